@@ -1,0 +1,173 @@
+import * as v from 'valibot';
+import {
+  AssessmentListSchema,
+  AssessmentSummarySchema,
+  GenerateByCategoriesSchema,
+  GenerateFromExamSchema,
+  PaperSchema,
+  ReceiptSchema,
+  ResultSchema,
+  ResultSummarySchema,
+  SubmissionSchema,
+} from './assessment';
+import { CategoryQuerySchema, CategorySchema } from './category';
+import { ExamDraftSchema, ExamSchema } from './exam';
+import { IdFromText, IdSchema } from './id';
+import { ProfileDraftSchema, ProfileSchema, RoleSchema, UidSchema } from './people';
+import type { ProblemCode } from './problem';
+import { QuestionDraftSchema, QuestionSchema, UploadSummarySchema } from './question';
+
+/**
+ * Who may make a call.
+ * `signed-in`: any verified token · `user`, `admin`: that role · `self`: a `user` or `admin` whose uid is the one in the path or body · `self-or-admin`: either.
+ */
+export type Who = 'signed-in' | 'user' | 'admin' | 'self' | 'self-or-admin';
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+interface CallShape {
+  method: 'GET' | 'POST';
+  /** Below the API base; `:name` stands for a path parameter. */
+  path: `/${string}`;
+  who: Who;
+  params?: Schema;
+  query?: Schema;
+  /** JSON body. */
+  body?: Schema;
+  /** A multipart form with one part named `file`, in place of a JSON body. */
+  isUpload?: true;
+  reply: Schema;
+  /** Refusals beyond the ones every call may answer ({@link commonProblems}). */
+  problems: readonly ProblemCode[];
+}
+
+/** Refusals any call may answer. */
+export const commonProblems = [
+  'invalid',
+  'unauthenticated',
+  'forbidden',
+  'too-large',
+  'unsupported-type',
+  'too-many-requests',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ProblemCode[];
+
+const uid = v.object({ uid: UidSchema });
+const id = v.object({ id: IdFromText });
+
+/** The 18 calls of spec §7. Client, worker, server and tests all read this table and nothing else. */
+export const calls = {
+  getRole: {
+    method: 'GET',
+    path: '/users/role/:uid',
+    who: 'self-or-admin',
+    params: uid,
+    reply: v.object({ role: RoleSchema }),
+    problems: [],
+  },
+  getProfile: {
+    method: 'GET',
+    path: '/users/profile/:uid',
+    who: 'self-or-admin',
+    params: uid,
+    reply: ProfileSchema,
+    problems: ['not-found'],
+  },
+  saveProfile: { method: 'POST', path: '/users/profile', who: 'self', body: ProfileDraftSchema, reply: ProfileSchema, problems: [] },
+
+  getCategories: { method: 'GET', path: '/categories', who: 'admin', reply: v.array(CategorySchema), problems: [] },
+  addCategory: {
+    method: 'POST',
+    path: '/categories',
+    who: 'admin',
+    query: CategoryQuerySchema,
+    reply: CategorySchema,
+    problems: ['not-found', 'already-exists'],
+  },
+
+  getQuestions: { method: 'GET', path: '/questions/all', who: 'admin', reply: v.array(QuestionSchema), problems: [] },
+  createQuestion: {
+    method: 'POST',
+    path: '/questions/create',
+    who: 'admin',
+    body: QuestionDraftSchema,
+    reply: QuestionSchema,
+    problems: [],
+  },
+  uploadQuestions: {
+    method: 'POST',
+    path: '/questions/upload-questions',
+    who: 'admin',
+    isUpload: true,
+    reply: UploadSummarySchema,
+    problems: [],
+  },
+
+  generateByCategories: {
+    method: 'POST',
+    path: '/generate-assessment',
+    who: 'admin',
+    body: GenerateByCategoriesSchema,
+    reply: PaperSchema,
+    problems: ['too-few-questions'],
+  },
+  generateFromExam: {
+    method: 'POST',
+    path: '/generate-assessment/from-exam',
+    who: 'admin',
+    body: GenerateFromExamSchema,
+    reply: v.object({ id: IdSchema }),
+    problems: ['not-found', 'too-few-questions'],
+  },
+
+  createExam: { method: 'POST', path: '/exams/create', who: 'admin', body: ExamDraftSchema, reply: ExamSchema, problems: [] },
+  getExams: { method: 'GET', path: '/exams/all', who: 'admin', reply: v.array(ExamSchema), problems: [] },
+
+  getAssessments: { method: 'GET', path: '/assessments/all', who: 'admin', reply: AssessmentListSchema, problems: [] },
+  getAvailable: { method: 'GET', path: '/assessment/available', who: 'user', reply: v.array(AssessmentSummarySchema), problems: [] },
+  getResults: {
+    method: 'GET',
+    path: '/assessment/results/user/:uid',
+    who: 'self-or-admin',
+    params: uid,
+    reply: v.array(ResultSummarySchema),
+    problems: [],
+  },
+  getPaper: { method: 'GET', path: '/assessment/:id', who: 'signed-in', params: id, reply: PaperSchema, problems: ['not-found'] },
+  submit: {
+    method: 'POST',
+    path: '/assessment/:id/submit',
+    who: 'signed-in',
+    params: id,
+    body: SubmissionSchema,
+    reply: ReceiptSchema,
+    problems: ['not-found', 'already-submitted'],
+  },
+  getResult: { method: 'GET', path: '/assessment/:id/result', who: 'signed-in', params: id, reply: ResultSchema, problems: ['not-found'] },
+} as const satisfies Record<string, CallShape>;
+
+type Calls = typeof calls;
+export type CallName = keyof Calls;
+
+type Part<N extends CallName, K extends string, Side extends 'in' | 'out'> = Calls[N] extends { [key in K]: infer S extends Schema }
+  ? { [key in K]: Side extends 'in' ? v.InferInput<S> : v.InferOutput<S> }
+  : unknown;
+type Upload<N extends CallName, T> = Calls[N] extends { isUpload: true } ? { file: T } : unknown;
+
+/** What a caller hands over: `{ params?, query?, body?, file? }`, only the parts the call has. */
+export type CallArgs<N extends CallName> = Part<N, 'params', 'in'> & Part<N, 'query', 'in'> & Part<N, 'body', 'in'> & Upload<N, File>;
+
+/** What a handler receives: the same parts, checked; an upload arrives as its bytes and the name it was given. */
+export type HandlerArgs<N extends CallName> = Part<N, 'params', 'out'> &
+  Part<N, 'query', 'out'> &
+  Part<N, 'body', 'out'> &
+  Upload<N, { name: string; bytes: Uint8Array }>;
+
+/** What the client reads. */
+export type Reply<N extends CallName> = v.InferOutput<Calls[N]['reply']>;
+/** What the server writes: every shape the reader's schema takes. */
+export type ReplyBody<N extends CallName> = v.InferInput<Calls[N]['reply']>;
+
+/** Calls that hand over nothing but themselves. */
+export type BareCall = { [N in CallName]: unknown extends CallArgs<N> ? N : never }[CallName];

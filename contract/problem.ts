@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+
+/** Every way a call can be refused, with the HTTP status it travels under. The list is closed: a new code is a change of contract. */
+export const problemStatus = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'already-exists': 409,
+  'already-submitted': 409,
+  'too-large': 413,
+  'unsupported-type': 415,
+  'too-few-questions': 422,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+export const ProblemSchema = v.object({
+  code: v.picklist(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
+  message: v.string(),
+  /** Dotted path of the field → why it was refused, e.g. `answers.3.questionId`. */
+  fields: v.optional(v.record(v.string(), v.string())),
+});
+
+/** The body of every refusal. */
+export type Problem = v.InferOutput<typeof ProblemSchema>;

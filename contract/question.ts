@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { IdSchema } from './id';
+import { maxItems, maxLength, optionSlots } from './limits';
+
+const text = (limit: number) => v.pipe(v.string(), v.trim(), v.maxLength(limit, `has more than ${limit} characters`));
+const required = (limit: number) => v.pipe(text(limit), v.nonEmpty('is required'));
+
+/** One choice of a question in the bank. Ids run 1, 2, 3 … within their question. The explanation is kept for the correct option only (spec §3). */
+export const OptionSchema = v.strictObject({
+  id: v.pipe(
+    v.number('is not an option number'),
+    v.integer('is not an option number'),
+    v.minValue(1, 'is not an option number'),
+    v.maxValue(optionSlots.max, `is more than ${optionSlots.max}`),
+  ),
+  text: required(maxLength.option),
+  correct: v.boolean('says neither true nor false'),
+  explanation: v.optional(text(maxLength.explanation), ''),
+});
+export type Option = v.InferOutput<typeof OptionSchema>;
+
+/** Body of `POST /questions/create`, and what a good row of a sheet becomes. */
+export const QuestionDraftSchema = v.strictObject({
+  description: required(maxLength.question),
+  categoryIds: v.pipe(
+    v.array(IdSchema),
+    v.minLength(1, 'names no category'),
+    v.maxLength(maxItems.categories, `names more than ${maxItems.categories} categories`),
+  ),
+  difficultyLevel: v.optional(text(maxLength.name), ''),
+  language: v.optional(text(maxLength.name), ''),
+  examTags: v.optional(v.pipe(v.array(text(maxLength.tag)), v.maxLength(maxItems.tags, `has more than ${maxItems.tags} tags`)), []),
+  options: v.pipe(
+    v.array(OptionSchema),
+    v.minLength(optionSlots.min, `has fewer than ${optionSlots.min} options`),
+    v.maxLength(optionSlots.max, `has more than ${optionSlots.max} options`),
+    v.check((options) => new Set(options.map((o) => o.id)).size === options.length, 'repeats an option id'),
+    v.check((options) => options.filter((o) => o.correct).length === 1, 'needs exactly one correct option'),
+  ),
+});
+export type QuestionDraft = v.InferOutput<typeof QuestionDraftSchema>;
+
+export const QuestionSchema = v.object({
+  id: IdSchema,
+  description: v.string(),
+  categoryIds: v.array(IdSchema),
+  difficultyLevel: v.string(),
+  language: v.string(),
+  examTags: v.array(v.string()),
+  options: v.array(v.object({ id: v.number(), text: v.string(), correct: v.boolean(), explanation: v.optional(v.string(), '') })),
+});
+export type Question = v.InferOutput<typeof QuestionSchema>;
+
+/** What `POST /questions/upload-questions` answers. */
+export const UploadSummarySchema = v.object({ total: v.number(), success: v.number(), failed: v.number(), errors: v.array(v.string()) });
+export type UploadSummary = v.InferOutput<typeof UploadSummarySchema>;
+
+/** A question as typed into the form: empty option slots are allowed. */
+export interface TypedQuestion {
+  description: string;
+  categoryIds: number[];
+  options: { text: string; correct: boolean }[];
+}
+
+/** The first rule of spec §5 that a typed question breaks, or null. Form and sheet share it. */
+export function questionFault(q: TypedQuestion): string | null {
+  if (q.description.trim() === '' || q.categoryIds.length === 0) return '❌ Please enter a question and select at least one category.';
+  const filled = q.options.filter((o) => o.text.trim() !== '');
+  if (filled.length < optionSlots.min) return '❌ Please provide at least 2 options.';
+  if (!filled.some((o) => o.correct)) return '❌ Please mark at least one option as correct.';
+  return null;
+}
+
+/** "a, b ,,c" → ["a", "b", "c"] (spec §5: split on commas and trimmed). */
+export const tagsFrom = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');

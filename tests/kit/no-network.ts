@@ -1,0 +1,8 @@
+// Tests talk to this machine only: a request to any other host is a bug in the test or the product, so it fails at once.
+const realFetch = globalThis.fetch;
+const local = new Set(['localhost', '127.0.0.1', '[::1]']);
+globalThis.fetch = (input, init) => {
+  const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
+  if (!local.has(url.hostname)) return Promise.reject(new Error(`A test may not reach ${url.hostname}`));
+  return realFetch(input, init);
+};
