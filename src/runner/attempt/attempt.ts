@@ -1,0 +1,116 @@
+import type { Submission } from '../../../contract/assessment';
+
+/** One learner's standing on one question. `at` is when it last changed, in trusted epoch milliseconds. */
+export interface Standing {
+  selectedOptionId: number | null;
+  markedForReview: boolean;
+  at: number;
+}
+
+/**
+ * `in-progress` may change · `handed-in` is final, its parcel waits in the outbox · `delivered`: the server has acknowledged it.
+ */
+export type AttemptStatus = 'in-progress' | 'handed-in' | 'delivered';
+
+/** One learner's run at a paper. All times are trusted epoch milliseconds (see clock.ts). */
+export interface Attempt {
+  uid: string;
+  assessmentId: number;
+  status: AttemptStatus;
+  startedAt: number;
+  /** The one truth about time: nothing is taken at or after it. */
+  deadline: number;
+  /** null while in progress. Never after the deadline, however late the phone woke. */
+  handedInAt: number | null;
+  /** The question on screen. */
+  currentQuestionId: number;
+  /** All questions of the paper, in its order. */
+  questionIds: readonly number[];
+  /** Only questions the learner has touched. */
+  standings: Readonly<Record<number, Standing>>;
+}
+
+export type AttemptEvent =
+  | { type: 'chose'; questionId: number; optionId: number; at: number }
+  | { type: 'reset'; questionId: number; at: number }
+  | { type: 'marked'; questionId: number; at: number }
+  | { type: 'moved'; questionId: number; at: number }
+  | { type: 'submitted'; at: number }
+  | { type: 'ticked'; at: number };
+
+const untouched: Standing = { selectedOptionId: null, markedForReview: false, at: 0 };
+
+export const standingOf = (attempt: Attempt, questionId: number): Standing => attempt.standings[questionId] ?? untouched;
+
+/** A fresh attempt. `seconds` comes from `sittingSeconds` (spec §9); a paper without questions cannot be sat and throws. */
+export function begin(of: { uid: string; assessmentId: number; questionIds: readonly number[]; seconds: number; at: number }): Attempt {
+  const first = of.questionIds[0];
+  if (first === undefined) throw new Error(`Assessment ${of.assessmentId} has no questions`);
+  return {
+    uid: of.uid,
+    assessmentId: of.assessmentId,
+    status: 'in-progress',
+    startedAt: of.at,
+    deadline: of.at + of.seconds * 1000,
+    handedInAt: null,
+    currentQuestionId: first,
+    questionIds: of.questionIds,
+    standings: {},
+  };
+}
+
+/**
+ * The attempt after an event. The same object comes back when nothing changes: the attempt is over, the time is up, or the
+ * event says what already holds. Callers may compare by identity.
+ */
+export function step(attempt: Attempt, event: AttemptEvent): Attempt {
+  if (attempt.status !== 'in-progress') return attempt;
+  const isOver = event.at >= attempt.deadline;
+  switch (event.type) {
+    case 'ticked':
+      return isOver ? handedIn(attempt, attempt.deadline) : attempt;
+    case 'submitted':
+      return handedIn(attempt, Math.min(event.at, attempt.deadline));
+    case 'moved':
+      if (isOver || event.questionId === attempt.currentQuestionId || !attempt.questionIds.includes(event.questionId)) return attempt;
+      return { ...attempt, currentQuestionId: event.questionId };
+    default:
+      return isOver || !attempt.questionIds.includes(event.questionId) ? attempt : answered(attempt, event);
+  }
+}
+
+type AnswerEvent = Extract<AttemptEvent, { type: 'chose' | 'reset' | 'marked' }>;
+
+function answered(attempt: Attempt, event: AnswerEvent): Attempt {
+  const before = standingOf(attempt, event.questionId);
+  const after = changed(before, event);
+  if (after.selectedOptionId === before.selectedOptionId && after.markedForReview === before.markedForReview) return attempt;
+  return { ...attempt, standings: { ...attempt.standings, [event.questionId]: { ...after, at: event.at } } };
+}
+
+function changed(standing: Standing, event: AnswerEvent): Standing {
+  switch (event.type) {
+    case 'chose':
+      return { ...standing, selectedOptionId: event.optionId };
+    case 'reset':
+      return { ...standing, selectedOptionId: null };
+    case 'marked':
+      return { ...standing, markedForReview: !standing.markedForReview };
+  }
+}
+
+const handedIn = (attempt: Attempt, at: number): Attempt => ({ ...attempt, status: 'handed-in', handedInAt: at });
+
+/** What is sent for an attempt that was handed in: every question in the paper's order, whole seconds, never more than the sitting. */
+export function submissionOf(attempt: Attempt): Submission {
+  const end = attempt.handedInAt ?? attempt.deadline;
+  return {
+    assessmentId: attempt.assessmentId,
+    timeTaken: Math.max(0, Math.round((Math.min(end, attempt.deadline) - attempt.startedAt) / 1000)),
+    submitted: true,
+    answers: attempt.questionIds.map((questionId) => {
+      const { selectedOptionId, markedForReview } = standingOf(attempt, questionId);
+      return { questionId, selectedOptionId, markedForReview };
+    }),
+  };
+}

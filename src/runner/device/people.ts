@@ -1,0 +1,41 @@
+import type { Device, Person, Settings } from './db';
+
+/** Remembers who signed in, and that they are the one signed in now. */
+export async function remember(db: Device, person: Person): Promise<void> {
+  await db.transaction('rw', db.people, db.settings, async () => {
+    await db.people.put(person);
+    await db.settings.put({ key: 'signed-in', value: person.uid });
+  });
+}
+
+/** The person this device last saw signed in and who has not signed out, or null. */
+export async function lastPerson(db: Device): Promise<Person | null> {
+  const uid = await setting(db, 'signed-in');
+  return uid === null ? null : ((await db.people.get(uid)) ?? null);
+}
+
+/** Signs the device out. What the person made stays: attempts and parcels wait for their return. */
+export const forget = (db: Device): Promise<void> => db.settings.delete('signed-in');
+
+export async function setting<K extends keyof Settings>(db: Device, key: K): Promise<Settings[K] | null> {
+  const row = await db.settings.get(key);
+  return row === undefined ? null : (row.value as Settings[K]);
+}
+
+/**
+ * Clears what the server can give again of everyone else on a shared phone: lists, results, and papers nobody is sitting.
+ * Attempts and parcels are never cleared.
+ */
+export async function clearOthers(db: Device, uid: string): Promise<void> {
+  await db.transaction('rw', [db.available, db.summaries, db.results, db.papers, db.attempts], async () => {
+    const sitting = new Set(
+      (await db.attempts.toArray()).filter((a) => a.status === 'in-progress').map((a) => `${a.uid}/${a.assessmentId}`),
+    );
+    await Promise.all([db.available, db.summaries, db.results].map((table) => table.where('uid').notEqual(uid).delete()));
+    await db.papers
+      .where('uid')
+      .notEqual(uid)
+      .filter((p) => !sitting.has(`${p.uid}/${p.id}`))
+      .delete();
+  });
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+export type Tone = 'error' | 'success' | 'warning' | 'info';
+
+const tones: Record<Tone, string> = {
+  error: 'border-bad bg-bad-soft text-bad',
+  success: 'border-good bg-good-soft text-good',
+  warning: 'border-warn bg-warn-soft text-warn',
+  info: 'border-brand-ink bg-brand-soft text-brand-ink',
+};
+
+/** A message in the flow of the page. Errors interrupt a screen reader, the rest wait for it to finish. */
+export function Banner({ tone, children, actions }: { tone: Tone; children: ReactNode; actions?: ReactNode }) {
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      data-tone={tone}
+      className={`flex flex-wrap items-center justify-between gap-3 rounded-control border-l-4 px-4 py-3 font-medium ${tones[tone]}`}
+    >
+      <div className="min-w-0 flex-1">{children}</div>
+      {actions}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+
+type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const base =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-55';
+
+const looks: Record<Look, string> = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-strong',
+  secondary: 'border border-line-strong bg-surface text-ink hover:bg-raised',
+  quiet: 'text-brand-ink hover:bg-brand-soft',
+  danger: 'bg-bad text-surface hover:opacity-90',
+};
+
+export function Button({ look = 'primary', type = 'button', className = '', ...rest }: ComponentProps<'button'> & { look?: Look }) {
+  return <button type={type} className={`${base} ${looks[look]} ${className}`} {...rest} />;
+}
+
+/** A link that looks like a button, for what leads to another screen. */
+export function ButtonLink({ look = 'primary', className = '', ...rest }: LinkProps & { look?: Look }) {
+  return <Link className={`${base} ${looks[look]} ${className}`} {...rest} />;
+}

@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+export function Card({ className = '', ...rest }: ComponentProps<'section'>) {
+  return <section className={`rounded-card border border-line bg-surface p-4 shadow-card sm:p-5 ${className}`} {...rest} />;
+}
+
+/** A page's column with its heading. `wide` is for tables and the exam hall. */
+export function Page({
+  title,
+  lead,
+  actions,
+  wide = false,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`mx-auto flex w-full flex-col gap-5 px-4 py-6 ${wide ? 'max-w-7xl' : 'max-w-4xl'}`}>
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="flex min-w-0 flex-col gap-1">
+          <h1>{title}</h1>
+          {lead && <p className="text-ink-soft">{lead}</p>}
+        </div>
+        {actions}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** What a list says when it has nothing: the sentence, and what to do next. */
+export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-4 rounded-card border border-line-strong border-dashed px-6 py-12 text-center">
+      <p className="text-ink-soft">{children}</p>
+      {action}
+    </div>
+  );
+}
+
+export function Badge({ children, tone = 'plain' }: { children: ReactNode; tone?: 'plain' | 'brand' | 'good' | 'warn' }) {
+  const look = {
+    plain: 'bg-raised text-ink-soft border border-line',
+    brand: 'bg-brand text-on-brand',
+    good: 'bg-good-soft text-good',
+    warn: 'bg-warn-soft text-warn',
+  }[tone];
+  return (
+    <span className={`inline-flex items-center whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-xs ${look}`}>
+      {children}
+    </span>
+  );
+}

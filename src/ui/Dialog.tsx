@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface Props {
+  title: string;
+  isOpen: boolean;
+  /** Escape, the backdrop of the platform, or a button that closes. */
+  onClose: () => void;
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+/** A native modal dialog: the platform keeps the focus inside and gives it back. */
+export function Dialog({ title, isOpen, onClose, children, actions }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (isOpen && !ref.current?.open) ref.current?.showModal();
+    if (!isOpen) ref.current?.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-5 text-ink shadow-card"
+    >
+      <h2 id={titleId}>{title}</h2>
+      <div className="mt-3 flex flex-col gap-3">{children}</div>
+      <div className="mt-5 flex flex-wrap justify-end gap-3">{actions}</div>
+    </dialog>
+  );
+}

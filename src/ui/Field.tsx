@@ -1,0 +1,69 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+const control =
+  'min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 py-2 text-ink placeholder:text-ink-soft aria-invalid:border-bad disabled:opacity-60';
+
+interface Labels {
+  label: string;
+  /** Said below the field, in every state. */
+  hint?: string | undefined;
+  /** What is wrong with what was typed; null or absent when nothing is. */
+  fault?: string | null | undefined;
+}
+
+function Labelled({
+  label,
+  hint,
+  fault,
+  required,
+  children,
+}: Labels & {
+  required?: boolean | undefined;
+  children: (ids: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }) => ReactNode;
+}) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="font-medium text-sm">
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+      </label>
+      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': fault ? true : undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+      {fault && (
+        <p id={`${id}-fault`} className="text-bad text-sm">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextField({ label, hint, fault, className = '', ...rest }: Labels & ComponentProps<'input'>) {
+  return (
+    <Labelled label={label} hint={hint} fault={fault} required={rest['aria-required'] === true || rest.required}>
+      {(ids) => <input className={`${control} ${className}`} {...ids} {...rest} />}
+    </Labelled>
+  );
+}
+
+export function TextArea({ label, hint, fault, className = '', ...rest }: Labels & ComponentProps<'textarea'>) {
+  return (
+    <Labelled label={label} hint={hint} fault={fault} required={rest['aria-required'] === true || rest.required}>
+      {(ids) => <textarea className={`${control} ${className}`} rows={3} {...ids} {...rest} />}
+    </Labelled>
+  );
+}
+
+export function Select({ label, hint, fault, className = '', ...rest }: Labels & ComponentProps<'select'>) {
+  return (
+    <Labelled label={label} hint={hint} fault={fault} required={rest['aria-required'] === true || rest.required}>
+      {(ids) => <select className={`${control} ${className}`} {...ids} {...rest} />}
+    </Labelled>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { loadingHintMs } from '../../contract/limits';
+import { copy } from './copy';
+
+function useHint(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), loadingHintMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+}
+
+/** The loading screen of spec §1; after 10 seconds it says what to try. */
+export function Loading() {
+  const isLate = useHint();
+  return (
+    <div role="status" className="flex min-h-[50dvh] flex-col items-center justify-center gap-3 p-6 text-center">
+      <div aria-hidden="true" className="size-8 animate-spin rounded-full border-4 border-line border-t-brand" />
+      <p className="font-medium">{copy.loading}</p>
+      {isLate && <p className="text-ink-soft">{copy.loadingLate}</p>}
+    </div>
+  );
+}
