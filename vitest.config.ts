@@ -5,6 +5,6 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     environment: 'node',
-    setupFiles: ['tests/kit/no-network.ts'],
+    setupFiles: ['tests/kit/setup.ts'],
   },
 });

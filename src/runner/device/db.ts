@@ -42,8 +42,10 @@ export interface Parcel {
   tries: number;
   /** Wall epoch milliseconds; null before the first try. */
   triedAt: number | null;
-  /** Not to be tried before this wall time. */
+  /** When backoff lets it be tried again by itself; wall epoch milliseconds, like `notBefore`. */
   nextTryAt: number;
+  /** The server asked not to be tried before this time (`Retry-After`); a learner's impatience does not overrule it. */
+  notBefore: number;
   /** Why the last try failed, in words for the learner; null before it. */
   reason: string | null;
 }

@@ -18,10 +18,12 @@ export async function attemptOn(db: Device, uid: string, assessmentId: number): 
   return db.transaction('r', db.attempts, db.standings, async () => {
     const row = await db.attempts.get([uid, assessmentId]);
     if (row === undefined) return null;
-    const rows = await db.standings.where('[uid+assessmentId]').equals([uid, assessmentId]).toArray();
-    return joined(row, rows);
+    return joined(row, await standingRows(db, row));
   });
 }
+
+const standingRows = (db: Device, { uid, assessmentId }: Pick<AttemptRow, 'uid' | 'assessmentId'>): Promise<StandingRow[]> =>
+  db.standings.where('[uid+assessmentId]').equals([uid, assessmentId]).toArray();
 
 export function joined(row: AttemptRow, rows: StandingRow[]): Attempt {
   const standings: Record<number, Standing> = {};
@@ -32,18 +34,32 @@ export function joined(row: AttemptRow, rows: StandingRow[]): Attempt {
 
 /**
  * Commits what a step changed, in one strict transaction: the attempt row if it changed, and one row for each question touched.
- * Resolves after the commit: only then may a screen say *saved*. An attempt that the disk already has as handed in is left alone.
+ * Resolves after the commit, and only then may a screen say *saved*, with the attempt as the disk has it: `after` itself, or what
+ * another tab made of it first by starting (`before` is null) or handing in; then nothing was written.
  */
-export async function commitStep(db: Device, before: Attempt | null, after: Attempt): Promise<void> {
+export async function commitStep(db: Device, before: Attempt | null, after: Attempt): Promise<Attempt> {
   const { standings, ...row } = after;
   const touched = Object.entries(standings).filter(([id, standing]) => before?.standings[Number(id)] !== standing);
-  await db.transaction('rw', db.attempts, db.standings, async () => {
+  return db.transaction('rw', db.attempts, db.standings, async () => {
     const stored = await db.attempts.get([row.uid, row.assessmentId]);
-    if (stored !== undefined && stored.status !== 'in-progress') return;
-    if (before === null || before.currentQuestionId !== row.currentQuestionId || stored === undefined) await db.attempts.put(row);
+    if (stored !== undefined && (before === null || stored.status !== 'in-progress')) return joined(stored, await standingRows(db, stored));
+    if (stored === undefined || before?.currentQuestionId !== row.currentQuestionId) await db.attempts.put(row);
     await db.standings.bulkPut(touched.map(([id, s]) => ({ ...s, uid: row.uid, assessmentId: row.assessmentId, questionId: Number(id) })));
+    return after;
   });
 }
+
+/** Clears an attempt that may be sat again: an admin's preview. */
+export async function clearAttempt(db: Device, uid: string, assessmentId: number): Promise<void> {
+  await db.transaction('rw', db.attempts, db.standings, async () => {
+    await db.attempts.delete([uid, assessmentId]);
+    await db.standings.where('[uid+assessmentId]').equals([uid, assessmentId]).delete();
+  });
+}
+
+/** Whether the server is known to have this learner's result. */
+export const isMarked = async (db: Device, uid: string, assessmentId: number): Promise<boolean> =>
+  (await db.summaries.get([uid, assessmentId])) !== undefined;
 
 /** Attempts of a learner that this device still has open. */
 export const openAttempts = (db: Device, uid: string): Promise<AttemptRow[]> =>

@@ -1,3 +1,5 @@
+import 'fake-indexeddb/auto';
+
 // Tests talk to this machine only: a request to any other host is a bug in the test or the product, so it fails at once.
 const realFetch = globalThis.fetch;
 const local = new Set(['localhost', '127.0.0.1', '[::1]']);

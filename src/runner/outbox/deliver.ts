@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { ResultSchema, SubmissionSchema } from '../../../contract/assessment';
+import { requestFor } from '../../../contract/request';
+import type { Device, Parcel } from '../device/db';
+import { parcelsOf } from '../device/shelf';
+import { backoffMs, type ServerReply, type Verdict, verdictOn } from './verdict';
+
+/** What delivering needs of the place it runs in: a page or the worker. */
+export interface Carrier {
+  db: Device;
+  /** API address without a slash at its end. */
+  base: string;
+  fetch: typeof fetch;
+  /**
+   * A token of exactly this person, minted now; `isFresh` forces a new one. `sign-in`: the identity service has no such
+   * session here · `unreachable`: it could not be asked.
+   */
+  token: (uid: string, isFresh: boolean) => Promise<{ token: string } | 'sign-in' | 'unreachable'>;
+  /** Runs the work while no other page or worker runs its own. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Wall epoch milliseconds. */
+  now: () => number;
+  /** In [0, 1). */
+  random: () => number;
+}
+
+/** `due`: only parcels whose backoff is over · `now`: every parcel that the server has not asked to hold back. */
+export type Urgency = 'due' | 'now';
+
+const timeoutMs = 20_000;
+
+/** Tries this person's parcels, oldest first, one at a time, under the one lock of the device. Returns how many still wait. */
+export async function deliver(carrier: Carrier, uid: string, urgency: Urgency): Promise<number> {
+  return carrier.alone(async () => {
+    for (const parcel of await parcelsOf(carrier.db, uid)) if (isReady(parcel, urgency, carrier.now())) await tryOne(carrier, parcel);
+    return (await parcelsOf(carrier.db, uid)).filter(isPending).length;
+  });
+}
+
+/** Whether a parcel will be tried again without anybody's help, given a signed-in learner and a network. */
+export const isPending = (parcel: Parcel): boolean => parcel.state === 'waiting' || parcel.state === 'sign-in';
+
+function isReady(parcel: Parcel, urgency: Urgency, now: number): boolean {
+  return isPending(parcel) && parcel.notBefore <= now && (urgency === 'now' || parcel.nextTryAt <= now);
+}
+
+async function tryOne(carrier: Carrier, parcel: Parcel): Promise<void> {
+  let verdict = await attemptWith(carrier, parcel, false);
+  // A device whose clock is behind believes in a token the server calls expired: once more with one minted now.
+  if (verdict.type === 'unauthenticated') verdict = await attemptWith(carrier, parcel, true);
+  if (verdict.type === 'conflict') verdict = await reconciled(carrier, parcel);
+  await settle(carrier, parcel, verdict);
+}
+
+async function attemptWith(carrier: Carrier, parcel: Parcel, isFresh: boolean): Promise<Verdict> {
+  const minted = await carrier.token(parcel.uid, isFresh);
+  if (minted === 'sign-in') return { type: 'unauthenticated' };
+  if (minted === 'unreachable') return verdictOn(null, carrier.now());
+  const { url, init } = requestFor(
+    carrier.base,
+    'submit',
+    { params: { id: parcel.assessmentId }, body: JSON.parse(parcel.body) },
+    minted.token,
+  );
+  return verdictOn(await send(carrier, url, { ...init, body: parcel.body }), carrier.now());
+}
+
+/** null: no reply, or one that led elsewhere. The time-out covers the body too: a dead network may stall in the middle of it. */
+async function send(carrier: Carrier, url: string, init: RequestInit): Promise<ServerReply | null> {
+  try {
+    const response = await carrier.fetch(url, { ...init, redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+    const text = await response.text();
+    return { status: response.status, body: jsonIn(text), retryAfter: response.headers.get('Retry-After') };
+  } catch {
+    // Every way a request can die means the same here: nobody knows whether it arrived, so the same body is sent again.
+    return null;
+  }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON is not our server; the verdict says so.
+    return undefined;
+  }
+}
+
+/** A server that refuses any second hand-in may be refusing our own first: the result it filed tells whose answers it has. */
+async function reconciled(carrier: Carrier, parcel: Parcel): Promise<Verdict> {
+  const minted = await carrier.token(parcel.uid, false);
+  if (typeof minted === 'string') return verdictOn(null, carrier.now());
+  const { url, init } = requestFor(carrier.base, 'getResult', { params: { id: parcel.assessmentId } }, minted.token);
+  const reply = await send(carrier, url, init);
+  const result = v.safeParse(ResultSchema, reply?.body);
+  if (reply?.status !== 200 || !result.success) return verdictOn(null, carrier.now());
+  const filed = new Map(result.output.questions.map((q) => [q.questionId, q.selectedOptionId]));
+  const ours = v.parse(SubmissionSchema, JSON.parse(parcel.body)).answers;
+  return ours.every((a) => (filed.get(a.questionId) ?? null) === a.selectedOptionId) ? { type: 'delivered' } : { type: 'conflict' };
+}
+
+async function settle({ db, now, random }: Carrier, parcel: Parcel, verdict: Verdict): Promise<void> {
+  const key: [string, number] = [parcel.uid, parcel.assessmentId];
+  if (verdict.type === 'delivered') {
+    await db.transaction('rw', db.parcels, db.attempts, async () => {
+      await db.attempts.update(key, { status: 'delivered' });
+      await db.parcels.delete(key);
+    });
+    return;
+  }
+  const tries = parcel.tries + 1;
+  const common = { tries, triedAt: now(), nextTryAt: now() + backoffMs(tries, random()), notBefore: 0 };
+  await db.parcels.update(key, { ...common, ...outcomeOf(verdict, now()) });
+}
+
+function outcomeOf(verdict: Exclude<Verdict, { type: 'delivered' }>, now: number): Partial<Parcel> {
+  switch (verdict.type) {
+    case 'again':
+      return { state: 'waiting', reason: verdict.reason, notBefore: verdict.afterMs === null ? 0 : now + verdict.afterMs };
+    case 'unauthenticated':
+      return { state: 'sign-in', reason: 'Sign in again to send it.' };
+    case 'conflict':
+      return { state: 'elsewhere', reason: 'Other answers for this assessment were already handed in from another device.' };
+    case 'refused':
+      return { state: 'refused', reason: verdict.reason };
+  }
+}

@@ -1,0 +1,74 @@
+import { liveQuery, type Subscription } from 'dexie';
+import type { Device } from '../device/db';
+import { parcelsOf } from '../device/shelf';
+import { isPending, type Urgency } from './deliver';
+
+/** What a page tells the drain, and what the drain needs of it. */
+export interface DrainParts {
+  db: Device;
+  /** Tries the person's parcels; see deliver.ts. */
+  deliver: (uid: string, urgency: Urgency) => Promise<number>;
+  now: () => number;
+  /** Window and document, whose events say that a network or a learner may be back. */
+  page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  document: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & { visibilityState: string };
+}
+
+const longestSleepMs = 60_000;
+
+/**
+ * Keeps one person's outbox draining as long as a page is open: at once, when a parcel appears, on `online`, on the page
+ * becoming visible or coming back from the cache, and when a backoff ends. Background Sync may be missing or spent; this is the
+ * way home. Returns what stops it.
+ */
+export function drain({ db, deliver, now, page, document }: DrainParts, uid: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  let isRunning = false;
+  let wanted: Urgency | null = null;
+
+  const run = async (): Promise<void> => {
+    isRunning = true;
+    while (wanted !== null && !isStopped) {
+      const urgency = wanted;
+      wanted = null;
+      await deliver(uid, urgency).catch(
+        () => undefined /* The device's store failed: the row is still there, the next trigger tries again. */,
+      );
+    }
+    isRunning = false;
+    await sleep();
+  };
+  const request = (urgency: Urgency): void => {
+    if (isStopped) return;
+    wanted = wanted === 'now' ? 'now' : urgency;
+    if (!isRunning) void run();
+  };
+  const sleep = async (): Promise<void> => {
+    clearTimeout(timer);
+    const waiting = (await parcelsOf(db, uid).catch(() => [])).filter(isPending);
+    if (isStopped || waiting.length === 0) return;
+    const soonest = Math.min(...waiting.map((p) => Math.max(p.nextTryAt, p.notBefore)));
+    timer = setTimeout(() => request('due'), Math.min(longestSleepMs, Math.max(250, soonest - now())));
+  };
+
+  const back = () => request('now');
+  const seen = () => document.visibilityState === 'visible' && request('now');
+  page.addEventListener('online', back);
+  page.addEventListener('pageshow', back);
+  document.addEventListener('visibilitychange', seen);
+  const arrivals: Subscription = liveQuery(() => db.parcels.where('uid').equals(uid).primaryKeys()).subscribe({
+    next: (keys) => keys.length > 0 && request('due'),
+    error: () => undefined /* The store is closed: its next opening starts a new drain. */,
+  });
+  request('now');
+
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    arrivals.unsubscribe();
+    page.removeEventListener('online', back);
+    page.removeEventListener('pageshow', back);
+    document.removeEventListener('visibilitychange', seen);
+  };
+}

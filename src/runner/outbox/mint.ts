@@ -1,0 +1,23 @@
+import type { Carrier } from './deliver';
+
+/** The part of a Firebase user that minting needs. */
+export interface TokenHolder {
+  uid: string;
+  getIdToken: (isFresh: boolean) => Promise<string>;
+}
+
+/**
+ * A token of exactly `uid`, or why there is none. Only a network failure leaves hope that trying again helps; every other
+ * refusal of the identity service means that the learner must sign in.
+ */
+export async function mint(holder: TokenHolder | null, uid: string, isFresh: boolean): ReturnType<Carrier['token']> {
+  if (holder === null || holder.uid !== uid) return 'sign-in';
+  try {
+    return { token: await holder.getIdToken(isFresh) };
+  } catch (error) {
+    return isNetworkFailure(error) ? 'unreachable' : 'sign-in';
+  }
+}
+
+const isNetworkFailure = (error: unknown): boolean =>
+  error instanceof TypeError || (error as { code?: unknown } | null)?.code === 'auth/network-request-failed';

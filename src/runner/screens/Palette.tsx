@@ -1,0 +1,75 @@
+import { type Attempt, standingOf } from '../attempt/attempt';
+import { countsOf, type QuestionStatus, statusOf } from '../attempt/palette';
+
+/** Colour as spec §4 says, and a sign beside it, so that colour is never the only difference. */
+const looks: Record<QuestionStatus, { words: string; sign: string; colour: string; shape: string }> = {
+  unanswered: { words: 'unanswered', sign: '', colour: 'bg-unanswered', shape: 'rounded-md' },
+  answered: { words: 'answered', sign: '✓', colour: 'bg-answered', shape: 'rounded-md' },
+  marked: { words: 'marked for review', sign: '⚑', colour: 'bg-marked', shape: 'rounded-full' },
+  'answered-marked': { words: 'answered, marked for review', sign: '✓⚑', colour: 'bg-answered-marked', shape: 'rounded-full' },
+};
+
+const legend: Record<QuestionStatus, string> = {
+  unanswered: 'Unanswered',
+  answered: 'Answered',
+  marked: 'Marked',
+  'answered-marked': 'Answered & marked',
+};
+
+const statuses = Object.keys(looks) as QuestionStatus[];
+
+function Cell({ number, status, isCurrent, onGo }: { number: number; status: QuestionStatus; isCurrent: boolean; onGo: () => void }) {
+  const { words, sign, colour, shape } = looks[status];
+  return (
+    <button
+      type="button"
+      aria-label={`${number}, ${words}`}
+      aria-current={isCurrent ? 'step' : undefined}
+      data-status={status}
+      onClick={onGo}
+      className={`relative flex min-h-11 items-center justify-center font-semibold text-white tabular-nums aria-[current]:ring-3 aria-[current]:ring-ink aria-[current]:ring-offset-2 aria-[current]:ring-offset-surface ${colour} ${shape}`}
+    >
+      {number}
+      {sign !== '' && (
+        <span
+          aria-hidden="true"
+          className="-top-1 -right-1 absolute rounded-full bg-surface px-1 text-[0.65rem] text-ink leading-4 shadow-card"
+        >
+          {sign}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Every question of the paper at a glance; 5 columns on small screens, 6 on larger (spec §2). */
+export function Palette({ attempt, onGo }: { attempt: Attempt; onGo: (questionId: number) => void }) {
+  const counts = countsOf(attempt);
+  return (
+    <nav aria-label="Question palette" className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
+      <dl className="grid grid-cols-2 gap-x-3 gap-y-2 text-sm">
+        {statuses.map((status) => (
+          <div key={status} className="flex items-center gap-2" data-legend={status}>
+            <dd
+              className={`flex size-6 shrink-0 items-center justify-center font-semibold text-white text-xs tabular-nums ${looks[status].colour} ${looks[status].shape}`}
+            >
+              {counts[status]}
+            </dd>
+            <dt>{legend[status]}</dt>
+          </div>
+        ))}
+      </dl>
+      <div className="grid max-h-[50dvh] grid-cols-5 gap-2.5 overflow-y-auto p-1 lg:grid-cols-6">
+        {attempt.questionIds.map((id, i) => (
+          <Cell
+            key={id}
+            number={i + 1}
+            status={statusOf(standingOf(attempt, id))}
+            isCurrent={id === attempt.currentQuestionId}
+            onGo={() => onGo(id)}
+          />
+        ))}
+      </div>
+    </nav>
+  );
+}

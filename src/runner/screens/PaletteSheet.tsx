@@ -1,0 +1,30 @@
+import { Button } from '../../ui/Button';
+import { copy } from '../../ui/copy';
+import { Dialog } from '../../ui/Dialog';
+import type { Attempt } from '../attempt/attempt';
+import { Palette } from './Palette';
+
+interface Props {
+  attempt: Attempt;
+  isOpen: boolean;
+  onGo: (questionId: number) => void;
+  onClose: () => void;
+}
+
+/** The palette on a phone: over the question, and gone again once one is chosen. */
+export function PaletteSheet({ attempt, isOpen, onGo, onClose }: Props) {
+  return (
+    <Dialog
+      title={copy.palette}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <Button look="secondary" onClick={onClose}>
+          {copy.close}
+        </Button>
+      }
+    >
+      {isOpen && <Palette attempt={attempt} onGo={onGo} />}
+    </Dialog>
+  );
+}

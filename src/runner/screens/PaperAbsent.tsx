@@ -1,0 +1,25 @@
+import { ApiError } from '../../api/client';
+import { Button, ButtonLink } from '../../ui/Button';
+import { EmptyState, Page } from '../../ui/Card';
+import { copy } from '../../ui/copy';
+
+/** No paper on this device and none to be had: the reason, and a way on. */
+export function PaperAbsent({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const isRefusal = failure instanceof ApiError && failure.kind === 'problem';
+  return (
+    <Page title={isRefusal ? copy.paperRefused : copy.paperNotHere}>
+      <EmptyState
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button onClick={onRetry}>{copy.tryAgain}</Button>
+            <ButtonLink look="secondary" to="/user/available-assessments">
+              {copy.availableAssessments}
+            </ButtonLink>
+          </div>
+        }
+      >
+        {isRefusal ? failure.message : copy.paperNeedsNetwork}
+      </EmptyState>
+    </Page>
+  );
+}

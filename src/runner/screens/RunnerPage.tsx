@@ -1,0 +1,34 @@
+import { Navigate } from 'react-router-dom';
+import { Loading } from '../../ui/Loading';
+import { HandedIn } from './HandedIn';
+import { PaperAbsent } from './PaperAbsent';
+import { phaseOf } from './runner-store';
+import { Start } from './Start';
+import { Taking } from './Taking';
+import { useRunner } from './use-runner';
+
+interface Props {
+  uid: string;
+  assessmentId: number;
+  /** An admin trying the paper: it may be sat again and counts nowhere. */
+  isPreview?: boolean;
+}
+
+/** The way through one assessment: start, taking, handed in (spec §4). */
+export function RunnerPage({ uid, assessmentId, isPreview = false }: Props) {
+  const { runner, state } = useRunner(uid, assessmentId, isPreview);
+  const { paper, attempt } = state;
+  switch (phaseOf(state)) {
+    case 'absent':
+      return <PaperAbsent failure={state.failure} onRetry={() => void runner.open()} />;
+    case 'start':
+      return paper && <Start paper={paper} isPreview={isPreview} onStart={runner.start} />;
+    case 'taking':
+    case 'handing-in':
+      return paper && attempt ? <Taking runner={runner} state={{ ...state, paper, attempt }} /> : <Loading />;
+    case 'over':
+      return state.isJustFiled ? <Navigate to={`/assessments/${assessmentId}/result`} replace /> : <HandedIn assessmentId={assessmentId} />;
+    default:
+      return <Loading />;
+  }
+}

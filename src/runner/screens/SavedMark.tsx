@@ -1,0 +1,18 @@
+import { copy } from '../../ui/copy';
+import type { RunnerState } from './runner-store';
+
+const words: Record<RunnerState['saving'], string> = { saved: copy.savedHere, saving: copy.saving, failed: copy.notSaved };
+
+/** Tells what the disk has acknowledged, and nothing it has not. */
+export function SavedMark({ saving }: Pick<RunnerState, 'saving'>) {
+  return (
+    <p
+      role={saving === 'failed' ? 'alert' : 'status'}
+      data-saving={saving}
+      className="text-ink-soft text-sm data-[saving=failed]:font-semibold data-[saving=failed]:text-bad data-[saving=saved]:text-good"
+    >
+      {saving === 'saved' && <span aria-hidden="true">✓ </span>}
+      {words[saving]}
+    </p>
+  );
+}

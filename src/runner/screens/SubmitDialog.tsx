@@ -1,0 +1,35 @@
+import { Button } from '../../ui/Button';
+import { copy } from '../../ui/copy';
+import { Dialog } from '../../ui/Dialog';
+
+interface Props {
+  isOpen: boolean;
+  answered: number;
+  total: number;
+  onClose: () => void;
+  onSubmit: () => void;
+}
+
+/** A manual hand-in asks once, and says what would be left out. */
+export function SubmitDialog({ isOpen, answered, total, onClose, onSubmit }: Props) {
+  return (
+    <Dialog
+      title={copy.submitQuestion}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {copy.keepWorking}
+          </Button>
+          <Button onClick={onSubmit}>{copy.submitNow}</Button>
+        </>
+      }
+    >
+      <p>
+        {answered} of {total} questions answered{answered < total && `, ${total - answered} unattempted`}.
+      </p>
+      <p className="text-ink-soft">{copy.submitIsFinal}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Paper } from '../../../contract/assessment';
+import { Button } from '../../ui/Button';
+import { copy } from '../../ui/copy';
+import type { Attempt } from '../attempt/attempt';
+import { answeredCount } from '../attempt/palette';
+import { Palette } from './Palette';
+import { PaletteSheet } from './PaletteSheet';
+import { QuestionCard } from './QuestionCard';
+import type { Runner, RunnerState } from './runner-store';
+import { SavedMark } from './SavedMark';
+import { SubjectTabs } from './SubjectTabs';
+import { SubmitDialog } from './SubmitDialog';
+import { Timer } from './Timer';
+import { useTicker } from './use-ticker';
+
+type TakingState = RunnerState & { paper: Paper; attempt: Attempt };
+
+/** The exam hall: what is asked, what time is left, where one stands. */
+export function Taking({ runner, state }: { runner: Runner; state: TakingState }) {
+  const { paper, attempt } = state;
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const isRunning = attempt.status === 'in-progress';
+  useTicker(runner, isRunning);
+  const go = (questionId: number) => {
+    runner.move({ type: 'moved', questionId });
+    setPaletteOpen(false);
+  };
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-7xl flex-col" data-saving={state.saving}>
+      <header className="sticky top-0 z-10 border-line border-b bg-surface/95 px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 backdrop-blur">
+        <div className="flex items-center justify-between gap-3">
+          <h1 className="truncate text-base sm:text-xl">{paper.name}</h1>
+          <Timer attempt={attempt} now={state.now} />
+        </div>
+        <div className="flex items-center justify-between gap-3">
+          <SavedMark saving={state.saving} />
+          <Button look="secondary" disabled={!isRunning} onClick={() => setSubmitting(true)}>
+            {copy.submit}
+          </Button>
+        </div>
+        <SubjectTabs paper={paper} currentQuestionId={attempt.currentQuestionId} onGo={go} />
+      </header>
+      <div className="grid flex-1 gap-6 px-4 py-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <QuestionCard paper={paper} attempt={attempt} onMove={runner.move} onOpenPalette={() => setPaletteOpen(true)} />
+        <aside className="sticky top-36 hidden self-start lg:block">
+          <Palette attempt={attempt} onGo={go} />
+        </aside>
+      </div>
+      <PaletteSheet attempt={attempt} isOpen={isPaletteOpen} onGo={go} onClose={() => setPaletteOpen(false)} />
+      <SubmitDialog
+        isOpen={isSubmitting}
+        answered={answeredCount(attempt)}
+        total={attempt.questionIds.length}
+        onClose={() => setSubmitting(false)}
+        onSubmit={() => {
+          setSubmitting(false);
+          runner.move({ type: 'submitted' });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Who may import whom (docs/architecture.md). A folder may always import itself. */
+const mayImport: Record<string, string[]> = {
+  contract: [],
+  'src/runner/attempt': ['contract'],
+  'src/runner/device': ['contract', 'src/runner/attempt'],
+  'src/runner/outbox': ['contract', 'src/runner/attempt', 'src/runner/device'],
+  'src/runner/screens': ['contract', 'src/runner/attempt', 'src/runner/device', 'src/runner/outbox', 'src/api', 'src/ui'],
+  'src/api': ['contract'],
+  'src/ui': ['contract'],
+  'src/session': ['src/api', 'src/ui', 'contract', 'src/runner/device'],
+  'src/learner': ['src/api', 'src/ui', 'contract', 'src/session', 'src/runner/device', 'src/runner/outbox'],
+  'src/admin': ['src/api', 'src/ui', 'contract'],
+  'src/app': ['src', 'contract'],
+  'src/main.tsx': ['src', 'contract'],
+  sw: ['contract', 'src/runner/device', 'src/runner/outbox'],
+  server: ['contract'],
+};
+
+const root = resolve(import.meta.dirname, '..');
+const files = ['contract', 'src', 'sw', 'server']
+  .flatMap((top) => readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).map((name) => join(top, name)))
+  .filter((name) => /\.tsx?$/.test(name));
+
+interface Import {
+  from: string;
+  specifier: string;
+}
+
+const imports: Import[] = files.flatMap((from) =>
+  [...readFileSync(join(root, from), 'utf8').matchAll(/(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)'([^']+)'/gm)].map(
+    ([, specifier = '']) => ({ from, specifier }),
+  ),
+);
+
+const inside = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+const roomOf = (path: string) => Object.keys(mayImport).find((room) => inside(path, room));
+const targetOf = ({ from, specifier }: Import) => relative(root, resolve(root, dirname(from), specifier));
+
+describe('the house', () => {
+  it('has every file in a room of the table', () => {
+    expect(files.filter((file) => roomOf(file) === undefined)).toEqual([]);
+  });
+
+  it('imports only as the table allows', () => {
+    const strangers = imports
+      .filter(({ specifier }) => specifier.startsWith('.'))
+      .filter((i) => {
+        const room = roomOf(i.from) ?? '';
+        return ![room, ...(mayImport[room] ?? [])].some((allowed) => inside(targetOf(i), allowed));
+      });
+    expect(strangers.map((i) => `${i.from} → ${i.specifier}`)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'React',
+      /^(react|react-dom|react-router-dom|dexie-react-hooks|zustand)(\/|$)/,
+      ['contract', 'src/runner/attempt', 'src/runner/device', 'src/runner/outbox', 'sw', 'server'],
+    ],
+    ['Node', /^node:/, ['contract', 'src', 'sw']],
+    ['any package but valibot', /^(?!valibot$|\.)/, ['contract']],
+    [
+      'the widgets of admins',
+      /^(react-aria|@tanstack|@react-aria|xlsx)/,
+      ['src/app', 'src/learner', 'src/session', 'src/runner', 'src/ui', 'src/api', 'sw'],
+    ],
+  ])('keeps %s out of where it does not belong', (_, what, rooms) => {
+    const guests = imports.filter(({ from, specifier }) => what.test(specifier) && rooms.some((room) => inside(from, room)));
+    expect(guests.map((i) => `${i.from} → ${i.specifier}`)).toEqual([]);
+  });
+
+  it('leaves the clock, the network and the tokens to arguments in the pure floors', () => {
+    const pure = files.filter((file) => inside(file, 'src/runner/attempt') || inside(file, 'contract') || inside(file, 'server/work'));
+    const grabbing = pure.filter((file) =>
+      /\bDate\.now\(|\bperformance\.now\(|\bMath\.random\(|[^.\w]fetch\(/.test(
+        readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''),
+      ),
+    );
+    expect(grabbing).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { type Receipt, type Submission, SubmissionSchema } from '../../contract/assessment';
+import type { Carrier } from '../../src/runner/outbox/deliver';
+import type { Phone } from './learner';
+
+type Mode = 'ok' | 'e500' | 'e401' | 'e400' | 'busy' | 'dropBefore' | 'dropAfter' | 'captive' | 'foreign';
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
+
+/** A server that files each (uid, assessment) once and can be told to fail, and a carrier that brings parcels to it. */
+export function postOffice(phone: Phone) {
+  const filed = new Map<string, { body: string; receipt: Receipt }>();
+  const bodies: string[] = [];
+  const tokens: string[] = [];
+  let modes: Mode[] = [];
+  let signedIn: string | null = 'asha';
+  let isTokenStale = false;
+  let tail: Promise<unknown> = Promise.resolve();
+
+  function file(uid: string, id: string, body: string): Response {
+    const key = `${uid}/${id}`;
+    const known = filed.get(key);
+    if (known && known.body !== body) return json(409, { code: 'already-submitted', message: 'Other answers are filed.' });
+    const receipt: Receipt = known?.receipt ?? {
+      assessmentId: Number(id),
+      submitted: true,
+      submittedAt: new Date(phone.wall).toISOString(),
+    };
+    filed.set(key, { body, receipt });
+    return json(200, receipt);
+  }
+
+  function result(uid: string, id: string): Response {
+    const known = filed.get(`${uid}/${id}`);
+    if (!known) return json(404, { code: 'not-found', message: 'No result.' });
+    const { answers, timeTaken } = v.parse(SubmissionSchema, JSON.parse(known.body)) as Submission;
+    const questions = answers.map((a) => ({
+      questionId: a.questionId,
+      questionText: '',
+      options: [],
+      selectedOptionId: a.selectedOptionId,
+      correctOptionId: 1,
+    }));
+    const counts = { score: 0, totalMarks: 0, totalQuestions: 0, correctAnswers: 0, wrongAnswers: 0, unattempted: 0 };
+    return json(200, { assessmentId: Number(id), ...counts, timeTaken, submittedAt: known.receipt.submittedAt, questions });
+  }
+
+  async function answer(url: string, init: RequestInit): Promise<Response> {
+    const uid = new Headers(init.headers).get('Authorization')?.slice('Bearer '.length).split(':')[0] ?? '';
+    const id = /assessment\/(\d+)/.exec(url)?.[1] ?? '';
+    if (init.method === 'GET') return result(uid, id);
+    const body = String(init.body);
+    const mode = modes.shift() ?? 'ok';
+    bodies.push(body);
+    tokens.push(new Headers(init.headers).get('Authorization') ?? '');
+    if (mode === 'dropBefore') throw new TypeError('Failed to fetch');
+    if (mode === 'captive') return new Response('<html>Welcome to the Wi-Fi</html>', { status: 200 });
+    if (mode === 'e500') return json(500, { code: 'internal', message: 'Something went wrong.' });
+    if (mode === 'e401') return json(401, { code: 'unauthenticated', message: 'The token has expired.' });
+    if (mode === 'e400') return json(400, { code: 'invalid', message: 'No such question.' });
+    if (mode === 'busy') return json(503, { code: 'unavailable', message: 'Busy.' }, { 'Retry-After': '30' });
+    if (mode === 'foreign' && filed.has(`${uid}/${id}`)) return json(409, { code: 'already-submitted', message: 'Once only.' });
+    const reply = file(uid, id, body);
+    if (mode === 'dropAfter') throw new TypeError('Failed to fetch');
+    return reply;
+  }
+
+  const carrier: Carrier = {
+    db: phone.db,
+    base: '/api',
+    fetch: (input, init) => answer(String(input), init ?? {}),
+    token: async (uid, isFresh) => {
+      if (signedIn !== uid) return 'sign-in';
+      return { token: `${uid}:${isTokenStale && !isFresh ? 'stale' : 'fresh'}` };
+    },
+    alone: (work) => {
+      const run = tail.then(work, work);
+      tail = run.catch(() => undefined);
+      return run;
+    },
+    now: () => phone.wall,
+    random: () => 0.5,
+  };
+
+  return {
+    carrier,
+    filed,
+    /** Every body that was POSTed, whatever became of it. */
+    bodies,
+    tokens,
+    /** What the next POSTs meet, one each; then all is well. */
+    fails: (...next: Mode[]) => {
+      modes = next;
+    },
+    signsIn: (uid: string | null) => {
+      signedIn = uid;
+    },
+    tokenGoesStale: () => {
+      isTokenStale = true;
+    },
+    filesFromElsewhere: (uid: string, id: number, body: string) => file(uid, String(id), body),
+  };
+}

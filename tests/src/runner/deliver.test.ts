@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { deliver } from '../../../src/runner/outbox/deliver';
+import { Phone, sits } from '../../kit/learner';
+import { paper } from '../../kit/paper';
+import { postOffice } from '../../kit/post-office';
+import { until } from '../../kit/until';
+
+/** A learner who has answered B to the first question and handed in, and the server the parcel is for. */
+async function handsIn({ phone = new Phone(), uid = 'asha', id = 7 } = {}) {
+  const learner = await sits(paper({ id }), { phone, uid });
+  learner.chooses('Q1', 'B');
+  learner.submits();
+  await until(() => learner.phase() === 'over');
+  return { learner, phone, office: postOffice(phone) };
+}
+
+describe('the outbox', () => {
+  it('delivers once and lets the parcel go together with the attempt', async () => {
+    const { learner, phone, office } = await handsIn();
+    expect(await deliver(office.carrier, 'asha', 'due')).toBe(0);
+    expect(office.filed.size).toBe(1);
+    expect(await learner.parcel()).toBeUndefined();
+    expect(await phone.db.attempts.get(['asha', 7])).toMatchObject({ status: 'delivered' });
+  });
+
+  it.each(['e500', 'dropBefore', 'captive', 'dropAfter'] as const)(
+    'keeps the parcel through %s and sends the same bytes again',
+    async (mode) => {
+      const { learner, phone, office } = await handsIn();
+      office.fails(mode, mode, mode);
+      for (let i = 0; i < 3; i++) {
+        expect(await deliver(office.carrier, 'asha', 'due')).toBe(1);
+        expect(await learner.parcel()).toMatchObject({ state: 'waiting', tries: i + 1 });
+        phone.waits('10:00');
+      }
+      expect(await deliver(office.carrier, 'asha', 'due')).toBe(0);
+      expect(office.filed.size).toBe(1);
+      expect(new Set(office.bodies).size).toBe(1);
+    },
+  );
+
+  it('waits out its backoff unless the learner or the network asks', async () => {
+    const { office, phone } = await handsIn();
+    office.fails('dropBefore');
+    await deliver(office.carrier, 'asha', 'due');
+    await deliver(office.carrier, 'asha', 'due');
+    expect(office.bodies).toHaveLength(1);
+    await deliver(office.carrier, 'asha', 'now');
+    expect(office.bodies).toHaveLength(2);
+    expect(await phone.db.parcels.count()).toBe(0);
+  });
+
+  it('keeps away as long as the server asks, however impatient the learner', async () => {
+    const { office, phone } = await handsIn();
+    office.fails('busy');
+    await deliver(office.carrier, 'asha', 'now');
+    phone.waits('0:29');
+    await deliver(office.carrier, 'asha', 'now');
+    expect(office.bodies).toHaveLength(1);
+    phone.waits('0:02');
+    await deliver(office.carrier, 'asha', 'now');
+    expect(office.filed.size).toBe(1);
+  });
+
+  it('mints a fresh token once after a 401, then asks for a sign-in and keeps the parcel', async () => {
+    const { learner, office } = await handsIn();
+    office.tokenGoesStale();
+    office.fails('e401', 'ok');
+    await deliver(office.carrier, 'asha', 'due');
+    expect(office.tokens).toEqual(['Bearer asha:stale', 'Bearer asha:fresh']);
+    expect(await learner.parcel()).toBeUndefined();
+  });
+
+  it('keeps a parcel whose learner must sign in, and delivers when they have', async () => {
+    const { learner, phone, office } = await handsIn();
+    office.fails('e401', 'e401');
+    expect(await deliver(office.carrier, 'asha', 'due')).toBe(1);
+    expect(await learner.parcel()).toMatchObject({ state: 'sign-in' });
+    office.signsIn(null);
+    phone.waits('10:00');
+    expect(await deliver(office.carrier, 'asha', 'due')).toBe(1);
+    office.signsIn('asha');
+    expect(await deliver(office.carrier, 'asha', 'now')).toBe(0);
+  });
+
+  it("never sends one learner's parcel with another's token", async () => {
+    const { phone, office, learner } = await handsIn();
+    const other = await handsIn({ phone, uid: 'bala' });
+    office.signsIn('bala');
+    await deliver(office.carrier, 'bala', 'now');
+    await deliver(office.carrier, 'asha', 'now');
+    expect([...office.filed.keys()]).toEqual(['bala/7']);
+    expect(await other.learner.parcel()).toBeUndefined();
+    expect(await learner.parcel()).toMatchObject({ state: 'sign-in' });
+    office.signsIn('asha');
+    await deliver(office.carrier, 'asha', 'now');
+    expect([...office.filed.keys()]).toEqual(['bala/7', 'asha/7']);
+  });
+
+  it('sets a poisoned parcel aside and sends the others', async () => {
+    const { phone, learner } = await handsIn();
+    await handsIn({ phone, id: 8 });
+    const office = postOffice(phone);
+    office.fails('e400');
+    expect(await deliver(office.carrier, 'asha', 'due')).toBe(0);
+    expect([...office.filed.keys()]).toEqual(['asha/8']);
+    expect(await learner.parcel()).toMatchObject({ state: 'refused', reason: 'No such question.' });
+    await deliver(office.carrier, 'asha', 'now');
+    expect(office.bodies).toHaveLength(2);
+  });
+
+  it('makes one POST when page and worker drain together', async () => {
+    const { office } = await handsIn();
+    await Promise.all([deliver(office.carrier, 'asha', 'now'), deliver(office.carrier, 'asha', 'now')]);
+    expect(office.bodies).toHaveLength(1);
+  });
+
+  it('takes "already submitted" for success when the filed answers are its own', async () => {
+    const { learner, office, phone } = await handsIn();
+    office.fails('dropAfter', 'foreign');
+    await deliver(office.carrier, 'asha', 'due');
+    phone.waits('10:00');
+    expect(await deliver(office.carrier, 'asha', 'due')).toBe(0);
+    expect(await learner.parcel()).toBeUndefined();
+  });
+
+  it('keeps its own copy when another device handed in other answers first', async () => {
+    const { learner, office } = await handsIn();
+    const parcel = await learner.parcel();
+    office.filesFromElsewhere('asha', 7, parcel?.body.replace('"selectedOptionId":2', '"selectedOptionId":3') ?? '');
+    await deliver(office.carrier, 'asha', 'due');
+    expect(await learner.parcel()).toMatchObject({ state: 'elsewhere', body: parcel?.body });
+  });
+
+  it('still sends what has waited eight days', async () => {
+    const { office, phone } = await handsIn();
+    phone.waits(`${8 * 24 * 60}:00`);
+    expect(await deliver(office.carrier, 'asha', 'due')).toBe(0);
+    expect(office.filed.size).toBe(1);
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { handInOverdue } from '../../../src/runner/outbox/overdue';
+import { opens, Phone, sits } from '../../kit/learner';
+import { paper } from '../../kit/paper';
+import { until } from '../../kit/until';
+
+describe('a sitting', () => {
+  it('keeps the paper on the device before it can be started', async () => {
+    const learner = await opens(paper());
+    expect(learner.phase()).toBe('start');
+    expect(await learner.phone.db.papers.get(['asha', 7])).toMatchObject({ name: 'Paper 7' });
+  });
+
+  it('starts without a network from the paper on the device', async () => {
+    const { phone } = await opens(paper());
+    const learner = await sits(paper(), { phone, isOffline: true });
+    expect(learner.phase()).toBe('taking');
+  });
+
+  it('says that the paper is absent when it is neither here nor to be had', async () => {
+    const learner = await opens(paper(), { isOffline: true });
+    expect(learner.phase()).toBe('absent');
+  });
+
+  it('is as it was after a reload, offline: answers, marks, question and deadline', async () => {
+    const first = await sits(paper());
+    first.chooses('Q1', 'B');
+    first.marks('Q3');
+    first.goesTo('Q3');
+    await first.isSaved();
+    first.phone.waits('10:00');
+    const again = await opens(paper(), { phone: first.phone, isOffline: true });
+    expect(again.phase()).toBe('taking');
+    expect(again.attempt()).toEqual(first.attempt());
+  });
+
+  it('writes a tap as a row of its own, without debounce', async () => {
+    const learner = await sits(paper());
+    learner.chooses('Q2', 'D');
+    await learner.isSaved();
+    expect(await learner.phone.db.standings.toArray()).toMatchObject([{ uid: 'asha', questionId: 102, selectedOptionId: 4 }]);
+  });
+
+  it('keeps every one of a hundred quick taps', async () => {
+    const learner = await sits(paper({ questions: 100 }));
+    for (let i = 1; i <= 100; i++) learner.chooses(`Q${i}`, 'C');
+    await learner.isSaved();
+    expect(await learner.phone.db.standings.filter((s) => s.selectedOptionId === 3).count()).toBe(100);
+  });
+
+  it('hands itself in when the time is up, however late the phone wakes', async () => {
+    const learner = await sits(paper({ minutes: 5 }));
+    learner.chooses('Q1', 'A');
+    learner.phone.waits('90:00');
+    learner.looksAtTheClock();
+    expect(await learner.submission()).toMatchObject({
+      timeTaken: 300,
+      answers: expect.arrayContaining([expect.objectContaining({ questionId: 101, selectedOptionId: 1 })]),
+    });
+    await until(() => learner.phase() === 'over');
+    expect(learner.knocks()).toBe(1);
+  });
+
+  it('is handed in at app start when the deadline passed while nothing was open', async () => {
+    const learner = await sits(paper({ minutes: 5 }));
+    learner.chooses('Q4', 'D');
+    await learner.isSaved();
+    learner.phone.waits('1440:00');
+    expect(await handInOverdue(learner.phone.db, 'asha', learner.phone.clock.now())).toBe(1);
+    expect((await learner.submission()).timeTaken).toBe(300);
+    expect(await handInOverdue(learner.phone.db, 'asha', learner.phone.clock.now())).toBe(0);
+  });
+
+  it('makes one hand-in of a double click, Enter and the timer in the same moment', async () => {
+    const learner = await sits(paper({ minutes: 5 }));
+    learner.phone.waits('5:00');
+    learner.submits();
+    learner.submits();
+    learner.looksAtTheClock();
+    await until(() => learner.phase() === 'over');
+    expect(await learner.phone.db.parcels.count()).toBe(1);
+    expect(learner.knocks()).toBe(1);
+  });
+
+  it('makes one hand-in of two tabs, with the answers of both', async () => {
+    const tab = await sits(paper({ minutes: 5 }));
+    const other = await opens(paper({ minutes: 5 }), { phone: tab.phone });
+    tab.chooses('Q1', 'A');
+    other.chooses('Q2', 'B');
+    await Promise.all([tab.isSaved(), other.isSaved()]);
+    tab.phone.waits('5:00');
+    tab.looksAtTheClock();
+    other.looksAtTheClock();
+    await until(() => tab.phase() === 'over' && other.phase() === 'over');
+    expect(await tab.phone.db.parcels.count()).toBe(1);
+    expect((await tab.submission()).answers.map((a) => a.selectedOptionId)).toEqual([1, 2, null, null]);
+  });
+
+  it('does not begin anew in a second tab', async () => {
+    const phone = new Phone();
+    const tab = await opens(paper(), { phone });
+    const other = await opens(paper(), { phone });
+    tab.starts();
+    await tab.isSaved();
+    phone.waits('10:00');
+    other.starts();
+    await other.isSaved();
+    expect(other.attempt().deadline).toBe(tab.attempt().deadline);
+  });
+
+  it('freezes the body: nothing chosen afterwards changes it', async () => {
+    const learner = await sits(paper());
+    learner.chooses('Q1', 'A');
+    learner.submits();
+    const before = (await until(() => learner.parcel())).body;
+    learner.chooses('Q1', 'B');
+    await learner.isSaved();
+    expect((await learner.parcel())?.body).toBe(before);
+  });
+
+  it('says that it is not saved while the disk refuses, and saves once it does not', async () => {
+    const learner = await sits(paper());
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    learner.phone.db.standings.hook('creating', refuse);
+    learner.chooses('Q1', 'C');
+    await until(() => learner.runner.getState().saving === 'failed');
+    learner.phone.db.standings.hook('creating').unsubscribe(refuse);
+    await learner.isSaved();
+    expect(await learner.phone.db.standings.get(['asha', 7, 101])).toMatchObject({ selectedOptionId: 3 });
+  });
+
+  it("does not show one learner another's work", async () => {
+    const learner = await sits(paper());
+    learner.chooses('Q1', 'C');
+    await learner.isSaved();
+    const other = await opens(paper(), { phone: learner.phone, uid: 'bala' });
+    expect(other.phase()).toBe('start');
+  });
+
+  it("may be repeated by an admin's preview only", async () => {
+    const admin = await sits(paper(), { uid: 'admin', isPreview: true });
+    admin.submits();
+    await until(() => admin.phase() === 'over');
+    await admin.phone.db.attempts.update(['admin', 7], { status: 'delivered' });
+    expect((await opens(paper(), { phone: admin.phone, uid: 'admin' })).phase()).toBe('over');
+    expect((await opens(paper(), { phone: admin.phone, uid: 'admin', isPreview: true })).phase()).toBe('start');
+  });
+});
