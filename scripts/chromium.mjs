@@ -1,0 +1,57 @@
+// Finds a real Chromium for the browser tests, or gets one: Playwright's own download where there is internet, Debian's package
+// where the user is root. Run by itself it prints the path.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+function isRunnable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The path of an installed Chromium, or null. `CHROMIUM_PATH` goes first, then Playwright's, then whatever stands on the PATH. */
+export function findChromium() {
+  const named = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => named.map((name) => join(folder, name)));
+  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...onPath].find((path) => path && isRunnable(path)) ?? null;
+}
+
+function run(command, args) {
+  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: 15 * 60_000 }).status === 0;
+}
+
+/** Finds a Chromium or installs one. Throws one sentence where neither is possible. */
+export function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  const cli = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url));
+  console.log('No Chromium found; trying Playwright’s own download …');
+  if (run(process.execPath, [cli, 'install', 'chromium'])) return mustFind();
+  if (process.getuid?.() === 0 && isRunnable('/usr/bin/apt-get')) {
+    console.log('Trying Debian’s package …');
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core'])) return mustFind();
+  }
+  throw new Error('The browser tests need Chromium: install the package "chromium" of your system, or set CHROMIUM_PATH to one.');
+}
+
+function mustFind() {
+  const found = findChromium();
+  if (!found) throw new Error('Chromium was installed but cannot be found: set CHROMIUM_PATH to it.');
+  return found;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    console.log(ensureChromium());
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+
+interface Options {
+  /** Takes Background Sync away, as in Safari and Firefox. */
+  hasSync?: boolean;
+  viewport?: { width: number; height: number };
+}
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** A real Chromium with a profile on disk, which survives being killed. */
+export class Phone {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'phone-'));
+  readonly #options: Required<Options>;
+  #context: BrowserContext | null = null;
+
+  constructor({ hasSync = true, viewport = { width: 360, height: 740 } }: Options = {}) {
+    this.#options = { hasSync, viewport };
+  }
+
+  get context(): BrowserContext {
+    if (this.#context === null) throw new Error('The phone is off');
+    return this.#context;
+  }
+
+  /** Starts the browser; it shows an empty page. */
+  async on(): Promise<void> {
+    this.#context = await chromium.launchPersistentContext(this.#folder, {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: flags,
+      viewport: this.#options.viewport,
+    });
+    if (!this.#options.hasSync)
+      await this.#context.addInitScript(() => {
+        Reflect.deleteProperty(window, 'SyncManager');
+        Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
+      });
+  }
+
+  async opens(url: string): Promise<Page> {
+    const page = await this.context.newPage();
+    await page.goto(url);
+    return page;
+  }
+
+  /** kill -9 of every process of this browser. */
+  async dies(): Promise<void> {
+    const gone = new Promise((resolve) => this.context.once('close', resolve));
+    for (const pid of this.#processes()) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It went together with its parent.
+      }
+    }
+    await gone;
+    this.#context = null;
+  }
+
+  /** Closes every page; the browser lives on with one empty page, as a phone in a pocket. */
+  async closesEveryPage(): Promise<Page> {
+    const empty = await this.context.newPage();
+    for (const page of this.context.pages()) if (page !== empty) await page.close();
+    return empty;
+  }
+
+  /** Lets the browser fire the sync event now that it would fire by itself within minutes. No page of the portal need be open. */
+  async fires(tag: string, origin: string, from: Page): Promise<void> {
+    const session = await this.context.newCDPSession(from);
+    const registrationId = await registrationOf(session, origin);
+    await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false });
+    await session.detach();
+  }
+
+  async off(): Promise<void> {
+    await this.#context?.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #processes(): number[] {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number)
+      .filter((pid) => commandOf(pid).includes(this.#folder));
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    // It ended while the list was read.
+    return '';
+  }
+}
+
+async function registrationOf(session: CDPSession, origin: string): Promise<string> {
+  const found = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find((r) => r.scopeURL.startsWith(origin) && !r.isDeleted);
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  return found;
+}

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import * as v from 'valibot';
+import { type CallArgs, type CallName, calls, type Reply } from '../../../contract/calls';
+import { requestFor } from '../../../contract/request';
+import { type Front, freePort, frontOf } from './front';
+
+export const demo = {
+  admin: { email: 'admin@demo.example', password: 'admin-demo-1' },
+  learner: { email: 'learner@demo.example', password: 'learner-demo-1' },
+} as const;
+
+export interface Account {
+  uid: string;
+  email: string;
+  password: string;
+  idToken: string;
+}
+
+/** A submission as the server's store has it. */
+export interface Filed {
+  assessmentId: number;
+  body: { timeTaken: number; answers: { questionId: number; selectedOptionId: number | null; markedForReview: boolean }[] };
+}
+
+/** The built portal as `npm start` runs it, on ports and a folder of its own, with weather in front of API and identity. */
+export class Portal {
+  readonly api: Front;
+  readonly identity: Front;
+  readonly #process: ChildProcess;
+  readonly #dataDir: string;
+
+  private constructor(api: Front, identity: Front, process: ChildProcess, dataDir: string) {
+    this.api = api;
+    this.identity = identity;
+    this.#process = process;
+    this.#dataDir = dataDir;
+  }
+
+  static async open(): Promise<Portal> {
+    const [port, emulatorPort] = [await freePort(), await freePort()];
+    const [api, identity] = await Promise.all([frontOf(port), frontOf(emulatorPort)]);
+    const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        AUTH_EMULATOR_PORT: String(emulatorPort),
+        AUTH_EMULATOR_PUBLIC_URL: identity.url,
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await new Promise<void>((resolve, reject) => {
+      child.stdout?.on('data', (text: Buffer) => String(text).includes('http://') && resolve());
+      child.on('exit', (code) => reject(new Error(`The portal ended with ${code} before it was ready`)));
+    });
+    return new Portal(api, identity, child, dataDir);
+  }
+
+  /** Cuts page, worker and everything else off from API and identity. */
+  goesDark(): void {
+    this.api.cuts();
+    this.identity.cuts();
+  }
+
+  comesBack(): void {
+    this.api.clears();
+    this.identity.clears();
+  }
+
+  async close(): Promise<void> {
+    const ended = new Promise((resolve) => this.#process.once('exit', resolve));
+    this.#process.kill('SIGTERM');
+    await ended;
+    await Promise.all([this.api.close(), this.identity.close()]);
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+
+  async call<N extends CallName>(as: Account, name: N, args: CallArgs<N>): Promise<Reply<N>> {
+    const { url, init } = requestFor(`${this.api.url}/api`, name, args, as.idToken);
+    const response = await fetch(url, init);
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+    return v.parse(calls[name].reply, await response.json()) as Reply<N>;
+  }
+
+  async #identify(method: 'signUp' | 'signInWithPassword', email: string, password: string): Promise<Account> {
+    const response = await fetch(`${this.identity.url}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=test`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    });
+    const body = (await response.json()) as { localId: string; idToken: string };
+    return { uid: body.localId, email, password, idToken: body.idToken };
+  }
+
+  admin(): Promise<Account> {
+    return this.#identify('signInWithPassword', demo.admin.email, demo.admin.password);
+  }
+
+  /** A new learner with an account and a complete profile. */
+  async learner(name: string): Promise<Account> {
+    const account = await this.#identify('signUp', `${name.toLowerCase()}-${Date.now().toString(36)}@learner.example`, 'secret-123');
+    const body = { uid: account.uid, firstName: name, lastName: 'Kumar', email: account.email, phone: '', location: 'Patna' };
+    await this.call(account, 'saveProfile', { body });
+    return account;
+  }
+
+  /** What the store holds of this learner, read from the database itself. */
+  submissionsOf({ uid }: Account): Filed[] {
+    const db = new Database(join(this.#dataDir, 'portal.db'), { readonly: true });
+    try {
+      const rows = db.prepare('select assessment_id, body_json from submissions where uid = ?').all(uid) as { assessment_id: number; body_json: string }[];
+      return rows.map((row) => ({ assessmentId: row.assessment_id, body: JSON.parse(row.body_json) }));
+    } finally {
+      db.close();
+    }
+  }
+}
