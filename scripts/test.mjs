@@ -34,11 +34,22 @@ mustPass('Types', [bin('typescript/bin/tsc')]);
 mustPass('Types of the worker', [bin('typescript/bin/tsc'), '-p', 'sw']);
 mustPass('Build', ['scripts/build.mjs']);
 
-const unit = step('Unit and server tests', [bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${out}/unit.json`]);
-const browser = step('Browser tests', [bin('@playwright/test/cli.js'), 'test'], { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: `${out}/browser.json` });
+const unit = step('Unit and server tests', [
+  bin('vitest/vitest.mjs'),
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${out}/unit.json`,
+]);
+const browser = step('Browser tests', [bin('@playwright/test/cli.js'), 'test'], {
+  CHROMIUM_PATH: chromium,
+  PLAYWRIGHT_JSON_OUTPUT_NAME: `${out}/browser.json`,
+});
 
 const read = (name) => JSON.parse(readFileSync(`${out}/${name}.json`, 'utf8'));
 const u = read('unit');
 const b = read('browser').stats;
-console.log(`\n${u.numPassedTests + b.expected + b.flaky} passed, ${u.numFailedTests + b.unexpected} failed, ${u.numPendingTests + b.skipped} skipped`);
+console.log(
+  `\n${u.numPassedTests + b.expected + b.flaky} passed, ${u.numFailedTests + b.unexpected} failed, ${u.numPendingTests + b.skipped} skipped`,
+);
 process.exit(unit && browser ? 0 : 1);

@@ -17,17 +17,20 @@ export interface TrustedClock {
 
 export function createTrustedClock(db: Device, read: () => Reading): TrustedClock {
   let offset = 0;
+  let onRecord = 0;
   let anchor: Anchor = pin(read(), 0);
   return {
     now: () => trustedTime(anchor, read()),
     load: async (floor = 0) => {
       offset = (await setting(db, 'clock-offset')) ?? offset;
-      anchor = pin(read(), offset, floor);
+      onRecord = Math.max(onRecord, floor);
+      anchor = pin(read(), offset, onRecord);
     },
     correct: (date, sent, received) => {
       const seen = offsetFrom(date, sent, received);
       if (Math.abs(seen - offset) < toleranceMs) return;
       offset = seen;
+      onRecord = 0; // The server's word outranks a record made under a wrong clock.
       anchor = pin(read(), offset);
       db.settings.put({ key: 'clock-offset', value: offset }).catch(() => undefined /* Only the next start would know less. */);
     },

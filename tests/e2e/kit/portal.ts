@@ -115,7 +115,10 @@ export class Portal {
   submissionsOf({ uid }: Account): Filed[] {
     const db = new Database(join(this.#dataDir, 'portal.db'), { readonly: true });
     try {
-      const rows = db.prepare('select assessment_id, body_json from submissions where uid = ?').all(uid) as { assessment_id: number; body_json: string }[];
+      const rows = db.prepare('select assessment_id, body_json from submissions where uid = ?').all(uid) as {
+        assessment_id: number;
+        body_json: string;
+      }[];
       return rows.map((row) => ({ assessmentId: row.assessment_id, body: JSON.parse(row.body_json) }));
     } finally {
       db.close();

@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Answers as a learner gave them: question number (from 1) → option number (from 1). */
+export type Given = ReadonlyMap<number, number>;
+
+/** The exam hall as a learner on a phone sees it. */
+export class Hall {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  question(number: number) {
+    return this.#page.getByRole('region', { name: `Question ${number}`, exact: true });
+  }
+
+  timer() {
+    return this.#page.getByRole('timer');
+  }
+
+  async starts(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Start Assessment' }).click();
+    await expect(this.question(1)).toBeVisible();
+  }
+
+  /** Chooses an option of the question on screen and waits until the device says that it is saved. */
+  async chooses(option: number): Promise<void> {
+    await this.#page
+      .getByRole('radio')
+      .nth(option - 1)
+      .check();
+    await this.isSaved();
+  }
+
+  isSaved(): Promise<void> {
+    return expect(this.#page.getByText('Saved on this device')).toBeVisible();
+  }
+
+  async next(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Next' }).click();
+  }
+
+  async goesTo(number: number): Promise<void> {
+    await this.#page.getByRole('button', { name: 'All questions' }).click();
+    await this.#page
+      .getByRole('navigation', { name: 'Question palette' })
+      .getByRole('button', { name: new RegExp(`^${number}, `) })
+      .click();
+    await expect(this.question(number)).toBeVisible();
+  }
+
+  async marks(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Mark for Review' }).click();
+    await this.isSaved();
+  }
+
+  /** Answers questions `from` to `to`, a different option from one to the next, and tells what was chosen. */
+  async answers(from: number, to: number): Promise<Map<number, number>> {
+    const given = new Map<number, number>();
+    for (let number = from; number <= to; number++) {
+      await this.goesToNext(number);
+      const option = (number % 3) + 1;
+      await this.chooses(option);
+      given.set(number, option);
+    }
+    return given;
+  }
+
+  private async goesToNext(number: number): Promise<void> {
+    if (await this.question(number).isVisible()) return;
+    if (await this.question(number - 1).isVisible()) await this.next();
+    else await this.goesTo(number);
+    await expect(this.question(number)).toBeVisible();
+  }
+
+  /** Number of questions in each state, as the palette's legend counts them. */
+  async counts(): Promise<Record<string, number>> {
+    await this.#page.getByRole('button', { name: 'All questions' }).click();
+    const rows = await this.#page.locator('dialog [data-legend]').all();
+    const counts: Record<string, number> = {};
+    for (const row of rows) counts[(await row.getAttribute('data-legend')) ?? ''] = Number(await row.locator('dd').textContent());
+    await this.#page.getByRole('button', { name: 'Close' }).click();
+    return counts;
+  }
+
+  async submits(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await this.#page.getByRole('button', { name: 'Yes, submit' }).click();
+  }
+}
+
+/** The row of the attempt as it lies on the device's disk. */
+export function storedAttempt(page: Page): Promise<{ deadline: number; startedAt: number; status: string; currentQuestionId: number }> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('exam-portal');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const rows = opening.result.transaction('attempts').objectStore('attempts').getAll();
+          rows.onsuccess = () => {
+            opening.result.close();
+            resolve(rows.result[0]);
+          };
+        };
+      }),
+  );
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { type Paper, questionsOf } from '../../contract/assessment';
+import { type Given, Hall, storedAttempt } from './kit/hall';
+import { Phone } from './kit/phone';
+import type { Account, Portal } from './kit/portal';
+import { expect, isReadyOffline, signsIn, test } from './kit/test';
+
+/** A signed-in learner at the start screen of an assessment, ready for a dead network. */
+async function atTheStart(portal: Portal, phone: Phone, name: string, title: string) {
+  const learner = await portal.learner(name);
+  const available = await portal.call(learner, 'getAvailable', {});
+  const id = available.find((a) => a.name.startsWith(title))?.id ?? 0;
+  const paper = await portal.call(learner, 'getPaper', { params: { id } });
+  const page = await phone.opens(`${portal.api.url}/user/login`);
+  await signsIn(page, learner);
+  await page.waitForURL('**/user/dashboard');
+  await page.goto(`${portal.api.url}/assessments/${id}`);
+  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
+  await isReadyOffline(page);
+  return { learner, paper, page, hall: new Hall(page) };
+}
+
+/** What the server must hold: every question of the paper in order, with what was given and marked. */
+const expected = (paper: Paper, given: Given, marked: number[]) =>
+  questionsOf(paper).map((q, i) => {
+    const option = given.get(i + 1);
+    return {
+      questionId: q.id,
+      selectedOptionId: option === undefined ? null : q.options[option - 1]?.id,
+      markedForReview: marked.includes(i + 1),
+    };
+  });
+
+async function theServerHolds(portal: Portal, learner: Account, paper: Paper, given: Given, marked: number[]) {
+  await expect.poll(() => portal.submissionsOf(learner).length).toBe(1);
+  const [filed] = portal.submissionsOf(learner);
+  expect(filed?.body.answers).toEqual(expected(paper, given, marked));
+  return filed?.body;
+}
+
+/** Marks the paper a second time, from the key the result shows, and finds the same score on the screen. */
+async function theResultIsRight(portal: Portal, learner: Account, paper: Paper, given: Given, page: Page) {
+  const result = await portal.call(learner, 'getResult', { params: { id: paper.id } });
+  const right = result.questions.filter((q, i) => given.has(i + 1) && q.selectedOptionId === q.correctOptionId).length;
+  const perQuestion = paper.marksPerQuestion ?? paper.totalMarks / questionsOf(paper).length;
+  const score = right * perQuestion - (given.size - right) * (paper.negativeMarkingPerWrongQuestion ?? 0);
+  expect(result).toMatchObject({ score: Math.round(score * 100) / 100, correctAnswers: right, wrongAnswers: given.size - right });
+  await page.goto(`${portal.api.url}/assessments/${paper.id}/result`);
+  await expect(page.getByRole('main')).toContainText(`${result.score} / ${result.totalMarks}`);
+}
+
+async function sitsThroughAKill(portal: Portal, phone: Phone, name: string) {
+  const { learner, paper, page, hall } = await atTheStart(portal, phone, name, 'Full Mock 1');
+  expect(questionsOf(paper)).toHaveLength(60);
+
+  portal.goesDark();
+  await hall.starts();
+  const given = await hall.answers(1, 40);
+  const marked = [41, 42, 43, 44, 45];
+  for (const number of marked) {
+    await hall.goesTo(number);
+    await hall.marks();
+  }
+  const before = await storedAttempt(page);
+
+  await phone.dies();
+  await phone.on();
+  const again = await phone.opens(`${portal.api.url}/assessments/${paper.id}`);
+  const back = new Hall(again);
+  await expect(back.question(45)).toBeVisible();
+  expect(await storedAttempt(again)).toEqual(before);
+  expect(await back.counts()).toEqual({ unanswered: 15, answered: 40, marked: 5, 'answered-marked': 0 });
+  await back.goesTo(40);
+  await expect(again.getByRole('radio').nth((given.get(40) ?? 0) - 1)).toBeChecked();
+
+  for (const [number, option] of await back.answers(46, 55)) given.set(number, option);
+  await back.submits();
+  await expect(again.getByText('Waiting to be sent').first()).toBeVisible();
+  expect(portal.submissionsOf(learner)).toEqual([]);
+  return { learner, paper, given, marked };
+}
+
+test('a paper of 60 is sat offline through a kill, and the worker hands it in with no page open', async ({ portal, phone }) => {
+  const { learner, paper, given, marked } = await sitsThroughAKill(portal, phone, 'Asha');
+  const pocket = await phone.closesEveryPage();
+  portal.comesBack();
+  await phone.fires('outbox', portal.api.url, pocket);
+  await theServerHolds(portal, learner, paper, given, marked);
+  expect(phone.context.pages()).toEqual([pocket]);
+  await theResultIsRight(portal, learner, paper, given, await phone.opens(`${portal.api.url}/user/dashboard`));
+});
+
+test('without Background Sync it is handed in when the app is next opened', async ({ portal }) => {
+  const phone = new Phone({ hasSync: false });
+  await phone.on();
+  try {
+    const { learner, paper, given, marked } = await sitsThroughAKill(portal, phone, 'Bala');
+    await phone.closesEveryPage();
+    portal.comesBack();
+    expect(portal.submissionsOf(learner)).toEqual([]);
+    const page = await phone.opens(`${portal.api.url}/user/dashboard`);
+    await theServerHolds(portal, learner, paper, given, marked);
+    await theResultIsRight(portal, learner, paper, given, page);
+  } finally {
+    await phone.off();
+    portal.comesBack();
+  }
+});
+
+test('the time runs out offline: handed in by itself, with the duration as its time', async ({ portal, phone }) => {
+  const learner = await portal.learner('Chitra');
+  const page = await phone.opens(`${portal.api.url}/user/login`);
+  await page.clock.install();
+  await signsIn(page, learner);
+  await page.waitForURL('**/user/dashboard');
+  await page.getByRole('link', { name: 'Available Assessments' }).first().click();
+  await page.getByRole('article').filter({ hasText: 'Five-Minute Warm-Up' }).getByRole('link', { name: 'Start Assessment' }).click();
+  await isReadyOffline(page);
+  const hall = new Hall(page);
+  await phone.context.setOffline(true);
+  portal.goesDark();
+  await hall.starts();
+  const given = await hall.answers(1, 3);
+  await page.clock.fastForward('04:20');
+  await expect(hall.timer()).toHaveAttribute('data-urgent', 'true');
+  await page.clock.fastForward('00:45');
+  await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+  portal.comesBack();
+  await phone.context.setOffline(false);
+  await expect.poll(() => portal.submissionsOf(learner).length).toBe(1);
+  const [filed] = portal.submissionsOf(learner);
+  const paper = await portal.call(learner, 'getPaper', { params: { id: filed?.assessmentId ?? 0 } });
+  expect(await theServerHolds(portal, learner, paper, given, [])).toMatchObject({ timeTaken: 300 });
+  await theResultIsRight(portal, learner, paper, given, page);
+});
+
+test('a reply lost after filing is sent again: one submission, one result', async ({ portal, phone }) => {
+  const { learner, paper, page, hall } = await atTheStart(portal, phone, 'Deepa', 'Five-Minute Warm-Up');
+  await hall.starts();
+  const given = await hall.answers(1, 4);
+  portal.api.dropsReplies(/\/submit$/);
+  await hall.submits();
+  await theServerHolds(portal, learner, paper, given, []);
+  await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+  portal.comesBack();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText('Waiting to be sent')).toHaveCount(0);
+  expect(portal.api.seen.filter((line) => line.endsWith(`/assessment/${paper.id}/submit`)).length).toBeGreaterThan(1);
+  await theServerHolds(portal, learner, paper, given, []);
+  await theResultIsRight(portal, learner, paper, given, page);
+});
