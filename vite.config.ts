@@ -3,8 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-/** Only admins need these; they become one lazy chunk that is left out of the offline copy. */
-const adminOnly = /\/src\/admin\/|node_modules\/(react-aria|react-stately|@react-aria|@react-stately|@react-types|@internationalized|@tanstack|@adobe)/;
+/** Only admins need these: their chunks carry a name by which the offline copy leaves them out. */
+const adminOnly =
+  /\/src\/admin\/|node_modules\/(react-aria|react-stately|@react-aria|@react-stately|@react-types|@internationalized|@tanstack|@adobe)/;
 
 export default defineConfig({
   plugins: [
@@ -44,7 +45,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'admin', test: adminOnly }] },
+        chunkFileNames: ({ moduleIds }) => `assets/${moduleIds.some((id) => adminOnly.test(id)) ? 'admin-' : ''}[name]-[hash].js`,
       },
     },
   },
