@@ -1,0 +1,40 @@
+import type { Who } from '../contract/calls';
+import type { Role } from '../contract/people';
+import type { Caller } from './handlers';
+import type { Claims } from './identity';
+import { Refusal } from './refusal';
+import { grantRole, roleOf } from './store/people';
+import type { Db } from './store/store';
+
+const forbidden = () => new Refusal('forbidden', 'You may not do this.');
+
+/** The token in an Authorization header. Throws 401 where there is none. */
+export function bearer(header: string | undefined): string {
+  const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
+  if (token === undefined) throw new Refusal('unauthenticated', 'Sign in first.');
+  return token;
+}
+
+async function decide(db: Db, claims: Claims, adminEmails: readonly string[], now: number): Promise<Role> {
+  if (!claims.isEmailVerified || !adminEmails.includes(claims.email)) return 'user';
+  await grantRole(db, claims.uid, 'admin', now);
+  return 'admin';
+}
+
+/** Adds the role our database knows. Whoever nobody has decided about is a user, or an admin if their verified address is listed. */
+export async function recognise(db: Db, claims: Claims, adminEmails: readonly string[], now: number): Promise<Caller> {
+  const role = (await roleOf(db, claims.uid)) ?? (await decide(db, claims, adminEmails, now));
+  return { ...claims, role };
+}
+
+/** What can be said from the role alone, before anything of the body is read. Throws 403. */
+export function admitRole(who: Who, role: Role): void {
+  if ((who === 'admin' || who === 'user') && who !== role) throw forbidden();
+}
+
+/** Whether the uid a call is about is the caller's own. Throws 403. */
+export function admitUid(who: Who, caller: Caller, args: { params?: { uid?: string }; body?: { uid?: string } }): void {
+  const isOwn = (args.params?.uid ?? args.body?.uid) === caller.uid;
+  if (who === 'self' && !isOwn) throw forbidden();
+  if (who === 'self-or-admin' && !isOwn && caller.role !== 'admin') throw forbidden();
+}

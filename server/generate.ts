@@ -1,0 +1,45 @@
+import { Refusal } from './refusal';
+import { insertAssessment } from './store/assessments';
+import { questionIdsBelow, questionsByIds } from './store/questions';
+import type { Tx } from './store/store';
+import { draw, type Shortage } from './work/draw';
+import { type FrozenPaper, freeze, type Plan } from './work/freeze';
+
+/** A subject still to be drawn. `field` is what a refusal names. */
+export interface WantedSubject {
+  name: string;
+  categoryIds: readonly number[];
+  numberOfQuestions: number;
+  field: string;
+}
+
+type Order = Omit<Plan, 'subjects'> & { subjects: WantedSubject[] };
+
+function tooFew({ subject, needed, found }: Shortage, field: string): Refusal {
+  const fields = { [field]: `needs ${needed}, found ${found}` };
+  return new Refusal('too-few-questions', `${subject}: ${needed} questions needed, ${found} found.`, { fields });
+}
+
+async function drawn(tx: Tx, subjects: WantedSubject[], random: () => number): Promise<number[][]> {
+  const wishes = [];
+  for (const { name, numberOfQuestions, categoryIds } of subjects)
+    wishes.push({ subject: name, needed: numberOfQuestions, candidates: await questionIdsBelow(tx, categoryIds) });
+  const outcome = draw(wishes, random);
+  if ('shortage' in outcome) throw tooFew(outcome.shortage, subjects[outcome.shortage.position]?.field ?? 'subjects');
+  return outcome.drawn;
+}
+
+/**
+ * Draws questions for each subject from its categories and all below them, freezes the paper and files it with its key.
+ * Throws 422 `too-few-questions` where the bank does not hold enough.
+ */
+export async function generate(tx: Tx, order: Order, random: () => number): Promise<{ id: number; paper: FrozenPaper }> {
+  const ids = await drawn(tx, order.subjects, random);
+  const bank = await questionsByIds(tx, ids.flat());
+  const subjects = order.subjects.map(({ name }, index) => ({
+    subjectName: name,
+    questions: (ids[index] ?? []).flatMap((id) => bank.get(id) ?? []),
+  }));
+  const { paper, key } = freeze({ ...order, subjects });
+  return { id: await insertAssessment(tx, paper, key), paper };
+}

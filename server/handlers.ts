@@ -1,0 +1,43 @@
+import type { CallName, HandlerArgs, ReplyBody } from '../contract/calls';
+import type { Role } from '../contract/people';
+import { bankHandlers } from './handlers/bank';
+import { examHandlers } from './handlers/exams';
+import { generateHandlers } from './handlers/generate';
+import { peopleHandlers } from './handlers/people';
+import { sheetHandlers } from './handlers/sheets';
+import { sittingHandlers } from './handlers/sittings';
+import type { Claims } from './identity';
+import type { Papers } from './papers';
+import type { Sealed } from './sealed';
+import type { ReadSheet } from './sheets';
+import type { Store } from './store/store';
+
+/** Who makes a call, as the token and our database say. */
+export interface Caller extends Claims {
+  role: Role;
+}
+
+/** What handlers work with; tests put their own clock and dice in. */
+export interface Tools {
+  store: Store;
+  papers: Papers;
+  readSheet: ReadSheet;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** In [0, 1). */
+  random: () => number;
+}
+
+/** One entry for each call of the contract; a missing one or a wrong reply does not compile. Each throws `Refusal` where it must. */
+export type Handlers = {
+  [N in CallName]: (args: HandlerArgs<N>, caller: Caller) => Promise<ReplyBody<N> | Sealed<ReplyBody<N>>>;
+};
+
+export const handlersWith = (tools: Tools): Handlers => ({
+  ...peopleHandlers(tools),
+  ...bankHandlers(tools),
+  ...sheetHandlers(tools),
+  ...examHandlers(tools),
+  ...generateHandlers(tools),
+  ...sittingHandlers(tools),
+});

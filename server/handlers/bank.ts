@@ -1,0 +1,33 @@
+import type { Handlers, Tools } from '../handlers';
+import { Refusal } from '../refusal';
+import { allCategories, categoryExists, insertCategory } from '../store/categories';
+import { allQuestions, insertQuestions } from '../store/questions';
+import { asKept } from '../work/question';
+import { treeFrom } from '../work/tree';
+import { demandCategories } from './known';
+
+type Served = Pick<Handlers, 'getCategories' | 'addCategory' | 'getQuestions' | 'createQuestion'>;
+
+/** Categories and single questions. */
+export function bankHandlers({ store, now }: Tools): Served {
+  return {
+    getCategories: async () => treeFrom(await allCategories(store.db)),
+
+    async addCategory({ query: { name, parentCategoryId: parentId = null } }) {
+      if (parentId !== null && !(await categoryExists(store.db, parentId)))
+        throw new Refusal('not-found', 'There is no such parent category.', { fields: { parentCategoryId: 'is not a category' } });
+      const row = await insertCategory(store.db, name, parentId);
+      if (row === null) throw new Refusal('already-exists', `"${name}" is there already.`, { fields: { name: 'is there already' } });
+      return { id: row.id, name: row.name, parentId: row.parent_id, subcategories: [] };
+    },
+
+    getQuestions: () => allQuestions(store.db),
+
+    async createQuestion({ body }) {
+      await demandCategories(store.db, { categoryIds: body.categoryIds });
+      const draft = asKept(body);
+      const [id = 0] = await store.atomically((tx) => insertQuestions(tx, [draft], now()));
+      return { id, ...draft };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Exam } from '../../contract/exam';
+import type { Handlers, Tools } from '../handlers';
+import { allCategories } from '../store/categories';
+import { allExams, type ExamRow, insertExam } from '../store/exams';
+import { demandCategories } from './known';
+
+type Served = Pick<Handlers, 'createExam' | 'getExams'>;
+
+/** Marks are sent under one name and read under another (spec §3). */
+const listed = (exam: ExamRow, names: Map<number, string>): Exam => ({
+  id: exam.id,
+  name: exam.name,
+  timerDuration: exam.timerDuration,
+  marksPerQuestion: exam.marksPerCorrect,
+  negativeMarkingPerWrongQuestion: exam.negativeMarksPerWrong,
+  numberOfQuestions: exam.subjects.reduce((sum, subject) => sum + subject.numberOfQuestions, 0),
+  instructions: exam.instructions,
+  subjects: exam.subjects.map(({ name, numberOfQuestions, categoryIds }) => ({
+    name,
+    numberOfQuestions,
+    categories: categoryIds.map((id) => ({ id, name: names.get(id) ?? '' })),
+  })),
+});
+
+/** Exams: templates that assessments are made from. */
+export function examHandlers({ store, now }: Tools): Served {
+  const names = async () => new Map((await allCategories(store.db)).map((row) => [row.id, row.name]));
+  return {
+    async createExam({ body }) {
+      await demandCategories(
+        store.db,
+        Object.fromEntries(body.subjects.map((s, index) => [`subjects.${index}.categoryIds`, s.categoryIds])),
+      );
+      const id = await store.atomically((tx) => insertExam(tx, body, now()));
+      return listed({ id, ...body }, await names());
+    },
+
+    async getExams() {
+      const byId = await names();
+      return (await allExams(store.db)).map((exam) => listed(exam, byId));
+    },
+  };
+}

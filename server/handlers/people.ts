@@ -1,0 +1,23 @@
+import { adminProfile } from '../../contract/people';
+import type { Caller, Handlers, Tools } from '../handlers';
+import { Refusal } from '../refusal';
+import { profileOf, roleOf, saveProfile } from '../store/people';
+
+type Served = Pick<Handlers, 'getRole' | 'getProfile' | 'saveProfile'>;
+
+/** Roles and profiles (spec §3). That a learner asks only for their own is kept by the contract's `who`. */
+export function peopleHandlers({ store, now }: Tools): Served {
+  const role = async (uid: string, caller: Caller) => (uid === caller.uid ? caller.role : ((await roleOf(store.db, uid)) ?? 'user'));
+  return {
+    getRole: async ({ params }, caller) => ({ role: await role(params.uid, caller) }),
+
+    async getProfile({ params: { uid } }, caller) {
+      const saved = await profileOf(store.db, uid);
+      if ((await role(uid, caller)) === 'admin') return adminProfile(uid, uid === caller.uid ? caller.email : (saved?.email ?? ''));
+      if (saved === null) throw new Refusal('not-found', 'There is no profile yet.');
+      return saved;
+    },
+
+    saveProfile: ({ body }) => saveProfile(store.db, body, now()),
+  };
+}

@@ -1,0 +1,45 @@
+import { configFrom } from './config';
+import { ConfigFault } from './env';
+import { PortTaken } from './port-taken';
+import { type Portal, startPortal } from './portal';
+import { type DemoAccount, demoAdmin, demoLearner } from './seed/accounts';
+
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+function fail(fault: unknown): never {
+  const isPlain = fault instanceof ConfigFault || fault instanceof PortTaken;
+  const reason = fault instanceof Error ? fault.message : String(fault);
+  process.stderr.write(`${isPlain ? reason : `The portal could not start: ${reason}`}\n`);
+  process.exit(1);
+}
+
+const signIn = (where: string, { email, password }: DemoAccount): string => `  ${where}  ${email}  password  ${password}`;
+
+function announce({ url }: Portal, hasDemo: boolean): void {
+  say(`The portal is ready: ${url}`);
+  if (!hasDemo) return;
+  say('Demo accounts:');
+  say(signIn(`admin    ${url}/admin/login`, demoAdmin));
+  say(signIn(`learner  ${url}/user/login `, demoLearner));
+}
+
+function stopWith(portal: Portal): (code: number) => void {
+  let isStopping = false;
+  return (code) => {
+    if (isStopping) return;
+    isStopping = true;
+    portal.close().then(() => process.exit(code), fail);
+  };
+}
+
+async function run(): Promise<void> {
+  const config = configFrom(process.env);
+  const portal = await startPortal(config);
+  const stop = stopWith(portal);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
+  announce(portal, config.seedDemo && config.identity.kind === 'emulator');
+  process.stderr.write(`${await portal.died}\n`);
+  stop(1);
+}
+
+run().catch(fail);

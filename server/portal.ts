@@ -1,0 +1,88 @@
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { destination, type Logger, pino } from 'pino';
+import type { Config } from './config';
+import { type Emulator, startEmulator } from './emulator';
+import { securityHeaders } from './headers';
+import { apiOf } from './http';
+import { emulatorIdentity, firebaseIdentity } from './identity';
+import { listen } from './listen';
+import { openPapers } from './papers';
+import { plantAccounts } from './seed/accounts';
+import { plant } from './seed/plant';
+import { sheetReader } from './sheets';
+import { staticFiles } from './static';
+import { openStore } from './store/open';
+import type { Store } from './store/store';
+
+/** A running portal. */
+export interface Portal {
+  url: string;
+  /** Resolves with a sentence if a part it cannot do without ends by itself. */
+  died: Promise<string>;
+  /** Finishes what it accepted, then ends every part. */
+  close(): Promise<void>;
+}
+
+type Closing = () => Promise<void>;
+
+const starting: RequestListener = (_, response) => {
+  response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify({ code: 'unavailable', message: 'The portal is starting.' }));
+};
+
+function answering(config: Config, store: Store, log: Logger): RequestListener {
+  const { identity } = config;
+  const identify = identity.kind === 'emulator' ? emulatorIdentity(identity.projectId) : firebaseIdentity(identity.projectId);
+  const tools = { store, papers: openPapers(store), readSheet: sheetReader(config.builtDir), now: Date.now, random: Math.random };
+  const api = getRequestListener(apiOf({ ...tools, config, identify, log }).fetch);
+  const pages = staticFiles(config.clientDir, securityHeaders(identity));
+  return (request, response) => {
+    const isApi = /^\/(api(\/|\?|$)|config\.json(\?|$))/.test(request.url ?? '');
+    if (isApi) void api(request, response);
+    else pages(request, response);
+  };
+}
+
+async function emulatorFor(config: Config): Promise<Emulator | null> {
+  const { identity, dataDir, builtDir } = config;
+  return identity.kind === 'emulator' ? startEmulator({ ...identity, dataDir, builtDir }) : null;
+}
+
+async function seed(config: Config, store: Store, emulator: Emulator | null): Promise<void> {
+  if (!config.seedDemo) return;
+  await plant(store, Date.now(), Math.random);
+  if (emulator !== null) await plantAccounts(store, emulator.url, config.identity.projectId, Date.now());
+}
+
+async function closeAll(closings: Closing[]): Promise<void> {
+  for (const close of closings.toReversed()) await close();
+}
+
+/** Every part in its order; what has been opened is handed to `opened` at once, so that a failure further on can close it. */
+async function compose(config: Config, opened: (close: Closing) => void): Promise<Omit<Portal, 'close'>> {
+  const log = pino({ level: config.logLevel }, destination(2));
+  let listener = starting;
+  // The port first: whether it is free should not take seconds to hear.
+  const server = await listen((request, response) => listener(request, response), config);
+  opened(() => server.stop());
+  const store = await openStore(config, (err) => log.warn({ err }, 'a database connection broke'));
+  opened(() => store.close());
+  const emulator = await emulatorFor(config);
+  if (emulator !== null) opened(() => emulator.close());
+  await seed(config, store, emulator);
+  listener = answering(config, store, log);
+  return { url: `http://localhost:${config.port}`, died: emulator?.died ?? new Promise(() => undefined) };
+}
+
+/** Starts everything a configuration asks for. Throws `PortTaken` or what a part throws; then nothing is left running. */
+export async function startPortal(config: Config): Promise<Portal> {
+  const closings: Closing[] = [];
+  const close = () => closeAll(closings.splice(0));
+  try {
+    return { ...(await compose(config, (closing) => closings.push(closing))), close };
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
+}

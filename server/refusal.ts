@@ -1,0 +1,32 @@
+import { type Problem, type ProblemCode, problemStatus } from '../contract/problem';
+
+/** A call refused on purpose. Thrown anywhere below a handler; it leaves as the body of spec-wide `Problem` under its own status. */
+export class Refusal extends Error {
+  readonly code: ProblemCode;
+  /** Dotted path of the field → why it was refused. */
+  readonly fields: Record<string, string> | undefined;
+  /** Seconds after which asking again makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ProblemCode, message: string, more: { fields?: Record<string, string>; retryAfter?: number } = {}) {
+    super(message);
+    this.code = code;
+    this.fields = more.fields;
+    this.retryAfter = more.retryAfter;
+  }
+
+  get status() {
+    return problemStatus[this.code];
+  }
+
+  toProblem(): Problem {
+    return { code: this.code, message: this.message, ...(this.fields && { fields: this.fields }) };
+  }
+}
+
+/** 400 that names what was wrong where. */
+export const invalid = (fields: Record<string, string>): Refusal =>
+  new Refusal('invalid', `Not valid: ${Object.keys(fields).join(', ')}.`, { fields });
+
+/** 503: try again in a few seconds. */
+export const unavailable = (message: string, retryAfter = 5): Refusal => new Refusal('unavailable', message, { retryAfter });

@@ -1,0 +1,40 @@
+import { grantRole, profileOf, saveProfile } from '../store/people';
+import type { Store } from '../store/store';
+
+/** Someone to sign in as on the first day; exists in the embedded emulator only. */
+export interface DemoAccount {
+  uid: string;
+  email: string;
+  password: string;
+  displayName: string;
+}
+
+export const demoAdmin: DemoAccount = { uid: 'demo-admin', email: 'admin@demo.example', password: 'admin-demo-1', displayName: 'Admin' };
+export const demoLearner: DemoAccount = {
+  uid: 'demo-learner',
+  email: 'learner@demo.example',
+  password: 'learner-demo-1',
+  displayName: 'Asha Verma',
+};
+
+/** Makes the account where it is not there; a changed password stays changed. */
+async function ensureAccount(emulator: string, projectId: string, { uid, ...account }: DemoAccount): Promise<void> {
+  const response = await fetch(`${emulator}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ localId: uid, ...account, emailVerified: true }),
+  });
+  if (response.ok) return;
+  const reason = await response.text();
+  if (!/DUPLICATE_LOCAL_ID|EMAIL_EXISTS/.test(reason)) throw new Error(`The demo account ${account.email} could not be made: ${reason}`);
+}
+
+/** One admin and one learner with a finished profile, made where they are missing. */
+export async function plantAccounts(store: Store, emulator: string, projectId: string, now: number): Promise<void> {
+  await ensureAccount(emulator, projectId, demoAdmin);
+  await ensureAccount(emulator, projectId, demoLearner);
+  await grantRole(store.db, demoAdmin.uid, 'admin', now);
+  if ((await profileOf(store.db, demoLearner.uid)) !== null) return;
+  const { uid, email } = demoLearner;
+  await saveProfile(store.db, { uid, firstName: 'Asha', lastName: 'Verma', email, phone: '9876543210', location: 'Pune' }, now);
+}

@@ -1,0 +1,91 @@
+import { generate } from '../generate';
+import { allCategories, insertCategory } from '../store/categories';
+import { type ExamRow, examById, insertExam } from '../store/exams';
+import { insertQuestions } from '../store/questions';
+import type { Store, Tx } from '../store/store';
+import { type CategoryIndex, categoryIndex } from '../work/category-index';
+import { treeFrom } from '../work/tree';
+import { categories } from './categories';
+import { assessments, exam } from './exam';
+import { questions } from './questions';
+import type { SeedCategory, SeedQuestion } from './shape';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Another process planted in the same moment. */
+class Overtaken extends Error {}
+
+async function plantCategories(tx: Tx, branches: readonly SeedCategory[], parentId: number | null): Promise<void> {
+  for (const { name, subcategories = [] } of branches) {
+    const row = await insertCategory(tx, name, parentId);
+    if (row === null) throw new Overtaken();
+    await plantCategories(tx, subcategories, row.id);
+  }
+}
+
+type Find = (path: string) => number;
+
+/** The one category of a path; a seed that names none is a bug. */
+const finder =
+  (index: CategoryIndex): Find =>
+  (path) => {
+    const [id, ...others] = index(path);
+    if (id === undefined || others.length > 0) throw new Error(`The seed's category "${path}" is not exactly one.`);
+    return id;
+  };
+
+const draftFrom = (seed: SeedQuestion, find: Find) => ({
+  description: seed.description,
+  categoryIds: [find(seed.category)],
+  difficultyLevel: seed.difficultyLevel,
+  language: seed.language,
+  examTags: seed.examTags,
+  options: seed.options.map((text, at) => ({
+    id: at + 1,
+    text,
+    correct: at === seed.correct,
+    explanation: at === seed.correct ? seed.explanation : '',
+  })),
+});
+
+async function plantExam(tx: Tx, find: Find, now: number): Promise<ExamRow> {
+  const subjects = exam.subjects.map(({ categories: paths, ...subject }) => ({ ...subject, categoryIds: paths.map(find) }));
+  const planted = await examById(tx, await insertExam(tx, { ...exam, subjects }, now));
+  if (planted === null) throw new Error('The planted exam is gone.');
+  return planted;
+}
+
+type SeedAssessment = (typeof assessments)[number];
+
+function orderFor(seed: SeedAssessment, planted: ExamRow, find: Find, now: number) {
+  const { name, description } = seed;
+  const dated = { name, description, createdAt: now - seed.ageInDays * day };
+  if (seed.kind === 'exam') {
+    const marks = { perCorrect: planted.marksPerCorrect, perWrong: planted.negativeMarksPerWrong };
+    const subjects = planted.subjects.map((subject) => ({ ...subject, field: subject.name }));
+    return { ...dated, durationInMinutes: planted.timerDuration, instructions: planted.instructions, marks, subjects };
+  }
+  const subject = { name, categoryIds: seed.categories.map(find), numberOfQuestions: seed.questionCount, field: name };
+  return { ...dated, durationInMinutes: seed.durationInMinutes, instructions: '', marks: { shared: seed.totalMarks }, subjects: [subject] };
+}
+
+async function plantAll(tx: Tx, now: number, random: () => number): Promise<boolean> {
+  if ((await allCategories(tx)).length > 0) return false;
+  await plantCategories(tx, categories, null);
+  const find = finder(categoryIndex(treeFrom(await allCategories(tx))));
+  const drafts = questions.map((seed) => draftFrom(seed, find));
+  await insertQuestions(tx, drafts, now);
+  const planted = await plantExam(tx, find, now);
+  for (const seed of assessments) await generate(tx, orderFor(seed, planted, find, now), random);
+  return true;
+}
+
+/** Plants the first bank, exam and assessments, all or nothing, and only where there is no category yet. Answers whether it did. */
+export async function plant(store: Store, now: number, random: () => number): Promise<boolean> {
+  try {
+    return await store.atomically((tx) => plantAll(tx, now, random));
+  } catch (fault) {
+    if (fault instanceof Overtaken) return false;
+    throw fault;
+  }
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import sirv from 'sirv';
+import { cameByHttps, strictTransport } from './headers';
+
+const hashed = /^\/assets\//;
+const isPage = (path: string): boolean => !/\.[^/]+$/.test(path);
+
+function notFound(response: ServerResponse): void {
+  response.statusCode = 404;
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.end('Not found\n');
+}
+
+function dress(request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  const proto = request.headers['x-forwarded-proto'];
+  if (cameByHttps(typeof proto === 'string' ? proto : undefined)) response.setHeader('Strict-Transport-Security', strictTransport);
+}
+
+/**
+ * Serves the built pages from `dir`: hashed files for a year, everything else asked about each time, the app shell for any other page.
+ * A path with an extension that is no file is 404, never the shell.
+ */
+export function staticFiles(dir: string, headers: Record<string, string>): RequestListener {
+  const files = existsSync(dir)
+    ? sirv(dir, {
+        etag: true,
+        gzip: true,
+        brotli: true,
+        setHeaders: (response, path) =>
+          response.setHeader('Cache-Control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      })
+    : null;
+  return (request, response) => {
+    dress(request, response, headers);
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    if (files === null || !['GET', 'HEAD'].includes(request.method ?? '')) return notFound(response);
+    // sirv throws on a range that ends before it starts; these files are small enough to be sent whole.
+    delete request.headers.range;
+    files(request, response, () => {
+      if (!isPage(path)) return notFound(response);
+      request.url = '/index.html';
+      files(request, response, () => notFound(response));
+    });
+  };
+}

@@ -1,0 +1,81 @@
+import type { AssessmentSummary } from '../../contract/assessment';
+import type { AnswerKey, FrozenPaper } from '../work/freeze';
+import type { Db, Tx } from './store';
+
+/** Files a frozen paper and, apart from it, its key; answers the id. */
+export async function insertAssessment(tx: Tx, paper: FrozenPaper, key: AnswerKey): Promise<number> {
+  const subjects = paper.subjects.map(({ subjectName, questions }) => ({ subjectName, numberOfQuestions: questions.length }));
+  const { id } = await tx
+    .insertInto('assessments')
+    .values({
+      name: paper.name,
+      description: paper.description,
+      duration_in_minutes: paper.durationInMinutes ?? 0,
+      total_marks: paper.totalMarks,
+      created_at: Date.parse(paper.createdAt),
+      subjects_json: JSON.stringify(subjects),
+      paper_json: JSON.stringify(paper),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('answer_keys')
+    .values({ assessment_id: id, key_json: JSON.stringify(key) })
+    .execute();
+  return id;
+}
+
+const listed = (db: Db) =>
+  db
+    .selectFrom('assessments')
+    .select(['id', 'name', 'description', 'duration_in_minutes', 'total_marks', 'created_at', 'subjects_json'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
+
+const summaryFrom = (row: ListedRow): AssessmentSummary => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  durationInMinutes: row.duration_in_minutes,
+  totalMarks: row.total_marks,
+  createdAt: new Date(row.created_at).toISOString(),
+  subjects: JSON.parse(row.subjects_json) as AssessmentSummary['subjects'],
+});
+
+/** Every assessment, newest first. */
+export async function allAssessments(db: Db): Promise<AssessmentSummary[]> {
+  return (await listed(db).execute()).map(summaryFrom);
+}
+
+/** Those this person has not handed in, newest first. A preview is no handing in. */
+export async function assessmentsOpenTo(db: Db, uid: string): Promise<AssessmentSummary[]> {
+  const rows = await listed(db)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('submissions')
+            .select('submissions.uid')
+            .whereRef('submissions.assessment_id', '=', 'assessments.id')
+            .where('submissions.uid', '=', uid)
+            .where('submissions.is_preview', '=', 0),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(summaryFrom);
+}
+
+/** The frozen paper, or null where there is no such assessment. */
+export async function paperById(db: Db, id: number): Promise<FrozenPaper | null> {
+  const row = await db.selectFrom('assessments').select('paper_json').where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : (JSON.parse(row.paper_json) as FrozenPaper);
+}
+
+/** The key of an assessment, for marking and for results only. */
+export async function answerKeyById(db: Db, id: number): Promise<AnswerKey | null> {
+  const row = await db.selectFrom('answer_keys').select('key_json').where('assessment_id', '=', id).executeTakeFirst();
+  return row === undefined ? null : (JSON.parse(row.key_json) as AnswerKey);
+}

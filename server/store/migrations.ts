@@ -1,0 +1,148 @@
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import type { Tables } from './schema';
+import type { Engine } from './store';
+
+type Db = Kysely<Tables>;
+
+interface Migration {
+  name: string;
+  up: (db: Db, engine: Engine) => Promise<unknown>;
+}
+
+const big = sql`bigint`;
+const real = sql`double precision`;
+
+/** SQLite only counts a column named exactly `integer primary key`; PostgreSQL's kin count with identity columns and stay below 2^53. */
+const withId = <C extends string>(table: CreateTableBuilder<C>, engine: Engine) =>
+  engine === 'sqlite'
+    ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    : table.addColumn('id', 'bigint', (column) => column.generatedByDefaultAsIdentity().primaryKey());
+
+/**
+ * The schema, step by step. Released steps never change; new ones are added at the end.
+ * One DDL statement each: PostgreSQL's distributed kin allow no more in a transaction.
+ */
+export const migrations: readonly Migration[] = [
+  {
+    name: 'people',
+    up: (db) =>
+      db.schema
+        .createTable('people')
+        .addColumn('uid', 'text', (c) => c.primaryKey())
+        .addColumn('role', 'text')
+        .addColumn('first_name', 'text', (c) => c.notNull())
+        .addColumn('last_name', 'text', (c) => c.notNull())
+        .addColumn('email', 'text', (c) => c.notNull())
+        .addColumn('phone', 'text', (c) => c.notNull())
+        .addColumn('location', 'text', (c) => c.notNull())
+        .addColumn('has_profile', 'integer', (c) => c.notNull())
+        .addColumn('created_at', big, (c) => c.notNull())
+        .addColumn('updated_at', big, (c) => c.notNull())
+        .execute(),
+  },
+  {
+    name: 'categories',
+    up: (db, engine) =>
+      withId(db.schema.createTable('categories'), engine)
+        .addColumn('parent_id', big, (c) => c.references('categories.id'))
+        .addColumn('name', 'text', (c) => c.notNull())
+        .addColumn('name_key', 'text', (c) => c.notNull())
+        .execute(),
+  },
+  {
+    name: 'one category of a name under a parent',
+    up: (db) => sql`create unique index categories_by_parent on categories ((coalesce(parent_id, 0)), name_key)`.execute(db),
+  },
+  {
+    name: 'questions',
+    up: (db, engine) =>
+      withId(db.schema.createTable('questions'), engine)
+        .addColumn('description', 'text', (c) => c.notNull())
+        .addColumn('difficulty_level', 'text', (c) => c.notNull())
+        .addColumn('language', 'text', (c) => c.notNull())
+        .addColumn('exam_tags_json', 'text', (c) => c.notNull())
+        .addColumn('options_json', 'text', (c) => c.notNull())
+        .addColumn('created_at', big, (c) => c.notNull())
+        .execute(),
+  },
+  {
+    name: 'question categories',
+    up: (db) =>
+      db.schema
+        .createTable('question_categories')
+        .addColumn('category_id', big, (c) => c.notNull().references('categories.id'))
+        .addColumn('question_id', big, (c) => c.notNull().references('questions.id'))
+        .addPrimaryKeyConstraint('question_categories_key', ['category_id', 'question_id'])
+        .execute(),
+  },
+  {
+    name: 'question categories by question',
+    up: (db) => db.schema.createIndex('question_categories_by_question').on('question_categories').column('question_id').execute(),
+  },
+  {
+    name: 'exams',
+    up: (db, engine) =>
+      withId(db.schema.createTable('exams'), engine)
+        .addColumn('name', 'text', (c) => c.notNull())
+        .addColumn('timer_duration', 'integer', (c) => c.notNull())
+        .addColumn('marks_per_correct', real, (c) => c.notNull())
+        .addColumn('negative_marks_per_wrong', real, (c) => c.notNull())
+        .addColumn('instructions', 'text', (c) => c.notNull())
+        .addColumn('created_at', big, (c) => c.notNull())
+        .execute(),
+  },
+  {
+    name: 'exam subjects',
+    up: (db) =>
+      db.schema
+        .createTable('exam_subjects')
+        .addColumn('exam_id', big, (c) => c.notNull().references('exams.id'))
+        .addColumn('position', 'integer', (c) => c.notNull())
+        .addColumn('name', 'text', (c) => c.notNull())
+        .addColumn('number_of_questions', 'integer', (c) => c.notNull())
+        .addColumn('category_ids_json', 'text', (c) => c.notNull())
+        .addPrimaryKeyConstraint('exam_subjects_key', ['exam_id', 'position'])
+        .execute(),
+  },
+  {
+    name: 'assessments',
+    up: (db, engine) =>
+      withId(db.schema.createTable('assessments'), engine)
+        .addColumn('name', 'text', (c) => c.notNull())
+        .addColumn('description', 'text', (c) => c.notNull())
+        .addColumn('duration_in_minutes', 'integer', (c) => c.notNull())
+        .addColumn('total_marks', real, (c) => c.notNull())
+        .addColumn('created_at', big, (c) => c.notNull())
+        .addColumn('subjects_json', 'text', (c) => c.notNull())
+        .addColumn('paper_json', 'text', (c) => c.notNull())
+        .execute(),
+  },
+  {
+    name: 'answer keys',
+    up: (db) =>
+      db.schema
+        .createTable('answer_keys')
+        .addColumn('assessment_id', big, (c) => c.primaryKey().references('assessments.id'))
+        .addColumn('key_json', 'text', (c) => c.notNull())
+        .execute(),
+  },
+  {
+    name: 'submissions',
+    up: (db) =>
+      db.schema
+        .createTable('submissions')
+        .addColumn('uid', 'text', (c) => c.notNull())
+        .addColumn('assessment_id', big, (c) => c.notNull().references('assessments.id'))
+        .addColumn('body_hash', 'text', (c) => c.notNull())
+        .addColumn('body_json', 'text', (c) => c.notNull())
+        .addColumn('submitted_at', big, (c) => c.notNull())
+        .addColumn('time_taken', 'integer', (c) => c.notNull())
+        .addColumn('score', real, (c) => c.notNull())
+        .addColumn('correct_answers', 'integer', (c) => c.notNull())
+        .addColumn('wrong_answers', 'integer', (c) => c.notNull())
+        .addColumn('unattempted', 'integer', (c) => c.notNull())
+        .addColumn('is_preview', 'integer', (c) => c.notNull())
+        .addPrimaryKeyConstraint('submissions_key', ['uid', 'assessment_id'])
+        .execute(),
+  },
+];

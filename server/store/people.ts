@@ -1,0 +1,52 @@
+import type { Selectable } from 'kysely';
+import { isComplete, type Profile, type ProfileDraft, type Role } from '../../contract/people';
+import type { PeopleTable } from './schema';
+import type { Db } from './store';
+
+const nobody = { first_name: '', last_name: '', email: '', phone: '', location: '', has_profile: 0 };
+
+/** What was decided about this person's role, or null where nobody has. */
+export async function roleOf(db: Db, uid: string): Promise<Role | null> {
+  const row = await db.selectFrom('people').select('role').where('uid', '=', uid).executeTakeFirst();
+  return row?.role ?? null;
+}
+
+/** Decides a person's role; their profile stays. */
+export async function grantRole(db: Db, uid: string, role: Role, now: number): Promise<void> {
+  await db
+    .insertInto('people')
+    .values({ ...nobody, uid, role, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet({ role, updated_at: now }))
+    .execute();
+}
+
+function profileFrom(row: Selectable<PeopleTable>): Profile {
+  const filled = { firstName: row.first_name, lastName: row.last_name, email: row.email, location: row.location };
+  return { uid: row.uid, ...filled, phone: row.phone, role: row.role ?? 'user', profileComplete: isComplete(filled) };
+}
+
+/** The profile a person has saved, or null. */
+export async function profileOf(db: Db, uid: string): Promise<Profile | null> {
+  const row = await db.selectFrom('people').selectAll().where('uid', '=', uid).where('has_profile', '=', 1).executeTakeFirst();
+  return row === undefined ? null : profileFrom(row);
+}
+
+/** Saves a profile, first or changed; the role is never touched. */
+export async function saveProfile(db: Db, draft: ProfileDraft, now: number): Promise<Profile> {
+  const filled = {
+    first_name: draft.firstName,
+    last_name: draft.lastName,
+    email: draft.email,
+    phone: draft.phone,
+    location: draft.location,
+    has_profile: 1,
+    updated_at: now,
+  };
+  const row = await db
+    .insertInto('people')
+    .values({ ...filled, uid: draft.uid, role: null, created_at: now })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(filled))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return profileFrom(row);
+}

@@ -1,0 +1,17 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { type Store, storeOver } from './store';
+
+const bigintOid = 20;
+
+/** Our ids and times stay below 2^53, so 8-byte integers arrive as numbers, as they do from SQLite. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === bigintOid ? Number : pg.types.getTypeParser(oid, format)),
+};
+
+/** A PostgreSQL database, or one of its kin. `lost` hears of connections that broke while idle; the pool replaces them. */
+export function openPostgres(url: string, lost: (fault: Error) => void): Store {
+  const pool = new pg.Pool({ connectionString: url, max: 20, types, connectionTimeoutMillis: 5_000 });
+  pool.on('error', lost);
+  return storeOver('postgres', new Kysely({ dialect: new PostgresDialect({ pool }) }));
+}

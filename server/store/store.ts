@@ -1,0 +1,37 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './schema';
+
+export type Engine = 'sqlite' | 'postgres';
+/** What a query runs on: the database, or a transaction in it. */
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+/** An open database. */
+export interface Store {
+  engine: Engine;
+  db: Db;
+  /** Runs `work` in one transaction; again from its start where the database says that two transactions met (so it must have no effect outside). */
+  atomically<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const maxTries = 6;
+
+/** PostgreSQL: serialization failure, deadlock. SQLite: another process writes. */
+const passing = /^(40001|40P01|SQLITE_BUSY\w*)$/;
+
+const codeOf = (fault: unknown): string => (fault instanceof Error && 'code' in fault ? String(fault.code) : '');
+
+/** A {@link Store} around a Kysely instance. */
+export function storeOver(engine: Engine, db: Db): Store {
+  const attempt = async <T>(work: (tx: Tx) => Promise<T>, tries: number): Promise<T> => {
+    try {
+      return await db.transaction().execute(work);
+    } catch (fault) {
+      if (tries >= maxTries || !passing.test(codeOf(fault))) throw fault;
+      await new Promise((later) => setTimeout(later, Math.random() * 10 * 2 ** tries));
+      return attempt(work, tries + 1);
+    }
+  };
+  return { engine, db, atomically: (work) => attempt(work, 1), close: () => db.destroy() };
+}

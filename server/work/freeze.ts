@@ -1,0 +1,61 @@
+import type { Paper } from '../../contract/assessment';
+import type { Option } from '../../contract/question';
+import { rounded } from './marks';
+
+/** What one correct and one wrong answer are worth; both are 0 or more. */
+export interface Marking {
+  perCorrect: number;
+  perWrong: number;
+}
+
+/** What never leaves the server before a submission is filed. */
+export interface AnswerKey {
+  marking: Marking;
+  answers: { questionId: number; correctOptionId: number; explanation: string }[];
+}
+
+/** The paper as it is kept: everything but the id, which the database gives. */
+export type FrozenPaper = Omit<Paper, 'id'>;
+
+/** What an assessment is made from. */
+export interface Plan {
+  name: string;
+  description: string;
+  durationInMinutes: number;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  instructions: string;
+  /** An exam's marking, or the marks that all questions share equally. */
+  marks: Marking | { shared: number };
+  subjects: { subjectName: string; questions: { id: number; description: string; options: Option[] }[] }[];
+}
+
+type Asked = Plan['subjects'][number]['questions'][number];
+
+const shown = ({ id, description, options }: Asked) => ({ id, description, options: options.map((o) => ({ id: o.id, text: o.text })) });
+
+function keyOf(question: Asked): AnswerKey['answers'][number] {
+  const right = question.options.find((option) => option.correct);
+  if (right === undefined) throw new Error(`Question ${question.id} has no correct option.`);
+  return { questionId: question.id, correctOptionId: right.id, explanation: right.explanation };
+}
+
+/** Parts drawn questions into the paper that learners see and the key that marks it (design: the paper is frozen when the assessment is made). */
+export function freeze(plan: Plan): { paper: FrozenPaper; key: AnswerKey } {
+  const asked = plan.subjects.flatMap((subject) => subject.questions);
+  const { marks } = plan;
+  const isShared = 'shared' in marks;
+  const marking = isShared ? { perCorrect: marks.shared / asked.length, perWrong: 0 } : marks;
+  const paper = {
+    name: plan.name,
+    description: plan.description,
+    durationInMinutes: plan.durationInMinutes,
+    totalMarks: isShared ? marks.shared : rounded(asked.length * marking.perCorrect),
+    createdAt: new Date(plan.createdAt).toISOString(),
+    instructions: plan.instructions,
+    marksPerQuestion: isShared ? null : marking.perCorrect,
+    negativeMarkingPerWrongQuestion: isShared ? null : marking.perWrong,
+    subjects: plan.subjects.map((subject) => ({ subjectName: subject.subjectName, questions: subject.questions.map(shown) })),
+  };
+  return { paper, key: { marking, answers: asked.map(keyOf) } };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { configFrom } from '../../server/config';
+import { ConfigFault } from '../../server/env';
+import { pageConfig } from '../../server/page-config';
+
+const real = { FIREBASE_PROJECT_ID: 'portal-live', FIREBASE_API_KEY: 'key' };
+
+describe('settings', () => {
+  it('are all optional', () => {
+    expect(configFrom({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      adminEmails: [],
+      identity: { kind: 'emulator', projectId: 'demo-exam', port: 9099, publicUrl: 'http://127.0.0.1:9099' },
+      corsOrigins: [],
+      seedDemo: true,
+    });
+  });
+
+  it('name a real project, and then no demo is planted', () => {
+    const config = configFrom({ ...real, FIREBASE_APP_ID: 'app', ADMIN_EMAILS: 'Head@Portal.example, two@portal.example' });
+    expect(config).toMatchObject({
+      host: '0.0.0.0',
+      seedDemo: false,
+      adminEmails: ['head@portal.example', 'two@portal.example'],
+      identity: { kind: 'firebase', projectId: 'portal-live', apiKey: 'key', authDomain: 'portal-live.firebaseapp.com', appId: 'app' },
+    });
+    expect(pageConfig(config.identity).emulator).toBeNull();
+  });
+
+  it('tell pages where the emulator is, which may be a proxy on this machine', () => {
+    const { identity } = configFrom({ AUTH_EMULATOR_PUBLIC_URL: 'http://localhost:9999/' });
+    expect(pageConfig(identity)).toMatchObject({ projectId: 'demo-exam', emulator: 'http://localhost:9999' });
+  });
+
+  it.each([
+    ['PORT', { PORT: '80a' }],
+    ['PORT', { PORT: '70000' }],
+    ['AUTH_EMULATOR_PORT', { AUTH_EMULATOR_PORT: '0' }],
+    ['PORT and AUTH_EMULATOR_PORT', { PORT: '9099' }],
+    ['HOST', { HOST: '0.0.0.0' }],
+    ['AUTH_EMULATOR_PUBLIC_URL', { AUTH_EMULATOR_PUBLIC_URL: 'http://10.0.0.5:9099' }],
+    ['AUTH_EMULATOR_PUBLIC_URL', { AUTH_EMULATOR_PUBLIC_URL: 'http://127.0.0.1.evil.test:9099' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+    ['ADMIN_EMAILS', { ADMIN_EMAILS: 'head' }],
+    ['CORS_ORIGINS', { CORS_ORIGINS: 'everyone' }],
+    ['SEED_DEMO', { SEED_DEMO: 'perhaps' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['FIREBASE_API_KEY', { FIREBASE_PROJECT_ID: 'portal-live' }],
+    ['FIREBASE_PROJECT_ID', { ...real, FIREBASE_PROJECT_ID: 'demo-live' }],
+  ])('that are wrong are named in one sentence: %s', (name, env) => {
+    const fault = (() => {
+      try {
+        return configFrom(env);
+      } catch (reason) {
+        return reason;
+      }
+    })();
+    expect(fault).toBeInstanceOf(ConfigFault);
+    expect((fault as ConfigFault).message).toMatch(new RegExp(`^${name} .+\\.$`));
+  });
+});

@@ -1,0 +1,82 @@
+import type { Paper, Submission } from '../../../contract/assessment';
+import type { CallArgs } from '../../../contract/calls';
+import type { TestPortal } from './portal';
+
+/** Texts that only keys hold: none of them may be in anything a learner gets before handing in. */
+export const secret = 'BECAUSE-SO-IT-IS';
+
+type QuestionBody = CallArgs<'createQuestion'>['body'];
+
+/** A question of four options; `correct` counts from 1. */
+export const question = (description: string, categoryIds: number[], correct = 1): QuestionBody => ({
+  description,
+  categoryIds,
+  difficultyLevel: 'Easy',
+  language: 'English',
+  examTags: ['test'],
+  options: [1, 2, 3, 4].map((id) => ({
+    id,
+    text: `${description} / ${id}`,
+    correct: id === correct,
+    explanation: `${secret} ${description}`,
+  })),
+});
+
+/** Adds `count` questions to a category; the right option goes round 1, 2, 3, 4. */
+export async function fill({ admin }: TestPortal, categoryId: number, count: number, name = 'Q'): Promise<number[]> {
+  const ids: number[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const { id } = await admin.call('createQuestion', { body: question(`${name} ${at}`, [categoryId], (at % 4) + 1) });
+    ids.push(id);
+  }
+  return ids;
+}
+
+export interface Made {
+  paper: Paper;
+  /** Question id → the id of its right option. */
+  right: Map<number, number>;
+}
+
+/** An exam assessment of `count` questions in one category, 4 marks for and 1 against, 30 minutes. */
+export async function assessmentOf(portal: TestPortal, count: number, marks: { plus?: number; minus?: number } = {}): Promise<Made> {
+  const { admin } = portal;
+  const category = await admin.call('addCategory', { query: { name: `Category ${Math.random()}` } });
+  await fill(portal, category.id, count);
+  const exam = await admin.call('createExam', {
+    body: {
+      name: 'Exam',
+      timerDuration: 30,
+      marksPerCorrect: marks.plus ?? 4,
+      negativeMarksPerWrong: marks.minus ?? 1,
+      subjects: [{ name: 'Subject', categoryIds: [category.id], numberOfQuestions: count }],
+    },
+  });
+  const { id } = await admin.call('generateFromExam', { body: { examId: exam.id, name: 'Assessment' } });
+  return { paper: await admin.call('getPaper', { params: { id } }), right: await rightOptions(portal) };
+}
+
+/** The right options of the whole bank. */
+export async function rightOptions({ admin }: TestPortal): Promise<Map<number, number>> {
+  const bank = await admin.call('getQuestions', {});
+  return new Map(bank.map((q) => [q.id, q.options.find((option) => option.correct)?.id ?? 0]));
+}
+
+/** `hits` right answers, then `misses` wrong ones; the rest is left out. */
+export function answers({ paper, right }: Made, hits: number, misses = 0): Submission['answers'] {
+  const questions = paper.subjects.flatMap((subject) => subject.questions).slice(0, hits + misses);
+  return questions.map(({ id }, at) => {
+    const correct = right.get(id) ?? 0;
+    return { questionId: id, selectedOptionId: at < hits ? correct : (correct % 4) + 1, markedForReview: false };
+  });
+}
+
+export const submission = (made: Made, hits: number, misses = 0, timeTaken = 600): Submission => ({
+  assessmentId: made.paper.id,
+  timeTaken,
+  submitted: true,
+  answers: answers(made, hits, misses),
+});
+
+/** A call of `submit` for this paper. */
+export const handIn = (body: Submission) => ({ params: { id: body.assessmentId }, body });

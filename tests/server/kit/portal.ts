@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import * as v from 'valibot';
+import { type CallArgs, type CallName, calls, type Reply } from '../../../contract/calls';
+import { type Problem, ProblemSchema } from '../../../contract/problem';
+import { requestFor } from '../../../contract/request';
+import { apiOf, type Parts } from '../../../server/http';
+import { emulatorIdentity } from '../../../server/identity';
+import { openPapers } from '../../../server/papers';
+import { openStore } from '../../../server/store/open';
+import type { Store } from '../../../server/store/store';
+import { projectId, unsigned } from './token';
+
+/** What came back, whatever it was. */
+export interface Outcome {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** Of a refusal. */
+  problem: Problem | null;
+}
+
+/** Somebody with a token, or with none. */
+export interface Person {
+  uid: string;
+  token: string | null;
+  /** Makes a call that must go well; the reply has been held to the contract. */
+  call<N extends CallName>(name: N, args: CallArgs<N>): Promise<Reply<N>>;
+  /** Makes a call that may be refused. */
+  tries<N extends CallName>(name: N, args: CallArgs<N>): Promise<Outcome>;
+  /** Sends anything to a call's address. */
+  sends(path: string, init?: RequestInit): Promise<Outcome>;
+}
+
+/** The API on a database of its own, without a port. */
+export interface TestPortal {
+  store: Store;
+  /** The portal's clock; tests set it. */
+  clock: { now: number };
+  admin: Person;
+  learner(uid: string): Person;
+  holding(token: string | null, uid?: string): Person;
+  close(): Promise<void>;
+}
+
+export const adminEmail = 'head@portal.test';
+const base = 'http://portal.test/api';
+
+const config: Parts['config'] = {
+  identity: { kind: 'emulator', projectId, port: 9099, publicUrl: 'http://127.0.0.1:9099' },
+  adminEmails: [adminEmail],
+  corsOrigins: [],
+};
+
+type Api = ReturnType<typeof apiOf>;
+
+async function outcomeOf(response: Response): Promise<Outcome> {
+  const text = await response.text();
+  const problem = response.status < 400 ? null : v.parse(ProblemSchema, JSON.parse(text));
+  return { status: response.status, headers: response.headers, text, problem };
+}
+
+function person(app: Api, token: string | null, uid: string): Person {
+  const tries: Person['tries'] = async (name, args) => {
+    const { url, init } = requestFor(base, name, args, token);
+    return outcomeOf(await app.request(url, init));
+  };
+  return {
+    uid,
+    token,
+    tries,
+    async call(name, args) {
+      const outcome = await tries(name, args);
+      if (outcome.status !== 200) throw new Error(`${name} was refused: ${outcome.status} ${outcome.text}`);
+      return v.parse(calls[name].reply as v.GenericSchema, JSON.parse(outcome.text)) as never;
+    },
+    async sends(path, init = {}) {
+      const headers = new Headers(init.headers);
+      if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+      return outcomeOf(await app.request(`${base}${path}`, { ...init, headers }));
+    },
+  };
+}
+
+async function ownFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'portal-'));
+}
+
+/** Opens a portal on SQLite in a new folder, or on the PostgreSQL database given. */
+export async function openPortal(databaseUrl: string | null, changes: Partial<Parts> = {}): Promise<TestPortal> {
+  const dataDir = await ownFolder();
+  const store = await openStore({ dataDir, databaseUrl }, () => undefined);
+  const clock = { now: Date.parse('2026-03-01T09:00:00.000Z') };
+  const app = apiOf({
+    store,
+    papers: openPapers(store),
+    readSheet: () => Promise.reject(new Error('No sheets here')),
+    now: () => clock.now,
+    random: Math.random,
+    config,
+    identify: emulatorIdentity(projectId),
+    log: pino({ level: 'silent' }),
+    ...changes,
+  });
+  const holding = (token: string | null, uid = '') => person(app, token, uid);
+  return {
+    store,
+    clock,
+    admin: holding(unsigned('head', { email: adminEmail, email_verified: true }), 'head'),
+    learner: (uid) => holding(unsigned(uid), uid),
+    holding,
+    async close() {
+      await store.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { openPortal } from './kit/portal';
+import { type Postgres, postgresBin, startPostgres } from './kit/postgres';
+import { promises } from './suites/all';
+import { togetherSuite } from './suites/together';
+
+const bin = await postgresBin();
+if (bin === null) process.stderr.write('PostgreSQL is not installed here, so the server suite runs on SQLite only.\n');
+
+describe.skipIf(bin === null)('on PostgreSQL', () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres(bin ?? '');
+  }, 60_000);
+  afterAll(() => postgres?.stop());
+
+  promises(async (changes) => openPortal(await postgres.database(), changes));
+
+  describe('processes that start together', () => togetherSuite(() => postgres.database()));
+});

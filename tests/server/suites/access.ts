@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallArgs, type CallName, calls } from '../../../contract/calls';
+import { assessmentOf, handIn, type Made, question, submission } from '../kit/bank';
+import { adminEmail, type Person, type TestPortal } from '../kit/portal';
+import { unsigned } from '../kit/token';
+import type { Open } from './open';
+
+const names = Object.keys(calls) as CallName[];
+
+type AllArgs = { [N in CallName]: (made: Made, categoryId: number, examId: number, uid: string) => CallArgs<N> };
+
+const profile = (uid: string) => ({ uid, firstName: 'A', lastName: 'B', email: 'a@b.test', phone: '', location: 'Pune' });
+let count = 0;
+function fresh(): string {
+  count += 1;
+  return `Name ${count}`;
+}
+
+/** Good arguments for every call, about the person `uid`. */
+const good: AllArgs = {
+  getRole: (_, __, ___, uid) => ({ params: { uid } }),
+  getProfile: (_, __, ___, uid) => ({ params: { uid } }),
+  saveProfile: (_, __, ___, uid) => ({ body: profile(uid) }),
+  getCategories: () => ({}),
+  addCategory: () => ({ query: { name: fresh() } }),
+  getQuestions: () => ({}),
+  createQuestion: (_, categoryId) => ({ body: question(fresh(), [categoryId]) }),
+  uploadQuestions: () => ({ file: new File(['x'], 'sheet.xlsx') }),
+  generateByCategories: (_, categoryId) => ({
+    body: { name: 'By category', durationInMinutes: 5, totalMarks: 10, questionCount: 1, categories: [categoryId] },
+  }),
+  generateFromExam: (_, __, examId) => ({ body: { examId, name: 'From exam' } }),
+  createExam: (_, categoryId) => ({
+    body: {
+      name: 'Exam',
+      timerDuration: 30,
+      marksPerCorrect: 4,
+      negativeMarksPerWrong: 1,
+      subjects: [{ name: 'S', categoryIds: [categoryId], numberOfQuestions: 1 }],
+    },
+  }),
+  getExams: () => ({}),
+  getAssessments: () => ({}),
+  getAvailable: () => ({}),
+  getResults: (_, __, ___, uid) => ({ params: { uid } }),
+  getPaper: (made) => ({ params: { id: made.paper.id } }),
+  submit: (made) => handIn(submission(made, 1)),
+  getResult: (made) => ({ params: { id: made.paper.id } }),
+};
+
+/** The status a learner gets for a call about somebody else, and an admin for any call. */
+const strangers: Record<string, number> = { self: 403, 'self-or-admin': 403, admin: 403, user: 200, 'signed-in': 200 };
+const admins: Record<string, number> = { self: 403, 'self-or-admin': 200, admin: 200, user: 403, 'signed-in': 200 };
+const owners: Record<string, number> = { self: 200, 'self-or-admin': 200, admin: 403, user: 200, 'signed-in': 200 };
+
+/** Every call × who makes it. */
+export function accessSuite(open: Open): void {
+  let portal: TestPortal;
+  let made: Made;
+  let categoryId: number;
+  let examId: number;
+
+  beforeAll(async () => {
+    portal = await open({ readSheet: async () => [['Question', 'Category', 'Option 1', 'Option 2', 'Correct option']] });
+    made = await assessmentOf(portal, 3);
+    categoryId = (await portal.admin.call('getCategories', {}))[0]?.id ?? 0;
+    examId = (await portal.admin.call('getExams', {}))[0]?.id ?? 0;
+    for (const uid of ['owner', 'other']) await portal.learner(uid).call('saveProfile', { body: profile(uid) });
+  });
+  afterAll(() => portal.close());
+
+  const status = async (person: Person, name: CallName, uid: string) =>
+    (await person.tries(name, good[name](made, categoryId, examId, uid) as never)).status;
+
+  const noTokens: [string, () => string | null][] = [
+    ['no token', () => null],
+    ['a token that is noise', () => 'noise'],
+    ['an expired token', () => unsigned('owner', { exp: Math.floor(Date.now() / 1000) - 60 })],
+    ["another project's token", () => unsigned('owner', { aud: 'demo-other', iss: 'https://securetoken.google.com/demo-other' })],
+    ['a token that names nobody', () => unsigned('')],
+    ['a token from tomorrow', () => unsigned('owner', { iat: Math.floor(Date.now() / 1000) + 86_400 })],
+    ['a token without sign-in time', () => unsigned('owner', { auth_time: undefined })],
+  ];
+  describe.each(noTokens)('with %s', (_, token) => {
+    it.each(names)('%s is 401', async (name) => expect(await status(portal.holding(token()), name, 'owner')).toBe(401));
+  });
+
+  describe('a learner, about themselves', () => {
+    // In the order of a sitting: a result is there once something was handed in.
+    it.each(names.toSorted((a) => (a === 'submit' ? -1 : 0)))('%s', async (name) =>
+      expect(await status(portal.learner('owner'), name, 'owner')).toBe(owners[calls[name].who]),
+    );
+  });
+
+  describe('a learner, about another', () => {
+    it.each(names.toSorted((a) => (a === 'submit' ? -1 : 0)))('%s', async (name) =>
+      expect(await status(portal.learner('other'), name, 'owner')).toBe(strangers[calls[name].who]),
+    );
+  });
+
+  describe('an admin, about a learner', () => {
+    it.each(names.toSorted((a) => (a === 'submit' ? -1 : 0)))('%s', async (name) =>
+      expect(await status(portal.admin, name, 'owner')).toBe(admins[calls[name].who]),
+    );
+  });
+
+  it('lets nobody become admin by an address that is not verified', async () => {
+    const pretender = portal.holding(unsigned('pretender', { email: adminEmail, email_verified: false }), 'pretender');
+    expect((await pretender.call('getRole', { params: { uid: 'pretender' } })).role).toBe('user');
+  });
+
+  it('keeps a role that was taken back', async () => {
+    const former = portal.holding(unsigned('former', { email: adminEmail.toUpperCase(), email_verified: true }), 'former');
+    expect((await former.call('getRole', { params: { uid: 'former' } })).role).toBe('admin');
+    await portal.store.db.updateTable('people').set({ role: 'user' }).where('uid', '=', 'former').execute();
+    expect((await former.call('getRole', { params: { uid: 'former' } })).role).toBe('user');
+    expect((await former.tries('getQuestions', {})).status).toBe(403);
+  });
+
+  it('reads nothing of a sheet for a learner', async () => {
+    const body = new ReadableStream({ pull: () => Promise.reject(new Error('The body was read')) });
+    const init = { method: 'POST', headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body, duplex: 'half' } as RequestInit;
+    expect((await portal.learner('owner').sends('/questions/upload-questions', init)).status).toBe(403);
+  });
+}

@@ -1,0 +1,22 @@
+import { describe } from 'vitest';
+import { accessSuite } from './access';
+import { bankSuite } from './bank';
+import type { Open } from './open';
+import { peopleSuite } from './people';
+import { secrecySuite } from './secrecy';
+import { sittingSuite } from './sitting';
+import { validationSuite } from './validation';
+
+const suites: Record<string, (open: Open) => void> = {
+  'who may call what': accessSuite,
+  people: peopleSuite,
+  'the bank': bankSuite,
+  'a sitting': sittingSuite,
+  'the key': secrecySuite,
+  'what is wrong is refused': validationSuite,
+};
+
+/** Everything the API promises, on one store. */
+export function promises(open: Open): void {
+  for (const [name, suite] of Object.entries(suites)) describe(name, () => suite(open));
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fill, handIn, question, rightOptions, submission } from '../kit/bank';
+import type { TestPortal } from '../kit/portal';
+import type { Open } from './open';
+
+/** Categories, questions, exams, and the assessments made from them. */
+export function bankSuite(open: Open): void {
+  let portal: TestPortal;
+  const add = (name: string, parentCategoryId?: number) =>
+    portal.admin.call('addCategory', { query: { name, ...(parentCategoryId !== undefined && { parentCategoryId }) } });
+
+  beforeAll(async () => {
+    portal = await open();
+  });
+  afterAll(() => portal.close());
+
+  describe('categories', () => {
+    it('grow into a tree', async () => {
+      const root = await add('Science');
+      const twig = await add('Physics', root.id);
+      const leaf = await add('Optics', twig.id);
+      const tree = await portal.admin.call('getCategories', {});
+      expect(tree.find((c) => c.id === root.id)).toEqual({
+        ...root,
+        subcategories: [{ ...twig, subcategories: [{ ...leaf, subcategories: [] }] }],
+      });
+    });
+
+    it.each(['History', ' history ', 'HISTORY'])('take "%s" once under a parent', async (name) => {
+      await portal.admin.tries('addCategory', { query: { name: 'History' } });
+      const { status, problem } = await portal.admin.tries('addCategory', { query: { name } });
+      expect([status, problem?.code, Object.keys(problem?.fields ?? {})]).toEqual([409, 'already-exists', ['name']]);
+    });
+
+    it('take the same name under another parent', async () => {
+      const [a, b] = [await add('Left'), await add('Right')];
+      expect((await add('Same', a.id)).id).not.toBe((await add('Same', b.id)).id);
+    });
+
+    it('ask for a parent that is there', async () => {
+      expect((await portal.admin.tries('addCategory', { query: { name: 'Orphan', parentCategoryId: 4711 } })).status).toBe(404);
+    });
+
+    it('keep one of ten that come at once', async () => {
+      const outcomes = await Promise.all(Array.from({ length: 10 }, () => portal.admin.tries('addCategory', { query: { name: 'Rush' } })));
+      expect(outcomes.map((o) => o.status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    });
+  });
+
+  it('keeps the explanation of the right option only, in any script', async () => {
+    const { id } = await add('हिन्दी');
+    const made = await portal.admin.call('createQuestion', { body: question('भारत की राजधानी क्या है?', [id, id], 2) });
+    const kept = (await portal.admin.call('getQuestions', {})).find((q) => q.id === made.id);
+    expect(kept).toEqual(made);
+    expect(kept?.categoryIds).toEqual([id]);
+    expect(kept?.options.map((option) => option.explanation !== '')).toEqual([false, true, false, false]);
+  });
+
+  describe('an exam', () => {
+    const draft = (categoryIds: number[], numberOfQuestions: number) => ({
+      name: 'Mock',
+      timerDuration: 45,
+      marksPerCorrect: 2,
+      negativeMarksPerWrong: 0.5,
+      instructions: 'Read well.',
+      subjects: [{ name: 'Logic', categoryIds, numberOfQuestions }],
+    });
+
+    it('is sent under some names and read under others', async () => {
+      const { id } = await add('Logic');
+      const exam = await portal.admin.call('createExam', { body: draft([id], 3) });
+      expect(exam).toEqual({
+        id: exam.id,
+        name: 'Mock',
+        timerDuration: 45,
+        marksPerQuestion: 2,
+        negativeMarkingPerWrongQuestion: 0.5,
+        numberOfQuestions: 3,
+        instructions: 'Read well.',
+        subjects: [{ name: 'Logic', numberOfQuestions: 3, categories: [{ id, name: 'Logic' }] }],
+      });
+      expect((await portal.admin.call('getExams', {}))[0]).toEqual(exam);
+    });
+
+    it('draws from its categories and all below them, none twice', async () => {
+      const root = await add('Deep');
+      const middle = await add('Deep middle', root.id);
+      const leaf = await add('Deeper', middle.id);
+      const ids = [...(await fill(portal, root.id, 2)), ...(await fill(portal, leaf.id, 4))];
+      const exam = await portal.admin.call('createExam', { body: draft([middle.id, root.id], 6) });
+      const { id } = await portal.admin.call('generateFromExam', { body: { examId: exam.id, name: 'Drawn' } });
+      const paper = await portal.admin.call('getPaper', { params: { id } });
+      expect(paper).toMatchObject({
+        name: 'Drawn',
+        durationInMinutes: 45,
+        totalMarks: 12,
+        instructions: 'Read well.',
+        marksPerQuestion: 2,
+      });
+      expect(paper.subjects.map((s) => s.subjectName)).toEqual(['Logic']);
+      expect(paper.subjects.flatMap((s) => s.questions.map((q) => q.id)).sort((a, b) => a - b)).toEqual(ids.sort((a, b) => a - b));
+    });
+
+    it('says where too few questions are, and leaves nothing behind', async () => {
+      const { id } = await add('Poor');
+      await fill(portal, id, 2);
+      const exam = await portal.admin.call('createExam', { body: draft([id], 5) });
+      const before = await portal.admin.call('getAssessments', {});
+      const { status, problem } = await portal.admin.tries('generateFromExam', { body: { examId: exam.id, name: 'X' } });
+      expect([status, problem]).toEqual([
+        422,
+        {
+          code: 'too-few-questions',
+          message: 'Logic: 5 questions needed, 2 found.',
+          fields: { 'subjects.0.numberOfQuestions': 'needs 5, found 2' },
+        },
+      ]);
+      expect(await portal.admin.call('getAssessments', {})).toEqual(before);
+    });
+
+    it('must be there', async () => {
+      expect((await portal.admin.tries('generateFromExam', { body: { examId: 4711, name: 'X' } })).status).toBe(404);
+    });
+  });
+
+  describe('an assessment by categories', () => {
+    it('shares its marks equally and takes nothing off', async () => {
+      const { id } = await add('Shared');
+      await fill(portal, id, 3);
+      const body = { name: 'Thirds', description: 'Three', durationInMinutes: 10, totalMarks: 100, questionCount: 3, categories: [id] };
+      const paper = await portal.admin.call('generateByCategories', { body });
+      expect(paper).toMatchObject({ name: 'Thirds', totalMarks: 100, marksPerQuestion: null, negativeMarkingPerWrongQuestion: null });
+      expect(paper.subjects.map((s) => s.subjectName)).toEqual(['Thirds']);
+      const made = { paper, right: await rightOptions(portal) };
+      for (const [hits, misses, score] of [
+        [3, 0, 100],
+        [2, 1, 66.67],
+        [0, 3, 0],
+      ] as const) {
+        const learner = portal.learner(`thirds ${hits}`);
+        await learner.call('submit', handIn(submission(made, hits, misses)));
+        expect((await learner.call('getResult', { params: { id: paper.id } })).score).toBe(score);
+      }
+    });
+
+    it('names what is short', async () => {
+      const { id } = await add('Scarce');
+      const body = { name: 'Scarce paper', durationInMinutes: 10, totalMarks: 10, questionCount: 2, categories: [id] };
+      const { status, problem } = await portal.admin.tries('generateByCategories', { body });
+      expect([status, problem?.fields]).toEqual([422, { questionCount: 'needs 2, found 0' }]);
+    });
+  });
+
+  it('leaves a paper as it was when the bank grows', async () => {
+    const { id } = await add('Growing');
+    await fill(portal, id, 3);
+    const body = { name: 'Frozen', durationInMinutes: 10, totalMarks: 9, questionCount: 3, categories: [id] };
+    const paper = await portal.admin.call('generateByCategories', { body });
+    const bytes = async () => (await portal.learner('cold').tries('getPaper', { params: { id: paper.id } })).text;
+    const before = await bytes();
+    await fill(portal, id, 5, 'Later');
+    await portal.store.db.updateTable('questions').set({ description: 'changed' }).execute();
+    expect(await bytes()).toBe(before);
+    const listed = (await portal.admin.call('getAssessments', {})).find((a) => a.id === paper.id);
+    expect(listed).toMatchObject({ name: 'Frozen', subjects: [{ subjectName: 'Frozen', numberOfQuestions: 3 }] });
+  });
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answers, assessmentOf, handIn, type Made, submission } from '../kit/bank';
+import type { TestPortal } from '../kit/portal';
+import type { Open } from './open';
+
+/** Handing in, once; marking; results. */
+export function sittingSuite(open: Open): void {
+  let portal: TestPortal;
+  let made: Made;
+
+  beforeAll(async () => {
+    portal = await open();
+    made = await assessmentOf(portal, 10);
+  });
+  afterAll(() => portal.close());
+
+  const rows = (uid: string) => portal.store.db.selectFrom('submissions').selectAll().where('uid', '=', uid).execute();
+
+  it('gives a repeat the receipt of the first', async () => {
+    const learner = portal.learner('twice');
+    const body = submission(made, 3, 2);
+    const first = await learner.call('submit', handIn(body));
+    portal.clock.now += 60_000;
+    expect(await learner.call('submit', handIn(body))).toEqual(first);
+    expect(await rows('twice')).toHaveLength(1);
+  });
+
+  it('files one of twenty that come at once, and all hear the same', async () => {
+    const learner = portal.learner('crowd');
+    const body = submission(made, 5, 1);
+    const receipts = await Promise.all(Array.from({ length: 20 }, () => learner.call('submit', handIn(body))));
+    expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1);
+    expect(await rows('crowd')).toHaveLength(1);
+  });
+
+  it('files exactly one of twenty different ones and refuses nineteen', async () => {
+    const learner = portal.learner('rivals');
+    const tries = Array.from({ length: 20 }, (_, at) => learner.tries('submit', handIn(submission(made, 5, 1, 100 + at))));
+    const outcomes = await Promise.all(tries);
+    expect(outcomes.filter((outcome) => outcome.status === 200)).toHaveLength(1);
+    const refused = outcomes.filter((outcome) => outcome.status !== 200).map((outcome) => [outcome.status, outcome.problem?.code]);
+    expect(refused).toEqual(Array.from({ length: 19 }, () => [409, 'already-submitted']));
+    expect(await rows('rivals')).toHaveLength(1);
+  });
+
+  it('takes the same answers in another order for the same submission', async () => {
+    const learner = portal.learner('shuffled');
+    const body = submission(made, 4, 2);
+    const first = await learner.call('submit', handIn(body));
+    const turned = {
+      answers: body.answers.toReversed(),
+      submitted: true as const,
+      timeTaken: body.timeTaken,
+      assessmentId: body.assessmentId,
+    };
+    expect(await learner.call('submit', handIn(turned))).toEqual(first);
+  });
+
+  it.each([
+    ['another answer', () => submission(made, 5, 1)],
+    ['another time', () => submission(made, 4, 2, 601)],
+    [
+      'a mark for review',
+      () => ({ ...submission(made, 4, 2), answers: answers(made, 4, 2).map((a) => ({ ...a, markedForReview: true })) }),
+    ],
+  ])('refuses a second submission with %s', async (what, other) => {
+    const learner = portal.learner(`second ${what}`);
+    await learner.call('submit', handIn(submission(made, 4, 2)));
+    const { status, problem } = await learner.tries('submit', handIn(other()));
+    expect([status, problem?.code]).toEqual([409, 'already-submitted']);
+  });
+
+  it('marks right, wrong and left out', async () => {
+    const learner = portal.learner('marked');
+    portal.clock.now = Date.parse('2026-03-02T10:00:00.000Z');
+    const receipt = await learner.call('submit', handIn(submission(made, 6, 3)));
+    expect(receipt).toEqual({ assessmentId: made.paper.id, submitted: true, submittedAt: '2026-03-02T10:00:00.000Z' });
+    const result = await learner.call('getResult', { params: { id: made.paper.id } });
+    expect(result).toMatchObject({
+      assessmentTitle: 'Assessment',
+      score: 6 * 4 - 3,
+      totalMarks: 40,
+      totalQuestions: 10,
+      correctAnswers: 6,
+      wrongAnswers: 3,
+      unattempted: 1,
+      timeTaken: 600,
+      durationInMinutes: 30,
+    });
+    expect(result.questions.map((q) => q.questionId)).toEqual(made.paper.subjects[0]?.questions.map((q) => q.id));
+    expect(result.questions.at(-1)?.selectedOptionId).toBeNull();
+  });
+
+  it('counts a choice that was taken back as left out', async () => {
+    const learner = portal.learner('reset');
+    const body = {
+      ...submission(made, 0),
+      answers: answers(made, 1).map((a) => ({ ...a, selectedOptionId: null, markedForReview: true })),
+    };
+    await learner.call('submit', handIn(body));
+    expect(await learner.call('getResult', { params: { id: made.paper.id } })).toMatchObject({ score: 0, unattempted: 10 });
+  });
+
+  it('marks below zero and in fractions without noise', async () => {
+    const thirds = await assessmentOf(portal, 9, { plus: 0.1, minus: 0.33 });
+    expect(thirds.paper.totalMarks).toBe(0.9);
+    const learner = portal.learner('thirds');
+    await learner.call('submit', handIn(submission(thirds, 3, 6)));
+    expect((await learner.call('getResult', { params: { id: thirds.paper.id } })).score).toBe(-1.68);
+  });
+
+  it('moves an assessment from available to results, newest first', async () => {
+    const learner = portal.learner('mover');
+    portal.clock.now += 1000;
+    const newer = await assessmentOf(portal, 2);
+    const open = await learner.call('getAvailable', {});
+    expect(open[0]?.id).toBe(newer.paper.id);
+    expect(open.map((a) => a.id)).toContain(made.paper.id);
+    await learner.call('submit', handIn(submission(newer, 1)));
+    portal.clock.now += 1000;
+    await learner.call('submit', handIn(submission(made, 1)));
+    expect((await learner.call('getAvailable', {})).map((a) => a.id)).not.toContain(made.paper.id);
+    const results = await learner.call('getResults', { params: { uid: 'mover' } });
+    expect(results.map((r) => r.assessmentId)).toEqual([made.paper.id, newer.paper.id]);
+    expect(await portal.admin.call('getResults', { params: { uid: 'mover' } })).toEqual(results);
+  });
+
+  it('has no result before, and none of an assessment that is not there', async () => {
+    const learner = portal.learner('early');
+    expect((await learner.tries('getResult', { params: { id: made.paper.id } })).status).toBe(404);
+    expect((await learner.tries('getResult', { params: { id: 999_999 } })).status).toBe(404);
+    expect((await learner.tries('getPaper', { params: { id: 999_999 } })).status).toBe(404);
+    expect((await learner.tries('submit', { ...handIn(submission(made, 1)), params: { id: 999_999 } })).status).toBe(404);
+  });
+
+  describe('an admin', () => {
+    it('may try a paper again and again, and it counts nowhere', async () => {
+      const { admin } = portal;
+      await admin.call('submit', handIn(submission(made, 1)));
+      await admin.call('submit', handIn(submission(made, 2)));
+      expect((await admin.call('getResult', { params: { id: made.paper.id } })).correctAnswers).toBe(2);
+      expect(await admin.call('getResults', { params: { uid: admin.uid } })).toEqual([]);
+      expect(await rows(admin.uid)).toHaveLength(1);
+    });
+
+    it('who was only trying can sit it for real as a learner', async () => {
+      await portal.admin.call('submit', handIn(submission(made, 2)));
+      await portal.store.db.updateTable('people').set({ role: 'user' }).where('uid', '=', portal.admin.uid).execute();
+      expect((await portal.admin.call('getAvailable', {})).map((a) => a.id)).toContain(made.paper.id);
+      const receipt = await portal.admin.call('submit', handIn(submission(made, 2)));
+      expect(await portal.admin.call('submit', handIn(submission(made, 2)))).toEqual(receipt);
+      expect(await portal.admin.call('getResults', { params: { uid: portal.admin.uid } })).toHaveLength(1);
+      await portal.store.db.updateTable('people').set({ role: 'admin' }).where('uid', '=', portal.admin.uid).execute();
+      expect((await portal.admin.tries('submit', handIn(submission(made, 3)))).status).toBe(409);
+    });
+  });
+}
