@@ -44,10 +44,23 @@ function Labelled({
   );
 }
 
-export function TextField({ label, hint, fault, className = '', ...rest }: Labels & ComponentProps<'input'>) {
+interface Beside {
+  /** Stands in front of what is typed and is no part of it, e.g. a country code. */
+  prefix?: string;
+  /** Stands behind it, e.g. a button that shows what is typed. */
+  suffix?: ReactNode;
+}
+
+export function TextField({ label, hint, fault, prefix, suffix, className = '', ...rest }: Labels & Beside & ComponentProps<'input'>) {
   return (
     <Labelled label={label} hint={hint} fault={fault} required={rest['aria-required'] === true || rest.required}>
-      {(ids) => <input className={`${control} ${className}`} {...ids} {...rest} />}
+      {(ids) => (
+        <div className="flex items-center gap-2">
+          {prefix && <span className="text-ink-soft">{prefix}</span>}
+          <input className={`${control} ${className}`} {...ids} {...rest} />
+          {suffix}
+        </div>
+      )}
     </Labelled>
   );
 }

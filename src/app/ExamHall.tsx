@@ -1,0 +1,19 @@
+import { lazy, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useSession } from '../session/session-store';
+import { NotFound } from './NotFound';
+import { idIn } from './places';
+
+const RunnerPage = lazy(async () => ({ default: (await import('../runner/screens/RunnerPage')).RunnerPage }));
+
+export function ExamHall() {
+  const id = idIn(useParams().id);
+  return id === null ? <NotFound /> : <Seat key={id} assessmentId={id} />;
+}
+
+/** The run belongs to whoever opened it: who signs in or out elsewhere meanwhile changes nothing here. */
+function Seat({ assessmentId }: { assessmentId: number }) {
+  const session = useSession();
+  const [sitter] = useState(() => (session.phase === 'signed-in' ? session.person : null));
+  return sitter && <RunnerPage uid={sitter.uid} assessmentId={assessmentId} isPreview={sitter.role === 'admin'} />;
+}

@@ -1,0 +1,51 @@
+import { NavLink } from 'react-router-dom';
+import { admitsToProfilePages } from '../../contract/people';
+import { useSession } from '../session/session-store';
+import { copy } from '../ui/copy';
+import { AccountMenu } from './AccountMenu';
+import { Brand } from './Brand';
+import { homeOf } from './gate';
+
+const ways = [
+  { to: '/user/dashboard', name: copy.navDashboard },
+  { to: '/user/available-assessments', name: copy.navAvailable },
+  { to: '/user/my-assessments', name: copy.navTaken },
+] as const;
+
+const look =
+  'flex min-h-11 flex-1 items-center justify-center whitespace-nowrap border-transparent border-b-2 px-1 font-medium text-[0.9375rem] text-ink-soft hover:text-ink aria-[current=page]:border-brand-ink aria-[current=page]:text-brand-ink sm:flex-none sm:px-3 sm:text-base';
+
+/** One line on a desk; on a phone the learner's ways stand in a second one. */
+export function Header() {
+  const session = useSession();
+  const person = session.phase === 'signed-in' ? session.person : null;
+  return (
+    <header className="border-line border-b bg-surface">
+      <div
+        data-role={person?.role}
+        className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 pt-[env(safe-area-inset-top)] data-[role=admin]:max-w-none"
+      >
+        <div className="py-1.5">
+          <Brand to={person ? homeOf(person.role) : '/'} />
+        </div>
+        {person?.role === 'user' && admitsToProfilePages(person.profile) && <Ways />}
+        {person && <AccountMenu key={person.uid} person={person} />}
+      </div>
+    </header>
+  );
+}
+
+function Ways() {
+  return (
+    <nav
+      aria-label={copy.mainNav}
+      className="order-last -mx-4 flex w-[calc(100%+2rem)] self-stretch border-line border-t sm:order-none sm:mx-0 sm:w-auto sm:border-t-0"
+    >
+      {ways.map(({ to, name }) => (
+        <NavLink key={to} to={to} className={look}>
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

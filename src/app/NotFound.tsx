@@ -1,0 +1,20 @@
+import { ButtonLink } from '../ui/Button';
+import { copy } from '../ui/copy';
+import { DeadEnd } from './DeadEnd';
+
+/** A compass. */
+const compass = 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18zM15.5 8.5l-2 5-5 2 2-5z';
+
+export function NotFound() {
+  return (
+    <DeadEnd sign={compass} title={copy.notFound} why={copy.notFoundWhy}>
+      <ButtonLink to="/">{copy.home}</ButtonLink>
+      <ButtonLink look="secondary" to="/user/login">
+        {copy.userLogin}
+      </ButtonLink>
+      <ButtonLink look="secondary" to="/admin/login">
+        {copy.adminLogin}
+      </ButtonLink>
+    </DeadEnd>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import { ExamHall } from './ExamHall';
+import { Landing } from './Landing';
+import type { PlacePath } from './places';
+import { ResultRoute } from './ResultRoute';
+import { Unauthorized } from './Unauthorized';
+
+const named = <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+const AdminLogin = named(() => import('../session/AdminLogin'), 'AdminLogin');
+const UserLogin = named(() => import('../session/UserLogin'), 'UserLogin');
+const ProfileCompletion = named(() => import('../session/ProfileCompletion'), 'ProfileCompletion');
+const Dashboard = named(() => import('../learner/Dashboard'), 'Dashboard');
+const AvailableAssessments = named(() => import('../learner/AvailableAssessments'), 'AvailableAssessments');
+const MyAssessments = named(() => import('../learner/MyAssessments'), 'MyAssessments');
+const PrivacyPolicy = named(() => import('./PrivacyPolicy'), 'PrivacyPolicy');
+const TermsAndConditions = named(() => import('./TermsAndConditions'), 'TermsAndConditions');
+const AdminDesk = named(() => import('./AdminDesk'), 'AdminDesk');
+
+const reading = (text: ReactNode) => <div className="mx-auto w-full max-w-3xl px-4 py-8">{text}</div>;
+const desk = <AdminDesk />;
+
+/** What stands in each place of spec §2; who may be there is in places.ts. */
+export const screens: Record<PlacePath, ReactNode> = {
+  '/': <Landing />,
+  '/admin/login': <AdminLogin />,
+  '/user/login': <UserLogin />,
+  '/unauthorized': <Unauthorized />,
+  '/user/profile-completion': <ProfileCompletion />,
+  '/user/dashboard': <Dashboard />,
+  '/user/available-assessments': <AvailableAssessments />,
+  '/user/my-assessments': <MyAssessments />,
+  '/assessments/:id': <ExamHall />,
+  '/assessments/:id/result': <ResultRoute />,
+  '/admin/categories': desk,
+  '/admin/questions': desk,
+  '/admin/bulk-upload': desk,
+  '/admin/generate-assessment': desk,
+  '/admin/exam-creation': desk,
+  '/admin/assessment-creation': desk,
+  '/all-assessments': desk,
+  '/all-exams': desk,
+  '/privacy-policy': reading(<PrivacyPolicy />),
+  '/terms-and-conditions': reading(<TermsAndConditions />),
+};

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { portalName } from '../ui/copy';
+import { placeAt } from './places';
+
+/** On arriving at a screen: its title, the top of the page, and the focus where its content begins. */
+export function useArrival(pathname: string): React.RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const last = useRef(pathname);
+  useEffect(() => {
+    const { path, title } = placeAt(pathname);
+    document.title = path === '/' ? portalName : `${title} · ${portalName}`;
+    if (last.current === pathname) return;
+    last.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

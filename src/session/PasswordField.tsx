@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Button } from '../ui/Button';
+import { copy } from '../ui/copy';
+import { TextField } from '../ui/Field';
+
+interface Props {
+  /** Tells a password manager whether to offer the old one or to make one. */
+  isNew?: boolean;
+}
+
+export function PasswordField({ isNew = false }: Props) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      label={copy.password}
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      hint={isNew ? copy.newPasswordHint : undefined}
+      minLength={isNew ? 6 : undefined}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      suffix={
+        <Button look="quiet" onClick={() => setShown(!isShown)}>
+          {isShown ? copy.hide : copy.show}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { FormEvent } from 'react';
+import { otpLength, phone } from '../../contract/limits';
+import { Button } from '../ui/Button';
+import { copy } from '../ui/copy';
+import { TextField } from '../ui/Field';
+import type { Entrance } from './use-entrance';
+import { usePhoneLogin } from './use-phone-login';
+
+const typedIn = (event: FormEvent<HTMLFormElement>, name: string): string => {
+  event.preventDefault();
+  return String(new FormData(event.currentTarget).get(name)).trim();
+};
+
+export function PhoneTab({ entrance }: { entrance: Entrance }) {
+  const { box, step, fault, send, verify, startOver } = usePhoneLogin(entrance);
+  return (
+    <div data-step={step}>
+      <form hidden={step !== 'number'} className="flex flex-col gap-4" noValidate onSubmit={(event) => send(typedIn(event, 'phone'))}>
+        <TextField
+          label={copy.phoneNumber}
+          name="phone"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          hint={copy.phoneHint}
+          fault={step === 'number' ? fault : null}
+          prefix={phone.prefix}
+          aria-required
+        />
+        <Button type="submit" disabled={entrance.isBusy}>
+          {entrance.isBusy ? copy.busy : copy.sendOtp}
+        </Button>
+      </form>
+      {step === 'code' && (
+        <form className="flex flex-col gap-4" noValidate onSubmit={(event) => verify(typedIn(event, 'otp'))}>
+          <TextField
+            label={copy.otp}
+            name="otp"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={otpLength}
+            fault={fault}
+            className="text-center text-xl tracking-[0.4em]"
+            autoFocus
+            aria-required
+          />
+          <Button type="submit" disabled={entrance.isBusy}>
+            {entrance.isBusy ? copy.busy : copy.verifyOtp}
+          </Button>
+          <Button look="quiet" disabled={entrance.isBusy} onClick={startOver}>
+            {copy.otherNumber}
+          </Button>
+        </form>
+      )}
+      <div ref={box} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { admitsToProfilePages } from '../../contract/people';
+import type { Person } from '../runner/device/db';
+import { Banner } from '../ui/Banner';
+import { Button, ButtonLink } from '../ui/Button';
+import { Badge, Card, Page } from '../ui/Card';
+import { copy } from '../ui/copy';
+import { ProfileFields } from './ProfileFields';
+import { prefill } from './prefill';
+import { useSession } from './session-store';
+import { useProfileForm } from './use-profile-form';
+
+export function ProfileCompletion() {
+  const session = useSession();
+  if (session.phase !== 'signed-in') return null;
+  return <ProfileForm key={session.person.uid} person={session.person} isConfirmed={session.isConfirmed} />;
+}
+
+function ProfileForm({ person, isConfirmed }: { person: Person; isConfirmed: boolean }) {
+  const { isBusy, fault, submit } = useProfileForm(person.uid, isConfirmed);
+  const isComplete = admitsToProfilePages(person.profile);
+  return (
+    <Page
+      title={isComplete ? copy.editProfile : copy.completeProfile}
+      lead={isComplete ? copy.editProfileLead : copy.completeProfileLead}
+      actions={<Badge tone="good">{copy.methods[person.method]}</Badge>}
+    >
+      <Card>
+        <form noValidate className="flex flex-col gap-5" onSubmit={submit} aria-busy={isBusy}>
+          {fault && <Banner tone="error">{fault.sentence}</Banner>}
+          <ProfileFields start={prefill(person)} faults={fault?.fields ?? {}} />
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            {isComplete && (
+              <ButtonLink look="quiet" to="/user/dashboard">
+                {copy.cancel}
+              </ButtonLink>
+            )}
+            <Button type="submit" disabled={isBusy}>
+              {isBusy ? copy.busy : copy.saveProfile}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </Page>
+  );
+}

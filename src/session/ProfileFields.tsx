@@ -1,0 +1,46 @@
+import { maxLength } from '../../contract/limits';
+import type { ProfileDraft } from '../../contract/people';
+import { copy } from '../ui/copy';
+import { TextField } from '../ui/Field';
+
+interface Props {
+  start: ProfileDraft;
+  faults: Partial<Record<keyof ProfileDraft, string>>;
+}
+
+export function ProfileFields({ start, faults }: Props) {
+  const field = (name: keyof ProfileDraft) => ({ name, defaultValue: start[name], fault: faults[name] });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField {...field('firstName')} label={copy.firstName} autoComplete="given-name" maxLength={maxLength.name} aria-required />
+      <TextField {...field('lastName')} label={copy.lastName} autoComplete="family-name" maxLength={maxLength.name} aria-required />
+      <TextField
+        {...field('email')}
+        label={copy.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={maxLength.email}
+        aria-required
+      />
+      <TextField
+        {...field('phone')}
+        label={copy.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={copy.optional}
+        maxLength={maxLength.phone}
+      />
+      <TextField
+        {...field('location')}
+        label={copy.location}
+        autoComplete="address-level2"
+        hint={copy.locationHint}
+        maxLength={maxLength.location}
+        aria-required
+      />
+    </div>
+  );
+}

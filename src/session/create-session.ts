@@ -1,0 +1,111 @@
+import { liveQuery } from 'dexie';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Profile } from '../../contract/people';
+import type { Client } from '../api/client';
+import type { Device, Person } from '../runner/device/db';
+import { clearOthers, forget, lastPerson, remember } from '../runner/device/people';
+import { type Admission, admissionAt, type Door, isAdmitted } from './admission';
+import { type Connection, connectionTo } from './connection';
+import type { Identified, Identity } from './identity';
+import { lookUp } from './look-up';
+import { type Known, type Session, sessionOf } from './session';
+
+interface Parts {
+  db: Device;
+  call: Client;
+  /** Sets up the identity service; rejects while that is not possible. */
+  identity: () => Promise<Identity>;
+}
+
+export interface SessionKeeper {
+  store: StoreApi<Session>;
+  /** Resolves when the device has been read; the identity service is asked behind it. */
+  start: () => Promise<void>;
+  /** Lets someone who has just proved who they are in at a door, or signs them out again. */
+  enter: (door: Door, who: Identified) => Promise<Admission>;
+  /** Attempts and parcels stay on the device. */
+  signOut: () => Promise<void>;
+  /** Asks again who the person here is, and the server for their role and profile. */
+  refresh: () => Promise<void>;
+  /** Takes over what the server answered to a saved profile. */
+  keepProfile: (profile: Profile) => Promise<void>;
+  token: Connection['token'];
+}
+
+// A device that cannot store still has its session for as long as the page lives; the runner says so before a start.
+const withoutStorage = () => null;
+
+/** The session over a device, a server and an identity service. */
+export function createSession({ db, call, identity }: Parts): SessionKeeper {
+  const store = createStore<Session>(() => ({ phase: 'loading' }));
+  let known: Known = { person: undefined, held: undefined };
+  /** Counts entrances and exits: what was asked before one is not to be believed after it. */
+  let turn = 0;
+
+  const learn = (news: Partial<Known>): void => {
+    known = { ...known, ...news };
+    store.setState(sessionOf(known), true);
+  };
+  // Until the first answer, the device's word counts; a change may be one more step of a login, so it never brings a person in.
+  const service = connectionTo(identity, (uid) => known.held !== undefined && learn({ held: uid }));
+  const personOn = async (uid: string): Promise<Person | null> => (await db.people.get(uid).catch(withoutStorage)) ?? null;
+
+  async function settleIn(person: Person): Promise<void> {
+    await clearOthers(db, person.uid).catch(withoutStorage);
+    learn({ person, held: person.uid });
+    await remember(db, person).catch(withoutStorage);
+  }
+
+  async function confirm(): Promise<void> {
+    const mine = turn;
+    const who = await service.holder().catch(() => undefined);
+    if (mine !== turn) return;
+    if (who === undefined) return known.person ? undefined : learn({ held: null });
+    if (who === null && known.person?.role === 'admin') await forget(db).catch(withoutStorage);
+    if (who === null) return learn({ held: null });
+    const isSame = who.uid === known.person?.uid;
+    if (isSame) learn({ held: who.uid });
+    const { person, roleFrom } = await lookUp(call, who, await personOn(who.uid));
+    if (mine === turn && !(isSame && roleFrom === 'device')) await settleIn(person);
+  }
+
+  return {
+    store,
+    async start() {
+      learn({ person: await lastPerson(db).catch(withoutStorage) });
+      // The device's word reaches every tab: a sign-out, another person, a profile saved elsewhere.
+      liveQuery(() => lastPerson(db)).subscribe({
+        next: (person) => {
+          if (person) learn({ person });
+          else if (known.person) learn({ person: null, held: known.held ?? null });
+        },
+        error: withoutStorage,
+      });
+      void confirm();
+    },
+    async enter(door, who) {
+      turn += 1;
+      const found = await lookUp(call, who, await personOn(who.uid));
+      const admission = admissionAt(door, found);
+      if (isAdmitted(admission)) await settleIn(found.person);
+      else await service.signOut();
+      return admission;
+    },
+    async signOut() {
+      turn += 1;
+      await service.signOut();
+      await forget(db).catch(withoutStorage);
+      learn({ person: null, held: null });
+    },
+    async refresh() {
+      if (known.person) await confirm();
+    },
+    async keepProfile(profile) {
+      if (!known.person) return;
+      const person = { ...known.person, profile };
+      learn({ person });
+      await remember(db, person).catch(withoutStorage);
+    },
+    token: service.token,
+  };
+}

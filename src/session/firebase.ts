@@ -1,0 +1,52 @@
+import { initializeApp } from 'firebase/app';
+import { type Auth, connectAuthEmulator, debugErrorMap, indexedDBLocalPersistence, initializeAuth, type User } from 'firebase/auth';
+import { device, type LoginMethod } from '../runner/device/db';
+import type { Identified, Identity } from './identity';
+import { installationConfig } from './installation';
+
+// Neither getAuth nor a popup resolver here: on phones they load a frame from Google at every start.
+async function openAuth(): Promise<Auth> {
+  const config = await installationConfig({ db: device, fetch: (...args) => fetch(...args), isOnline: () => navigator.onLine });
+  const auth = initializeAuth(initializeApp(config), { persistence: indexedDBLocalPersistence, errorMap: debugErrorMap });
+  if (config.emulator !== null) connectAuthEmulator(auth, config.emulator, { disableWarnings: true });
+  return auth;
+}
+
+let opened: Promise<Auth> | null = null;
+
+/** The one Auth of this page, made at first use; a failure is forgotten, so that the next use tries again. */
+export function auth(): Promise<Auth> {
+  opened ??= openAuth().catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+const methods: Record<string, LoginMethod> = { 'google.com': 'google', phone: 'phone', password: 'email' };
+
+/** `method` is how they signed in just now, where that is known; otherwise it is read from the account. */
+export function identified(user: User, method?: LoginMethod): Identified {
+  return {
+    uid: user.uid,
+    email: user.email ?? '',
+    displayName: user.displayName ?? '',
+    phone: user.phoneNumber ?? '',
+    method: method ?? methods[user.providerData[0]?.providerId ?? ''] ?? 'email',
+    token: (isFresh) => user.getIdToken(isFresh),
+  };
+}
+
+export async function firebaseIdentity(): Promise<Identity> {
+  const here = await auth();
+  return {
+    holder: async () => {
+      await here.authStateReady();
+      return here.currentUser && identified(here.currentUser);
+    },
+    watch: (onChange) => {
+      here.onAuthStateChanged((user) => onChange(user?.uid ?? null));
+    },
+    signOut: () => here.signOut(),
+  };
+}

@@ -1,0 +1,3 @@
+import { guardIdentity } from '../../contract/identity-guard';
+
+guardIdentity(globalThis);

@@ -1,0 +1,21 @@
+import type { ProfileDraft } from '../../contract/people';
+import type { Person } from '../runner/device/db';
+
+/** The first word is the first name; whatever follows is the last name. */
+export function splitName(displayName: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = displayName.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}
+
+/** What the profile form starts with: the profile as it is, else what the login identity tells (spec §2). */
+export function prefill({ uid, profile, method, displayName, email, phone }: Person): ProfileDraft {
+  const named = method === 'google' ? splitName(displayName) : { firstName: '', lastName: '' };
+  return {
+    uid,
+    firstName: profile?.firstName || named.firstName,
+    lastName: profile?.lastName || named.lastName,
+    email: profile?.email || email,
+    phone: profile?.phone || phone,
+    location: profile?.location ?? '',
+  };
+}

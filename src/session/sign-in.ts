@@ -1,0 +1,46 @@
+import {
+  browserPopupRedirectResolver,
+  type ConfirmationResult,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  RecaptchaVerifier,
+  signInWithEmailAndPassword,
+  signInWithPhoneNumber,
+  signInWithPopup,
+} from 'firebase/auth';
+import { phone } from '../../contract/limits';
+import { auth, identified } from './firebase';
+import type { Identified } from './identity';
+
+// Everything that only a login screen needs; no other room may import this file.
+
+export async function signInByEmail(email: string, password: string): Promise<Identified> {
+  return identified((await signInWithEmailAndPassword(await auth(), email, password)).user, 'email');
+}
+
+export async function registerByEmail(email: string, password: string): Promise<Identified> {
+  return identified((await createUserWithEmailAndPassword(await auth(), email, password)).user, 'email');
+}
+
+export async function signInByGoogle(): Promise<Identified> {
+  return identified((await signInWithPopup(await auth(), new GoogleAuthProvider(), browserPopupRedirectResolver)).user, 'google');
+}
+
+export type VerifyOtp = (code: string) => Promise<Identified>;
+
+/** Sends a code to an Indian number of ten digits. `box` is where the invisible bot check lives; `onExpired` is told when that check has run out. */
+export async function sendOtp(digits: string, box: HTMLElement, onExpired: () => void): Promise<VerifyOtp> {
+  const verifier = new RecaptchaVerifier(await auth(), box, { size: 'invisible', 'expired-callback': onExpired });
+  try {
+    const sent: ConfirmationResult = await signInWithPhoneNumber(await auth(), `${phone.prefix}${digits}`, verifier);
+    return async (code) => identified((await sent.confirm(code)).user, 'phone');
+  } finally {
+    verifier.clear();
+  }
+}
+
+/** The provider's own sentence, without its trademark in front and its code behind. */
+export function reasonOf(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error);
+  return words.replace(/^Firebase: /, '').replace(/ \(auth\/[\w-]+\)\.?$/, '');
+}

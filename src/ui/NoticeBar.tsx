@@ -1,0 +1,16 @@
+import { Banner } from './Banner';
+import { useNotice } from './notice';
+
+/** Where passing messages appear: over the page, so that nothing moves under a thumb. */
+export function NoticeBar() {
+  const notice = useNotice((state) => state.notice);
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      {notice && (
+        <div className="w-full max-w-md rounded-control shadow-lg">
+          <Banner tone={notice.tone}>{notice.text}</Banner>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { adminProfile, type Profile } from '../../../contract/people';
+import { gate, type Ruling, type Visit } from '../../../src/app/gate';
+import { places } from '../../../src/app/places';
+import type { Person } from '../../../src/runner/device/db';
+import type { Session } from '../../../src/session/session';
+
+const profile: Profile = {
+  uid: 'u',
+  firstName: 'Asha',
+  lastName: 'Verma',
+  email: 'a@x.in',
+  phone: '',
+  location: 'Pune',
+  role: 'user',
+  profileComplete: true,
+};
+const learner: Person = { uid: 'u', email: 'a@x.in', displayName: '', phone: '', method: 'email', role: 'user', profile };
+const admin: Person = { ...learner, uid: 'a', role: 'admin', profile: adminProfile('a', 'boss@x.in') };
+const here = (person: Person, isConfirmed = true, isLost = false): Session => ({ phase: 'signed-in', person, isConfirmed, isLost });
+
+const sessions = {
+  nobody: { phase: 'signed-out' },
+  unknown: { phase: 'loading' },
+  learner: here(learner),
+  offline: here(learner, false),
+  lost: here(learner, false, true),
+  newcomer: here({ ...learner, profile: null }),
+  placeless: here({ ...learner, profile: { ...profile, location: ' ' } }),
+  unfinished: here({ ...learner, profile: { ...profile, profileComplete: false } }),
+  admin: here(admin),
+} satisfies Record<string, Session>;
+
+const rule = (who: keyof typeof sessions, path: string, more: Partial<Visit> = {}): string => {
+  const ruling: Ruling = gate(sessions[who], { path, from: null, isEditing: false, isSitting: false, ...more });
+  if (ruling.type !== 'go') return ruling.type;
+  return ruling.from === undefined ? ruling.path : `${ruling.path} from ${ruling.from}`;
+};
+
+const everyone = Object.keys(sessions) as (keyof typeof sessions)[];
+const adminPaths = places.filter((p) => p.who === 'admin').map((p) => p.path);
+const open = ['/', '/unauthorized', '/privacy-policy', '/terms-and-conditions', '/nowhere', '/administrator', '/assessments/abc'];
+const learnerPaths = ['/user/dashboard', '/user/available-assessments', '/user/my-assessments', '/user/profile-completion'];
+const shared = ['/assessments/7', '/assessments/7/result'];
+
+describe('open places', () => {
+  it.each(open)('%s lets everyone in', (path) => {
+    for (const who of everyone) expect(rule(who, path)).toBe('stay');
+  });
+
+  it.each(['/assessments/0', '/assessments/-1', '/assessments/1.5', '/assessments/99999999999999999', '/assessments/7/result/x'])(
+    '%s is no assessment, so it is a 404 for everyone',
+    (path) => {
+      for (const who of everyone) expect(rule(who, path)).toBe('stay');
+    },
+  );
+});
+
+describe('a visitor who is not signed in', () => {
+  it.each([...adminPaths.filter((p) => p.startsWith('/admin')), '/admin', '/admin/nope'])('is sent from %s to the admin login', (path) => {
+    expect(rule('nobody', path)).toBe(`/admin/login from ${path}`);
+  });
+
+  it.each(['/all-assessments', '/all-exams', ...learnerPaths, ...shared, '/user', '/user/nope'])(
+    'is sent from %s to the user login',
+    (path) => {
+      expect(rule('nobody', path)).toBe(`/user/login from ${path}`);
+    },
+  );
+
+  it('keeps the query of where they wanted to go', () => {
+    expect(rule('nobody', '/user/my-assessments?page=2')).toBe('/user/login from /user/my-assessments?page=2');
+  });
+
+  it('waits at protected places while it is not known who they are, and may use a login meanwhile', () => {
+    for (const path of [...adminPaths, ...learnerPaths, ...shared]) expect(rule('unknown', path)).toBe('wait');
+    for (const path of ['/admin/login', '/user/login']) expect(rule('unknown', path)).toBe('stay');
+  });
+});
+
+describe('an admin', () => {
+  it.each([...adminPaths, ...shared, '/admin/nope'])('may be in %s', (path) => {
+    expect(rule('admin', path)).toBe('stay');
+  });
+
+  it.each([...learnerPaths, '/user/nope'])('is sent from %s to the categories', (path) => {
+    expect(rule('admin', path)).toBe('/admin/categories');
+  });
+});
+
+describe('a learner', () => {
+  it.each([...learnerPaths.slice(0, 3), ...shared])('may be in %s, online or not, known to the identity service or not', (path) => {
+    for (const who of ['learner', 'offline', 'lost'] as const) expect(rule(who, path)).toBe('stay');
+  });
+
+  it.each(adminPaths.filter((p) => p.startsWith('/admin')))('is unauthorized in %s', (path) => {
+    expect(rule('learner', path)).toBe('/unauthorized');
+  });
+
+  it.each(['/all-assessments', '/all-exams'])('is sent home from %s', (path) => {
+    expect(rule('learner', path)).toBe('/user/dashboard');
+  });
+
+  it.each(['/USER/Dashboard', '/user/dashboard/', '/Assessments/7/'])('is let in to %s as the router would', (path) => {
+    expect(rule('learner', path)).toBe('stay');
+  });
+
+  it.each(['/ADMIN/categories', '/Admin/'])('does not get around the gate as %s', (path) => {
+    expect(rule('learner', path)).toBe('/unauthorized');
+  });
+});
+
+describe('a learner without a complete profile', () => {
+  const incomplete = ['newcomer', 'placeless', 'unfinished'] as const;
+
+  it.each(incomplete)('(%s) is sent to complete it from pages that need one, and only from those', (who) => {
+    expect(rule(who, '/user/dashboard')).toBe('/user/profile-completion');
+    expect(rule(who, '/user/my-assessments')).toBe('/user/profile-completion');
+    for (const path of ['/user/profile-completion', '/user/available-assessments', ...shared]) expect(rule(who, path)).toBe('stay');
+  });
+
+  it('leaves the form once the profile is complete, but may come back to change it', () => {
+    expect(rule('learner', '/user/profile-completion')).toBe('/user/dashboard');
+    expect(rule('learner', '/user/profile-completion', { isEditing: true })).toBe('stay');
+    expect(rule('nobody', '/user/profile-completion', { isEditing: true })).toBe('/user/login from /user/profile-completion');
+  });
+});
+
+describe('the admin login', () => {
+  it.each([
+    ['nobody', null, 'stay'],
+    ['lost', null, 'stay'],
+    ['admin', null, '/admin/categories'],
+    ['admin', '/admin/questions?a=1', '/admin/questions?a=1'],
+    ['admin', '/unauthorized', '/admin/categories'],
+    ['learner', '/admin/questions', '/unauthorized'],
+    ['newcomer', null, '/unauthorized'],
+  ] as const)('%s coming from %s: %s', (who, from, result) => {
+    expect(rule(who, '/admin/login', { from })).toBe(result);
+  });
+});
+
+describe('the user login', () => {
+  it.each([
+    ['nobody', '/assessments/7', 'stay'],
+    ['lost', '/assessments/7', 'stay'],
+    ['learner', null, '/user/dashboard'],
+    ['offline', null, '/user/dashboard'],
+    ['learner', '/assessments/7', '/assessments/7'],
+    ['learner', '/unauthorized', '/user/dashboard'],
+    ['newcomer', '/assessments/7', '/user/profile-completion'],
+    ['placeless', null, '/user/profile-completion'],
+    ['admin', '/assessments/7', '/admin/categories'],
+  ] as const)('%s coming from %s: %s', (who, from, result) => {
+    expect(rule(who, '/user/login', { from })).toBe(result);
+  });
+});
+
+describe('a sign-out elsewhere', () => {
+  it('does not end a sitting, but opens nothing else', () => {
+    expect(rule('nobody', '/assessments/7', { isSitting: true })).toBe('stay');
+    expect(rule('nobody', '/assessments/7/result', { isSitting: true })).toBe('/user/login from /assessments/7/result');
+    expect(rule('nobody', '/user/dashboard', { isSitting: true })).toBe('/user/login from /user/dashboard');
+  });
+});
+
+describe('every ruling', () => {
+  it('leads, step by step, to a place where one may stay', () => {
+    const paths = [...open, ...places.map((p) => p.path.replace(':id', '7')), '/admin', '/user', '/admin/nope', '/user/nope'];
+    for (const session of Object.values(sessions)) {
+      for (const from of [null, ...paths]) {
+        for (const start of paths) {
+          let visit: Visit = { path: start, from, isEditing: false, isSitting: false };
+          let steps = 0;
+          for (let ruling = gate(session, visit); ruling.type === 'go'; ruling = gate(session, visit)) {
+            visit = { ...visit, path: ruling.path, from: ruling.from ?? null };
+            steps += 1;
+            expect(steps, `${start} from ${from}`).toBeLessThan(5);
+          }
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { lastPerson } from '../../../src/runner/device/people';
+import type { Door } from '../../../src/session/admission';
+import { identifiedAs, personAs, profileOf, told, type World, world } from './kit';
+
+/** Someone proves who they are on an open page and asks to be let in. */
+async function enters(w: World, door: Door, uid: string) {
+  const page = await w.opens();
+  await w.settles();
+  w.becomes(identifiedAs(uid));
+  const admission = await page.enter(door, identifiedAs(uid));
+  await w.settles();
+  return { page, admission, session: told(page) };
+}
+
+describe('the user login', () => {
+  it('lets a learner in with what the server knows of them', async () => {
+    const w = await world(null);
+    w.profiles.asha = profileOf('asha');
+    expect(await enters(w, 'user', 'asha')).toMatchObject({ admission: 'welcome', session: 'asha user confirmed' });
+    expect(await lastPerson(w.db)).toEqual(personAs('asha'));
+  });
+
+  it('lets in someone new without a profile', async () => {
+    expect(await enters(await world(null), 'user', 'new')).toMatchObject({
+      admission: 'welcome',
+      session: 'new user without profile confirmed',
+    });
+  });
+
+  it('signs an admin out again', async () => {
+    const w = await world(null);
+    w.roles.boss = 'admin';
+    expect(await enters(w, 'user', 'boss')).toMatchObject({ admission: 'admin-at-user-login', session: 'signed-out' });
+    expect(w.holder).toBeNull();
+    expect(await lastPerson(w.db)).toBeNull();
+  });
+
+  it('treats a stranger as new when the role cannot be had', async () => {
+    const w = await world(null);
+    w.isServerUp = false;
+    expect(await enters(w, 'user', 'asha')).toMatchObject({ admission: 'first-login', session: 'asha user without profile confirmed' });
+  });
+
+  it('lets a learner whom the device knows in on that when the role cannot be had', async () => {
+    const w = await world(personAs('asha'), null);
+    w.isServerUp = false;
+    expect(await enters(w, 'user', 'asha')).toMatchObject({ admission: 'welcome', session: 'asha user confirmed' });
+  });
+
+  it('brings a lost learner back, without having thrown them out while they signed in', async () => {
+    const w = await world(personAs('asha'), null);
+    w.profiles.asha = profileOf('asha');
+    const { session } = await enters(w, 'user', 'asha');
+    expect(session).toBe('asha user confirmed');
+  });
+
+  it('keeps the learner before, if the next one is refused', async () => {
+    const w = await world(personAs('asha'), null);
+    w.roles.boss = 'admin';
+    expect(await enters(w, 'user', 'boss')).toMatchObject({ admission: 'admin-at-user-login', session: 'asha user lost' });
+  });
+});
+
+describe('the admin login', () => {
+  it('lets an admin in, with the profile that stands for them', async () => {
+    const w = await world(null);
+    w.roles.boss = 'admin';
+    expect(await enters(w, 'admin', 'boss')).toMatchObject({ admission: 'welcome', session: 'boss admin confirmed' });
+    expect((await lastPerson(w.db))?.profile?.firstName).toBe('Admin');
+    expect(w.asked).not.toContain('getProfile');
+  });
+
+  it('signs a learner out again', async () => {
+    const w = await world(null);
+    expect(await enters(w, 'admin', 'asha')).toMatchObject({ admission: 'not-admin', session: 'signed-out' });
+    expect(w.holder).toBeNull();
+  });
+
+  it('takes nobody on the word of the device', async () => {
+    const w = await world(personAs('boss', 'admin'), null);
+    w.isServerUp = false;
+    expect(await enters(w, 'admin', 'boss')).toMatchObject({ admission: 'role-unverified', session: 'signed-out' });
+    expect(w.holder).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Config } from '../../../contract/config';
+import { Device } from '../../../src/runner/device/db';
+import { setting } from '../../../src/runner/device/people';
+import { installationConfig } from '../../../src/session/installation';
+
+const old: Config = { projectId: 'demo-exam', apiKey: 'k', authDomain: 'd', appId: '', emulator: 'http://127.0.0.1:9099' };
+const fresh: Config = { ...old, projectId: 'real-one', emulator: null };
+
+let devices = 0;
+async function device(stored: Config | null): Promise<Device> {
+  devices += 1;
+  const db = new Device(`config-${devices}`);
+  if (stored !== null) await db.settings.put({ key: 'config', value: stored });
+  return db;
+}
+
+const answers = (body: unknown) => vi.fn<typeof fetch>(async () => Response.json(body));
+const silent = vi.fn<typeof fetch>(
+  (_, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+);
+const online = () => true;
+
+describe('the config of the installation', () => {
+  it('is asked for and kept', async () => {
+    const db = await device(old);
+    expect(await installationConfig({ db, fetch: answers(fresh), isOnline: online })).toEqual(fresh);
+    expect(await setting(db, 'config')).toEqual(fresh);
+  });
+
+  it('is the stored one at once when offline', async () => {
+    const fetch = answers(fresh);
+    expect(await installationConfig({ db: await device(old), fetch, isOnline: () => false })).toEqual(old);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('is the stored one after 1.5 s of a silent network', async () => {
+    const start = Date.now();
+    expect(await installationConfig({ db: await device(old), fetch: silent, isOnline: online })).toEqual(old);
+    expect(Date.now() - start).toBeLessThan(2_500);
+  });
+
+  it('is not what a captive portal says', async () => {
+    const portal = vi.fn<typeof fetch>(async () => new Response('<html>', { status: 200 }));
+    expect(await installationConfig({ db: await device(old), fetch: portal, isOnline: online })).toEqual(old);
+    expect(await installationConfig({ db: await device(old), fetch: answers({ hello: 1 }), isOnline: online })).toEqual(old);
+    await expect(installationConfig({ db: await device(null), fetch: portal, isOnline: online })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../src/api/client';
+import { lastPerson } from '../../../src/runner/device/people';
+import type { Identified } from '../../../src/session/identity';
+import { identifiedAs, personAs, profileOf, told, type World, world } from './kit';
+
+async function signedIn(uid = 'asha'): Promise<World> {
+  const w = await world(personAs(uid), identifiedAs(uid));
+  w.profiles[uid] = profileOf(uid);
+  return w;
+}
+
+const parcel = {
+  uid: 'asha',
+  assessmentId: 7,
+  title: 'A paper',
+  body: '{}',
+  handedInAt: 1,
+  state: 'waiting',
+  tries: 0,
+  triedAt: null,
+  nextTryAt: 0,
+  notBefore: 0,
+  reason: null,
+} as const;
+
+describe('signing out', () => {
+  it('leaves nobody here, and every parcel where it is', async () => {
+    const w = await signedIn();
+    const page = await w.opens();
+    await w.settles();
+    await w.db.parcels.put(parcel);
+    await page.signOut();
+    await w.settles();
+    expect(told(page)).toBe('signed-out');
+    expect(w.holder).toBeNull();
+    expect(await lastPerson(w.db)).toBeNull();
+    expect(await w.db.parcels.count()).toBe(1);
+  });
+
+  it('in one tab signs the other out', async () => {
+    const w = await signedIn();
+    const [one, other] = [await w.opens(), await w.opens()];
+    await w.settles();
+    await one.signOut();
+    await w.settles();
+    expect(told(other)).toBe('signed-out');
+  });
+
+  it('in another tab is heard even before the identity service has answered', async () => {
+    const w = await world(personAs('asha'), 'unreachable');
+    const other = await w.opens();
+    await w.settles();
+    await w.db.settings.delete('signed-in');
+    await w.settles();
+    expect(told(other)).toBe('signed-out');
+  });
+
+  it('clears what the server can give again when another person signs in', async () => {
+    const w = await signedIn();
+    const page = await w.opens();
+    await w.settles();
+    await w.db.parcels.put(parcel);
+    await w.db.summaries.put({ uid: 'asha', assessmentId: 7 } as never);
+    await page.signOut();
+    w.becomes(identifiedAs('ravi'));
+    await page.enter('user', identifiedAs('ravi'));
+    expect(await w.db.summaries.count()).toBe(0);
+    expect(await w.db.parcels.count()).toBe(1);
+  });
+});
+
+describe('what other tabs do', () => {
+  it('a saved profile is seen here', async () => {
+    const w = await signedIn();
+    const [one, other] = [await w.opens(), await w.opens()];
+    await w.settles();
+    await one.keepProfile({ ...profileOf('asha'), location: 'Nashik' });
+    await w.settles();
+    const session = other.store.getState();
+    expect(session.phase === 'signed-in' && session.person.profile?.location).toBe('Nashik');
+  });
+
+  it('an account that is revoked is lost, and comes back when it is held again', async () => {
+    const w = await signedIn();
+    const page = await w.opens();
+    await w.settles();
+    w.becomes(null);
+    expect(told(page)).toBe('asha user lost');
+    w.becomes(identifiedAs('asha'));
+    expect(told(page)).toBe('asha user confirmed');
+  });
+
+  it('somebody half way through a login elsewhere does not become the person here', async () => {
+    const w = await signedIn();
+    const page = await w.opens();
+    await w.settles();
+    w.becomes(identifiedAs('ravi'));
+    await w.settles();
+    expect(told(page)).toBe('asha user lost');
+  });
+});
+
+describe('a token', () => {
+  const failing = (error: unknown): Identified => ({ ...identifiedAs('asha'), token: () => Promise.reject(error) });
+
+  it('is of the person asked for, or none at all', async () => {
+    const page = await (await signedIn()).opens();
+    expect(await page.token()).toBe("asha's token");
+    expect(await page.token('asha', true)).toBe("asha's fresh token");
+    expect(await page.token('ravi')).toBeNull();
+  });
+
+  it('is null when nobody is held or the service refuses for good: only a sign-in helps', async () => {
+    expect(await (await (await world(personAs('asha'), null)).opens()).token('asha')).toBeNull();
+    const revoked = await world(personAs('asha'), failing({ code: 'auth/user-token-expired' }));
+    expect(await (await revoked.opens()).token('asha')).toBeNull();
+  });
+
+  it('is `offline` while the service is out of reach: trying again helps', async () => {
+    const cut = await world(personAs('asha'), failing({ code: 'auth/network-request-failed' }));
+    await expect((await cut.opens()).token('asha')).rejects.toBeInstanceOf(ApiError);
+    const unset = await world(personAs('asha'), 'unreachable');
+    const page = await unset.opens();
+    await expect(page.token('asha')).rejects.toMatchObject({ kind: 'offline' });
+    unset.holder = identifiedAs('asha');
+    expect(await page.token('asha')).toBe("asha's token");
+  });
+});

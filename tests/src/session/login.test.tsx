@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AdminLogin } from '../../../src/session/AdminLogin';
+import type { Admission } from '../../../src/session/admission';
+import { UserLogin } from '../../../src/session/UserLogin';
+import { useNotice } from '../../../src/ui/notice';
+import { identifiedAs } from './kit';
+import { alert, button, faultAt, field, open, presses, types } from './screen';
+
+const sdk = vi.hoisted(() => ({
+  signInByEmail: vi.fn(),
+  registerByEmail: vi.fn(),
+  signInByGoogle: vi.fn(),
+  sendOtp: vi.fn(),
+}));
+const enter = vi.hoisted(() => vi.fn());
+vi.mock('../../../src/session/sign-in', () => ({ ...sdk, reasonOf: (error: Error) => error.message }));
+vi.mock('../../../src/session/session-store', () => ({ enter }));
+
+const asha = identifiedAs('asha');
+const said = () => useNotice.getState().notice?.text;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  useNotice.setState({ notice: null });
+  for (const signIn of [sdk.signInByEmail, sdk.registerByEmail, sdk.signInByGoogle]) signIn.mockResolvedValue(asha);
+  enter.mockResolvedValue('welcome' satisfies Admission);
+});
+
+async function logsIn(): Promise<void> {
+  types('Email', 'asha@x.in');
+  types('Password', ' se cret ');
+  await presses('Login');
+}
+
+describe('the admin login', () => {
+  it.each<[Admission, string]>([
+    ['not-admin', '❌ Access denied. You are not an admin.'],
+    ['role-unverified', '❌ Could not verify user role. Please try again later.'],
+  ])('%s: %s', async (admission, sentence) => {
+    enter.mockResolvedValue(admission);
+    await open(<AdminLogin />);
+    await logsIn();
+    expect(enter).toHaveBeenCalledWith('admin', asha);
+    expect(alert()).toBe(sentence);
+    expect(field('Email').value).toBe('asha@x.in');
+  });
+
+  it('says why the provider refused, and keeps what was typed', async () => {
+    sdk.signInByEmail.mockRejectedValue(new Error('The password is invalid.'));
+    await open(<AdminLogin />);
+    await logsIn();
+    expect(alert()).toBe('❌ Login failed: The password is invalid.');
+    expect(field('Password').value).toBe(' se cret ');
+    expect(enter).not.toHaveBeenCalled();
+  });
+
+  it('takes a password as it is, spaces and all', async () => {
+    await open(<AdminLogin />);
+    await logsIn();
+    expect(sdk.signInByEmail).toHaveBeenCalledWith('asha@x.in', ' se cret ');
+    expect(said()).toBe('✅ Login successful');
+  });
+});
+
+describe('the email tab of the user login', () => {
+  it('signs an admin out with a sentence', async () => {
+    enter.mockResolvedValue('admin-at-user-login');
+    await open(<UserLogin />);
+    await logsIn();
+    expect(alert()).toBe('❌ Admin users must use the Admin Login portal.');
+  });
+
+  it('greets a first login', async () => {
+    enter.mockResolvedValue('first-login');
+    await open(<UserLogin />);
+    await logsIn();
+    expect(said()).toBe('First-time login. Please complete your profile.');
+  });
+
+  it('toggles to register and keeps what was typed', async () => {
+    await open(<UserLogin />);
+    types('Email', 'new@x.in');
+    types('Password', 'secret-1');
+    await presses('New here? Register');
+    expect(field('Password').autocomplete).toBe('new-password');
+    await presses('Register');
+    expect(sdk.registerByEmail).toHaveBeenCalledWith('new@x.in', 'secret-1');
+    expect(sdk.signInByEmail).not.toHaveBeenCalled();
+  });
+
+  it('is busy until the login is over, and starts only one', async () => {
+    let finish: (admission: Admission) => void = () => undefined;
+    enter.mockReturnValue(
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+    );
+    await open(<UserLogin />);
+    await logsIn();
+    expect(button('One moment…').disabled).toBe(true);
+    expect(button('Continue with Google').disabled).toBe(true);
+    await act(async () => button('One moment…').form?.requestSubmit());
+    expect(sdk.signInByEmail).toHaveBeenCalledTimes(1);
+    await act(async () => finish('not-admin'));
+  });
+});
+
+describe('Google', () => {
+  it('says why it failed', async () => {
+    sdk.signInByGoogle.mockRejectedValue(new Error('The popup was closed.'));
+    await open(<UserLogin />);
+    await presses('Continue with Google');
+    expect(alert()).toBe('❌ The popup was closed.');
+  });
+});
+
+describe('the phone tab', () => {
+  async function opensPhone(): Promise<void> {
+    await open(<UserLogin />);
+    await presses('Phone');
+  }
+
+  it.each(['', '12345', '12345678901', '98765 4321', '+919876543'])('refuses the number %j', async (number) => {
+    await opensPhone();
+    types('Phone number', number);
+    await presses('Send OTP');
+    expect(faultAt('Phone number')).toBe('Enter a valid 10-digit phone number.');
+    expect(sdk.sendOtp).not.toHaveBeenCalled();
+  });
+
+  it('sends a code, checks its length, and lets in who knows it', async () => {
+    const code = vi.fn().mockResolvedValue(asha);
+    sdk.sendOtp.mockResolvedValue(code);
+    await opensPhone();
+    types('Phone number', '9876543210');
+    await presses('Send OTP');
+    expect(sdk.sendOtp).toHaveBeenCalledWith('9876543210', expect.any(HTMLElement), expect.any(Function));
+    expect(said()).toBe('✅ OTP sent to +919876543210');
+
+    types('OTP', '123');
+    await presses('Verify OTP');
+    expect(faultAt('OTP')).toBe('Enter a valid 6-digit OTP.');
+    expect(code).not.toHaveBeenCalled();
+
+    types('OTP', '123456');
+    await presses('Verify OTP');
+    expect(code).toHaveBeenCalledWith('123456');
+    expect(enter).toHaveBeenCalledWith('user', asha);
+  });
+
+  it('says what went wrong with sending, checking and the bot check', async () => {
+    sdk.sendOtp.mockRejectedValueOnce(new Error('quota'));
+    await opensPhone();
+    types('Phone number', '9876543210');
+    await presses('Send OTP');
+    expect(alert()).toBe('❌ Failed to send OTP: quota');
+
+    sdk.sendOtp.mockImplementationOnce(async (_digits, _box, onExpired) => {
+      onExpired();
+      return () => Promise.reject(new Error('bad code'));
+    });
+    await presses('Send OTP');
+    expect(alert()).toBe('reCAPTCHA expired. Try again.');
+    types('OTP', '000000');
+    await presses('Verify OTP');
+    expect(alert()).toBe('❌ Incorrect OTP: bad code');
+  });
+});

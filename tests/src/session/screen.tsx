@@ -1,0 +1,65 @@
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach } from 'vitest';
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+
+let root: Root | undefined;
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  document.body.innerHTML = '';
+});
+
+function Address() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+export async function open(screen: ReactNode): Promise<void> {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root?.render(
+      <MemoryRouter initialEntries={['/here']}>
+        {screen}
+        <Address />
+      </MemoryRouter>,
+    ),
+  );
+}
+
+export const address = (): string => document.querySelector('output')?.textContent ?? '';
+
+/** What an alert says, or null. */
+export const alert = (): string | null => document.querySelector('[role=alert]')?.textContent ?? null;
+export const text = (): string => document.body.textContent ?? '';
+
+/** The visible field with this label, the star of a required one left out. */
+export function field(label: string): HTMLInputElement {
+  const labels = [...document.querySelectorAll('label')].filter((l) => l.closest('[hidden]') === null);
+  const found = labels.find((l) => l.textContent?.replace(' *', '') === label);
+  if (!found) throw new Error(`No field called ${label} in: ${text()}`);
+  return document.getElementById(found.htmlFor) as HTMLInputElement;
+}
+
+/** What is said to be wrong with a field, or undefined. */
+export const faultAt = (label: string): string | null | undefined =>
+  field(label)
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id))
+    .find((words) => words?.id.endsWith('-fault'))?.textContent;
+
+export function button(name: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll('button')].find((b) => b.closest('[hidden]') === null && b.textContent === name);
+  if (!found) throw new Error(`No button called ${name} in: ${text()}`);
+  return found;
+}
+
+export const types = (label: string, value: string): void => {
+  field(label).value = value;
+};
+
+export const presses = (name: string): Promise<void> => act(async () => button(name).click());

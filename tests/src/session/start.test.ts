@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { lastPerson } from '../../../src/runner/device/people';
+import { identifiedAs, personAs, profileOf, told, world } from './kit';
+
+describe('a page that opens', () => {
+  it('knows a person from the device before the identity service has said a word', async () => {
+    const page = await (await world(personAs('asha'), 'unreachable')).opens();
+    expect(told(page)).toBe('asha user unconfirmed');
+  });
+
+  it('stays unconfirmed, and signed in, while the identity service cannot be set up', async () => {
+    const w = await world(personAs('asha'), 'unreachable');
+    const page = await w.opens();
+    await w.settles();
+    expect(told(page)).toBe('asha user unconfirmed');
+  });
+
+  it('is confirmed when the identity service holds the same person', async () => {
+    const w = await world(personAs('asha'), identifiedAs('asha'));
+    w.profiles.asha = { ...profileOf('asha'), location: 'Nashik' };
+    const page = await w.opens();
+    await w.settles();
+    expect(told(page)).toBe('asha user confirmed');
+    expect((await lastPerson(w.db))?.profile?.location).toBe('Nashik');
+  });
+
+  it('is nobody where neither device nor identity service knows anyone', async () => {
+    const w = await world(null);
+    const page = await w.opens();
+    expect(told(page)).toBe('loading');
+    await w.settles();
+    expect(told(page)).toBe('signed-out');
+  });
+
+  it('is nobody on a first visit without a network', async () => {
+    const w = await world(null, 'unreachable');
+    const page = await w.opens();
+    await w.settles();
+    expect(told(page)).toBe('signed-out');
+  });
+
+  it('keeps a learner whom the identity service has lost, and lets an admin go', async () => {
+    const learners = await world(personAs('asha'), null);
+    const page = await learners.opens();
+    await learners.settles();
+    expect(told(page)).toBe('asha user lost');
+    expect(await lastPerson(learners.db)).not.toBeNull();
+
+    const admins = await world(personAs('boss', 'admin'), null);
+    const desk = await admins.opens();
+    await admins.settles();
+    expect(told(desk)).toBe('signed-out');
+    expect(await lastPerson(admins.db)).toBeNull();
+  });
+
+  it('belongs to the person whom the identity service holds, whoever was here before', async () => {
+    const w = await world(personAs('asha'), identifiedAs('ravi'));
+    w.profiles.ravi = profileOf('ravi');
+    const page = await w.opens();
+    await w.settles();
+    expect(told(page)).toBe('ravi user confirmed');
+    expect((await lastPerson(w.db))?.uid).toBe('ravi');
+  });
+});
+
+describe('role and profile at the start', () => {
+  it('stay as the device knew them while the server is out of reach (trap 31)', async () => {
+    const w = await world(personAs('asha'), identifiedAs('asha'));
+    w.isServerUp = false;
+    const page = await w.opens();
+    await w.settles();
+    expect(told(page)).toBe('asha user confirmed');
+  });
+
+  it('lose the profile on a 404, and only then', async () => {
+    const w = await world(personAs('asha'), identifiedAs('asha'));
+    const page = await w.opens();
+    await w.settles();
+    expect(told(page)).toBe('asha user without profile confirmed');
+    expect((await lastPerson(w.db))?.profile).toBeNull();
+  });
+
+  it('follow the server when it makes a learner an admin', async () => {
+    const w = await world(personAs('asha'), identifiedAs('asha'));
+    w.roles.asha = 'admin';
+    const page = await w.opens();
+    await w.settles();
+    expect(told(page)).toBe('asha admin confirmed');
+    const session = page.store.getState();
+    expect(session.phase === 'signed-in' && session.person.profile).toMatchObject({ firstName: 'Admin', lastName: 'Admin', role: 'admin' });
+  });
+});
