@@ -1,0 +1,46 @@
+import { type AssessmentSummary, questionCount, sittingSeconds } from '../../contract/assessment';
+import { ButtonLink } from '../ui/Button';
+import { Badge, Card } from '../ui/Card';
+import { copy } from '../ui/copy';
+import { Facts } from './Facts';
+import { dayText, durationText, marksText } from './figures';
+
+interface Props {
+  assessment: AssessmentSummary;
+  isNew: boolean;
+  isInProgress: boolean;
+  isOnDevice: boolean;
+}
+
+/** One assessment that can be sat. */
+export function AssessmentCard({ assessment, isNew, isInProgress, isOnDevice }: Props) {
+  const questions = questionCount(assessment);
+  const action = isInProgress ? copy.continueAssessment : copy.startAssessment;
+  return (
+    <Card className="flex h-full flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="wrap-anywhere min-w-0">{assessment.name}</h2>
+          {isNew && <Badge tone="brand">{copy.newBadge}</Badge>}
+        </div>
+        {assessment.description !== '' && <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{assessment.description}</p>}
+        <p className="text-ink-soft text-sm">
+          Created <time dateTime={assessment.createdAt}>{dayText(assessment.createdAt)}</time>
+        </p>
+      </div>
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <Facts
+          facts={[
+            ['Questions', questions],
+            ['Marks', marksText(assessment.totalMarks)],
+            ['Duration', durationText(sittingSeconds({ durationInMinutes: assessment.durationInMinutes, questions }))],
+          ]}
+        />
+        {isInProgress ? <Badge tone="warn">{copy.inProgress}</Badge> : isOnDevice && <Badge>{copy.readyOffline}</Badge>}
+      </div>
+      <ButtonLink to={`/assessments/${assessment.id}`} aria-label={`${action}: ${assessment.name}`}>
+        {action}
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { ButtonLink } from '../ui/Button';
+import { EmptyState, Page } from '../ui/Card';
+import { copy } from '../ui/copy';
+import { AssessmentCard } from './AssessmentCard';
+import { ListView } from './ListView';
+import { isNew } from './newness';
+import { SignedIn } from './SignedIn';
+import { useAvailable } from './use-available';
+import { useOnDevice } from './use-on-device';
+
+export function AvailableAssessments() {
+  return <SignedIn>{({ uid }) => <Available uid={uid} />}</SignedIn>;
+}
+
+function Available({ uid }: { uid: string }) {
+  const available = useAvailable(uid);
+  const onDevice = useOnDevice(uid);
+  const [now] = useState(Date.now);
+  const empty = (
+    <EmptyState
+      action={
+        <ButtonLink look="secondary" to="/user/my-assessments">
+          {copy.navTaken}
+        </ButtonLink>
+      }
+    >
+      {copy.noneAvailable}
+    </EmptyState>
+  );
+  return (
+    <Page title={copy.availableAssessments} lead={copy.availableLead}>
+      <ListView of={available} empty={empty}>
+        {(assessment) => (
+          <li key={assessment.id}>
+            <AssessmentCard
+              assessment={assessment}
+              isNew={isNew(assessment.createdAt, now)}
+              isInProgress={onDevice?.sitting.has(assessment.id) ?? false}
+              isOnDevice={onDevice?.papers.has(assessment.id) ?? false}
+            />
+          </li>
+        )}
+      </ListView>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Profile } from '../../contract/people';
+import { isPending } from '../runner/outbox/deliver';
+import { Page } from '../ui/Card';
+import { copy } from '../ui/copy';
+import { CopyNote } from './CopyNote';
+import { ProfileCard } from './ProfileCard';
+import { SignedIn } from './SignedIn';
+import { SittingNote } from './SittingNote';
+import { StatTiles } from './StatTiles';
+import { statsOf } from './stats';
+import { useSittings } from './use-sittings';
+import { useTaken } from './use-taken';
+import { WayCard } from './WayCard';
+
+export function Dashboard() {
+  return <SignedIn>{({ profile }) => profile && <DashboardOf profile={profile} />}</SignedIn>;
+}
+
+function DashboardOf({ profile }: { profile: Profile }) {
+  const { list, freshness, refresh, parcels = [] } = useTaken(profile.uid);
+  const results = list.show === 'rows' ? list.rows : [];
+  const waiting = parcels.filter(isPending);
+  const sittings = useSittings(profile.uid);
+  return (
+    <Page title={copy.welcomeBack(profile.firstName)} lead={copy.dashboardLead}>
+      {sittings.map((sitting) => (
+        <SittingNote key={sitting.assessmentId} sitting={sitting} />
+      ))}
+      <StatTiles stats={statsOf(results, waiting)} />
+      <CopyNote freshness={freshness} isBare={results.length === 0} onRetry={refresh} />
+      <nav aria-label={copy.dashboardWays} className="grid gap-3 sm:gap-4 md:grid-cols-3">
+        <WayCard to="/user/available-assessments" title={copy.availableAssessments} hint={copy.availableHint} />
+        <WayCard to="/user/my-assessments" title={copy.pastAssessments} hint={copy.pastHint(waiting.length)} />
+        <WayCard to="/user/profile-completion" state={{ edit: true }} title={copy.profileSettings} hint={copy.profileHint} />
+      </nav>
+      <ProfileCard profile={profile} />
+    </Page>
+  );
+}

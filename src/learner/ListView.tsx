@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { CopyNote } from './CopyNote';
+import { Skeleton } from './Skeleton';
+import { Unreachable } from './Unreachable';
+import type { RefreshedList } from './use-list';
+
+interface Props<Row> {
+  of: RefreshedList<Row>;
+  empty: ReactNode;
+  children: (row: Row) => ReactNode;
+}
+
+/** A list in every state it can be in; rows come as list items. */
+export function ListView<Row>({ of: { list, freshness, refresh }, empty, children }: Props<Row>) {
+  switch (list.show) {
+    case 'loading':
+      return <Skeleton cards={4} />;
+    case 'empty':
+      return empty;
+    case 'offline':
+    case 'failed':
+      return <Unreachable why={list.show} onRetry={refresh} />;
+    case 'rows':
+      return (
+        <>
+          <CopyNote freshness={freshness} onRetry={refresh} />
+          <ul className="grid gap-4 md:grid-cols-2">{list.rows.map(children)}</ul>
+        </>
+      );
+  }
+}

@@ -1,0 +1,39 @@
+import { Banner } from '../ui/Banner';
+import { Button } from '../ui/Button';
+import { copy } from '../ui/copy';
+import { Dialog } from '../ui/Dialog';
+import { useLogout } from './use-logout';
+
+export function LogoutButton({ uid }: { uid: string }) {
+  const { step, unsent, ask, stay, leave } = useLogout(uid);
+  return (
+    <>
+      <Button look="quiet" disabled={step === 'leaving'} onClick={ask}>
+        {copy.logout}
+      </Button>
+      {step === 'failed' && <Banner tone="error">{copy.logoutFailed}</Banner>}
+      <Dialog
+        title={copy.logoutUnsentTitle}
+        isOpen={step === 'asking'}
+        onClose={stay}
+        actions={
+          <>
+            <Button look="secondary" onClick={stay}>
+              {copy.stay}
+            </Button>
+            <Button onClick={leave}>{copy.logoutAnyway}</Button>
+          </>
+        }
+      >
+        <ul className="list-disc pl-5 font-semibold">
+          {unsent.map((parcel) => (
+            <li key={parcel.assessmentId} className="wrap-anywhere">
+              {copy.assessmentTitle(parcel.title, parcel.assessmentId)}
+            </li>
+          ))}
+        </ul>
+        <p>{copy.logoutUnsent}</p>
+      </Dialog>
+    </>
+  );
+}

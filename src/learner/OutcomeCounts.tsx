@@ -1,0 +1,32 @@
+import type { ResultSummary } from '../../contract/assessment';
+import { type Outcome, outcomeLook } from './outcome';
+
+type Counted = Pick<ResultSummary, 'correctAnswers' | 'wrongAnswers' | 'unattempted'>;
+
+/** Correct, wrong and unattempted: as signs, numbers and words, and as a bar for the eye. */
+export function OutcomeCounts({ counted }: { counted: Counted }) {
+  const counts: [Outcome, number][] = [
+    ['correct', counted.correctAnswers],
+    ['wrong', counted.wrongAnswers],
+    ['unattempted', counted.unattempted],
+  ];
+  return (
+    <div className="flex flex-col gap-2">
+      <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-full bg-raised">
+        {counts.map(
+          ([outcome, count]) => count > 0 && <span key={outcome} className={outcomeLook[outcome].fill} style={{ flexGrow: count }} />,
+        )}
+      </div>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {counts.map(([outcome, count]) => (
+          <li key={outcome} className={`flex flex-col ${outcomeLook[outcome].text}`}>
+            <span className="font-semibold tabular-nums">
+              <span aria-hidden="true">{outcomeLook[outcome].sign}</span> {count}
+            </span>{' '}
+            <span className="text-xs">{outcomeLook[outcome].word}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

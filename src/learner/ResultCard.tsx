@@ -1,0 +1,38 @@
+import { type ResultSummary, sittingSeconds } from '../../contract/assessment';
+import { ButtonLink } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { copy } from '../ui/copy';
+import { Facts } from './Facts';
+import { durationText, marksText, momentText } from './figures';
+import { OutcomeCounts } from './OutcomeCounts';
+import { ScoreLine } from './ScoreLine';
+
+/** One completed assessment. */
+export function ResultCard({ result }: { result: ResultSummary }) {
+  const title = copy.assessmentTitle(result.assessmentTitle, result.assessmentId);
+  const seconds = sittingSeconds({ durationInMinutes: result.durationInMinutes, questions: result.totalQuestions });
+  return (
+    <Card className="flex h-full flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <h2 className="wrap-anywhere">{title}</h2>
+        <p className="text-ink-soft text-sm">
+          Submitted <time dateTime={result.submittedAt}>{momentText(result.submittedAt)}</time>
+        </p>
+      </div>
+      <div className="mt-auto flex flex-col gap-4">
+        <ScoreLine result={result} />
+        <OutcomeCounts counted={result} />
+        <Facts
+          facts={[
+            ['Questions', result.totalQuestions],
+            ['Marks', marksText(result.totalMarks)],
+            ['Duration', durationText(seconds)],
+          ]}
+        />
+        <ButtonLink look="secondary" to={`/assessments/${result.assessmentId}/result`} aria-label={`${copy.viewResult}: ${title}`}>
+          {copy.viewResult}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import type { Parcel, Person } from '../runner/device/db';
+import { isPending } from '../runner/outbox/deliver';
+import { Banner } from '../ui/Banner';
+import { Button } from '../ui/Button';
+import { EmptyState, Page } from '../ui/Card';
+import { copy } from '../ui/copy';
+import { ParcelCard } from './ParcelCard';
+import { ResultReview } from './ResultReview';
+import { SignedIn } from './SignedIn';
+import { SignInAgain } from './SignInAgain';
+import { Skeleton } from './Skeleton';
+import { useAlertAndLeave } from './use-alert-and-leave';
+import { useResult } from './use-result';
+
+export function ResultPage({ assessmentId }: { assessmentId: number }) {
+  return (
+    <SignedIn>{(person, isLost) => <ResultOf key={assessmentId} person={person} isLost={isLost} assessmentId={assessmentId} />}</SignedIn>
+  );
+}
+
+interface Props {
+  person: Person;
+  isLost: boolean;
+  assessmentId: number;
+}
+
+function ResultOf({ person, isLost, assessmentId }: Props) {
+  const { view, refresh } = useResult(person.uid, assessmentId, isLost);
+  useAlertAndLeave(view.show === 'failed' ? view.sentence : null, `/assessments/${assessmentId}`);
+  const back = <BackToList isAdmin={person.role === 'admin'} />;
+
+  if (view.show === 'result')
+    return (
+      <Page title={copy.assessmentTitle(view.result.assessmentTitle, assessmentId)} lead={back}>
+        {view.parcel && <ParcelCard parcel={view.parcel} />}
+        <ResultReview result={view.result} />
+      </Page>
+    );
+  return (
+    <Page title={copy.resultTitle} lead={back}>
+      {view.show === 'loading' && <Skeleton cards={2} />}
+      {view.show === 'waiting' && <Waiting parcel={view.parcel} />}
+      {view.show === 'sign-in' && <EmptyState action={<SignInAgain />}>{copy.resultNeedsSignIn}</EmptyState>}
+      {view.show === 'offline' && (
+        <EmptyState action={<Button onClick={refresh}>{copy.tryAgain}</Button>}>
+          <span role="status">{copy.resultNeedsConnection}</span>
+        </EmptyState>
+      )}
+      {view.show === 'failed' && <Banner tone="error">{view.sentence}</Banner>}
+    </Page>
+  );
+}
+
+function Waiting({ parcel }: { parcel: Parcel }) {
+  return (
+    <>
+      <ParcelCard parcel={parcel} />
+      {isPending(parcel) && <p className="text-ink-soft">{copy.resultComes}</p>}
+    </>
+  );
+}
+
+function BackToList({ isAdmin }: { isAdmin: boolean }) {
+  const [to, name] = isAdmin ? ['/all-assessments', copy.allAssessments] : ['/user/my-assessments', copy.navTaken];
+  return (
+    <Link to={to} className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink hover:underline">
+      <span aria-hidden="true">‹</span>
+      {name}
+    </Link>
+  );
+}

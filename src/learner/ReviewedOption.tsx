@@ -1,0 +1,36 @@
+import { copy } from '../ui/copy';
+import { letterOf } from './outcome';
+
+interface Props {
+  text: string;
+  place: number;
+  isChosen: boolean;
+  isCorrect: boolean;
+}
+
+function verdictOn(isChosen: boolean, isCorrect: boolean): { sign: string; words: string; frame: string; ink: string } | null {
+  if (isCorrect) {
+    const words = isChosen ? copy.chosenAndCorrect : copy.correctOption;
+    return { sign: '✓', words, frame: 'border-good bg-good-soft', ink: 'text-good' };
+  }
+  return isChosen ? { sign: '✗', words: copy.chosenOption, frame: 'border-bad bg-bad-soft', ink: 'text-bad' } : null;
+}
+
+/** An option after the marking: what was chosen and what is right is told by sign and word, not by colour alone. */
+export function ReviewedOption({ text, place, isChosen, isCorrect }: Props) {
+  const verdict = verdictOn(isChosen, isCorrect);
+  return (
+    <li className={`flex items-start gap-3 rounded-control border px-3 py-2 ${verdict?.frame ?? 'border-line'}`}>
+      <span className={`w-5 shrink-0 font-semibold ${verdict?.ink ?? 'text-ink-soft'}`}>{letterOf(place)}</span>
+      <span className="flex min-w-0 flex-1 flex-col gap-x-4 sm:flex-row sm:items-baseline sm:justify-between">
+        <span className="wrap-anywhere min-w-0 whitespace-pre-line">{text}</span>
+        {verdict && (
+          <span className={`shrink-0 font-semibold text-sm ${verdict.ink}`}>
+            <span aria-hidden="true">{verdict.sign} </span>
+            {verdict.words}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}

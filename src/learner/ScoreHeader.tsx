@@ -1,0 +1,28 @@
+import type { Result } from '../../contract/assessment';
+import { Card } from '../ui/Card';
+import { copy } from '../ui/copy';
+import { Facts } from './Facts';
+import { durationText, momentText } from './figures';
+import { OutcomeCounts } from './OutcomeCounts';
+import { ScoreLine } from './ScoreLine';
+
+/** The score and how it came about. */
+export function ScoreHeader({ result }: { result: Result }) {
+  return (
+    <Card aria-label={copy.score} className="flex flex-col gap-4">
+      <ScoreLine result={result} isLarge />
+      <div className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-end sm:gap-8">
+        <OutcomeCounts counted={result} />
+        <Facts
+          facts={[
+            ['Questions', result.totalQuestions],
+            ['Time taken', durationText(result.timeTaken)],
+          ]}
+        />
+      </div>
+      <p className="text-ink-soft text-sm">
+        Submitted <time dateTime={result.submittedAt}>{momentText(result.submittedAt)}</time>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ResultSummary } from '../../contract/assessment';
+import { copy } from '../ui/copy';
+import { marksText } from './figures';
+import { percent } from './stats';
+
+/** What was won, of what there was. `isLarge` where it is the page's first word. */
+export function ScoreLine({ result, isLarge = false }: { result: Pick<ResultSummary, 'score' | 'totalMarks'>; isLarge?: boolean }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-ink-soft tabular-nums">
+      <span className="sr-only">{copy.score} </span>
+      <span className={`font-bold text-brand-ink tracking-tight ${isLarge ? 'text-5xl' : 'text-3xl'}`}>{marksText(result.score)}</span>
+      <span className={isLarge ? 'text-xl' : 'text-base'}>/ {marksText(result.totalMarks)}</span>
+      <span className="ml-auto font-semibold">{percent(result)}%</span>
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '../ui/Button';
+import { copy } from '../ui/copy';
+
+/** To the login screen and back here, for a learner whom the identity service has lost. */
+export function SignInAgain() {
+  const { pathname } = useLocation();
+  return (
+    <ButtonLink look="secondary" className="self-start" to="/user/login" state={{ from: pathname }}>
+      {copy.signInAgain}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,23 @@
+import { copy } from '../ui/copy';
+import type { Stats } from './stats';
+
+export function StatTiles({ stats }: { stats: Stats }) {
+  const tiles = [
+    [copy.statCompleted, stats.completed],
+    [copy.statTaken, stats.taken],
+    [copy.statAverage, `${stats.averageScore}%`],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-3 gap-2 sm:gap-4">
+      {tiles.map(([name, value]) => (
+        <div
+          key={name}
+          className="flex flex-col-reverse justify-end gap-1 rounded-card border border-line bg-surface px-2.5 py-3 shadow-card sm:p-5"
+        >
+          <dt className="text-ink-soft text-xs leading-tight sm:text-sm">{name}</dt>
+          <dd className="font-bold text-2xl text-brand-ink tabular-nums sm:text-3xl">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

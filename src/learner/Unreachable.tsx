@@ -1,0 +1,18 @@
+import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/Card';
+import { copy } from '../ui/copy';
+
+/** Nothing is on this device yet and the server could not give it. */
+export function Unreachable({ why, onRetry }: { why: 'offline' | 'failed'; onRetry: () => void }) {
+  return (
+    <EmptyState
+      action={
+        <Button look="secondary" onClick={onRetry}>
+          {copy.tryAgain}
+        </Button>
+      }
+    >
+      <span role="status">{why === 'offline' ? copy.needsConnectionOnce : copy.listFailed}</span>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ResultQuestion } from '../../contract/assessment';
+import { optionLetters } from '../../contract/limits';
+
+export type Outcome = 'correct' | 'wrong' | 'unattempted';
+
+export function outcomeOf({ selectedOptionId, correctOptionId }: Pick<ResultQuestion, 'selectedOptionId' | 'correctOptionId'>): Outcome {
+  if (selectedOptionId === null) return 'unattempted';
+  return selectedOptionId === correctOptionId ? 'correct' : 'wrong';
+}
+
+/** A to F by place (spec §9), whatever the options' ids are. */
+export const letterOf = (place: number): string => optionLetters[place] ?? String(place + 1);
+
+/** Sign, word and colour of an outcome: each of them tells it alone. */
+export const outcomeLook: Record<Outcome, { sign: string; word: string; text: string; fill: string }> = {
+  correct: { sign: '✓', word: 'Correct', text: 'text-good', fill: 'bg-good' },
+  wrong: { sign: '✗', word: 'Wrong', text: 'text-bad', fill: 'bg-bad' },
+  unattempted: { sign: '–', word: 'Unattempted', text: 'text-ink-soft', fill: 'bg-line-strong' },
+};

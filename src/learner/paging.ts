@@ -1,0 +1,19 @@
+import { resultPageSize } from '../../contract/limits';
+
+export const pageCount = (items: number): number => Math.max(1, Math.ceil(items / resultPageSize));
+
+/** The items of a page; pages count from 1. */
+export const pageOf = <T>(items: readonly T[], page: number): T[] => items.slice((page - 1) * resultPageSize, page * resultPageSize);
+
+/** Place of the page's first item, counting from 1. */
+export const firstOf = (page: number): number => (page - 1) * resultPageSize + 1;
+
+const longestRow = 7;
+
+/** The page numbers to offer: all where they fit, else the ends and the neighbours of the current one; null is a gap. */
+export function pageNumbers(current: number, count: number): (number | null)[] {
+  if (count <= longestRow) return Array.from({ length: count }, (_, i) => i + 1);
+  const middle = Math.min(Math.max(current, 3), count - 2);
+  const shown = [...new Set([1, middle - 1, middle, middle + 1, count])];
+  return shown.flatMap((n, i) => (i > 0 && n - (shown[i - 1] ?? 0) > 1 ? [null, n] : [n]));
+}

@@ -1,0 +1,22 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { device } from '../runner/device/db';
+import { openAttempts, paperOn } from '../runner/device/shelf';
+
+export interface Sitting {
+  assessmentId: number;
+  name: string | null;
+}
+
+/** What the learner is in the middle of on this device. */
+export function useSittings(uid: string): Sitting[] {
+  return useLiveQuery(
+    async () => {
+      const attempts = await openAttempts(device, uid);
+      return Promise.all(
+        attempts.map(async ({ assessmentId }) => ({ assessmentId, name: (await paperOn(device, uid, assessmentId))?.name ?? null })),
+      );
+    },
+    [uid],
+    [],
+  );
+}

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AvailableAssessments } from '../../../src/learner/AvailableAssessments';
+import { device } from '../../../src/runner/device/db';
+import { keepAvailable } from '../../../src/runner/device/shelf';
+import { allByRole, byRole, click, eventually, open, server, startOver, text } from './kit';
+import { available, sitting } from './made';
+
+vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
+
+const list = '/assessment/available';
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+beforeEach(startOver);
+
+describe('available assessments', () => {
+  it('tell name, description, questions over all subjects, marks, duration and date, and lead to the start', async () => {
+    server.gives(list, [available({ id: 7, createdAt: '2026-01-05T10:00:00.000Z' })]);
+    await open(<AvailableAssessments />);
+    const card = await eventually(() => byRole('listitem'));
+    for (const words of ['Mock 1', 'A first paper', 'Questions25', 'Marks100', 'Duration30 min', '5 Jan 2026'])
+      expect(card.textContent).toContain(words);
+    expect(byRole('link', 'Start Assessment: Mock 1').getAttribute('href')).toBe('/assessments/7');
+  });
+
+  it('grant 40 seconds a question where no duration is given', async () => {
+    server.gives(list, [available({ durationInMinutes: null })]);
+    await open(<AvailableAssessments />);
+    await eventually(() => expect(text()).toContain('16 min 40 s'));
+  });
+
+  it('wear NEW for seven days', async () => {
+    server.gives(list, [
+      available({ id: 1, name: 'Fresh', createdAt: daysAgo(6.9) }),
+      available({ id: 2, name: 'Old', createdAt: daysAgo(7.1) }),
+    ]);
+    await open(<AvailableAssessments />);
+    await eventually(() => expect(allByRole('listitem').map((li) => li.textContent?.includes('NEW'))).toEqual([true, false]));
+  });
+
+  it('say Continue where this device has the attempt open', async () => {
+    await device.attempts.put(sitting(1));
+    server.gives(list, [available()]);
+    await open(<AvailableAssessments />);
+    await eventually(() => expect(byRole('link', 'Continue: Mock 1').getAttribute('href')).toBe('/assessments/1'));
+  });
+
+  it('say the specification’s sentence when there are none', async () => {
+    server.gives(list, []);
+    await open(<AvailableAssessments />);
+    await eventually(() => expect(text()).toContain('No new assessments available right now.'));
+  });
+
+  it('are readable offline, with a calm note, and refresh when the network returns', async () => {
+    await keepAvailable(device, 'asha', [available({ name: 'Kept' })]);
+    server.goesDown();
+    await open(<AvailableAssessments />);
+    await eventually(() => expect(byRole('status').textContent).toContain('last updated copy'));
+    expect(text()).toContain('Kept');
+    expect(allByRole('alert')).toEqual([]);
+
+    server.gives(list, [available({ name: 'Newer' })]);
+    server.comesBack();
+    await eventually(() => expect(text()).toContain('Newer'));
+    expect(text()).not.toContain('last updated copy');
+  });
+
+  it('ask for a connection once where nothing was ever loaded, never for endless patience', async () => {
+    server.goesDown();
+    await open(<AvailableAssessments />);
+    const again = await eventually(() => byRole('button', 'Try again'));
+    expect(text()).toContain('Connect once');
+    expect(text()).not.toContain('Loading');
+
+    server.gives(list, [available()]);
+    server.comesBack();
+    await click(again);
+    await eventually(() => byRole('heading', 'Mock 1'));
+  });
+
+  it('say so when the server refuses and nothing is kept', async () => {
+    server.refuses(list, 500);
+    await open(<AvailableAssessments />);
+    await eventually(() => expect(text()).toContain('This could not be loaded.'));
+    byRole('button', 'Try again');
+  });
+
+  it('never show what is kept for somebody else', async () => {
+    await keepAvailable(device, 'someone-else', [available({ name: 'Theirs' })]);
+    server.goesDown();
+    await open(<AvailableAssessments />);
+    await eventually(() => byRole('button', 'Try again'));
+    expect(text()).not.toContain('Theirs');
+  });
+
+  it('show markup in a text as text', async () => {
+    server.gives(list, [available({ name: '<img src=x onerror=alert(1)>' })]);
+    await open(<AvailableAssessments />);
+    await eventually(() => byRole('heading', '<img src=x onerror=alert(1)>'));
+    expect(document.querySelector('img')).toBeNull();
+  });
+});

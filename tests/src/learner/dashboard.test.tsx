@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dashboard } from '../../../src/learner/Dashboard';
+import { device } from '../../../src/runner/device/db';
+import { address, addressState, byRole, click, eventually, open, server, sessionDouble, startOver, text } from './kit';
+import { parcel, sitting, summary } from './made';
+
+vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
+
+const results = '/assessment/results/user/asha';
+
+beforeEach(async () => {
+  await startOver();
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+
+describe('the dashboard', () => {
+  it('welcomes the learner and shows who they are', async () => {
+    server.gives(results, []);
+    await open(<Dashboard />);
+    byRole('heading', 'Welcome, Asha!');
+    for (const words of ['Asha Rao', 'asha@example.com', 'Not given', 'Pune']) expect(text()).toContain(words);
+  });
+
+  it('starts at 0, 0 and 0% and then shows the learner’s own numbers', async () => {
+    server.gives(results, []);
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('Assessments Completed0Exams Taken0Average Score0%'));
+
+    server.gives(results, [summary({ score: 30, totalMarks: 40 })]);
+    server.comesBack();
+    await eventually(() => expect(text()).toContain('Assessments Completed1Exams Taken1Average Score75%'));
+  });
+
+  it('leads to the lists and to the profile form, which is told that this is an edit', async () => {
+    server.gives(results, []);
+    await open(<Dashboard />);
+    expect(byRole('link', /^My Past Assessments/).getAttribute('href')).toBe('/user/my-assessments');
+    expect(byRole('link', /^Available Assessments/).getAttribute('href')).toBe('/user/available-assessments');
+    for (const name of ['Edit Profile', /^Profile Settings/]) {
+      await click(byRole('link', name));
+      expect(address()).toBe('/user/profile-completion');
+      expect(addressState()).toEqual({ edit: true });
+    }
+  });
+
+  it('leads back into an assessment that is running', async () => {
+    await device.attempts.put(sitting(5));
+    server.gives(results, []);
+    await open(<Dashboard />);
+    await eventually(() => expect(byRole('link', 'Continue').getAttribute('href')).toBe('/assessments/5'));
+    expect(text()).toContain('Assessment #5');
+  });
+
+  it('keeps its numbers offline and says they are a copy', async () => {
+    await device.summaries.put({ ...summary({ score: 30, totalMarks: 40 }), uid: 'asha' });
+    server.goesDown();
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('last updated copy'));
+    expect(text()).toContain('Average Score75%');
+  });
+});
+
+describe('logging out', () => {
+  it('goes at once when everything is sent', async () => {
+    server.gives(results, []);
+    await open(<Dashboard />);
+    await click(byRole('button', 'Logout'));
+    expect(sessionDouble.signOut).toHaveBeenCalledOnce();
+  });
+
+  it('first names what is not sent yet, and can be thought better of', async () => {
+    await device.parcels.put(parcel({ title: 'Mock 4' }));
+    server.gives(results, []);
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('1 waiting to be sent'));
+    await click(byRole('button', 'Logout'));
+    const dialog = document.querySelector('dialog');
+    expect(dialog?.open).toBe(true);
+    expect(dialog?.textContent).toContain('Mock 4');
+    expect(dialog?.textContent).toContain('kept on this device and sent when you sign in here again');
+    expect(sessionDouble.signOut).not.toHaveBeenCalled();
+
+    await click(byRole('button', 'Stay signed in'));
+    expect(dialog?.open).toBe(false);
+    expect(sessionDouble.signOut).not.toHaveBeenCalled();
+
+    await click(byRole('button', 'Logout'));
+    await click(byRole('button', 'Log out anyway'));
+    expect(sessionDouble.signOut).toHaveBeenCalledOnce();
+    expect(await device.parcels.count()).toBe(1);
+  });
+
+  it('says so when it fails, and can be tried again', async () => {
+    sessionDouble.signOut.mockRejectedValue(new Error('no'));
+    server.gives(results, []);
+    await open(<Dashboard />);
+    await click(byRole('button', 'Logout'));
+    await eventually(() => expect(byRole('alert').textContent).toBe('Error signing out. Please try again.'));
+    expect(byRole('button', 'Logout').hasAttribute('disabled')).toBe(false);
+  });
+});

@@ -1,0 +1,155 @@
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, vi } from 'vitest';
+import { problemStatus } from '../../../contract/problem';
+import { device, type Person } from '../../../src/runner/device/db';
+import type { Session } from '../../../src/session/session';
+import { asha } from './made';
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+// jsdom draws nothing, so it cannot scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
+/** Stands in for the session room: who is signed in, and what signing out does. */
+export const sessionDouble = {
+  session: { phase: 'loading' } as Session,
+  useSession: (): Session => sessionDouble.session,
+  signOut: vi.fn(async () => undefined),
+};
+
+export const signIn = (person: Person, { isLost = false } = {}): void => {
+  sessionDouble.session = { phase: 'signed-in', person, isConfirmed: !isLost, isLost };
+};
+
+type Reply = { status: number; body: unknown };
+const replies = new Map<string, () => Reply>();
+const asked: string[] = [];
+let isDown = false;
+let held: Promise<void> = Promise.resolve();
+
+/** The server as the screens see it: a reply for each address below the API, or no connection at all. */
+export const server = {
+  asked,
+  gives: (path: string, body: unknown) => void replies.set(path, () => ({ status: 200, body })),
+  refuses: (path: string, status: number) => void replies.set(path, () => ({ status, body: { code: codeOf(status), message: 'No.' } })),
+  /** Answers nothing until the returned function is called. */
+  holds: (): (() => void) => {
+    let release: () => void = () => undefined;
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
+    return release;
+  },
+  goesDown: () => {
+    isDown = true;
+  },
+  comesBack: () => {
+    isDown = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+  },
+};
+
+const codeOf = (status: number): string | undefined => Object.entries(problemStatus).find(([, s]) => s === status)?.[0];
+
+async function answer(input: RequestInfo | URL): Promise<Response> {
+  const path = String(input).replace(/^.*\/api/, '');
+  asked.push(path);
+  await held;
+  const reply = replies.get(path);
+  if (isDown || reply === undefined) throw new TypeError('Failed to fetch');
+  const { status, body } = reply();
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+}
+
+let root: Root | undefined;
+
+/** The learner goes elsewhere. */
+export async function leave(): Promise<void> {
+  await act(async () => root?.unmount());
+  document.body.innerHTML = '';
+}
+afterEach(leave);
+
+/** A clean device and server, and Asha signed in. */
+export async function startOver(): Promise<void> {
+  replies.clear();
+  asked.length = 0;
+  isDown = false;
+  held = Promise.resolve();
+  signIn(asha);
+  sessionDouble.signOut.mockReset().mockResolvedValue(undefined);
+  vi.stubGlobal('fetch', answer);
+  vi.spyOn(window, 'alert').mockReset();
+  await Promise.all(device.tables.map((table) => table.clear()));
+}
+
+export async function open(screen: ReactNode, at = '/here'): Promise<void> {
+  const place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  await act(async () =>
+    root?.render(
+      <MemoryRouter initialEntries={[at]}>
+        {screen}
+        <Address />
+      </MemoryRouter>,
+    ),
+  );
+}
+
+function Address() {
+  const { pathname, state } = useLocation();
+  return <output data-state={JSON.stringify(state)}>{pathname}</output>;
+}
+
+export const address = (): string => document.querySelector('output')?.textContent ?? '';
+export const addressState = (): unknown => JSON.parse(document.querySelector('output')?.dataset.state ?? 'null');
+
+const elements: Record<string, string> = {
+  button: 'button',
+  link: 'a[href]',
+  heading: 'h1,h2,h3,h4',
+  listitem: 'li',
+  status: '[role=status]',
+  alert: '[role=alert]',
+};
+
+const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? '';
+
+export const allByRole = (role: string, name: string | RegExp = /.*/s): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(elements[role] ?? `[role=${role}]`)].filter((element) =>
+    typeof name === 'string' ? nameOf(element).replace('‹', '').trim() === name : name.test(nameOf(element)),
+  );
+
+/** The one element of that role and name; throws where there is none, so that `eventually` can wait for it. */
+export function byRole(role: string, name: string | RegExp = /.*/s): HTMLElement {
+  const [found] = allByRole(role, name);
+  if (found === undefined) throw new Error(`No ${role} called ${name} in: ${text()}`);
+  return found;
+}
+
+export const text = (): string => document.body.textContent ?? '';
+
+/** Waits until the claim holds; fails with the claim's own words. */
+export async function eventually<T>(claim: () => T, withinMs = 2000): Promise<T> {
+  const until = Date.now() + withinMs;
+  for (;;) {
+    try {
+      return claim();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    }
+  }
+}
+
+/** Something happens on the device behind the screen's back: a parcel leaves. */
+export const meanwhile = (work: () => PromiseLike<unknown>): Promise<void> =>
+  act(async () => {
+    await work();
+  });
+
+export const click = (element: HTMLElement): Promise<void> => act(async () => element.click());

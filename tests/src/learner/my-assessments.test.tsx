@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MyAssessments } from '../../../src/learner/MyAssessments';
+import { device } from '../../../src/runner/device/db';
+import { allByRole, byRole, eventually, meanwhile, open, server, startOver, text } from './kit';
+import { parcel, summary } from './made';
+
+vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
+
+const list = '/assessment/results/user/asha';
+
+beforeEach(startOver);
+
+describe('my assessments', () => {
+  it('tell when, how many, how long and how well, and lead to the result', async () => {
+    server.gives(list, [summary({ assessmentId: 7 })]);
+    await open(<MyAssessments />);
+    await eventually(() => byRole('heading', 'Mock 1'));
+    for (const words of [
+      '3 Feb 2026',
+      'Score 36/ 60',
+      'Marks60',
+      'Questions20',
+      'Duration30 min',
+      '✓ 10 Correct',
+      '✗ 4 Wrong',
+      '– 6 Unattempted',
+    ])
+      expect(text()).toContain(words);
+    expect(byRole('link', 'View result: Mock 1').getAttribute('href')).toBe('/assessments/7/result');
+  });
+
+  it('go by number where there is no title', async () => {
+    server.gives(list, [summary({ assessmentId: 9, assessmentTitle: null })]);
+    await open(<MyAssessments />);
+    await eventually(() => byRole('heading', 'Assessment #9'));
+  });
+
+  it('say the specification’s sentence when there are none', async () => {
+    server.gives(list, []);
+    await open(<MyAssessments />);
+    await eventually(() => expect(text()).toContain("You haven't taken any assessments yet."));
+  });
+
+  it('start with what is waiting to be sent, offline too', async () => {
+    await device.parcels.put(parcel({ reason: 'The server could not be reached.' }));
+    server.goesDown();
+    await open(<MyAssessments />);
+    const card = await eventually(() => byRole('listitem', /Waiting to be sent/));
+    expect(card.textContent).toContain('Mock 1');
+    expect(card.textContent).toContain('The server could not be reached. Your answers are safe on this device');
+    expect(text()).not.toContain("You haven't taken any assessments yet.");
+  });
+
+  it('ask for the results again when a parcel leaves', async () => {
+    await device.parcels.put(parcel());
+    server.gives(list, []);
+    await open(<MyAssessments />);
+    await eventually(() => byRole('listitem', /Waiting to be sent/));
+
+    server.gives(list, [summary()]);
+    await meanwhile(() => device.parcels.clear());
+    await eventually(() => byRole('link', 'View result: Mock 1'));
+    expect(text()).not.toContain('Waiting to be sent');
+  });
+
+  it('offer stuck answers as a file, and say why they are stuck', async () => {
+    await device.parcels.bulkPut([
+      parcel({ assessmentId: 1, state: 'refused', reason: 'No such assessment.' }),
+      parcel({ assessmentId: 2, state: 'elsewhere' }),
+      parcel({ assessmentId: 3, state: 'sign-in', reason: 'Sign in again to send it.' }),
+    ]);
+    server.gives(list, []);
+    await open(<MyAssessments />);
+    await eventually(() => expect(allByRole('link', 'Save the answers as a file')).toHaveLength(2));
+    for (const words of ['Not accepted', 'No such assessment.', 'Already submitted elsewhere', 'Sign in again to send it.'])
+      expect(text()).toContain(words);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { durationText, marksText } from '../../../src/learner/figures';
+import { isNew } from '../../../src/learner/newness';
+import { letterOf, outcomeOf } from '../../../src/learner/outcome';
+import { firstOf, pageCount, pageNumbers, pageOf } from '../../../src/learner/paging';
+import { fileOf } from '../../../src/learner/parcel-words';
+import { statsOf } from '../../../src/learner/stats';
+import { listed } from '../../../src/learner/use-list';
+import { parcel, summary } from './made';
+
+describe('the dashboard’s tiles', () => {
+  it('start at 0, 0 and 0%', () => {
+    expect(statsOf([], [])).toEqual({ completed: 0, taken: 0, averageScore: 0 });
+  });
+
+  it('average the share of marks won, in whole per cent, whatever the size of a paper', () => {
+    const results = [summary({ assessmentId: 1, score: 10, totalMarks: 10 }), summary({ assessmentId: 2, score: 66, totalMarks: 200 })];
+    expect(statsOf(results, [])).toEqual({ completed: 2, taken: 2, averageScore: 67 });
+  });
+
+  it('show a loss as a loss, and a paper without marks as nothing won', () => {
+    expect(statsOf([summary({ score: -5, totalMarks: 20 })], []).averageScore).toBe(-25);
+    expect(statsOf([summary({ score: 0, totalMarks: 0 })], []).averageScore).toBe(0);
+  });
+
+  it('count what is waiting to be sent as taken, and once only', () => {
+    const results = [summary({ assessmentId: 1 })];
+    expect(statsOf(results, [parcel({ assessmentId: 1 }), parcel({ assessmentId: 2 })])).toMatchObject({ completed: 1, taken: 2 });
+    expect(statsOf([], [parcel({ assessmentId: 2 })])).toEqual({ completed: 0, taken: 1, averageScore: 0 });
+  });
+});
+
+describe('the NEW badge', () => {
+  const created = '2026-03-01T10:00:00.000Z';
+  const at = (ms: number) => Date.parse(created) + ms;
+  const week = 7 * 24 * 60 * 60 * 1000;
+
+  it('is on up to the seventh day’s last instant and off after it', () => {
+    expect(isNew(created, at(0))).toBe(true);
+    expect(isNew(created, at(week))).toBe(true);
+    expect(isNew(created, at(week + 1))).toBe(false);
+  });
+
+  it('is on where the device’s clock is behind', () => {
+    expect(isNew(created, at(-week))).toBe(true);
+  });
+});
+
+describe('the pages of a result', () => {
+  const sixty = Array.from({ length: 60 }, (_, i) => i + 1);
+
+  it('hold 15 questions each', () => {
+    expect(pageCount(60)).toBe(4);
+    expect(pageCount(61)).toBe(5);
+    expect(pageOf(sixty, 2)).toEqual(sixty.slice(15, 30));
+    expect(pageOf([...sixty, 61], 5)).toEqual([61]);
+    expect(firstOf(5)).toBe(61);
+  });
+
+  it('are at least one', () => {
+    expect(pageCount(0)).toBe(1);
+    expect(pageOf([], 1)).toEqual([]);
+  });
+
+  it('are all offered while they fit, and the ends and neighbours after that', () => {
+    expect(pageNumbers(1, 4)).toEqual([1, 2, 3, 4]);
+    expect(pageNumbers(1, 20)).toEqual([1, 2, 3, 4, null, 20]);
+    expect(pageNumbers(3, 20)).toEqual([1, 2, 3, 4, null, 20]);
+    expect(pageNumbers(10, 20)).toEqual([1, null, 9, 10, 11, null, 20]);
+    expect(pageNumbers(20, 20)).toEqual([1, null, 17, 18, 19, 20]);
+  });
+
+  it('always offer the current page, its neighbours and both ends', () => {
+    for (let count = 1; count <= 25; count += 1)
+      for (let page = 1; page <= count; page += 1)
+        expect(pageNumbers(page, count)).toEqual(
+          expect.arrayContaining([1, Math.max(1, page - 1), page, Math.min(count, page + 1), count]),
+        );
+  });
+});
+
+describe('a marked question', () => {
+  it('is correct, wrong or unattempted', () => {
+    expect(outcomeOf({ selectedOptionId: 2, correctOptionId: 2 })).toBe('correct');
+    expect(outcomeOf({ selectedOptionId: 1, correctOptionId: 2 })).toBe('wrong');
+    expect(outcomeOf({ selectedOptionId: null, correctOptionId: 2 })).toBe('unattempted');
+  });
+
+  it('letters its options A to F by place', () => {
+    expect([0, 1, 2, 3, 4, 5].map(letterOf).join('')).toBe('ABCDEF');
+  });
+});
+
+describe('figures', () => {
+  it('show whole minutes, and seconds only where there are some', () => {
+    expect(durationText(1800)).toBe('30 min');
+    expect(durationText(400)).toBe('6 min 40 s');
+    expect(durationText(40)).toBe('40 s');
+    expect(durationText(0)).toBe('0 s');
+    expect(durationText(10_800)).toBe('180 min');
+  });
+
+  it('show fractions of marks to two places', () => {
+    expect(marksText(100 / 3)).toBe('33.33');
+    expect(marksText(40)).toBe('40');
+  });
+});
+
+describe('a list', () => {
+  it('is never called empty by rows read before the refresh was over', () => {
+    expect(listed({ rows: [], readUnder: 'refreshing' }, 'fresh')).toEqual({ show: 'loading' });
+    expect(listed({ rows: [], readUnder: 'fresh' }, 'fresh')).toEqual({ show: 'empty' });
+  });
+
+  it('shows its rows whatever the network does', () => {
+    for (const freshness of ['refreshing', 'fresh', 'offline', 'failed'] as const)
+      expect(listed({ rows: [1], readUnder: 'refreshing' }, freshness)).toEqual({ show: 'rows', rows: [1] });
+  });
+
+  it('says why it has none', () => {
+    expect(listed({ rows: [], readUnder: 'refreshing' }, 'offline')).toEqual({ show: 'offline' });
+    expect(listed({ rows: [], readUnder: 'refreshing' }, 'failed')).toEqual({ show: 'failed' });
+  });
+});
+
+describe('a parcel', () => {
+  it('is saved byte for byte', () => {
+    const body = '{"answers":["हिन्दी", "a,b#c%"]}';
+    const file = fileOf({ body });
+    expect(decodeURIComponent(file.slice(file.indexOf(',') + 1))).toBe(body);
+  });
+});

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AvailableAssessments } from '../../../src/learner/AvailableAssessments';
+import { device } from '../../../src/runner/device/db';
+import { byRole, eventually, leave, meanwhile, open, server, startOver, text } from './kit';
+import { available } from './made';
+
+vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
+
+const list = '/assessment/available';
+const looksAgain = () => meanwhile(async () => document.dispatchEvent(new Event('visibilitychange')));
+
+beforeEach(startOver);
+
+describe('refreshing from the server', () => {
+  it('happens when the learner comes back, but not at every glance', async () => {
+    server.gives(list, [available()]);
+    await open(<AvailableAssessments />);
+    await eventually(() => byRole('heading', 'Mock 1'));
+    await looksAgain();
+    expect(server.asked).toHaveLength(1);
+
+    const later = Date.now() + 31_000;
+    vi.spyOn(Date, 'now').mockReturnValue(later);
+    await looksAgain();
+    vi.mocked(Date.now).mockRestore();
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it('keeps what is on the screen while it runs', async () => {
+    server.gives(list, [available({ name: 'Before' })]);
+    await open(<AvailableAssessments />);
+    await eventually(() => byRole('heading', 'Before'));
+
+    const release = server.holds();
+    server.gives(list, [available({ name: 'After' })]);
+    server.comesBack();
+    byRole('heading', 'Before');
+    release();
+    await eventually(() => byRole('heading', 'After'));
+  });
+
+  it('drops a reply that comes after the learner left: the next one here may be somebody else', async () => {
+    const release = server.holds();
+    server.gives(list, [available()]);
+    await open(<AvailableAssessments />);
+    await leave();
+    release();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await device.available.count()).toBe(0);
+  });
+
+  it('shows shapes to come, not a spinner, until the first reply', async () => {
+    const release = server.holds();
+    server.gives(list, []);
+    await open(<AvailableAssessments />);
+    expect(byRole('status').textContent).toBe('Loading...');
+    release();
+    await eventually(() => expect(text()).toContain('No new assessments available right now.'));
+  });
+});

@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ResultPage } from '../../../src/learner/ResultPage';
+import { device } from '../../../src/runner/device/db';
+import { keepResult } from '../../../src/runner/device/shelf';
+import { address, addressState, allByRole, byRole, click, eventually, meanwhile, open, server, signIn, startOver, text } from './kit';
+import { asha, parcel, question, result } from './made';
+
+vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
+
+const path = '/assessment/1/result';
+const openResult = () => open(<ResultPage assessmentId={1} />, '/assessments/1/result');
+const manyQuestions = (count: number) =>
+  Array.from({ length: count }, (_, i) => question({ questionId: i + 1, questionText: `Text of ${i + 1}` }));
+
+beforeEach(startOver);
+
+describe('a result', () => {
+  it('heads with score, marks, counts and time taken', async () => {
+    server.gives(path, result());
+    await openResult();
+    await eventually(() => byRole('heading', 'Mock 1'));
+    for (const words of ['Score 36/ 60', '60%', '✓ 10 Correct', '✗ 4 Wrong', '– 6 Unattempted', '12 min 5 s'])
+      expect(text()).toContain(words);
+  });
+
+  it('tells choice, right option and explanation in words', async () => {
+    const wrong = question({ questionId: 2, selectedOptionId: 11 });
+    const open = question({ questionId: 3, selectedOptionId: null, explanation: null });
+    server.gives(path, result({ questions: [question(), wrong, open] }));
+    await openResult();
+    await eventually(() => byRole('heading', 'Question 1'));
+    const [first, second, third] = ['Question 1', 'Question 2', 'Question 3'].map(
+      (name) => byRole('heading', name).closest('section')?.textContent ?? '',
+    );
+    expect(first).toContain('Bfour✓ Your answer, correct');
+    expect(first).toContain('ExplanationTwo and two make four.');
+    expect(second).toContain('Athree✗ Your answer');
+    expect(second).toContain('Bfour✓ Correct answer');
+    expect(third).toContain('Unattempted');
+    expect(third).not.toContain('Your answer');
+    expect(third).not.toContain('Explanation');
+  });
+
+  it('shows 15 questions a page and takes the focus to the list’s top', async () => {
+    server.gives(path, result({ questions: manyQuestions(32) }));
+    await openResult();
+    await eventually(() => byRole('heading', 'Questions 1–15 of 32'));
+    expect(text()).not.toContain('Text of 16');
+
+    await click(byRole('button', 'Page 3'));
+    const top = byRole('heading', 'Questions 31–32 of 32');
+    expect(document.activeElement).toBe(top);
+    expect(allByRole('heading', /^Question \d+$/).map((h) => h.textContent)).toEqual(['Question 31', 'Question 32']);
+    expect(byRole('button', 'Page 3').getAttribute('aria-current')).toBe('page');
+    expect(byRole('button', 'Next page').hasAttribute('disabled')).toBe(true);
+
+    await click(byRole('button', 'Previous page'));
+    byRole('heading', 'Questions 16–30 of 32');
+  });
+
+  it('has no pager for one page', async () => {
+    server.gives(path, result({ questions: manyQuestions(15) }));
+    await openResult();
+    await eventually(() => byRole('heading', 'Questions 1–15 of 15'));
+    expect(allByRole('button')).toEqual([]);
+  });
+
+  it('is readable offline once loaded', async () => {
+    await keepResult(device, 'asha', result());
+    server.goesDown();
+    await openResult();
+    await eventually(() => byRole('heading', 'Mock 1'));
+    expect(window.alert).not.toHaveBeenCalled();
+  });
+
+  it('leads back to the list of whoever reads it', async () => {
+    signIn({ ...asha, role: 'admin' });
+    server.gives(path, result());
+    await openResult();
+    await eventually(() => expect(byRole('link', 'All assessments').getAttribute('href')).toBe('/all-assessments'));
+  });
+});
+
+describe('a result that cannot be loaded', () => {
+  it.each([
+    [403, 'You are not authorized to view this result.'],
+    [404, 'You are not authorized to view this result.'],
+    [500, 'Something went wrong while loading the result.'],
+    [401, 'Something went wrong while loading the result.'],
+  ])('after HTTP %i says so on the page and in an alert, and leads to the assessment', async (status, sentence) => {
+    server.refuses(path, status);
+    vi.mocked(window.alert).mockImplementation((said) => {
+      expect(said).toBe(sentence);
+      expect(byRole('alert').textContent).toBe(sentence);
+    });
+    await openResult();
+    await eventually(() => expect(address()).toBe('/assessments/1'));
+    expect(window.alert).toHaveBeenCalledOnce();
+  });
+
+  it('offline asks for a connection, without alert or redirect, and loads when there is one', async () => {
+    server.goesDown();
+    await openResult();
+    const again = await eventually(() => byRole('button', 'Try again'));
+    expect(text()).toContain('Connect once to load this result');
+    server.gives(path, result());
+    await click(again);
+    server.comesBack();
+    await eventually(() => byRole('heading', 'Mock 1'));
+    expect(window.alert).not.toHaveBeenCalled();
+    expect(address()).toBe('/assessments/1/result');
+  });
+});
+
+describe('a result of a learner whom the identity service has lost', () => {
+  it('asks them to sign in, and the server nothing', async () => {
+    signIn(asha, { isLost: true });
+    await openResult();
+    await click(await eventually(() => byRole('link', 'Sign in again')));
+    expect(address()).toBe('/user/login');
+    expect(addressState()).toEqual({ from: '/assessments/1/result' });
+    expect(server.asked).toEqual([]);
+  });
+
+  it('is shown where the device has it', async () => {
+    signIn(asha, { isLost: true });
+    await keepResult(device, 'asha', result());
+    await openResult();
+    await eventually(() => byRole('heading', 'Mock 1'));
+  });
+});
+
+describe('a result whose answers are still here', () => {
+  it('says they are waiting, asks the server nothing, and appears by itself once they have left', async () => {
+    await device.parcels.put(parcel());
+    server.refuses(path, 404);
+    await openResult();
+    await eventually(() => expect(text()).toContain('Waiting to be sent'));
+    expect(server.asked).toEqual([]);
+
+    server.gives(path, result());
+    await meanwhile(() => device.parcels.clear());
+    await eventually(() => byRole('heading', 'Questions 1–1 of 1'));
+    expect(window.alert).not.toHaveBeenCalled();
+  });
+
+  it('shows what another device handed in, above the copy kept here', async () => {
+    await device.parcels.put(parcel({ state: 'elsewhere' }));
+    server.gives(path, result());
+    await openResult();
+    await eventually(() => byRole('heading', 'Questions 1–1 of 1'));
+    expect(text()).toContain('Already submitted elsewhere');
+    byRole('link', 'Save the answers as a file');
+  });
+
+  it('knows nothing of another learner’s parcel', async () => {
+    await device.parcels.put(parcel({ uid: 'someone-else' }));
+    server.gives(path, result());
+    await openResult();
+    await eventually(() => byRole('heading', 'Questions 1–1 of 1'));
+    expect(text()).not.toContain('Waiting to be sent');
+  });
+});
