@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { NavLink, useNavigate } from 'react-router-dom';
+import { Banner } from '../ui/Banner';
+import { copy } from '../ui/copy';
+import { report } from './report';
+import { screens } from './screens';
+
+const entry =
+  'flex min-h-11 w-full items-center rounded-control px-3 py-2 text-left font-medium text-ink-soft hover:bg-raised hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink';
+
+/** The nine entries of spec §2: beside the screen where there is room, behind a button where there is not. */
+export function AdminNav({ onLogout }: { onLogout: () => Promise<void> }) {
+  const goTo = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  async function logOut() {
+    setFailed(false);
+    try {
+      await onLogout();
+      goTo('/');
+    } catch (error) {
+      report('Logout', error);
+      setFailed(true);
+    }
+  }
+
+  return (
+    <nav aria-label="Admin" className="border-line border-b bg-surface p-3 lg:border-r lg:border-b-0">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="admin-entries"
+        className={`${entry} justify-between lg:hidden`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Admin menu
+        <span aria-hidden="true">{isOpen ? '▲' : '▼'}</span>
+      </button>
+      <ul id="admin-entries" className={`flex-col gap-0.5 lg:sticky lg:top-3 lg:flex ${isOpen ? 'flex' : 'hidden'}`}>
+        {screens.map(({ path, name }) => (
+          <li key={path}>
+            <NavLink to={path} className={entry} onClick={() => setOpen(false)}>
+              {name}
+            </NavLink>
+          </li>
+        ))}
+        <li className="mt-2 border-line border-t pt-2">
+          <button type="button" className={entry} onClick={logOut}>
+            Logout
+          </button>
+          {hasFailed && <Banner tone="error">{copy.adminLogoutFailed}</Banner>}
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+/** A form that says its own rules: the browser's bubbles stay out, because the sentences are the specification's. */
+export function Form({ label, onSubmit, children }: { label: string; onSubmit: () => void; children: ReactNode }) {
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      className="flex min-w-0 flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** What a number field holds, as a number; an empty field is no number, and the contract says so. */
+export const numberFrom = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));

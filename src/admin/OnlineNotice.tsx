@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Banner } from '../ui/Banner';
+import { Button } from '../ui/Button';
+import { copy } from '../ui/copy';
+import { useIsOnline } from './use-is-online';
+
+/** Said on every admin screen while there is no network: nothing here is kept for later. */
+export function OnlineNotice() {
+  const lists = useQueryClient();
+  if (useIsOnline()) return null;
+  return (
+    <div className="px-4 pt-6">
+      <Banner
+        tone="warning"
+        actions={
+          <Button look="secondary" onClick={() => lists.refetchQueries({ type: 'active' })}>
+            {copy.tryAgain}
+          </Button>
+        }
+      >
+        <p>{copy.offline}</p>
+        <p className="font-normal">{copy.adminNeedsNetwork}</p>
+      </Banner>
+    </div>
+  );
+}

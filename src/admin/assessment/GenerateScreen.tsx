@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { generateFault } from '../../../contract/assessment';
+import { generateDefaults, maxLength } from '../../../contract/limits';
+import { Card, Page } from '../../ui/Card';
+import { copy } from '../../ui/copy';
+import { TextArea, TextField } from '../../ui/Field';
+import { CategoryPicker } from '../category/CategoryPicker';
+import { Form, numberFrom } from '../Form';
+import { FormFoot } from '../FormFoot';
+import { useSending } from '../use-sending';
+import { Made } from './Made';
+
+const emptyForm = {
+  name: '',
+  description: '',
+  questionCount: String(generateDefaults.questionCount),
+  durationInMinutes: String(generateDefaults.durationInMinutes),
+  totalMarks: String(generateDefaults.totalMarks),
+  categories: [] as number[],
+};
+
+const numbers = [
+  ['questionCount', 'Number of questions'],
+  ['durationInMinutes', 'Duration (minutes)'],
+  ['totalMarks', 'Total marks'],
+] as const;
+
+export function GenerateScreen() {
+  const [form, setForm] = useState(emptyForm);
+  const { send, at, reply, sending } = useSending('generateByCategories', copy.generateFailed);
+  const change = (part: Partial<typeof emptyForm>) => setForm({ ...form, ...part });
+
+  async function submit() {
+    const [questionCount, durationInMinutes, totalMarks] = [form.questionCount, form.durationInMinutes, form.totalMarks].map(numberFrom);
+    const body = { ...form, questionCount, durationInMinutes, totalMarks } as Parameters<typeof send>[0]['body'];
+    if (await send({ body }, generateFault(form))) setForm(emptyForm);
+  }
+
+  return (
+    <Page wide title="Assessment By Categories" lead="Draws questions at random from the chosen categories and all categories below them.">
+      <Card aria-label="New assessment">
+        <Form label="Generate an assessment by categories" onSubmit={submit}>
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <div className="flex min-w-0 flex-col gap-5">
+              <TextField
+                label="Assessment name"
+                aria-required
+                maxLength={maxLength.name}
+                value={form.name}
+                onChange={(event) => change({ name: event.target.value })}
+                {...at('name')}
+              />
+              <TextArea
+                label="Description (optional)"
+                maxLength={maxLength.description}
+                value={form.description}
+                onChange={(event) => change({ description: event.target.value })}
+                {...at('description')}
+              />
+              <div className="grid gap-4 sm:grid-cols-3">
+                {numbers.map(([field, label]) => (
+                  <TextField
+                    key={field}
+                    type="number"
+                    min={1}
+                    step={1}
+                    label={label}
+                    value={form[field]}
+                    onChange={(event) => change({ [field]: event.target.value })}
+                    {...at(field)}
+                  />
+                ))}
+              </div>
+            </div>
+            <CategoryPicker
+              label="Categories"
+              chosen={form.categories}
+              onChange={(categories) => change({ categories })}
+              {...at('categories')}
+            />
+          </div>
+          <FormFoot sending={sending} label="Generate Assessment" success={reply && <Made id={reply.id}>{copy.generated}</Made>} />
+        </Form>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useState } from 'react';
+import { type Category, categoryFault } from '../../../contract/category';
+import { maxLength } from '../../../contract/limits';
+import { copy } from '../../ui/copy';
+import { Select, TextField } from '../../ui/Field';
+import { Form } from '../Form';
+import { FormFoot } from '../FormFoot';
+import { useSending } from '../use-sending';
+import type { Placed } from './tree';
+
+interface Props {
+  places: Placed[];
+  parentId: number | null;
+  onParent: (id: number | null) => void;
+  onAdded: (category: Category) => void;
+  nameField: RefObject<HTMLInputElement | null>;
+}
+
+export function AddCategory({ places, parentId, onParent, onAdded, nameField }: Props) {
+  const [name, setName] = useState('');
+  const { send, at, reply, sending } = useSending('addCategory', copy.categoryNotAdded);
+
+  async function submit() {
+    const query = parentId === null ? { name } : { name, parentCategoryId: parentId };
+    const added = await send({ query }, categoryFault(name));
+    if (added) {
+      setName('');
+      onAdded(added);
+    }
+    nameField.current?.focus();
+  }
+
+  return (
+    <Form label="Add a category" onSubmit={submit}>
+      <h2>Add a category</h2>
+      <TextField
+        ref={nameField}
+        label="Name"
+        aria-required
+        maxLength={maxLength.name}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        {...at('name')}
+      />
+      <Select
+        label="Parent category (optional)"
+        value={parentId ?? ''}
+        onChange={(event) => onParent(event.target.value === '' ? null : Number(event.target.value))}
+        {...at('parentCategoryId')}
+      >
+        <option value="">None: at the top level</option>
+        {places.map(({ id, path }) => (
+          <option key={id} value={id}>
+            {path}
+          </option>
+        ))}
+      </Select>
+      <FormFoot sending={sending} label="Add Category" success={reply && copy.categoryAdded(reply.name)} />
+    </Form>
+  );
+}

@@ -1,0 +1,3 @@
+import { ButtonLink } from '../../ui/Button';
+
+export const AddFirstCategory = () => <ButtonLink to="/admin/categories">Add a category</ButtonLink>;

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import type { Category } from '../../../contract/category';
+import { Button } from '../../ui/Button';
+import { Card, EmptyState, Page } from '../../ui/Card';
+import { copy } from '../../ui/copy';
+import { Fetched } from '../Fetched';
+import { useReply } from '../use-reply';
+import { AddCategory } from './AddCategory';
+import { CategoryTree } from './CategoryTree';
+import { ancestors, idsIn, placed } from './tree';
+
+export function CategoriesScreen() {
+  const categories = useReply('getCategories');
+  const [parentId, setParentId] = useState<number | null>(null);
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const nameField = useRef<HTMLInputElement>(null);
+
+  function addBelow(id: number) {
+    setParentId(id);
+    nameField.current?.focus();
+  }
+
+  function showBelow(id: number | null) {
+    if (id !== null) setOpen(new Set([...open, ...ancestors(categories.data ?? [], id), id]));
+  }
+
+  const tree = (all: Category[]) =>
+    all.length === 0 ? (
+      <EmptyState>{copy.noCategories}</EmptyState>
+    ) : (
+      <CategoryTree
+        label="Categories"
+        categories={all}
+        open={open}
+        onOpen={setOpen}
+        action={(category) => <AddBelow category={category} onAdd={addBelow} />}
+      />
+    );
+
+  return (
+    <Page
+      wide
+      title="Manage Categories"
+      lead="Questions are filed under categories; assessments and exams draw from them and from all below them."
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Card aria-label="All categories" className="flex flex-col gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2>All categories</h2>
+            <div className="flex text-sm">
+              <Button look="quiet" onClick={() => setOpen(new Set(idsIn(categories.data ?? [])))}>
+                Expand all
+              </Button>
+              <Button look="quiet" onClick={() => setOpen(new Set())}>
+                Collapse all
+              </Button>
+            </div>
+          </div>
+          <Fetched query={categories} failed={copy.categoriesFailed}>
+            {tree}
+          </Fetched>
+        </Card>
+        <Card aria-label="New category">
+          <AddCategory
+            places={placed(categories.data ?? [])}
+            parentId={parentId}
+            onParent={setParentId}
+            nameField={nameField}
+            onAdded={({ parentId }) => showBelow(parentId)}
+          />
+        </Card>
+      </div>
+    </Page>
+  );
+}
+
+function AddBelow({ category, onAdd }: { category: Category; onAdd: (id: number) => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={`Add below ${category.name}`}
+      className="min-h-8 min-w-8 rounded-control px-2 text-brand-ink text-sm hover:bg-brand-soft"
+      onClick={() => onAdd(category.id)}
+    >
+      +<span className="max-sm:hidden"> Add below</span>
+    </button>
+  );
+}

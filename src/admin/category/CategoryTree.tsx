@@ -1,0 +1,60 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { Tree } from 'react-aria-components/Tree';
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import type { Category } from '../../../contract/category';
+import { categoryTreeMaxHeight } from '../../../contract/limits';
+import { copy } from '../../ui/copy';
+import { TextField } from '../../ui/Field';
+import { CategoryBranch } from './CategoryBranch';
+import { idsIn, searchTree } from './tree';
+
+interface Props {
+  label: string;
+  categories: Category[];
+  /** Where categories can be chosen: the chosen ids and what happens when they change. */
+  choice?: { chosen: number[]; onChange: (chosen: number[]) => void };
+  open: ReadonlySet<number>;
+  onOpen: (open: ReadonlySet<number>) => void;
+  /** What can be done with a single category. */
+  action?: (category: Category) => ReactNode;
+}
+
+/** Rows out of sight are not drawn: a bank with thousands of categories opens and searches as fast as a small one. */
+const rows = { estimatedRowHeight: 36, padding: 4 };
+
+/** The tree of categories with its search; a match is shown with the way down to it, opened. */
+export function CategoryTree({ label, categories, open, onOpen, choice, action }: Props) {
+  const [query, setQuery] = useState('');
+  const { branches } = useMemo(() => searchTree(categories, query), [categories, query]);
+
+  function search(typed: string) {
+    setQuery(typed);
+    onOpen(new Set([...open, ...searchTree(categories, typed).open]));
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField label="Search categories" type="search" value={query} onChange={(event) => search(event.target.value)} />
+      <Virtualizer layout={ListLayout} layoutOptions={rows}>
+        <Tree
+          aria-label={label}
+          className="overflow-auto rounded-control border border-line bg-surface outline-offset-0"
+          style={{ maxHeight: categoryTreeMaxHeight }}
+          items={branches}
+          dependencies={[query, action]}
+          expandedKeys={open}
+          onExpandedChange={(keys) => onOpen(new Set([...keys].map(Number)))}
+          selectionMode={choice ? 'multiple' : 'none'}
+          escapeKeyBehavior="none"
+          selectedKeys={choice?.chosen ?? []}
+          onSelectionChange={(keys) =>
+            choice?.onChange(keys === 'all' ? [...new Set([...choice.chosen, ...idsIn(branches)])] : [...keys].map(Number))
+          }
+          renderEmptyState={() => <p className="p-4 text-ink-soft">{copy.noMatch(query)}</p>}
+        >
+          {(branch) => <CategoryBranch branch={branch} query={query} action={action} />}
+        </Tree>
+      </Virtualizer>
+    </div>
+  );
+}

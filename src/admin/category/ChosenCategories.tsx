@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { Category } from '../../../contract/category';
+import { placed } from './tree';
+
+interface Props {
+  categories: Category[];
+  chosen: number[];
+  onChange: (chosen: number[]) => void;
+}
+
+/** What is chosen, in sight even where the tree is closed; each can be taken back. */
+export function ChosenCategories({ categories, chosen, onChange }: Props) {
+  const all = useMemo(() => placed(categories), [categories]);
+  const shown = all.filter(({ id }) => chosen.includes(id));
+  if (shown.length === 0) return <p className="text-ink-soft text-sm">None chosen yet.</p>;
+  return (
+    <ul aria-label="Chosen categories" className="flex flex-wrap gap-2">
+      {shown.map(({ id, path }) => (
+        <li
+          key={id}
+          className="flex items-center gap-1 rounded-full border border-line bg-brand-soft py-0.5 pr-1 pl-3 text-brand-ink text-sm"
+        >
+          {path}
+          <button
+            type="button"
+            aria-label={`Remove ${path}`}
+            className="flex size-7 items-center justify-center rounded-full hover:bg-surface"
+            onClick={() => onChange(chosen.filter((other) => other !== id))}
+          >
+            ×
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

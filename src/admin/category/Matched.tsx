@@ -1,0 +1,17 @@
+import { fold } from '../fold';
+
+/** A name with the part that was searched for marked. */
+export function Matched({ text, query }: { text: string; query: string }) {
+  const wanted = fold(query.trim());
+  const at = wanted === '' ? -1 : fold(text).indexOf(wanted);
+  // Folding can change a text's length; then the place of the match is not known and nothing is marked.
+  if (at < 0 || fold(text).length !== text.length) return text;
+  const end = at + wanted.length;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className="rounded-sm bg-warn-soft text-warn">{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
+  );
+}

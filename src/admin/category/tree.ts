@@ -1,0 +1,49 @@
+import type { Category } from '../../../contract/category';
+import { fold } from '../fold';
+
+export interface Found {
+  /** The branches to show: matches with all below them, and the way down to them. */
+  branches: Category[];
+  /** Branches to open: the matching ones and their ancestors. */
+  open: number[];
+}
+
+export function searchTree(tree: Category[], query: string): Found {
+  const wanted = fold(query.trim());
+  if (wanted === '') return { branches: tree, open: [] };
+  const open: number[] = [];
+  const matching = (branches: Category[]): Category[] =>
+    branches.flatMap((branch) => {
+      const isMatch = fold(branch.name).includes(wanted);
+      const below = matching(branch.subcategories);
+      if (!isMatch && below.length === 0) return [];
+      if (branch.subcategories.length > 0) open.push(branch.id);
+      return [{ ...branch, subcategories: isMatch ? branch.subcategories : below }];
+    });
+  return { branches: matching(tree), open };
+}
+
+export interface Placed {
+  id: number;
+  /** Names from the top down to this one. */
+  path: string;
+}
+
+/** Every category of the tree in the order the tree shows them. */
+export function placed(tree: Category[], above: string[] = []): Placed[] {
+  return tree.flatMap(({ id, name, subcategories }) => {
+    const path = [...above, name];
+    return [{ id, path: path.join(' › ') }, ...placed(subcategories, path)];
+  });
+}
+
+export const idsIn = (tree: Category[]): number[] => tree.flatMap(({ id, subcategories }) => [id, ...idsIn(subcategories)]);
+
+/** The categories on the way down to `id`, without itself; none if it is at the top or unknown. */
+export function ancestors(tree: Category[], id: number): number[] {
+  for (const branch of tree) {
+    if (branch.id === id) return [];
+    if (idsIn(branch.subcategories).includes(id)) return [branch.id, ...ancestors(branch.subcategories, id)];
+  }
+  return [];
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { examFault } from '../../../contract/exam';
+import { maxItems, maxLength } from '../../../contract/limits';
+import { Button } from '../../ui/Button';
+import { Card, Page } from '../../ui/Card';
+import { copy } from '../../ui/copy';
+import { TextArea, TextField } from '../../ui/Field';
+import { Form } from '../Form';
+import { FormFoot } from '../FormFoot';
+import { useSending } from '../use-sending';
+import { SubjectFields } from './SubjectFields';
+import { draftOf, emptyExam, filledSubjects, inAll, type TypedExam, type TypedSubject, withoutSubject, withSubject } from './typed';
+
+const numbers = [
+  ['timerDuration', 'Timer (minutes)', { min: 1, step: 1 }],
+  ['marksPerCorrect', 'Marks per correct answer', { min: 0, step: 'any' }],
+  ['negativeMarksPerWrong', 'Negative marks per wrong answer', { min: 0, step: 'any' }],
+] as const;
+
+export function ExamCreationScreen() {
+  const [exam, setExam] = useState<TypedExam>(() => emptyExam());
+  const { send, at, reply, sending } = useSending('createExam', copy.examNotCreated);
+  const change = (part: Partial<TypedExam>) => setExam({ ...exam, ...part });
+  const changeSubject = (changed: TypedSubject) =>
+    change({ subjects: exam.subjects.map((subject) => (subject.key === changed.key ? changed : subject)) });
+
+  async function submit() {
+    const filled = filledSubjects(exam);
+    if (await send({ body: draftOf(exam) }, examFault({ name: exam.name, subjects: filled }))) setExam(emptyExam);
+  }
+
+  const sentAs = filledSubjects(exam);
+  return (
+    <Page wide title="Create Exam" lead="An exam is a template: its rules and subjects. Assessments are made from it.">
+      <Card aria-label="New exam">
+        <Form label="Create an exam" onSubmit={submit}>
+          <TextField
+            label="Exam name"
+            aria-required
+            maxLength={maxLength.name}
+            value={exam.name}
+            onChange={(event) => change({ name: event.target.value })}
+            {...at('name')}
+          />
+          <div className="grid items-end gap-4 sm:grid-cols-3">
+            {numbers.map(([field, label, limits]) => (
+              <TextField
+                key={field}
+                type="number"
+                {...limits}
+                label={label}
+                value={exam[field]}
+                onChange={(event) => change({ [field]: event.target.value })}
+                {...at(field)}
+              />
+            ))}
+          </div>
+          <TextArea
+            label="Instructions (optional)"
+            maxLength={maxLength.instructions}
+            value={exam.instructions}
+            onChange={(event) => change({ instructions: event.target.value })}
+            {...at('instructions')}
+          />
+          <section aria-label="Subjects" className="flex flex-col gap-4">
+            <h2>Subjects</h2>
+            {exam.subjects.map((subject, place) => (
+              <SubjectFields
+                key={subject.key}
+                subject={subject}
+                place={place + 1}
+                at={(field) => at(`subjects.${sentAs.indexOf(subject)}.${field}`)}
+                onChange={changeSubject}
+                onRemove={() => setExam(withoutSubject(exam, subject.key))}
+              />
+            ))}
+            {exam.subjects.length < maxItems.subjects && (
+              <Button look="secondary" className="self-start" onClick={() => setExam(withSubject(exam))}>
+                + Add subject
+              </Button>
+            )}
+          </section>
+          <p className="text-ink-soft text-sm">In all: {inAll(exam) ?? '…'}</p>
+          <FormFoot sending={sending} label="Create Exam" success={reply && <Created id={reply.id} />} />
+        </Form>
+      </Card>
+    </Page>
+  );
+}
+
+function Created({ id }: { id: number }) {
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      {copy.examCreated}
+      <Link to={`/admin/assessment-creation?exam=${id}`} className="underline">
+        Make an assessment from it
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { maxItems, maxLength } from '../../../contract/limits';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/Field';
+import { CategoryPicker } from '../category/CategoryPicker';
+import type { TypedSubject } from './typed';
+
+interface Props {
+  subject: TypedSubject;
+  /** From 1, as people count. */
+  place: number;
+  at: (field: string) => { 'aria-invalid'?: true; 'aria-describedby'?: string };
+  onChange: (subject: TypedSubject) => void;
+  onRemove: () => void;
+}
+
+export function SubjectFields({ subject, place, at, onChange, onRemove }: Props) {
+  return (
+    <fieldset className="grid min-w-0 items-start gap-5 rounded-card border border-line bg-raised p-4 lg:grid-cols-2">
+      <legend className="px-1 font-semibold">Subject {place}</legend>
+      <div className="flex min-w-0 flex-col gap-4">
+        <TextField
+          label="Subject name"
+          aria-required
+          maxLength={maxLength.name}
+          value={subject.name}
+          onChange={(event) => onChange({ ...subject, name: event.target.value })}
+          {...at('name')}
+        />
+        <TextField
+          type="number"
+          min={1}
+          max={maxItems.questionsInPaper}
+          step={1}
+          label="Number of questions"
+          value={subject.numberOfQuestions}
+          onChange={(event) => onChange({ ...subject, numberOfQuestions: event.target.value })}
+          {...at('numberOfQuestions')}
+        />
+        <Button look="secondary" className="self-start" aria-label={`Remove subject ${place}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+      <CategoryPicker
+        label="Categories"
+        hint="Questions are drawn from these and from all below them."
+        chosen={subject.categoryIds}
+        onChange={(categoryIds) => onChange({ ...subject, categoryIds })}
+        {...at('categoryIds')}
+      />
+    </fieldset>
+  );
+}

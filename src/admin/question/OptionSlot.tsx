@@ -1,0 +1,52 @@
+interface Props {
+  letter: string;
+  text: string;
+  maxLength: number;
+  isCorrect: boolean;
+  isRefused: boolean | undefined;
+  onText: (text: string) => void;
+  onCorrect: () => void;
+  /** null where no option may go. */
+  onRemove: (() => void) | null;
+}
+
+export function OptionSlot({ letter, text, maxLength, isCorrect, isRefused, onText, onCorrect, onRemove }: Props) {
+  return (
+    <div
+      data-correct={isCorrect}
+      className="flex items-center gap-2 rounded-control border border-line bg-surface p-1.5 data-[correct=true]:border-good data-[correct=true]:bg-good-soft"
+    >
+      <label className="flex min-h-9 shrink-0 items-center gap-2 px-1.5 text-sm">
+        <input
+          type="radio"
+          name="correct-option"
+          aria-label={`Option ${letter} is correct`}
+          className="size-4.5 accent-good"
+          checked={isCorrect}
+          onChange={onCorrect}
+        />
+        <span aria-hidden="true" className="w-4 text-center font-semibold">
+          {letter}
+        </span>
+      </label>
+      <input
+        type="text"
+        aria-label={`Option ${letter}`}
+        aria-invalid={isRefused || undefined}
+        maxLength={maxLength}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        className="min-h-9 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3 py-1.5 aria-invalid:border-bad"
+      />
+      <button
+        type="button"
+        aria-label={`Remove option ${letter}`}
+        disabled={onRemove === null}
+        onClick={onRemove ?? undefined}
+        className="flex size-9 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-raised disabled:invisible"
+      >
+        ×
+      </button>
+    </div>
+  );
+}

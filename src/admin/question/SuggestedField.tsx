@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { maxLength } from '../../../contract/limits';
+import { TextField } from '../../ui/Field';
+
+interface Props {
+  label: string;
+  suggestions: readonly string[];
+  value: string;
+  onChange: (value: string) => void;
+  refused: { 'aria-invalid'?: true; 'aria-describedby'?: string };
+}
+
+/** Free text that offers what is usual. */
+export function SuggestedField({ label, suggestions, value, onChange, refused }: Props) {
+  const listId = useId();
+  return (
+    <div>
+      <TextField
+        label={label}
+        list={listId}
+        maxLength={maxLength.name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        {...refused}
+      />
+      <datalist id={listId}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+    </div>
+  );
+}

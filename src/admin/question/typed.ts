@@ -1,0 +1,83 @@
+import { optionSlots } from '../../../contract/limits';
+import { type QuestionDraft, type TypedQuestion, tagsFrom } from '../../../contract/question';
+
+export interface Slot {
+  /** Tells slots apart while they come and go; an option's id is given when the question is sent. */
+  key: number;
+  text: string;
+}
+
+/** The question form as it stands. */
+export interface Typed {
+  description: string;
+  categoryIds: number[];
+  difficultyLevel: string;
+  language: string;
+  examTags: string;
+  slots: Slot[];
+  /** Key of the correct slot. */
+  correct: number | null;
+  explanation: string;
+}
+
+const emptySlots = (): Slot[] => Array.from({ length: optionSlots.byDefault }, (_, key) => ({ key, text: '' }));
+
+export const emptyForm = (): Typed => ({
+  description: '',
+  categoryIds: [],
+  difficultyLevel: '',
+  language: '',
+  examTags: '',
+  slots: emptySlots(),
+  correct: null,
+  explanation: '',
+});
+
+/** The form for the next question of a run of them: where the last one was filed is most often where this one goes. */
+export const nextForm = ({ categoryIds, difficultyLevel, language }: Typed): Typed => ({
+  ...emptyForm(),
+  categoryIds,
+  difficultyLevel,
+  language,
+});
+
+export function withSlot(form: Typed): Typed {
+  if (form.slots.length >= optionSlots.max) return form;
+  const key = Math.max(...form.slots.map((slot) => slot.key)) + 1;
+  return { ...form, slots: [...form.slots, { key, text: '' }] };
+}
+
+export function withoutSlot(form: Typed, key: number): Typed {
+  if (form.slots.length <= optionSlots.min) return form;
+  return { ...form, slots: form.slots.filter((slot) => slot.key !== key), correct: form.correct === key ? null : form.correct };
+}
+
+export const withText = (form: Typed, key: number, text: string): Typed => ({
+  ...form,
+  slots: form.slots.map((slot) => (slot.key === key ? { ...slot, text } : slot)),
+});
+
+/** The form as the rules of the contract look at it. */
+export const asTyped = ({ description, categoryIds, slots, correct }: Typed): TypedQuestion => ({
+  description,
+  categoryIds,
+  options: slots.map(({ key, text }) => ({ text, correct: key === correct })),
+});
+
+/** What is sent: empty slots left out, the rest numbered from 1, the explanation with the correct option alone. */
+export function draftOf(form: Typed): QuestionDraft {
+  const filled = form.slots.filter(({ text }) => text.trim() !== '');
+  return {
+    description: form.description,
+    categoryIds: form.categoryIds,
+    difficultyLevel: form.difficultyLevel,
+    language: form.language,
+    examTags: tagsFrom(form.examTags),
+    options: filled.map(({ key, text }, place) => ({
+      id: place + 1,
+      text,
+      correct: key === form.correct,
+      explanation: key === form.correct ? form.explanation : '',
+    })),
+  };
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { AllAssessmentsScreen } from './assessment/AllAssessmentsScreen';
+import { FromExamScreen } from './assessment/FromExamScreen';
+import { GenerateScreen } from './assessment/GenerateScreen';
+import { CategoriesScreen } from './category/CategoriesScreen';
+import { AllExamsScreen } from './exam/AllExamsScreen';
+import { ExamCreationScreen } from './exam/ExamCreationScreen';
+import { QuestionsScreen } from './question/QuestionsScreen';
+import { BulkUploadScreen } from './upload/BulkUploadScreen';
+
+/** The admin's screens with their names in the navigation, in its order (spec §2). */
+export const screens: readonly { path: string; name: string; screen: ReactNode }[] = [
+  { path: '/admin/categories', name: 'Manage Categories', screen: <CategoriesScreen /> },
+  { path: '/admin/questions', name: 'Manage Questions', screen: <QuestionsScreen /> },
+  { path: '/admin/bulk-upload', name: 'Question Bulk Upload', screen: <BulkUploadScreen /> },
+  { path: '/admin/generate-assessment', name: 'Assessment By Categories', screen: <GenerateScreen /> },
+  { path: '/admin/exam-creation', name: 'Create Exam', screen: <ExamCreationScreen /> },
+  { path: '/admin/assessment-creation', name: 'Assessments By Exam', screen: <FromExamScreen /> },
+  { path: '/all-assessments', name: 'Manage Assessments', screen: <AllAssessmentsScreen /> },
+  { path: '/all-exams', name: 'Manage Exams', screen: <AllExamsScreen /> },
+];

@@ -1,0 +1,21 @@
+import type { Order } from './arrange';
+
+const arrows = { ascending: '▲', descending: '▼' } as const;
+
+interface Props {
+  title: string;
+  isNumber?: boolean | undefined;
+  direction: Order['direction'] | null;
+}
+
+/** The order is told to screen readers by the column itself; the arrow is for the eye. */
+export function ColumnTitle({ title, isNumber = false, direction }: Props) {
+  return (
+    <span className={`flex cursor-default items-center gap-1 ${isNumber ? 'flex-row-reverse' : ''}`}>
+      {title}
+      <span aria-hidden="true" className="w-3 text-[0.625rem] text-brand-ink">
+        {direction && arrows[direction]}
+      </span>
+    </span>
+  );
+}

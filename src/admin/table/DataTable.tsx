@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table';
+import { copy } from '../../ui/copy';
+import { TextField } from '../../ui/Field';
+import type { Field, Order } from './arrange';
+import { ColumnTitle } from './ColumnTitle';
+import { Pager } from './Pager';
+import { useArranged } from './use-arranged';
+
+export interface DataColumn<Item> extends Field<Item> {
+  title: string;
+  /** What the cell shows, where that is more than the value. */
+  cell?: (item: Item) => ReactNode;
+  isNumber?: boolean;
+  /** Tailwind's word for how wide the column is. */
+  width?: string;
+  isRowHeader?: boolean;
+  /** A column of buttons has no order. */
+  isUnordered?: boolean;
+}
+
+interface Props<Item> {
+  label: string;
+  /** One list for the life of the module: the work on 10,000 rows is remembered by it. */
+  columns: readonly DataColumn<Item>[];
+  items: readonly Item[];
+  /** As the items come, where absent. */
+  firstOrder?: Order;
+}
+
+/** A table that can be searched, ordered and paged; it draws one page, so its size does not matter. */
+export function DataTable<Item extends { id: number }>({ label, columns, items, firstOrder }: Props<Item>) {
+  const view = useArranged(items, columns, firstOrder ?? null);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="max-w-md">
+        <TextField
+          label={`Search ${label.toLowerCase()}`}
+          type="search"
+          value={view.query}
+          onChange={(event) => view.search(event.target.value)}
+        />
+      </div>
+      <div className="overflow-x-auto rounded-card border border-line bg-surface">
+        <Table
+          aria-label={label}
+          className="w-full border-collapse text-left text-sm outline-offset-[-3px]"
+          {...(view.order && { sortDescriptor: view.order })}
+          onSortChange={({ column, direction }) => view.sortBy({ column: String(column), direction })}
+        >
+          <TableHeader className="bg-raised">
+            {columns.map((column) => (
+              <Column
+                key={column.id}
+                id={column.id}
+                isRowHeader={column.isRowHeader ?? false}
+                allowsSorting={!column.isUnordered}
+                className={`border-line border-b px-3 py-2 font-semibold text-ink-soft outline-offset-[-3px] ${column.isNumber ? 'text-right' : ''} ${column.width ?? ''}`}
+              >
+                <ColumnTitle
+                  title={column.title}
+                  isNumber={column.isNumber}
+                  direction={view.order?.column === column.id ? view.order.direction : null}
+                />
+              </Column>
+            ))}
+          </TableHeader>
+          <TableBody
+            items={view.rows}
+            dependencies={[columns]}
+            renderEmptyState={() => <p className="p-4 text-ink-soft">{copy.noMatch(view.query)}</p>}
+          >
+            {(item) => (
+              <Row className="border-line border-b outline-offset-[-3px] last:border-b-0 hover:bg-raised">
+                {columns.map((column) => (
+                  <Cell
+                    key={column.id}
+                    className={`px-3 py-2 align-middle outline-offset-[-3px] ${column.isNumber ? 'text-right tabular-nums' : ''}`}
+                  >
+                    {column.cell ? column.cell(item) : column.value(item)}
+                  </Cell>
+                ))}
+              </Row>
+            )}
+          </TableBody>
+        </Table>
+      </div>
+      <Pager matches={view.matches} all={items.length} page={view.page} pages={view.pages} onTurn={view.turnTo} />
+    </div>
+  );
+}

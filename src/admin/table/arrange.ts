@@ -1,0 +1,50 @@
+import { fold } from '../fold';
+
+/** One column of a table: what stands in it decides search and order. */
+export interface Field<Row> {
+  id: string;
+  value: (row: Row) => string | number;
+}
+
+export interface Order {
+  column: string;
+  direction: 'ascending' | 'descending';
+}
+
+const byLanguage = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** A new list in the order of one column; equal rows keep their places. */
+export function ordered<Row>(rows: readonly Row[], fields: readonly Field<Row>[], { column, direction }: Order): Row[] {
+  const field = fields.find(({ id }) => id === column);
+  if (!field) return [...rows];
+  const sign = direction === 'ascending' ? 1 : -1;
+  const keyed = rows.map((row) => ({ row, key: field.value(row) }));
+  const compare = (a: string | number, b: string | number) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : byLanguage.compare(String(a), String(b));
+  return keyed.sort((a, b) => sign * compare(a.key, b.key)).map(({ row }) => row);
+}
+
+/** Each row with its words folded once, so that a letter typed into the search costs no more than a look through them. */
+export const searchable = <Row>(rows: readonly Row[], fields: readonly Field<Row>[]): { row: Row; words: string }[] =>
+  rows.map((row) => ({ row, words: fold(fields.map(({ value }) => value(row)).join('\n')) }));
+
+/** Rows in which every word of the query stands somewhere. */
+export function found<Row>(rows: readonly { row: Row; words: string }[], query: string): Row[] {
+  const wanted = fold(query).split(/\s+/).filter(Boolean);
+  return rows.filter(({ words }) => wanted.every((word) => words.includes(word))).map(({ row }) => row);
+}
+
+export const rowsPerPage = 25;
+
+export interface PageOf<Row> {
+  rows: Row[];
+  /** From 1; the last page where a higher one was asked for. */
+  page: number;
+  pages: number;
+}
+
+export function paged<Row>(rows: readonly Row[], asked: number): PageOf<Row> {
+  const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage));
+  const page = Math.min(Math.max(1, asked), pages);
+  return { rows: rows.slice((page - 1) * rowsPerPage, page * rowsPerPage), page, pages };
+}

@@ -1,0 +1,31 @@
+import { optionSlots } from '../../../contract/limits';
+import { Card } from '../../ui/Card';
+
+const columns = [
+  ['Question', 'needed'],
+  ['Category', 'needed: a name, or its path as Science > Physics; several are separated by semicolons'],
+  [`Option 1 … Option ${optionSlots.max}`, `at least ${optionSlots.min}`],
+  ['Correct option', 'needed: the number or the letter of the option'],
+  ['Explanation', 'of the correct option'],
+  ['Difficulty', 'such as Easy, Medium, Hard'],
+  ['Language', 'such as English, Hindi'],
+  ['Tags', 'separated by commas'],
+] as const;
+
+/** What the server looks for in a sheet. */
+export function SheetColumns() {
+  return (
+    <Card aria-label="Columns of the sheet" className="flex max-w-3xl flex-col gap-3">
+      <h2>Columns of the sheet</h2>
+      <p className="text-ink-soft text-sm">The first row names the columns, in any order; each row below it is one question.</p>
+      <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+        {columns.map(([name, what]) => (
+          <div key={name} className="contents">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-ink-soft max-sm:mb-2">{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

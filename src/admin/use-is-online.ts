@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+function watch(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** Whether the device believes it has a network. */
+export const useIsOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);

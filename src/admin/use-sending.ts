@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import type { CallArgs, CallName, Reply } from '../../contract/calls';
+import { call } from '../api/call';
+import { type Refusal, refusedHere, refusedThere } from './refusal';
+import { report } from './report';
+
+type Phase<R> = { is: 'idle' } | { is: 'sending' } | { is: 'refused'; refusal: Refusal } | { is: 'done'; reply: R };
+
+/** What a form shows of its sending, whatever the call. */
+export interface Sending {
+  refusal: Refusal | null;
+  refusalId: string;
+  isSending: boolean;
+}
+
+/**
+ * Sends one call for a form: never twice at once, never with what a rule refuses; afterwards every list is asked for anew.
+ * `failed` is the sentence for a call that brought nothing.
+ */
+export function useSending<N extends CallName>(name: N, failed: string) {
+  const lists = useQueryClient();
+  const refusalId = useId();
+  const [phase, setPhase] = useState<Phase<Reply<N>>>({ is: 'idle' });
+  const isBusy = useRef(false);
+
+  async function send(args: CallArgs<N>, fault: string | null = null): Promise<Reply<N> | null> {
+    if (isBusy.current) return null;
+    const refusal = refusedHere(name, args, fault);
+    if (refusal !== null) {
+      setPhase({ is: 'refused', refusal });
+      return null;
+    }
+    isBusy.current = true;
+    setPhase({ is: 'sending' });
+    try {
+      const reply = await call(name, args);
+      setPhase({ is: 'done', reply });
+      void lists.invalidateQueries();
+      return reply;
+    } catch (error) {
+      report(name, error);
+      setPhase({ is: 'refused', refusal: refusedThere(failed, error) });
+      return null;
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  const refusal = phase.is === 'refused' ? phase.refusal : null;
+  /** Marks a field that the refusal names, and ties it to the words of the refusal. */
+  const at = (path: string) =>
+    refusal?.fields.some((field) => field === path || field.startsWith(`${path}.`))
+      ? { 'aria-invalid': true as const, 'aria-describedby': refusalId }
+      : {};
+
+  return {
+    send,
+    at,
+    refuse: (refusal: Refusal) => setPhase({ is: 'refused', refusal }),
+    clear: () => setPhase({ is: 'idle' }),
+    reply: phase.is === 'done' ? phase.reply : null,
+    sending: { refusal, refusalId, isSending: phase.is === 'sending' } satisfies Sending,
+  };
+}

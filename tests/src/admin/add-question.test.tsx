@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { all, bank, clicks, leaves, logged, opens, server, settles, texts, the, ticks, types, value } from './kit';
+
+afterEach(leaves);
+
+async function fillsIn() {
+  await types('Question', 'A train 120 m long passes a pole in 6 s. Its speed?');
+  await types('Search categories', 'trains');
+  await ticks('Trains');
+  await types('Option A', '20 m/s');
+  await types('Option C', '10 m/s');
+  await clicks('field', 'Option A is correct');
+  await types('Explanation (optional)', '120 / 6 = 20');
+  await types('Difficulty level', 'Easy');
+  await types('Exam tags', 'SSC, Railways');
+}
+
+const reply = { id: 9, description: 'x', categoryIds: [3], difficultyLevel: '', language: '', examTags: [], options: [] };
+
+test('a question is sent as the specification names its fields; the form starts anew and keeps where it was filed', async () => {
+  const asked = server({ 'GET /categories': bank, 'POST /questions/create': reply });
+  await opens('/admin/questions');
+  await fillsIn();
+  await clicks('button', 'Add Question');
+  expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    description: 'A train 120 m long passes a pole in 6 s. Its speed?',
+    categoryIds: [3],
+    difficultyLevel: 'Easy',
+    language: '',
+    examTags: ['SSC', 'Railways'],
+    options: [
+      { id: 1, text: '20 m/s', correct: true, explanation: '120 / 6 = 20' },
+      { id: 2, text: '10 m/s', correct: false, explanation: '' },
+    ],
+  });
+  expect(texts('status')).toContain('✅ Question added successfully!');
+  expect(value('Question')).toBe('');
+  expect(value('Option A')).toBe('');
+  expect(value('Difficulty level')).toBe('Easy');
+  the('button', 'Remove Quantitative Aptitude › Arithmetic › Trains');
+});
+
+test('a failure is said beside the form, and what was typed stays', async () => {
+  const fields = { 'options.0.text': 'is required' };
+  server({ 'GET /categories': bank, 'POST /questions/create': { code: 'invalid', message: 'The question was refused.', fields } });
+  await opens('/admin/questions');
+  await fillsIn();
+  await clicks('button', 'Add Question');
+  expect(texts('alert')).toEqual(['❌ Failed to add question.The question was refused.Option 1, text: is required.']);
+  expect(logged).toEqual(['createQuestion failed:']);
+  expect(value('Question')).toContain('A train 120 m');
+  expect(value('Option C')).toBe('10 m/s');
+});
+
+test('§5: the rules speak one after the other, and nothing is sent', async () => {
+  const asked = server({ 'GET /categories': bank });
+  await opens('/admin/questions');
+  await clicks('button', 'Add Question');
+  expect(texts('alert')).toEqual(['❌ Please enter a question and select at least one category.']);
+  expect(the('field', 'Question').getAttribute('aria-invalid')).toBe('true');
+  await types('Question', 'Why?');
+  await ticks('Science');
+  await clicks('button', 'Add Question');
+  expect(texts('alert')).toEqual(['❌ Please provide at least 2 options.']);
+  await types('Option A', 'yes');
+  await types('Option B', 'no');
+  await clicks('button', 'Add Question');
+  expect(texts('alert')).toEqual(['❌ Please mark at least one option as correct.']);
+  expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false);
+});
+
+test('two presses send one question', async () => {
+  const asked = server({ 'GET /categories': bank, 'POST /questions/create': reply });
+  await opens('/admin/questions');
+  await fillsIn();
+  const button = the('button', 'Add Question');
+  await act(async () => {
+    button.click();
+    button.click();
+  });
+  await settles();
+  expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+});
+
+test('the bank is asked for when it is opened', async () => {
+  const asked = server({ 'GET /categories': bank, 'GET /questions/all': [{ ...reply, description: 'Why is the sky blue?' }] });
+  await opens('/admin/questions');
+  expect(asked.map(({ call }) => call)).not.toContain('GET /questions/all');
+  await clicks('button', 'Show questions');
+  expect(all('row').some((row) => row.textContent?.includes('Why is the sky blue?'))).toBe(true);
+});

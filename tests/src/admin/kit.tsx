@@ -1,0 +1,143 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import type { Category } from '../../../contract/category';
+import type { Exam } from '../../../contract/exam';
+import type { Problem } from '../../../contract/problem';
+import { problemStatus } from '../../../contract/problem';
+import AdminArea from '../../../src/admin/AdminArea';
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+
+export const branch = (id: number, name: string, subcategories: Category[] = [], parentId: number | null = null): Category => ({
+  id,
+  name,
+  parentId,
+  subcategories: subcategories.map((below) => ({ ...below, parentId: id })),
+});
+
+export const bank: Category[] = [
+  branch(1, 'Quantitative Aptitude', [branch(2, 'Arithmetic', [branch(3, 'Trains'), branch(4, 'Profit and Loss')]), branch(5, 'Algebra')]),
+  branch(6, 'Science', [branch(7, 'Physics')]),
+];
+
+export const exam = (id: number, name: string, more: Partial<Exam> = {}): Exam => ({
+  id,
+  name,
+  timerDuration: 30,
+  marksPerQuestion: 4,
+  negativeMarkingPerWrongQuestion: 1,
+  numberOfQuestions: 10,
+  instructions: '',
+  subjects: [],
+  ...more,
+});
+
+export interface Asked {
+  call: string;
+  body: unknown;
+}
+export type Answer = object | 'no network' | (() => object);
+
+/** What `fetch` answers from now on, by "METHOD /path"; every request is noted. */
+export function server(answers: Record<string, Answer>): Asked[] {
+  const asked: Asked[] = [];
+  globalThis.fetch = async (input, init) => {
+    const call = `${init?.method ?? 'GET'} ${String(input).replace(/^\/api/, '')}`;
+    asked.push({ call, body: typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body });
+    const answer = answers[call] ?? answers[call.split('?')[0] ?? ''];
+    if (answer === undefined || answer === 'no network') throw new TypeError('Failed to fetch');
+    const body = typeof answer === 'function' ? answer() : answer;
+    const { code } = body as Problem;
+    return new Response(JSON.stringify(body), { status: code === undefined ? 200 : problemStatus[code] });
+  };
+  return asked;
+}
+
+/** What the product left in the console since the screen was opened. */
+export let logged: string[] = [];
+
+let root: Root | null = null;
+
+export async function leaves(): Promise<void> {
+  await act(async () => root?.unmount());
+  root = null;
+  document.body.innerHTML = '';
+}
+
+/** Opens the admin's workspace at a path. */
+export async function opens(path: string, onLogout: () => Promise<void> = async () => undefined): Promise<void> {
+  logged = [];
+  vi.spyOn(console, 'warn').mockImplementation((what) => void logged.push(String(what)));
+  const place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  await act(async () =>
+    root?.render(
+      <MemoryRouter initialEntries={[path]}>
+        <AdminArea onLogout={onLogout} />
+      </MemoryRouter>,
+    ),
+  );
+  await settles();
+}
+
+/** Lets calls be answered and screens follow. */
+export const settles = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+
+const nameOf = (element: Element): string => {
+  const label = element.getAttribute('aria-label');
+  if (label !== null) return label;
+  const tied = element.id === '' ? null : document.querySelector(`label[for="${element.id}"]`);
+  return (tied ?? element).textContent?.replace(/ \*$/, '').trim() ?? '';
+};
+
+const selectors = {
+  button: 'button',
+  link: 'a',
+  field: 'input, textarea, select',
+  row: '[role="row"]',
+  column: '[role="columnheader"]',
+  alert: '[role="alert"]',
+  status: '[role="status"]',
+  option: 'option',
+} as const;
+type Kind = keyof typeof selectors;
+
+export const all = (kind: Kind): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selectors[kind])];
+export const texts = (kind: Kind): string[] => all(kind).map((element) => element.textContent?.trim() ?? '');
+
+/** The one element of a kind with this name; anything else is a failure. */
+export function the<E extends HTMLElement = HTMLElement>(kind: Kind, name: string): E {
+  const named = all(kind).filter((element) => nameOf(element) === name);
+  if (named.length !== 1) throw new Error(`${named.length} of ${kind} "${name}" in: ${all(kind).map(nameOf).join(' | ')}`);
+  return named[0] as E;
+}
+
+export async function clicks(kind: Kind, name: string): Promise<void> {
+  await act(async () => the(kind, name).click());
+  await settles();
+}
+
+export async function types(name: string, text: string): Promise<void> {
+  const field = the<HTMLInputElement>('field', name);
+  // React watches the value through the instance; the prototype's setter is what a keystroke uses.
+  const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
+  await act(async () => {
+    set?.call(field, text);
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  });
+}
+
+/** Ticks a category in a tree that shows it. */
+export async function ticks(category: string): Promise<void> {
+  const row = all('row').find((each) => each.getAttribute('aria-label') === category);
+  const box = row?.querySelector<HTMLInputElement>('input[type="checkbox"]');
+  if (!box) throw new Error(`No "${category}" to tick in: ${all('row').map((each) => each.getAttribute('aria-label'))}`);
+  await act(async () => box.click());
+}
+
+export const value = (name: string): string => the<HTMLInputElement>('field', name).value;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { draftOf, emptyForm, nextForm, withoutSlot, withSlot, withText } from '../../../src/admin/question/typed';
+
+test('§9: four slots by default; six at most, two at least', () => {
+  let form = emptyForm();
+  expect(form.slots).toHaveLength(4);
+  for (let i = 0; i < 5; i += 1) form = withSlot(form);
+  expect(form.slots).toHaveLength(6);
+  for (const { key } of form.slots) form = withoutSlot(form, key);
+  expect(form.slots).toHaveLength(2);
+});
+
+test('§5: empty slots are left out and the rest numbered from 1; the explanation stays with the correct option', () => {
+  const typed = {
+    ...withText(withText(emptyForm(), 1, 'Delhi'), 3, 'Agra'),
+    correct: 3,
+    explanation: 'It has the Taj.',
+    examTags: 'SSC, ,Bank',
+  };
+  expect(draftOf(typed)).toMatchObject({
+    examTags: ['SSC', 'Bank'],
+    options: [
+      { id: 1, text: 'Delhi', correct: false, explanation: '' },
+      { id: 2, text: 'Agra', correct: true, explanation: 'It has the Taj.' },
+    ],
+  });
+});
+
+test('removing the correct option leaves none correct', () => {
+  expect(withoutSlot({ ...emptyForm(), correct: 2 }, 2).correct).toBeNull();
+});
+
+test('the next form keeps where the last question was filed', () => {
+  const form = { ...emptyForm(), description: 'Q', categoryIds: [3], language: 'Hindi', difficultyLevel: 'Easy', correct: 1 };
+  expect(nextForm(form)).toEqual({ ...emptyForm(), categoryIds: [3], language: 'Hindi', difficultyLevel: 'Easy' });
+});

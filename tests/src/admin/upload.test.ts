@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { maxBytes } from '../../../contract/limits';
+import { sheetFault } from '../../../src/admin/upload/sheet-fault';
+
+test('§5: a file is required, .xlsx or .xls only', () => {
+  expect(sheetFault(null)?.sentence).toBe('Please select a file first.');
+  expect(sheetFault({ name: 'bank.xlsx', size: 10 })).toBeNull();
+  expect(sheetFault({ name: 'BANK.XLS', size: 10 })).toBeNull();
+  expect(sheetFault({ name: 'bank.xlsx.exe', size: 10 })?.details).toEqual(['Only .xlsx and .xls files can be uploaded.']);
+  expect(sheetFault({ name: 'bank.xlsx', size: maxBytes.sheet + 1 })?.details).toEqual(['The file is larger than 10 MB.']);
+});
