@@ -46,7 +46,7 @@ function Cell({ number, status, isCurrent, onGo }: { number: number; status: Que
 export function Palette({ attempt, onGo }: { attempt: Attempt; onGo: (questionId: number) => void }) {
   const counts = countsOf(attempt);
   return (
-    <nav aria-label="Question palette" className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
+    <nav aria-label="Question palette" className="flex flex-col gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
       <dl className="grid grid-cols-2 gap-x-3 gap-y-2 text-sm">
         {statuses.map((status) => (
           <div key={status} className="flex items-center gap-2" data-legend={status}>
@@ -59,7 +59,7 @@ export function Palette({ attempt, onGo }: { attempt: Attempt; onGo: (questionId
           </div>
         ))}
       </dl>
-      <div className="grid max-h-[50dvh] grid-cols-5 gap-2.5 overflow-y-auto p-1 lg:grid-cols-6">
+      <div className="grid max-h-[50dvh] grid-cols-5 gap-2.5 overflow-y-auto p-1.5 lg:max-h-[calc(100dvh-20rem)] lg:grid-cols-6">
         {attempt.questionIds.map((id, i) => (
           <Cell
             key={id}

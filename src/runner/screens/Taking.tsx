@@ -28,13 +28,13 @@ export function Taking({ runner, state }: { runner: Runner; state: TakingState }
     setPaletteOpen(false);
   };
   return (
-    <div className="mx-auto flex min-h-dvh w-full max-w-7xl flex-col" data-saving={state.saving}>
-      <header className="sticky top-0 z-10 border-line border-b bg-surface/95 px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 backdrop-blur">
+    <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col" data-saving={state.saving}>
+      <header className="sticky top-0 z-10 border-line border-b bg-surface/95 px-4 pt-[max(0.5rem,env(safe-area-inset-top))] backdrop-blur">
         <div className="flex items-center justify-between gap-3">
           <h1 className="truncate text-base sm:text-xl">{paper.name}</h1>
           <Timer attempt={attempt} now={state.now} />
         </div>
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex items-center justify-between gap-3 pb-2">
           <SavedMark saving={state.saving} />
           <Button look="secondary" disabled={!isRunning} onClick={() => setSubmitting(true)}>
             {copy.submit}
@@ -42,7 +42,7 @@ export function Taking({ runner, state }: { runner: Runner; state: TakingState }
         </div>
         <SubjectTabs paper={paper} currentQuestionId={attempt.currentQuestionId} onGo={go} />
       </header>
-      <div className="grid flex-1 gap-6 px-4 py-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid flex-1 gap-6 px-4 pt-4 lg:pb-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <QuestionCard paper={paper} attempt={attempt} onMove={runner.move} onOpenPalette={() => setPaletteOpen(true)} />
         <aside className="sticky top-36 hidden self-start lg:block">
           <Palette attempt={attempt} onGo={go} />

@@ -41,6 +41,7 @@ export class Phone {
       args: flags,
       viewport: this.#options.viewport,
     });
+    this.#context.setDefaultTimeout(20_000);
     if (!this.#options.hasSync)
       await this.#context.addInitScript(() => {
         Reflect.deleteProperty(window, 'SyncManager');

@@ -32,8 +32,8 @@ export const test = base.extend<Mine, Shared>({
 /** Signs a learner in through the screen, as they would, and waits for the dashboard. */
 export async function signsIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
   await page.getByRole('tab', { name: 'Email' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
