@@ -7,11 +7,20 @@ const frameBytes = 16 * 1024;
 
 const tooLarge = (limit: number) => new Refusal('too-large', `The body may have ${limit} bytes.`);
 
+async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
+  try {
+    yield* request.body ?? [];
+  } catch {
+    // The sender hung up half-way. Nobody reads this answer; it only must not look like a fault of ours.
+    throw invalid({ body: 'ended early' });
+  }
+}
+
 async function bytesOf(request: Request, limit: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length')) > limit) throw tooLarge(limit);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of chunksOf(request)) {
     size += chunk.length;
     if (size > limit) throw tooLarge(limit);
     chunks.push(chunk);

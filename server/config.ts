@@ -47,13 +47,16 @@ function emailsFrom(env: Env): string[] {
   return emails.map((email) => email.toLowerCase());
 }
 
-const loopback = ['localhost', '127.0.0.1', '[::1]', '::1'];
+const loopback = ['localhost', '127.0.0.1', '::1'];
+
+/** Addresses write IPv6 in brackets, sockets without. */
+const bare = (host: string): string => host.replace(/^\[(.+)\]$/, '$1');
 
 function emulatorFrom(env: Env): Identity {
   const port = portFrom(env, 'AUTH_EMULATOR_PORT', 9099);
   const text = given(env, 'AUTH_EMULATOR_PUBLIC_URL') ?? `http://127.0.0.1:${port}`;
   const url = urlFrom(text, 'AUTH_EMULATOR_PUBLIC_URL', ['http:', 'https:'], 'http://127.0.0.1:9099');
-  if (!loopback.includes(url.hostname))
+  if (!loopback.includes(bare(url.hostname)))
     throw new ConfigFault(`AUTH_EMULATOR_PUBLIC_URL must be on this machine (127.0.0.1 or localhost): the emulator's tokens are unsigned.`);
   return { kind: 'emulator', projectId: 'demo-exam', port, publicUrl: url.origin };
 }
@@ -71,7 +74,8 @@ function firebaseFrom(env: Env, projectId: string): Identity {
 }
 
 function hostFrom(env: Env, identity: Identity): string {
-  const host = given(env, 'HOST');
+  const text = given(env, 'HOST');
+  const host = text === undefined ? undefined : bare(text);
   if (identity.kind === 'firebase') return host ?? '0.0.0.0';
   if (host === undefined) return '127.0.0.1';
   if (loopback.includes(host)) return host;

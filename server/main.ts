@@ -6,9 +6,15 @@ import { type DemoAccount, demoAdmin, demoLearner } from './seed/accounts';
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
+/** Node gives a refused connection to several addresses no message, only a code. */
+function reasonOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return String(fault);
+  return fault.message === '' && 'code' in fault ? String(fault.code) : fault.message;
+}
+
 function fail(fault: unknown): never {
   const isPlain = fault instanceof ConfigFault || fault instanceof PortTaken;
-  const reason = fault instanceof Error ? fault.message : String(fault);
+  const reason = reasonOf(fault);
   process.stderr.write(`${isPlain ? reason : `The portal could not start: ${reason}`}\n`);
   process.exit(1);
 }

@@ -1,3 +1,4 @@
 import { guardIdentity } from '../contract/identity-guard';
 
-guardIdentity(globalThis);
+// Nobody waits for the worker: it may be as patient as a slow network needs.
+guardIdentity(globalThis, 20_000);

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { otpLength, phone } from '../../contract/limits';
+import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
 import { copy } from '../ui/copy';
 import { TextField } from '../ui/Field';
@@ -12,10 +13,10 @@ const typedIn = (event: FormEvent<HTMLFormElement>, name: string): string => {
 };
 
 export function PhoneTab({ entrance }: { entrance: Entrance }) {
-  const { box, step, fault, send, verify, startOver } = usePhoneLogin(entrance);
+  const { box, sentTo, fault, send, verify, startOver } = usePhoneLogin(entrance);
   return (
-    <div data-step={step}>
-      <form hidden={step !== 'number'} className="flex flex-col gap-4" noValidate onSubmit={(event) => send(typedIn(event, 'phone'))}>
+    <div data-step={sentTo === null ? 'number' : 'code'}>
+      <form hidden={sentTo !== null} className="flex flex-col gap-4" noValidate onSubmit={(event) => send(typedIn(event, 'phone'))}>
         <TextField
           label={copy.phoneNumber}
           name="phone"
@@ -23,7 +24,7 @@ export function PhoneTab({ entrance }: { entrance: Entrance }) {
           inputMode="numeric"
           autoComplete="tel-national"
           hint={copy.phoneHint}
-          fault={step === 'number' ? fault : null}
+          fault={sentTo === null ? fault : null}
           prefix={phone.prefix}
           aria-required
         />
@@ -31,8 +32,9 @@ export function PhoneTab({ entrance }: { entrance: Entrance }) {
           {entrance.isBusy ? copy.busy : copy.sendOtp}
         </Button>
       </form>
-      {step === 'code' && (
+      {sentTo !== null && (
         <form className="flex flex-col gap-4" noValidate onSubmit={(event) => verify(typedIn(event, 'otp'))}>
+          <Banner tone="success">{copy.otpSent(sentTo)}</Banner>
           <TextField
             label={copy.otp}
             name="otp"

@@ -11,25 +11,19 @@ const keeper = createSession({
   identity: async () => (await import('./firebase')).firebaseIdentity(),
 });
 
-export const { enter, signOut, refresh, keepProfile, token } = keeper;
+export const { enter, signOut, keepProfile, token } = keeper;
 
 /** Who is here, for screens. */
 export const useSession = (): Session => useStore(keeper.store);
 
-/** Who is here now. */
-export const session = (): Session => keeper.store.getState();
-
 /** Calls back with the session at once and after every change; returns what stops it. */
 export function onSession(listener: (session: Session) => void): () => void {
-  listener(session());
+  listener(keeper.store.getState());
   return keeper.store.subscribe(listener);
 }
 
 /** Begins the session of this page; to be called once. Resolves as soon as the device has said whom it knows. */
 export async function start(): Promise<void> {
   await keeper.start();
-  window.addEventListener('online', () => void refresh());
+  window.addEventListener('online', () => void keeper.refresh());
 }
-
-/** An ID token of exactly this person, minted now; see {@link token} for null and for what it throws. */
-export const freshToken = (uid: string): Promise<string | null> => token(uid, true);

@@ -30,17 +30,20 @@ export type VerifyOtp = (code: string) => Promise<Identified>;
 
 /** Sends a code to an Indian number of ten digits. `box` is where the invisible bot check lives; `onExpired` is told when that check has run out. */
 export async function sendOtp(digits: string, box: HTMLElement, onExpired: () => void): Promise<VerifyOtp> {
-  const verifier = new RecaptchaVerifier(await auth(), box, { size: 'invisible', 'expired-callback': onExpired });
+  // The bot check refuses an element it was in before, so each try gets its own.
+  const spot = box.appendChild(document.createElement('div'));
+  const verifier = new RecaptchaVerifier(await auth(), spot, { size: 'invisible', 'expired-callback': onExpired });
   try {
     const sent: ConfirmationResult = await signInWithPhoneNumber(await auth(), `${phone.prefix}${digits}`, verifier);
     return async (code) => identified((await sent.confirm(code)).user, 'phone');
   } finally {
     verifier.clear();
+    spot.remove();
   }
 }
 
-/** The provider's own sentence, without its trademark in front and its code behind. */
+/** The provider's own sentence, without its name in front and, where there is a sentence, without its code behind. */
 export function reasonOf(error: unknown): string {
-  const words = error instanceof Error ? error.message : String(error);
-  return words.replace(/^Firebase: /, '').replace(/ \(auth\/[\w-]+\)\.?$/, '');
+  const words = (error instanceof Error ? error.message : String(error)).replace(/^Firebase: /, '');
+  return words.replace(/^(?!Error )(.+) \(auth\/[\w-]+\)\.?$/, '$1');
 }

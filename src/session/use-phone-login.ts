@@ -1,14 +1,14 @@
 import { type RefObject, useRef, useState } from 'react';
 import { otpFault, phoneFault } from '../../contract/people';
 import { copy } from '../ui/copy';
-import { notify } from '../ui/notice';
 import { sendOtp, type VerifyOtp } from './sign-in';
 import type { Entrance } from './use-entrance';
 
 interface PhoneLogin {
   /** Where the invisible bot check lives. */
   box: RefObject<HTMLDivElement | null>;
-  step: 'number' | 'code';
+  /** The number that has been sent a code; null before. */
+  sentTo: string | null;
   fault: string | null;
   send: (digits: string) => void;
   verify: (code: string) => void;
@@ -18,7 +18,7 @@ interface PhoneLogin {
 /** Number, code, in (spec §4). */
 export function usePhoneLogin({ attempt, arrive, refuse }: Entrance): PhoneLogin {
   const box = useRef<HTMLDivElement>(null);
-  const [confirm, setConfirm] = useState<{ code: VerifyOtp } | null>(null);
+  const [sent, setSent] = useState<{ to: string; verify: VerifyOtp } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
 
   const send = (digits: string) => {
@@ -26,21 +26,20 @@ export function usePhoneLogin({ attempt, arrive, refuse }: Entrance): PhoneLogin
     setFault(wrong);
     if (wrong !== null) return;
     void attempt(async () => {
-      const code = await sendOtp(digits, box.current as HTMLDivElement, () => refuse(copy.recaptchaExpired));
-      setConfirm({ code });
-      notify('success', copy.otpSent(digits));
+      const check = await sendOtp(digits, box.current as HTMLDivElement, () => refuse(copy.recaptchaExpired));
+      setSent({ to: digits, verify: check });
     }, copy.otpNotSent);
   };
   const verify = (code: string) => {
     const wrong = otpFault(code);
     setFault(wrong);
-    if (wrong !== null || confirm === null) return;
-    void attempt(async () => arrive(await confirm.code(code)), copy.otpWrong);
+    if (wrong !== null || sent === null) return;
+    void attempt(async () => arrive(await sent.verify(code)), copy.otpWrong);
   };
   const startOver = () => {
-    setConfirm(null);
+    setSent(null);
     setFault(null);
     refuse(null);
   };
-  return { box, step: confirm === null ? 'number' : 'code', fault, send, verify, startOver };
+  return { box, sentTo: sent?.to ?? null, fault, send, verify, startOver };
 }

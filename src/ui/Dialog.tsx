@@ -15,7 +15,7 @@ export function Dialog({ title, isOpen, onClose, children, actions }: Props) {
   const titleId = useId();
   useEffect(() => {
     if (isOpen && !ref.current?.open) ref.current?.showModal();
-    if (!isOpen) ref.current?.close();
+    if (!isOpen && ref.current?.open) ref.current.close();
   }, [isOpen]);
   return (
     <dialog

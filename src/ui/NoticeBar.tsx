@@ -5,7 +5,10 @@ import { useNotice } from './notice';
 export function NoticeBar() {
   const notice = useNotice((state) => state.notice);
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+    <div
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+    >
       {notice && (
         <div className="w-full max-w-md rounded-control shadow-lg">
           <Banner tone={notice.tone}>{notice.text}</Banner>

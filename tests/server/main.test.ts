@@ -6,14 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallArgs, type CallName, calls, type Reply } from '../../contract/calls';
 import { requestFor } from '../../contract/request';
 import { demoAdmin, demoLearner } from '../../server/seed/accounts';
+import { openStore } from '../../server/store/open';
 import { until } from '../kit/until';
 import { type Built, buildServer } from './kit/built';
+import { identityService, type SignIn } from './kit/identity-service';
 import { freePort } from './kit/postgres';
 import { type Program, start } from './kit/program';
 
 let built: Built;
 let home: string;
-let env: Record<string, string>;
+let env: { PORT: string; AUTH_EMULATOR_PORT: string; DATA_DIR: string };
 
 beforeAll(async () => {
   built = await buildServer();
@@ -27,21 +29,12 @@ afterAll(async () => {
 });
 
 const begin = (changes: Record<string, string> = {}): Program => start(built, { ...env, ...changes });
-const isOpen = (port: string | undefined) =>
+
+const isOpen = (port: string) =>
   fetch(`http://127.0.0.1:${port}/`).then(
     () => true,
     () => false,
   );
-const emulator = () => `http://127.0.0.1:${env.AUTH_EMULATOR_PORT}`;
-
-async function signIn({ email, password }: { email: string; password: string }): Promise<string> {
-  const response = await fetch(`${emulator()}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  });
-  return ((await response.json()) as { idToken: string }).idToken;
-}
 
 async function call<N extends CallName>(name: N, args: CallArgs<N>, token: string): Promise<Reply<N>> {
   const { url, init } = requestFor(`http://127.0.0.1:${env.PORT}/api`, name, args, token);
@@ -52,47 +45,39 @@ async function call<N extends CallName>(name: N, args: CallArgs<N>, token: strin
 }
 
 describe('the program', () => {
-  let first: Program;
+  const identity = () => identityService(`http://127.0.0.1:${env.AUTH_EMULATOR_PORT}`);
+  const demo = async ({ email, password }: { email: string; password: string }) => (await identity().signIn(email, password)).idToken;
+  let program: Program;
 
   beforeAll(async () => {
-    first = begin();
-    await first.says('learner@demo.example');
+    program = begin();
+    await program.says(demoLearner.email);
   }, 45_000);
 
   it('says where it is and who can sign in', () => {
-    expect(first.said()).toContain(`http://localhost:${env.PORT}`);
-    for (const { email, password } of [demoAdmin, demoLearner]) expect(first.said()).toMatch(new RegExp(`${email}.*${password}`));
+    expect(program.said()).toContain(`http://localhost:${env.PORT}`);
+    for (const { email, password } of [demoAdmin, demoLearner]) expect(program.said()).toMatch(new RegExp(`${email}.*${password}`));
   });
 
   it('tells pages what they need', async () => {
     const response = await fetch(`http://127.0.0.1:${env.PORT}/config.json`);
-    expect(await response.json()).toMatchObject({ projectId: 'demo-exam', emulator: emulator() });
+    expect(await response.json()).toMatchObject({ projectId: 'demo-exam', emulator: `http://127.0.0.1:${env.AUTH_EMULATOR_PORT}` });
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
   it('has a bank worth looking at, a learner with a profile, and an admin', async () => {
-    const admin = await signIn(demoAdmin);
+    const admin = await demo(demoAdmin);
     expect((await call('getQuestions', {}, admin)).length).toBeGreaterThanOrEqual(60);
     expect(await call('getExams', {}, admin)).toHaveLength(1);
-    const learner = await signIn(demoLearner);
+    const learner = await demo(demoLearner);
     expect(await call('getProfile', { params: { uid: demoLearner.uid } }, learner)).toMatchObject({ profileComplete: true, role: 'user' });
     expect(await call('getAvailable', {}, learner)).toHaveLength(3);
-  });
-
-  it('says the code that a phone would get', async () => {
-    const body = JSON.stringify({ phoneNumber: '+919876543210' });
-    await fetch(`${emulator()}/identitytoolkit.googleapis.com/v1/accounts:sendVerificationCode?key=k`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body,
-    });
-    await until(() => /The code for \+919876543210 is \d{6}\n/.test(first.said()));
   });
 
   it.each([
     ['PORT', () => ({ AUTH_EMULATOR_PORT: '19099' })],
     ['AUTH_EMULATOR_PORT', () => ({ PORT: '18080', DATA_DIR: join(home, 'other') })],
-  ])('says in one sentence that %s is taken, and ends', async (name, changes) => {
+  ] as const)('says in one sentence that %s is taken, and ends', async (name, changes) => {
     const second = begin(changes());
     expect(await once(second.child, 'exit')).toEqual([1, null]);
     expect(second.said()).toBe(`Port ${env[name]} is taken by another program. End it, or set ${name} to a free port.\n`);
@@ -104,74 +89,110 @@ describe('the program', () => {
     expect(second.said()).toMatch(/^LOG_LEVEL must be .+\n$/);
   });
 
-  it('loses nothing by kill -9, takes its emulator along, and starts again', async () => {
-    const learner = await signIn(demoLearner);
-    const [open] = await call('getAvailable', {}, learner);
-    const id = open?.id ?? 0;
-    const receipt = await call(
-      'submit',
-      { params: { id }, body: { assessmentId: id, timeTaken: 1, submitted: true, answers: [] } },
-      learner,
-    );
-    await first.ends('SIGKILL');
-    await until(async () => !(await isOpen(env.AUTH_EMULATOR_PORT)), 10_000);
+  describe('when its emulator is killed with -9 in the moment after a sign-up', () => {
+    let people: Record<'asha' | 'byPhone' | 'byGoogle' | 'gone', SignIn>;
 
-    first = begin();
-    await first.says('learner@demo.example');
-    // The token from before the crash: a learner who was signed in stays so.
-    const result = await call('getResult', { params: { id } }, learner);
-    expect(result.submittedAt).toBe(receipt.submittedAt);
-    expect(await call('getAvailable', {}, await signIn(demoLearner))).toHaveLength(2);
-  }, 60_000);
+    const killEmulator = async () => {
+      const children = await readFile(`/proc/${program.child.pid}/task/${program.child.pid}/children`, 'utf8');
+      process.kill(Number(children.trim().split(' ')[0]), 'SIGKILL');
+    };
 
-  it('stops saying so when its emulator is gone', async () => {
-    const ps = `/proc/${first.child.pid}/task/${first.child.pid}/children`;
-    const [emulatorPid] = (await readFile(ps, 'utf8')).trim().split(' ').map(Number);
-    const gone = once(first.child, 'exit');
-    process.kill(emulatorPid ?? 0, 'SIGKILL');
-    expect(await gone).toEqual([1, null]);
-    expect(first.said()).toContain('The Auth emulator ended unexpectedly.');
+    beforeAll(async () => {
+      const [byPhone, byGoogle] = [await identity().byPhone('+919876543210'), await identity().byGoogle('g1', 'Ravi Rao')];
+      const gone = await identity().signUp('gone@portal.test', 'correct horse');
+      await identity().verifyEmail(byPhone.localId);
+      await identity().delete(gone.idToken);
+      const ended = once(program.child, 'exit');
+      people = { byPhone, byGoogle, gone, asha: await identity().signUp('asha@portal.test', 'correct horse') };
+      await killEmulator();
+      await ended;
+    });
+
+    it('said the code that a phone would get', () => expect(program.said()).toMatch(/The code for \+919876543210 is \d{6}\n/));
+
+    it('says so and stops', () => {
+      expect(program.child.exitCode).toBe(1);
+      expect(program.said()).toContain('The Auth emulator ended unexpectedly.\n');
+    });
+
+    describe('and is started again', () => {
+      beforeAll(async () => {
+        program = begin();
+        await program.says(demoLearner.email);
+      }, 45_000);
+
+      it('knows the account, and its password', async () => {
+        expect((await identity().signIn('asha@portal.test', 'correct horse')).localId).toBe(people.asha.localId);
+        expect((await identity().signIn('asha@portal.test', 'wrong')).idToken).toBeUndefined();
+      });
+
+      it('signs nobody out: tokens from before are taken', async () => {
+        for (const { idToken, localId, refreshToken } of [people.asha, people.byPhone, people.byGoogle]) {
+          expect((await identity().lookup(idToken))?.localId).toBe(localId);
+          expect((await identity().refresh(refreshToken)).user_id).toBe(localId);
+          expect(await call('getRole', { params: { uid: localId } }, idToken)).toEqual({ role: 'user' });
+        }
+      });
+
+      it('knows how people sign in, and what was verified or deleted', async () => {
+        expect((await identity().byPhone('+919876543210')).localId).toBe(people.byPhone.localId);
+        expect((await identity().byGoogle('g1', 'Ravi Rao')).localId).toBe(people.byGoogle.localId);
+        expect(await identity().lookup(people.byGoogle.idToken)).toMatchObject({ displayName: 'Ravi Rao', emailVerified: true });
+        expect(await identity().lookup(people.byPhone.idToken)).toMatchObject({ emailVerified: true });
+        expect(await identity().lookup(people.gone.idToken)).toBeUndefined();
+      });
+    });
   });
+
+  it('loses nothing it acknowledged by kill -9, and takes its emulator along', async () => {
+    const learner = await demo(demoLearner);
+    const id = (await call('getAvailable', {}, learner))[0]?.id ?? 0;
+    const body = { assessmentId: id, timeTaken: 1, submitted: true as const, answers: [] };
+    const receipt = await call('submit', { params: { id }, body }, learner);
+    await program.ends('SIGKILL');
+    await until(async () => !(await isOpen(env.AUTH_EMULATOR_PORT)), 10_000);
+    const store = await openStore({ dataDir: env.DATA_DIR, databaseUrl: null }, () => undefined);
+    const kept = await store.db.selectFrom('submissions').select(['uid', 'assessment_id', 'submitted_at']).execute();
+    await store.close();
+    expect(kept).toEqual([{ uid: demoLearner.uid, assessment_id: id, submitted_at: Date.parse(receipt.submittedAt) }]);
+  }, 15_000);
 });
 
 describe('the program with a real project', () => {
-  const paths = { assets: '/assets/app-1a2b3c.js', shell: '/assessments/7', missing: '/assets/gone.js' };
-  let portal: Program;
+  const paths = { asset: '/assets/app-1a2b3c.js', page: '/assessments/7', missing: '/assets/gone.js' };
+  const index = '<!doctype html><title>Portal</title>';
+  let program: Program;
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${env.PORT}${path}`, { headers });
 
   beforeAll(async () => {
     await mkdir(join(built.clientDir, 'assets'), { recursive: true });
-    await writeFile(join(built.clientDir, 'index.html'), '<!doctype html><title>Portal</title>');
-    await writeFile(join(built.clientDir, paths.assets), 'console.log(1)');
-    portal = begin({ FIREBASE_PROJECT_ID: 'portal-live', FIREBASE_API_KEY: 'key', HOST: '127.0.0.1', DATA_DIR: join(home, 'live') });
-    await portal.says('ready');
+    await writeFile(join(built.clientDir, 'index.html'), index);
+    await writeFile(join(built.clientDir, paths.asset), 'console.log(1)');
+    program = begin({ FIREBASE_PROJECT_ID: 'portal-live', FIREBASE_API_KEY: 'key', HOST: '127.0.0.1', DATA_DIR: join(home, 'live') });
+    await program.says('ready');
   }, 25_000);
 
   it('starts no emulator and shows no demo accounts', async () => {
     expect(await isOpen(env.AUTH_EMULATOR_PORT)).toBe(false);
-    expect(portal.said()).not.toContain('demo');
+    expect(program.said()).not.toContain('demo');
   });
 
   it('serves the shell for pages, files for a year, and 404 for files that are not there', async () => {
-    const shell = await get(paths.shell);
-    expect([shell.status, shell.headers.get('cache-control'), await shell.text()]).toEqual([
-      200,
-      'no-cache',
-      '<!doctype html><title>Portal</title>',
-    ]);
-    const asset = await get(paths.assets, { Range: 'bytes=5-2' });
+    const page = await get(paths.page);
+    expect([page.status, page.headers.get('cache-control'), await page.text()]).toEqual([200, 'no-cache', index]);
+    const asset = await get(paths.asset, { Range: 'bytes=5-2' });
     expect([asset.status, asset.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect((await get(paths.missing)).status).toBe(404);
     expect((await get('/api/nowhere')).headers.get('content-type')).toContain('application/json');
     expect((await get('/apiary')).status).toBe(200);
-    for (const { headers } of [shell, asset])
+    for (const { headers } of [page, asset])
       expect(headers.get('content-security-policy')).toContain('https://portal-live.firebaseapp.com');
   });
 
   it('ends cleanly when asked to', async () => {
-    expect(await portal.ends('SIGTERM')).toBe(0);
+    expect(await program.ends('SIGTERM')).toBe(0);
     expect(await isOpen(env.PORT)).toBe(false);
   });
 });
 
-it('knows every call of the table', () => expect(Object.keys(calls)).toHaveLength(18));
+it('serves a table of 18 calls', () => expect(Object.keys(calls)).toHaveLength(18));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal } from './kit/portal';
 import { type Postgres, postgresBin, startPostgres } from './kit/postgres';
 import { promises } from './suites/all';
@@ -17,4 +17,12 @@ describe.skipIf(bin === null)('on PostgreSQL', () => {
   promises(async (changes) => openPortal(await postgres.database(), changes));
 
   describe('processes that start together', () => togetherSuite(() => postgres.database()));
+
+  it('that is away is a 503 with advice when to come again', async () => {
+    const portal = await openPortal(await postgres.database());
+    await postgres.stop();
+    const { status, problem, headers } = await portal.learner('asha').tries('getAvailable', {});
+    expect([status, problem?.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
+    await portal.close();
+  });
 });

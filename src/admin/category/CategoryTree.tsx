@@ -19,7 +19,10 @@ interface Props {
   action?: (category: Category) => ReactNode;
 }
 
-/** Rows out of sight are not drawn: a bank with thousands of categories opens and searches as fast as a small one. */
+/**
+ * Rows out of sight are not drawn: a bank with thousands of categories opens and searches as fast as a small one. The library
+ * turns clicks off until the page has stood still for a while; the tree turns them on again, so that no click is lost.
+ */
 const rows = { estimatedRowHeight: 36, padding: 4 };
 
 /** The tree of categories with its search; a match is shown with the way down to it, opened. */
@@ -38,7 +41,7 @@ export function CategoryTree({ label, categories, open, onOpen, choice, action }
       <Virtualizer layout={ListLayout} layoutOptions={rows}>
         <Tree
           aria-label={label}
-          className="overflow-auto rounded-control border border-line bg-surface outline-offset-0"
+          className="overflow-auto rounded-control border border-line bg-surface outline-offset-0 [&>div]:pointer-events-auto!"
           style={{ maxHeight: categoryTreeMaxHeight }}
           items={branches}
           dependencies={[query, action]}

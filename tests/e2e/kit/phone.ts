@@ -76,7 +76,16 @@ export class Phone {
     return empty;
   }
 
-  /** Lets the browser fire the sync event now that it would fire by itself within minutes. No page of the portal need be open. */
+  /** The radio is off: for pages, for the worker, and for the browser that would wake it. */
+  losesNetwork(): Promise<void> {
+    return this.context.setOffline(true);
+  }
+
+  findsNetwork(): Promise<void> {
+    return this.context.setOffline(false);
+  }
+
+  /** Lets the browser fire the sync event that it would fire by itself within minutes. No page of the portal need be open. */
   async fires(tag: string, origin: string, from: Page): Promise<void> {
     const session = await this.context.newCDPSession(from);
     const registrationId = await registrationOf(session, origin);

@@ -95,6 +95,7 @@ export async function startPostgres(bin: string): Promise<Postgres> {
       return `${base}/portal_${count}`;
     },
     async stop() {
+      if (server.exitCode !== null) return;
       process.off('exit', kill);
       const gone = ended(server);
       kill();

@@ -19,6 +19,8 @@ export interface Program {
 export function start({ dir }: Built, env: Record<string, string>): Program {
   const clean = { PATH: process.env.PATH ?? '', ...env };
   const child = spawn(process.execPath, [join(dir, 'main.js')], { env: clean, stdio: ['ignore', 'pipe', 'pipe'] });
+  // A test that fails half-way must leave nothing running.
+  process.once('exit', () => child.kill('SIGKILL'));
   let text = '';
   const hear = (chunk: Buffer) => {
     text += chunk.toString();

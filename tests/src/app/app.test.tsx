@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore, useStore } from 'zustand';
+import { App } from '../../../src/app/App';
+import type { Session } from '../../../src/session/session';
+import { personAs } from '../session/kit';
+
+const sessions = createStore<Session>(() => ({ phase: 'signed-out' }));
+vi.mock('../../../src/session/session-store', () => ({ useSession: () => useStore(sessions), signOut: vi.fn() }));
+vi.mock('../../../src/runner/screens/RunnerPage', () => ({
+  RunnerPage: (run: { uid: string; assessmentId: number; isPreview: boolean }) => (
+    <h1>{`${run.uid} sits ${run.assessmentId}${run.isPreview ? ' as a preview' : ''}`}</h1>
+  ),
+}));
+vi.mock('../../../src/learner/Dashboard', () => ({ Dashboard: () => <h1>Dashboard of a learner</h1> }));
+vi.mock('../../../src/session/UserLogin', () => ({ UserLogin: () => <h1>User Login</h1> }));
+vi.mock('../../../src/admin/AdminArea', () => ({ default: () => <h1>Desk</h1> }));
+
+const asha: Session = { phase: 'signed-in', person: personAs('asha'), isConfirmed: true, isLost: false };
+const ravi: Session = { ...asha, person: personAs('ravi') };
+const boss: Session = { ...asha, person: personAs('boss', 'admin') };
+
+let root: Root;
+const heading = () => document.querySelector('h1')?.textContent;
+const says = (words: string) => document.body.textContent?.includes(words);
+const eventually = (claim: () => void) => vi.waitFor(claim, 5_000);
+const shows = (title: string) => eventually(() => expect(heading()).toBe(title));
+/** Lazy screens and the store of the device take turns of their own. */
+const drawn = () => new Promise((done) => setTimeout(done, 30));
+
+async function becomes(session: Session): Promise<void> {
+  sessions.setState(session, true);
+  await drawn();
+}
+
+async function opens(path: string, session: Session): Promise<void> {
+  sessions.setState(session, true);
+  window.history.replaceState(null, '', path);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<App />);
+  await drawn();
+}
+
+async function follows(name: string): Promise<void> {
+  const link = [...document.querySelectorAll('a')].find((a) => a.textContent === name);
+  link?.click();
+  await drawn();
+}
+
+beforeEach(() => {
+  // Each screen is drawn as in a browser, when it is ready.
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+  window.scrollTo = () => undefined;
+});
+afterEach(() => {
+  root.unmount();
+  document.body.innerHTML = '';
+});
+
+describe('the frame', () => {
+  it('greets a visitor and offers both logins', async () => {
+    await opens('/', { phase: 'signed-out' });
+    await shows('Welcome to Exam Portal');
+    await eventually(() => expect(document.title).toBe('Exam Portal'));
+    for (const name of ['Admin Login', 'User Login', 'Privacy Policy', 'Terms and Conditions']) expect(says(name)).toBe(true);
+  });
+
+  it('sends a visitor to the login with the way back', async () => {
+    await opens('/assessments/7?x=1', { phase: 'signed-out' });
+    await shows('User Login');
+    expect(window.location.pathname).toBe('/user/login');
+    expect(window.history.state.usr).toEqual({ from: '/assessments/7?x=1' });
+    await becomes(asha);
+    await shows('asha sits 7');
+  });
+
+  it('shows a 404 for what is no place, with three ways out', async () => {
+    await opens('/assessments/seven', asha);
+    await shows('404 Page Not Found');
+    for (const name of ['Home', 'User Login', 'Admin Login']) expect(says(name)).toBe(true);
+  });
+
+  it('has the title of the place, and moves the focus there on the way', async () => {
+    await opens('/nowhere', asha);
+    await eventually(() => expect(document.title).toBe('Page Not Found · Exam Portal'));
+    await follows('Dashboard');
+    await shows('Dashboard of a learner');
+    await eventually(() => expect(document.title).toBe('Dashboard · Exam Portal'));
+    await eventually(() => expect(document.activeElement?.id).toBe('main'));
+  });
+
+  it('brings an admin from a learner place to the desk', async () => {
+    await opens('/user/dashboard', boss);
+    await shows('Desk');
+    expect(window.location.pathname).toBe('/admin/categories');
+  });
+
+  it('asks a lost learner to sign in again, and leaves them at work', async () => {
+    await opens('/user/dashboard', { ...asha, isConfirmed: false, isLost: true });
+    await shows('Dashboard of a learner');
+    expect(says('Sign in again to send your work.')).toBe(true);
+  });
+
+  it('says calmly that there is no network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await opens('/user/dashboard', { ...asha, isConfirmed: false });
+    await eventually(() => expect(says('You are offline. Everything you do is kept on this device.')).toBe(true));
+    vi.restoreAllMocks();
+  });
+});
+
+describe('the exam hall', () => {
+  it('leaves the screen to the exam', async () => {
+    await opens('/assessments/7', asha);
+    await shows('asha sits 7');
+    expect(document.querySelector('[data-frame]')?.getAttribute('data-frame')).toBe('exam');
+    expect(document.querySelector('footer')).toBeNull();
+  });
+
+  it('keeps a learner in who signs out in another tab, and whoever signs in there out (trap 32)', async () => {
+    await opens('/assessments/7', asha);
+    await shows('asha sits 7');
+    await becomes({ phase: 'signed-out' });
+    expect(heading()).toBe('asha sits 7');
+    await becomes(ravi);
+    expect(heading()).toBe('asha sits 7');
+    await follows('Exam Portal');
+    await shows('Dashboard of a learner');
+    window.history.back();
+    await shows('ravi sits 7');
+  });
+
+  it('is a preview for an admin', async () => {
+    await opens('/assessments/7', boss);
+    await shows('boss sits 7 as a preview');
+  });
+});
