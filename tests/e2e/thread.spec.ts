@@ -38,7 +38,7 @@ async function theServerHolds(portal: Portal, learner: Account, paper: Paper, gi
   return filed?.body;
 }
 
-/** Marks the paper a second time, from the key the result shows, and finds the same score on the screen. */
+/** Marks the paper a second time, from the key the result shows, and finds the same score on the screen, offline too. */
 async function theResultIsRight(portal: Portal, learner: Account, paper: Paper, given: Given, page: Page) {
   const result = await portal.call(learner, 'getResult', { params: { id: paper.id } });
   const right = result.questions.filter((q, i) => given.has(i + 1) && q.selectedOptionId === q.correctOptionId).length;
@@ -47,6 +47,9 @@ async function theResultIsRight(portal: Portal, learner: Account, paper: Paper, 
   expect(result).toMatchObject({ score: Math.round(score * 100) / 100, correctAnswers: right, wrongAnswers: given.size - right });
   await page.goto(`${portal.api.url}/assessments/${paper.id}/result`);
   const shown = new RegExp(`^Score ?${String(result.score).replace('.', '\\.')} ?/ ?${result.totalMarks}`);
+  await expect(page.getByRole('region', { name: 'Score' })).toHaveText(shown);
+  await page.context().setOffline(true);
+  await page.reload();
   await expect(page.getByRole('region', { name: 'Score' })).toHaveText(shown);
 }
 

@@ -28,7 +28,8 @@ export function createTrustedClock(db: Device, read: () => Reading): TrustedCloc
     },
     correct: (date, sent, received) => {
       const seen = offsetFrom(date, sent, received);
-      if (Math.abs(seen - offset) < toleranceMs) return;
+      // A slow reply says little: the server may have stamped it at any moment between.
+      if (Math.abs(seen - offset) < toleranceMs + (received - sent) / 2) return;
       offset = seen;
       onRecord = 0; // The server's word outranks a record made under a wrong clock.
       anchor = pin(read(), offset);

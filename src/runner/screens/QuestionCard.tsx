@@ -53,11 +53,11 @@ export function QuestionCard({ paper, attempt, onMove, onOpenPalette }: Props) {
           </label>
         ))}
       </fieldset>
-      <div className="sticky bottom-0 -mx-4 mt-auto grid grid-cols-2 gap-2 text-sm sm:text-base border-line border-t bg-surface/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur sm:flex sm:flex-wrap sm:justify-between lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
+      <div className="sticky bottom-0 -mx-4 mt-auto grid grid-cols-2 gap-2 text-sm sm:text-base border-line border-t bg-surface/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur sm:flex sm:flex-wrap lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
         <Button
           look="secondary"
           aria-pressed={standing.markedForReview}
-          className="px-2 aria-pressed:border-marked aria-pressed:bg-marked aria-pressed:text-white"
+          className="gap-1 whitespace-nowrap px-2 aria-pressed:border-marked aria-pressed:bg-marked aria-pressed:text-white"
           onClick={() => onMove({ type: 'marked', questionId })}
         >
           {standing.markedForReview && <span aria-hidden="true">⚑</span>}
@@ -66,7 +66,7 @@ export function QuestionCard({ paper, attempt, onMove, onOpenPalette }: Props) {
         <Button look="secondary" disabled={standing.selectedOptionId === null} onClick={() => onMove({ type: 'reset', questionId })}>
           {copy.resetAnswer}
         </Button>
-        <Button look="secondary" disabled={index === 0} onClick={() => goBy(-1)}>
+        <Button look="secondary" className="sm:ml-auto" disabled={index === 0} onClick={() => goBy(-1)}>
           ← {copy.previous}
         </Button>
         <Button disabled={index === attempt.questionIds.length - 1} onClick={() => goBy(1)}>
