@@ -1,6 +1,7 @@
 import './guard-here';
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { claimMessage } from '../src/runner/device/worker-words';
 import { syncTag } from '../src/runner/outbox/knock';
 import { drainOutbox } from './sync';
 
@@ -18,6 +19,11 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 // A new version waits until no page of the old one is open; the very first one takes over at once, so that a first visit is
 // already ready for a dead network.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+// A page that was on its way while this worker became active belongs to none: it asks.
+self.addEventListener('message', (event) => {
+  if (event.data === claimMessage) event.waitUntil(self.clients.claim());
+});
 
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent;

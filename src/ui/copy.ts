@@ -86,6 +86,8 @@ export const copy = {
   // Sitting, where the specification is silent
   readyOffline: 'Ready offline',
   previewNote: 'You are trying this assessment as an admin. It counts nowhere, and you may sit it again.',
+  openElsewhere: 'This assessment is open in another tab or window. Only one can answer at a time.',
+  continueHere: 'Continue here',
   paperEmpty: 'This assessment has no questions.',
   paperNotHere: 'This assessment is not on your device yet',
   paperRefused: 'This assessment cannot be opened',

@@ -44,9 +44,18 @@ export async function commitStep(db: Device, before: Attempt | null, after: Atte
     const stored = await db.attempts.get([row.uid, row.assessmentId]);
     if (stored !== undefined && (before === null || stored.status !== 'in-progress')) return joined(stored, await standingRows(db, stored));
     if (stored === undefined || before?.currentQuestionId !== row.currentQuestionId) await db.attempts.put(row);
-    await db.standings.bulkPut(touched.map(([id, s]) => ({ ...s, uid: row.uid, assessmentId: row.assessmentId, questionId: Number(id) })));
+    await putLatest(
+      db,
+      touched.map(([id, s]) => ({ ...s, uid: row.uid, assessmentId: row.assessmentId, questionId: Number(id) })),
+    );
     return after;
   });
+}
+
+/** A page that lost the attempt to another may still have a write under way: what was answered later stays. */
+async function putLatest(db: Device, rows: StandingRow[]): Promise<void> {
+  const stored = await db.standings.bulkGet(rows.map((r): [string, number, number] => [r.uid, r.assessmentId, r.questionId]));
+  await db.standings.bulkPut(rows.filter((r, i) => (stored[i]?.at ?? 0) <= r.at));
 }
 
 /** Clears an attempt that may be sat again: an admin's preview. */

@@ -2,6 +2,7 @@ import { liveQuery, type Subscription } from 'dexie';
 import type { Device } from '../device/db';
 import { parcelsOf } from '../device/shelf';
 import { isPending, type Urgency } from './deliver';
+import { tryNowEvent } from './try-now';
 
 /** What a page tells the drain, and what the drain needs of it. */
 export interface DrainParts {
@@ -18,7 +19,7 @@ const longestSleepMs = 60_000;
 
 /**
  * Keeps one person's outbox draining as long as a page is open: at once, when a parcel appears, on `online`, on the page
- * becoming visible or coming back from the cache, and when a backoff ends. Background Sync may be missing or spent; this is the
+ * becoming visible or coming back from the cache, when the learner asks, and when a backoff ends. Background Sync may be missing or spent; this is the
  * way home. Returns what stops it.
  */
 export function drain({ db, deliver, now, page, document }: DrainParts, uid: string): () => void {
@@ -56,6 +57,7 @@ export function drain({ db, deliver, now, page, document }: DrainParts, uid: str
   const seen = () => document.visibilityState === 'visible' && request('now');
   page.addEventListener('online', back);
   page.addEventListener('pageshow', back);
+  page.addEventListener(tryNowEvent, back);
   document.addEventListener('visibilitychange', seen);
   const arrivals: Subscription = liveQuery(() => db.parcels.where('uid').equals(uid).primaryKeys()).subscribe({
     next: (keys) => keys.length > 0 && request('due'),
@@ -69,6 +71,7 @@ export function drain({ db, deliver, now, page, document }: DrainParts, uid: str
     arrivals.unsubscribe();
     page.removeEventListener('online', back);
     page.removeEventListener('pageshow', back);
+    page.removeEventListener(tryNowEvent, back);
     document.removeEventListener('visibilitychange', seen);
   };
 }

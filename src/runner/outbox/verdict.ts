@@ -22,6 +22,9 @@ export type Verdict =
   | { type: 'conflict' }
   | { type: 'refused'; reason: string };
 
+/** Why a parcel stays that nobody has answered: no failure, only a network or a server that is away. */
+export const unreached = 'The server could not be reached.';
+
 const final: readonly ProblemCode[] = ['invalid', 'forbidden', 'not-found', 'too-large', 'unsupported-type'];
 
 /**
@@ -29,7 +32,7 @@ const final: readonly ProblemCode[] = ['invalid', 'forbidden', 'not-found', 'too
  * a proxy's error page) is a reason to try again.
  */
 export function verdictOn(reply: ServerReply | null, now: number): Verdict {
-  if (reply === null) return again('The server could not be reached.');
+  if (reply === null) return again(unreached);
   if (reply.status === 200 && v.is(ReceiptSchema, reply.body)) return { type: 'delivered' };
   const afterMs = retryAfterMs(reply.retryAfter, now);
   const problem = v.safeParse(ProblemSchema, reply.body);

@@ -9,12 +9,14 @@ import type { Move } from './runner-store';
 interface Props {
   paper: Paper;
   attempt: Attempt;
+  /** Shown only: it is over, or another page has it. */
+  isLocked: boolean;
   onMove: (move: Move) => void;
   onOpenPalette: () => void;
 }
 
 /** The current question with its options, and the ways on from it. */
-export function QuestionCard({ paper, attempt, onMove, onOpenPalette }: Props) {
+export function QuestionCard({ paper, attempt, isLocked, onMove, onOpenPalette }: Props) {
   const questionId = attempt.currentQuestionId;
   const question = questionsOf(paper).find((q) => q.id === questionId);
   const index = attempt.questionIds.indexOf(questionId);
@@ -34,7 +36,7 @@ export function QuestionCard({ paper, attempt, onMove, onOpenPalette }: Props) {
           ▦ {copy.palette}
         </Button>
       </div>
-      <fieldset key={questionId} className="flex flex-col gap-3">
+      <fieldset key={questionId} disabled={isLocked} className="flex flex-col gap-3">
         <legend className="mb-4 whitespace-pre-wrap text-lg">{question.description}</legend>
         {question.options.map((option, i) => (
           <label
@@ -56,6 +58,7 @@ export function QuestionCard({ paper, attempt, onMove, onOpenPalette }: Props) {
       <div className="sticky bottom-0 -mx-4 mt-auto grid grid-cols-2 gap-2 text-sm sm:text-base border-line border-t bg-surface/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur sm:flex sm:flex-wrap lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
         <Button
           look="secondary"
+          disabled={isLocked}
           aria-pressed={standing.markedForReview}
           className="gap-1 whitespace-nowrap px-2 aria-pressed:border-marked aria-pressed:bg-marked aria-pressed:text-white"
           onClick={() => onMove({ type: 'marked', questionId })}
@@ -63,13 +66,17 @@ export function QuestionCard({ paper, attempt, onMove, onOpenPalette }: Props) {
           {standing.markedForReview && <span aria-hidden="true">⚑</span>}
           {copy.markForReview}
         </Button>
-        <Button look="secondary" disabled={standing.selectedOptionId === null} onClick={() => onMove({ type: 'reset', questionId })}>
+        <Button
+          look="secondary"
+          disabled={isLocked || standing.selectedOptionId === null}
+          onClick={() => onMove({ type: 'reset', questionId })}
+        >
           {copy.resetAnswer}
         </Button>
-        <Button look="secondary" className="sm:ml-auto" disabled={index === 0} onClick={() => goBy(-1)}>
+        <Button look="secondary" className="sm:ml-auto" disabled={isLocked || index === 0} onClick={() => goBy(-1)}>
           ← {copy.previous}
         </Button>
-        <Button disabled={index === attempt.questionIds.length - 1} onClick={() => goBy(1)}>
+        <Button disabled={isLocked || index === attempt.questionIds.length - 1} onClick={() => goBy(1)}>
           {copy.next} →
         </Button>
       </div>

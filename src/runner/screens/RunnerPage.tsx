@@ -16,7 +16,7 @@ interface Props {
 
 /** The way through one assessment: start, taking, handed in (spec §4). */
 export function RunnerPage({ uid, assessmentId, isPreview = false }: Props) {
-  const { runner, state } = useRunner(uid, assessmentId, isPreview);
+  const { runner, state, takeOver } = useRunner(uid, assessmentId, isPreview);
   const { paper, attempt } = state;
   switch (phaseOf(state)) {
     case 'absent':
@@ -25,7 +25,7 @@ export function RunnerPage({ uid, assessmentId, isPreview = false }: Props) {
       return paper && <Start paper={paper} isPreview={isPreview} onStart={runner.start} />;
     case 'taking':
     case 'handing-in':
-      return paper && attempt ? <Taking runner={runner} state={{ ...state, paper, attempt }} /> : <Loading />;
+      return paper && attempt ? <Taking runner={runner} state={{ ...state, paper, attempt }} onTakeOver={takeOver} /> : <Loading />;
     case 'over':
       return state.isJustFiled ? <Navigate to={`/assessments/${assessmentId}/result`} replace /> : <HandedIn assessmentId={assessmentId} />;
     default:

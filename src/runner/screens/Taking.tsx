@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Paper } from '../../../contract/assessment';
+import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { copy } from '../../ui/copy';
 import type { Attempt } from '../attempt/attempt';
@@ -17,11 +18,12 @@ import { useTicker } from './use-ticker';
 type TakingState = RunnerState & { paper: Paper; attempt: Attempt };
 
 /** The exam hall: what is asked, what time is left, where one stands. */
-export function Taking({ runner, state }: { runner: Runner; state: TakingState }) {
+export function Taking({ runner, state, onTakeOver }: { runner: Runner; state: TakingState; onTakeOver: () => void }) {
   const { paper, attempt } = state;
   const [isSubmitting, setSubmitting] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const isRunning = attempt.status === 'in-progress';
+  const isLocked = !isRunning || !state.isOurs;
   useTicker(runner, isRunning);
   const go = (questionId: number) => {
     runner.move({ type: 'moved', questionId });
@@ -36,14 +38,21 @@ export function Taking({ runner, state }: { runner: Runner; state: TakingState }
         </div>
         <div className="flex items-center justify-between gap-3 pb-2">
           <SavedMark saving={state.saving} />
-          <Button look="secondary" disabled={!isRunning} onClick={() => setSubmitting(true)}>
+          <Button look="secondary" disabled={isLocked} onClick={() => setSubmitting(true)}>
             {copy.submit}
           </Button>
         </div>
         <SubjectTabs paper={paper} currentQuestionId={attempt.currentQuestionId} onGo={go} />
       </header>
+      {isRunning && !state.isOurs && (
+        <div className="px-4 pt-4">
+          <Banner tone="warning" actions={<Button onClick={onTakeOver}>{copy.continueHere}</Button>}>
+            {copy.openElsewhere}
+          </Banner>
+        </div>
+      )}
       <div className="grid flex-1 gap-6 px-4 pt-4 lg:pb-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <QuestionCard paper={paper} attempt={attempt} onMove={runner.move} onOpenPalette={() => setPaletteOpen(true)} />
+        <QuestionCard paper={paper} attempt={attempt} isLocked={isLocked} onMove={runner.move} onOpenPalette={() => setPaletteOpen(true)} />
         <aside className="sticky top-36 hidden self-start lg:block">
           <Palette attempt={attempt} onGo={go} />
         </aside>

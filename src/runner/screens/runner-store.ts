@@ -12,6 +12,8 @@ export type Move = AttemptEvent extends infer E ? (E extends AttemptEvent ? Omit
 export interface RunnerState {
   /** Whether the device has been read; before that no click may count. */
   isOpen: boolean;
+  /** Whether this page may change the attempt; another one that has it open is shown, and followed. */
+  isOurs: boolean;
   paper: Paper | null;
   attempt: Attempt | null;
   /** Whether the hand-in is on the disk, here or on the server. */
@@ -54,23 +56,27 @@ export interface Runner extends StoreApi<RunnerState> {
   open: () => Promise<void>;
   start: () => void;
   move: (move: Move) => void;
+  /** Hears that this page got the right to change the attempt, or lost it to another. */
+  seat: (isOurs: boolean) => void;
+  /** Takes over what another page has written; ours is newer while we have the right to change. */
+  follow: (stored: Attempt | null) => void;
 }
 
 const retryMs = 1_000;
-const initial = { isOpen: false, paper: null, attempt: null, isFiled: false, isJustFiled: false, saving: 'saved', failure: null } as const;
+const initial = { paper: null, attempt: null, isFiled: false, isJustFiled: false, saving: 'saved', failure: null } as const;
 
 /** The live view of one attempt. The disk is the truth: the store is hydrated before a screen takes a click, and follows every step to the disk. */
 export function createRunner(parts: RunnerParts): Runner {
   const { db, uid, assessmentId, clock } = parts;
-  const store = createStore<RunnerState>(() => ({ ...initial, now: clock.now() }));
+  const store = createStore<RunnerState>(() => ({ ...initial, isOpen: false, isOurs: true, now: clock.now() }));
   const { getState, setState } = store;
   /** The attempt as last committed; null before the first commit. */
   let committed: Attempt | null = null;
   let isWriting = false;
+  let flushing = Promise.resolve();
 
   /** Follows the attempt to the disk until both agree; a failed write is said at once and tried again. */
   async function flush(): Promise<void> {
-    if (isWriting) return;
     isWriting = true;
     for (let target = getState().attempt; target !== null && target !== committed; target = getState().attempt) {
       if (getState().saving === 'saved') setState({ saving: 'saving' });
@@ -97,7 +103,14 @@ export function createRunner(parts: RunnerParts): Runner {
 
   function take(attempt: Attempt): void {
     setState({ attempt });
-    void flush();
+    if (!isWriting) flushing = flush();
+  }
+
+  function adopt(stored: Attempt | null): void {
+    if (stored === null) return;
+    committed = stored;
+    const isOver = stored.status !== 'in-progress';
+    setState({ attempt: stored, ...(isOver && { isFiled: true, isJustFiled: true }) });
   }
 
   async function refreshPaper(): Promise<void> {
@@ -135,18 +148,27 @@ export function createRunner(parts: RunnerParts): Runner {
     },
     start: () => {
       const { paper } = getState();
-      if (paper === null || phaseOf(getState()) !== 'start') return;
+      if (paper === null || !getState().isOurs || phaseOf(getState()) !== 'start') return;
       const questionIds = questionsOf(paper).map((q) => q.id);
       const seconds = sittingSeconds({ durationInMinutes: paper.durationInMinutes, questions: questionIds.length });
       const at = clock.now();
       setState({ now: at });
       take(begin({ uid, assessmentId, questionIds, seconds, at }));
     },
+    seat: (isOurs) => {
+      const isRegained = isOurs && !getState().isOurs;
+      setState({ isOurs });
+      if (isRegained) void flushing.then(() => attemptOn(db, uid, assessmentId)).then(adopt);
+    },
+    follow: (stored) => {
+      if (!getState().isOurs && !isWriting) adopt(stored);
+    },
     move: (move) => {
       const at = clock.now();
-      const { attempt } = getState();
+      const { attempt, isOurs } = getState();
       if (move.type === 'ticked') setState({ now: at });
-      if (attempt === null) return;
+      // Time runs out in every page; whichever notices first hands in, once.
+      if (attempt === null || (!isOurs && move.type !== 'ticked')) return;
       const next = step(attempt, { ...move, at });
       if (next !== attempt) take(next);
     },

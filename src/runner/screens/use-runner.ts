@@ -1,13 +1,23 @@
-import { useEffect, useMemo } from 'react';
+import { liveQuery } from 'dexie';
+import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { call } from '../../api/call';
 import { device } from '../device/db';
+import { type Seat, sitDown } from '../device/seat';
+import { attemptOn } from '../device/shelf';
 import { trustedClock } from '../device/trusted-clock';
 import { knock } from '../outbox/knock';
 import { createRunner, type Runner, type RunnerState } from './runner-store';
 
-/** The runner of one learner's attempt, opened with the screen. */
-export function useRunner(uid: string, assessmentId: number, isPreview: boolean): { runner: Runner; state: RunnerState } {
+interface Sitting {
+  runner: Runner;
+  state: RunnerState;
+  /** Takes the attempt from the page that has it. */
+  takeOver: () => void;
+}
+
+/** The runner of one learner's attempt, opened with the screen and kept to one page at a time. */
+export function useRunner(uid: string, assessmentId: number, isPreview: boolean): Sitting {
   const runner = useMemo(
     () =>
       createRunner({
@@ -21,8 +31,27 @@ export function useRunner(uid: string, assessmentId: number, isPreview: boolean)
       }),
     [uid, assessmentId, isPreview],
   );
+  const state = useStore(runner);
   useEffect(() => {
     void runner.open();
-  }, [runner]);
-  return { runner, state: useStore(runner) };
+    const following = liveQuery(() => attemptOn(device, uid, assessmentId)).subscribe({
+      next: runner.follow,
+      error: () => undefined /* Without the store there is nothing to follow; the runner says so when it writes. */,
+    });
+    return () => following.unsubscribe();
+  }, [runner, uid, assessmentId]);
+  const takeOver = useSeat(runner, `attempt ${uid} ${assessmentId}`, state.attempt?.status === 'in-progress');
+  return { runner, state, takeOver };
+}
+
+/** Keeps a seat for as long as the attempt is under way. */
+function useSeat(runner: Runner, name: string, isUnderWay: boolean): () => void {
+  const seat = useRef<Seat | null>(null);
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const taken = sitDown(navigator.locks, name, runner.seat);
+    seat.current = taken;
+    return () => taken.leave();
+  }, [runner, name, isUnderWay]);
+  return () => seat.current?.take();
 }

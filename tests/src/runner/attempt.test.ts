@@ -14,7 +14,7 @@ describe('an attempt', () => {
     expect(() => begin({ uid: 'asha', assessmentId: 7, questionIds: [], seconds: 60, at: start })).toThrow('no questions');
   });
 
-  it('goes through the four states of the palette', () => {
+  it('§4.23 §4.24 goes through the four states of the palette', () => {
     let attempt = fresh();
     const status = () => statusOf(attempt.standings[101] ?? { selectedOptionId: null, markedForReview: false });
     expect(status()).toBe('unanswered');
@@ -70,7 +70,7 @@ describe('an attempt', () => {
     expect(step(over, { type: 'submitted', at: start + 21_000 })).toBe(over);
   });
 
-  it('is sent with every question in the order of the paper', () => {
+  it('§3.20 §3.22 is sent with every question in the order of the paper', () => {
     let attempt = step(fresh(), { type: 'chose', questionId: 103, optionId: 4, at: start + 1 });
     attempt = step(attempt, { type: 'marked', questionId: 102, at: start + 2 });
     expect(submissionOf(step(attempt, { type: 'submitted', at: start + 9_000 }))).toEqual({

@@ -38,9 +38,9 @@ describe('the timer', () => {
     [59_001, '01:00'],
     [30 * minute, '30:00'],
     [120 * minute, '120:00'],
-  ])('shows %i ms as %s', (ms, text) => expect(timerText(ms)).toBe(text));
+  ])('§9.11 shows %i ms as %s', (ms, text) => expect(timerText(ms)).toBe(text));
 
-  it('turns red at 15 % of the total, not before', () => {
+  it('§9.12 turns red at 15 % of the total, not before', () => {
     expect(isUrgent(15_001, 100_000)).toBe(false);
     expect(isUrgent(15_000, 100_000)).toBe(true);
   });
@@ -48,7 +48,7 @@ describe('the timer', () => {
   it('never goes below zero', () => expect(remaining(nine, nine + 5)).toBe(0));
 });
 
-describe('the length of a sitting', () => {
+describe('§9.9 §9.10 the length of a sitting', () => {
   it.each([
     [{ durationInMinutes: 30, questions: 10 }, 1800],
     [{ durationInMinutes: 0.5, questions: 10 }, 30],

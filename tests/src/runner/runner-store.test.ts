@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { step } from '../../../src/runner/attempt/attempt';
+import { attemptOn, commitStep } from '../../../src/runner/device/shelf';
 import { handInOverdue } from '../../../src/runner/outbox/overdue';
 import { opens, Phone, sits } from '../../kit/learner';
 import { paper } from '../../kit/paper';
@@ -71,7 +73,7 @@ describe('a sitting', () => {
     expect(await handInOverdue(learner.phone.db, 'asha', learner.phone.clock.now())).toBe(0);
   });
 
-  it('makes one hand-in of a double click, Enter and the timer in the same moment', async () => {
+  it('§4.17 makes one hand-in of a double click, Enter and the timer in the same moment', async () => {
     const learner = await sits(paper({ minutes: 5 }));
     learner.phone.waits('5:00');
     learner.submits();
@@ -129,6 +131,45 @@ describe('a sitting', () => {
     learner.phone.db.standings.hook('creating').unsubscribe(refuse);
     await learner.isSaved();
     expect(await learner.phone.db.standings.get(['asha', 7, 101])).toMatchObject({ selectedOptionId: 3 });
+  });
+
+  it('shows what the other page answers while that one has the seat, and takes no answer of its own', async () => {
+    const tab = await sits(paper());
+    const other = await opens(paper(), { phone: tab.phone });
+    other.runner.seat(false);
+    tab.chooses('Q1', 'D');
+    await tab.isSaved();
+    other.runner.follow(await attemptOn(tab.phone.db, 'asha', 7));
+    other.chooses('Q2', 'A');
+    expect(other.attempt().standings).toEqual(tab.attempt().standings);
+  });
+
+  it('goes on from what is on the disk when it gets the seat back', async () => {
+    const tab = await sits(paper());
+    const other = await opens(paper(), { phone: tab.phone });
+    other.runner.seat(false);
+    tab.chooses('Q1', 'D');
+    await tab.isSaved();
+    other.runner.seat(true);
+    await until(() => other.attempt().standings[101]);
+    other.chooses('Q2', 'A');
+    await other.isSaved();
+    expect((await attemptOn(tab.phone.db, 'asha', 7))?.standings).toMatchObject({
+      101: { selectedOptionId: 4 },
+      102: { selectedOptionId: 1 },
+    });
+  });
+
+  it('lets a late write of the page that lost the seat change nothing that was answered since', async () => {
+    const tab = await sits(paper());
+    const other = await opens(paper(), { phone: tab.phone });
+    const before = tab.attempt();
+    const late = step(before, { type: 'chose', questionId: 101, optionId: 1, at: tab.phone.clock.now() });
+    tab.phone.waits('0:05');
+    other.chooses('Q1', 'B');
+    await other.isSaved();
+    await commitStep(tab.phone.db, before, late);
+    expect(await tab.phone.db.standings.get(['asha', 7, 101])).toMatchObject({ selectedOptionId: 2 });
   });
 
   it("does not show one learner another's work", async () => {
