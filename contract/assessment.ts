@@ -1,20 +1,7 @@
 import * as v from 'valibot';
+import { required, text, whole } from './fields';
 import { IdSchema, TimeSchema } from './id';
 import { maxItems, maxLength, maxMarks, maxMinutes, secondsPerQuestion } from './limits';
-
-const name = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('is required'),
-  v.maxLength(maxLength.name, `has more than ${maxLength.name} characters`),
-);
-const whole = (max: number) =>
-  v.pipe(
-    v.number('is not a number'),
-    v.integer('is not a whole number'),
-    v.minValue(1, 'is less than 1'),
-    v.maxValue(max, `is more than ${max}`),
-  );
 
 const PaperQuestionSchema = v.pipe(
   v.object({
@@ -28,14 +15,18 @@ const PaperQuestionSchema = v.pipe(
 );
 export type PaperQuestion = v.InferOutput<typeof PaperQuestionSchema>;
 
-/** The assessment as a learner's device holds it: no answer key, no explanation. */
-export const PaperSchema = v.object({
+const assessmentFields = {
   id: IdSchema,
   name: v.string(),
   description: v.optional(v.string(), ''),
   durationInMinutes: v.optional(v.nullable(v.number()), null),
   totalMarks: v.number(),
   createdAt: TimeSchema,
+};
+
+/** The assessment as a learner's device holds it: no answer key, no explanation. */
+export const PaperSchema = v.object({
+  ...assessmentFields,
   /** What the start screen tells about marking; absent where an assessment was made by categories. */
   instructions: v.optional(v.string(), ''),
   marksPerQuestion: v.optional(v.nullable(v.number()), null),
@@ -46,12 +37,7 @@ export type Paper = v.InferOutput<typeof PaperSchema>;
 
 /** An assessment in a list: subjects are counted, not spelled out. */
 export const AssessmentSummarySchema = v.object({
-  id: IdSchema,
-  name: v.string(),
-  description: v.optional(v.string(), ''),
-  durationInMinutes: v.optional(v.nullable(v.number()), null),
-  totalMarks: v.number(),
-  createdAt: TimeSchema,
+  ...assessmentFields,
   subjects: v.array(v.object({ subjectName: v.string(), numberOfQuestions: v.number() })),
 });
 export type AssessmentSummary = v.InferOutput<typeof AssessmentSummarySchema>;
@@ -68,11 +54,8 @@ export const questionCount = (a: Pick<AssessmentSummary, 'subjects'>): number =>
 
 /** Body of `POST /generate-assessment`. */
 export const GenerateByCategoriesSchema = v.strictObject({
-  name,
-  description: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(maxLength.description, `has more than ${maxLength.description} characters`)),
-    '',
-  ),
+  name: required(maxLength.name),
+  description: v.optional(text(maxLength.description), ''),
   durationInMinutes: whole(maxMinutes),
   totalMarks: whole(maxMarks),
   questionCount: whole(maxItems.questionsInPaper),
@@ -90,7 +73,7 @@ export function generateFault(g: { name: string; categories: unknown[] }): strin
 }
 
 /** Body of `POST /generate-assessment/from-exam`. */
-export const GenerateFromExamSchema = v.strictObject({ examId: IdSchema, name });
+export const GenerateFromExamSchema = v.strictObject({ examId: IdSchema, name: required(maxLength.name) });
 export type GenerateFromExam = v.InferOutput<typeof GenerateFromExamSchema>;
 
 export const fromExamFault = (g: { examId: number | null; name: string }): string | null =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { required } from './fields';
 import { IdFromText, IdSchema } from './id';
 import { maxLength } from './limits';
 
@@ -19,7 +20,7 @@ export const CategorySchema: v.GenericSchema<Category> = v.object({
 
 /** Query of `POST /categories`: it has no body (spec §7). */
 export const CategoryQuerySchema = v.strictObject({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty('is required'), v.maxLength(maxLength.name, `has more than ${maxLength.name} characters`)),
+  name: required(maxLength.name),
   parentCategoryId: v.optional(IdFromText),
 });
 export type CategoryQuery = v.InferInput<typeof CategoryQuerySchema>;

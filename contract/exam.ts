@@ -1,20 +1,8 @@
 import * as v from 'valibot';
+import { required, text, whole } from './fields';
 import { IdSchema } from './id';
 import { maxItems, maxLength, maxMarks, maxMinutes } from './limits';
 
-const name = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('is required'),
-  v.maxLength(maxLength.name, `has more than ${maxLength.name} characters`),
-);
-const whole = (max: number) =>
-  v.pipe(
-    v.number('is not a number'),
-    v.integer('is not a whole number'),
-    v.minValue(1, 'is less than 1'),
-    v.maxValue(max, `is more than ${max}`),
-  );
 const marks = v.pipe(
   v.number('is not a number'),
   v.finite('is not a number'),
@@ -23,7 +11,7 @@ const marks = v.pipe(
 );
 
 export const SubjectDraftSchema = v.strictObject({
-  name,
+  name: required(maxLength.name),
   categoryIds: v.pipe(
     v.array(IdSchema),
     v.minLength(1, 'names no category'),
@@ -35,15 +23,12 @@ export type SubjectDraft = v.InferOutput<typeof SubjectDraftSchema>;
 
 /** Body of `POST /exams/create`: marks are sent under these names and read under others (spec §3). */
 export const ExamDraftSchema = v.strictObject({
-  name,
+  name: required(maxLength.name),
   /** Minutes. */
   timerDuration: whole(maxMinutes),
   marksPerCorrect: marks,
   negativeMarksPerWrong: marks,
-  instructions: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(maxLength.instructions, `has more than ${maxLength.instructions} characters`)),
-    '',
-  ),
+  instructions: v.optional(text(maxLength.instructions), ''),
   subjects: v.pipe(
     v.array(SubjectDraftSchema),
     v.minLength(1, 'names no subject'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { required, text } from './fields';
 import { maxLength, otpLength, phone } from './limits';
 
 export const RoleSchema = v.picklist(['admin', 'user']);
@@ -6,16 +7,13 @@ export type Role = v.InferOutput<typeof RoleSchema>;
 
 export const UidSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength.uid));
 
-const required = (limit: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty('is required'), v.maxLength(limit, `has more than ${limit} characters`));
-
 /** Body of `POST /users/profile` (spec §7). Role and completeness are the server's to say, so they are not here. */
 export const ProfileDraftSchema = v.strictObject({
   uid: UidSchema,
   firstName: required(maxLength.name),
   lastName: required(maxLength.name),
   email: v.pipe(required(maxLength.email), v.email('is not an email address')),
-  phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxLength.phone, `has more than ${maxLength.phone} characters`)), ''),
+  phone: v.optional(text(maxLength.phone), ''),
   location: required(maxLength.location),
 });
 export type ProfileDraft = v.InferOutput<typeof ProfileDraftSchema>;

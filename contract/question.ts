@@ -1,9 +1,7 @@
 import * as v from 'valibot';
+import { required, text } from './fields';
 import { IdSchema } from './id';
 import { maxItems, maxLength, optionSlots } from './limits';
-
-const text = (limit: number) => v.pipe(v.string(), v.trim(), v.maxLength(limit, `has more than ${limit} characters`));
-const required = (limit: number) => v.pipe(text(limit), v.nonEmpty('is required'));
 
 /** One choice of a question in the bank. Ids run 1, 2, 3 … within their question. The explanation is kept for the correct option only (spec §3). */
 export const OptionSchema = v.strictObject({
