@@ -9,11 +9,11 @@ interface Props {
   assessment: AssessmentSummary;
   isNew: boolean;
   isInProgress: boolean;
-  isOnDevice: boolean;
+  isReadyOffline: boolean;
 }
 
 /** One assessment that can be sat. */
-export function AssessmentCard({ assessment, isNew, isInProgress, isOnDevice }: Props) {
+export function AssessmentCard({ assessment, isNew, isInProgress, isReadyOffline }: Props) {
   const questions = questionCount(assessment);
   const action = isInProgress ? copy.continueAssessment : copy.startAssessment;
   return (
@@ -36,7 +36,7 @@ export function AssessmentCard({ assessment, isNew, isInProgress, isOnDevice }: 
             ['Duration', durationText(sittingSeconds({ durationInMinutes: assessment.durationInMinutes, questions }))],
           ]}
         />
-        {isInProgress ? <Badge tone="warn">{copy.inProgress}</Badge> : isOnDevice && <Badge>{copy.readyOffline}</Badge>}
+        {isInProgress ? <Badge tone="warn">{copy.inProgress}</Badge> : isReadyOffline && <Badge>{copy.readyOffline}</Badge>}
       </div>
       <ButtonLink to={`/assessments/${assessment.id}`} aria-label={`${action}: ${assessment.name}`}>
         {action}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ButtonLink } from '../ui/Button';
 import { EmptyState, Page } from '../ui/Card';
 import { copy } from '../ui/copy';
+import { useWorkerReady } from '../ui/use-worker-ready';
 import { AssessmentCard } from './AssessmentCard';
 import { ListView } from './ListView';
 import { isNew } from './newness';
@@ -16,6 +17,7 @@ export function AvailableAssessments() {
 function Available({ uid }: { uid: string }) {
   const available = useAvailable(uid);
   const onDevice = useOnDevice(uid);
+  const isWorkerReady = useWorkerReady();
   const [now] = useState(Date.now);
   const empty = (
     <EmptyState
@@ -37,7 +39,7 @@ function Available({ uid }: { uid: string }) {
               assessment={assessment}
               isNew={isNew(assessment.createdAt, now)}
               isInProgress={onDevice?.sitting.has(assessment.id) ?? false}
-              isOnDevice={onDevice?.papers.has(assessment.id) ?? false}
+              isReadyOffline={isWorkerReady && (onDevice?.papers.has(assessment.id) ?? false)}
             />
           </li>
         )}

@@ -1,10 +1,17 @@
 import type { Parcel } from '../runner/device/db';
 import { isPending } from '../runner/outbox/deliver';
+import { tryNow } from '../runner/outbox/try-now';
+import { unreached } from '../runner/outbox/verdict';
+import { Banner } from '../ui/Banner';
+import { Button } from '../ui/Button';
 import { Badge, Card } from '../ui/Card';
 import { copy } from '../ui/copy';
 import { momentText } from './figures';
 import { fileOf, parcelWords } from './parcel-words';
 import { SignInAgain } from './SignInAgain';
+
+/** Somebody answered, but did not take it. A server that is out of reach is no failure: the parcel waits for it. */
+const hasFailed = ({ state, tries, reason }: Parcel): boolean => state === 'waiting' && tries > 0 && reason !== unreached;
 
 /** Answers that were handed in and that the server does not have yet. */
 export function ParcelCard({ parcel }: { parcel: Parcel }) {
@@ -18,9 +25,15 @@ export function ParcelCard({ parcel }: { parcel: Parcel }) {
       <p className="text-ink-soft text-sm">
         Handed in <time dateTime={new Date(parcel.handedInAt).toISOString()}>{momentText(parcel.handedInAt)}</time>
       </p>
+      {hasFailed(parcel) && <Banner tone="error">{copy.submitFailed}</Banner>}
       <p>
         {parcel.reason} {promise}
       </p>
+      {parcel.state === 'waiting' && parcel.tries > 0 && (
+        <Button look="secondary" className="self-start" onClick={() => tryNow(window)}>
+          {copy.tryAgain}
+        </Button>
+      )}
       {parcel.state === 'sign-in' && <SignInAgain />}
       {!isPending(parcel) && (
         <a

@@ -1,19 +1,9 @@
-import { useEffect, useState } from 'react';
-import { loadingHintMs } from '../../contract/limits';
 import { copy } from './copy';
-
-function useHint(): boolean {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), loadingHintMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLate;
-}
+import { useIsLate } from './use-is-late';
 
 /** The loading screen of spec §1; after 10 seconds it says what to try. */
 export function Loading() {
-  const isLate = useHint();
+  const isLate = useIsLate();
   return (
     <div role="status" className="flex min-h-[50dvh] flex-col items-center justify-center gap-3 p-6 text-center">
       <div aria-hidden="true" className="size-8 animate-spin rounded-full border-4 border-line border-t-brand" />

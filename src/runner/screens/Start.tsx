@@ -3,6 +3,7 @@ import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Badge, Card, Page } from '../../ui/Card';
 import { copy } from '../../ui/copy';
+import { useWorkerReady } from '../../ui/use-worker-ready';
 
 function Fact({ name, value }: { name: string; value: string | number }) {
   return (
@@ -13,12 +14,13 @@ function Fact({ name, value }: { name: string; value: string | number }) {
   );
 }
 
-/** The start screen of spec §2: name, warning, Start Assessment. The paper is on the device by the time it is shown. */
+/** The start screen of spec §2: name, warning, Start Assessment. The paper is on the device by the time it is shown; *Ready offline* waits for the worker too. */
 export function Start({ paper, isPreview, onStart }: { paper: Paper; isPreview: boolean; onStart: () => void }) {
+  const isWorkerReady = useWorkerReady();
   const questions = questionsOf(paper).length;
   const minutes = Math.round(sittingSeconds({ durationInMinutes: paper.durationInMinutes, questions }) / 60);
   return (
-    <Page title={paper.name} lead={paper.description} actions={<Badge tone="good">✓ {copy.readyOffline}</Badge>}>
+    <Page title={paper.name} lead={paper.description} actions={isWorkerReady && <Badge tone="good">✓ {copy.readyOffline}</Badge>}>
       <Card className="flex flex-col gap-5">
         {isPreview && <Banner tone="info">{copy.previewNote}</Banner>}
         <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
