@@ -33,6 +33,20 @@ export class Hall {
     await this.isSaved();
   }
 
+  /** Clicks an option and resolves when the screen calls it saved; for a browser that may die meanwhile. */
+  async taps(option: number): Promise<void> {
+    await this.#page
+      .getByRole('radio')
+      .nth(option - 1)
+      .click();
+    await this.#page.locator('p[data-saving="saved"]').waitFor();
+  }
+
+  /** Number of the question on screen. */
+  async currentNumber(): Promise<number> {
+    return Number(/^Question (\d+)/.exec((await this.#page.locator('#question').getAttribute('aria-label')) ?? '')?.[1]);
+  }
+
   isSaved(): Promise<void> {
     return expect(this.#page.getByText('Saved on this device')).toBeVisible();
   }
@@ -90,20 +104,41 @@ export class Hall {
   }
 }
 
-/** The row of the attempt as it lies on the device's disk. */
-export function storedAttempt(page: Page): Promise<{ deadline: number; startedAt: number; status: string; currentQuestionId: number }> {
+/** All rows of a table as they lie on the device's disk. */
+function rowsOf<T>(page: Page, table: string): Promise<T[]> {
   return page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
+    (name) =>
+      new Promise<T[]>((resolve, reject) => {
         const opening = indexedDB.open('exam-portal');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const rows = opening.result.transaction('attempts').objectStore('attempts').getAll();
+          const rows = opening.result.transaction(name).objectStore(name).getAll();
           rows.onsuccess = () => {
             opening.result.close();
-            resolve(rows.result[0]);
+            resolve(rows.result);
           };
         };
       }),
+    table,
   );
+}
+
+interface StoredAttempt {
+  deadline: number;
+  startedAt: number;
+  status: string;
+  currentQuestionId: number;
+  questionIds: number[];
+}
+
+/** The only attempt on the device. */
+export async function storedAttempt(page: Page): Promise<StoredAttempt | undefined> {
+  return (await rowsOf<StoredAttempt>(page, 'attempts'))[0];
+}
+
+/** Question number → option chosen, of the only attempt on the device. */
+export async function storedChoices(page: Page): Promise<Map<number, number | null>> {
+  const attempt = await storedAttempt(page);
+  const rows = await rowsOf<{ questionId: number; selectedOptionId: number | null }>(page, 'standings');
+  return new Map(rows.map((row) => [(attempt?.questionIds.indexOf(row.questionId) ?? -1) + 1, row.selectedOptionId]));
 }

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { Hall, storedChoices } from '../e2e/kit/hall';
+import type { Phone } from '../e2e/kit/phone';
+import { randomFrom } from './random';
+
+/** What may stand on the disk for a question: the last choice the screen called saved, or one tapped after it. */
+interface Trail {
+  acknowledged: number | null;
+  since: number[];
+}
+
+/** A choice the screen had called saved and the disk does not have. */
+export interface Loss {
+  run: number;
+  question: number;
+  acknowledged: number;
+  found: number | null;
+}
+
+export interface CrashReport {
+  runs: number;
+  taps: number;
+  acknowledged: number;
+  losses: Loss[];
+}
+
+const longestMs = 400;
+
+/**
+ * Kills the browser (kill -9) 0–400 ms after a tap, `runs` times over, each time starting it again on the deep link and comparing
+ * its disk with what the screen had acknowledged. `address` is an assessment under way on this phone; the schedule comes from `seed`.
+ */
+export async function crashRuns(phone: Phone, address: string, { seed, runs }: { seed: number; runs: number }): Promise<CrashReport> {
+  const random = randomFrom(seed);
+  const trails = new Map<number, Trail>();
+  const report: CrashReport = { runs, taps: 0, acknowledged: 0, losses: [] };
+  for (let run = 1; run <= runs; run++) {
+    const page = await phone.opens(address);
+    await tapUntilKilled(phone, page, random, trails, report);
+    await phone.on();
+    const again = await phone.opens(address);
+    await new Hall(again).isSaved();
+    report.losses.push(...lossesIn(await storedChoices(again), trails, run));
+    await again.close();
+  }
+  return report;
+}
+
+async function tapUntilKilled(
+  phone: Phone,
+  page: Page,
+  random: () => number,
+  trails: Map<number, Trail>,
+  report: CrashReport,
+): Promise<void> {
+  const hall = new Hall(page);
+  let isAlive = true;
+  const count = 1 + Math.floor(random() * 4);
+  for (let tap = 1; tap <= count && isAlive; tap++) {
+    const number = await hall.currentNumber();
+    const option = 1 + Math.floor(random() * 3);
+    const trail = trails.get(number) ?? { acknowledged: null, since: [] };
+    trails.set(number, trail);
+    const isLast = tap === count;
+    trail.since.push(option);
+    report.taps += 1;
+    const saving = hall.taps(option).then(
+      () => isAlive && acknowledge(trail, option, report),
+      () => undefined /* The browser died under the tap: nothing was acknowledged. */,
+    );
+    if (isLast) {
+      await new Promise((resolve) => setTimeout(resolve, random() * longestMs));
+      isAlive = false;
+      await phone.dies();
+    }
+    await saving;
+    if (!isLast && random() < 0.7) await hall.next();
+  }
+}
+
+function acknowledge(trail: Trail, option: number, report: CrashReport): void {
+  trail.acknowledged = option;
+  trail.since = [];
+  report.acknowledged += 1;
+}
+
+function lossesIn(stored: Map<number, number | null>, trails: Map<number, Trail>, run: number): Loss[] {
+  return [...trails].flatMap(([question, { acknowledged, since }]) => {
+    const found = stored.get(question) ?? null;
+    const isKept = found === acknowledged || (found !== null && since.includes(found));
+    return isKept || acknowledged === null ? [] : [{ run, question, acknowledged, found }];
+  });
+}
