@@ -74,7 +74,7 @@ async function tapUntilKilled(
       await phone.dies();
     }
     await saving;
-    if (!isLast && random() < 0.7) await hall.next();
+    if (!isLast && random() < 0.7) await hall.moves(random() < 0.6 ? 'Next' : 'Previous');
   }
 }
 

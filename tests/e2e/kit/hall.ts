@@ -55,6 +55,12 @@ export class Hall {
     await this.#page.getByRole('button', { name: 'Next' }).click();
   }
 
+  /** One question on or back, where there is one. */
+  async moves(way: 'Next' | 'Previous'): Promise<void> {
+    const button = this.#page.getByRole('button', { name: way });
+    if (await button.isEnabled()) await button.click();
+  }
+
   async goesTo(number: number): Promise<void> {
     await this.#page.getByRole('button', { name: 'All questions' }).click();
     await this.#page
