@@ -38,6 +38,11 @@ export default defineConfig({
       },
     }),
   ],
+  // The one worker beside sw/ reads sheets for admins: it goes by the name of their chunks.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'assets/admin-[name]-[hash].js', chunkFileNames: 'assets/admin-[name]-[hash].js' } },
+  },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -19,7 +19,6 @@ export const timeTakenGrace = 5;
 export const resultPageSize = 15;
 export const newBadgeDays = 7;
 export const instructionsPreview = 100;
-export const palette = { columnsSmall: 5, columnsLarge: 6 } as const;
 export const categoryTreeMaxHeight = '30rem';
 export const loadingHintMs = 10_000;
 export const sheetExtensions = ['.xlsx', '.xls'] as const;

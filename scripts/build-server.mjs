@@ -1,8 +1,12 @@
-// Bundles the server and its child processes into dist/server, or the folder given. Packages stay outside: they are installed anyway.
+// Bundles the server, its child processes, its writer thread and the commands into dist/server, or the folder given.
+// Packages stay outside: they are installed anyway.
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const [, , outdir = 'dist/server'] = process.argv;
+
+/** Each is `npm run NAME`. */
+const commands = ['backup', 'restore', 'role', 'results', 'rekey'];
 
 await build({
   absWorkingDir: fileURLToPath(new URL('..', import.meta.url)),
@@ -10,6 +14,8 @@ await build({
     main: 'server/main.ts',
     'emulator-process': 'server/emulator/process.ts',
     'sheet-process': 'server/sheet-process.ts',
+    'sqlite-writer': 'server/store/sqlite-writer.ts',
+    ...Object.fromEntries(commands.map((name) => [name, `server/commands/${name}.ts`])),
   },
   outdir,
   bundle: true,

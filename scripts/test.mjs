@@ -1,4 +1,5 @@
-// The one test command: style, types, build, then every test, those in a real Chromium included. Ends with one line of counts.
+// The one test command: style, types, build, then every test, those in a real Chromium included, and whether each statement of the
+// specification has a green one. Ends with one line of counts.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.mjs';
@@ -45,6 +46,7 @@ const browser = step('Browser tests', [bin('@playwright/test/cli.js'), 'test'], 
   CHROMIUM_PATH: chromium,
   PLAYWRIGHT_JSON_OUTPUT_NAME: `${out}/browser.json`,
 });
+const spec = step('Statements of the specification', ['scripts/spec.mjs', '--brief', '--table-only', out]);
 
 const read = (name) => JSON.parse(readFileSync(`${out}/${name}.json`, 'utf8'));
 const u = read('unit');
@@ -52,4 +54,4 @@ const b = read('browser').stats;
 console.log(
   `\n${u.numPassedTests + b.expected + b.flaky} passed, ${u.numFailedTests + b.unexpected} failed, ${u.numPendingTests + b.skipped} skipped`,
 );
-process.exit(unit && browser ? 0 : 1);
+process.exit(unit && browser && spec ? 0 : 1);

@@ -3,7 +3,7 @@ import type { Role } from '../contract/people';
 import type { Caller } from './handlers';
 import type { Claims } from './identity';
 import { Refusal } from './refusal';
-import { grantRole, roleOf } from './store/people';
+import { grantRole } from './store/people';
 import type { Db } from './store/store';
 
 const forbidden = () => new Refusal('forbidden', 'You may not do this.');
@@ -15,15 +15,24 @@ export function bearer(header: string | undefined): string {
   return token;
 }
 
-async function decide(db: Db, claims: Claims, adminEmails: readonly string[], now: number): Promise<Role> {
-  if (!claims.isEmailVerified || !adminEmails.includes(claims.email)) return 'user';
-  await grantRole(db, claims.uid, 'admin', now);
+/** Where it is written who may do what. */
+export interface Register {
+  db: Db;
+  /** What was decided about a person, as it stands in the database at this moment; null where nobody has. */
+  roleOf: (uid: string) => Promise<Role | null>;
+  /** Whether whoever signs in with this address, verified, is to be an admin. */
+  isAdminAddress: (email: string) => Promise<boolean>;
+}
+
+async function decide({ db, isAdminAddress }: Register, { uid, email, isEmailVerified }: Claims, now: number): Promise<Role> {
+  if (!isEmailVerified || !(await isAdminAddress(email))) return 'user';
+  await grantRole(db, uid, 'admin', now, email);
   return 'admin';
 }
 
 /** Adds the role our database knows. Whoever nobody has decided about is a user, or an admin if their verified address is listed. */
-export async function recognise(db: Db, claims: Claims, adminEmails: readonly string[], now: number): Promise<Caller> {
-  const role = (await roleOf(db, claims.uid)) ?? (await decide(db, claims, adminEmails, now));
+export async function recognise(register: Register, claims: Claims, now: number): Promise<Caller> {
+  const role = (await register.roleOf(claims.uid)) ?? (await decide(register, claims, now));
   return { ...claims, role };
 }
 

@@ -1,23 +1,38 @@
 import { maxBytes } from '../contract/limits';
 import { invalid, Refusal } from './refusal';
-import { isTooDeep } from './work/json';
+import { isTooDeep, mayHoldNul, pathOfNul } from './work/json';
 
 /** Room for the multipart frame around a file of the largest size. */
 const frameBytes = 16 * 1024;
 
 const tooLarge = (limit: number) => new Refusal('too-large', `The body may have ${limit} bytes.`);
 
+// The sender hung up half-way. Nobody reads this answer; it only must not look like a fault of ours.
+const endedEarly = () => invalid({ body: 'ended early' });
+
+/** Throws 400 for a value that neither database can keep. */
+export function demandKeepable(value: unknown): void {
+  const nul = pathOfNul(value);
+  if (nul !== null) throw invalid({ [nul]: 'holds a character that cannot be kept' });
+}
+
 async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* request.body ?? [];
   } catch {
-    // The sender hung up half-way. Nobody reads this answer; it only must not look like a fault of ours.
-    throw invalid({ body: 'ended early' });
+    throw endedEarly();
   }
 }
 
+/** What the sender says it is; NaN where it does not say. Node takes no more bytes than that. */
+function declaredSize(request: Request, limit: number): number {
+  const size = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (size > limit) throw tooLarge(limit);
+  return size;
+}
+
 async function bytesOf(request: Request, limit: number): Promise<Buffer> {
-  if (Number(request.headers.get('content-length')) > limit) throw tooLarge(limit);
+  declaredSize(request, limit);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of chunksOf(request)) {
@@ -34,16 +49,30 @@ function demandType(request: Request, wanted: string): string {
   return type;
 }
 
-/** The JSON value of a request, not yet checked against any shape. Throws 400, 413 or 415. */
-export async function jsonOf(request: Request): Promise<unknown> {
-  demandType(request, 'application/json');
-  const text = (await bytesOf(request, maxBytes.json)).toString('utf8');
-  if (isTooDeep(text)) throw invalid({ body: 'is nested too deep' });
+/** A body of known size is read at one go, which spares a hand-in a third of its time. */
+async function textOf(request: Request): Promise<string> {
+  if (Number.isNaN(declaredSize(request, maxBytes.json))) return (await bytesOf(request, maxBytes.json)).toString('utf8');
+  return request.text().catch(() => {
+    throw endedEarly();
+  });
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
     throw invalid({ body: 'is no JSON' });
   }
+}
+
+/** The JSON value of a request, not yet checked against any shape. Throws 400, 413 or 415. */
+export async function jsonOf(request: Request): Promise<unknown> {
+  demandType(request, 'application/json');
+  const text = await textOf(request);
+  if (isTooDeep(text)) throw invalid({ body: 'is nested too deep' });
+  const value = parsed(text);
+  if (mayHoldNul(text)) demandKeepable(value);
+  return value;
 }
 
 /** The one part named `file` of a multipart form. Throws 400, 413 or 415. */

@@ -1,9 +1,8 @@
 import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
 import { type CallName, calls, type HandlerArgs } from '../contract/calls';
-import { fileOf, jsonOf } from './body';
+import { demandKeepable, fileOf, jsonOf } from './body';
 import { invalid } from './refusal';
-import { pathOfNul } from './work/json';
 
 interface Shapes {
   path: string;
@@ -23,19 +22,22 @@ function faultsFrom(issues: readonly v.BaseIssue<unknown>[]): Record<string, str
 }
 
 function checked(schema: v.GenericSchema, value: unknown): unknown {
-  const nul = pathOfNul(value);
-  if (nul !== null) throw invalid({ [nul]: 'holds a character that cannot be kept' });
   const outcome = v.safeParse(schema, value);
   if (!outcome.success) throw invalid(faultsFrom(outcome.issues));
   return outcome.output;
+}
+
+function keepable(value: unknown): unknown {
+  demandKeepable(value);
+  return value;
 }
 
 /** The parts of a call, each held to the contract's shape. Throws 400 naming every field, 413 or 415. */
 export async function argsOf<N extends CallName>(name: N, request: HonoRequest): Promise<HandlerArgs<N>> {
   const { params, query, body, isUpload }: Shapes = calls[name];
   const args = {
-    ...(params && { params: checked(params, request.param()) }),
-    ...(query && { query: checked(query, request.query()) }),
+    ...(params && { params: checked(params, keepable(request.param())) }),
+    ...(query && { query: checked(query, keepable(request.query())) }),
     ...(body && { body: checked(body, await jsonOf(request.raw)) }),
     ...(isUpload && { file: await fileOf(request.raw) }),
   };

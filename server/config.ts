@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ConfigFault, type Env, flagFrom, given, listFrom, portFrom, urlFrom } from './env';
+import { ConfigFault, countFrom, type Env, flagFrom, given, listFrom, portFrom, urlFrom } from './env';
 
 /** Where the identity of callers comes from. */
 export type Identity =
@@ -21,6 +21,10 @@ export interface Config {
   identity: Identity;
   /** Origins other than our own whose pages may call the API. */
   corsOrigins: string[];
+  /** Requests a minute, and how many proxies of ours stand before us and add to `X-Forwarded-For`. */
+  limits: { perUser: number; perAddress: number; proxies: number };
+  /** Who may read `/metrics` from elsewhere; null: only this machine. */
+  metricsToken: string | null;
   seedDemo: boolean;
   logLevel: (typeof logLevels)[number];
   /** Where the built child processes lie. */
@@ -113,6 +117,12 @@ export function configFrom(env: Env): Config {
     adminEmails: emailsFrom(env),
     identity,
     corsOrigins: originsFrom(env),
+    limits: {
+      perUser: countFrom(env, 'RATE_LIMIT_USER', 600),
+      perAddress: countFrom(env, 'RATE_LIMIT_ADDRESS', 60_000),
+      proxies: countFrom(env, 'TRUSTED_PROXIES', 0),
+    },
+    metricsToken: given(env, 'METRICS_TOKEN') ?? null,
     seedDemo: flagFrom(env, 'SEED_DEMO', isEmulated),
     logLevel: levelFrom(env, isEmulated ? 'warn' : 'info'),
     builtDir,

@@ -16,6 +16,13 @@ export function portFrom(env: Env, name: string, byDefault: number): number {
   throw new ConfigFault(`${name} must be a port from 1 to 65535, not "${text}".`);
 }
 
+/** A whole number of 0 or more. */
+export function countFrom(env: Env, name: string, byDefault: number): number {
+  const text = given(env, name) ?? String(byDefault);
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new ConfigFault(`${name} must be a whole number, not "${text}".`);
+}
+
 /** Yes or no, in the usual spellings. */
 export function flagFrom(env: Env, name: string, byDefault: boolean): boolean {
   const text = given(env, name)?.toLowerCase();

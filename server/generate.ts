@@ -21,9 +21,11 @@ function tooFew({ subject, needed, found }: Shortage, field: string): Refusal {
 }
 
 async function drawn(tx: Tx, subjects: WantedSubject[], random: () => number): Promise<number[][]> {
+  // Of this many for each, the others of the paper can take all but what is needed: more would change nothing but the time it takes.
+  const enough = subjects.reduce((sum, subject) => sum + subject.numberOfQuestions, 0);
   const wishes = [];
   for (const { name, numberOfQuestions, categoryIds } of subjects)
-    wishes.push({ subject: name, needed: numberOfQuestions, candidates: await questionIdsBelow(tx, categoryIds) });
+    wishes.push({ subject: name, needed: numberOfQuestions, candidates: await questionIdsBelow(tx, categoryIds, enough) });
   const outcome = draw(wishes, random);
   if ('shortage' in outcome) throw tooFew(outcome.shortage, subjects[outcome.shortage.position]?.field ?? 'subjects');
   return outcome.drawn;

@@ -1,5 +1,6 @@
 import type { CallName, HandlerArgs, ReplyBody } from '../contract/calls';
 import type { Role } from '../contract/people';
+import type { FilingDesk } from './filing';
 import { bankHandlers } from './handlers/bank';
 import { examHandlers } from './handlers/exams';
 import { generateHandlers } from './handlers/generate';
@@ -21,6 +22,9 @@ export interface Caller extends Claims {
 export interface Tools {
   store: Store;
   papers: Papers;
+  filingDesk: FilingDesk;
+  /** Hears of every submission that is acknowledged. */
+  filed: () => void;
   readSheet: ReadSheet;
   /** Epoch milliseconds. */
   now: () => number;

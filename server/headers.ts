@@ -24,7 +24,7 @@ function policy(identity: Identity): string {
   ].join('; ');
 }
 
-/** Headers of every reply, page or API. `same-origin-allow-popups`: Google's sign-in popup needs its opener. */
+/** Headers of every page. `same-origin-allow-popups`: Google's sign-in popup needs its opener. */
 export function securityHeaders(identity: Identity): Record<string, string> {
   return {
     'Content-Security-Policy': policy(identity),
@@ -33,6 +33,14 @@ export function securityHeaders(identity: Identity): Record<string, string> {
     'X-Content-Type-Options': 'nosniff',
   };
 }
+
+/** Headers of every reply of the API: nothing in it is a page. */
+export const apiHeaders: Record<string, string> = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
 
 /** For those who came by https; one year. */
 export const strictTransport = 'max-age=31536000; includeSubDomains';

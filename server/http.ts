@@ -1,40 +1,46 @@
-import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
 import { type CallName, calls } from '../contract/calls';
-import { admitRole, admitUid, bearer, recognise } from './admission';
+import { adminAddresses } from './admin-addresses';
+import { admitRole, admitUid, bearer, type Register, recognise } from './admission';
 import { argsOf } from './check';
 import type { Config } from './config';
+import { framed, gated } from './frame';
+import type { Gate } from './gate';
+import { gathered } from './gathered';
 import { type Handlers, handlersWith, type Tools } from './handlers';
-import { cameByHttps, securityHeaders, strictTransport } from './headers';
 import type { Identify } from './identity';
+import type { Metrics } from './metrics';
+import { documented } from './openapi/serve';
+import { operations } from './operation';
 import { pageConfig } from './page-config';
 import { Refusal, unavailable } from './refusal';
-import { refuse, replyWith } from './reply';
+import { type Asked, json, refuse, replyWith } from './reply';
 import { isOutage } from './store/outage';
+import { rolesIn } from './store/people';
 
 /** What the API is made of. */
 export interface Parts extends Tools {
-  config: Pick<Config, 'identity' | 'adminEmails' | 'corsOrigins'>;
+  config: Pick<Config, 'identity' | 'adminEmails' | 'corsOrigins' | 'metricsToken'>;
+  gate: Gate;
+  metrics: Metrics;
   identify: Identify;
   log: Logger;
 }
 
-type Env = { Variables: { requestId: string; call: CallName } };
-
-/** identify → may they? → check → handle → reply; matching has been done by the path. */
-function serve(name: CallName, parts: Parts, handlers: Handlers) {
+/** identify → has room? → may they? → check → handle → reply; matching has been done by the path. */
+function serve(name: CallName, { identify, gate, now }: Parts, register: Register, handlers: Handlers) {
   const { who } = calls[name];
   const handle = handlers[name] as (args: unknown, caller: unknown) => Promise<unknown>;
-  return async (c: Context<Env>): Promise<Response> => {
+  return async (c: Context<Asked>): Promise<Response> => {
     c.set('call', name);
-    const claims = await parts.identify(bearer(c.req.header('authorization')));
-    const caller = await recognise(parts.store.db, claims, parts.config.adminEmails, parts.now());
+    const claims = await identify(bearer(c.req.header('authorization')));
+    gate.admit(claims.uid);
+    const caller = await recognise(register, claims, now());
     admitRole(who, caller.role);
     const args = await argsOf(name, c.req);
     admitUid(who, caller, args as Parameters<typeof admitUid>[2]);
-    c.header('Cache-Control', 'no-store');
     return replyWith(c, await handle(args, caller));
   };
 }
@@ -53,24 +59,6 @@ function byPrecision(): CallName[] {
   return (Object.keys(calls) as CallName[]).toSorted((a, b) => parameters(a) - parameters(b));
 }
 
-function dressed(app: Hono<Env>, { config, log }: Parts): void {
-  const headers = Object.entries(securityHeaders(config.identity));
-  app.use(async (c, next) => {
-    const began = performance.now();
-    c.set('requestId', randomUUID());
-    for (const [name, value] of headers) c.header(name, value);
-    c.header('X-Request-Id', c.get('requestId'));
-    if (cameByHttps(c.req.header('x-forwarded-proto'))) c.header('Strict-Transport-Security', strictTransport);
-    await next();
-    // The call's name and not its path, which may hold a uid.
-    log.info(
-      { requestId: c.get('requestId'), call: c.get('call'), status: c.res.status, ms: Math.round(performance.now() - began) },
-      'replied',
-    );
-  });
-  if (config.corsOrigins.length > 0) app.use('/api/*', allowing(config.corsOrigins));
-}
-
 const allowing = (origin: string[]) =>
   cors({
     origin,
@@ -79,13 +67,19 @@ const allowing = (origin: string[]) =>
     exposeHeaders: ['Date', 'ETag', 'Retry-After'],
   });
 
-/** The API below `/api` and `/config.json`; `app.request` answers without a port. */
-export function apiOf(parts: Parts): Hono<Env> {
-  const app = new Hono<Env>();
+/** The API below `/api`, `/config.json` and what operators look at; `app.request` answers without a port. */
+export function apiOf(parts: Parts): Hono<Asked> {
+  const app = new Hono<Asked>();
+  const { store, config } = parts;
   const handlers = handlersWith(parts);
-  dressed(app, parts);
-  for (const name of byPrecision()) app.on(calls[name].method, `/api${calls[name].path}`, serve(name, parts, handlers));
-  app.get('/config.json', (c) => c.json(pageConfig(parts.config.identity), 200, { 'Cache-Control': 'no-cache' }));
+  const register = { db: store.db, roleOf: gathered(rolesIn(store.db)), isAdminAddress: adminAddresses(store.db, config.adminEmails) };
+  app.use(framed(parts));
+  if (config.corsOrigins.length > 0) app.use('/api/*', allowing(config.corsOrigins));
+  app.use('/api/*', gated(parts));
+  operations(app, parts);
+  documented(app);
+  for (const name of byPrecision()) app.on(calls[name].method, `/api${calls[name].path}`, serve(name, parts, register, handlers));
+  app.get('/config.json', (c) => json(c, pageConfig(config.identity), 200, { 'Cache-Control': 'no-cache' }));
   app.notFound((c) => refuse(c, new Refusal('not-found', 'There is no such call.')));
   app.onError((fault, c) => refuse(c, refusalFrom(fault, parts.log, c.get('requestId'))));
   return app;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   createRemoteJWKSet,
   errors,
@@ -70,14 +70,14 @@ type Verify = (token: string) => Promise<JWTPayload>;
 function remembering(verify: Verify): Identify {
   const known = new LRUCache<string, Claims>({ max: cacheSize });
   return async (token) => {
-    const hash = createHash('sha256').update(token).digest('base64');
-    const hit = known.get(hash);
+    const key = hash('sha256', token, 'base64');
+    const hit = known.get(key);
     if (hit !== undefined) return hit;
     try {
       const payload = await verify(token);
       const claims = claimsFrom(payload);
       const ttl = Math.floor((payload.exp ?? 0) * 1000 - Date.now());
-      if (ttl > 0) known.set(hash, claims, { ttl });
+      if (ttl > 0) known.set(key, claims, { ttl });
       return claims;
     } catch (fault) {
       throw refusalFrom(fault);

@@ -4,18 +4,23 @@ import { type Sealed, seal } from './sealed';
 import { answerKeyById, paperById } from './store/assessments';
 import type { Store } from './store/store';
 import type { AnswerKey, FrozenPaper } from './work/freeze';
+import { type Bounds, boundsOf } from './work/hand-in';
 
-/** A paper with its key, for marking. */
+/** A paper with its key and what a submission of it may say, for marking. */
 export interface Marked {
   paper: FrozenPaper;
   key: AnswerKey;
+  /** Of the key. */
+  version: number;
+  bounds: Bounds;
 }
 
-/** Frozen papers, kept in memory as they are needed. Null where there is no such assessment. */
+/** Papers, kept in memory as they are needed. Null where there is no such assessment. */
 export interface Papers {
   /** Ready bytes for learners; holds no key. */
   sealed(id: number): Promise<Sealed<Paper> | null>;
-  marked(id: number): Promise<Marked | null>;
+  /** With a key of this version or a later one. */
+  marked(id: number, version?: number): Promise<Marked | null>;
 }
 
 const sealedBytes = 64 * 1024 * 1024;
@@ -28,10 +33,10 @@ async function sealPaper(store: Store, id: number): Promise<Sealed<Paper> | unde
 
 async function withKey(store: Store, id: number): Promise<Marked | undefined> {
   const [paper, key] = [await paperById(store.db, id), await answerKeyById(store.db, id)];
-  return paper === null || key === null ? undefined : { paper, key };
+  return paper === null || key === null ? undefined : { paper, ...key, bounds: boundsOf(paper) };
 }
 
-/** Papers never change once made, so what is kept never grows stale. Learners who ask at the same moment share one look into the database. */
+/** Papers never change once made, so what is kept never grows stale; a key may be corrected, and who knows of that says so. Learners who ask at the same moment share one look into the database. */
 export function openPapers(store: Store): Papers {
   const sealed = new LRUCache<number, Sealed<Paper>>({
     maxSize: sealedBytes,
@@ -41,6 +46,10 @@ export function openPapers(store: Store): Papers {
   const marked = new LRUCache<number, Marked>({ max: markedPapers, fetchMethod: (id) => withKey(store, id) });
   return {
     sealed: async (id) => (await sealed.fetch(id)) ?? null,
-    marked: async (id) => (await marked.fetch(id)) ?? null,
+    async marked(id, version = 0) {
+      const kept = await marked.fetch(id);
+      if (kept === undefined || kept.version >= version) return kept ?? null;
+      return (await marked.fetch(id, { forceRefresh: true })) ?? null;
+    },
   };
 }

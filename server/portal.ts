@@ -1,16 +1,15 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { destination, type Logger, pino } from 'pino';
+import { destination, type Logger } from 'pino';
 import type { Config } from './config';
 import { type Emulator, startEmulator } from './emulator';
 import { securityHeaders } from './headers';
 import { apiOf } from './http';
-import { emulatorIdentity, firebaseIdentity } from './identity';
 import { listen } from './listen';
-import { openPapers } from './papers';
+import { openLog } from './log';
+import { partsOf } from './parts';
 import { plantAccounts } from './seed/accounts';
 import { plant } from './seed/plant';
-import { sheetReader } from './sheets';
 import { staticFiles } from './static';
 import { openStore } from './store/open';
 import type { Store } from './store/store';
@@ -26,19 +25,18 @@ export interface Portal {
 
 type Closing = () => Promise<void>;
 
-const starting: RequestListener = (_, response) => {
+const starting: RequestListener = ({ url }, response) => {
+  if (url === '/healthz') return void response.end('{"status":"alive"}');
   response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
   response.end(JSON.stringify({ code: 'unavailable', message: 'The portal is starting.' }));
 };
 
 function answering(config: Config, store: Store, log: Logger): RequestListener {
   const { identity } = config;
-  const identify = identity.kind === 'emulator' ? emulatorIdentity(identity.projectId) : firebaseIdentity(identity.projectId);
-  const tools = { store, papers: openPapers(store), readSheet: sheetReader(config.builtDir), now: Date.now, random: Math.random };
-  const api = getRequestListener(apiOf({ ...tools, config, identify, log }).fetch);
+  const api = getRequestListener(apiOf(partsOf(config, store, log)).fetch);
   const pages = staticFiles(config.clientDir, securityHeaders(identity));
   return (request, response) => {
-    const isApi = /^\/(api(\/|\?|$)|config\.json(\?|$))/.test(request.url ?? '');
+    const isApi = /^\/(api(\/|\?|$)|(config\.json|healthz|readyz|metrics)(\?|$))/.test(request.url ?? '');
     if (isApi) void api(request, response);
     else pages(request, response);
   };
@@ -61,7 +59,7 @@ async function closeAll(closings: Closing[]): Promise<void> {
 
 /** Every part in its order; what has been opened is handed to `opened` at once, so that a failure further on can close it. */
 async function compose(config: Config, opened: (close: Closing) => void): Promise<Omit<Portal, 'close'>> {
-  const log = pino({ level: config.logLevel }, destination(2));
+  const log = openLog(config.logLevel, destination(2));
   let listener = starting;
   // The port first: whether it is free should not take seconds to hear.
   const server = await listen((request, response) => listener(request, response), config);

@@ -5,15 +5,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+type Bytes = Buffer<ArrayBuffer>;
+
 /** A reply that never changes: its bytes, made once, in every encoding that browsers take. `T` is the shape that was sealed. */
 export class Sealed<T> {
   declare readonly shape: T;
   readonly etag: string;
-  readonly plain: Buffer;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
+  readonly plain: Bytes;
+  readonly br: Bytes;
+  readonly gzip: Bytes;
 
-  constructor(plain: Buffer, br: Buffer, gzip: Buffer) {
+  constructor(plain: Bytes, br: Bytes, gzip: Bytes) {
     // Weak: one tag for the same words in different encodings.
     this.etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
     this.plain = plain;
@@ -27,7 +29,7 @@ export class Sealed<T> {
   }
 
   /** The smallest form the reader takes. */
-  for(acceptEncoding: string): { bytes: Buffer; encoding: string | null } {
+  for(acceptEncoding: string): { bytes: Bytes; encoding: string | null } {
     if (/\bbr\b/.test(acceptEncoding)) return { bytes: this.br, encoding: 'br' };
     if (/\bgzip\b/.test(acceptEncoding)) return { bytes: this.gzip, encoding: 'gzip' };
     return { bytes: this.plain, encoding: null };

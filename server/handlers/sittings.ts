@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Submission } from '../../contract/assessment';
 import type { Caller, Handlers, Tools } from '../handlers';
 import type { Marked } from '../papers';
 import { invalid, Refusal } from '../refusal';
 import { assessmentsOpenTo } from '../store/assessments';
-import { type Filing, file, resultOf, resultsOf } from '../store/submissions';
+import type { Filing } from '../store/filing';
+import { resultOf, resultsOf } from '../store/submissions';
 import { grade, review } from '../work/grade';
 import { canonical, submissionFaults } from '../work/hand-in';
 
@@ -12,13 +13,13 @@ type Served = Pick<Handlers, 'getAvailable' | 'getPaper' | 'submit' | 'getResult
 
 const noAssessment = () => new Refusal('not-found', 'There is no such assessment.');
 
-function filingOf(submission: Submission, { key }: Marked, caller: Caller, now: number): Filing {
+function filingOf(submission: Submission, { key, version }: Marked, caller: Caller, now: number): Filing {
   const body = canonical(submission);
   const marks = grade(key, submission.answers);
   return {
     uid: caller.uid,
     assessment_id: submission.assessmentId,
-    body_hash: createHash('sha256').update(body).digest('base64'),
+    body_hash: hash('sha256', body, 'base64'),
     body_json: body,
     submitted_at: now,
     time_taken: submission.timeTaken,
@@ -27,11 +28,12 @@ function filingOf(submission: Submission, { key }: Marked, caller: Caller, now: 
     wrong_answers: marks.wrongAnswers,
     unattempted: marks.unattempted,
     is_preview: caller.role === 'admin' ? 1 : 0,
+    key_version: version,
   };
 }
 
 /** A learner's way: what can be sat, the paper, handing in, the result. */
-export function sittingHandlers({ store, papers, now }: Tools): Served {
+export function sittingHandlers({ store, papers, filingDesk, filed, now }: Tools): Served {
   return {
     getAvailable: (_, caller) => assessmentsOpenTo(store.db, caller.uid),
 
@@ -44,15 +46,17 @@ export function sittingHandlers({ store, papers, now }: Tools): Served {
     async submit({ params, body }, caller) {
       const marked = await papers.marked(params.id);
       if (marked === null) throw noAssessment();
-      const faults = submissionFaults(marked.paper, params.id, body);
+      const faults = submissionFaults(marked.bounds, params.id, body);
       if (Object.keys(faults).length > 0) throw invalid(faults);
-      const filed = await file(store.db, filingOf(body, marked, caller, now()));
-      if (filed.verdict === 'differs') throw new Refusal('already-submitted', 'Another submission for this assessment is filed already.');
-      return { assessmentId: params.id, submitted: true as const, submittedAt: new Date(filed.submittedAt).toISOString() };
+      const outcome = await filingDesk.add(filingOf(body, marked, caller, now()));
+      if (outcome.verdict === 'differs') throw new Refusal('already-submitted', 'Another submission for this assessment is filed already.');
+      filed();
+      return { assessmentId: params.id, submitted: true as const, submittedAt: new Date(outcome.submittedAt).toISOString() };
     },
 
     async getResult({ params }, caller) {
-      const [marked, result] = [await papers.marked(params.id), await resultOf(store.db, caller.uid, params.id)];
+      const result = await resultOf(store.db, caller.uid, params.id);
+      const marked = await papers.marked(params.id, result?.keyVersion);
       if (marked === null || result === null) throw new Refusal('not-found', 'There is no result of yours for this assessment.');
       const { answers } = JSON.parse(result.bodyJson) as Submission;
       return { ...result.summary, questions: review(marked.paper, marked.key, answers) };

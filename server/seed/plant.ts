@@ -1,9 +1,9 @@
+import { type CategoryIndex, categoryIndex } from '../../contract/category-index';
 import { generate } from '../generate';
 import { allCategories, insertCategory } from '../store/categories';
 import { type ExamRow, examById, insertExam } from '../store/exams';
 import { insertQuestions } from '../store/questions';
 import type { Store, Tx } from '../store/store';
-import { type CategoryIndex, categoryIndex } from '../work/category-index';
 import { treeFrom } from '../work/tree';
 import { categories } from './categories';
 import { assessments, exam } from './exam';

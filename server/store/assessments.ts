@@ -74,8 +74,14 @@ export async function paperById(db: Db, id: number): Promise<FrozenPaper | null>
   return row === undefined ? null : (JSON.parse(row.paper_json) as FrozenPaper);
 }
 
-/** The key of an assessment, for marking and for results only. */
-export async function answerKeyById(db: Db, id: number): Promise<AnswerKey | null> {
-  const row = await db.selectFrom('answer_keys').select('key_json').where('assessment_id', '=', id).executeTakeFirst();
-  return row === undefined ? null : (JSON.parse(row.key_json) as AnswerKey);
+/** The key of an assessment as it stands, for marking and for results only. */
+export async function answerKeyById(db: Db, id: number): Promise<{ key: AnswerKey; version: number } | null> {
+  const row = await db.selectFrom('answer_keys').select(['key_json', 'version']).where('assessment_id', '=', id).executeTakeFirst();
+  return row === undefined ? null : { key: JSON.parse(row.key_json) as AnswerKey, version: row.version };
+}
+
+/** Which key each of these assessments has by now. */
+export async function keyVersions(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('answer_keys').select(['assessment_id', 'version']).where('assessment_id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.assessment_id, row.version]));
 }

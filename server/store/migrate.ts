@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { migrations } from './migrations';
+import { type Migration, migrations } from './migrations';
 import type { Store } from './store';
 
 /** `create table if not exists` is no atomic act in PostgreSQL: of two processes one may see the other's half. It finds the table at the next try. */
@@ -14,9 +14,7 @@ async function ensureTable(store: Store, triesLeft = 5): Promise<void> {
 }
 
 /** Claims the step by its row; a second process waits for the first one's commit, finds the row, and passes. */
-function step(store: Store, id: number): Promise<void> {
-  const migration = migrations[id];
-  if (migration === undefined) throw new RangeError(`There is no migration ${id}.`);
+function step(store: Store, id: number, migration: Migration): Promise<void> {
   return store.atomically(async (tx) => {
     const claimed = await tx
       .insertInto('migrations')
@@ -28,10 +26,10 @@ function step(store: Store, id: number): Promise<void> {
   });
 }
 
-/** Brings the database to this version's schema. Any number of processes may do so at once; each step happens once. */
-export async function migrate(store: Store): Promise<void> {
+/** Brings the database to this version's schema. Any number of processes may do so at once; each step happens once. `steps` is given in tests. */
+export async function migrate(store: Store, steps: readonly Migration[] = migrations): Promise<void> {
   await ensureTable(store);
   const done = await store.db.selectFrom('migrations').select('id').execute();
   const known = new Set(done.map((row) => row.id));
-  for (const id of migrations.keys()) if (!known.has(id)) await step(store, id);
+  for (const [id, migration] of steps.entries()) if (!known.has(id)) await step(store, id, migration);
 }

@@ -1,16 +1,18 @@
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { Tables } from './schema';
 import type { Engine } from './store';
 
 type Db = Kysely<Tables>;
 
-interface Migration {
+/** A step of the schema. */
+export interface Migration {
   name: string;
   up: (db: Db, engine: Engine) => Promise<unknown>;
 }
 
 const big = sql`bigint`;
 const real = sql`double precision`;
+const fromZero = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
 
 /** SQLite only counts a column named exactly `integer primary key`; PostgreSQL's kin count with identity columns and stay below 2^53. */
 const withId = <C extends string>(table: CreateTableBuilder<C>, engine: Engine) =>
@@ -144,5 +146,54 @@ export const migrations: readonly Migration[] = [
         .addColumn('is_preview', 'integer', (c) => c.notNull())
         .addPrimaryKeyConstraint('submissions_key', ['uid', 'assessment_id'])
         .execute(),
+  },
+  {
+    name: 'which key it is',
+    up: (db) => db.schema.alterTable('answer_keys').addColumn('version', 'integer', fromZero).execute(),
+  },
+  {
+    name: 'which key marked it',
+    up: (db) => db.schema.alterTable('submissions').addColumn('key_version', 'integer', fromZero).execute(),
+  },
+  {
+    name: 'corrections of keys',
+    up: (db) =>
+      db.schema
+        .createTable('corrections')
+        .addColumn('assessment_id', big, (c) => c.notNull().references('assessments.id'))
+        .addColumn('version', 'integer', (c) => c.notNull())
+        .addColumn('question_id', big, (c) => c.notNull())
+        .addColumn('from_option', 'integer', (c) => c.notNull())
+        .addColumn('to_option', 'integer', (c) => c.notNull())
+        .addColumn('corrected_at', big, (c) => c.notNull())
+        .addPrimaryKeyConstraint('corrections_key', ['assessment_id', 'version'])
+        .execute(),
+  },
+  {
+    name: 'submissions marked again',
+    up: (db) =>
+      db.schema
+        .createTable('remarks')
+        .addColumn('assessment_id', big, (c) => c.notNull().references('assessments.id'))
+        .addColumn('uid', 'text', (c) => c.notNull())
+        .addColumn('version', 'integer', (c) => c.notNull())
+        .addColumn('score_before', real, (c) => c.notNull())
+        .addColumn('score_after', real, (c) => c.notNull())
+        .addColumn('marked_at', big, (c) => c.notNull())
+        .addPrimaryKeyConstraint('remarks_key', ['assessment_id', 'uid', 'version'])
+        .execute(),
+  },
+  {
+    name: 'admins by address',
+    up: (db) =>
+      db.schema
+        .createTable('admin_addresses')
+        .addColumn('email', 'text', (c) => c.primaryKey())
+        .addColumn('granted_at', big, (c) => c.notNull())
+        .execute(),
+  },
+  {
+    name: 'the address that made somebody an admin',
+    up: (db) => db.schema.alterTable('people').addColumn('role_email', 'text').execute(),
   },
 ];

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { isComplete, type Profile, type ProfileDraft, type Role } from '../../contract/people';
 import type { PeopleTable } from './schema';
 import type { Db } from './store';
+import { wordedOnce } from './words';
 
 const nobody = { first_name: '', last_name: '', email: '', phone: '', location: '', has_profile: 0 };
 
@@ -11,12 +12,25 @@ export async function roleOf(db: Db, uid: string): Promise<Role | null> {
   return row?.role ?? null;
 }
 
-/** Decides a person's role; their profile stays. */
-export async function grantRole(db: Db, uid: string, role: Role, now: number): Promise<void> {
+/** What was decided about several people's roles; those nobody has decided about are left out. */
+export function rolesIn(db: Db): (uids: readonly string[]) => Promise<Map<string, Role>> {
+  const query = wordedOnce<string, { uid: string; role: Role | null }>(
+    (uids) => db.selectFrom('people').select(['uid', 'role']).where('uid', 'in', uids),
+    (uid) => [uid],
+  );
+  return async (uids) => {
+    const { rows } = await db.executeQuery(query(uids));
+    return new Map(rows.flatMap(({ uid, role }) => (role === null ? [] : [[uid, role]])));
+  };
+}
+
+/** Decides a person's role; their profile stays. `email` is the verified address that decided it, if one did. */
+export async function grantRole(db: Db, uid: string, role: Role, now: number, email: string | null = null): Promise<void> {
+  const decided = { role, role_email: email, updated_at: now };
   await db
     .insertInto('people')
-    .values({ ...nobody, uid, role, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.column('uid').doUpdateSet({ role, updated_at: now }))
+    .values({ ...nobody, ...decided, uid, created_at: now })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(decided))
     .execute();
 }
 
@@ -44,7 +58,7 @@ export async function saveProfile(db: Db, draft: ProfileDraft, now: number): Pro
   };
   const row = await db
     .insertInto('people')
-    .values({ ...filled, uid: draft.uid, role: null, created_at: now })
+    .values({ ...filled, uid: draft.uid, role: null, role_email: null, created_at: now })
     .onConflict((conflict) => conflict.column('uid').doUpdateSet(filled))
     .returningAll()
     .executeTakeFirstOrThrow();

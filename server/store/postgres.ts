@@ -9,9 +9,11 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === bigintOid ? Number : pg.types.getTypeParser(oid, format)),
 };
 
-/** A PostgreSQL database, or one of its kin. `lost` hears of connections that broke while idle; the pool replaces them. */
+/** A PostgreSQL database, or one of its kin. `lost` hears of connections that broke; the pool replaces them. */
 export function openPostgres(url: string, lost: (fault: Error) => void): Store {
   const pool = new pg.Pool({ connectionString: url, max: 20, types, connectionTimeoutMillis: 5_000 });
   pool.on('error', lost);
+  // The pool listens to idle connections only: one that breaks while it is lent out would end the process, whatever its query says.
+  pool.on('connect', (client) => client.on('error', lost));
   return storeOver('postgres', new Kysely({ dialect: new PostgresDialect({ pool }) }));
 }

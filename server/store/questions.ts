@@ -66,8 +66,8 @@ export async function allQuestions(db: Db): Promise<Question[]> {
   }));
 }
 
-/** Ids of the questions in these categories and all below them, each once. */
-export async function questionIdsBelow(db: Db, categoryIds: readonly number[]): Promise<number[]> {
+/** Ids of at most so many questions in these categories and all below them, each once, drawn at random where there are more. */
+export async function questionIdsBelow(db: Db, categoryIds: readonly number[], atMost: number): Promise<number[]> {
   const rows = await db
     .withRecursive('below(id)', (cte) =>
       cte
@@ -76,11 +76,17 @@ export async function questionIdsBelow(db: Db, categoryIds: readonly number[]): 
         .where('categories.id', 'in', categoryIds)
         .union(cte.selectFrom('categories').innerJoin('below', 'below.id', 'categories.parent_id').select('categories.id')),
     )
-    .selectFrom('question_categories')
-    .where('category_id', 'in', (inside) => inside.selectFrom('below').select('below.id'))
+    .selectFrom((inside) =>
+      inside
+        .selectFrom('question_categories')
+        .where('category_id', 'in', (deeper) => deeper.selectFrom('below').select('below.id'))
+        .select('question_id')
+        .distinct()
+        .as('found'),
+    )
     .select('question_id')
-    .distinct()
-    .orderBy('question_id')
+    .orderBy(sql`random()`)
+    .limit(atMost)
     .execute();
   return rows.map((row) => row.question_id);
 }

@@ -15,6 +15,8 @@ export interface PeopleTable {
   location: string;
   /** 0: known by role only, no profile saved. */
   has_profile: number;
+  /** The verified address that the role was granted for, or null. */
+  role_email: string | null;
   created_at: number;
   updated_at: number;
 }
@@ -77,6 +79,8 @@ export interface AssessmentsTable {
 export interface AnswerKeysTable {
   assessment_id: number;
   key_json: string;
+  /** Rises with every correction. */
+  version: Generated<number>;
 }
 
 export interface SubmissionsTable {
@@ -93,6 +97,35 @@ export interface SubmissionsTable {
   unattempted: number;
   /** 1: an admin's trial run, which counts nowhere. */
   is_preview: number;
+  /** Of the key that marked it. */
+  key_version: number;
+}
+
+/** A key corrected after the assessment was made. */
+export interface CorrectionsTable {
+  assessment_id: number;
+  /** Of the key from then on. */
+  version: number;
+  question_id: number;
+  from_option: number;
+  to_option: number;
+  corrected_at: number;
+}
+
+/** What a correction made of one submission. */
+export interface RemarksTable {
+  assessment_id: number;
+  uid: string;
+  version: number;
+  score_before: number;
+  score_after: number;
+  marked_at: number;
+}
+
+/** Whoever signs in with one of these, verified, becomes an admin; lower case. */
+export interface AdminAddressesTable {
+  email: string;
+  granted_at: number;
 }
 
 export interface MigrationsTable {
@@ -111,5 +144,8 @@ export interface Tables {
   assessments: AssessmentsTable;
   answer_keys: AnswerKeysTable;
   submissions: SubmissionsTable;
+  corrections: CorrectionsTable;
+  remarks: RemarksTable;
+  admin_addresses: AdminAddressesTable;
   migrations: MigrationsTable;
 }

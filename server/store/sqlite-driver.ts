@@ -1,32 +1,19 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type Libsql from 'libsql';
-import { LRUCache } from 'lru-cache';
-
-type Statement = Libsql.Statement<unknown[]>;
-
-const isBindable = (value: unknown) => value === null || ['string', 'number', 'bigint'].includes(typeof value);
-
-/** libsql aborts the whole process when it is handed a boolean, so every value is looked at before it goes down. */
-function demandBindable(values: readonly unknown[]): void {
-  const at = values.findIndex((value) => !isBindable(value));
-  if (at >= 0) throw new TypeError(`SQLite cannot bind a ${typeof values[at]}.`);
-}
+import { statementsOf } from './sqlite-statements';
 
 class Connection implements DatabaseConnection {
   readonly #database: Libsql.Database;
-  readonly #prepared: LRUCache<string, Statement>;
+  readonly #run: ReturnType<typeof statementsOf>;
 
   constructor(database: Libsql.Database) {
     this.#database = database;
-    this.#prepared = new LRUCache<string, Statement>({ max: 200, memoMethod: (text) => database.prepare(text) });
+    this.#run = statementsOf(database);
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    demandBindable(parameters);
-    const statement = this.#prepared.memo(sql);
-    if (statement.reader) return { rows: statement.all([...parameters]) as R[] };
-    const { changes } = statement.run([...parameters]);
-    return { rows: [], numAffectedRows: BigInt(changes) };
+    const { rows, changes } = this.#run(sql, parameters);
+    return { rows: rows as R[], numAffectedRows: BigInt(changes) };
   }
 
   run(text: string): void {

@@ -1,6 +1,8 @@
 import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import Libsql from 'libsql';
+import type Libsql from 'libsql';
 import { SqliteDriver } from './sqlite-driver';
+import { openDatabase } from './sqlite-statements';
+import { startWriter } from './sqlite-thread';
 import { type Store, storeOver } from './store';
 
 const dialectOver = (database: Libsql.Database): Dialect => ({
@@ -10,10 +12,17 @@ const dialectOver = (database: Libsql.Database): Dialect => ({
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
 
-/** The embedded database in one file. A commit is on the disk (fsync) before it is answered. */
-export function openSqlite(file: string): Store {
-  const database = new Libsql(file);
-  // The time-out first: turning WAL on needs the file alone, and other processes may be starting on it.
-  for (const setting of ['busy_timeout = 5000', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) database.pragma(setting);
-  return storeOver('sqlite', new Kysely({ dialect: dialectOver(database) }));
+/** The embedded database in one file. With `builtDir`, where the built writer lies, `write` has a thread of its own; without, it blocks this one. */
+export function openSqlite(file: string, builtDir?: string): Store {
+  const store = storeOver('sqlite', new Kysely({ dialect: dialectOver(openDatabase(file)) }));
+  if (builtDir === undefined) return store;
+  const writer = startWriter(file, builtDir);
+  return {
+    ...store,
+    write: async <R>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) => (await writer.write(sql, parameters)) as R[],
+    async close() {
+      await writer.close();
+      await store.close();
+    },
+  };
 }

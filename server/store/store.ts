@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { CompiledQuery, Kysely, Transaction } from 'kysely';
 import type { Tables } from './schema';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -12,6 +12,10 @@ export interface Store {
   db: Db;
   /** Runs `work` in one transaction; again from its start where the database says that two transactions met (so it must have no effect outside). */
   atomically<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs one statement by itself and answers its rows once its commit is durable. How many may run at once is `writesAtOnce`. */
+  write<R>(query: CompiledQuery<R>): Promise<R[]>;
+  /** SQLite has one writer; PostgreSQL commits a few together. */
+  writesAtOnce: number;
   close(): Promise<void>;
 }
 
@@ -33,5 +37,12 @@ export function storeOver(engine: Engine, db: Db): Store {
       return attempt(work, tries + 1);
     }
   };
-  return { engine, db, atomically: (work) => attempt(work, 1), close: () => db.destroy() };
+  return {
+    engine,
+    db,
+    atomically: (work) => attempt(work, 1),
+    write: async (query) => (await db.executeQuery(query)).rows,
+    writesAtOnce: engine === 'sqlite' ? 1 : 4,
+    close: () => db.destroy(),
+  };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { missingColumns, readSheetRows } from '../../../server/work/sheet';
+import { faultSentence, readTable, tableFault } from '../../contract/sheet';
+import type { Cell } from '../../contract/sheet-cells';
 
 const leaf = (id: number, name: string, parentId: number | null) => ({ id, name, parentId, subcategories: [] });
 const tree = [
@@ -23,7 +24,15 @@ const row = (changes: Record<number, string> = {}) =>
   ['What is light?', 'Science / Physics', 'Easy', 'English', 'a, b', 'A wave', 'A fish', '', '1', 'It bends.', 'x'].map(
     (cell, at) => changes[at] ?? cell,
   );
-const read = (...rows: string[][]) => readSheetRows([header, ...rows], tree);
+/** What a table amounts to: its good rows, and what is said of the others. */
+const read = (...rows: Cell[][]) => {
+  const all = [...readTable([header, ...rows], tree)];
+  return {
+    total: all.length,
+    drafts: all.flatMap((each) => ('draft' in each ? [each.draft] : [])),
+    errors: all.flatMap((each) => ('faults' in each ? each.faults.map((fault) => faultSentence(each.row, fault)) : [])),
+  };
+};
 
 describe('a sheet', () => {
   it('becomes questions as the form makes them', () => {
@@ -73,8 +82,12 @@ describe('a sheet', () => {
     ['Row 2, Correct option: option 3 is empty.', { 8: 'C' }],
     ['Row 2, Category: "Fishing" is not a category.', { 1: 'Fishing' }],
     ['Row 2, Category: "Basics" is the name of 2; write the whole path.', { 1: 'Basics' }],
-    ['Row 2, Question: Please enter a question and select at least one category.', { 0: '' }],
+    ['Row 2, Question: is empty.', { 0: '' }],
+    ['Row 2, Category: is empty.', { 1: ' ; ' }],
+    ['Row 2, Options: Please provide at least 2 options.', { 6: '' }],
+    ['Row 2, Language: has more than 200 characters.', { 3: 'x'.repeat(201) }],
     ['Row 2, Option 1: has more than 1000 characters.', { 5: 'x'.repeat(1001) }],
+    ['Row 2, Option 3: has more than 1000 characters.', { 5: '', 6: 'A wave', 7: 'x'.repeat(1001), 8: '2' }],
   ])('says %s', (sentence, change) => {
     expect(read(row(change))).toEqual({ total: 1, drafts: [], errors: [sentence] });
   });
@@ -90,9 +103,35 @@ describe('a sheet', () => {
     expect(reading.drafts[1]?.description).toBe('प्रकाश क्या है?');
   });
 
-  it('names the columns it cannot do without', () => {
-    expect(missingColumns([['Question', 'Option 1']])).toEqual(['Category', 'Option 2', 'Correct option']);
-    expect(missingColumns([])).toHaveLength(5);
-    expect(missingColumns([header])).toEqual([]);
+  it('refuses a question that a good row above says already, and no other', () => {
+    const { drafts, errors } = read(
+      row({ 8: 'Z' }),
+      row(),
+      row({ 0: '“WHAT  is\u00a0light”', 5: 'a fish', 6: 'A WAVE', 8: '2' }),
+      row({ 0: 'What is light?', 6: 'A bird' }),
+    );
+    expect(drafts).toHaveLength(2);
+    expect(errors).toEqual(['Row 2, Correct option: "Z" is not an option.', 'Row 4, Question: is the same as in row 3.']);
+  });
+
+  it('names a cell that has no text, and nothing else of its row', () => {
+    const cells: Cell[] = row({ 1: 'Fishing' });
+    cells[8] = { fault: 'holds the error #DIV/0!' };
+    expect(read(cells).errors).toEqual(['Row 2, Correct option: holds the error #DIV/0!.']);
+  });
+
+  it('takes the first row that holds anything for its header', () => {
+    const [found] = readTable([[], ['', ' '], header, row()], tree);
+    expect(found).toMatchObject({ row: 4, draft: { description: 'What is light?' } });
+  });
+
+  it('is no sheet without its columns, with one of them twice, or with 10,001 questions', () => {
+    const many = (count: number) => [header, [], ...Array.from({ length: count }, (_, at) => row({ 0: `Q ${at}` }))];
+    expect(tableFault([['Question', 'Option 1']])).toEqual({ is: 'invalid', why: 'has no column Category, Option 2, Correct option' });
+    expect(tableFault([])?.is).toBe('invalid');
+    expect(tableFault([[...header, 'language']])).toEqual({ is: 'invalid', why: 'has the column Language twice' });
+    expect(tableFault(many(10_000))).toBeNull();
+    expect(tableFault(many(10_001))).toEqual({ is: 'too-large', why: 'has more than 10000 rows' });
+    expect(tableFault([header, ...Array.from({ length: 50_000 }, () => [])])?.why).toBe('reaches below row 50000');
   });
 });

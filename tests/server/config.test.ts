@@ -14,6 +14,8 @@ describe('settings', () => {
       adminEmails: [],
       identity: { kind: 'emulator', projectId: 'demo-exam', port: 9099, publicUrl: 'http://127.0.0.1:9099' },
       corsOrigins: [],
+      limits: { perUser: 600, perAddress: 60_000, proxies: 0 },
+      metricsToken: null,
       seedDemo: true,
     });
   });
@@ -45,6 +47,8 @@ describe('settings', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
     ['ADMIN_EMAILS', { ADMIN_EMAILS: 'head' }],
     ['CORS_ORIGINS', { CORS_ORIGINS: 'everyone' }],
+    ['RATE_LIMIT_USER', { RATE_LIMIT_USER: 'many' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '-1' }],
     ['SEED_DEMO', { SEED_DEMO: 'perhaps' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['FIREBASE_API_KEY', { FIREBASE_PROJECT_ID: 'portal-live' }],

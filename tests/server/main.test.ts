@@ -75,10 +75,10 @@ describe('the program', () => {
   });
 
   it.each([
-    ['PORT', () => ({ AUTH_EMULATOR_PORT: '19099' })],
-    ['AUTH_EMULATOR_PORT', () => ({ PORT: '18080', DATA_DIR: join(home, 'other') })],
+    ['PORT', async () => ({ AUTH_EMULATOR_PORT: String(await freePort()) })],
+    ['AUTH_EMULATOR_PORT', async () => ({ PORT: String(await freePort()), DATA_DIR: join(home, 'other') })],
   ] as const)('says in one sentence that %s is taken, and ends', async (name, changes) => {
-    const second = begin(changes());
+    const second = begin(await changes());
     expect(await once(second.child, 'exit')).toEqual([1, null]);
     expect(second.said()).toBe(`Port ${env[name]} is taken by another program. End it, or set ${name} to a free port.\n`);
   });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgres } from '../../server/store/postgres';
 import { openPortal } from './kit/portal';
 import { type Postgres, postgresBin, startPostgres } from './kit/postgres';
 import { promises } from './suites/all';
 import { togetherSuite } from './suites/together';
+import { upgradeSuite } from './suites/upgrade';
 
 const bin = await postgresBin();
 if (bin === null) process.stderr.write('PostgreSQL is not installed here, so the server suite runs on SQLite only.\n');
@@ -17,6 +19,8 @@ describe.skipIf(bin === null)('on PostgreSQL', () => {
   promises(async (changes) => openPortal(await postgres.database(), changes));
 
   describe('processes that start together', () => togetherSuite(() => postgres.database()));
+
+  describe('a database of the first schema', () => upgradeSuite(async () => openPostgres(await postgres.database(), () => undefined)));
 
   it('that is away is a 503 with advice when to come again', async () => {
     const portal = await openPortal(await postgres.database());

@@ -1,70 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
+import type { UploadSummary } from '../../contract/question';
 import { sheetReader } from '../../server/sheets';
+import { countQuestions } from '../../server/store/questions';
+import type { Store } from '../../server/store/store';
+import { bomb, header, locked, program, rewritten, row, rows, sheet, sheetOf, zip } from '../kit/sheet';
 import { type Built, buildServer } from './kit/built';
 import { openPortal, type TestPortal } from './kit/portal';
 
-type Format = 'xlsx' | 'biff8';
-
-const header = [
-  'Question',
-  'Category',
-  'Difficulty',
-  'Language',
-  'Tags',
-  'Option 1',
-  'Option 2',
-  'Option 3',
-  'Correct option',
-  'Explanation',
-];
-const row = (question: string, correct: string | number = 2): (string | number)[] => [
-  question,
-  'Science',
-  'Easy',
-  'English',
-  'ssc, 2026',
-  'one',
-  'two',
-  'three',
-  correct,
-  'Because.',
-];
-
-function sheet(rows: unknown[][], bookType: Format = 'xlsx'): Uint8Array<ArrayBuffer> {
-  const book = XLSX.utils.book_new();
-  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows), 'Questions');
-  return new Uint8Array(XLSX.write(book, { type: 'buffer', bookType }) as Buffer);
-}
-
-/** A zip archive by hand: `declared` is what its directory claims. */
-function zip(name: string, content: Uint8Array, declared = content.length): Uint8Array<ArrayBuffer> {
-  const packed = deflateRawSync(content);
-  const file = Buffer.from(name);
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(8, 8);
-  local.writeUInt32LE(packed.length, 18);
-  local.writeUInt32LE(declared, 22);
-  local.writeUInt16LE(file.length, 26);
-  const entry = Buffer.alloc(46);
-  entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt16LE(8, 10);
-  entry.writeUInt32LE(packed.length, 20);
-  entry.writeUInt32LE(declared, 24);
-  entry.writeUInt16LE(file.length, 28);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(entry.length + file.length, 12);
-  end.writeUInt32LE(local.length + file.length + packed.length, 16);
-  return new Uint8Array(Buffer.concat([local, file, packed, entry, file, end]));
-}
-
-describe('an uploaded sheet', () => {
+// Ten thousand rows take seconds where two cores have much else to do.
+describe('an uploaded sheet', { timeout: 30_000 }, () => {
   let built: Built;
   let portal: TestPortal;
 
@@ -80,62 +26,137 @@ describe('an uploaded sheet', () => {
 
   const upload = (bytes: Uint8Array<ArrayBuffer>, name = 'questions.xlsx') =>
     portal.admin.tries('uploadQuestions', { file: new File([bytes], name) });
+  const summaryOf = async (...args: Parameters<typeof upload>) => JSON.parse((await upload(...args)).text) as UploadSummary;
   const bank = () => portal.admin.call('getQuestions', {});
+  const count = () => countQuestions(portal.store.db);
 
   it.each(['xlsx', 'biff8'] as const)('fills the bank from %s, in any script', async (format) => {
     const question = `प्रकाश क्या है? (${format})`;
-    const { text } = await upload(
-      sheet([header, row(question), row('Bad', 9), row(`x < y & z ${format}`, 'C')], format),
-      format === 'xlsx' ? 'a.XLSX' : 'a.xls',
-    );
-    expect(JSON.parse(text)).toEqual({ total: 3, success: 2, failed: 1, errors: ['Row 3, Correct option: "9" is not an option.'] });
+    const bytes = sheet([header, row(question), row('Bad', 9), [], row(`x < y & z ${format}`, 'C')], format);
+    expect(await summaryOf(bytes, format === 'xlsx' ? 'a.XLSX' : 'a.xls')).toEqual({
+      total: 3,
+      success: 2,
+      failed: 1,
+      errors: ['Row 3, Correct option: "9" is not an option.'],
+    });
     const kept = (await bank()).find((q) => q.description === question);
     expect(kept).toMatchObject({ examTags: ['ssc', '2026'], language: 'English', difficultyLevel: 'Easy' });
     expect(kept?.options[1]).toEqual({ id: 2, text: 'two', correct: true, explanation: 'Because.' });
     expect((await bank()).map((q) => q.description)).toContain(`x < y & z ${format}`);
   });
 
-  it('takes no prototype for a column', async () => {
-    await upload(
-      sheet([
-        [...header, '__proto__', 'constructor'],
-        [...row('Polluted?'), '{"isAdmin":true}', 'x'],
-      ]),
+  it('is judged by its content: an old sheet under the name of a new one is read', async () => {
+    expect(await summaryOf(sheet([header, row('Old inside')], 'biff8'), 'new.xlsx')).toMatchObject({ success: 1, failed: 0 });
+  });
+
+  it('takes numbers, dates, formulas and merged cells as they are meant', async () => {
+    const table = XLSX.utils.aoa_to_sheet([header, row('Merged, first', 1), row('Merged, second', 1, '')]);
+    table['!merges'] = [XLSX.utils.decode_range('B2:B3')];
+    Object.assign(table, {
+      F2: { t: 'n', v: 26, f: '13*2' },
+      G2: { t: 'n', v: 18_289, z: 'm/d/yy' },
+      F3: { t: 'n', v: 0.1 + 0.2 },
+    });
+    expect(await summaryOf(sheetOf(table))).toMatchObject({ success: 2, errors: [] });
+    const [second, first] = await bank();
+    expect(first?.options.map(({ text }) => text)).toEqual(['26', '26-01-1950', 'three']);
+    expect(second?.options[0]?.text).toBe('0.3');
+    expect(second?.categoryIds).toEqual(first?.categoryIds);
+  });
+
+  it('names a formula whose value was never computed', async () => {
+    const uncomputed = rewritten(sheet([header, row('Sum?', 1)]), (xml) =>
+      xml.replace(/<c r="F2"[^>]*>.*?<\/c>/, '<c r="F2"><f>13*2</f><v></v></c>'),
     );
+    expect((await summaryOf(uncomputed)).errors).toEqual([
+      'Row 2, Option 1: holds a formula without its value; open the sheet in Excel and save it.',
+    ]);
+  });
+
+  it('says each question once: not twice in a sheet, not again beside the bank', async () => {
+    const twice = sheet([header, row('Who wrote Godan?'), row('“who wrote  GODAN”'), row('Who wrote Nirmala?')]);
+    expect(await summaryOf(twice)).toEqual({ total: 3, success: 2, failed: 1, errors: ['Row 3, Question: is the same as in row 2.'] });
+    const known = (await bank()).find((q) => q.description === 'Who wrote Godan?');
+    const again = await summaryOf(sheet([header, row('New?', 9), row('WHO WROTE GODAN?'), row('Who wrote Gaban?')]));
+    expect(again).toMatchObject({
+      success: 1,
+      errors: ['Row 2, Correct option: "9" is not an option.', `Row 3, Question: is in the bank already, as question ${known?.id}.`],
+    });
+  });
+
+  it('sent twice at once fills the bank once', async () => {
+    const bytes = sheet([header, ...rows(20, 'Pressed twice')]);
+    const [one, other] = await Promise.all([summaryOf(bytes), summaryOf(bytes)]);
+    expect([one.success, other.success].sort()).toEqual([0, 20]);
+  });
+
+  it('is filed whole or not at all', async () => {
+    const before = await count();
+    const atomically: Store['atomically'] = (work) =>
+      portal.store.atomically(async (tx) => {
+        await work(tx);
+        throw new Error('The disk is full');
+      });
+    const other = await openPortal(null, { store: { ...portal.store, atomically }, readSheet: sheetReader(built.dir) });
+    const outcome = await other.admin.tries('uploadQuestions', { file: new File([sheet([header, ...rows(600, 'Lost')])], 'a.xlsx') });
+    expect(outcome.status).toBe(500);
+    expect(await count()).toBe(before);
+    await other.close();
+  });
+
+  it('takes no prototype for a column or a table', async () => {
+    const cells = [
+      [...header, '__proto__', 'constructor'],
+      [...row('Polluted?'), '{"isAdmin":true}', 'x'],
+    ];
+    expect(await summaryOf(sheet(cells, 'xlsx', '__proto__'))).toMatchObject({ success: 1 });
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
     expect((await bank())[0]?.description).toBe('Polluted?');
   });
 
   describe('is refused', () => {
-    const exe = new Uint8Array([0x4d, 0x5a, 0x90, 0x00, ...Array.from({ length: 100 }, () => 1)]);
-    const zeros = new Uint8Array(70 * 1024 * 1024);
+    const zeros = new Uint8Array(10 * 1024 * 1024);
     it.each([
-      ['by another extension', () => upload(sheet([header]), 'a.csv'), 415],
-      ['as a program under another name', () => upload(exe), 415],
-      ['as text that SheetJS would read', () => upload(new TextEncoder().encode('Question,Category\n1,2')), 415],
-      ['as an archive of something else', () => upload(zip('readme.txt', new TextEncoder().encode('hello'))), 400],
-      ['as half an archive', () => upload(sheet([header, row('Half')]).slice(0, 900)), 400],
-      ['as half an old one', () => upload(sheet([header, row('Half')], 'biff8').slice(0, 600), 'a.xls'), 400],
-      ['as a bomb that says so', () => upload(zip('xl/workbook.xml', zeros)), 413],
-      ['as a bomb that lies', () => upload(zip('xl/workbook.xml', zeros, 100)), 413],
-      ['with 10,001 rows', () => upload(sheet([header, ...Array.from({ length: 10_001 }, (_, at) => row(`Q ${at}`))])), 413],
+      ['by another extension', () => upload(sheet([header]), 'a.csv'), 415, 'is not an .xlsx or .xls sheet'],
+      ['as a program under another name', () => upload(program()), 415, 'is not an .xlsx or .xls sheet'],
       [
-        'without its columns',
-        () =>
-          upload(
-            sheet([
-              ['Question', 'Category'],
-              ['a', 'b'],
-            ]),
-          ),
-        400,
+        'as text that SheetJS would read',
+        () => upload(new TextEncoder().encode('Question,Category\n1,2')),
+        415,
+        'is not an .xlsx or .xls sheet',
       ],
-      ['empty', () => upload(sheet([[]])), 400],
-      ['beyond 10 MB', () => upload(new Uint8Array(10 * 1024 * 1024 + 1)), 413],
-    ])('%s', async (_, send, status) => {
-      const before = (await bank()).length;
-      expect((await send()).status).toBe(status);
-      expect(await bank()).toHaveLength(before);
+      ['as an archive of something else', () => upload(zip('readme.txt', new TextEncoder().encode('hello'))), 400, 'cannot be read'],
+      ['as half an archive', () => upload(sheet([header, row('Half')]).slice(0, 900)), 400, 'cannot be read'],
+      ['as half an old one', () => upload(sheet([header, row('Half')], 'biff8').slice(0, 600), 'a.xls'), 400, 'cannot be read'],
+      ['with a password', () => upload(locked()), 400, 'is locked with a password'],
+      ['as a bomb that says so', () => upload(bomb(false)), 413, 'is too large'],
+      ['as a bomb that lies', () => upload(bomb(true)), 413, 'is too large'],
+      ['as a bomb in many small parts', () => upload(zip('xl/workbook.xml', zeros, 100, 150)), 413, 'is too large'],
+      ['as a bomb in too many parts', () => upload(zip('xl/workbook.xml', zeros, 100, 201)), 413, 'is too large'],
+      ['with 10,001 rows', () => upload(sheet([header, ...rows(10_001)])), 413, 'has more than 10000 rows'],
+      ['without its columns', () => upload(sheet([['Question', 'Category'], ['a']])), 400, 'has no column Option 1'],
+      ['empty', () => upload(sheet([[]])), 400, 'has no column'],
+      ['beyond 10 MB', () => upload(new Uint8Array(10 * 1024 * 1024 + 1)), 413, undefined],
+    ])('%s', async (_, send, status, why) => {
+      const before = await count();
+      const { status: said, problem } = await send();
+      expect(said).toBe(status);
+      if (why !== undefined) expect(problem?.fields?.file).toContain(why);
+      expect(await count()).toBe(before);
+    });
+
+    it('as 100 MB, without being listened to for longer than it takes', async () => {
+      let sent = 0;
+      const body = new ReadableStream({
+        pull(into) {
+          sent += 1;
+          if (sent > 100) return into.close();
+          into.enqueue(new Uint8Array(1024 * 1024));
+        },
+      });
+      const init = { method: 'POST', body, duplex: 'half', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } } as RequestInit;
+      expect((await portal.admin.sends('/questions/upload-questions', init)).status).toBe(413);
+      expect(sent).toBeLessThan(15);
     });
 
     it('without its file, and as a broken form', async () => {
@@ -147,6 +168,13 @@ describe('an uploaded sheet', () => {
       expect((await send('no form at all')).status).toBe(400);
       expect((await send('{}', 'application/json')).status).toBe(415);
     });
+  });
+
+  it('of 10,000 rows is filed whole', async () => {
+    const before = await count();
+    const { total, success } = await summaryOf(sheet([header, ...rows(10_000, 'Many')]));
+    expect([total, success]).toEqual([10_000, 10_000]);
+    expect(await count()).toBe(before + 10_000);
   });
 
   it('is read apart: this process has never loaded SheetJS for it', async () => {

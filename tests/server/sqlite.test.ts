@@ -4,11 +4,14 @@ import { openSqlite } from '../../server/store/sqlite';
 import { openPortal } from './kit/portal';
 import { promises } from './suites/all';
 import { togetherSuite } from './suites/together';
+import { upgradeSuite } from './suites/upgrade';
 
 describe('on SQLite', () => {
   promises((changes) => openPortal(null, changes));
 
   describe('processes that start together', () => togetherSuite(async () => null));
+
+  describe('a database of the first schema', () => upgradeSuite(async () => openSqlite(':memory:')));
 
   it.each([true, undefined, new Date(0), [1]])('refuses to bind %s, which would end the process', async (value) => {
     const store = openSqlite(':memory:');

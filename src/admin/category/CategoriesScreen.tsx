@@ -43,7 +43,7 @@ export function CategoriesScreen() {
       title="Manage Categories"
       lead="Questions are filed under categories; assessments and exams draw from them and from all below them."
     >
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card aria-label="All categories" className="flex flex-col gap-3">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2>All categories</h2>

@@ -30,10 +30,10 @@ export interface Placed {
 }
 
 /** Every category of the tree in the order the tree shows them. */
-export function placed(tree: Category[], above: string[] = []): Placed[] {
+export function placed(tree: Category[], between = ' › ', above = ''): Placed[] {
   return tree.flatMap(({ id, name, subcategories }) => {
-    const path = [...above, name];
-    return [{ id, path: path.join(' › ') }, ...placed(subcategories, path)];
+    const path = above + name;
+    return [{ id, path }, ...placed(subcategories, between, path + between)];
   });
 }
 

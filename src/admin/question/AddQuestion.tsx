@@ -9,9 +9,7 @@ import { useSending } from '../use-sending';
 import { OptionSlots } from './OptionSlots';
 import { SuggestedField } from './SuggestedField';
 import { asTyped, draftOf, emptyForm, nextForm, type Typed } from './typed';
-
-const difficulties = ['Easy', 'Medium', 'Hard'];
-const languages = ['English', 'Hindi'];
+import { difficulties, languages } from './usual';
 
 export function AddQuestion() {
   const [form, setForm] = useState<Typed>(emptyForm);

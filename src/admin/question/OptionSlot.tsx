@@ -4,13 +4,17 @@ interface Props {
   maxLength: number;
   isCorrect: boolean;
   isRefused: boolean | undefined;
+  /** It was put here by a press of a button: typing goes on in it. */
+  isAdded: boolean;
   onText: (text: string) => void;
   onCorrect: () => void;
   /** null where no option may go. */
   onRemove: (() => void) | null;
 }
 
-export function OptionSlot({ letter, text, maxLength, isCorrect, isRefused, onText, onCorrect, onRemove }: Props) {
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+
+export function OptionSlot({ letter, text, maxLength, isCorrect, isRefused, isAdded, onText, onCorrect, onRemove }: Props) {
   return (
     <div
       data-correct={isCorrect}
@@ -30,6 +34,7 @@ export function OptionSlot({ letter, text, maxLength, isCorrect, isRefused, onTe
         </span>
       </label>
       <input
+        ref={isAdded ? takeFocus : null}
         type="text"
         aria-label={`Option ${letter}`}
         aria-invalid={isRefused || undefined}

@@ -27,6 +27,7 @@ export function OptionSlots({ form, onChange, refused }: Props) {
           maxLength={maxLength.option}
           isCorrect={key === correct}
           isRefused={refused['aria-invalid'] && isTooFew && text.trim() === ''}
+          isAdded={key >= optionSlots.byDefault}
           onText={(typed) => onChange(withText(form, key, typed))}
           onCorrect={() => onChange({ ...form, correct: key })}
           onRemove={slots.length > optionSlots.min ? () => onChange(withoutSlot(form, key)) : null}

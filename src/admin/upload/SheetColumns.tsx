@@ -1,5 +1,7 @@
+import type { Category } from '../../../contract/category';
 import { optionSlots } from '../../../contract/limits';
 import { Card } from '../../ui/Card';
+import { TemplateButton } from './TemplateButton';
 
 const columns = [
   ['Question', 'needed'],
@@ -13,11 +15,15 @@ const columns = [
 ] as const;
 
 /** What the server looks for in a sheet. */
-export function SheetColumns() {
+export function SheetColumns({ categories }: { categories: Category[] }) {
   return (
     <Card aria-label="Columns of the sheet" className="flex max-w-3xl flex-col gap-3">
       <h2>Columns of the sheet</h2>
-      <p className="text-ink-soft text-sm">The first row names the columns, in any order; each row below it is one question.</p>
+      <p className="text-ink-soft text-sm">
+        The first row names the columns, in any order; each row below it is one question. The template has them, an example, and a second
+        sheet with the names of your categories.
+      </p>
+      <TemplateButton categories={categories} />
       <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
         {columns.map(([name, what]) => (
           <div key={name} className="contents">

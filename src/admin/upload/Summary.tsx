@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import type { UploadSummary } from '../../../contract/question';
 import { Card } from '../../ui/Card';
+import { type DataColumn, DataTable } from '../table/DataTable';
 
 const figures = [
   ['total', 'Total', 'text-ink'],
@@ -7,8 +9,13 @@ const figures = [
   ['failed', 'Failed', 'text-bad'],
 ] as const;
 
+const columns: DataColumn<{ id: number; error: string }>[] = [
+  { id: 'error', title: 'Error', value: ({ error }) => error, isRowHeader: true },
+];
+
 /** What became of the rows of a sheet. */
 export function Summary({ summary }: { summary: UploadSummary }) {
+  const errors = useMemo(() => summary.errors.map((error, id) => ({ id, error })), [summary]);
   return (
     <Card aria-label="Upload summary" className="flex max-w-3xl flex-col gap-4">
       <h2>Upload summary</h2>
@@ -20,15 +27,10 @@ export function Summary({ summary }: { summary: UploadSummary }) {
           </div>
         ))}
       </dl>
-      {summary.errors.length > 0 && (
+      {errors.length > 0 && (
         <section aria-label="Errors">
-          <h3 className="font-semibold">Errors</h3>
-          <ul className="mt-2 flex max-h-96 list-disc flex-col gap-1 overflow-auto pl-5 text-sm">
-            {summary.errors.map((error, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same, and the list never changes
-              <li key={place}>{error}</li>
-            ))}
-          </ul>
+          <h3 className="mb-2 font-semibold">Errors</h3>
+          <DataTable label="Errors" columns={columns} items={errors} />
         </section>
       )}
     </Card>

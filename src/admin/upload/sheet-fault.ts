@@ -1,13 +1,24 @@
-import { maxBytes, sheetExtensions } from '../../../contract/limits';
+import { maxBytes } from '../../../contract/limits';
+import { hasSheetName } from '../../../contract/sheet-file';
 import { copy } from '../../ui/copy';
 import type { Refusal } from '../refusal';
+import type { Preview } from './use-preview';
+
+/** Why a file is not even opened, or null: .xlsx and .xls only (spec §5), and no more than the server takes. */
+export function chosenFault(file: { name: string; size: number }): string | null {
+  if (!hasSheetName(file.name)) return copy.uploadWrongType;
+  return file.size > maxBytes.sheet ? copy.uploadTooLarge(maxBytes.sheet / 1024 / 1024) : null;
+}
 
 const refused = (sentence: string, ...details: string[]): Refusal => ({ sentence, details, fields: ['file'] });
 
-/** Why a file may not be sent, or null (spec §5: a file, .xlsx or .xls only; and no more than the server takes). */
+/** Why nothing is sent, or null (spec §5). */
 export function sheetFault(file: { name: string; size: number } | null): Refusal | null {
   if (file === null) return refused(copy.uploadNoFile);
-  const name = file.name.toLowerCase();
-  if (!sheetExtensions.some((extension) => name.endsWith(extension))) return refused(copy.uploadFailed, copy.uploadWrongType);
-  return file.size > maxBytes.sheet ? refused(copy.uploadFailed, copy.uploadTooLarge(maxBytes.sheet / 1024 / 1024)) : null;
+  const fault = chosenFault(file);
+  return fault === null ? null : refused(copy.uploadFailed, fault);
 }
+
+/** The same, from what the preview saw. One that could not be made is no reason: the server looks for itself. */
+export const previewFault = (preview: Preview): Refusal | null =>
+  preview.is === 'refused' ? refused(copy.uploadFailed, copy.uploadFileIs(preview.why)) : null;

@@ -6,8 +6,11 @@ import * as v from 'valibot';
 import { type CallArgs, type CallName, calls, type Reply } from '../../../contract/calls';
 import { type Problem, ProblemSchema } from '../../../contract/problem';
 import { requestFor } from '../../../contract/request';
+import { openFilingDesk } from '../../../server/filing';
+import { openGate } from '../../../server/gate';
 import { apiOf, type Parts } from '../../../server/http';
 import { emulatorIdentity } from '../../../server/identity';
+import { openMetrics } from '../../../server/metrics';
 import { openPapers } from '../../../server/papers';
 import { openStore } from '../../../server/store/open';
 import type { Store } from '../../../server/store/store';
@@ -42,6 +45,10 @@ export interface TestPortal {
   admin: Person;
   learner(uid: string): Person;
   holding(token: string | null, uid?: string): Person;
+  /** Asks for a path outside the API. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** The same database behind other parts. */
+  again(changes: Partial<Parts>): TestPortal;
   close(): Promise<void>;
 }
 
@@ -52,7 +59,10 @@ const config: Parts['config'] = {
   identity: { kind: 'emulator', projectId, port: 9099, publicUrl: 'http://127.0.0.1:9099' },
   adminEmails: [adminEmail],
   corsOrigins: [],
+  metricsToken: null,
 };
+
+const noLimits = { perUser: 1_000_000, perAddress: 1_000_000, proxies: 0 };
 
 type Api = ReturnType<typeof apiOf>;
 
@@ -88,32 +98,52 @@ async function ownFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'portal-'));
 }
 
-/** Opens a portal on SQLite in a new folder, or on the PostgreSQL database given. */
-export async function openPortal(databaseUrl: string | null, changes: Partial<Parts> = {}): Promise<TestPortal> {
-  const dataDir = await ownFolder();
-  const store = await openStore({ dataDir, databaseUrl }, () => undefined);
-  const clock = { now: Date.parse('2026-03-01T09:00:00.000Z') };
-  const app = apiOf({
+function partsOn(store: Store, clock: TestPortal['clock']): Parts {
+  const filingDesk = openFilingDesk(store);
+  const metrics = openMetrics(() => filingDesk.size);
+  return {
     store,
     papers: openPapers(store),
+    filingDesk,
+    metrics,
+    filed: metrics.filed,
+    gate: openGate(noLimits),
     readSheet: () => Promise.reject(new Error('No sheets here')),
     now: () => clock.now,
     random: Math.random,
     config,
     identify: emulatorIdentity(projectId),
     log: pino({ level: 'silent' }),
-    ...changes,
-  });
+  };
+}
+
+function portalOf(parts: Parts, clock: TestPortal['clock'], close: () => Promise<void>): TestPortal {
+  const app = apiOf(parts);
   const holding = (token: string | null, uid = '') => person(app, token, uid);
   return {
-    store,
+    store: parts.store,
     clock,
     admin: holding(unsigned('head', { email: adminEmail, email_verified: true }), 'head'),
     learner: (uid) => holding(unsigned(uid), uid),
     holding,
-    async close() {
-      await store.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    request: async (path, init) => app.request(path, init),
+    again: (changes) => portalOf({ ...parts, ...changes }, clock, close),
+    close,
   };
+}
+
+/** Opens a portal on SQLite in a new folder, or on the PostgreSQL database given. */
+export async function openPortal(databaseUrl: string | null, changes: Partial<Parts> = {}): Promise<TestPortal> {
+  const dataDir = await ownFolder();
+  const store = await openStore({ dataDir, databaseUrl }, () => undefined);
+  return portalOn(store, changes, async () => {
+    await store.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+}
+
+/** A portal on a database that is open already. */
+export function portalOn(store: Store, changes: Partial<Parts> = {}, close = () => store.close()): TestPortal {
+  const clock = { now: Date.parse('2026-03-01T09:00:00.000Z') };
+  return portalOf({ ...partsOn(store, clock), ...changes }, clock, close);
 }

@@ -12,6 +12,10 @@ import { until } from '../../kit/until';
 export interface Postgres {
   /** Makes an empty database and answers its address. */
   database(): Promise<string>;
+  /** Ends it with kill -9, as a power cut would. */
+  crash(): Promise<void>;
+  /** Starts it again on what the crash left. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -74,25 +78,39 @@ async function run(url: string, text: string): Promise<void> {
   await client.end();
 }
 
-/** Starts a throw-away server on 127.0.0.1. */
-export async function startPostgres(bin: string): Promise<Postgres> {
+/** Starts a throw-away server on 127.0.0.1. It waits for the disk only where that is what is tried. */
+export async function startPostgres(bin: string, { isDurable = false } = {}): Promise<Postgres> {
   const [dir, port] = [await folder(), await freePort()];
   const data = join(dir, 'data');
   const init = asUser(join(bin, 'initdb'), ['-D', data, '-U', 'portal', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C']);
   await promisify(execFile)(...init);
-  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${dir}`, '-c', 'fsync=off'];
-  const server = spawn(...asUser(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings]), { stdio: 'ignore' });
+  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${dir}`, '-c', `fsync=${isDurable ? 'on' : 'off'}`];
+  const begin = () => spawn(...asUser(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings]), { stdio: 'ignore' });
+  let server = begin();
   // A killed test run must not leave a server behind.
   const kill = () => execFileSync(...asUser(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']), { stdio: 'ignore' });
   process.once('exit', kill);
   const base = `postgresql://portal@127.0.0.1:${port}`;
-  await until(() => answers(`${base}/postgres`), 20_000);
+  const isUp = () => until(() => answers(`${base}/postgres`), 20_000);
+  await isUp();
   let count = 0;
   return {
     async database() {
       count += 1;
       await run(`${base}/postgres`, `create database portal_${count}`);
       return `${base}/portal_${count}`;
+    },
+    async crash() {
+      const gone = ended(server);
+      process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+      await gone;
+    },
+    async restart() {
+      // Its children end a moment after it; until they have, their memory is in the way.
+      await until(async () => {
+        server = begin();
+        return Promise.race([ended(server).then(() => false), isUp().then(() => true)]);
+      }, 30_000);
     },
     async stop() {
       if (server.exitCode !== null) return;

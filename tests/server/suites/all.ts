@@ -1,8 +1,12 @@
 import { describe } from 'vitest';
 import { accessSuite } from './access';
 import { bankSuite } from './bank';
+import { bodiesSuite } from './bodies';
+import { burstSuite } from './burst';
+import { fuzzSuite } from './fuzz';
 import type { Open } from './open';
 import { peopleSuite } from './people';
+import { rekeySuite } from './rekey';
 import { secrecySuite } from './secrecy';
 import { sittingSuite } from './sitting';
 import { validationSuite } from './validation';
@@ -12,8 +16,12 @@ const suites: Record<string, (open: Open) => void> = {
   people: peopleSuite,
   'the bank': bankSuite,
   'a sitting': sittingSuite,
+  'a burst': burstSuite,
+  'a key corrected later': rekeySuite,
   'the key': secrecySuite,
   'what is wrong is refused': validationSuite,
+  'wrong in any place': bodiesSuite,
+  'what nobody thought of': fuzzSuite,
 };
 
 /** Everything the API promises, on one store. */

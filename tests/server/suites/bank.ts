@@ -151,7 +151,7 @@ export function bankSuite(open: Open): void {
     });
   });
 
-  it('leaves a paper as it was when the bank grows', async () => {
+  it('§9.23 leaves a paper as it was when the bank grows', async () => {
     const { id } = await add('Growing');
     await fill(portal, id, 3);
     const body = { name: 'Frozen', durationInMinutes: 10, totalMarks: 9, questionCount: 3, categories: [id] };

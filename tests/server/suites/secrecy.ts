@@ -28,7 +28,7 @@ export function secrecySuite(open: Open): void {
     ];
   };
 
-  it('has no field and no text of a key in any byte', async () => {
+  it('§9.23 has no field and no text of a key in any byte', async () => {
     for (const { text, headers } of await seen('curious')) {
       const bytes = text + JSON.stringify([...headers]);
       expect(bytes).not.toMatch(keyWords);

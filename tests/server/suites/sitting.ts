@@ -25,7 +25,7 @@ export function sittingSuite(open: Open): void {
     expect(await rows('twice')).toHaveLength(1);
   });
 
-  it('files one of twenty that come at once, and all hear the same', async () => {
+  it('§4.17 files one of twenty that come at once, and all hear the same', async () => {
     const learner = portal.learner('crowd');
     const body = submission(made, 5, 1);
     const receipts = await Promise.all(Array.from({ length: 20 }, () => learner.call('submit', handIn(body))));
@@ -63,7 +63,7 @@ export function sittingSuite(open: Open): void {
       'a mark for review',
       () => ({ ...submission(made, 4, 2), answers: answers(made, 4, 2).map((a) => ({ ...a, markedForReview: true })) }),
     ],
-  ])('refuses a second submission with %s', async (what, other) => {
+  ])('§9.23 refuses a second submission with %s', async (what, other) => {
     const learner = portal.learner(`second ${what}`);
     await learner.call('submit', handIn(submission(made, 4, 2)));
     const { status, problem } = await learner.tries('submit', handIn(other()));

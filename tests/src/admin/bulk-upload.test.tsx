@@ -1,21 +1,54 @@
 // @vitest-environment jsdom
+import { Blob as RealBlob, File as RealFile } from 'node:buffer';
 import { act } from 'react';
-import { afterEach, expect, test } from 'vitest';
-import { clicks, leaves, opens, server, settles, texts, the } from './kit';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { preview } from '../../../src/admin/upload/preview';
+import type { Order } from '../../../src/admin/upload/worker-messages';
+import { header, row, sheet } from '../../kit/sheet';
+import { bank, clicks, leaves, opens, server, settles, texts, the } from './kit';
 
-afterEach(leaves);
+/** The worker's code, run in this process. jsdom's files cannot be streamed, so it gets Node's with the same bytes. */
+class WorkerHere {
+  static isBroken = false;
+  static ended = 0;
+  static bytes: BlobPart = '';
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  #isOver = false;
 
-async function chooses(name: string) {
-  const field = the<HTMLInputElement>('field', 'Excel file');
-  Object.defineProperty(field, 'files', { value: [new File(['PK'], name)], configurable: true });
-  await act(async () => field.dispatchEvent(new Event('change', { bubbles: true })));
-  await settles();
+  postMessage(order: Order) {
+    if (WorkerHere.isBroken) return void queueMicrotask(() => this.onerror?.());
+    if (order.make !== 'preview') return;
+    const file = new RealFile([WorkerHere.bytes as Uint8Array], order.file.name) as unknown as File;
+    void preview(file, order.categories, (data) => !this.#isOver && this.onmessage?.({ data }));
+  }
+
+  terminate() {
+    this.#isOver = true;
+    WorkerHere.ended += 1;
+  }
 }
 
-test('§8: rows taken and refused are counted, each error is listed', async () => {
-  const asked = server({
-    'POST /questions/upload-questions': { total: 3, success: 2, failed: 1, errors: ['Row 3, Question: is required'] },
-  });
+beforeEach(() => {
+  WorkerHere.isBroken = false;
+  WorkerHere.ended = 0;
+  globalThis.Blob = RealBlob as unknown as typeof Blob;
+  globalThis.Worker = WorkerHere as unknown as typeof Worker;
+});
+afterEach(leaves);
+
+async function chooses(name: string, bytes = sheet([header, row('Good?'), row('Bad?', 9)])) {
+  const field = the<HTMLInputElement>('field', 'Excel file');
+  WorkerHere.bytes = bytes;
+  Object.defineProperty(field, 'files', { value: [new File([bytes], name)], configurable: true });
+  await act(async () => field.dispatchEvent(new Event('change', { bubbles: true })));
+  for (let turn = 0; turn < 50 && document.querySelector('progress'); turn += 1) await settles();
+}
+
+const summary = { total: 3, success: 2, failed: 1, errors: ['Row 3, Question: is required'] };
+
+test('rows are shown before anything is sent; rows taken and refused are counted, each error is listed', async () => {
+  const asked = server({ 'GET /categories': bank, 'POST /questions/upload-questions': summary });
   await opens('/admin/bulk-upload');
   await clicks('button', 'Upload');
   expect(texts('alert')).toEqual(['Please select a file first.']);
@@ -23,17 +56,49 @@ test('§8: rows taken and refused are counted, each error is listed', async () =
   await clicks('button', 'Upload');
   expect(texts('alert')[0]).toContain('❌ Upload failed. Check file format or server.');
   await chooses('bank.xlsx');
+  expect(texts('row')).toEqual(['RowQuestionCorrect answerState', '2Good?twoReady', '3Bad?Correct option: "9" is not an option.']);
+  expect(asked.map(({ call }) => call)).toEqual(['GET /categories']);
   await clicks('button', 'Upload');
-  expect(asked).toHaveLength(1);
-  const form = asked[0]?.body;
+  const form = asked[1]?.body;
   expect(form instanceof FormData && form.get('file')).toHaveProperty('name', 'bank.xlsx');
   expect(texts('status')).toContain('✅ File uploaded and questions processed.');
   expect(document.body.textContent).toContain('Total3Success2Failed1');
   expect(document.body.textContent).toContain('Row 3, Question: is required');
 });
 
+test('a sheet that cannot be read is not sent', async () => {
+  const asked = server({ 'GET /categories': bank });
+  await opens('/admin/bulk-upload');
+  await chooses('bank.xls', new Uint8Array([1, 2, 3]));
+  expect(texts('alert')).toEqual(['This file cannot be uploaded.The file is not an .xlsx or .xls sheet.']);
+  await clicks('button', 'Upload');
+  expect(texts('alert')).toContain('❌ Upload failed. Check file format or server.The file is not an .xlsx or .xls sheet.');
+  expect(asked).toHaveLength(1);
+});
+
+test('a preview that cannot be made holds nothing up: the server looks for itself', async () => {
+  WorkerHere.isBroken = true;
+  const asked = server({ 'GET /categories': bank, 'POST /questions/upload-questions': summary });
+  await opens('/admin/bulk-upload');
+  await chooses('bank.xlsx');
+  expect(texts('status').join()).toContain('The sheet could not be previewed here.');
+  await clicks('button', 'Upload');
+  expect(asked.map(({ call }) => call)).toContain('POST /questions/upload-questions');
+});
+
+test('another choice ends the reading of the one before', async () => {
+  server({ 'GET /categories': bank });
+  await opens('/admin/bulk-upload');
+  await chooses('a.xlsx');
+  expect(texts('row')).toHaveLength(3);
+  await chooses('b.csv');
+  expect(texts('row')).toEqual([]);
+  expect(WorkerHere.ended).toBeGreaterThan(0);
+});
+
 test('§8: an upload that fails says so', async () => {
-  server({ 'POST /questions/upload-questions': { code: 'unsupported-type', message: 'This is not an Excel file.' } });
+  const problem = { code: 'unsupported-type', message: 'This is not an Excel file.' };
+  server({ 'GET /categories': bank, 'POST /questions/upload-questions': problem });
   await opens('/admin/bulk-upload');
   await chooses('bank.xls');
   await clicks('button', 'Upload');
@@ -41,7 +106,7 @@ test('§8: an upload that fails says so', async () => {
 });
 
 test('without a network the screen says so, and stops saying so when there is one', async () => {
-  server({});
+  server({ 'GET /categories': bank });
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   await opens('/admin/bulk-upload');
   expect(texts('status')[0]).toContain('You are offline.');

@@ -5,7 +5,7 @@ import { all, bank, branch, clicks, leaves, logged, opens, server, settles, text
 afterEach(leaves);
 const shown = () => all('row').map((row) => row.getAttribute('aria-label'));
 
-test('a search opens the way to what matches', async () => {
+test('§9.18 a search opens the way to what matches', async () => {
   server({ 'GET /categories': bank });
   await opens('/admin/categories');
   expect(shown()).toEqual(['Quantitative Aptitude', 'Science']);

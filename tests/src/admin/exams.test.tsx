@@ -4,7 +4,7 @@ import { all, bank, clicks, exam, leaves, opens, server, texts, the, ticks, type
 
 afterEach(leaves);
 
-test('§7: an exam is sent under marksPerCorrect and negativeMarksPerWrong, with its subjects', async () => {
+test('§9.5 §9.6 §9.7 an exam has its defaults and is sent under marksPerCorrect and negativeMarksPerWrong, with its subjects', async () => {
   const asked = server({ 'GET /categories': bank, 'POST /exams/create': exam(4, 'SSC CGL Tier 1') });
   await opens('/admin/exam-creation');
   expect([value('Timer (minutes)'), value('Marks per correct answer'), value('Negative marks per wrong answer')]).toEqual(['30', '4', '1']);
@@ -44,7 +44,7 @@ test('§5, §8: no subject is refused; a failed call says so', async () => {
   expect(value('Exam name')).toBe('Empty');
 });
 
-test('§7: the picker lists exams by id descending; the assessment made is linked', async () => {
+test('§7.15 the picker lists exams by id descending; the assessment made is linked', async () => {
   const asked = server({
     'GET /exams/all': [exam(2, 'Second'), exam(11, 'Eleventh'), exam(3, 'Third')],
     'POST /generate-assessment/from-exam': { id: 77 },

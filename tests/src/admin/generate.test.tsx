@@ -6,7 +6,7 @@ afterEach(leaves);
 
 const paper = { id: 12, name: 'Mock', totalMarks: 100, createdAt: '2026-01-01T00:00:00.000Z', subjects: [] };
 
-test('§9: defaults 10, 30 and 100; the assessment made is linked', async () => {
+test('§9.8 defaults 10, 30 and 100; the assessment made is linked', async () => {
   const asked = server({ 'GET /categories': bank, 'POST /generate-assessment': paper });
   await opens('/admin/generate-assessment');
   expect([value('Number of questions'), value('Duration (minutes)'), value('Total marks')]).toEqual(['10', '30', '100']);
@@ -41,7 +41,7 @@ test('§8: a failure is a red banner with what the server found; what was typed 
   expect(value('Assessment name')).toBe('Mock');
 });
 
-test('all assessments: ID, Name, Total Questions and View, from either shape of the answer', async () => {
+test('§7.16 all assessments: ID, Name, Total Questions and View, from either shape of the answer', async () => {
   const list = [1, 2].map((id) => ({
     ...paper,
     id,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftOf, emptyForm, nextForm, withoutSlot, withSlot, withText } from '../../../src/admin/question/typed';
 
-test('§9: four slots by default; six at most, two at least', () => {
+test('§9.3 four slots by default; six at most, two at least', () => {
   let form = emptyForm();
   expect(form.slots).toHaveLength(4);
   for (let i = 0; i < 5; i += 1) form = withSlot(form);

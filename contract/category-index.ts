@@ -1,4 +1,4 @@
-import type { Category } from '../../contract/category';
+import type { Category } from './category';
 
 /** A category's name or path → the ids it may mean: none, one, or several where a name stands in more than one place. */
 export type CategoryIndex = (written: string) => number[];
@@ -13,17 +13,23 @@ export const nameKey = (name: string): string => name.normalize('NFC').trim().re
 
 const separator = ' / ';
 
-const placed = (tree: readonly Category[], above: string): Placed[] =>
-  tree.flatMap((category) => {
-    const path = above + nameKey(category.name);
-    return [{ id: category.id, path }, ...placed(category.subcategories, path + separator)];
-  });
-
 const pathKey = (written: string): string =>
   written
     .split(/\s*[/>]\s*/)
     .map(nameKey)
     .join(separator);
+
+const placed = (tree: readonly Category[], above: string): Placed[] =>
+  tree.flatMap(({ id, name, subcategories }) => {
+    // A name may hold a sign that parts a path; both are read the same way.
+    const path = above + pathKey(name);
+    return [{ id, path }, ...placed(subcategories, path + separator)];
+  });
+
+function search(all: readonly Placed[], key: string): number[] {
+  const whole = all.filter(({ path }) => path === key);
+  return (whole.length > 0 ? whole : all.filter(({ path }) => path.endsWith(separator + key))).map(({ id }) => id);
+}
 
 /**
  * An index over a tree. "Science / Physics" and "science > physics" are paths; the whole path from the root means that category only,
@@ -34,15 +40,8 @@ export function categoryIndex(tree: readonly Category[]): CategoryIndex {
   const known = new Map<string, number[]>();
   return (written) => {
     const key = pathKey(written);
-    const ids = known.get(key) ?? search(all, key, nameKey(written));
+    const ids = known.get(key) ?? search(all, key);
     known.set(key, ids);
     return ids;
   };
-}
-
-function search(all: readonly Placed[], path: string, name: string): number[] {
-  const whole = all.filter((place) => place.path === path || place.path === name);
-  if (whole.length > 0) return whole.map((place) => place.id);
-  const ends = [path, name].map((key) => separator + key);
-  return all.filter((place) => ends.some((end) => place.path.endsWith(end))).map((place) => place.id);
 }

@@ -1,0 +1,84 @@
+import { calls } from '../contract/calls';
+import { generate } from '../server/generate';
+import { insertCategory } from '../server/store/categories';
+import { openStore } from '../server/store/open';
+import { insertQuestions, questionIdsBelow } from '../server/store/questions';
+import type { Store } from '../server/store/store';
+import { figure, heading, median } from './kit/figures';
+import { benchDir, round, serve } from './kit/server';
+import { onBothStores } from './kit/stores';
+import { wired } from './kit/wire';
+import { draftOf, worldIn } from './kit/world';
+
+// Draws 100 of 100,000 questions by 20 categories, and answers the lists that an admin sees. The contract's lists have no pages: they are whole.
+
+const questions = 100_000;
+const categories = 20;
+const assessments = 10_000;
+const rounds = 7;
+
+async function fill(store: Store): Promise<number[]> {
+  return store.atomically(async (tx) => {
+    const ids: number[] = [];
+    for (let at = 0; at < categories; at += 1) ids.push((await insertCategory(tx, `Bank ${at}`, null))?.id ?? 0);
+    const drafts = Array.from({ length: questions }, (_, at) => draftOf(at, ids[at % categories] ?? 0));
+    await insertQuestions(tx, drafts, Date.now());
+    const order = { description: '', durationInMinutes: 60, createdAt: Date.now(), instructions: '', marks: { shared: 10 } };
+    const [first = 0] = ids;
+    // Copies of one: what is measured is the list, which reads no papers.
+    const { id } = await generate(
+      tx,
+      { ...order, name: 'One', subjects: [{ name: 'S', categoryIds: [first], numberOfQuestions: 10, field: '' }] },
+      Math.random,
+    );
+    const row = await tx.selectFrom('assessments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    for (let at = 0; at < assessments; at += 500)
+      await tx
+        .insertInto('assessments')
+        .values(Array.from({ length: 500 }, (_, n) => ({ ...row, id: 1_000_000 + at + n, name: `Mock ${at + n}` })))
+        .execute();
+    return ids;
+  });
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let at = 0; at <= rounds; at += 1) {
+    const began = performance.now();
+    await work();
+    if (at > 0) times.push(performance.now() - began);
+  }
+  return median(times);
+}
+
+await onBothStores(async (fresh) => {
+  const place = await fresh();
+  const world = await worldIn(place, { learners: 2, assessments: 1 });
+  const store = await openStore(place, () => undefined);
+  const ids = await fill(store);
+  heading(`A bank of 100,000 questions and 10,000 assessments: ${place.engine}`);
+  const subjects = [{ name: 'All', categoryIds: ids, numberOfQuestions: 100, field: '' }];
+  const order = { name: 'Drawn', description: '', durationInMinutes: 60, createdAt: 0, instructions: '', marks: { shared: 100 }, subjects };
+  const draw = () => store.atomically((tx) => generate(tx, order, Math.random));
+  figure('draw 100 by 20 categories', await timed(draw), 'ms, freezing and filing included', '< 100');
+  figure('reference: the one indexed query', await timed(() => questionIdsBelow(store.db, ids, 100)), 'ms');
+  await store.close();
+  const portal = await serve({ kind: 'portal', place, jwk: world.jwk, builtDir: benchDir });
+  const [admin, learner] = world.learners;
+  for (const [name, person] of [
+    ['getAssessments', admin],
+    ['getAvailable', learner],
+    ['getQuestions', admin],
+  ] as const) {
+    const request = wired({ method: 'GET', path: `/api${calls[name].path}`, headers: { Authorization: `Bearer ${person?.token}` } });
+    const came = (
+      await round(
+        portal,
+        1,
+        Array.from({ length: rounds }, () => request),
+      )
+    ).came;
+    figure(`${name}, the whole list`, median(came.map((one) => one.ms)), `ms, ${median(came.map((one) => one.bytes))} bytes`);
+  }
+  await portal.stop();
+});

@@ -1,0 +1,39 @@
+/** The middle one; of an even number the lower of the two. */
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** The value that this share of all does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+/** One run of a load against one server. */
+export interface Round {
+  /** Requests a second. */
+  rate: number;
+  /** CPU milliseconds of the server's process for each request. */
+  cpuMs: number;
+}
+
+const shown = (value: number, digits: number): string => value.toFixed(digits);
+
+const line = (what: string, text: string): boolean => process.stdout.write(`  ${what.padEnd(34)} ${text}\n`);
+
+export const heading = (text: string): boolean => process.stdout.write(`\n${text}\n`);
+
+export const figure = (what: string, value: number, unit: string, goal = ''): boolean =>
+  line(what, `${shown(value, value < 10 ? 2 : 0).padStart(9)} ${unit}${goal === '' ? '' : `   goal ${goal}`}`);
+
+/** Prints both sides of a comparison by their medians, and their ratio. */
+export function compare(ours: readonly Round[], reference: readonly Round[], goal: number): void {
+  const rates = [ours, reference].map((rounds) => median(rounds.map((round) => round.rate)));
+  const cpu = [ours, reference].map((rounds) => median(rounds.map((round) => round.cpuMs)));
+  figure('portal', rates[0] ?? 0, `requests/s   ${shown(cpu[0] ?? 0, 3)} ms CPU each`);
+  figure('reference', rates[1] ?? 0, `requests/s   ${shown(cpu[1] ?? 0, 3)} ms CPU each`);
+  // Rounds run in pairs, side by side in time, so that what else the machine does falls out.
+  const ratios = ours.map((round, at) => round.rate / (reference[at]?.rate ?? Number.NaN));
+  figure('ratio of rates, median of pairs', median(ratios), `   (${ratios.map((r) => shown(r, 2)).join(' ')})`, `≥ ${goal}`);
+  figure('ratio of CPU, reference / portal', (cpu[1] ?? 0) / (cpu[0] ?? 1), '');
+}

@@ -1,0 +1,108 @@
+import { createServer, type RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createLocalJWKSet, type JWK } from 'jose';
+import type Libsql from 'libsql';
+import pg from 'pg';
+import { destination } from 'pino';
+import { openFilingDesk } from '../../server/filing';
+import { openGate } from '../../server/gate';
+import { apiOf } from '../../server/http';
+import { firebaseIdentity } from '../../server/identity';
+import { listen } from '../../server/listen';
+import { openLog } from '../../server/log';
+import { openMetrics } from '../../server/metrics';
+import { openPapers } from '../../server/papers';
+import { databaseFile, openStore } from '../../server/store/open';
+import { openDatabase } from '../../server/store/sqlite-statements';
+import type { Place } from './stores';
+import { project } from './world';
+
+/** What a server under test is to be. */
+export type Kind =
+  | { kind: 'portal'; place: Place; jwk: JWK; builtDir?: string }
+  /** One INSERT for each request behind bare `node:http`. */
+  | { kind: 'insert'; place: Place }
+  /** The same bytes for each request behind bare `node:http`. */
+  | { kind: 'bytes'; base64: string; encoding: string };
+
+async function portal({ place, jwk, builtDir }: Extract<Kind, { kind: 'portal' }>): Promise<RequestListener> {
+  const store = await openStore({ ...place, ...(builtDir !== undefined && { builtDir }) }, () => undefined);
+  const identity = { kind: 'firebase', projectId: project, apiKey: 'key', authDomain: 'bench', appId: '' } as const;
+  const filingDesk = openFilingDesk(store);
+  const metrics = openMetrics(() => filingDesk.size, { hasProcess: true });
+  const api = apiOf({
+    store,
+    papers: openPapers(store),
+    filingDesk,
+    metrics,
+    filed: metrics.filed,
+    gate: openGate({ perUser: 1e9, perAddress: 1e9, proxies: 0 }),
+    readSheet: () => Promise.reject(new Error('No sheets here')),
+    now: Date.now,
+    random: Math.random,
+    config: { identity, adminEmails: [], corsOrigins: [], metricsToken: null },
+    identify: firebaseIdentity(project, createLocalJWKSet({ keys: [jwk] })),
+    // As in operation: every reply is logged.
+    log: openLog('info', destination({ dest: '/dev/null', sync: false })),
+  });
+  return getRequestListener(api.fetch);
+}
+
+const insertWords = (marks: string[]) =>
+  `insert into submissions (uid, assessment_id, body_hash, body_json, submitted_at, time_taken, score, correct_answers, wrong_answers, unattempted, is_preview) values (${marks.join(', ')})`;
+const valuesFor = (body: string, at: number) => [`bare-${at}`, 1, 'hash', body, Date.now(), 1800, 100, 25, 75, 0, 0];
+
+function insertInto({ dataDir, databaseUrl }: Place): (body: string, at: number) => Promise<unknown> {
+  const marks = Array.from({ length: 11 });
+  if (databaseUrl !== null) {
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
+    const text = insertWords(marks.map((_, at) => `$${at + 1}`));
+    return (body, at) => pool.query({ name: 'insert', text, values: valuesFor(body, at) });
+  }
+  const database: Libsql.Database = openDatabase(`${dataDir}/${databaseFile}`);
+  const statement = database.prepare(insertWords(marks.map(() => '?')));
+  return async (body, at) => statement.run(valuesFor(body, at));
+}
+
+function bareInsert(place: Place): RequestListener {
+  const insert = insertInto(place);
+  let count = 0;
+  return async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    await insert(Buffer.concat(chunks).toString(), count++);
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '11' }).end('{"ok":true}');
+  };
+}
+
+function bareBytes(base64: string, encoding: string): RequestListener {
+  const bytes = Buffer.from(base64, 'base64');
+  const headers = { 'Content-Type': 'application/json', 'Content-Encoding': encoding, 'Content-Length': String(bytes.length) };
+  return (_, response) => response.writeHead(200, headers).end(bytes);
+}
+
+async function listenerFor(kind: Kind): Promise<RequestListener> {
+  if (kind.kind === 'portal') return portal(kind);
+  return kind.kind === 'insert' ? bareInsert(kind.place) : bareBytes(kind.base64, kind.encoding);
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+async function run(): Promise<void> {
+  const listener = await listenerFor(JSON.parse(process.argv[2] ?? '') as Kind);
+  const port = await freePort();
+  const server = await listen(listener, { port, host: '127.0.0.1' });
+  process.on('message', async (asked) => {
+    if (asked === 'usage') process.send?.({ cpu: process.cpuUsage(), rss: process.resourceUsage().maxRSS * 1024 });
+    else await server.stop().then(() => process.exit(0));
+  });
+  process.send?.({ port });
+}
+
+await run();

@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Round } from './figures';
+import type { Kind } from './served';
+import { type Came, pour } from './wire';
+
+/** What a process has used since it began. */
+interface Usage {
+  cpuMs: number;
+  /** Largest memory it ever had, in bytes. */
+  maxRss: number;
+}
+
+/** A server under test, in a process of its own. */
+export interface Server {
+  port: number;
+  child: ChildProcess;
+  usage(): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+/** Where the bundled benches and the built server lie. */
+export const benchDir = import.meta.dirname;
+
+export async function serve(kind: Kind): Promise<Server> {
+  const child = fork(join(benchDir, 'served.js'), [JSON.stringify(kind)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  process.once('exit', () => child.kill('SIGKILL'));
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return {
+    port,
+    child,
+    async usage() {
+      const answer = once(child, 'message');
+      child.send('usage');
+      const [{ cpu, rss }] = (await answer) as [{ cpu: NodeJS.CpuUsage; rss: number }];
+      return { cpuMs: (cpu.user + cpu.system) / 1000, maxRss: rss };
+    },
+    async stop() {
+      const gone = once(child, 'exit');
+      child.send('stop');
+      await gone;
+    },
+  };
+}
+
+/** One round: all of the requests, so many at once. Throws where any is refused. */
+export async function round(server: Server, atOnce: number, requests: readonly Buffer[]): Promise<Round & { came: Came[] }> {
+  const before = await server.usage();
+  const began = performance.now();
+  const came = await pour(server.port, atOnce, requests);
+  const seconds = (performance.now() - began) / 1000;
+  const after = await server.usage();
+  const refused = came.find((one) => one.status !== 200);
+  if (refused !== undefined) throw new Error(`Refused: ${refused.status} ${refused.body.toString()}`);
+  return { came, rate: requests.length / seconds, cpuMs: (after.cpuMs - before.cpuMs) / requests.length };
+}

@@ -1,0 +1,106 @@
+import { connect, type Socket } from 'node:net';
+
+/** A request ready for the wire. */
+export interface Sent {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface Came {
+  status: number;
+  /** Milliseconds from the first byte sent to the last byte come. */
+  ms: number;
+  bytes: number;
+  body: Buffer;
+}
+
+/** The bytes of a request; made before the clock runs. */
+export function wired({ method, path, headers = {}, body = '' }: Sent): Buffer {
+  const all = { Host: 'bench', ...headers, ...(body !== '' && { 'Content-Length': String(Buffer.byteLength(body)) }) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
+}
+
+const lastChunk = Buffer.from('0\r\n\r\n');
+
+interface Head {
+  status: number;
+  /** Where the body begins. */
+  body: number;
+  /** Where the reply ends; null where it is sent in chunks and only its last one tells. */
+  end: number | null;
+}
+
+function headIn(bytes: Buffer): Head | null {
+  const at = bytes.indexOf('\r\n\r\n');
+  if (at < 0) return null;
+  const text = bytes.toString('latin1', 0, at);
+  const status = Number(text.slice(9, 12));
+  const length = /^content-length: (\d+)/im.exec(text)?.[1] ?? (status === 304 ? '0' : undefined);
+  return { status, body: at + 4, end: length === undefined ? null : at + 4 + Number(length) };
+}
+
+/** A connection that is kept: one request after the other. It costs a tenth of `fetch`, so that the server is what is measured. */
+export class Wire {
+  readonly #socket: Socket;
+  #chunks: Buffer[] = [];
+  #size = 0;
+  #head: Head | null = null;
+  #answer: ((reply: { status: number; body: Buffer }) => void) | null = null;
+  #fail: ((fault: Error) => void) | null = null;
+
+  constructor(port: number) {
+    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    this.#socket.on('data', (chunk) => this.#take(chunk));
+    this.#socket.on('error', (fault) => this.#fail?.(fault));
+    this.#socket.on('close', () => this.#fail?.(new Error('The connection was closed.')));
+  }
+
+  #take(chunk: Buffer): void {
+    this.#chunks.push(chunk);
+    this.#size += chunk.length;
+    this.#head ??= headIn(Buffer.concat(this.#chunks));
+    if (this.#head === null) return;
+    const { status, body, end } = this.#head;
+    const isWhole = end === null ? chunk.subarray(-5).equals(lastChunk) : this.#size >= end;
+    if (!isWhole) return;
+    const bytes = Buffer.concat(this.#chunks);
+    this.#chunks = [];
+    this.#size = 0;
+    this.#head = null;
+    this.#answer?.({ status, body: bytes.subarray(body) });
+  }
+
+  async send(request: Buffer): Promise<Came> {
+    const began = performance.now();
+    const { status, body } = await new Promise<{ status: number; body: Buffer }>((resolve, reject) => {
+      this.#answer = resolve;
+      this.#fail = reject;
+      this.#socket.write(request);
+    });
+    return { status, ms: performance.now() - began, bytes: body.length, body };
+  }
+
+  close(): void {
+    this.#fail = null;
+    this.#socket.destroy();
+  }
+}
+
+/** Sends all of it over so many connections, each taking the next one as it is free. Answers in the order given. */
+export async function pour(port: number, connections: number, requests: readonly Buffer[]): Promise<Came[]> {
+  const wires = Array.from({ length: connections }, () => new Wire(port));
+  const came: Came[] = [];
+  let next = 0;
+  const drain = async (wire: Wire): Promise<void> => {
+    for (let at = next++; at < requests.length; at = next++) came[at] = await wire.send(requests[at] as Buffer);
+  };
+  try {
+    await Promise.all(wires.map(drain));
+  } finally {
+    for (const wire of wires) wire.close();
+  }
+  return came;
+}

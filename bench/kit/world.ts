@@ -1,0 +1,74 @@
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+import type { Submission } from '../../contract/assessment';
+import { generate } from '../../server/generate';
+import { insertCategory } from '../../server/store/categories';
+import { openStore } from '../../server/store/open';
+import { grantRole } from '../../server/store/people';
+import { insertQuestions } from '../../server/store/questions';
+import type { Tx } from '../../server/store/store';
+import { claimsOf } from '../../tests/server/kit/token';
+import type { Place } from './stores';
+
+export const project = 'portal-live';
+const questionsInPaper = 100;
+
+/** Learners with signed tokens, and assessments of 100 questions for them. */
+export interface World {
+  /** The public key that the server under test checks tokens by. */
+  jwk: JWK;
+  learners: { uid: string; token: string }[];
+  assessmentIds: number[];
+  questionIds: number[];
+}
+
+/** A question of about 250 bytes. */
+export const draftOf = (at: number, categoryId: number) => ({
+  description: `Question ${at}: which of these numbers follows in the row that begins with ${at}, ${at + 3} and ${at + 6}?`,
+  categoryIds: [categoryId],
+  difficultyLevel: 'Medium',
+  language: 'English',
+  examTags: ['bench'],
+  options: [1, 2, 3, 4].map((id) => ({
+    id,
+    text: `It is ${at + id * 3}`,
+    correct: id === 1 + (at % 4),
+    explanation: 'Each is three more.',
+  })),
+});
+
+async function assessments(tx: Tx, categoryId: number, count: number): Promise<number[]> {
+  const subjects = [{ name: 'Numbers', categoryIds: [categoryId], numberOfQuestions: questionsInPaper, field: '' }];
+  const order = { description: '', durationInMinutes: 60, createdAt: Date.now(), instructions: '', marks: { perCorrect: 4, perWrong: 1 } };
+  const ids: number[] = [];
+  for (let at = 0; at < count; at += 1) ids.push((await generate(tx, { ...order, name: `Mock ${at}`, subjects }, Math.random)).id);
+  return ids;
+}
+
+/** Plants a world into an empty database. The first learner is an admin. */
+export async function worldIn(place: Place, size: { learners: number; assessments: number }): Promise<World> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const sign = (uid: string) =>
+    new SignJWT(claimsOf(uid, { iss: `https://securetoken.google.com/${project}`, aud: project }))
+      .setProtectedHeader({ alg: 'RS256', kid: 'bench' })
+      .sign(privateKey);
+  const store = await openStore(place, () => undefined);
+  const planted = await store.atomically(async (tx) => {
+    const category = await insertCategory(tx, 'Numbers', null);
+    const drafts = Array.from({ length: questionsInPaper }, (_, at) => draftOf(at, category?.id ?? 0));
+    const questionIds = await insertQuestions(tx, drafts, Date.now());
+    return { questionIds, assessmentIds: await assessments(tx, category?.id ?? 0, size.assessments) };
+  });
+  await grantRole(store.db, 'learner-0', 'admin', Date.now());
+  await store.close();
+  const uids = Array.from({ length: size.learners }, (_, at) => `learner-${at}`);
+  const learners = await Promise.all(uids.map(async (uid) => ({ uid, token: await sign(uid) })));
+  return { jwk: { ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256', use: 'sig' }, learners, ...planted };
+}
+
+/** What a learner hands in: 100 answers, about 6.5 kB. */
+export const handInOf = ({ questionIds }: World, assessmentId: number): Submission => ({
+  assessmentId,
+  timeTaken: 1800,
+  submitted: true,
+  answers: questionIds.map((questionId, at) => ({ questionId, selectedOptionId: 1 + (at % 4), markedForReview: at % 9 === 0 })),
+});

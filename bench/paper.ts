@@ -1,0 +1,38 @@
+import { compare, figure, heading, type Round } from './kit/figures';
+import { benchDir, round, serve } from './kit/server';
+import { onBothStores } from './kit/stores';
+import { pour, wired } from './kit/wire';
+import { worldIn } from './kit/world';
+
+// GETs a paper of 100 questions, 64 at once, against a bare node:http handler that answers the same bytes.
+
+const rounds = 7;
+const count = 6000;
+const atOnce = 64;
+const encoding = 'br';
+
+await onBothStores(async (fresh) => {
+  const place = await fresh();
+  const world = await worldIn(place, { learners: 200, assessments: 1 });
+  const portal = await serve({ kind: 'portal', place, jwk: world.jwk, builtDir: benchDir });
+  const path = `/api/assessment/${world.assessmentIds[0]}`;
+  const asks = world.learners.map(({ token }) =>
+    wired({ method: 'GET', path, headers: { Authorization: `Bearer ${token}`, 'Accept-Encoding': encoding } }),
+  );
+  const requests = Array.from({ length: count }, (_, at) => asks[at % asks.length] as Buffer);
+  const [first] = await pour(portal.port, 1, requests.slice(0, 1));
+  const bare = await serve({ kind: 'bytes', base64: first?.body.toString('base64') ?? '', encoding });
+  const ours: Round[] = [];
+  const theirs: Round[] = [];
+  for (let at = 0; at <= rounds; at += 1) {
+    const pair = [await round(portal, atOnce, requests), await round(bare, atOnce, requests)] as const;
+    // The first pair only warms both up.
+    if (at > 0) ours.push(pair[0]);
+    if (at > 0) theirs.push(pair[1]);
+  }
+  heading(`GET a paper of 100 questions, 64 at once: ${place.engine}`);
+  figure('bytes of the paper', first?.bytes ?? 0, encoding);
+  compare(ours, theirs, 0.8);
+  await portal.stop();
+  await bare.stop();
+});

@@ -1,0 +1,20 @@
+import type { QuestionDraft } from './question';
+
+/** As people would read it aloud: no difference of Unicode form, case or spacing. */
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Punctuation that ends or frames a sentence. Signs that belong to what is asked stay: -5, .5, 50 %, 5!, f(x). */
+const framing = /^[\s'"‘’“”«»*]+|[\s'"‘’“”«»*.,:;।॥?_-]+$/gu;
+
+/** What stands between the parts of a key; folding turns every one of them in a text into a space. */
+const between = '\n';
+
+/**
+ * Two questions with one key are the same question: the same words but for Unicode form, case, spacing and the punctuation around them,
+ * and the same options in whatever order. The words alone would not do: "Find the odd one out" is asked a hundred times.
+ */
+export function questionKey({ description, options }: Pick<QuestionDraft, 'description' | 'options'>): string {
+  const words = plain(description);
+  const said = words.replace(framing, '') || words;
+  return [said, ...options.map(({ text }) => plain(text)).sort()].join(between);
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import type { CategoryIndex } from './category-index';
+import { optionLetters, optionSlots } from './limits';
+import { type QuestionDraft, QuestionDraftSchema, questionFault, tagsFrom } from './question';
+import type { Cell } from './sheet-cells';
+
+/** What is wrong with a row: in which column, and a reason that reads on after the column's name. */
+export interface Fault {
+  column: string;
+  why: string;
+}
+
+export const optionColumns = Array.from({ length: optionSlots.max }, (_, index) => `Option ${index + 1}`);
+
+/** Every column a sheet may have, as the template writes them. */
+export const sheetColumns = ['Question', 'Category', 'Difficulty', 'Language', 'Tags', ...optionColumns, 'Correct option', 'Explanation'];
+
+/** A column's name → what stands in it in one row. */
+export type RowCells = (column: string) => Cell;
+type Text = (column: string) => string;
+
+/** "2", "2.", "b" or "Option 2" → 1; null where it is none of them. */
+function optionIndex(typed: string): number | null {
+  const short = typed.replace(/^option\s*/i, '').replace(/[.)]$/, '');
+  const letter = (optionLetters as readonly string[]).indexOf(short.toUpperCase());
+  if (letter >= 0) return letter;
+  const number = /^\d$/.test(short) ? Number(short) : 0;
+  return number >= 1 && number <= optionSlots.max ? number - 1 : null;
+}
+
+function correctFaults(text: Text): Fault[] {
+  const column = 'Correct option';
+  const typed = text(column);
+  const index = optionIndex(typed);
+  if (index === null) return [{ column, why: typed === '' ? 'is empty' : `"${typed}" is not an option` }];
+  return text(optionColumns[index] ?? '') === '' ? [{ column, why: `option ${index + 1} is empty` }] : [];
+}
+
+function categoriesOf(text: Text, index: CategoryIndex): { ids: number[]; faults: Fault[] } {
+  const written = text('Category');
+  // A name may hold a semicolon; then the whole of it is one name.
+  const names = index(written).length === 1 ? [written] : written.split(';').map((name) => name.trim());
+  const found = names.filter((name) => name !== '').map((name) => ({ name, ids: index(name) }));
+  const faults = found.flatMap(({ name, ids }) => {
+    if (ids.length === 1) return [];
+    const why = ids.length === 0 ? `"${name}" is not a category` : `"${name}" is the name of ${ids.length}; write the whole path`;
+    return [{ column: 'Category', why }];
+  });
+  if (found.length === 0) faults.push({ column: 'Category', why: 'is empty' });
+  return { ids: found.flatMap(({ ids }) => ids), faults };
+}
+
+function optionsOf(text: Text) {
+  const correct = optionIndex(text('Correct option'));
+  return optionColumns
+    .map((column, index) => ({ text: text(column), correct: index === correct }))
+    .filter((option) => option.text !== '')
+    .map((option, index) => ({ id: index + 1, ...option, explanation: option.correct ? text('Explanation') : '' }));
+}
+
+const columnOfField: Record<string, string> = {
+  description: 'Question',
+  difficultyLevel: 'Difficulty',
+  language: 'Language',
+  examTags: 'Tags',
+  categoryIds: 'Category',
+};
+
+/** The schema speaks of fields and counts filled options only; the sheet speaks of columns. */
+function columnOf(path: string, text: Text): string {
+  const option = /^options\.(\d)\.(\w+)/.exec(path);
+  if (option?.[2] === 'explanation') return 'Explanation';
+  const filled = optionColumns.filter((column) => text(column) !== '');
+  return option ? (filled[Number(option[1])] ?? 'Options') : (columnOfField[path.split('.')[0] ?? ''] ?? 'Options');
+}
+
+/** A form's sentence inside one of ours: without its sign and full stop. */
+const bare = (sentence: string): string => sentence.replace(/^❌ /, '').replace(/\.$/, '');
+
+/** The columns that a question cannot do without, each held to its own rule. */
+function columnFaults(text: Text, categories: Fault[]): Fault[] {
+  const question = text('Question') === '' ? [{ column: 'Question', why: 'is empty' }] : [];
+  return [...question, ...categories, ...correctFaults(text)];
+}
+
+/** The rule of the form, and then the shape that the server takes. */
+function formFaults(typed: QuestionDraft, text: Text): Fault[] {
+  const rule = questionFault(typed);
+  if (rule !== null) return [{ column: 'Options', why: bare(rule) }];
+  const { issues = [] } = v.safeParse(QuestionDraftSchema, typed);
+  return issues.map((issue) => ({ column: columnOf(v.getDotPath(issue) ?? '', text), why: issue.message }));
+}
+
+/** One row → the question it says, through the same rule as the form, or every fault of it. */
+export function readRow(cells: RowCells, index: CategoryIndex): { draft: QuestionDraft } | { faults: Fault[] } {
+  const silent = sheetColumns.flatMap((column) => {
+    const cell = cells(column);
+    return typeof cell === 'string' ? [] : [{ column, why: cell.fault }];
+  });
+  if (silent.length > 0) return { faults: silent };
+  const text: Text = (column) => cells(column) as string;
+  const categories = categoriesOf(text, index);
+  const typed = {
+    description: text('Question'),
+    categoryIds: categories.ids,
+    difficultyLevel: text('Difficulty'),
+    language: text('Language'),
+    examTags: tagsFrom(text('Tags')),
+    options: optionsOf(text),
+  };
+  const faults = columnFaults(text, categories.faults);
+  if (faults.length === 0) faults.push(...formFaults(typed, text));
+  return faults.length === 0 ? { draft: typed } : { faults };
+}

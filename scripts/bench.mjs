@@ -1,0 +1,40 @@
+// Bundles the benches and runs those named, or all: `npm run bench -- filing paper`. They talk to this machine only and end by themselves.
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const outdir = join(root, 'node_modules/.cache/bench');
+const all = readdirSync(join(root, 'bench'))
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => name.slice(0, -3));
+const wanted = process.argv.slice(2);
+const strange = wanted.find((name) => !all.includes(name));
+if (strange !== undefined) {
+  console.error(`There is no bench "${strange}". There are: ${all.join(', ')}.`);
+  process.exit(1);
+}
+
+await build({
+  absWorkingDir: root,
+  entryPoints: {
+    ...Object.fromEntries(all.map((name) => [name, `bench/${name}.ts`])),
+    served: 'bench/kit/served.ts',
+    'sqlite-writer': 'server/store/sqlite-writer.ts',
+    'sheet-process': 'server/sheet-process.ts',
+  },
+  outdir,
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  logLevel: 'warning',
+});
+
+for (const name of wanted.length > 0 ? wanted : all) {
+  const { status } = spawnSync(process.execPath, [join(outdir, `${name}.js`)], { stdio: 'inherit', timeout: 10 * 60_000 });
+  if (status !== 0) process.exit(status ?? 1);
+}

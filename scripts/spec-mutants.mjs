@@ -1,0 +1,102 @@
+// `npm run spec:mutants`: breaks a copy of the product in one place after another and demands that the tests of the statements
+// concerned go red. Ends with 1 where a mutant survives, does not fit any more, or does not even build. `--only <n>` tries one.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureChromium } from './chromium.mjs';
+import { copyTree, productTypes } from './spec/copy.mjs';
+import { idsIn } from './spec/judge.mjs';
+import { mutants } from './spec/mutants.mjs';
+import { testsIn } from './spec/results.mjs';
+
+const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const chosen = only === undefined ? mutants : mutants.slice(Number(only) - 1, Number(only));
+if (chosen.length === 0) {
+  console.error(`There are mutants 1 to ${mutants.length}.`);
+  process.exit(1);
+}
+
+const tree = copyTree();
+const results = join(tree.folder, 'test-results/mutants');
+process.on('exit', tree.remove);
+process.on('SIGINT', () => process.exit(1));
+
+/** Runs a program of the copy in the copy; what it says is shown only where it is asked for. */
+function run(args, { env = {}, minutes = 4 } = {}) {
+  const options = { cwd: tree.folder, encoding: 'utf8', env: { ...process.env, ...env }, timeout: minutes * 60_000 };
+  return spawnSync(process.execPath, args, options);
+}
+
+const bin = (path) => `node_modules/${path}`;
+/** What a program complains of; null where it ends well. */
+const complaint = ({ status, stdout, stderr }) => (status === 0 ? null : `${stdout}${stderr}`.trim());
+
+/** Why the copy is no product: wrong types, or it does not build. */
+const brokenBuild = (isPortal) =>
+  complaint(run([bin('typescript/bin/tsc'), '-p', productTypes])) ?? (isPortal ? complaint(run(['scripts/build.mjs'])) : null);
+
+/** Runs the tests that carry one of these ids. @returns {Map<string, string[]>} id → outcomes */
+function outcomes(ids, files) {
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const pattern = ids.map((id) => `§${id.replace('.', '\\.')}(?!\\d)`).join('|');
+  if (files !== null)
+    run([bin('vitest/vitest.mjs'), 'run', ...files, '-t', pattern, '--reporter=json', `--outputFile.json=${results}/unit.json`]);
+  else
+    run([bin('@playwright/test/cli.js'), 'test', '--grep', pattern, '--timeout=60000', `--max-failures=${ids.length === 1 ? 1 : 0}`], {
+      env: { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/browser.json` },
+    });
+  const tests = testsIn(results);
+  return new Map(ids.map((id) => [id, tests.filter(({ title }) => idsIn(title).includes(id)).map(({ outcome }) => outcome)]));
+}
+
+const unique = (list) => [...new Set(list)];
+
+/** The ids whose tests are not all green, or are not there, before anything is broken: a red there would prove nothing. */
+function unsound(list) {
+  const [unit, browser] = [list.filter(({ tests }) => tests), list.filter(({ tests }) => !tests)];
+  const before = [
+    ...(unit.length > 0 ? outcomes(unique(unit.flatMap(({ ids }) => ids)), unique(unit.map(({ tests }) => tests))) : []),
+    ...(browser.length > 0 ? outcomes(unique(browser.flatMap(({ ids }) => ids)), null) : []),
+  ];
+  return before.filter(([, seen]) => !seen.includes('passed') || seen.includes('failed')).map(([id]) => id);
+}
+
+/** What became of a mutant: `killed`, or why it was not. */
+function verdictOn(mutant) {
+  const restore = tree.change(mutant);
+  if (restore === null) return 'ERROR: its text does not stand in the file exactly once';
+  try {
+    const broken = brokenBuild(!mutant.tests);
+    if (broken !== null) return `ERROR: it does not build. ${broken}`;
+    const after = outcomes(mutant.ids, mutant.tests ? [mutant.tests] : null);
+    const green = mutant.ids.filter((id) => !after.get(id).includes('failed'));
+    return green.length === 0 ? 'killed' : `SURVIVED: §${green.join(' §')}`;
+  } finally {
+    restore();
+  }
+}
+
+const broken = brokenBuild(chosen.some(({ tests }) => !tests));
+if (broken !== null) {
+  console.error(`The product does not build even before it is broken.\n${broken}`);
+  process.exit(1);
+}
+const red = unsound(chosen);
+if (red.length > 0) {
+  console.error(`Not green before anything is broken: §${red.join(' §')}`);
+  process.exit(1);
+}
+
+let killed = 0;
+for (const mutant of chosen) {
+  const start = Date.now();
+  const verdict = verdictOn(mutant);
+  if (verdict === 'killed') killed += 1;
+  const seconds = Math.round((Date.now() - start) / 1000);
+  const where = `${mutants.indexOf(mutant) + 1}. ${mutant.file}: ${mutant.search} → ${mutant.replace}`;
+  console.log(`${where}\n   §${mutant.ids.join(' §')} in ${mutant.tests ?? 'Chromium'}: ${verdict} (${seconds} s)`);
+}
+console.log(`\n${chosen.length} mutants, ${killed} killed`);
+process.exit(killed === chosen.length ? 0 : 1);

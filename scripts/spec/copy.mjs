@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+/** The TypeScript project of a copy that is the product without its tests: those may be right about a mutant's types. */
+export const productTypes = 'tsconfig.product.json';
+
+/** A copy of this working tree in a folder of its own, to be broken; packages are shared with the tree. */
+export function copyTree() {
+  const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
+  for (const path of listed.split('\0').filter((name) => name !== '' && existsSync(name))) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    cpSync(path, join(folder, path));
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, productTypes), JSON.stringify({ extends: './tsconfig.json', include: ['contract', 'src', 'server'] }));
+  return {
+    folder,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+    /** Puts a mutant in. Answers how to take it out again, or null where its text does not stand exactly once. */
+    change({ file, search, replace }) {
+      const path = join(folder, file);
+      const original = readFileSync(path, 'utf8');
+      if (original.split(search).length !== 2) return null;
+      writeFileSync(
+        path,
+        // A function, because a string's $ would be read as a pattern.
+        original.replace(search, () => replace),
+      );
+      return () => writeFileSync(path, original);
+    },
+  };
+}

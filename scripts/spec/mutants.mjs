@@ -1,0 +1,230 @@
+/**
+ * A way to break the product, and the statements whose tests must notice.
+ * @typedef {object} Mutant
+ * @property {string} file
+ * @property {string} search Stands in the file exactly once.
+ * @property {string} replace
+ * @property {string[]} ids Each must have a red test.
+ * @property {string} [tests] The vitest file that holds them; without it they are Playwright's, on a portal built anew.
+ */
+
+/** @type {Mutant[]} */
+const inVitest = [
+  {
+    file: 'contract/people.ts',
+    search: '[p.firstName, p.lastName, p.email, p.location].every',
+    replace: '[p.firstName, p.lastName, p.location].every',
+    ids: ['3.4'],
+    tests: 'tests/spec/entities.test.ts',
+  },
+  {
+    file: 'server/work/question.ts',
+    search: "(option.correct ? option : { ...option, explanation: '' })",
+    replace: 'option',
+    ids: ['3.13'],
+    tests: 'tests/spec/entities.test.ts',
+  },
+  {
+    file: 'server/handlers/exams.ts',
+    search: 'marksPerQuestion: exam.marksPerCorrect',
+    replace: 'marksPerQuestion: exam.negativeMarksPerWrong',
+    ids: ['3.15'],
+    tests: 'tests/spec/entities.test.ts',
+  },
+  {
+    file: 'src/session/look-up.ts',
+    search: "personOf(who, 'user', null), roleFrom: 'nobody'",
+    replace: "personOf(who, 'admin', null), roleFrom: 'nobody'",
+    ids: ['4.5', '8.2'],
+    tests: 'tests/src/session/entrance.test.ts',
+  },
+  {
+    file: 'src/session/look-up.ts',
+    search: "error.problem?.code === 'not-found'",
+    replace: "error.problem?.code === 'internal'",
+    ids: ['4.7', '8.1'],
+    tests: 'tests/src/session/start.test.ts',
+  },
+  {
+    file: 'src/runner/attempt/attempt.ts',
+    search: 'markedForReview: !standing.markedForReview',
+    replace: 'markedForReview: true',
+    ids: ['4.23'],
+    tests: 'tests/src/runner/attempt.test.ts',
+  },
+  {
+    file: 'contract/people.ts',
+    search: '(code.length === otpLength ? null',
+    replace: '(code.length >= otpLength ? null',
+    ids: ['5.8', '9.2'],
+    tests: 'tests/spec/rules.test.ts',
+  },
+  {
+    file: 'contract/question.ts',
+    search: "const filled = q.options.filter((o) => o.text.trim() !== '');",
+    replace: "const filled = q.options.filter((o) => o.text !== '');",
+    ids: ['5.17', '9.4'],
+    tests: 'tests/spec/rules.test.ts',
+  },
+  {
+    file: 'contract/assessment.ts',
+    search: 'durationInMinutes: whole(maxMinutes)',
+    replace: 'durationInMinutes: v.pipe(v.number(), v.maxValue(maxMinutes))',
+    ids: ['5.24'],
+    tests: 'tests/spec/roles.test.ts',
+  },
+  {
+    file: 'src/app/gate.ts',
+    search: 'path: doorTo(pathname), from: visit.path',
+    replace: 'path: doorTo(pathname)',
+    ids: ['6.6', '6.7', '6.8'],
+    tests: 'tests/src/app/gate.test.ts',
+  },
+  {
+    file: 'src/app/gate.ts',
+    search: "isBelow('/admin', pathname) ? '/unauthorized' : homeOf(role)",
+    replace: "isBelow('/admin', pathname) ? '/unauthorized' : '/user/my-assessments'",
+    ids: ['6.10', '6.11'],
+    tests: 'tests/src/app/gate.test.ts',
+  },
+  {
+    file: 'contract/calls.ts',
+    search: "path: '/questions/all', who: 'admin'",
+    replace: "path: '/questions/all', who: 'signed-in'",
+    ids: ['6.2', '6.14'],
+    tests: 'tests/spec/roles.test.ts',
+  },
+  {
+    file: 'contract/request.ts',
+    search: 'Bearer $',
+    replace: 'Token $',
+    ids: ['7.1'],
+    tests: 'tests/spec/bearer.test.ts',
+  },
+  {
+    file: 'contract/calls.ts',
+    search: "path: '/assessment/results/user/:uid'",
+    replace: "path: '/assessment/results/:uid'",
+    ids: ['7.20'],
+    tests: 'tests/spec/calls.test.ts',
+  },
+  {
+    file: 'contract/request.ts',
+    search: "form.set('file', file)",
+    replace: "form.set('sheet', file)",
+    ids: ['7.10'],
+    tests: 'tests/spec/calls.test.ts',
+  },
+  {
+    file: 'src/admin/exam/newest-first.ts',
+    search: 'b.id - a.id',
+    replace: 'a.id - b.id',
+    ids: ['7.15'],
+    tests: 'tests/src/admin/exams.test.tsx',
+  },
+  {
+    file: 'contract/limits.ts',
+    search: 'secondsPerQuestion = 40',
+    replace: 'secondsPerQuestion = 60',
+    ids: ['9.10'],
+    tests: 'tests/src/runner/clock.test.ts',
+  },
+  {
+    file: 'contract/limits.ts',
+    search: 'loadingHintMs = 10_000',
+    replace: 'loadingHintMs = 8_000',
+    ids: ['9.20'],
+    tests: 'tests/spec/loading.test.tsx',
+  },
+  {
+    file: 'contract/limits.ts',
+    search: 'newBadgeDays = 7',
+    replace: 'newBadgeDays = 30',
+    ids: ['9.14'],
+    tests: 'tests/src/learner/pure-parts.test.ts',
+  },
+];
+
+/** @type {Mutant[]} */
+const inChromium = [
+  {
+    file: 'src/admin/category/tree.ts',
+    search: 'if (branch.subcategories.length > 0) open.push',
+    replace: 'if (isMatch && branch.subcategories.length > 0) open.push',
+    ids: ['2.64'],
+  },
+  {
+    file: 'src/session/prefill.ts',
+    search: "lastName: rest.join(' ')",
+    replace: "lastName: rest[0] ?? ''",
+    ids: ['2.36'],
+  },
+  {
+    file: 'src/learner/AssessmentCard.tsx',
+    search: 'to={`/assessments/',
+    replace: 'to={`/all-assessments/',
+    ids: ['2.45'],
+  },
+  {
+    file: 'contract/limits.ts',
+    search: 'resultPageSize = 15',
+    replace: 'resultPageSize = 20',
+    ids: ['2.57'],
+  },
+  {
+    file: 'src/runner/attempt/attempt.ts',
+    search: 'return isOver ? handedIn(attempt, attempt.deadline) : attempt;',
+    replace: 'return attempt;',
+    ids: ['4.15'],
+  },
+  {
+    file: 'src/runner/screens/Taking.tsx',
+    search: 'onClick={() => setSubmitting(true)}',
+    replace: "onClick={() => runner.move({ type: 'submitted' })}",
+    ids: ['4.16'],
+  },
+  {
+    file: 'src/runner/screens/Palette.tsx',
+    search: "colour: 'bg-answered', shape",
+    replace: "colour: 'bg-marked', shape",
+    ids: ['4.20'],
+  },
+  {
+    file: 'src/ui/copy.ts',
+    search: '❌ Admin users must use the Admin Login portal.',
+    replace: 'Admin users must use the Admin Login portal.',
+    ids: ['5.4'],
+  },
+  {
+    file: 'contract/limits.ts',
+    search: "prefix: '+91'",
+    replace: "prefix: '+1'",
+    ids: ['5.7', '9.1'],
+  },
+  {
+    file: 'src/session/admission.ts',
+    search: "return person.role === 'admin' ? 'welcome' : 'not-admin';",
+    replace: "return 'welcome';",
+    ids: ['5.2', '6.13'],
+  },
+  {
+    file: 'src/learner/result-view.ts',
+    search: 'status === 403 || status === 404 ? copy.resultForbidden',
+    replace: 'status === 403 ? copy.resultForbidden',
+    ids: ['8.4'],
+  },
+  {
+    file: 'src/ui/copy.ts',
+    search: '✅ Exam created successfully!',
+    replace: '✅ Exam created successfully.',
+    ids: ['8.28'],
+  },
+  {
+    file: 'contract/limits.ts',
+    search: 'byDefault: 4',
+    replace: 'byDefault: 5',
+    ids: ['9.3'],
+  },
+];
+
+export const mutants = [...inVitest, ...inChromium];

@@ -1,0 +1,14 @@
+import { rekey } from '../rekey';
+import { idFrom, storeCommand } from './command';
+
+// npm run rekey -- ASSESSMENT QUESTION OPTION
+
+await storeCommand(async ([assessment, question, option], store) => {
+  const correction = {
+    assessmentId: idFrom(assessment, 'ASSESSMENT'),
+    questionId: idFrom(question, 'QUESTION'),
+    optionId: idFrom(option, 'OPTION'),
+  };
+  const { isChanged, remarked } = await rekey(store, correction, Date.now());
+  return `${isChanged ? 'The key is corrected' : 'The key says so already'}; ${remarked} submissions were marked again.`;
+});

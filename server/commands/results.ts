@@ -1,0 +1,16 @@
+import { writeFile } from 'node:fs/promises';
+import { assessmentName, resultRows } from '../store/results';
+import { csvFrom, tableFrom, xlsxFrom } from '../work/results';
+import { CommandFault, fileAt, idFrom, storeCommand } from './command';
+
+// npm run results -- ASSESSMENT FILE.xlsx|FILE.csv
+
+await storeCommand(async ([assessment, file = ''], store) => {
+  const write = { '.csv': csvFrom, '.xlsx': xlsxFrom }[/\.\w+$/.exec(file)?.[0].toLowerCase() ?? ''];
+  if (write === undefined) throw new CommandFault('Say: npm run results -- ASSESSMENT FILE.xlsx (or FILE.csv)');
+  const id = idFrom(assessment, 'ASSESSMENT');
+  if ((await assessmentName(store.db, id)) === null) throw new CommandFault(`There is no assessment ${id}.`);
+  const rows = await resultRows(store.db, id);
+  await writeFile(fileAt(file), write(tableFrom(rows)));
+  return `Wrote ${rows.length} results to ${fileAt(file)}.`;
+});

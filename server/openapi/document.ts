@@ -1,0 +1,92 @@
+import { type CallName, calls, commonProblems } from '../../contract/calls';
+import { maxBytes } from '../../contract/limits';
+import { type ProblemCode, ProblemSchema, problemStatus } from '../../contract/problem';
+import { type JsonSchema, type Shape, schemaOf } from './schema';
+
+interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  who: string;
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  isUpload?: true;
+  reply: unknown;
+  problems: readonly ProblemCode[];
+}
+
+const may: Record<string, string> = {
+  'signed-in': 'Anybody with a verified token.',
+  user: 'Learners.',
+  admin: 'Admins.',
+  self: 'The person it is about.',
+  'self-or-admin': 'The person it is about, or an admin.',
+};
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+function parametersOf({ params, query }: Call): JsonSchema[] {
+  const places = [
+    ['path', params],
+    ['query', query],
+  ] as const;
+  return places.flatMap(([place, shape]) =>
+    Object.entries((shape as Shape | undefined)?.entries ?? {}).map(([name, entry]) => ({
+      name,
+      in: place,
+      required: entry.type !== 'optional',
+      schema: schemaOf(entry),
+    })),
+  );
+}
+
+function bodyOf({ body, isUpload }: Call): JsonSchema {
+  if (isUpload) {
+    const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
+    const description = `One sheet, .xlsx or .xls, of at most ${maxBytes.sheet} bytes.`;
+    return { requestBody: { required: true, description, content: { 'multipart/form-data': { schema } } } };
+  }
+  return body === undefined ? {} : { requestBody: { required: true, content: json(schemaOf(body as Shape)) } };
+}
+
+function responsesOf({ reply, problems }: Call): JsonSchema {
+  const byStatus = new Map<number, string[]>();
+  for (const code of [...problems, ...commonProblems]) {
+    const status = problemStatus[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const refusals = [...byStatus].map(([status, codes]) => [
+    status,
+    { description: codes.join(' or '), content: json({ $ref: '#/components/schemas/Problem' }) },
+  ]);
+  return { 200: { description: 'Done.', content: json(schemaOf(reply as Shape)) }, ...(Object.fromEntries(refusals) as JsonSchema) };
+}
+
+const operationOf = (name: CallName, call: Call): JsonSchema => ({
+  operationId: name,
+  summary: name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+  description: may[call.who],
+  parameters: parametersOf(call),
+  ...bodyOf(call),
+  responses: responsesOf(call),
+});
+
+/** The 18 calls as an OpenAPI 3.1 document; it says nothing that the contract does not. */
+export function openApi(): JsonSchema {
+  const paths: Record<string, JsonSchema> = {};
+  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Exam Portal', version: '1.0.0', description: 'Every call takes a Firebase ID token as bearer.' },
+    servers: [{ url: '/api' }],
+    security: [{ token: [] }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: schemaOf(ProblemSchema as unknown as Shape) },
+    },
+  };
+}

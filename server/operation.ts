@@ -1,0 +1,46 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
+import { sql } from 'kysely';
+import type { Config } from './config';
+import type { Metrics } from './metrics';
+import { Refusal, unavailable } from './refusal';
+import { type Asked, json } from './reply';
+import type { Store } from './store/store';
+
+/** What those who run the portal look at. */
+interface Operated {
+  store: Store;
+  metrics: Metrics;
+  config: Pick<Config, 'metricsToken'>;
+}
+
+const patienceMs = 2_000;
+
+async function demandDatabase(store: Store): Promise<void> {
+  const late = new Promise<never>((_, reject) => setTimeout(reject, patienceMs, new Error('late')).unref());
+  await Promise.race([sql`select 1`.execute(store.db), late]).catch(() => {
+    throw unavailable('The database cannot be reached at the moment.');
+  });
+}
+
+/** Without a token set, the counters are for this machine only, and not for what a proxy passes on. */
+function mayReadMetrics(c: Context<Asked>, token: string | null): boolean {
+  if (token !== null) return c.req.header('authorization') === `Bearer ${token}`;
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  const isHere = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(incoming?.socket.remoteAddress ?? '');
+  return isHere && c.req.header('x-forwarded-for') === undefined;
+}
+
+/** `/healthz`: the process lives · `/readyz`: and its database answers · `/metrics`: counters for Prometheus. */
+export function operations(app: Hono<Asked>, { store, metrics, config }: Operated): void {
+  app.get('/healthz', (c) => json(c, { status: 'alive' }));
+  app.get('/readyz', async (c) => {
+    await demandDatabase(store);
+    return json(c, { status: 'ready' });
+  });
+  app.get('/metrics', async (c) => {
+    if (!mayReadMetrics(c, config.metricsToken)) throw new Refusal('not-found', 'There is no such call.');
+    const { text, type } = await metrics.text();
+    return new Response(text, { headers: { ...c.get('dress'), 'Content-Type': type, 'Cache-Control': 'no-store' } });
+  });
+}

@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import type { Config } from './config';
+import { openFilingDesk } from './filing';
+import { openGate } from './gate';
+import type { Parts } from './http';
+import { emulatorIdentity, firebaseIdentity } from './identity';
+import { openMetrics } from './metrics';
+import { openPapers } from './papers';
+import { sheetReader } from './sheets';
+import type { Store } from './store/store';
+
+/** The API's parts as a configuration asks for them, on the real clock and real dice. */
+export function partsOf(config: Config, store: Store, log: Logger): Parts {
+  const { identity } = config;
+  const filingDesk = openFilingDesk(store);
+  const metrics = openMetrics(() => filingDesk.size, { hasProcess: true });
+  return {
+    config,
+    store,
+    log,
+    metrics,
+    filingDesk,
+    filed: metrics.filed,
+    gate: openGate(config.limits),
+    papers: openPapers(store),
+    readSheet: sheetReader(config.builtDir),
+    identify: identity.kind === 'emulator' ? emulatorIdentity(identity.projectId) : firebaseIdentity(identity.projectId),
+    now: Date.now,
+    random: Math.random,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Db } from './store';
+
+/** One learner's result, for those who keep a register. */
+export interface ResultRow {
+  uid: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  score: number;
+  totalMarks: number;
+  correctAnswers: number;
+  wrongAnswers: number;
+  unattempted: number;
+  /** Seconds. */
+  timeTaken: number;
+  /** Epoch milliseconds. */
+  submittedAt: number;
+}
+
+/** The name of an assessment, or null where there is none. */
+export async function assessmentName(db: Db, id: number): Promise<string | null> {
+  return (await db.selectFrom('assessments').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null;
+}
+
+/** Every result of an assessment, best first; previews do not count. */
+export async function resultRows(db: Db, assessmentId: number): Promise<ResultRow[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .innerJoin('assessments', 'assessments.id', 'submissions.assessment_id')
+    .leftJoin('people', 'people.uid', 'submissions.uid')
+    .where('assessment_id', '=', assessmentId)
+    .where('is_preview', '=', 0)
+    .select(['submissions.uid', 'first_name', 'last_name', 'email', 'score', 'total_marks'])
+    .select(['correct_answers', 'wrong_answers', 'unattempted', 'time_taken', 'submitted_at'])
+    .orderBy('score', 'desc')
+    .orderBy('submitted_at')
+    .execute();
+  return rows.map((row) => ({
+    uid: row.uid,
+    firstName: row.first_name ?? '',
+    lastName: row.last_name ?? '',
+    email: row.email ?? '',
+    score: row.score,
+    totalMarks: row.total_marks,
+    correctAnswers: row.correct_answers,
+    wrongAnswers: row.wrong_answers,
+    unattempted: row.unattempted,
+    timeTaken: row.time_taken,
+    submittedAt: row.submitted_at,
+  }));
+}

@@ -1,0 +1,59 @@
+import { utils, write } from 'xlsx';
+
+type Cell = string | number;
+
+interface Result {
+  uid: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  score: number;
+  totalMarks: number;
+  correctAnswers: number;
+  wrongAnswers: number;
+  unattempted: number;
+  timeTaken: number;
+  submittedAt: number;
+}
+
+const header = [
+  'Uid',
+  'First name',
+  'Last name',
+  'Email',
+  'Score',
+  'Total marks',
+  'Correct',
+  'Wrong',
+  'Unattempted',
+  'Seconds',
+  'Submitted at',
+];
+
+/** Results as a table, header first. */
+export const tableFrom = (results: readonly Result[]): Cell[][] => [
+  header,
+  ...results.map((r) => [
+    ...[r.uid, r.firstName, r.lastName, r.email, r.score, r.totalMarks],
+    ...[r.correctAnswers, r.wrongAnswers, r.unattempted, r.timeTaken, new Date(r.submittedAt).toISOString()],
+  ]),
+];
+
+/** Learners type their names; a spreadsheet would run a text that begins like a formula. */
+const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const quoted = (cell: Cell): string => {
+  const text = typeof cell === 'number' ? String(cell) : harmless(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** The table as CSV (RFC 4180), with the mark that lets Excel read UTF-8. */
+export const csvFrom = (table: readonly Cell[][]): Buffer =>
+  Buffer.from(`\ufeff${table.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`);
+
+/** The table as an Excel workbook of one sheet; texts are texts there, never formulas. */
+export function xlsxFrom(table: readonly Cell[][]): Buffer {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([...table]), 'Results');
+  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { copy } from '../../ui/copy';
+import { PreviewRows } from './PreviewRows';
+import type { Preview } from './use-preview';
+
+interface Props {
+  preview: Preview;
+  onCancel: () => void;
+}
+
+/** The chosen sheet before anything is sent. */
+export function PreviewCard({ preview, onCancel }: Props) {
+  if (preview.is === 'none') return null;
+  return (
+    <Card aria-label={copy.previewTitle} className="flex flex-col gap-4">
+      <h2>{copy.previewTitle}</h2>
+      {contentOf(preview, onCancel)}
+    </Card>
+  );
+}
+
+function contentOf(preview: Preview, onCancel: () => void): ReactNode {
+  switch (preview.is) {
+    case 'none':
+      return null;
+    case 'reading':
+      return <Reading share={preview.share} onCancel={onCancel} />;
+    case 'refused':
+      return (
+        <Banner tone="error">
+          <p>{copy.previewRefused}</p>
+          <p className="font-normal">{copy.uploadFileIs(preview.why)}</p>
+        </Banner>
+      );
+    case 'absent':
+      return <Banner tone="warning">{copy.previewAbsent}</Banner>;
+    case 'read':
+      return <PreviewRows rows={preview.rows} />;
+  }
+}
+
+function Reading({ share, onCancel }: { share: number | null; onCancel: () => void }) {
+  const words = share === null ? copy.previewOpening : copy.previewChecking;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status" className="min-w-40">
+        {words}
+      </p>
+      <progress aria-label={words} className="h-3 min-w-48 flex-1 accent-brand" {...(share !== null && { value: share })} />
+      <Button look="secondary" onClick={onCancel}>
+        {copy.cancel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Category } from '../../../contract/category';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { copy } from '../../ui/copy';
+import { useTemplate } from './use-template';
+
+export function TemplateButton({ categories }: { categories: Category[] }) {
+  const { download, isBusy, refusal } = useTemplate(categories);
+  return (
+    <>
+      <Button look="secondary" aria-disabled={isBusy} className="self-start" onClick={download}>
+        {isBusy ? copy.templateBusy : copy.template}
+      </Button>
+      {refusal && (
+        <Banner tone="error">
+          <p>{refusal.sentence}</p>
+          <p className="font-normal">{refusal.details.join(' ')}</p>
+        </Banner>
+      )}
+    </>
+  );
+}

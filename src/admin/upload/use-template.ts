@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Category } from '../../../contract/category';
+import { call } from '../../api/call';
+import { copy } from '../../ui/copy';
+import { type Refusal, refusedThere } from '../refusal';
+import { askWorker } from './ask-worker';
+import { listsFrom } from './lists';
+import type { Told } from './worker-messages';
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+function save(bytes: ArrayBuffer, name: string): void {
+  const url = URL.createObjectURL(new Blob([bytes], { type: xlsx }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  // The download has its own hold on the bytes once it has begun, which is after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Makes the template with the lists as they are now, and hands it to the browser as a download. */
+export function useTemplate(categories: Category[]) {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const end = useRef<() => void>(() => undefined);
+  useEffect(() => () => end.current(), []);
+
+  const made = (order: Parameters<typeof askWorker>[0]) =>
+    new Promise<Told>((resolve, reject) => {
+      end.current = askWorker(order, resolve, () => reject(new Error('The worker failed')));
+    });
+
+  async function download() {
+    if (isBusy) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const lists = listsFrom(await call('getQuestions', {}));
+      const told = await made({ make: 'template', categories, ...lists });
+      if (told.is === 'template') save(told.bytes, 'questions.xlsx');
+    } catch (error) {
+      setRefusal(refusedThere(copy.templateFailed, error));
+    } finally {
+      end.current();
+      setBusy(false);
+    }
+  }
+
+  return { download, isBusy, refusal };
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import * as XLSX from 'xlsx';
+import { cellsOf, faultFrom, readingOptions } from '../../contract/sheet-cells';
+
+type Format = 'xlsx' | 'biff8';
+
+/** The cells of a table after a journey through a file. */
+function through(bookType: Format, table: XLSX.WorkSheet) {
+  const book = XLSX.utils.book_new(table, 'Questions');
+  const read = XLSX.read(XLSX.write(book, { type: 'buffer', bookType }), { type: 'buffer', ...readingOptions });
+  return cellsOf(read.Sheets.Questions ?? {});
+}
+
+const formats: Format[] = ['xlsx', 'biff8'];
+
+it.each(formats)('numbers, dates and truths of %s read as a person sees them', (format) => {
+  const table = XLSX.utils.aoa_to_sheet([[2, 0.1 + 0.2, 123_456_789_012, -5.5, true, 'प्रकाश क्या है?', '007', '  x ']]);
+  Object.assign(table, {
+    A2: { t: 'n', v: 0.5, z: '0%' },
+    B2: { t: 'n', v: 18_289, z: 'm/d/yy' },
+    C2: { t: 'n', v: 18_289, z: 'd mmmm yyyy' },
+    '!ref': 'A1:H2',
+  });
+  expect(through(format, table)).toEqual([
+    ['2', '0.3', '123456789012', '-5.5', 'TRUE', 'प्रकाश क्या है?', '007', '  x '],
+    ['50%', '26-01-1950', '26 January 1950'],
+  ]);
+});
+
+it('a formula is its value; without one it is a fault, as is an error', () => {
+  const table = { A1: { t: 'n', f: '1+1', v: 2 }, B1: { t: 's', f: '"a"&"b"', v: 'ab' }, C1: { t: 'n', f: '1/3' }, '!ref': 'A1:D1' };
+  const error = { D1: { t: 'e', v: 7, w: '#DIV/0!' } };
+  expect(through('xlsx', { ...table, ...error } as XLSX.WorkSheet)).toEqual([
+    ['2', 'ab', { fault: 'holds a formula without its value; open the sheet in Excel and save it' }, { fault: 'holds the error #DIV/0!' }],
+  ]);
+});
+
+it.each(formats)('what is merged over rows of %s stands in each of them, what is merged to the right in its first column', (format) => {
+  const table = XLSX.utils.aoa_to_sheet([
+    ['Science', 'a'],
+    [null, 'b'],
+    [null, 'c'],
+    ['wide', null],
+  ]);
+  table['!merges'] = [XLSX.utils.decode_range('A1:A3'), XLSX.utils.decode_range('A4:B4')];
+  const rows = through(format, table).map(([first = '', second = '']) => [first, second]);
+  expect(rows).toEqual([
+    ['Science', 'a'],
+    ['Science', 'b'],
+    ['Science', 'c'],
+    ['wide', ''],
+  ]);
+});
+
+it('merges that lie about their size are filled only as far as there are rows', () => {
+  const merges = Array.from({ length: 50_000 }, () => XLSX.utils.decode_range('A1:XFD1048576'));
+  const rows = cellsOf({ '!data': [[{ t: 's', v: 'x' }], []], '!merges': merges });
+  expect(rows).toEqual([['x'], ['x']]);
+});
+
+it('knows a lock from damage', () => {
+  expect(faultFrom(new Error('File is password-protected'))).toBe('locked');
+  expect(faultFrom(new Error('Bad uncompressed size'))).toBe('unreadable');
+});

@@ -1,0 +1,204 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { read, utils } from 'xlsx';
+import { databaseFile, openStore } from '../../server/store/open';
+import { assessmentOf, handIn, type Made, submission } from './kit/bank';
+import { type Built, buildServer } from './kit/built';
+import { portalOn, type TestPortal } from './kit/portal';
+import { unsigned } from './kit/token';
+
+// Each command is a process, and many tests run beside these.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+let built: Built;
+let home: string;
+let dataDir: string;
+let portal: TestPortal;
+let made: Made;
+
+beforeAll(async () => {
+  built = await buildServer();
+  home = await mkdtemp(join(tmpdir(), 'portal-commands-'));
+  dataDir = join(home, 'data');
+  portal = portalOn(await openStore({ dataDir, databaseUrl: null, builtDir: built.dir }, () => undefined));
+  made = await assessmentOf(portal, 4);
+});
+afterAll(async () => {
+  await portal.close();
+  await built.remove();
+  await rm(home, { recursive: true });
+});
+
+interface Said {
+  code: number;
+  text: string;
+}
+
+/** Runs a command as npm does. */
+const run = (name: string, args: string[], place = dataDir): Promise<Said> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env.PATH ?? '', DATA_DIR: place, INIT_CWD: home };
+    execFile(process.execPath, [join(built.dir, `${name}.js`), ...args], { env }, (fault, out, err) =>
+      resolve({ code: fault === null ? 0 : Number(fault.code), text: out + err }),
+    );
+  });
+
+/** Looks in another process: libsql lets go of a file it has opened only when its process ends. */
+const submissionsIn = (place: string): Promise<Map<string, string>> =>
+  new Promise((resolve, reject) => {
+    const look = `import Libsql from 'libsql';
+      const rows = new Libsql(process.argv[1]).prepare('select uid, body_json from submissions order by uid').all();
+      console.log(JSON.stringify(rows.map((row) => [row.uid, row.body_json])));`;
+    const args = ['--input-type=module', '-e', look, join(place, databaseFile)];
+    execFile(process.execPath, args, { cwd: built.dir, maxBuffer: 64 * 1024 * 1024 }, (fault, out) =>
+      fault === null ? resolve(new Map(JSON.parse(out) as [string, string][])) : reject(fault),
+    );
+  });
+
+describe('a backup', () => {
+  it('taken while learners hand in has everything that was acknowledged before it, whole, and can be restored', async () => {
+    let isOver = false;
+    const acknowledged: string[] = [];
+    const handingIn = (async () => {
+      for (let round = 0; !isOver; round += 1) {
+        const uids = Array.from({ length: 20 }, (_, at) => `backup-${round}-${at}`);
+        await Promise.all(uids.map((uid) => portal.learner(uid).call('submit', handIn(submission(made, 2)))));
+        acknowledged.push(...uids);
+      }
+    })();
+    const sure: string[][] = [];
+    for (const name of ['one.db', 'two.db']) {
+      sure.push([...acknowledged]);
+      expect(await run('backup', [name])).toMatchObject({ code: 0 });
+    }
+    isOver = true;
+    await handingIn;
+    for (const [at, name] of ['one.db', 'two.db'].entries()) {
+      const other = join(home, `restored-${at}`);
+      expect(await run('restore', [name], other)).toMatchObject({ code: 0 });
+      const restored = await submissionsIn(other);
+      expect(sure[at]?.filter((uid) => !restored.has(uid))).toEqual([]);
+      for (const body of restored.values()) expect(JSON.parse(body)).toMatchObject({ assessmentId: made.paper.id });
+    }
+    expect(sure[1]?.length).toBeGreaterThan(0);
+  });
+
+  it('is never written over a file that is there', async () => {
+    await writeFile(join(home, 'mine.db'), 'mine');
+    expect(await run('backup', ['mine.db'])).toMatchObject({ code: 1, text: expect.stringContaining('is there already') });
+    expect(await readFile(join(home, 'mine.db'), 'utf8')).toBe('mine');
+  });
+});
+
+describe('a restore', () => {
+  it('is refused while the portal runs on the database', async () => {
+    await run('backup', ['running.db']);
+    expect(await run('restore', ['running.db'])).toEqual({ code: 1, text: 'The portal is running on this database. Stop it first.\n' });
+    await portal.learner('after').call('submit', handIn(submission(made, 1)));
+  });
+
+  it('refuses what is no backup, and leaves what is there', async () => {
+    await writeFile(join(home, 'noise.db'), 'x'.repeat(10_000));
+    const other = join(home, 'restored-0');
+    const before = await submissionsIn(other);
+    expect(await run('restore', ['noise.db'], other)).toMatchObject({ code: 1, text: expect.stringContaining('is no backup') });
+    expect(await submissionsIn(other)).toEqual(before);
+  });
+
+  it('keeps what was there before', async () => {
+    const other = join(home, 'restored-0');
+    const before = await submissionsIn(other);
+    const { text } = await run('restore', ['two.db'], other);
+    const kept = /is kept as (.+)\.\n$/.exec(text)?.[1] ?? '';
+    await rm(join(home, 'again'), { recursive: true, force: true });
+    expect(await run('restore', [kept], join(home, 'again'))).toMatchObject({ code: 0 });
+    expect(await submissionsIn(join(home, 'again'))).toEqual(before);
+  });
+});
+
+describe('a role', () => {
+  const role = async (uid: string, token = unsigned(uid)) => (await portal.holding(token, uid).call('getRole', { params: { uid } })).role;
+
+  it('is granted and revoked by uid, at once', async () => {
+    expect(await role('asha')).toBe('user');
+    expect(await run('role', ['grant', 'asha', 'admin'])).toEqual({ code: 0, text: 'asha is an admin.\n' });
+    expect(await role('asha')).toBe('admin');
+    await run('role', ['revoke', 'asha', 'admin']);
+    expect(await role('asha')).toBe('user');
+  });
+
+  it('is granted by address to its verified owner only, whatever others write into their profile', async () => {
+    const fresh = () => portal.again({});
+    await run('role', ['grant', 'Boss@Portal.test', 'admin']);
+    const token = (uid: string, isVerified: boolean) => unsigned(uid, { email: 'boss@portal.test', email_verified: isVerified });
+    const roleNow = async (uid: string, isVerified: boolean) =>
+      (await fresh().holding(token(uid, isVerified), uid).call('getRole', { params: { uid } })).role;
+    expect(await roleNow('pretender', false)).toBe('user');
+    const profile = { uid: 'liar', firstName: 'L', lastName: 'L', email: 'boss@portal.test', location: 'X' };
+    await portal.learner('liar').call('saveProfile', { body: profile });
+    expect(await role('liar')).toBe('user');
+    expect(await roleNow('boss', true)).toBe('admin');
+    await run('role', ['revoke', 'boss@portal.test', 'admin']);
+    expect(await roleNow('boss', true)).toBe('user');
+    await run('role', ['grant', 'boss@portal.test', 'admin']);
+    expect(await roleNow('boss', true)).toBe('admin');
+  });
+
+  it.each([[[]], [['grant', 'asha']], [['make', 'asha', 'admin']]])('is not guessed from %j', async (words) =>
+    expect(await run('role', words)).toMatchObject({ code: 1, text: expect.stringContaining('grant|revoke EMAIL|UID admin') }),
+  );
+});
+
+describe('results', () => {
+  const names = { firstName: '=2+3', lastName: 'O"Neil, the\n2nd' };
+  let id: string;
+  beforeAll(async () => {
+    const other = await assessmentOf(portal, 4);
+    id = String(other.paper.id);
+    await portal.learner('first').call('saveProfile', { body: { uid: 'first', ...names, email: 'f@x.test', location: 'Pune' } });
+    await portal.learner('second').call('submit', handIn(submission(other, 1, 1)));
+    await portal.learner('first').call('submit', handIn(submission(other, 4)));
+    await portal.admin.call('submit', handIn(submission(other, 4)));
+  });
+
+  it('are written as CSV that no spreadsheet runs', async () => {
+    expect(await run('results', [id, 'out.csv'])).toMatchObject({ code: 0, text: expect.stringContaining('Wrote 2 results') });
+    const text = await readFile(join(home, 'out.csv'), 'utf8');
+    expect(text).toContain('\ufeffUid,First name');
+    expect(text).toContain(`first,'=2+3,"O""Neil, the\n2nd",f@x.test,16,16,4,0,0,600,2026-03-01T09:00:00.000Z\r\n`);
+    expect(text.indexOf('first,')).toBeLessThan(text.indexOf('second,'));
+  });
+
+  it('are written as a workbook, numbers as numbers and names as text', async () => {
+    await run('results', [id, 'out.xlsx']);
+    const sheet = read(await readFile(join(home, 'out.xlsx'))).Sheets.Results ?? {};
+    expect(utils.sheet_to_json(sheet)).toMatchObject([
+      { Uid: 'first', 'First name': '=2+3', Score: 16, Correct: 4, Seconds: 600 },
+      { Uid: 'second', 'First name': '', Score: 3, Wrong: 1, Unattempted: 2 },
+    ]);
+    expect(sheet.B2?.f).toBeUndefined();
+  });
+
+  it.each([
+    ['abc', 'out.csv', 'must be a number'],
+    ['999', 'out.csv', 'There is no assessment 999'],
+    ['1', 'out.pdf', 'FILE.xlsx'],
+  ])('of %s to %s are refused', async (...[assessment, file, why]) =>
+    expect(await run('results', [assessment, file])).toMatchObject({ code: 1, text: expect.stringContaining(why) }),
+  );
+});
+
+it('a key is corrected by a command', async () => {
+  const other = await assessmentOf(portal, 2);
+  await portal.learner('keyed').call('submit', handIn(submission(other, 2)));
+  const question = other.paper.subjects[0]?.questions[0]?.id ?? 0;
+  const right = ((other.right.get(question) ?? 0) % 4) + 1;
+  const words = [other.paper.id, question, right].map(String);
+  expect((await run('rekey', words)).text).toBe('The key is corrected; 1 submissions were marked again.\n');
+  expect((await run('rekey', words)).text).toBe('The key says so already; 0 submissions were marked again.\n');
+  expect((await portal.learner('keyed').call('getResult', { params: { id: other.paper.id } })).score).toBe(3);
+  expect(await run('rekey', [...words.slice(0, 2), '9'])).toMatchObject({ code: 1, text: expect.stringContaining('has no option 9') });
+});

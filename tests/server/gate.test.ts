@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openGate } from '../../server/gate';
+import { addressOf, rateLimit } from '../../server/rate';
+import { openPortal, type TestPortal } from './kit/portal';
+
+describe('a rate', () => {
+  it('lets a minute go through at once, and then one at a time', () => {
+    let now = 0;
+    const take = rateLimit(60, () => now);
+    for (let at = 0; at < 60; at += 1) expect(take('asha')).toBe(0);
+    expect(take('asha')).toBe(1);
+    expect(take('ravi')).toBe(0);
+    now += 1000;
+    expect([take('asha'), take('asha')]).toEqual([0, 1]);
+    now += 3_600_000;
+    for (let at = 0; at < 60; at += 1) expect(take('asha')).toBe(0);
+    expect(take('asha')).toBe(1);
+  });
+
+  it.each([
+    ['9.9.9.9', '1.1.1.1', 0, '9.9.9.9'],
+    ['9.9.9.9', '1.1.1.1', 1, '1.1.1.1'],
+    ['9.9.9.9', 'forged, 1.1.1.1', 1, '1.1.1.1'],
+    ['9.9.9.9', 'forged, 1.1.1.1, 2.2.2.2', 2, '1.1.1.1'],
+    ['9.9.9.9', undefined, 1, '9.9.9.9'],
+    [undefined, undefined, 0, 'unknown'],
+  ] as const)('belongs to whom our own proxies saw: %s, %s behind %d', (remote, forwarded, proxies, wanted) =>
+    expect(addressOf(remote, forwarded, proxies)).toBe(wanted),
+  );
+});
+
+describe('too much', () => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await openPortal(null);
+  });
+  afterAll(() => portal.close());
+
+  const with_ = (limits: Partial<Parameters<typeof openGate>[0]>, room?: number) =>
+    portal.again({ gate: openGate({ perUser: 1000, perAddress: 1000, proxies: 0, ...limits }, room) });
+
+  it('of one person is 429 with advice, and nobody else suffers', async () => {
+    const limited = await with_({ perUser: 3 });
+    const asha = () => limited.learner('asha').tries('getRole', { params: { uid: 'asha' } });
+    for (let at = 0; at < 3; at += 1) expect((await asha()).status).toBe(200);
+    const { status, problem, headers } = await asha();
+    expect([status, problem?.code, headers.get('retry-after')]).toEqual([429, 'too-many-requests', '20']);
+    expect((await limited.learner('ravi').tries('getRole', { params: { uid: 'ravi' } })).status).toBe(200);
+  });
+
+  it('from one address is 429 before any token is looked at', async () => {
+    const limited = await with_({ perAddress: 2, proxies: 1 });
+    const from = (address: string) => limited.holding('noise').sends('/exams/all', { headers: { 'X-Forwarded-For': address } });
+    expect([(await from('1.1.1.1')).status, (await from('1.1.1.1')).status, (await from('1.1.1.1')).status]).toEqual([401, 401, 429]);
+    expect((await from('2.2.2.2')).status).toBe(401);
+  });
+
+  it('at once is 503, and over when the others have gone', async () => {
+    const narrow = await with_({}, 2);
+    const ask = () => narrow.learner('asha').tries('getRole', { params: { uid: 'asha' } });
+    const statuses = (await Promise.all([ask(), ask(), ask()])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 200, 503]);
+    expect((await ask()).status).toBe(200);
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLog } from '../../server/log';
+import { assessmentOf, handIn, submission } from './kit/bank';
+import { openPortal, type TestPortal } from './kit/portal';
+
+describe('those who run it', () => {
+  let portal: TestPortal;
+  let guarded: TestPortal;
+  beforeAll(async () => {
+    portal = await openPortal(null);
+    const identity = { kind: 'emulator', projectId: 'demo-exam', port: 9099, publicUrl: 'http://127.0.0.1:9099' } as const;
+    guarded = await portal.again({ config: { identity, adminEmails: ['head@portal.test'], corsOrigins: [], metricsToken: 'tell-me' } });
+  });
+  afterAll(() => portal.close());
+
+  const metrics = async () => {
+    const reply = await guarded.request('/metrics', { headers: { Authorization: 'Bearer tell-me' } });
+    expect(reply.headers.get('content-type')).toContain('text/plain');
+    return reply.text();
+  };
+
+  it('hear that it lives', async () => expect((await portal.request('/healthz')).status).toBe(200));
+
+  it('hear that it is ready, and that it is not without its database', async () => {
+    expect((await portal.request('/readyz')).status).toBe(200);
+    const gone = await openPortal(null);
+    await gone.close();
+    expect((await gone.request('/readyz')).status).toBe(503);
+  });
+
+  it('read what was answered and filed, by call and never by person', async () => {
+    const made = await assessmentOf(guarded, 2);
+    await guarded.learner('asha-secret').call('submit', handIn(submission(made, 1)));
+    const text = await metrics();
+    expect(text).toContain('portal_submissions_filed_total 1');
+    expect(text).toContain('portal_filing_queue 0');
+    expect(text).toMatch(/portal_request_seconds_count\{call="submit",status="200"\} 1/);
+    expect(text).not.toContain('asha-secret');
+  });
+
+  it('alone read the counters', async () => {
+    expect((await portal.request('/metrics')).status).toBe(404);
+    expect((await guarded.request('/metrics', { headers: { Authorization: 'Bearer guess' } })).status).toBe(404);
+  });
+});
+
+describe('the log', () => {
+  it('has every reply with its request id, and nothing of a person, even when a call breaks', async () => {
+    const lines: string[] = [];
+    const log = openLog('trace', { write: (line) => lines.push(line) });
+    const portal = await openPortal(null, { log });
+    const learner = portal.learner('asha-uid');
+    const profile = { uid: 'asha-uid', firstName: 'Asha', lastName: 'Verma', email: 'asha@private.test', phone: '99887', location: 'Pune' };
+    await learner.call('saveProfile', { body: profile });
+    const { headers } = await learner.tries('getProfile', { params: { uid: 'asha-uid' } });
+    await learner.tries('saveProfile', { body: { ...profile, email: 'not-an-address-of-asha' } });
+    await portal.store.db.schema.dropTable('people').execute();
+    expect((await learner.tries('saveProfile', { body: profile })).status).toBe(500);
+    await portal.close();
+
+    const text = lines.join('');
+    const entries = lines.map((line) => JSON.parse(line) as { requestId: string; status?: number; call?: string });
+    expect(entries.filter(({ status }) => status !== undefined).map(({ call, status }) => [call, status])).toEqual([
+      ['saveProfile', 200],
+      ['getProfile', 200],
+      ['saveProfile', 400],
+      ['saveProfile', 500],
+    ]);
+    expect(entries[1]?.requestId).toBe(headers.get('x-request-id'));
+    for (const secret of ['Bearer', learner.token ?? '', 'asha', 'Asha', 'Verma', '99887', 'Pune', 'private.test'])
+      expect(text).not.toContain(secret);
+  });
+
+  it('leaves out what drivers hang on their faults', () => {
+    const lines: string[] = [];
+    const fault = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (uid)=(asha) already exists.' });
+    openLog('error', { write: (line) => lines.push(line) }).error({ err: fault }, 'a call failed');
+    expect(lines[0]).toContain('23505');
+    expect(lines[0]).not.toContain('asha');
+  });
+});

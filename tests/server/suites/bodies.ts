@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../../contract/calls';
+import { assessmentOf, question, submission } from '../kit/bank';
+import type { TestPortal } from '../kit/portal';
+import type { Open } from './open';
+
+type Path = (string | number)[];
+type BodyCall = 'saveProfile' | 'createQuestion' | 'generateByCategories' | 'generateFromExam' | 'createExam' | 'submit';
+
+/** Every place in a value, the whole of it left out. */
+function placesIn(value: unknown, at: Path = []): Path[] {
+  const inner =
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, part]) => placesIn(part, [...at, Array.isArray(value) ? Number(key) : key]))
+      : [];
+  return at.length === 0 ? inner : [at, ...inner];
+}
+
+function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
+  if (key === undefined) return by;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
+  copy[key] = replaced(copy[key], rest, by);
+  return copy;
+}
+
+const at = (value: unknown, path: Path): unknown => path.reduce((part, key) => (part as Record<string | number, unknown>)[key], value);
+
+const wrongs = [null, true, {}, [], [[]], -1, 1.5, 1e300, '', ' ', 'x'.repeat(20_000), '1', { $gt: 0 }, 'a\0b', Array(400).fill(1)];
+const raised = { role: 'admin', uid: 'head', score: 100, profileComplete: true, isPreview: true, isAdmin: true, submittedAt: '2020-01-01' };
+
+/** Bodies wrong in one place, whichever it is, and bodies that say more than they may. */
+export function bodiesSuite(open: Open): void {
+  let portal: TestPortal;
+  let good: Record<BodyCall, unknown>;
+  let id: number;
+
+  beforeAll(async () => {
+    portal = await open();
+    const made = await assessmentOf(portal, 2);
+    id = made.paper.id;
+    const category = (await portal.admin.call('getCategories', {}))[0]?.id ?? 0;
+    const examId = (await portal.admin.call('getExams', {}))[0]?.id ?? 0;
+    good = {
+      saveProfile: { uid: 'me', firstName: 'A', lastName: 'B', email: 'a@b.test', phone: '1', location: 'Pune' },
+      createQuestion: question('Q', [category]),
+      generateByCategories: { name: 'N', description: 'D', durationInMinutes: 5, totalMarks: 10, questionCount: 1, categories: [category] },
+      generateFromExam: { examId, name: 'N' },
+      createExam: {
+        name: 'E',
+        timerDuration: 30,
+        marksPerCorrect: 4,
+        negativeMarksPerWrong: 1,
+        instructions: 'I',
+        subjects: [{ name: 'S', categoryIds: [category], numberOfQuestions: 1 }],
+      },
+      submit: submission(made, 1, 1),
+    };
+  });
+  afterAll(() => portal.close());
+
+  const send = (name: BodyCall, body: unknown) => {
+    const person = calls[name].who === 'admin' ? portal.admin : portal.learner('me');
+    const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+    return person.sends(calls[name].path.replace(':id', String(id)), init);
+  };
+
+  describe.each(Object.keys(calls).filter((name) => 'body' in calls[name as BodyCall]) as BodyCall[])('%s', (name) => {
+    const isInvalid = (body: unknown) => !v.safeParse(calls[name].body as v.GenericSchema, body).success;
+
+    it('is refused wherever it is wrong, and the place is named', async () => {
+      const places = placesIn(good[name]);
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...places), fc.constantFrom(...wrongs), async (place, wrong) => {
+          const body = replaced(good[name], place, wrong);
+          fc.pre(isInvalid(body));
+          const { status, problem } = await send(name, body);
+          expect([status, problem?.code]).toEqual([400, 'invalid']);
+          const [path, named] = [place.join('.'), Object.keys(problem?.fields ?? {})];
+          // An array may be refused as a whole for what one of its items says.
+          expect(
+            named.some((field) => field === path || field.startsWith(`${path}.`) || path.startsWith(`${field}.`)),
+            named.join(),
+          ).toBe(true);
+        }),
+        { numRuns: 150 },
+      );
+    });
+
+    it('may not say more than it may, at any depth', async () => {
+      const objects = [[], ...placesIn(good[name])].filter((place) => {
+        const part = at(good[name], place);
+        return typeof part === 'object' && !Array.isArray(part);
+      });
+      for (const place of objects)
+        for (const [key, value] of Object.entries(raised)) {
+          const part = at(good[name], place) as object;
+          if (key in part) continue;
+          const { status, problem } = await send(name, replaced(good[name], [...place, key], value));
+          expect([status, Object.keys(problem?.fields ?? {})]).toEqual([400, [[...place, key].join('.')]]);
+        }
+    });
+  });
+}

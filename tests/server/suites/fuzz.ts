@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallName, calls } from '../../../contract/calls';
+import { near } from '../kit/arbitrary';
+import { assessmentOf } from '../kit/bank';
+import type { Person, TestPortal } from '../kit/portal';
+import type { Open } from './open';
+
+const names = Object.keys(calls) as CallName[];
+const runs = 60;
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+const cells = fc.array(fc.array(fc.string({ unit: 'binary', maxLength: 20 }), { maxLength: 8 }), { maxLength: 6 });
+const header = ['Question', 'Category', 'Option 1', 'Option 2', 'Correct option'];
+
+/** Requests made up from the contract: never a fault of ours, never no answer. */
+export function fuzzSuite(open: Open): void {
+  let portal: TestPortal;
+  let rows: string[][] = [];
+  const known = { id: 1, categoryId: 1, examId: 1 };
+
+  beforeAll(async () => {
+    portal = await open({ readSheet: async () => rows });
+    known.id = (await assessmentOf(portal, 3)).paper.id;
+    known.categoryId = (await portal.admin.call('getCategories', {}))[0]?.id ?? 0;
+    known.examId = (await portal.admin.call('getExams', {}))[0]?.id ?? 0;
+  });
+  afterAll(() => portal.close());
+
+  /** Half of the ids are ones that exist, so that requests get past the first door. */
+  const withKnown = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return {
+      ...value,
+      ...('id' in value && { id: known.id }),
+      ...('uid' in value && { uid: 'fuzz' }),
+      ...('assessmentId' in value && { assessmentId: known.id }),
+      ...('examId' in value && { examId: known.examId }),
+      ...('categoryIds' in value && { categoryIds: [known.categoryId] }),
+    };
+  };
+
+  function argumentsFor(name: CallName): fc.Arbitrary<Parts> {
+    const { params, query, body } = calls[name] as { params?: unknown; query?: unknown; body?: unknown };
+    const made = fc.record({
+      ...(params !== undefined && { params: near(params) }),
+      ...(query !== undefined && { query: near(query) }),
+      ...(body !== undefined && { body: near(body) }),
+    }) as fc.Arbitrary<Parts>;
+    const friendly = (parts: Parts) => Object.fromEntries(Object.entries(parts).map(([key, value]) => [key, withKnown(value)]));
+    return fc.oneof(made, made.map(friendly));
+  }
+
+  const text = (value: unknown): string => (typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? 'undefined'));
+
+  function addressFor(name: CallName, { params, query }: Parts): string {
+    const path = calls[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(text(params?.[key])) || 'x');
+    const pairs = Object.entries(query ?? {}).map(
+      ([key, value]) => `${encodeURIComponent(key.toWellFormed())}=${encodeURIComponent(text(value))}`,
+    );
+    return `${path}${query === undefined ? '' : `?${pairs.join('&')}`}`;
+  }
+
+  function send(name: CallName, person: Person, parts: Parts): Promise<{ status: number }> {
+    const { method } = calls[name];
+    if ('isUpload' in calls[name]) {
+      const form = new FormData();
+      form.set('file', new File(['PK'], 'sheet.xlsx'));
+      return person.sends(calls[name].path, { method, body: form });
+    }
+    const init = {
+      method,
+      ...('body' in parts && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(parts.body) ?? '' }),
+    };
+    return person.sends(addressFor(name, parts), init);
+  }
+
+  describe.each(names)('%s', (name) => {
+    it('answers whatever comes', async () => {
+      await fc.assert(
+        fc.asyncProperty(argumentsFor(name), cells, fc.boolean(), async (parts, made, isAdmin) => {
+          rows = [header, ...made];
+          const { status } = await send(name, isAdmin ? portal.admin : portal.learner('fuzz'), parts);
+          expect(status).toBeLessThan(500);
+        }),
+        { numRuns: runs, timeout: 5_000 },
+      );
+    });
+  });
+}

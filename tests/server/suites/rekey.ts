@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openFilingDesk } from '../../../server/filing';
+import { openPapers } from '../../../server/papers';
+import { rekey } from '../../../server/rekey';
+import { assessmentOf, handIn, type Made, submission } from '../kit/bank';
+import type { TestPortal } from '../kit/portal';
+import type { Open } from './open';
+
+/** A wrong key is found out after everybody has handed in. */
+export function rekeySuite(open: Open): void {
+  let portal: TestPortal;
+  let made: Made;
+  let questionId: number;
+  let wrong: number;
+
+  beforeAll(async () => {
+    portal = await open();
+  });
+  beforeEach(async () => {
+    made = await assessmentOf(portal, 4);
+    questionId = made.paper.subjects[0]?.questions[0]?.id ?? 0;
+    wrong = ((made.right.get(questionId) ?? 0) % 4) + 1;
+  });
+  afterAll(() => portal.close());
+
+  const correct = () => rekey(portal.store, { assessmentId: made.paper.id, questionId, optionId: wrong }, 1_000);
+  const result = (uid: string, from = portal) => from.learner(uid).call('getResult', { params: { id: made.paper.id } });
+  const trail = (table: 'corrections' | 'remarks') =>
+    portal.store.db.selectFrom(table).selectAll().where('assessment_id', '=', made.paper.id).execute();
+
+  it('marks every submission again, once, with a trail, and results read afterwards show it', async () => {
+    const uids = Array.from({ length: 450 }, (_, at) => `rekey-${at}`);
+    // Half choose what was right, half what is right after all; the other three questions are right for all.
+    const body = (at: number) => {
+      const all = submission(made, 4);
+      return { ...all, answers: all.answers.map((a, n) => (n === 0 && at % 2 === 1 ? { ...a, selectedOptionId: wrong } : a)) };
+    };
+    await Promise.all(uids.map((uid, at) => portal.learner(uid).call('submit', handIn(body(at)))));
+    expect([(await result('rekey-0')).score, (await result('rekey-1')).score]).toEqual([16, 11]);
+
+    expect(await correct()).toEqual({ isChanged: true, remarked: 450 });
+    expect([(await result('rekey-0')).score, (await result('rekey-1')).score]).toEqual([11, 16]);
+    expect((await result('rekey-1')).questions[0]?.correctOptionId).toBe(wrong);
+    expect((await portal.learner('rekey-0').call('getResults', { params: { uid: 'rekey-0' } }))[0]).toMatchObject({
+      score: 11,
+      wrongAnswers: 1,
+    });
+    expect(await trail('corrections')).toMatchObject([{ version: 1, question_id: questionId, to_option: wrong, corrected_at: 1_000 }]);
+    const marks = await trail('remarks');
+    expect(marks).toHaveLength(450);
+    expect(marks.find(({ uid }) => uid === 'rekey-1')).toMatchObject({ score_before: 11, score_after: 16, version: 1 });
+
+    expect(await correct()).toEqual({ isChanged: false, remarked: 0 });
+    expect([(await trail('corrections')).length, (await trail('remarks')).length]).toEqual([1, 450]);
+  });
+
+  it('by two at once marks each submission once', async () => {
+    await Promise.all(['a', 'b', 'c'].map((uid) => portal.learner(uid).call('submit', handIn(submission(made, 4)))));
+    await Promise.allSettled([correct(), correct(), correct()]);
+    await correct();
+    expect(await trail('corrections')).toHaveLength(1);
+    expect(await trail('remarks')).toHaveLength(3);
+    expect((await result('a')).score).toBe(11);
+  });
+
+  it('also reaches who was marked before and filed after it', async () => {
+    const slow = openPapers(portal.store);
+    const old = await slow.marked(made.paper.id);
+    const stale = portal.again({
+      filingDesk: openFilingDesk(portal.store),
+      papers: { ...slow, marked: async (id, version = 0) => (version === 0 ? old : slow.marked(id, version)) },
+    });
+    await correct();
+    await stale.learner('late').call('submit', handIn(submission(made, 4)));
+    expect(await result('late', stale)).toMatchObject({ score: 11, correctAnswers: 3, wrongAnswers: 1 });
+    expect(await trail('remarks')).toHaveLength(1);
+  });
+
+  it('keeps a repeat a repeat', async () => {
+    const learner = portal.learner('again');
+    const receipt = await learner.call('submit', handIn(submission(made, 2)));
+    await correct();
+    expect(await learner.call('submit', handIn(submission(made, 2)))).toEqual(receipt);
+  });
+
+  it.each([
+    ['an assessment', () => ({ assessmentId: 999_999, questionId, optionId: 1 })],
+    ['a question', () => ({ assessmentId: made.paper.id, questionId: 999_999, optionId: 1 })],
+    ['an option', () => ({ assessmentId: made.paper.id, questionId, optionId: 6 })],
+  ])('of %s that is not there changes nothing', async (_, correction) => {
+    await expect(rekey(portal.store, correction(), 1_000)).rejects.toThrow();
+    expect(await trail('corrections')).toEqual([]);
+  });
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { migrate } from '../../../server/store/migrate';
+import { migrations } from '../../../server/store/migrations';
+import type { Store } from '../../../server/store/store';
+import { handIn } from '../kit/bank';
+import { portalOn } from '../kit/portal';
+
+/** Steps of the first schema that ran anywhere. */
+const first = 11;
+
+const paper = {
+  ...{ name: 'Old mock', description: '', durationInMinutes: 30, totalMarks: 4, createdAt: '2026-01-01T00:00:00.000Z', instructions: '' },
+  ...{ marksPerQuestion: 4, negativeMarkingPerWrongQuestion: 1 },
+  subjects: [
+    {
+      subjectName: 'S',
+      questions: [
+        {
+          id: 1,
+          description: 'Q',
+          options: [
+            { id: 1, text: 'a' },
+            { id: 2, text: 'b' },
+          ],
+        },
+      ],
+    },
+  ],
+};
+const key = { marking: { perCorrect: 4, perWrong: 1 }, answers: [{ questionId: 1, correctOptionId: 2, explanation: 'why' }] };
+const body = '{"assessmentId":1,"timeTaken":9,"submitted":true,"answers":[{"questionId":1,"selectedOptionId":2,"markedForReview":false}]}';
+const hash = '7+NDOh6Zn2qI87CajK2cl3eRY09ZSa5B//jnHMZf4Ok=';
+
+/** What stood in a database before it was upgraded: written by hand, since our own code speaks the new schema. */
+const rows = [
+  "insert into people values ('old', 'admin', 'Asha', 'Verma', 'asha@old.test', '1', 'Pune', 1, 5, 6)",
+  "insert into people values ('learner', null, 'Ravi', 'Rao', 'ravi@old.test', '', 'Goa', 1, 5, 6)",
+  "insert into categories (id, parent_id, name, name_key) values (1, null, 'Science', 'science')",
+  `insert into questions (id, description, difficulty_level, language, exam_tags_json, options_json, created_at) values (1, 'Q', 'Easy', 'English', '[]', '[{"id":1,"text":"a","correct":false,"explanation":""},{"id":2,"text":"b","correct":true,"explanation":"why"}]', 5)`,
+  'insert into question_categories values (1, 1)',
+  "insert into exams (id, name, timer_duration, marks_per_correct, negative_marks_per_wrong, instructions, created_at) values (1, 'Exam', 30, 4, 1, '', 5)",
+  "insert into exam_subjects values (1, 0, 'S', 1, '[1]')",
+  `insert into assessments (id, name, description, duration_in_minutes, total_marks, created_at, subjects_json, paper_json) values (1, 'Old mock', '', 30, 4, 5, '[{"subjectName":"S","numberOfQuestions":1}]', '${JSON.stringify(paper)}')`,
+  `insert into answer_keys values (1, '${JSON.stringify(key)}')`,
+  `insert into submissions values ('learner', 1, '${hash}', '${body}', 7000, 9, 4, 1, 0, 0, 0)`,
+];
+
+const old = [
+  'people',
+  'categories',
+  'questions',
+  'question_categories',
+  'exams',
+  'exam_subjects',
+  'assessments',
+  'answer_keys',
+  'submissions',
+];
+
+async function everything(store: Store): Promise<Record<string, unknown>[]> {
+  const tables = await Promise.all(old.map((table) => sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(store.db)));
+  return tables.flatMap((table) => table.rows);
+}
+
+/** A database of the first schema, upgraded in place. `connect` opens an empty one without migrating it. */
+export function upgradeSuite(connect: () => Promise<Store>): void {
+  it('loses nothing and goes on', async () => {
+    const store = await connect();
+    await migrate(store, migrations.slice(0, first));
+    for (const row of rows) await sql.raw(row).execute(store.db);
+    const before = await everything(store);
+    expect(before).toHaveLength(rows.length);
+
+    await migrate(store);
+    const after = await everything(store);
+    for (const [at, row] of before.entries()) expect(after[at]).toMatchObject(row);
+
+    const portal = portalOn(store);
+    const learner = portal.learner('learner');
+    expect(await learner.call('getResult', { params: { id: 1 } })).toMatchObject({ score: 4, timeTaken: 9, correctAnswers: 1 });
+    expect(await learner.call('getProfile', { params: { uid: 'learner' } })).toMatchObject({ firstName: 'Ravi', role: 'user' });
+    expect(await portal.learner('old').call('getQuestions', {})).toHaveLength(1);
+    // The parcel that was under way while we upgraded is known as a repeat.
+    const repeat = JSON.parse(body) as Parameters<typeof handIn>[0];
+    expect((await learner.call('submit', handIn(repeat))).submittedAt).toBe('1970-01-01T00:00:07.000Z');
+    expect((await portal.learner('new').call('submit', handIn(repeat))).submittedAt).toBe('2026-03-01T09:00:00.000Z');
+    await store.close();
+  });
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { preview } from '../../../src/admin/upload/preview';
+import { template } from '../../../src/admin/upload/template';
+import type { Told } from '../../../src/admin/upload/worker-messages';
+import { type Bytes, bomb, header, locked, program, row, rows, sheet, zip } from '../../kit/sheet';
+import { bank } from './kit';
+
+async function told(bytes: Bytes, name = 'a.xlsx', categories = bank): Promise<Told[]> {
+  const news: Told[] = [];
+  await preview(new File([bytes], name), categories, (each) => news.push(each));
+  return news;
+}
+
+test('the way is told: first that nothing can be counted yet, then the share of rows, then the rows', async () => {
+  const news = await told(sheet([header, ...rows(600)]));
+  expect(news.map((each) => (each.is === 'reading' ? each.share : each.is))).toEqual([null, 251 / 601, 501 / 601, 'read']);
+});
+
+test('each row has its number, and what speaks against it by column', async () => {
+  const [, last] = await told(sheet([header, row('Good?'), [], row('Bad?', 9), row('good')]));
+  expect(last).toEqual({
+    is: 'read',
+    rows: [
+      { id: 2, question: 'Good?', answer: 'two', problems: [] },
+      { id: 4, question: 'Bad?', answer: '', problems: ['Correct option: "9" is not an option.'] },
+      { id: 5, question: 'good', answer: '', problems: ['Question: is the same as in row 2.'] },
+    ],
+  });
+});
+
+test.each([
+  ['is not an .xlsx or .xls sheet', program(), 'a.xlsx'],
+  ['is not an .xlsx or .xls sheet', sheet([header]), 'a.csv'],
+  ['cannot be read as a sheet', sheet([header, row('Half')]).slice(0, 900), 'a.xlsx'],
+  ['is locked with a password', locked(), 'a.xlsx'],
+  ['is too large: 10 MB, and 64 MB unpacked, is the most', bomb(true), 'a.xlsx'],
+  ['is too large: 10 MB, and 64 MB unpacked, is the most', zip('x', new Uint8Array(1024 * 1024), 100, 100), 'a.xlsx'],
+  ['has more than 10000 rows', sheet([header, ...rows(10_001)]), 'a.xlsx'],
+  ['has no column Question, Category, Option 1, Option 2, Correct option', sheet([]), 'a.xls'],
+])(
+  'a file that %s is refused with that reason',
+  async (why, bytes, name) => {
+    expect((await told(bytes, name)).at(-1)).toEqual({ is: 'refused', why });
+  },
+  30_000,
+);
+
+test('the template is a good sheet for the bank it was made for', async () => {
+  const bytes = new Uint8Array(template({ categories: bank, difficulties: ['Easy'], languages: ['English'] }));
+  const [, last] = await told(bytes);
+  expect(last).toMatchObject({ is: 'read', rows: [{ id: 2, answer: 'Mercury', problems: [] }] });
+});
