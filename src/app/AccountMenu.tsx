@@ -45,7 +45,7 @@ export function AccountMenu({ person }: { person: Person }) {
               {copy.profileSettings}
             </Link>
           )}
-          <LogoutButton uid={person.uid} />
+          <LogoutButton uid={person.uid} isAdmin={person.role === 'admin'} />
         </div>
       </div>
     </div>

@@ -4,7 +4,11 @@ import { useSession } from '../session/session-store';
 import { NotFound } from './NotFound';
 import { idIn } from './places';
 
-const RunnerPage = lazy(async () => ({ default: (await import('../runner/screens/RunnerPage')).RunnerPage }));
+const RunnerPage = lazy(async () => {
+  // Handing in leads to the result, and by then there may be no network to fetch its screen.
+  import('../learner/ResultPage').catch(() => undefined /* It is asked for again when it is needed. */);
+  return { default: (await import('../runner/screens/RunnerPage')).RunnerPage };
+});
 
 export function ExamHall() {
   const id = idIn(useParams().id);

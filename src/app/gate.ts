@@ -14,6 +14,8 @@ export interface Visit {
   isEditing: boolean;
   /** This page already let somebody in to exactly this assessment. */
   isSitting: boolean;
+  /** The person who was signed in at this very place has just logged out. */
+  hasLeft: boolean;
 }
 
 /** `wait`: it is not known yet who is here. `from` is to be handed on to the login screen. */
@@ -28,6 +30,8 @@ export const homeOf = (role: Person['role']): string => (role === 'admin' ? '/ad
 export function gate(session: Session, visit: Visit): Ruling {
   const pathname = visit.path.replace(/[?#].*$/, '');
   const place = placeAt(pathname);
+  // Not to a login: whoever signs in next must not be led to where another person left off.
+  if (visit.hasLeft) return pathname === '/' ? stay : go('/');
   if (place.path === '/admin/login') return atDoor('admin', session, visit.from);
   if (place.path === '/user/login') return atDoor('user', session, visit.from);
   if (place.who === 'anyone') return stay;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Session } from '../session/session';
 import { useSession } from '../session/session-store';
 import { gate, type Ruling } from './gate';
 import { placeAt } from './places';
@@ -19,11 +20,20 @@ function useSitting(pathname: string, isSignedIn: boolean): boolean {
   return isHere;
 }
 
+/** Whether somebody who was signed in at this entry of the history has logged out there. */
+function useHasLeft(entry: string, session: Session): boolean {
+  const [signedInAt, setSignedInAt] = useState<string | null>(null);
+  const isSignedIn = session.phase === 'signed-in';
+  if (isSignedIn && signedInAt !== entry) setSignedInAt(entry);
+  return session.phase === 'signed-out' && session.hasLeft === true && signedInAt === entry;
+}
+
 /** The gate's ruling on where the page is now. */
 export function useRuling(): Ruling {
   const session = useSession();
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state, key } = useLocation();
   const isSitting = useSitting(pathname, session.phase === 'signed-in');
+  const hasLeft = useHasLeft(key, session);
   const { from, edit } = (state ?? {}) as Luggage;
-  return gate(session, { path: pathname + search, from: from ?? null, isEditing: edit === true, isSitting });
+  return gate(session, { path: pathname + search, from: from ?? null, isEditing: edit === true, isSitting, hasLeft });
 }

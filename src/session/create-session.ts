@@ -38,7 +38,7 @@ const withoutStorage = () => null;
 /** The session over a device, a server and an identity service. */
 export function createSession({ db, call, identity }: Parts): SessionKeeper {
   const store = createStore<Session>(() => ({ phase: 'loading' }));
-  let known: Known = { person: undefined, held: undefined };
+  let known: Known = { person: undefined, held: undefined, hasLeft: false };
   /** Counts entrances and exits: what was asked before one is not to be believed after it. */
   let turn = 0;
 
@@ -52,7 +52,7 @@ export function createSession({ db, call, identity }: Parts): SessionKeeper {
 
   async function settleIn(person: Person): Promise<void> {
     await clearOthers(db, person.uid).catch(withoutStorage);
-    learn({ person, held: person.uid });
+    learn({ person, held: person.uid, hasLeft: false });
     await remember(db, person).catch(withoutStorage);
   }
 
@@ -93,7 +93,12 @@ export function createSession({ db, call, identity }: Parts): SessionKeeper {
     },
     async signOut() {
       turn += 1;
-      await service.signOut();
+      // Before the service tells of it, so that whoever is told knows that it was their wish.
+      learn({ hasLeft: true });
+      await service.signOut().catch((error: unknown) => {
+        learn({ hasLeft: false });
+        throw error;
+      });
       await forget(db).catch(withoutStorage);
       learn({ person: null, held: null });
     },

@@ -28,13 +28,23 @@ export async function signInByGoogle(): Promise<Identified> {
 
 export type VerifyOtp = (code: string) => Promise<Identified>;
 
-/** Sends a code to an Indian number of ten digits. `box` is where the invisible bot check lives; `onExpired` is told when that check has run out. */
-export async function sendOtp(digits: string, box: HTMLElement, onExpired: () => void): Promise<VerifyOtp> {
+/** The bot check ran out before the code was on its way; nothing but a new one helps. */
+export class BotCheckExpired extends Error {}
+
+/** Sends a code to an Indian number of ten digits. `box` is where the invisible bot check lives. Throws {@link BotCheckExpired}. */
+export async function sendOtp(digits: string, box: HTMLElement): Promise<VerifyOtp> {
   // The bot check refuses an element it was in before, so each try gets its own.
   const spot = box.appendChild(document.createElement('div'));
-  const verifier = new RecaptchaVerifier(await auth(), spot, { size: 'invisible', 'expired-callback': onExpired });
+  const here = await auth();
+  let expire: () => void = () => undefined;
+  // The provider itself would go on waiting for a check that nobody can pass any more.
+  const expired = new Promise<never>((_, reject) => {
+    expire = () => reject(new BotCheckExpired());
+  });
+  const verifier = new RecaptchaVerifier(here, spot, { size: 'invisible', 'expired-callback': () => expire() });
   try {
-    const sent: ConfirmationResult = await signInWithPhoneNumber(await auth(), `${phone.prefix}${digits}`, verifier);
+    const sending = signInWithPhoneNumber(here, `${phone.prefix}${digits}`, verifier);
+    const sent: ConfirmationResult = await Promise.race([sending, expired]);
     return async (code) => identified((await sent.confirm(code)).user, 'phone');
   } finally {
     verifier.clear();

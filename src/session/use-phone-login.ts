@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { otpFault, phoneFault } from '../../contract/people';
 import { copy } from '../ui/copy';
-import { sendOtp, type VerifyOtp } from './sign-in';
+import { BotCheckExpired, sendOtp, type VerifyOtp } from './sign-in';
 import type { Entrance } from './use-entrance';
 
 interface PhoneLogin {
@@ -26,8 +26,12 @@ export function usePhoneLogin({ attempt, arrive, refuse }: Entrance): PhoneLogin
     setFault(wrong);
     if (wrong !== null) return;
     void attempt(async () => {
-      const check = await sendOtp(digits, box.current as HTMLDivElement, () => refuse(copy.recaptchaExpired));
-      setSent({ to: digits, verify: check });
+      try {
+        setSent({ to: digits, verify: await sendOtp(digits, box.current as HTMLDivElement) });
+      } catch (error) {
+        if (!(error instanceof BotCheckExpired)) throw error;
+        refuse(copy.recaptchaExpired);
+      }
     }, copy.otpNotSent);
   };
   const verify = (code: string) => {

@@ -42,7 +42,7 @@ export function useProfileForm(uid: string, isConfirmed: boolean): ProfileForm {
     try {
       await keepProfile(await call('saveProfile', { body: draft }));
       notify('success', copy.profileSaved);
-      goTo('/user/dashboard');
+      goTo('/user/dashboard', { replace: true });
     } catch (error) {
       setFault(refusalOf(error));
     }

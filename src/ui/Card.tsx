@@ -22,8 +22,8 @@ export function Page({
     <div className={`mx-auto flex w-full flex-col gap-5 px-4 py-6 ${wide ? 'max-w-7xl' : 'max-w-4xl'}`}>
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="flex min-w-0 flex-col gap-1">
-          <h1>{title}</h1>
-          {lead && <p className="text-ink-soft">{lead}</p>}
+          <h1 className="wrap-anywhere">{title}</h1>
+          {lead && <p className="wrap-anywhere text-ink-soft">{lead}</p>}
         </div>
         {actions}
       </header>

@@ -36,8 +36,8 @@ export function QuestionCard({ paper, attempt, isLocked, onMove, onOpenPalette }
           ▦ {copy.palette}
         </Button>
       </div>
-      <fieldset key={questionId} disabled={isLocked} className="flex flex-col gap-3">
-        <legend className="mb-4 whitespace-pre-wrap text-lg">{question.description}</legend>
+      <fieldset key={questionId} disabled={isLocked} className="flex min-w-0 flex-col gap-3">
+        <legend className="mb-4 wrap-anywhere whitespace-pre-wrap text-lg">{question.description}</legend>
         {question.options.map((option, i) => (
           <label
             key={option.id}
@@ -51,7 +51,7 @@ export function QuestionCard({ paper, attempt, isLocked, onMove, onOpenPalette }
               onChange={() => onMove({ type: 'chose', questionId, optionId: option.id })}
             />
             <span className="font-semibold text-ink-soft">{optionLetters[i]}.</span>
-            <span className="min-w-0 flex-1 whitespace-pre-wrap">{option.text}</span>
+            <span className="wrap-anywhere min-w-0 flex-1 whitespace-pre-wrap">{option.text}</span>
           </label>
         ))}
       </fieldset>

@@ -40,7 +40,7 @@ export function Start({ paper, isPreview, onStart }: { paper: Paper; isPreview: 
             ))}
           </ul>
         )}
-        {paper.instructions !== '' && <p className="whitespace-pre-wrap">{paper.instructions}</p>}
+        {paper.instructions !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{paper.instructions}</p>}
         <Banner tone="warning">⏱️ {copy.timerWarning}</Banner>
         {questions === 0 ? (
           <p className="text-bad">{copy.paperEmpty}</p>

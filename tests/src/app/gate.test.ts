@@ -32,7 +32,7 @@ const sessions = {
 } satisfies Record<string, Session>;
 
 const rule = (who: keyof typeof sessions, path: string, more: Partial<Visit> = {}): string => {
-  const ruling: Ruling = gate(sessions[who], { path, from: null, isEditing: false, isSitting: false, ...more });
+  const ruling: Ruling = gate(sessions[who], { path, from: null, isEditing: false, isSitting: false, hasLeft: false, ...more });
   if (ruling.type !== 'go') return ruling.type;
   return ruling.from === undefined ? ruling.path : `${ruling.path} from ${ruling.from}`;
 };
@@ -57,12 +57,15 @@ describe('open places', () => {
 });
 
 describe('a visitor who is not signed in', () => {
-  it.each([...adminPaths.filter((p) => p.startsWith('/admin')), '/admin', '/admin/nope'])('is sent from %s to the admin login', (path) => {
-    expect(rule('nobody', path)).toBe(`/admin/login from ${path}`);
-  });
+  it.each([...adminPaths.filter((p) => p.startsWith('/admin')), '/admin', '/admin/nope'])(
+    '§6.6 §6.8 is sent from %s to the admin login',
+    (path) => {
+      expect(rule('nobody', path)).toBe(`/admin/login from ${path}`);
+    },
+  );
 
   it.each(['/all-assessments', '/all-exams', ...learnerPaths, ...shared, '/user', '/user/nope'])(
-    'is sent from %s to the user login',
+    '§6.7 §6.8 is sent from %s to the user login',
     (path) => {
       expect(rule('nobody', path)).toBe(`/user/login from ${path}`);
     },
@@ -83,7 +86,7 @@ describe('an admin', () => {
     expect(rule('admin', path)).toBe('stay');
   });
 
-  it.each([...learnerPaths, '/user/nope'])('is sent from %s to the categories', (path) => {
+  it.each([...learnerPaths, '/user/nope'])('§6.10 is sent from %s to the categories', (path) => {
     expect(rule('admin', path)).toBe('/admin/categories');
   });
 });
@@ -93,11 +96,11 @@ describe('a learner', () => {
     for (const who of ['learner', 'offline', 'lost'] as const) expect(rule(who, path)).toBe('stay');
   });
 
-  it.each(adminPaths.filter((p) => p.startsWith('/admin')))('is unauthorized in %s', (path) => {
+  it.each(adminPaths.filter((p) => p.startsWith('/admin')))('§6.9 is unauthorized in %s', (path) => {
     expect(rule('learner', path)).toBe('/unauthorized');
   });
 
-  it.each(['/all-assessments', '/all-exams'])('is sent home from %s', (path) => {
+  it.each(['/all-assessments', '/all-exams'])('§6.11 is sent home from %s', (path) => {
     expect(rule('learner', path)).toBe('/user/dashboard');
   });
 
@@ -113,7 +116,7 @@ describe('a learner', () => {
 describe('a learner without a complete profile', () => {
   const incomplete = ['newcomer', 'placeless', 'unfinished'] as const;
 
-  it.each(incomplete)('(%s) is sent to complete it from pages that need one, and only from those', (who) => {
+  it.each(incomplete)('§5.12 §5.13 §6.4 (%s) is sent to complete it from pages that need one, and only from those', (who) => {
     expect(rule(who, '/user/dashboard')).toBe('/user/profile-completion');
     expect(rule(who, '/user/my-assessments')).toBe('/user/profile-completion');
     for (const path of ['/user/profile-completion', '/user/available-assessments', ...shared]) expect(rule(who, path)).toBe('stay');
@@ -135,7 +138,7 @@ describe('the admin login', () => {
     ['admin', '/unauthorized', '/admin/categories'],
     ['learner', '/admin/questions', '/unauthorized'],
     ['newcomer', null, '/unauthorized'],
-  ] as const)('%s coming from %s: %s', (who, from, result) => {
+  ] as const)('§4.9 %s coming from %s: %s', (who, from, result) => {
     expect(rule(who, '/admin/login', { from })).toBe(result);
   });
 });
@@ -164,13 +167,22 @@ describe('a sign-out elsewhere', () => {
   });
 });
 
+describe('logging out', () => {
+  it('leads from anywhere to the landing page, with nothing kept for whoever comes next', () => {
+    for (const path of [...learnerPaths, ...shared, ...adminPaths, '/privacy-policy', '/admin/login']) {
+      expect(rule('nobody', path, { hasLeft: true })).toBe('/');
+    }
+    expect(rule('nobody', '/', { hasLeft: true })).toBe('stay');
+  });
+});
+
 describe('every ruling', () => {
   it('leads, step by step, to a place where one may stay', () => {
     const paths = [...open, ...places.map((p) => p.path.replace(':id', '7')), '/admin', '/user', '/admin/nope', '/user/nope'];
     for (const session of Object.values(sessions)) {
       for (const from of [null, ...paths]) {
         for (const start of paths) {
-          let visit: Visit = { path: start, from, isEditing: false, isSitting: false };
+          let visit: Visit = { path: start, from, isEditing: false, isSitting: false, hasLeft: false };
           let steps = 0;
           for (let ruling = gate(session, visit); ruling.type === 'go'; ruling = gate(session, visit)) {
             visit = { ...visit, path: ruling.path, from: ruling.from ?? null };

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MyAssessments } from '../../../src/learner/MyAssessments';
 import { device } from '../../../src/runner/device/db';
+import { tryNowEvent } from '../../../src/runner/outbox/try-now';
 import { allByRole, byRole, eventually, meanwhile, open, server, startOver, text } from './kit';
 import { parcel, summary } from './made';
 
@@ -50,6 +51,23 @@ describe('my assessments', () => {
     expect(card.textContent).toContain('Mock 1');
     expect(card.textContent).toContain('The server could not be reached. Your answers are safe on this device');
     expect(text()).not.toContain("You haven't taken any assessments yet.");
+  });
+
+  it('say in the specification’s words that a submission failed once somebody refused it, and can be asked to try again', async () => {
+    await device.parcels.put(parcel({ tries: 1, reason: 'The server could not be reached.' }));
+    server.gives(list, []);
+    await open(<MyAssessments />);
+    const again = await eventually(() => byRole('button', 'Try again'));
+    expect(text()).not.toContain('Failed to submit');
+
+    await meanwhile(() => device.parcels.put(parcel({ tries: 2, reason: 'The server is busy.' })));
+    await eventually(() => expect(text()).toContain('Failed to submit the assessment. Please try again.'));
+    let asked = 0;
+    window.addEventListener(tryNowEvent, () => {
+      asked += 1;
+    });
+    again.click();
+    expect(asked).toBe(1);
   });
 
   it('ask for the results again when a parcel leaves', async () => {

@@ -9,7 +9,7 @@ import { listed } from '../../../src/learner/use-list';
 import { parcel, summary } from './made';
 
 describe('the dashboard’s tiles', () => {
-  it('start at 0, 0 and 0%', () => {
+  it('§9.22 start at 0, 0 and 0%', () => {
     expect(statsOf([], [])).toEqual({ completed: 0, taken: 0, averageScore: 0 });
   });
 
@@ -35,7 +35,7 @@ describe('the NEW badge', () => {
   const at = (ms: number) => Date.parse(created) + ms;
   const week = 7 * 24 * 60 * 60 * 1000;
 
-  it('is on up to the seventh day’s last instant and off after it', () => {
+  it('§9.14 is on up to the seventh day’s last instant and off after it', () => {
     expect(isNew(created, at(0))).toBe(true);
     expect(isNew(created, at(week))).toBe(true);
     expect(isNew(created, at(week + 1))).toBe(false);
@@ -49,7 +49,7 @@ describe('the NEW badge', () => {
 describe('the pages of a result', () => {
   const sixty = Array.from({ length: 60 }, (_, i) => i + 1);
 
-  it('hold 15 questions each', () => {
+  it('§9.13 hold 15 questions each', () => {
     expect(pageCount(60)).toBe(4);
     expect(pageCount(61)).toBe(5);
     expect(pageOf(sixty, 2)).toEqual(sixty.slice(15, 30));
@@ -86,7 +86,7 @@ describe('a marked question', () => {
     expect(outcomeOf({ selectedOptionId: null, correctOptionId: 2 })).toBe('unattempted');
   });
 
-  it('letters its options A to F by place', () => {
+  it('§9.16 letters its options A to F by place', () => {
     expect([0, 1, 2, 3, 4, 5].map(letterOf).join('')).toBe('ABCDEF');
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { deliver } from '../../../src/runner/outbox/deliver';
 import { drain } from '../../../src/runner/outbox/drain';
+import { tryNowEvent } from '../../../src/runner/outbox/try-now';
 import { Phone, sits } from '../../kit/learner';
 import { paper } from '../../kit/paper';
 import { postOffice } from '../../kit/post-office';
@@ -30,7 +31,7 @@ describe('an open page', () => {
     await until(async () => (await learner.parcel()) === undefined);
   });
 
-  it.each(['online', 'pageshow', 'visibilitychange'])('tries again on %s, before its backoff ends', async (event) => {
+  it.each(['online', 'pageshow', 'visibilitychange', tryNowEvent])('tries again on %s, before its backoff ends', async (event) => {
     const phone = new Phone();
     const learner = await sits(paper(), { phone });
     learner.submits();

@@ -14,21 +14,22 @@ async function enters(w: World, door: Door, uid: string) {
 }
 
 describe('the user login', () => {
-  it('lets a learner in with what the server knows of them', async () => {
+  it('§4.2 §4.4 lets a learner in with what the server knows of them', async () => {
     const w = await world(null);
     w.profiles.asha = profileOf('asha');
     expect(await enters(w, 'user', 'asha')).toMatchObject({ admission: 'welcome', session: 'asha user confirmed' });
+    expect(w.asked).toEqual(['getRole', 'getProfile']);
     expect(await lastPerson(w.db)).toEqual(personAs('asha'));
   });
 
-  it('lets in someone new without a profile', async () => {
+  it('§4.4 lets in someone new without a profile', async () => {
     expect(await enters(await world(null), 'user', 'new')).toMatchObject({
       admission: 'welcome',
       session: 'new user without profile confirmed',
     });
   });
 
-  it('signs an admin out again', async () => {
+  it('§6.12 signs an admin out again', async () => {
     const w = await world(null);
     w.roles.boss = 'admin';
     expect(await enters(w, 'user', 'boss')).toMatchObject({ admission: 'admin-at-user-login', session: 'signed-out' });
@@ -36,10 +37,17 @@ describe('the user login', () => {
     expect(await lastPerson(w.db)).toBeNull();
   });
 
-  it('treats a stranger as new when the role cannot be had', async () => {
+  it('§4.5 §8.2 treats a stranger as new when the role cannot be had', async () => {
     const w = await world(null);
     w.isServerUp = false;
     expect(await enters(w, 'user', 'asha')).toMatchObject({ admission: 'first-login', session: 'asha user without profile confirmed' });
+  });
+
+  it('§4.6 §8.3 lets someone in without a profile whose profile cannot be had', async () => {
+    const w = await world(null);
+    w.profiles.asha = profileOf('asha');
+    w.isProfileBroken = true;
+    expect(await enters(w, 'user', 'asha')).toMatchObject({ admission: 'welcome', session: 'asha user without profile confirmed' });
   });
 
   it('lets a learner whom the device knows in on that when the role cannot be had', async () => {
@@ -63,7 +71,7 @@ describe('the user login', () => {
 });
 
 describe('the admin login', () => {
-  it('lets an admin in, with the profile that stands for them', async () => {
+  it('§4.3 lets an admin in, with the profile that stands for them', async () => {
     const w = await world(null);
     w.roles.boss = 'admin';
     expect(await enters(w, 'admin', 'boss')).toMatchObject({ admission: 'welcome', session: 'boss admin confirmed' });
@@ -71,7 +79,7 @@ describe('the admin login', () => {
     expect(w.asked).not.toContain('getProfile');
   });
 
-  it('signs a learner out again', async () => {
+  it('§6.13 signs a learner out again', async () => {
     const w = await world(null);
     expect(await enters(w, 'admin', 'asha')).toMatchObject({ admission: 'not-admin', session: 'signed-out' });
     expect(w.holder).toBeNull();

@@ -40,6 +40,8 @@ export interface World {
   roles: Record<string, Role>;
   profiles: Record<string, Profile>;
   isServerUp: boolean;
+  /** The server knows the role but fails at the profile. */
+  isProfileBroken: boolean;
   asked: CallName[];
   /** The identity service changes its mind on its own: another tab, or a revoked account. */
   becomes: (holder: Identified | null) => void;
@@ -67,6 +69,7 @@ function serverOf(world: World): Client {
     world.asked.push(name);
     if (!world.isServerUp) throw new ApiError('offline');
     if (name === 'getRole') return { role: world.roles[params.uid] ?? 'user' };
+    if (world.isProfileBroken) throw refuse('internal', 500);
     if (!(params.uid in world.profiles)) throw refuse('not-found', 404);
     return world.profiles[params.uid];
   };
@@ -83,6 +86,7 @@ export async function world(remembered: Person | null, holder: World['holder'] =
     roles: {},
     profiles: {},
     isServerUp: true,
+    isProfileBroken: false,
     asked: [],
     becomes(next) {
       made.holder = next;

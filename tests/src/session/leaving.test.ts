@@ -25,7 +25,7 @@ const parcel = {
 } as const;
 
 describe('signing out', () => {
-  it('leaves nobody here, and every parcel where it is', async () => {
+  it('§4.8 leaves nobody here, and every parcel where it is', async () => {
     const w = await signedIn();
     const page = await w.opens();
     await w.settles();
@@ -36,6 +36,16 @@ describe('signing out', () => {
     expect(w.holder).toBeNull();
     expect(await lastPerson(w.db)).toBeNull();
     expect(await w.db.parcels.count()).toBe(1);
+  });
+
+  it('is known as their own wish in the page where it was pressed, and not in another', async () => {
+    const w = await signedIn();
+    const [one, other] = [await w.opens(), await w.opens()];
+    await w.settles();
+    await one.signOut();
+    await w.settles();
+    expect(one.store.getState()).toEqual({ phase: 'signed-out', hasLeft: true });
+    expect(other.store.getState()).toEqual({ phase: 'signed-out' });
   });
 
   it('in one tab signs the other out', async () => {

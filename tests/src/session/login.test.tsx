@@ -3,6 +3,7 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AdminLogin } from '../../../src/session/AdminLogin';
 import type { Admission } from '../../../src/session/admission';
+import { BotCheckExpired } from '../../../src/session/sign-in';
 import { UserLogin } from '../../../src/session/UserLogin';
 import { useNotice } from '../../../src/ui/notice';
 import { identifiedAs } from './kit';
@@ -15,7 +16,11 @@ const sdk = vi.hoisted(() => ({
   sendOtp: vi.fn(),
 }));
 const enter = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/session/sign-in', () => ({ ...sdk, reasonOf: (error: Error) => error.message }));
+vi.mock('../../../src/session/sign-in', () => ({
+  ...sdk,
+  BotCheckExpired: class extends Error {},
+  reasonOf: (error: Error) => error.message,
+}));
 vi.mock('../../../src/session/session-store', () => ({ enter }));
 
 const asha = identifiedAs('asha');
@@ -136,7 +141,7 @@ describe('the phone tab', () => {
     await opensPhone();
     types('Phone number', '9876543210');
     await presses('Send OTP');
-    expect(sdk.sendOtp).toHaveBeenCalledWith('9876543210', expect.any(HTMLElement), expect.any(Function));
+    expect(sdk.sendOtp).toHaveBeenCalledWith('9876543210', expect.any(HTMLElement));
     expect(text()).toContain('✅ OTP sent to +919876543210');
 
     types('OTP', '123');
@@ -157,12 +162,12 @@ describe('the phone tab', () => {
     await presses('Send OTP');
     expect(alert()).toBe('❌ Failed to send OTP: quota');
 
-    sdk.sendOtp.mockImplementationOnce(async (_digits, _box, onExpired) => {
-      onExpired();
-      return () => Promise.reject(new Error('bad code'));
-    });
+    sdk.sendOtp.mockRejectedValueOnce(new BotCheckExpired());
     await presses('Send OTP');
     expect(alert()).toBe('reCAPTCHA expired. Try again.');
+
+    sdk.sendOtp.mockResolvedValueOnce(() => Promise.reject(new Error('bad code')));
+    await presses('Send OTP');
     types('OTP', '000000');
     await presses('Verify OTP');
     expect(alert()).toBe('❌ Incorrect OTP: bad code');

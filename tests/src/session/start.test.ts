@@ -15,7 +15,7 @@ describe('a page that opens', () => {
     expect(told(page)).toBe('asha user unconfirmed');
   });
 
-  it('is confirmed when the identity service holds the same person', async () => {
+  it('§4.1 is confirmed when the identity service holds the same person', async () => {
     const w = await world(personAs('asha'), identifiedAs('asha'));
     w.profiles.asha = { ...profileOf('asha'), location: 'Nashik' };
     const page = await w.opens();
@@ -24,7 +24,7 @@ describe('a page that opens', () => {
     expect((await lastPerson(w.db))?.profile?.location).toBe('Nashik');
   });
 
-  it('is nobody where neither device nor identity service knows anyone', async () => {
+  it('§4.1 is nobody where neither device nor identity service knows anyone', async () => {
     const w = await world(null);
     const page = await w.opens();
     expect(told(page)).toBe('loading');
@@ -72,7 +72,7 @@ describe('role and profile at the start', () => {
     expect(told(page)).toBe('asha user confirmed');
   });
 
-  it('lose the profile on a 404, and only then', async () => {
+  it('§4.7 §8.1 lose the profile on a 404, and only then', async () => {
     const w = await world(personAs('asha'), identifiedAs('asha'));
     const page = await w.opens();
     await w.settles();

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { expect } from './test';
+
+const require = createRequire(import.meta.url);
+const axeSource = createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core');
+
+const everything: RunOptions = { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } };
+/** What a colour scheme or a width can change of a page whose structure has been looked at. */
+const looks: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'target-size'] } };
+
+const phone = { width: 360, height: 740 };
+const desk = { width: 1440, height: 900 };
+/** Phone and desk, light and dark; the rules of structure once for each width. */
+const views = [
+  { size: phone, colorScheme: 'light', rules: everything },
+  { size: phone, colorScheme: 'dark', rules: looks },
+  { size: desk, colorScheme: 'dark', rules: everything },
+  { size: desk, colorScheme: 'light', rules: looks },
+] as const;
+
+/** Makes a page one that `isClean` can look at; to be called before the page loads. */
+export async function bringAxe(page: Page): Promise<void> {
+  await page.addInitScript({ path: axeSource });
+}
+
+/** Finds nothing against WCAG 2.2 AA and nothing wider than the screen in the page as it stands: phone and desk, light and dark. */
+export async function isClean(page: Page, state: string): Promise<void> {
+  for (const { size, colorScheme, rules } of views) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const found = await page.evaluate(async (options) => {
+      // A colour that fades takes its new value a frame later, however short the fade.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      const { axe } = window as unknown as { axe: { run: (what: Document, how: RunOptions) => Promise<AxeResults> } };
+      const { violations } = await axe.run(document, options);
+      const faults = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+      );
+      const excess = document.documentElement.scrollWidth - window.innerWidth;
+      return excess > 0 ? [...faults, `${excess} px wider than the screen`] : faults;
+    }, rules);
+    expect.soft(found, `${state}, ${size.width} px, ${colorScheme}`).toEqual([]);
+  }
+  await page.setViewportSize(phone);
+}

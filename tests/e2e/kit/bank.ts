@@ -1,0 +1,52 @@
+import type { Paper } from '../../../contract/assessment';
+import type { Portal } from './portal';
+
+interface Asked {
+  text: string;
+  /** The first one is correct. */
+  options: string[];
+}
+
+interface Wanted {
+  name: string;
+  description?: string;
+  minutes?: number;
+  marks?: number;
+  questions: Asked[];
+}
+
+let made = 0;
+
+/** `count` questions of four options, the first of them correct. */
+export const plainQuestions = (count: number): Asked[] =>
+  Array.from({ length: count }, (_, i) => ({ text: `Question no. ${i + 1}`, options: ['Right', 'Wrong', 'Worse', 'Worst'] }));
+
+/** Makes an assessment of exactly these questions, as an admin would: a category, its questions, and a paper drawn from it. */
+export async function assessmentOf(portal: Portal, { name, description = '', minutes = 30, marks, questions }: Wanted): Promise<Paper> {
+  const admin = await portal.admin();
+  made += 1;
+  const category = await portal.call(admin, 'addCategory', { query: { name: `${name.slice(0, 40)} ${process.pid} ${made}` } });
+  for (const { text, options } of questions)
+    await portal.call(admin, 'createQuestion', {
+      body: {
+        description: text,
+        categoryIds: [category.id],
+        options: options.map((option, i) => ({
+          id: i + 1,
+          text: option,
+          correct: i === 0,
+          explanation: i === 0 ? `Because: ${option}` : '',
+        })),
+      },
+    });
+  return portal.call(admin, 'generateByCategories', {
+    body: {
+      name,
+      description,
+      durationInMinutes: minutes,
+      totalMarks: marks ?? questions.length,
+      questionCount: questions.length,
+      categories: [category.id],
+    },
+  });
+}

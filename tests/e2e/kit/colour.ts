@@ -1,0 +1,36 @@
+import type { Locator } from '@playwright/test';
+
+type Name = 'grey' | 'green' | 'purple' | 'red' | 'other';
+
+const hues: [Name, from: number, to: number][] = [
+  ['red', 0, 20],
+  ['green', 90, 170],
+  ['purple', 255, 300],
+  ['red', 340, 360],
+];
+
+/** What a person would call a computed colour; below a third of full saturation it is grey. */
+function nameOf(r: number, g: number, b: number): Name {
+  const [max, min] = [Math.max(r, g, b), Math.min(r, g, b)];
+  const spread = max - min;
+  if (spread < max / 3) return 'grey';
+  const sixth = max === r ? (g - b) / spread : max === g ? 2 + (b - r) / spread : 4 + (r - g) / spread;
+  const hue = (sixth * 60 + 360) % 360;
+  return hues.find(([, from, to]) => hue >= from && hue <= to)?.[0] ?? 'other';
+}
+
+/** The colour of an element as it is drawn: of its ground, or of its letters. */
+export async function colourOf(locator: Locator, of: 'backgroundColor' | 'color' = 'backgroundColor'): Promise<Name> {
+  const [r = 0, g = 0, b = 0] = await locator.evaluate((element, property) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+    if (canvas === null) return [];
+    canvas.fillStyle = getComputedStyle(element)[property];
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  }, of);
+  return nameOf(r, g, b);
+}
+
+/** How many columns an element lays its children out in. */
+export const columnsOf = (grid: Locator): Promise<number> =>
+  grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);

@@ -1,0 +1,101 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { demo } from './portal';
+import { test as base, entersAs, expect } from './visit';
+
+const desktop = { width: 1440, height: 900 };
+
+/** A new page of the admin's desk at a path; it is closed after the test. */
+type Desk = (path: string) => Promise<Page>;
+
+interface Mine {
+  desk: Desk;
+}
+interface Shared {
+  /** A browser profile in which the demo admin is signed in, once for all tests of a worker. */
+  office: BrowserContext;
+}
+
+export const test = base.extend<Mine, Shared>({
+  office: [
+    async ({ chrome, portal }, use) => {
+      const context = await chrome.newContext({ viewport: desktop, reducedMotion: 'reduce', baseURL: portal.api.url });
+      context.setDefaultTimeout(10_000);
+      const page = await context.newPage();
+      await page.goto('/admin/login');
+      await entersAs(page, demo.admin);
+      await page.close();
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  desk: async ({ office }, use) => {
+    const pages: Page[] = [];
+    await use(async (path) => {
+      const page = await office.newPage();
+      pages.push(page);
+      await page.goto(path);
+      return page;
+    });
+    await office.setOffline(false);
+    await Promise.all(pages.map((page) => page.close()));
+  },
+});
+
+/** The eight screens: name, the button that refuses an untouched form, and what is said when its list does not come. */
+export const deskScreens: { path: string; name: string; action: string | null; failed: string }[] = [
+  { path: '/admin/categories', name: 'Manage Categories', action: 'Add Category', failed: 'Failed to load categories.' },
+  { path: '/admin/questions', name: 'Manage Questions', action: 'Add Question', failed: 'Failed to load categories.' },
+  { path: '/admin/bulk-upload', name: 'Question Bulk Upload', action: 'Upload', failed: 'Failed to load categories.' },
+  {
+    path: '/admin/generate-assessment',
+    name: 'Assessment By Categories',
+    action: 'Generate Assessment',
+    failed: 'Failed to load categories.',
+  },
+  { path: '/admin/exam-creation', name: 'Create Exam', action: 'Create Exam', failed: 'Failed to load categories.' },
+  { path: '/admin/assessment-creation', name: 'Assessments By Exam', action: 'Generate Assessment', failed: 'Failed to load exams.' },
+  { path: '/all-assessments', name: 'Manage Assessments', action: null, failed: 'Failed to load assessments.' },
+  { path: '/all-exams', name: 'Manage Exams', action: null, failed: 'Failed to load exams.' },
+];
+
+let made = 0;
+/** A name that no other test of this run gives. */
+export const fresh = (name: string): string => {
+  made += 1;
+  return `${name} ${process.pid}-${made}`;
+};
+
+/** Finds a category in the tree on screen and chooses it. */
+export async function choosesCategory(page: Page, name: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search categories' }).fill(name);
+  await page.getByRole('row', { name }).click();
+  await expect(page.getByRole('list', { name: 'Chosen categories' })).toContainText(name);
+}
+
+/** The one message of a kind on the page. */
+export const saying = (page: Page, tone: 'error' | 'success' | 'warning') => page.locator(`main [data-tone="${tone}"]`);
+
+export const presses = (page: Page, button: string): Promise<void> => page.getByRole('button', { name: button, exact: true }).click();
+
+/** What the focused element is called. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement as HTMLInputElement | null;
+    const name = at?.getAttribute('aria-label') ?? at?.labels?.[0]?.textContent ?? at?.textContent ?? '';
+    return name.replace(/ \*$/, '').trim();
+  });
+
+/** Presses Tab until the element of this name has the focus. */
+export async function tabsTo(page: Page, name: string): Promise<void> {
+  const passed: string[] = [];
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    const here = await focused(page);
+    if (here === name) return;
+    passed.push(here);
+  }
+  throw new Error(`Tab never came to "${name}", but to: ${passed.join(' | ')}`);
+}
+
+export { expect };

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** All rows of one of the device's tables, as they lie in this browser. */
+export function stored(page: Page, table: string): Promise<Record<string, unknown>[]> {
+  return page.evaluate(
+    (name) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('exam-portal');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const rows = opening.result.transaction(name).objectStore(name).getAll();
+          rows.onsuccess = () => {
+            opening.result.close();
+            resolve(rows.result);
+          };
+        };
+      }),
+    table,
+  );
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { assessmentOf } from '../kit/bank';
+import { entersAs, expect, isAt, test } from '../kit/visit';
+
+/** Presses Tab until the focus is on what is wanted, and not more often than a person would. */
+async function tabsTo(page: Page, wanted: ReturnType<Page['locator']>, presses = 30): Promise<void> {
+  for (let i = 0; i < presses; i++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(wanted).toBeFocused();
+}
+
+test('a whole exam by keyboard alone: sign in, start, answer, mark, palette, submit, result', async ({ visit, portal }) => {
+  const learner = await portal.learner('Mohan');
+  const texts = Array.from({ length: 16 }, (_, i) => ({ text: `Key question ${i + 1}`, options: ['One', 'Two', 'Three'] }));
+  const paper = await assessmentOf(portal, { name: 'By keys', questions: texts });
+  const page = await visit('/');
+  const keys = page.keyboard;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  // The first Tab offers the way past the header.
+  await keys.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+
+  // A place one is led to begins at its content; the tabs of the login are one stop, with arrows between them.
+  await page.goto(`/assessments/${paper.id}`);
+  await isAt(page, '/user/login');
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabsTo(page, page.getByRole('tab', { name: 'Email' }));
+  await keys.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Phone' })).toBeFocused();
+  await keys.press('ArrowLeft');
+  await tabsTo(page, page.getByRole('textbox', { name: 'Email' }));
+  await keys.type(learner.email);
+  await keys.press('Tab');
+  await keys.type(learner.password);
+  await keys.press('Enter');
+
+  await isAt(page, `/assessments/${paper.id}`);
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabsTo(page, button('Start Assessment'));
+  await keys.press('Enter');
+
+  // Options are one stop; arrows choose.
+  const option = (i: number) => page.getByRole('radio').nth(i);
+  await expect(page.getByRole('region', { name: 'Question 1', exact: true })).toBeVisible();
+  await tabsTo(page, option(0));
+  await keys.press('Space');
+  await expect(option(0)).toBeChecked();
+  await keys.press('ArrowDown');
+  await expect(option(1)).toBeChecked();
+  await tabsTo(page, button('Mark for Review'));
+  await keys.press('Enter');
+  await expect(button('Mark for Review')).toHaveAttribute('aria-pressed', 'true');
+  await tabsTo(page, page.getByRole('button', { name: 'Next' }));
+  await keys.press('Enter');
+  await expect(page.getByRole('region', { name: 'Question 2', exact: true })).toBeVisible();
+  // Next keeps the focus, so that the one key turns page after page.
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+  await keys.press('Enter');
+  await expect(page.getByRole('region', { name: 'Question 3', exact: true })).toBeVisible();
+
+  // The palette takes the focus in, and gives it back to where it was opened from.
+  const opener = page.getByRole('button', { name: 'All questions' });
+  await opener.focus();
+  await keys.press('Enter');
+  const palette = page.getByRole('dialog', { name: 'All questions' });
+  await expect(palette).toBeVisible();
+  expect(await palette.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await keys.press('Escape');
+  await expect(palette).toBeHidden();
+  await expect(opener).toBeFocused();
+  await keys.press('Enter');
+  await tabsTo(page, palette.getByRole('button', { name: /^16, / }));
+  await keys.press('Enter');
+  await expect(page.getByRole('region', { name: 'Question 16', exact: true })).toBeVisible();
+  await tabsTo(page, option(0));
+  await keys.press('Space');
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+
+  const submit = button('Submit');
+  await submit.focus();
+  await keys.press('Enter');
+  const asked = page.getByRole('dialog', { name: 'Submit the assessment?' });
+  await expect(asked).toContainText('2 of 16 questions answered');
+  await keys.press('Escape');
+  await expect(submit).toBeFocused();
+  await keys.press('Enter');
+  await tabsTo(page, button('Yes, submit'));
+  await keys.press('Enter');
+
+  await isAt(page, `/assessments/${paper.id}/result`);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
+  await tabsTo(page, page.getByRole('button', { name: 'Next page' }));
+  await keys.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Questions 16–16 of 16' })).toBeFocused();
+  expect(portal.submissionsOf(learner)[0]?.body.answers.filter((a) => a.selectedOptionId !== null)).toHaveLength(2);
+});
+
+test('the account menu and the question before a logout open, close and give the focus back by keys', async ({ visit, portal }) => {
+  const learner = await portal.learner('Nila');
+  const paper = await assessmentOf(portal, { name: 'Kept back', questions: [{ text: 'One?', options: ['Yes', 'No'] }] });
+  const page = await visit(`/assessments/${paper.id}`);
+  await entersAs(page, learner);
+  await page.getByRole('button', { name: 'Start Assessment' }).click();
+  portal.api.refuses(/POST .*\/submit$/);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, submit' }).click();
+  await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+
+  const account = page.getByRole('button', { name: /^Account of/ });
+  const menu = page.locator('#account');
+  const logout = menu.getByRole('button', { name: 'Logout' });
+  await account.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(account).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabsTo(page, logout, 5);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Not sent yet' });
+  await expect(dialog).toContainText('Kept back');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(logout).toBeFocused();
+});

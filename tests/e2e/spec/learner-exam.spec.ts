@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { type Paper, questionsOf } from '../../../contract/assessment';
+import { assessmentOf, plainQuestions } from '../kit/bank';
+import { colourOf, columnsOf } from '../kit/colour';
+import { Hall } from '../kit/hall';
+import type { Account, Portal } from '../kit/portal';
+import { entersAs, expect, isAt, test } from '../kit/visit';
+
+const desk = { viewport: { width: 1440, height: 900 } };
+
+/** A paper of two subjects: two questions in the first, three in the second. */
+async function twoSubjects(portal: Portal, name: string, timerDuration: number): Promise<number> {
+  const admin = await portal.admin();
+  const [category] = await portal.call(admin, 'getCategories', {});
+  const subject = (of: string, numberOfQuestions: number) => ({ name: of, numberOfQuestions, categoryIds: [category?.id ?? 0] });
+  const body = { name, timerDuration, marksPerCorrect: 1, negativeMarksPerWrong: 0, instructions: '' };
+  const exam = await portal.call(admin, 'createExam', {
+    body: { ...body, subjects: [subject('First half', 2), subject('Second half', 3)] },
+  });
+  return (await portal.call(admin, 'generateFromExam', { body: { examId: exam.id, name } })).id;
+}
+
+const cell = (page: Page, number: number) =>
+  page.getByRole('navigation', { name: 'Question palette' }).getByRole('button', { name: new RegExp(`^${number}, `) });
+
+const handedIn = (portal: Portal, learner: Account) => portal.submissionsOf(learner).length;
+
+test('§2.10 §2.52 §2.53 §2.54 §2.55 §2.56 §4.12 §4.19 §4.20 §4.21 §4.22 §4.23 §4.24 §4.25 §9.17 start screen, then the exam: tabs, palette and its four colours, marking, resetting', async ({
+  visit,
+  portal,
+}) => {
+  const id = await twoSubjects(portal, 'Halves', 30);
+  const page = await visit(`/assessments/${id}`, desk);
+  await entersAs(page, await portal.learner('Dhruv'));
+  const hall = new Hall(page);
+  await expect(page.getByRole('heading', { name: 'Halves' })).toBeVisible();
+  await expect(page.getByText(/timer will not pause/)).toBeVisible();
+  await expect(hall.timer()).toHaveCount(0);
+  await hall.starts();
+  await expect(hall.timer()).toBeVisible();
+
+  // Of each state: the colour, and a word for those who do not see it.
+  const mark = page.getByRole('button', { name: 'Mark for Review' });
+  const reset = page.getByRole('button', { name: 'Reset Answer' });
+  const looks = async (number: number, colour: string, words: string) => {
+    await expect(cell(page, number)).toHaveAccessibleName(`${number}, ${words}`);
+    expect(await colourOf(cell(page, number))).toBe(colour);
+  };
+  await looks(1, 'grey', 'unanswered');
+  await expect(reset).toBeDisabled();
+  await mark.click();
+  await looks(1, 'purple', 'marked for review');
+  await hall.chooses(2);
+  await looks(1, 'red', 'answered, marked for review');
+  await mark.click();
+  await looks(1, 'green', 'answered');
+  await reset.click();
+  await looks(1, 'grey', 'unanswered');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await expect(tab('First half')).toHaveAttribute('aria-selected', 'true');
+  await tab('Second half').click();
+  await expect(hall.question(3)).toBeVisible();
+  await expect(tab('Second half')).toHaveAttribute('aria-selected', 'true');
+  await cell(page, 5).click();
+  await expect(hall.question(5)).toBeVisible();
+  await tab('First half').click();
+  await expect(hall.question(1)).toBeVisible();
+
+  const grid = page.locator('nav[aria-label="Question palette"] > div').filter({ visible: true });
+  expect(await columnsOf(grid)).toBe(6);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'All questions' }).click();
+  expect(await columnsOf(grid)).toBe(5);
+});
+
+test('§4.14 §4.15 §9.9 §9.11 §9.12 the timer counts MM:SS by the second, turns red at 15 %, and at zero hands in without asking', async ({
+  visit,
+  portal,
+}) => {
+  const learner = await portal.learner('Ekta');
+  const paper = await assessmentOf(portal, { name: 'Ten minutes', minutes: 10, questions: plainQuestions(2) });
+  const page = await visit('/');
+  await page.clock.install();
+  await page.goto(`/assessments/${paper.id}`);
+  await entersAs(page, learner);
+  const hall = new Hall(page);
+  await hall.starts();
+  // No clock but this one: the server's would put the page right.
+  portal.goesDark();
+  const timer = hall.timer();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const text = async () => ((await timer.textContent()) ?? '').split(':').map(Number);
+  const [minutes = 0, seconds = 0] = await text();
+  await expect(timer).toHaveText(/^\d{2}:\d{2}$/);
+  expect(minutes).toBeGreaterThanOrEqual(8);
+  const left = minutes * 60 + seconds;
+  for (const second of [1, 2, 3]) {
+    await page.clock.runFor(1_000);
+    const now = left - second;
+    await expect(timer).toHaveText(`${String(Math.floor(now / 60)).padStart(2, '0')}:${String(now % 60).padStart(2, '0')}`);
+  }
+
+  // 15 % of ten minutes are ninety seconds.
+  await page.clock.runFor((left - 3 - 91) * 1_000);
+  await expect(timer).toHaveText('01:31');
+  expect(await colourOf(timer, 'color')).not.toBe('red');
+  await page.clock.runFor(1_000);
+  await expect(timer).toHaveText('01:30');
+  expect(await colourOf(timer, 'color')).toBe('red');
+
+  await page.clock.runFor(91_000);
+  await page.clock.resume();
+  await isAt(page, `/assessments/${paper.id}/result`);
+  await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+  portal.comesBack();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => portal.submissionsOf(learner)[0]?.body.timeTaken).toBe(600);
+});
+
+test('§9.10 §3.19 a paper without a duration gives 40 seconds a question; a question’s words may come as text', async ({
+  visit,
+  portal,
+}) => {
+  const made = await assessmentOf(portal, { name: 'No duration', questions: plainQuestions(3) });
+  const paper: Record<string, unknown> & Paper = await portal.call(await portal.admin(), 'getPaper', { params: { id: made.id } });
+  const subjects = paper.subjects.map(({ subjectName, questions }) => ({
+    subjectName,
+    questions: questions.map(({ description, ...question }) => ({ ...question, text: description })),
+  }));
+  const { durationInMinutes: _, ...timeless } = paper;
+  portal.api.answers(/GET \/api\/assessment\/\d+$/, 200, { ...timeless, subjects });
+  const page = await visit(`/assessments/${made.id}`);
+  await entersAs(page, await portal.learner('Fazil'));
+  await expect(page.getByText('Minutes').locator('..')).toContainText('2');
+  const hall = new Hall(page);
+  await hall.starts();
+  await expect(hall.timer()).toHaveText(/^0(2:00|1:5\d)$/);
+  await expect(page.getByText(/^Question no\. \d$/)).toBeVisible();
+});
+
+test('§4.13 §4.16 §4.17 §7.18 a manual submit asks first, is sent once however often it is pressed, and leads to the result', async ({
+  visit,
+  portal,
+}) => {
+  const learner = await portal.learner('Gauri');
+  const paper = await assessmentOf(portal, { name: 'Asked first', questions: plainQuestions(2) });
+  const page = await visit(`/assessments/${paper.id}`);
+  await entersAs(page, learner);
+  const hall = new Hall(page);
+  await hall.starts();
+  await hall.chooses(1);
+  const submit = page.getByRole('button', { name: 'Submit', exact: true });
+  await submit.click();
+  await expect(page.getByRole('dialog', { name: 'Submit the assessment?' })).toContainText('1 of 2 questions answered');
+  await page.getByRole('button', { name: 'Keep working' }).click();
+  await expect(submit).toBeFocused();
+  await expect(hall.timer()).toBeVisible();
+  expect(handedIn(portal, learner)).toBe(0);
+
+  await submit.click();
+  const yes = page.getByRole('button', { name: 'Yes, submit' });
+  await yes.evaluate((button: HTMLButtonElement) => {
+    for (let i = 0; i < 5; i++) button.click();
+  });
+  await isAt(page, `/assessments/${paper.id}/result`);
+  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
+  expect(portal.api.seen.filter((line) => line === `POST /api/assessment/${paper.id}/submit`)).toHaveLength(1);
+  expect(portal.submissionsOf(learner)[0]?.body).toMatchObject({ assessmentId: paper.id, submitted: true });
+
+  await page.goto(`/assessments/${paper.id}`);
+  await expect(page.getByRole('heading', { name: 'You have handed in this assessment' })).toBeVisible();
+  expect(questionsOf(paper)).toHaveLength(2);
+});
+
+test('§4.18 §8.7 a submission that fails says so, keeps what was answered, and goes through when tried again', async ({
+  visit,
+  portal,
+}) => {
+  const learner = await portal.learner('Hamid');
+  const paper = await assessmentOf(portal, { name: 'Fails first', questions: plainQuestions(2) });
+  const page = await visit(`/assessments/${paper.id}`);
+  await entersAs(page, learner);
+  const hall = new Hall(page);
+  await hall.starts();
+  await hall.chooses(3);
+  portal.api.answers(/POST .*\/submit$/, 500, { code: 'internal', message: 'The disk is full.' });
+  await hall.submits();
+  await isAt(page, `/assessments/${paper.id}/result`);
+  await expect(page.getByRole('alert')).toHaveText('Failed to submit the assessment. Please try again.');
+  expect(handedIn(portal, learner)).toBe(0);
+
+  portal.api.clears();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
+  expect(handedIn(portal, learner)).toBe(1);
+});

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { statements } from '../spec/all';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A title and how its test ended, as each runner tells it. */
+type Ran = [title: string, status: string];
+
+const vitestReport = (tests: Ran[]) => ({
+  testResults: [{ name: join(root, 'tests/a.test.ts'), assertionResults: tests.map(([fullName, status]) => ({ fullName, status })) }],
+});
+const playwrightReport = (tests: Ran[]) => {
+  const specs = tests.map(([title, status]) => ({ file: 'b.spec.ts', title, tests: [{ status }] }));
+  return { suites: [{ title: 'b.spec.ts', specs: [], suites: [{ title: '§1.1 outer', specs }] }] };
+};
+
+describe('npm run spec', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'spec-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const judges = (unit: Ran[], browser: Ran[]) => {
+    writeFileSync(join(folder, 'unit.json'), JSON.stringify(vitestReport(unit)));
+    writeFileSync(join(folder, 'browser.json'), JSON.stringify(playwrightReport(browser)));
+    const { status, stdout } = spawnSync(process.execPath, ['scripts/spec.mjs', '--table-only', folder], { cwd: root, encoding: 'utf8' });
+    return { status, said: stdout };
+  };
+  const others = statements.filter(({ id }) => !['1.1', '9.1', '9.2'].includes(id)).map(({ id }) => `§${id}`);
+  /** All but §9.1. */
+  const most: Ran[] = [
+    [`${others.join(' ')} all of it`, 'passed'],
+    ['§9.2 an OTP', 'passed'],
+  ];
+  const counts = (uncovered: number, failed: number) =>
+    new RegExp(`^${statements.length} statements, \\d tests, ${uncovered} uncovered, ${failed} failed$`, 'm');
+
+  it('is content where each statement has a green test, whoever ran it', () => {
+    const { status, said } = judges(most, [['§9.1 a phone number', 'expected']]);
+    expect(said).toMatch(counts(0, 0));
+    expect(said).toMatch(/^9\.1 .*a phone number +pass$/m);
+    expect(status).toBe(0);
+  });
+
+  it.each<[string, Ran[], Ran[]]>([
+    ['no test', most, [['nothing of note', 'expected']]],
+    ['a test of a longer number only', most, [['§9.10 an hour', 'expected']]],
+    ['tests that were passed over', [...most, ['§9.1 a phone number', 'pending']], [['§9.1 a phone number', 'skipped']]],
+  ])('names a statement with %s', (_, unit, browser) => {
+    const { status, said } = judges(unit, [...browser, ['inner', 'expected']]);
+    expect(said).toContain('No test: §9.1\n');
+    expect(said).toMatch(counts(1, 0));
+    expect(status).toBe(1);
+  });
+
+  it.each<[string, Ran[], Ran[], number]>([
+    ['vitest', [...most, ['§9.1 a phone number', 'failed']], [['§9.1 another', 'expected']], 1],
+    // Its suite names §1.1 as well.
+    ['Playwright', [...most, ['§9.1 another', 'passed']], [['§9.1 a phone number', 'unexpected']], 2],
+  ])('names a statement with a test that is red in %s, whatever else is green', (_, unit, browser, failed) => {
+    const { status, said } = judges(unit, browser);
+    expect(said).toMatch(/Red: §9\.1 tests\/.+\n.+a phone number/);
+    expect(said).toMatch(counts(0, failed));
+    expect(status).toBe(1);
+  });
+
+  it('names a test that proves a statement nobody made', () => {
+    const { status, said } = judges(most, [['§9.1 §9.99 a phone number', 'expected']]);
+    expect(said).toMatch(/Names no statement: tests\/e2e\/b\.spec\.ts\n.+§9\.99/);
+    expect(status).toBe(1);
+  });
+
+  it('is not content with no results at all', () => {
+    expect(judges([], []).status).toBe(1);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect } from 'vitest';
+import type { CallArgs, CallName } from '../../../contract/calls';
+import { requestFor } from '../../../contract/request';
+import type { Outcome, Person } from '../../server/kit/portal';
+
+/** A request as the specification writes it: `GET /users/role/asha`, with a JSON body or a form. */
+export interface Line {
+  line: string;
+  body?: unknown;
+}
+
+/** Sends a request past our own contract, as any client would; the reply is the JSON as it came. */
+export async function send(person: Person, { line, body }: Line): Promise<Outcome> {
+  const [method = '', path = ''] = line.split(' ');
+  if (body === undefined || body instanceof FormData) return person.sends(path, { method, ...(body && { body }) });
+  return person.sends(path, { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what comes is looked at field by field, without our types in between.
+export type Json = any;
+
+export async function answer(person: Person, line: string, body?: unknown): Promise<Json> {
+  const { status, text } = await send(person, { line, body });
+  expect(status, text).toBe(200);
+  return JSON.parse(text);
+}
+
+/** What the page makes of a call. */
+export function pageSends<N extends CallName>(name: N, args: CallArgs<N>): Line {
+  const { url, init } = requestFor('', name, args, null);
+  return { line: `${init.method} ${url}`, body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body };
+}
+
+export const fieldsOf = (thing: object): string[] => Object.keys(thing).sort();

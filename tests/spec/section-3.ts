@@ -1,0 +1,41 @@
+import type { Statement } from './statement';
+
+export const section3: Statement[] = [
+  {
+    id: '3.1',
+    says: 'User profile: uid, firstName, lastName, email, phone (optional), location, role (admin or user), profileComplete (boolean).',
+  },
+  { id: '3.2', says: 'phone (optional)' },
+  { id: '3.3', says: 'role (admin or user)' },
+  { id: '3.4', says: 'Complete means firstName, lastName, email and location are all present' },
+  { id: '3.5', says: '(other parts of the product check only first name, last name and location)' },
+  {
+    id: '3.6',
+    says: "An admin has a synthetic profile: uid, email, role admin, firstName and lastName both 'Admin', profileComplete true.",
+  },
+  { id: '3.7', says: 'Category: id, name, parentId, subcategories (a tree).' },
+  { id: '3.8', says: 'Question: description, categoryIds, difficultyLevel … language … examTags … options.' },
+  { id: '3.9', says: 'difficultyLevel (free text such as Easy, Medium, Hard)' },
+  { id: '3.10', says: 'language (such as English, Hindi)' },
+  { id: '3.11', says: 'examTags (list of strings)' },
+  { id: '3.12', says: 'Option: id (1 to 4), text, correct (boolean)' },
+  { id: '3.13', says: 'explanation (kept only for the correct option)' },
+  {
+    id: '3.14',
+    says: 'Exam: id, name, timerDuration (minutes), marksPerCorrect (sent), negativeMarksPerWrong (sent), instructions, subjects.',
+  },
+  { id: '3.15', says: 'The list view reads marksPerQuestion, negativeMarkingPerWrongQuestion and numberOfQuestions.' },
+  { id: '3.16', says: 'Subject: name, numberOfQuestions, categoryIds (sent), categories (read, with names).' },
+  { id: '3.17', says: 'Assessment: id, name, description, durationInMinutes, totalMarks, createdAt, subjects.' },
+  { id: '3.18', says: 'Subject: subjectName and questions' },
+  { id: '3.19', says: 'question: id, description (or text) and options (id, text)' },
+  { id: '3.20', says: 'Submission: assessmentId, timeTaken (seconds), submitted (true), answers.' },
+  { id: '3.21', says: 'timeTaken (seconds)' },
+  { id: '3.22', says: 'Answer: questionId, selectedOptionId, markedForReview.' },
+  { id: '3.23', says: 'Result: assessmentTitle, score, totalQuestions, correctAnswers, submittedAt, questions.' },
+  { id: '3.24', says: 'Result question: questionId, questionText, options (id, text), selectedOptionId … correctOptionId, explanation.' },
+  { id: '3.25', says: 'selectedOptionId (null if unattempted)' },
+  { id: '3.26', says: "The user's result list adds assessmentId, totalMarks, durationInMinutes." },
+  { id: '3.27', says: 'Bulk upload summary: total, success, failed, errors (list of strings).' },
+  { id: '3.28', says: 'Generate-assessment request: name, description, durationInMinutes, totalMarks, questionCount, categories (ids).' },
+];

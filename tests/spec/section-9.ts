@@ -1,0 +1,27 @@
+import type { Statement } from './statement';
+
+export const section9: Statement[] = [
+  { id: '9.1', says: 'Phone: 10 digits, +91 prefix.' },
+  { id: '9.2', says: 'OTP: 6 digits.' },
+  { id: '9.3', says: 'Questions: 4 option slots by default' },
+  { id: '9.4', says: 'Questions: … at least 2 filled' },
+  { id: '9.5', says: 'Exam defaults: timer 30 minutes' },
+  { id: '9.6', says: 'Exam defaults: … 4 marks per correct answer' },
+  { id: '9.7', says: 'Exam defaults: … 1 negative mark per wrong answer' },
+  { id: '9.8', says: 'Generate-assessment defaults: 10 questions, 30 minutes, 100 total marks.' },
+  { id: '9.9', says: 'Assessment time in seconds = durationInMinutes x 60' },
+  { id: '9.10', says: 'if duration is missing, 40 seconds per question' },
+  { id: '9.11', says: 'Timer shows MM:SS' },
+  { id: '9.12', says: 'Timer … turns red at 15% or less of total time' },
+  { id: '9.13', says: 'Result page size 15.' },
+  { id: '9.14', says: 'NEW badge: created within the last 7 days.' },
+  { id: '9.15', says: 'Instructions truncated at 100 characters.' },
+  { id: '9.16', says: 'Option letters A to F.' },
+  { id: '9.17', says: 'Palette: 5 columns small, 6 larger.' },
+  { id: '9.18', says: 'Category tree panel max height 30rem.' },
+  { id: '9.19', says: 'Upload accepts .xlsx and .xls only.' },
+  { id: '9.20', says: 'Loading hint after 10,000 ms.' },
+  { id: '9.21', says: 'Sign-in methods: email and password, phone, Google.' },
+  { id: '9.22', says: 'Dashboard stat tiles fixed at 0, 0, 0%.', differs: 'stat tiles fixed at 0, 0, 0% (§2, §9)' },
+  { id: '9.23', says: 'Any other fields or server-side behaviour: not shown.', differs: 'server rules "not shown" (§6, §9)' },
+];
