@@ -8,7 +8,8 @@ export default defineConfig({
   // Each test has a portal and a browser of its own; two at once is what two cores carry.
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A machine that CI shares may stall a browser for seconds: one more try there, counted as flaky and printed.
+  retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

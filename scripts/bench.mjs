@@ -1,12 +1,16 @@
 // Bundles the benches and runs those named, or all: `npm run bench -- filing paper`. They talk to this machine only and end by themselves.
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const outdir = join(root, 'node_modules/.cache/bench');
+const cache = join(root, 'node_modules/.cache');
+mkdirSync(cache, { recursive: true });
+// Each run has its own: the test suite may run a bench while somebody else does.
+const outdir = mkdtempSync(join(cache, 'bench-'));
+process.on('exit', () => rmSync(outdir, { recursive: true, force: true }));
 const all = readdirSync(join(root, 'bench'))
   .filter((name) => name.endsWith('.ts'))
   .map((name) => name.slice(0, -3));

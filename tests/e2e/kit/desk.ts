@@ -86,16 +86,16 @@ const focused = (page: Page): Promise<string> =>
     return name.replace(/ \*$/, '').trim();
   });
 
-/** Presses Tab until the element of this name has the focus. */
-export async function tabsTo(page: Page, name: string): Promise<void> {
+/** Presses Tab, or another key that moves the focus, until the element of this name has it. */
+export async function tabsTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   const passed: string[] = [];
   for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const here = await focused(page);
     if (here === name) return;
     passed.push(here);
   }
-  throw new Error(`Tab never came to "${name}", but to: ${passed.join(' | ')}`);
+  throw new Error(`${key} never came to "${name}", but to: ${passed.join(' | ')}`);
 }
 
 export { expect };

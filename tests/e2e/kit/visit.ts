@@ -27,7 +27,7 @@ export const test = base.extend<Mine, Shared>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
   visit: async ({ chrome, portal }, use) => {
     const contexts: BrowserContext[] = [];

@@ -130,16 +130,16 @@ test('§2.9 §2.47 §2.48 §2.49 §2.50 §2.51 my assessments: none yet, then a 
   await entersAs(page, learner);
   await expect(page.getByText("You haven't taken any assessments yet.")).toBeVisible();
 
-  const paper = await assessmentOf(portal, { name: 'Sat elsewhere', minutes: 20, marks: 8, questions: plainQuestions(4) });
-  await handsIn(portal, learner, paper, (i) => [0, 0, 1, null][i] ?? null);
+  const paper = await assessmentOf(portal, { name: 'Sat elsewhere', minutes: 20, marks: 12, questions: plainQuestions(6) });
+  await handsIn(portal, learner, paper, (i) => [0, 0, 0, 1, 2, null][i] ?? null);
   await page.reload();
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Sat elsewhere' }) });
   await expect(card).toContainText(/Submitted \d{1,2} \w+ \d{4}, \d{1,2}:\d{2}/);
-  await expect(fact(card, 'Questions')).toHaveText('4');
-  await expect(fact(card, 'Marks')).toHaveText('8');
+  await expect(fact(card, 'Questions')).toHaveText('6');
+  await expect(fact(card, 'Marks')).toHaveText('12');
   await expect(fact(card, 'Duration')).toHaveText('20 min');
-  await expect(card).toContainText(/Score\s*4\s*\/\s*8/);
-  for (const count of [/2\s*Correct/i, /1\s*Wrong/i, /1\s*Unattempted/i]) await expect(card).toContainText(count);
+  await expect(card).toContainText(/Score\s*6\s*\/\s*12/);
+  for (const count of [/3\s*Correct/i, /2\s*Wrong/i, /1\s*Unattempted/i]) await expect(card).toContainText(count);
 
   const results = await portal.call(learner, 'getResults', { params: { uid: learner.uid } });
   portal.api.answers(
