@@ -5,6 +5,9 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     environment: 'node',
+    // Patience for a machine that others use too; a test that waits for a state ends with it.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     setupFiles: ['tests/kit/setup.ts'],
   },
 });
