@@ -1,21 +1,5 @@
+import type { ResultRow } from '../work/results';
 import type { Db } from './store';
-
-/** One learner's result, for those who keep a register. */
-export interface ResultRow {
-  uid: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  score: number;
-  totalMarks: number;
-  correctAnswers: number;
-  wrongAnswers: number;
-  unattempted: number;
-  /** Seconds. */
-  timeTaken: number;
-  /** Epoch milliseconds. */
-  submittedAt: number;
-}
 
 /** The name of an assessment, or null where there is none. */
 export async function assessmentName(db: Db, id: number): Promise<string | null> {

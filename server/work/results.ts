@@ -2,7 +2,8 @@ import { utils, write } from 'xlsx';
 
 type Cell = string | number;
 
-interface Result {
+/** One learner's result, for those who keep a register. */
+export interface ResultRow {
   uid: string;
   firstName: string;
   lastName: string;
@@ -12,7 +13,9 @@ interface Result {
   correctAnswers: number;
   wrongAnswers: number;
   unattempted: number;
+  /** Seconds. */
   timeTaken: number;
+  /** Epoch milliseconds. */
   submittedAt: number;
 }
 
@@ -31,7 +34,7 @@ const header = [
 ];
 
 /** Results as a table, header first. */
-export const tableFrom = (results: readonly Result[]): Cell[][] => [
+export const tableFrom = (results: readonly ResultRow[]): Cell[][] => [
   header,
   ...results.map((r) => [
     ...[r.uid, r.firstName, r.lastName, r.email, r.score, r.totalMarks],

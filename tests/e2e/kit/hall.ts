@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { stored } from './stored';
 
 /** Answers as a learner gave them: question number (from 1) → option number (from 1). */
 export type Given = ReadonlyMap<number, number>;
@@ -110,25 +111,6 @@ export class Hall {
   }
 }
 
-/** All rows of a table as they lie on the device's disk. */
-function rowsOf<T>(page: Page, table: string): Promise<T[]> {
-  return page.evaluate(
-    (name) =>
-      new Promise<T[]>((resolve, reject) => {
-        const opening = indexedDB.open('exam-portal');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const rows = opening.result.transaction(name).objectStore(name).getAll();
-          rows.onsuccess = () => {
-            opening.result.close();
-            resolve(rows.result);
-          };
-        };
-      }),
-    table,
-  );
-}
-
 interface StoredAttempt {
   deadline: number;
   startedAt: number;
@@ -139,12 +121,12 @@ interface StoredAttempt {
 
 /** The only attempt on the device. */
 export async function storedAttempt(page: Page): Promise<StoredAttempt | undefined> {
-  return (await rowsOf<StoredAttempt>(page, 'attempts'))[0];
+  return (await stored<StoredAttempt>(page, 'attempts'))[0];
 }
 
 /** Question number → option chosen, of the only attempt on the device. */
 export async function storedChoices(page: Page): Promise<Map<number, number | null>> {
   const attempt = await storedAttempt(page);
-  const rows = await rowsOf<{ questionId: number; selectedOptionId: number | null }>(page, 'standings');
+  const rows = await stored<{ questionId: number; selectedOptionId: number | null }>(page, 'standings');
   return new Map(rows.map((row) => [(attempt?.questionIds.indexOf(row.questionId) ?? -1) + 1, row.selectedOptionId]));
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /** All rows of one of the device's tables, as they lie in this browser. */
-export function stored(page: Page, table: string): Promise<Record<string, unknown>[]> {
+export function stored<T = Record<string, unknown>>(page: Page, table: string): Promise<T[]> {
   return page.evaluate(
     (name) =>
-      new Promise((resolve, reject) => {
+      new Promise<T[]>((resolve, reject) => {
         const opening = indexedDB.open('exam-portal');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
