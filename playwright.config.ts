@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests',
   // Fault runs are named *.faults.ts: a short form runs with the rest, a long one by `npm run faults`.
-  testMatch: ['e2e/**/*.spec.ts', 'faults/**/*.faults.ts'],
+  // Other browsers than Chromium are run by `npm run engines` alone.
+  testMatch: process.env.ENGINES ? ['engines/*.engines.ts'] : ['e2e/**/*.spec.ts', 'faults/**/*.faults.ts'],
   outputDir: 'test-results/browser',
   // Each test has a portal and a browser of its own; two at once is what two cores carry.
   fullyParallel: true,

@@ -7,8 +7,17 @@ import { VitePWA } from 'vite-plugin-pwa';
 const adminOnly =
   /\/src\/admin\/|node_modules\/(react-aria|react-stately|@react-aria|@react-stately|@react-types|@internationalized|@tanstack|@adobe)/;
 
+/** Every browser with our other needs reads woff2. */
+const mathsFonts = {
+  name: 'maths-fonts',
+  enforce: 'pre' as const,
+  transform: (code: string, id: string) =>
+    id.includes('katex.min.css') ? code.replace(/,url\([^)]*\) format\("(?:woff|truetype)"\)/g, '') : null,
+};
+
 export default defineConfig({
   plugins: [
+    mathsFonts,
     react(),
     tailwindcss(),
     VitePWA({
@@ -34,7 +43,7 @@ export default defineConfig({
       },
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,webmanifest}', 'icons/icon-192.png'],
-        globIgnores: ['assets/admin-*'],
+        globIgnores: ['assets/admin-*', 'assets/typeset-*', 'assets/katex*'],
       },
     }),
   ],

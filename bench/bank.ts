@@ -1,5 +1,7 @@
 import { calls } from '../contract/calls';
+import { addressOf } from '../contract/request';
 import { generate } from '../server/generate';
+import { listAssessments } from '../server/store/assessment-words';
 import { insertCategory } from '../server/store/categories';
 import { openStore } from '../server/store/open';
 import { insertQuestions, questionIdsBelow } from '../server/store/questions';
@@ -10,7 +12,7 @@ import { onBothStores } from './kit/stores';
 import { wired } from './kit/wire';
 import { draftOf, worldIn } from './kit/world';
 
-// Draws 100 of 100,000 questions by 20 categories, and answers the lists that an admin sees. The contract's lists have no pages: they are whole.
+// Draws 100 of 100,000 questions by 20 categories, and answers the lists that an admin sees, by the page and whole.
 
 const questions = 100_000;
 const categories = 20;
@@ -32,14 +34,32 @@ async function fill(store: Store): Promise<number[]> {
       Math.random,
     );
     const row = await tx.selectFrom('assessments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    for (let at = 0; at < assessments; at += 500)
-      await tx
-        .insertInto('assessments')
-        .values(Array.from({ length: 500 }, (_, n) => ({ ...row, id: 1_000_000 + at + n, name: `Mock ${at + n}` })))
-        .execute();
+    for (let at = 0; at < assessments; at += 500) {
+      const copies = Array.from({ length: 500 }, (_, n) => ({ ...row, id: 1_000_000 + at + n, name: `Mock ${at + n}` }));
+      await tx.insertInto('assessments').values(copies).execute();
+      await listAssessments(
+        tx,
+        copies.map((copy) => ({ ...copy, questions: 10 })),
+      );
+    }
     return ids;
   });
 }
+
+/** What an admin asks of a table: [what, call, query]. */
+const pages = (category: number) =>
+  [
+    ['questions: the first page', 'getQuestions', { page: 1 }],
+    ['questions: the last page', 'getQuestions', { page: 4_000 }],
+    ['questions: a word of all', 'getQuestions', { search: 'numbers' }],
+    ['questions: words of few', 'getQuestions', { search: '99 question 77' }],
+    ['questions: words of none', 'getQuestions', { search: 'nowhere' }],
+    ['questions: a category', 'getQuestions', { category }],
+    ['questions: all at once', 'getQuestions', { category, search: '7', difficulty: 'medium', language: 'english' }],
+    ['assessments: the first page', 'getAssessments', { page: 1 }],
+    ['assessments: by name, page 200', 'getAssessments', { page: 200, sort: 'name' }],
+    ['assessments: words of few', 'getAssessments', { search: 'mock 99' }],
+  ] as const;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
@@ -61,24 +81,22 @@ await onBothStores(async (fresh) => {
   const order = { name: 'Drawn', description: '', durationInMinutes: 60, createdAt: 0, instructions: '', marks: { shared: 100 }, subjects };
   const draw = () => store.atomically((tx) => generate(tx, order, Math.random));
   figure('draw 100 by 20 categories', await timed(draw), 'ms, freezing and filing included', '< 100');
-  figure('reference: the one indexed query', await timed(() => questionIdsBelow(store.db, ids, 100)), 'ms');
+  figure('reference: the one indexed query', await timed(() => questionIdsBelow(store.db, ids, 100, Math.random)), 'ms');
   await store.close();
   const portal = await serve({ kind: 'portal', place, jwk: world.jwk, builtDir: benchDir });
   const [admin, learner] = world.learners;
+  const asked = async (what: string, token: string | undefined, path: string, goal = '') => {
+    const request = wired({ method: 'GET', path: `/api${path}`, headers: { Authorization: `Bearer ${token}` } });
+    const all = Array.from({ length: rounds }, () => request);
+    const { came } = await round(portal, 1, all);
+    figure(what, median(came.map((one) => one.ms)), `ms, ${median(came.map((one) => one.bytes))} bytes`, goal);
+  };
+  for (const [what, name, query] of pages(ids[3] ?? 0)) await asked(what, admin?.token, addressOf('', name, { query }), '< 100');
   for (const [name, person] of [
     ['getAssessments', admin],
     ['getAvailable', learner],
     ['getQuestions', admin],
-  ] as const) {
-    const request = wired({ method: 'GET', path: `/api${calls[name].path}`, headers: { Authorization: `Bearer ${person?.token}` } });
-    const came = (
-      await round(
-        portal,
-        1,
-        Array.from({ length: rounds }, () => request),
-      )
-    ).came;
-    figure(`${name}, the whole list`, median(came.map((one) => one.ms)), `ms, ${median(came.map((one) => one.bytes))} bytes`);
-  }
+  ] as const)
+    await asked(`${name}, the whole list`, person?.token, calls[name].path);
   await portal.stop();
 });

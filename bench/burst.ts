@@ -1,22 +1,14 @@
 import { figure, heading, quantile } from './kit/figures';
+import { loadWithin } from './kit/load';
 import { benchDir, serve } from './kit/server';
 import { onBothStores } from './kit/stores';
-import { type Came, Wire, wired } from './kit/wire';
+import { wired } from './kit/wire';
 import { handInOf, worldIn } from './kit/world';
 
 // 5,000 learners hand in within 2 seconds, each over a connection of their own: nothing lost, nothing double.
 
 const learners = 5_000;
 const withinMs = 2_000;
-
-async function handIn(port: number, request: Buffer, afterMs: number): Promise<Came> {
-  await new Promise((later) => setTimeout(later, afterMs));
-  const began = performance.now();
-  const wire = new Wire(port);
-  const came = await wire.send(request);
-  wire.close();
-  return { ...came, ms: performance.now() - began };
-}
 
 await onBothStores(async (fresh) => {
   const place = await fresh();
@@ -32,14 +24,12 @@ await onBothStores(async (fresh) => {
     }),
   );
   const portal = await serve({ kind: 'portal', place, jwk: world.jwk, builtDir: benchDir });
-  const began = performance.now();
-  const came = await Promise.all(requests.map((request, at) => handIn(portal.port, request, (at / learners) * withinMs)));
-  const seconds = (performance.now() - began) / 1000;
+  const { told, seconds } = await loadWithin(portal.port, withinMs, requests);
   const { cpuMs, maxRss } = await portal.usage();
-  const acknowledged = world.learners.filter((_, at) => came[at]?.status === 200).map(({ uid }) => uid);
+  const acknowledged = world.learners.filter((_, at) => told[at]?.status === 200).map(({ uid }) => uid);
   await portal.stop();
   const found = await filedIn(place, id);
-  const times = came.map(({ ms }) => ms);
+  const times = told.map(({ ms }) => ms);
   heading(`5,000 hand-ins in 2 s: ${place.engine}`);
   figure('acknowledged', acknowledged.length, '');
   figure('lost', acknowledged.filter((uid) => !found.has(uid)).length, '', '0');

@@ -1,10 +1,10 @@
 import { compare, figure, heading, type Round } from './kit/figures';
 import { benchDir, round, serve } from './kit/server';
 import { onBothStores } from './kit/stores';
-import { pour, wired } from './kit/wire';
+import { type Came, headersOf, pour, wired } from './kit/wire';
 import { worldIn } from './kit/world';
 
-// GETs a paper of 100 questions, 64 at once, against a bare node:http handler that answers the same bytes.
+// GETs a paper of 100 questions, 64 at once, against a bare node:http handler that answers the same headers and bytes.
 
 const rounds = 7;
 const count = 6000;
@@ -20,8 +20,8 @@ await onBothStores(async (fresh) => {
     wired({ method: 'GET', path, headers: { Authorization: `Bearer ${token}`, 'Accept-Encoding': encoding } }),
   );
   const requests = Array.from({ length: count }, (_, at) => asks[at % asks.length] as Buffer);
-  const [first] = await pour(portal.port, 1, requests.slice(0, 1));
-  const bare = await serve({ kind: 'bytes', base64: first?.body.toString('base64') ?? '', encoding });
+  const [first] = (await pour(portal.port, 1, requests.slice(0, 1))) as [Came];
+  const bare = await serve({ kind: 'bytes', base64: first.body.toString('base64'), headers: headersOf(first) });
   const ours: Round[] = [];
   const theirs: Round[] = [];
   for (let at = 0; at <= rounds; at += 1) {
@@ -31,7 +31,7 @@ await onBothStores(async (fresh) => {
     if (at > 0) theirs.push(pair[1]);
   }
   heading(`GET a paper of 100 questions, 64 at once: ${place.engine}`);
-  figure('bytes of the paper', first?.bytes ?? 0, encoding);
+  figure('bytes of the paper', first.bytes, encoding);
   compare(ours, theirs, 0.8);
   await portal.stop();
   await bare.stop();

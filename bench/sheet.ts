@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as XLSX from 'xlsx';
 import type { UploadSummary } from '../contract/question';
 import { sheetHandlers } from '../server/handlers/sheets';
-import { sheetReader } from '../server/sheets';
+import { uploadReaders } from '../server/sheets';
 import { insertCategory } from '../server/store/categories';
 import { openStore } from '../server/store/open';
 import { header, rows, sheet } from '../tests/kit/sheet';
@@ -30,7 +30,7 @@ const bare = (bytes: Uint8Array) => {
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-sheet-'));
 const store = await openStore({ dataDir, databaseUrl: null }, () => undefined);
 await insertCategory(store.db, 'Science', null);
-const tools = { store, readSheet: sheetReader(benchDir), now: Date.now } as unknown as Parameters<typeof sheetHandlers>[0];
+const tools = { store, ...uploadReaders(benchDir), now: Date.now } as unknown as Parameters<typeof sheetHandlers>[0];
 const { uploadQuestions } = sheetHandlers(tools);
 
 heading(`A sheet of ${questions} questions, into a bank that grows by it each round`);

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { required, text, whole } from './fields';
 import { IdSchema, TimeSchema } from './id';
+import { InsightSchema } from './insight';
 import { maxItems, maxLength, maxMarks, maxMinutes, secondsPerQuestion } from './limits';
+import { PaceSchema } from './pace';
 
 const PaperQuestionSchema = v.pipe(
   v.object({
@@ -31,6 +33,8 @@ export const PaperSchema = v.object({
   instructions: v.optional(v.string(), ''),
   marksPerQuestion: v.optional(v.nullable(v.number()), null),
   negativeMarkingPerWrongQuestion: v.optional(v.nullable(v.number()), null),
+  /** Whether this server takes a `pace` with the submission; one that follows the specification alone would refuse it. */
+  takesPace: v.optional(v.boolean()),
   subjects: v.array(v.object({ subjectName: v.string(), questions: v.array(PaperQuestionSchema) })),
 });
 export type Paper = v.InferOutput<typeof PaperSchema>;
@@ -94,6 +98,8 @@ export const SubmissionSchema = v.strictObject({
   timeTaken: v.pipe(v.number('is not a number'), v.integer('is not a whole number'), v.minValue(0, 'is less than 0')),
   submitted: v.literal(true, 'must be true'),
   answers: v.pipe(v.array(AnswerSchema), v.maxLength(maxItems.questionsInPaper, `has more than ${maxItems.questionsInPaper} answers`)),
+  /** Beyond the specification; see pace.ts. */
+  pace: v.optional(PaceSchema),
 });
 export type Submission = v.InferOutput<typeof SubmissionSchema>;
 
@@ -127,7 +133,12 @@ const resultFields = {
 };
 
 /** The server's marking of one submission. */
-export const ResultSchema = v.object({ ...resultFields, questions: v.array(ResultQuestionSchema) });
+export const ResultSchema = v.object({
+  ...resultFields,
+  questions: v.array(ResultQuestionSchema),
+  /** Beyond the specification; absent where a server tells none. */
+  insight: v.optional(InsightSchema),
+});
 export type Result = v.InferOutput<typeof ResultSchema>;
 
 /** A result in the learner's list: counted, without its questions. */
@@ -139,6 +150,6 @@ export const questionsOf = (paper: Pick<Paper, 'subjects'>): PaperQuestion[] => 
 /** Seconds a sitting lasts: minutes × 60, or 40 for each question where no duration is given (spec §9). Never 0, NaN or endless. */
 export function sittingSeconds(paper: { durationInMinutes: number | null; questions: number }): number {
   const minutes = paper.durationInMinutes;
-  if (minutes !== null && Number.isFinite(minutes) && minutes > 0) return Math.round(minutes * 60);
+  if (minutes !== null && Number.isFinite(minutes) && minutes > 0) return Math.max(1, Math.round(Math.min(minutes, maxMinutes) * 60));
   return Math.max(1, paper.questions) * secondsPerQuestion;
 }

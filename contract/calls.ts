@@ -12,10 +12,15 @@ import {
 } from './assessment';
 import { CategoryQuerySchema, CategorySchema } from './category';
 import { ExamDraftSchema, ExamSchema } from './exam';
+import { ForecastQuerySchema, ForecastSchema } from './forecast';
 import { IdFromText, IdSchema } from './id';
+import { CohortSchema, HandInsSchema, StatisticsSchema } from './insight';
+import { AssessmentQuerySchema, QuestionQuerySchema } from './page';
 import { ProfileDraftSchema, ProfileSchema, RoleSchema, UidSchema } from './people';
 import type { ProblemCode } from './problem';
-import { QuestionDraftSchema, QuestionSchema, UploadSummarySchema } from './question';
+import { ImportQuerySchema, QuestionDraftSchema, QuestionSchema, UploadSummarySchema } from './question';
+import { QuestionHistorySchema } from './question-history';
+import { ArrivalSchema, ImportReceiptSchema, RescueSchema } from './rescue';
 
 /**
  * Who may make a call.
@@ -36,6 +41,8 @@ interface CallShape {
   body?: Schema;
   /** A multipart form with one part named `file`, in place of a JSON body. */
   isUpload?: true;
+  /** The reply is the same whoever asks: neither role nor uid is looked at beyond what the token proves. */
+  isSameForAll?: true;
   reply: Schema;
   /** Refusals beyond the ones every call may answer ({@link commonProblems}). */
   problems: readonly ProblemCode[];
@@ -56,7 +63,7 @@ export const commonProblems = [
 const uid = v.object({ uid: UidSchema });
 const id = v.object({ id: IdFromText });
 
-/** The 18 calls of spec §7. Client, worker, server and tests all read this table and nothing else. */
+/** The 18 calls of spec §7, then those beyond it. Client, worker, server and tests all read this table and nothing else. */
 export const calls = {
   getRole: {
     method: 'GET',
@@ -86,7 +93,14 @@ export const calls = {
     problems: ['not-found', 'already-exists'],
   },
 
-  getQuestions: { method: 'GET', path: '/questions/all', who: 'admin', reply: v.array(QuestionSchema), problems: [] },
+  getQuestions: {
+    method: 'GET',
+    path: '/questions/all',
+    who: 'admin',
+    query: QuestionQuerySchema,
+    reply: v.array(QuestionSchema),
+    problems: [],
+  },
   createQuestion: {
     method: 'POST',
     path: '/questions/create',
@@ -99,6 +113,49 @@ export const calls = {
     method: 'POST',
     path: '/questions/upload-questions',
     who: 'admin',
+    isUpload: true,
+    reply: UploadSummarySchema,
+    problems: [],
+  },
+  editQuestion: {
+    method: 'POST',
+    path: '/questions/:id/edit',
+    who: 'admin',
+    params: id,
+    body: QuestionDraftSchema,
+    reply: QuestionHistorySchema,
+    problems: ['not-found'],
+  },
+  retireQuestion: {
+    method: 'POST',
+    path: '/questions/:id/retire',
+    who: 'admin',
+    params: id,
+    reply: QuestionHistorySchema,
+    problems: ['not-found'],
+  },
+  restoreQuestion: {
+    method: 'POST',
+    path: '/questions/:id/restore',
+    who: 'admin',
+    params: id,
+    reply: QuestionHistorySchema,
+    problems: ['not-found'],
+  },
+  getQuestionHistory: {
+    method: 'GET',
+    path: '/questions/:id/history',
+    who: 'admin',
+    params: id,
+    reply: QuestionHistorySchema,
+    problems: ['not-found'],
+  },
+  forecast: { method: 'GET', path: '/questions/forecast', who: 'admin', query: ForecastQuerySchema, reply: ForecastSchema, problems: [] },
+  importQuestions: {
+    method: 'POST',
+    path: '/questions/import',
+    who: 'admin',
+    query: ImportQuerySchema,
     isUpload: true,
     reply: UploadSummarySchema,
     problems: [],
@@ -124,7 +181,14 @@ export const calls = {
   createExam: { method: 'POST', path: '/exams/create', who: 'admin', body: ExamDraftSchema, reply: ExamSchema, problems: [] },
   getExams: { method: 'GET', path: '/exams/all', who: 'admin', reply: v.array(ExamSchema), problems: [] },
 
-  getAssessments: { method: 'GET', path: '/assessments/all', who: 'admin', reply: AssessmentListSchema, problems: [] },
+  getAssessments: {
+    method: 'GET',
+    path: '/assessments/all',
+    who: 'admin',
+    query: AssessmentQuerySchema,
+    reply: AssessmentListSchema,
+    problems: [],
+  },
   getAvailable: { method: 'GET', path: '/assessment/available', who: 'user', reply: v.array(AssessmentSummarySchema), problems: [] },
   getResults: {
     method: 'GET',
@@ -134,7 +198,15 @@ export const calls = {
     reply: v.array(ResultSummarySchema),
     problems: [],
   },
-  getPaper: { method: 'GET', path: '/assessment/:id', who: 'signed-in', params: id, reply: PaperSchema, problems: ['not-found'] },
+  getPaper: {
+    method: 'GET',
+    path: '/assessment/:id',
+    who: 'signed-in',
+    params: id,
+    isSameForAll: true,
+    reply: PaperSchema,
+    problems: ['not-found'],
+  },
   submit: {
     method: 'POST',
     path: '/assessment/:id/submit',
@@ -145,6 +217,27 @@ export const calls = {
     problems: ['not-found', 'already-submitted'],
   },
   getResult: { method: 'GET', path: '/assessment/:id/result', who: 'signed-in', params: id, reply: ResultSchema, problems: ['not-found'] },
+
+  importSubmission: {
+    method: 'POST',
+    path: '/submission/import',
+    who: 'admin',
+    body: RescueSchema,
+    reply: ImportReceiptSchema,
+    problems: ['not-found'],
+  },
+  getArrivals: { method: 'GET', path: '/submission/imports', who: 'admin', reply: v.array(ArrivalSchema), problems: [] },
+  /** Only for who has handed in. */
+  getCohort: { method: 'GET', path: '/assessment/:id/cohort', who: 'signed-in', params: id, reply: CohortSchema, problems: ['not-found'] },
+  getStatistics: {
+    method: 'GET',
+    path: '/assessment/:id/statistics',
+    who: 'admin',
+    params: id,
+    reply: StatisticsSchema,
+    problems: ['not-found'],
+  },
+  getHandIns: { method: 'GET', path: '/assessment/:id/hand-ins', who: 'admin', params: id, reply: HandInsSchema, problems: ['not-found'] },
 } as const satisfies Record<string, CallShape>;
 
 type Calls = typeof calls;
@@ -153,10 +246,15 @@ export type CallName = keyof Calls;
 type Part<N extends CallName, K extends string, Side extends 'in' | 'out'> = Calls[N] extends { [key in K]: infer S extends Schema }
   ? { [key in K]: Side extends 'in' ? v.InferInput<S> : v.InferOutput<S> }
   : unknown;
+/** A query of which nothing must be said need not be there. */
+type Optional<P> = P extends { query: infer Q } ? (Record<never, never> extends Q ? Partial<P> : P) : P;
 type Upload<N extends CallName, T> = Calls[N] extends { isUpload: true } ? { file: T } : unknown;
 
 /** What a caller hands over: `{ params?, query?, body?, file? }`, only the parts the call has. */
-export type CallArgs<N extends CallName> = Part<N, 'params', 'in'> & Part<N, 'query', 'in'> & Part<N, 'body', 'in'> & Upload<N, File>;
+export type CallArgs<N extends CallName> = Part<N, 'params', 'in'> &
+  Optional<Part<N, 'query', 'in'>> &
+  Part<N, 'body', 'in'> &
+  Upload<N, File>;
 
 /** What a handler receives: the same parts, checked; an upload arrives as its bytes and the name it was given. */
 export type HandlerArgs<N extends CallName> = Part<N, 'params', 'out'> &
@@ -164,10 +262,16 @@ export type HandlerArgs<N extends CallName> = Part<N, 'params', 'out'> &
   Part<N, 'body', 'out'> &
   Upload<N, { name: string; bytes: Uint8Array }>;
 
+/** Whether a call's reply is the same whoever asks. */
+export type IsSameForAll<N extends CallName> = Calls[N] extends { isSameForAll: true } ? true : false;
+
 /** What the client reads. */
 export type Reply<N extends CallName> = v.InferOutput<Calls[N]['reply']>;
 /** What the server writes: every shape the reader's schema takes. */
 export type ReplyBody<N extends CallName> = v.InferInput<Calls[N]['reply']>;
 
+/** Lists that can be asked for by the page. */
+export type PagedCall = 'getQuestions' | 'getAssessments';
+
 /** Calls that hand over nothing but themselves. */
-export type BareCall = { [N in CallName]: unknown extends CallArgs<N> ? N : never }[CallName];
+export type BareCall = { [N in CallName]: Record<never, never> extends CallArgs<N> ? N : never }[CallName];

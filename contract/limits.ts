@@ -37,9 +37,14 @@ export const maxLength = {
   instructions: 10_000,
   description: 2_000,
   uid: 128,
+  search: 200,
 } as const;
 export const maxItems = { subjects: 50, questionsInPaper: 300, categories: 100, tags: 30 } as const;
+/** Fewer than this share no scores with each other: each could be guessed. */
+export const smallestCohort = 10;
 export const maxMinutes = 24 * 60;
 export const maxMarks = 100_000;
+/** Pages of lists. */
+export const pageLimits = { page: 1_000_000, size: 200, defaultSize: 25 } as const;
 /** Largest bodies in bytes. */
 export const maxBytes = { json: 256 * 1024, sheet: 10 * 1024 * 1024 } as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { required, text } from './fields';
-import { IdSchema } from './id';
+import { IdFromText, IdSchema } from './id';
 import { maxItems, maxLength, optionSlots } from './limits';
 
 /** One choice of a question in the bank. Ids run 1, 2, 3 … within their question. The explanation is kept for the correct option only (spec §3). */
@@ -49,7 +49,10 @@ export const QuestionSchema = v.object({
 });
 export type Question = v.InferOutput<typeof QuestionSchema>;
 
-/** What `POST /questions/upload-questions` answers. */
+/** Query of `POST /questions/import`: the category of questions whose own the bank does not know. */
+export const ImportQuerySchema = v.strictObject({ categoryId: v.optional(IdFromText) });
+
+/** What `POST /questions/upload-questions` and `POST /questions/import` answer. */
 export const UploadSummarySchema = v.object({ total: v.number(), success: v.number(), failed: v.number(), errors: v.array(v.string()) });
 export type UploadSummary = v.InferOutput<typeof UploadSummarySchema>;
 

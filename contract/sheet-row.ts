@@ -36,11 +36,12 @@ function correctFaults(text: Text): Fault[] {
   return text(optionColumns[index] ?? '') === '' ? [{ column, why: `option ${index + 1} is empty` }] : [];
 }
 
-function categoriesOf(text: Text, index: CategoryIndex): { ids: number[]; faults: Fault[] } {
+function categoriesOf(text: Text, index: CategoryIndex, otherwise: number | null): { ids: number[]; faults: Fault[] } {
   const written = text('Category');
   // A name may hold a semicolon; then the whole of it is one name.
   const names = index(written).length === 1 ? [written] : written.split(';').map((name) => name.trim());
   const found = names.filter((name) => name !== '').map((name) => ({ name, ids: index(name) }));
+  if (otherwise !== null && found.every(({ ids }) => ids.length === 0)) return { ids: [otherwise], faults: [] };
   const faults = found.flatMap(({ name, ids }) => {
     if (ids.length === 1) return [];
     const why = ids.length === 0 ? `"${name}" is not a category` : `"${name}" is the name of ${ids.length}; write the whole path`;
@@ -91,15 +92,22 @@ function formFaults(typed: QuestionDraft, text: Text): Fault[] {
   return issues.map((issue) => ({ column: columnOf(v.getDotPath(issue) ?? '', text), why: issue.message }));
 }
 
-/** One row → the question it says, through the same rule as the form, or every fault of it. */
-export function readRow(cells: RowCells, index: CategoryIndex): { draft: QuestionDraft } | { faults: Fault[] } {
+/**
+ * One row → the question it says, through the same rule as the form, or every fault of it. `otherwise` is the category of a row that names none the bank knows;
+ * null: then the row is at fault.
+ */
+export function readRow(
+  cells: RowCells,
+  index: CategoryIndex,
+  otherwise: number | null = null,
+): { draft: QuestionDraft } | { faults: Fault[] } {
   const silent = sheetColumns.flatMap((column) => {
     const cell = cells(column);
     return typeof cell === 'string' ? [] : [{ column, why: cell.fault }];
   });
   if (silent.length > 0) return { faults: silent };
   const text: Text = (column) => cells(column) as string;
-  const categories = categoriesOf(text, index);
+  const categories = categoriesOf(text, index, otherwise);
   const typed = {
     description: text('Question'),
     categoryIds: categories.ids,

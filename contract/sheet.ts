@@ -1,16 +1,19 @@
 import type { Category } from './category';
-import { categoryIndex } from './category-index';
+import { type CategoryIndex, categoryIndex } from './category-index';
 import type { QuestionDraft } from './question';
 import { questionKey } from './question-key';
 import type { Cell } from './sheet-cells';
 import { maxQuestions, maxRows } from './sheet-limits';
-import { type Fault, readRow, sheetColumns } from './sheet-row';
+import { type Fault, type RowCells, readRow, sheetColumns } from './sheet-row';
 
 /** What became of one row that holds anything. `row` counts as the sheet does, from 1. */
 export type ReadRow = { row: number } & ({ draft: QuestionDraft; key: string } | { faults: Fault[]; question: string });
 
+/** What is counted in a file: rows of a sheet, lines of a text. */
+export type Place = 'Row' | 'Line';
+
 /** A fault as a person reads it: `Row 12, Correct option: "7" is not an option.` */
-export const faultSentence = (row: number, { column, why }: Fault): string => `Row ${row}, ${column}: ${why}.`;
+export const faultSentence = (row: number, { column, why }: Fault, place: Place = 'Row'): string => `${place} ${row}, ${column}: ${why}.`;
 
 const requiredColumns = ['Question', 'Category', 'Option 1', 'Option 2', 'Correct option'];
 
@@ -34,32 +37,47 @@ export function tableFault(rows: readonly Cell[][]): { is: 'invalid' | 'too-larg
   return filled > maxQuestions ? { is: 'too-large', why: `has more than ${maxQuestions} rows` } : null;
 }
 
-/**
- * Reads a table (see {@link tableFault}) row by row; blank rows are passed over. A bad row spoils no other. A question that stands in
- * a good row above is refused where it comes again.
- */
-export function* readTable(rows: readonly Cell[][], tree: readonly Category[]): Generator<ReadRow> {
-  const header = headerAt(rows);
-  const index = categoryIndex(tree);
-  const columns = new Map(namesIn(rows[header]).map((name, at) => [name, at]));
-  const placeOf = new Map(sheetColumns.map((column) => [column, columns.get(plain(column)) ?? -1]));
+/** One question of a file before any rule has looked at it, or what its reader had against it. */
+export type Found = { row: number; question: string } & ({ cells: RowCells } | { faults: Fault[] });
+
+interface Rules {
+  index: CategoryIndex;
+  place: Place;
+  /** A category for questions whose own the bank does not know, or null. */
+  otherwise: number | null;
+}
+
+/** Holds each question to the rules of the form. A bad one spoils no other; one that stands in a good place above is refused where it comes again. */
+export function* readRows(found: Iterable<Found>, { index, place, otherwise }: Rules): Generator<ReadRow> {
   const firstRow = new Map<string, number>();
-  for (const [at, cells] of rows.entries()) {
-    if (at <= header || isBlank(cells)) continue;
-    const row = at + 1;
-    const cell = (column: string) => trimmed(cells[placeOf.get(column) ?? -1]);
-    const outcome = readRow(cell, index);
-    const question = cell('Question');
-    const words = typeof question === 'string' ? question : '';
+  for (const each of found) {
+    const { row, question } = each;
+    const outcome = 'faults' in each ? each : readRow(each.cells, index, otherwise);
     if ('faults' in outcome) {
-      yield { row, question: words, ...outcome };
+      yield { row, question, faults: outcome.faults };
       continue;
     }
     const key = questionKey(outcome.draft);
     const first = firstRow.get(key);
     if (first === undefined) firstRow.set(key, row);
     yield first === undefined
-      ? { row, key, ...outcome }
-      : { row, question: words, faults: [{ column: 'Question', why: `is the same as in row ${first}` }] };
+      ? { row, key, draft: outcome.draft }
+      : { row, question, faults: [{ column: 'Question', why: `is the same as in ${place.toLowerCase()} ${first}` }] };
   }
 }
+
+function* foundIn(rows: readonly Cell[][]): Generator<Found> {
+  const header = headerAt(rows);
+  const columns = new Map(namesIn(rows[header]).map((name, at) => [name, at]));
+  const placeOf = new Map(sheetColumns.map((column) => [column, columns.get(plain(column)) ?? -1]));
+  for (const [at, row] of rows.entries()) {
+    if (at <= header || isBlank(row)) continue;
+    const cells = (column: string) => trimmed(row[placeOf.get(column) ?? -1]);
+    const question = cells('Question');
+    yield { row: at + 1, question: typeof question === 'string' ? question : '', cells };
+  }
+}
+
+/** Reads a table (see {@link tableFault}) row by row; blank rows are passed over. */
+export const readTable = (rows: readonly Cell[][], tree: readonly Category[]): Generator<ReadRow> =>
+  readRows(foundIn(rows), { index: categoryIndex(tree), place: 'Row', otherwise: null });

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { beside, bundle } from './bundle.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, 'node_modules/.cache');
@@ -21,22 +21,15 @@ if (strange !== undefined) {
   process.exit(1);
 }
 
-await build({
-  absWorkingDir: root,
-  entryPoints: {
+await bundle(
+  {
     ...Object.fromEntries(all.map((name) => [name, `bench/${name}.ts`])),
     served: 'bench/kit/served.ts',
-    'sqlite-writer': 'server/store/sqlite-writer.ts',
-    'sheet-process': 'server/sheet-process.ts',
+    loader: 'bench/kit/loader.ts',
+    ...beside,
   },
   outdir,
-  bundle: true,
-  packages: 'external',
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  logLevel: 'warning',
-});
+);
 
 for (const name of wanted.length > 0 ? wanted : all) {
   const { status } = spawnSync(process.execPath, [join(outdir, `${name}.js`)], { stdio: 'inherit', timeout: 10 * 60_000 });

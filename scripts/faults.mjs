@@ -1,10 +1,33 @@
-// `npm run faults -- [--seed N] [--count N]`: kills the browser under a tap, over and over, and compares its disk with what the
-// screen had acknowledged. The same seed makes the same schedule. Needs a build.
+// `npm run faults -- [nemesis | crash | herd] [--seed N] [--count N]`: without a name, the first two. The nemesis lets a learner sit papers under
+// faults of every kind and checks what is left; the crash runs kill the browser under a tap, over and over. The same seed makes
+// the same schedule. The herd lets thousands (`--count`) come to zero in the same second, on a virtual clock. Histories are kept in test-results/faults.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { buildIfStale } from './build-if-stale.mjs';
 import { ensureChromium } from './chromium.mjs';
 
-const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '100' } } });
-const env = { ...process.env, CHROMIUM_PATH: ensureChromium(), FAULT_SEED: values.seed, FAULT_RUNS: values.count };
-const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', 'tests/faults'], { stdio: 'inherit', env });
-process.exit(status ?? 1);
+/** Vitest's; everything else runs in Chromium. */
+const herd = 'herd';
+const suites = { nemesis: 'tests/faults/nemesis', crash: 'tests/faults/crash' };
+const options = { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '100' } };
+const { values, positionals } = parseArgs({ options, allowPositionals: true });
+const unknown = positionals.filter((name) => !(name in suites) && name !== herd);
+if (unknown.length > 0 || !(Number(values.count) > 0) || Number.isNaN(Number(values.seed))) {
+  console.error('npm run faults -- [nemesis | crash | herd] [--seed N] [--count N]');
+  process.exit(1);
+}
+
+function run(args, env) {
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+if (positionals.includes(herd)) {
+  run(['node_modules/vitest/vitest.mjs', 'run', 'tests/faults/herd'], { HERD: values.count });
+  if (positionals.length === 1) process.exit(0);
+}
+
+buildIfStale();
+const env = { CHROMIUM_PATH: ensureChromium(), FAULT_SEED: values.seed, FAULT_RUNS: values.count };
+const wanted = positionals.length === 0 ? Object.values(suites) : positionals.filter((name) => name in suites).map((name) => suites[name]);
+run(['node_modules/@playwright/test/cli.js', 'test', ...wanted], env);

@@ -1,11 +1,10 @@
 // `npm run spec:mutants`: breaks a copy of the product in one place after another and demands that the tests of the statements
 // concerned go red. Ends with 1 where a mutant survives, does not fit any more, or does not even build. `--only <n>` tries one.
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
-import { copyTree, productTypes } from './spec/copy.mjs';
+import { copyTree } from './spec/copy.mjs';
 import { idsIn } from './spec/judge.mjs';
 import { mutants } from './spec/mutants.mjs';
 import { testsIn } from './spec/results.mjs';
@@ -22,19 +21,7 @@ const results = join(tree.folder, 'test-results/mutants');
 process.on('exit', tree.remove);
 process.on('SIGINT', () => process.exit(1));
 
-/** Runs a program of the copy in the copy; what it says is shown only where it is asked for. */
-function run(args, { env = {}, minutes = 4 } = {}) {
-  const options = { cwd: tree.folder, encoding: 'utf8', env: { ...process.env, ...env }, timeout: minutes * 60_000 };
-  return spawnSync(process.execPath, args, options);
-}
-
 const bin = (path) => `node_modules/${path}`;
-/** What a program complains of; null where it ends well. */
-const complaint = ({ status, stdout, stderr }) => (status === 0 ? null : `${stdout}${stderr}`.trim());
-
-/** Why the copy is no product: wrong types, or it does not build. */
-const brokenBuild = (isPortal) =>
-  complaint(run([bin('typescript/bin/tsc'), '-p', productTypes])) ?? (isPortal ? complaint(run(['scripts/build.mjs'])) : null);
 
 /** Runs the tests that carry one of these ids. @returns {Map<string, string[]>} id → outcomes */
 function outcomes(ids, files) {
@@ -42,10 +29,11 @@ function outcomes(ids, files) {
   mkdirSync(results, { recursive: true });
   const pattern = ids.map((id) => `§${id.replace('.', '\\.')}(?!\\d)`).join('|');
   if (files !== null)
-    run([bin('vitest/vitest.mjs'), 'run', ...files, '-t', pattern, '--reporter=json', `--outputFile.json=${results}/unit.json`]);
+    tree.run([bin('vitest/vitest.mjs'), 'run', ...files, '-t', pattern, '--reporter=json', `--outputFile.json=${results}/unit.json`]);
   else
-    run([bin('@playwright/test/cli.js'), 'test', '--grep', pattern, '--timeout=60000', `--max-failures=${ids.length === 1 ? 1 : 0}`], {
-      env: { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/browser.json` },
+    tree.run([bin('@playwright/test/cli.js'), 'test', '--grep', pattern, '--timeout=60000', `--max-failures=${ids.length === 1 ? 1 : 0}`], {
+      CHROMIUM_PATH: ensureChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/browser.json`,
     });
   const tests = testsIn(results);
   return new Map(ids.map((id) => [id, tests.filter(({ title }) => idsIn(title).includes(id)).map(({ outcome }) => outcome)]));
@@ -68,7 +56,7 @@ function verdictOn(mutant) {
   const restore = tree.change(mutant);
   if (restore === null) return 'ERROR: its text does not stand in the file exactly once';
   try {
-    const broken = brokenBuild(!mutant.tests);
+    const broken = tree.brokenBuild(!mutant.tests);
     if (broken !== null) return `ERROR: it does not build. ${broken}`;
     const after = outcomes(mutant.ids, mutant.tests ? [mutant.tests] : null);
     const green = mutant.ids.filter((id) => !after.get(id).includes('failed'));
@@ -78,7 +66,7 @@ function verdictOn(mutant) {
   }
 }
 
-const broken = brokenBuild(chosen.some(({ tests }) => !tests));
+const broken = tree.brokenBuild(chosen.some(({ tests }) => !tests));
 if (broken !== null) {
   console.error(`The product does not build even before it is broken.\n${broken}`);
   process.exit(1);

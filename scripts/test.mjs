@@ -48,10 +48,12 @@ const browser = step('Browser tests', [bin('@playwright/test/cli.js'), 'test'], 
 });
 const spec = step('Statements of the specification', ['scripts/spec.mjs', '--brief', '--table-only', out]);
 
+const traps = step('Ways to lose an exam', ['scripts/traps.mjs', '--brief', '--table-only', out]);
+
 const read = (name) => JSON.parse(readFileSync(`${out}/${name}.json`, 'utf8'));
 const u = read('unit');
 const b = read('browser').stats;
 console.log(
   `\n${u.numPassedTests + b.expected + b.flaky} passed, ${u.numFailedTests + b.unexpected} failed, ${u.numPendingTests + b.skipped} skipped`,
 );
-process.exit(unit && browser && spec ? 0 : 1);
+process.exit(unit && browser && spec && traps ? 0 : 1);

@@ -8,9 +8,14 @@ import type { Db } from './store/store';
 
 const forbidden = () => new Refusal('forbidden', 'You may not do this.');
 
+const scheme = 'Bearer ';
+/** What else means the same; looked for only where the usual form is not met. */
+const loose = /^Bearer +(\S+)$/i;
+
 /** The token in an Authorization header. Throws 401 where there is none. */
 export function bearer(header: string | undefined): string {
-  const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
+  const token =
+    header?.startsWith(scheme) && !header.includes(' ', scheme.length) ? header.slice(scheme.length) : loose.exec(header ?? '')?.[1];
   if (token === undefined) throw new Refusal('unauthenticated', 'Sign in first.');
   return token;
 }

@@ -1,44 +1,52 @@
 import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import type { CallName } from '../contract/calls';
 import type { Gate } from './gate';
 import { apiHeaders, cameByHttps, strictTransport } from './headers';
 import type { Metrics } from './metrics';
 import type { Asked } from './reply';
 
 /** What every request passes through. */
-interface Frame {
+export interface Frame {
   gate: Gate;
   metrics: Metrics;
   log: Logger;
 }
 
-const dressFor = (c: Context<Asked>, requestId: string): Record<string, string> => ({
-  ...apiHeaders,
-  'X-Request-Id': requestId,
-  ...(cameByHttps(c.req.header('x-forwarded-proto')) && { 'Strict-Transport-Security': strictTransport }),
-});
+const secure = { ...apiHeaders, 'Strict-Transport-Security': strictTransport };
+
+/** The headers that every reply carries beside its id. */
+export const dressFor = (forwardedProto: string | undefined): Readonly<Record<string, string>> =>
+  cameByHttps(forwardedProto) ? secure : apiHeaders;
+
+/** Writes down how a request ended that began at `began`. By the call's name and not its path, which may hold a uid. */
+export function replied({ metrics, log }: Frame, requestId: string, call: CallName | undefined, status: number, began: number): void {
+  const ms = performance.now() - began;
+  metrics.replied(call ?? 'none', status, ms);
+  log.info({ requestId, call, status, ms: Math.round(ms) }, 'replied');
+}
 
 /** Gives a request its id and its headers, and writes down how it ended. */
-export function framed({ metrics, log }: Frame): MiddlewareHandler<Asked> {
+export function framed(frame: Frame): MiddlewareHandler<Asked> {
   return async (c, next) => {
     const began = performance.now();
     const requestId = randomUUID();
     c.set('requestId', requestId);
-    c.set('dress', dressFor(c, requestId));
+    c.set('dress', { ...dressFor(c.req.header('x-forwarded-proto')), 'X-Request-Id': requestId });
     await next();
-    const ms = performance.now() - began;
-    // The call's name and not its path, which may hold a uid.
-    const call = c.get('call');
-    metrics.replied(call ?? 'none', c.res.status, ms);
-    log.info({ requestId, call, status: c.res.status, ms: Math.round(ms) }, 'replied');
+    replied(frame, requestId, c.get('call'), c.res.status, began);
   };
 }
+
+/** The connection's other end; absent where no port is listened on. */
+const remoteOf = (c: Context<Asked>): string | undefined => (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress;
 
 /** Lets in what there is room for. */
 export function gated({ gate }: Frame): MiddlewareHandler<Asked> {
   return async (c, next) => {
-    const leave = gate.enter(c);
+    const leave = gate.enter(remoteOf(c), c.req.header('x-forwarded-for'));
     try {
       await next();
     } finally {

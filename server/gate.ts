@@ -1,9 +1,6 @@
-import type { HttpBindings } from '@hono/node-server';
-import type { Context } from 'hono';
 import type { Config } from './config';
 import { addressOf, rateLimit, type Take } from './rate';
 import { Refusal, unavailable } from './refusal';
-import type { Asked } from './reply';
 
 /** Requests answered at once; far above what one process can work off in the seconds a learner waits. */
 const maxInWork = 10_000;
@@ -11,8 +8,11 @@ const retryAfter = 3;
 
 /** Turns away what is too much, before it costs anything. */
 export interface Gate {
-  /** Counts a request in until the answer function is called. Throws 429 for its address, 503 where too many are in work. */
-  enter(c: Context<Asked>): () => void;
+  /**
+   * Counts a request in until the answer function is called. `remote` is the connection's other end, `forwardedFor` what proxies say of it.
+   * Throws 429 for its address, 503 where too many are in work.
+   */
+  enter(remote: string | undefined, forwardedFor: string | undefined): () => void;
   /** Throws 429 for a person. By uid and not by address alone: an exam hall is one address. */
   admit(uid: string): void;
 }
@@ -21,24 +21,19 @@ function demand(seconds: number): void {
   if (seconds > 0) throw new Refusal('too-many-requests', `Too many requests; come again in ${seconds} s.`, { retryAfter: seconds });
 }
 
-function senderOf(c: Context<Asked>, proxies: number): string {
-  // Absent where no port is listened on.
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-  return addressOf(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), proxies);
-}
-
 export function openGate({ perUser, perAddress, proxies }: Config['limits'], room = maxInWork): Gate {
   const clock = () => performance.now();
   const [byUser, byAddress]: [Take, Take] = [rateLimit(perUser, clock), rateLimit(perAddress, clock)];
   let inWork = 0;
+  const leave = () => {
+    inWork -= 1;
+  };
   return {
-    enter(c) {
+    enter(remote, forwardedFor) {
       if (inWork >= room) throw unavailable('The portal is overloaded at this moment.', retryAfter);
-      demand(byAddress(senderOf(c, proxies)));
+      demand(byAddress(addressOf(remote, forwardedFor, proxies)));
       inWork += 1;
-      return () => {
-        inWork -= 1;
-      };
+      return leave;
     },
     admit: (uid) => demand(byUser(uid)),
   };

@@ -25,7 +25,7 @@ async function drawn(tx: Tx, subjects: WantedSubject[], random: () => number): P
   const enough = subjects.reduce((sum, subject) => sum + subject.numberOfQuestions, 0);
   const wishes = [];
   for (const { name, numberOfQuestions, categoryIds } of subjects)
-    wishes.push({ subject: name, needed: numberOfQuestions, candidates: await questionIdsBelow(tx, categoryIds, enough) });
+    wishes.push({ subject: name, needed: numberOfQuestions, candidates: await questionIdsBelow(tx, categoryIds, enough, random) });
   const outcome = draw(wishes, random);
   if ('shortage' in outcome) throw tooFew(outcome.shortage, subjects[outcome.shortage.position]?.field ?? 'subjects');
   return outcome.drawn;

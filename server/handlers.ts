@@ -1,16 +1,21 @@
-import type { CallName, HandlerArgs, ReplyBody } from '../contract/calls';
+import type { CallName, HandlerArgs, IsSameForAll, ReplyBody } from '../contract/calls';
 import type { Role } from '../contract/people';
+import type { Cohorts } from './cohorts';
 import type { FilingDesk } from './filing';
 import { bankHandlers } from './handlers/bank';
 import { examHandlers } from './handlers/exams';
 import { generateHandlers } from './handlers/generate';
+import { importHandlers } from './handlers/imports';
+import { insightHandlers } from './handlers/insight';
 import { peopleHandlers } from './handlers/people';
+import { questionHandlers } from './handlers/questions';
 import { sheetHandlers } from './handlers/sheets';
 import { sittingHandlers } from './handlers/sittings';
 import type { Claims } from './identity';
+import type { Page } from './page';
 import type { Papers } from './papers';
 import type { Sealed } from './sealed';
-import type { ReadSheet } from './sheets';
+import type { ReadEntries, ReadSheet } from './sheets';
 import type { Store } from './store/store';
 
 /** Who makes a call, as the token and our database say. */
@@ -22,10 +27,12 @@ export interface Caller extends Claims {
 export interface Tools {
   store: Store;
   papers: Papers;
+  cohorts: Cohorts;
   filingDesk: FilingDesk;
   /** Hears of every submission that is acknowledged. */
   filed: () => void;
   readSheet: ReadSheet;
+  readEntries: ReadEntries;
   /** Epoch milliseconds. */
   now: () => number;
   /** In [0, 1). */
@@ -34,14 +41,20 @@ export interface Tools {
 
 /** One entry for each call of the contract; a missing one or a wrong reply does not compile. Each throws `Refusal` where it must. */
 export type Handlers = {
-  [N in CallName]: (args: HandlerArgs<N>, caller: Caller) => Promise<ReplyBody<N> | Sealed<ReplyBody<N>>>;
+  [N in CallName]: (
+    args: HandlerArgs<N>,
+    caller: IsSameForAll<N> extends true ? Claims : Caller,
+  ) => Promise<ReplyBody<N> | Sealed<ReplyBody<N>> | Page<ReplyBody<N>>>;
 };
 
 export const handlersWith = (tools: Tools): Handlers => ({
   ...peopleHandlers(tools),
   ...bankHandlers(tools),
+  ...questionHandlers(tools),
   ...sheetHandlers(tools),
   ...examHandlers(tools),
   ...generateHandlers(tools),
   ...sittingHandlers(tools),
+  ...importHandlers(tools),
+  ...insightHandlers(tools),
 });

@@ -1,56 +1,29 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import type { Logger } from 'pino';
 import { type CallName, calls } from '../contract/calls';
-import { adminAddresses } from './admin-addresses';
-import { admitRole, admitUid, bearer, type Register, recognise } from './admission';
+import { totalHeader } from '../contract/page-header';
+import { answerWith, refusalAnswer } from './answer';
 import { argsOf } from './check';
 import type { Config } from './config';
-import { framed, gated } from './frame';
-import type { Gate } from './gate';
-import { gathered } from './gathered';
-import { type Handlers, handlersWith, type Tools } from './handlers';
-import type { Identify } from './identity';
-import type { Metrics } from './metrics';
+import { type Frame, framed, gated } from './frame';
 import { documented } from './openapi/serve';
 import { operations } from './operation';
 import { pageConfig } from './page-config';
-import { Refusal, unavailable } from './refusal';
-import { type Asked, json, refuse, replyWith } from './reply';
-import { isOutage } from './store/outage';
-import { rolesIn } from './store/people';
+import { type Perform, type Performing, performing, refusalFrom } from './perform';
+import { Refusal } from './refusal';
+import { type Asked, json, respond } from './reply';
 
 /** What the API is made of. */
-export interface Parts extends Tools {
+export interface Parts extends Performing, Frame {
   config: Pick<Config, 'identity' | 'adminEmails' | 'corsOrigins' | 'metricsToken'>;
-  gate: Gate;
-  metrics: Metrics;
-  identify: Identify;
-  log: Logger;
 }
 
-/** identify → has room? → may they? → check → handle → reply; matching has been done by the path. */
-function serve(name: CallName, { identify, gate, now }: Parts, register: Register, handlers: Handlers) {
-  const { who } = calls[name];
-  const handle = handlers[name] as (args: unknown, caller: unknown) => Promise<unknown>;
+function serve(name: CallName, perform: Perform) {
   return async (c: Context<Asked>): Promise<Response> => {
     c.set('call', name);
-    const claims = await identify(bearer(c.req.header('authorization')));
-    gate.admit(claims.uid);
-    const caller = await recognise(register, claims, now());
-    admitRole(who, caller.role);
-    const args = await argsOf(name, c.req);
-    admitUid(who, caller, args as Parameters<typeof admitUid>[2]);
-    return replyWith(c, await handle(args, caller));
+    const value = await perform(name, c.req.header('authorization'), () => argsOf(name, c.req));
+    return respond(c, answerWith(value, { ifNoneMatch: c.req.header('if-none-match'), acceptEncoding: c.req.header('accept-encoding') }));
   };
-}
-
-function refusalFrom(fault: unknown, log: Logger, requestId: string): Refusal {
-  if (fault instanceof Refusal) return fault;
-  log.error({ requestId, err: fault }, 'a call failed');
-  return isOutage(fault)
-    ? unavailable('The database cannot be reached at the moment.')
-    : new Refusal('internal', 'Something went wrong on our side.');
 }
 
 /** Literal paths first: `/assessment/available` is no id. */
@@ -64,23 +37,21 @@ const allowing = (origin: string[]) =>
     origin,
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['Authorization', 'Content-Type'],
-    exposeHeaders: ['Date', 'ETag', 'Retry-After'],
+    exposeHeaders: ['Date', 'ETag', 'Retry-After', totalHeader],
   });
 
 /** The API below `/api`, `/config.json` and what operators look at; `app.request` answers without a port. */
-export function apiOf(parts: Parts): Hono<Asked> {
+export function apiOf(parts: Parts, perform: Perform = performing(parts)): Hono<Asked> {
   const app = new Hono<Asked>();
-  const { store, config } = parts;
-  const handlers = handlersWith(parts);
-  const register = { db: store.db, roleOf: gathered(rolesIn(store.db)), isAdminAddress: adminAddresses(store.db, config.adminEmails) };
+  const { config } = parts;
   app.use(framed(parts));
   if (config.corsOrigins.length > 0) app.use('/api/*', allowing(config.corsOrigins));
   app.use('/api/*', gated(parts));
   operations(app, parts);
   documented(app);
-  for (const name of byPrecision()) app.on(calls[name].method, `/api${calls[name].path}`, serve(name, parts, register, handlers));
+  for (const name of byPrecision()) app.on(calls[name].method, `/api${calls[name].path}`, serve(name, perform));
   app.get('/config.json', (c) => json(c, pageConfig(config.identity), 200, { 'Cache-Control': 'no-cache' }));
-  app.notFound((c) => refuse(c, new Refusal('not-found', 'There is no such call.')));
-  app.onError((fault, c) => refuse(c, refusalFrom(fault, parts.log, c.get('requestId'))));
+  app.notFound((c) => respond(c, refusalAnswer(new Refusal('not-found', 'There is no such call.'))));
+  app.onError((fault, c) => respond(c, refusalAnswer(refusalFrom(fault, parts.log, c.get('requestId')))));
   return app;
 }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import {
   createRemoteJWKSet,
   errors,
@@ -8,7 +7,7 @@ import {
   jwtVerify,
   UnsecuredJWT,
 } from 'jose';
-import { LRUCache } from 'lru-cache';
+import { Recent } from './recent';
 import { Refusal, unavailable } from './refusal';
 
 /** Who a verified token speaks for. */
@@ -25,7 +24,11 @@ export type Identify = (token: string) => Promise<Claims>;
 const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 /** Seconds our clock and the issuer's may differ by. */
 const clockTolerance = 30;
-const cacheSize = 20_000;
+/** Tokens, about 1 kB each. */
+const cacheSize = 10_000;
+
+/** The end of a signature finds a token in a tenth of the time that a hash of it takes; the whole of it is compared. Unsigned ones end alike. */
+const keyOf = (token: string): string => (token.endsWith('.') ? token : token.slice(-43));
 
 const rejected = (why: string) => new Refusal('unauthenticated', why);
 
@@ -68,16 +71,14 @@ function refusalFrom(fault: unknown): Refusal {
 type Verify = (token: string) => Promise<JWTPayload>;
 
 function remembering(verify: Verify): Identify {
-  const known = new LRUCache<string, Claims>({ max: cacheSize });
+  const known = new Recent<{ token: string; claims: Claims; until: number }>(cacheSize);
   return async (token) => {
-    const key = hash('sha256', token, 'base64');
-    const hit = known.get(key);
-    if (hit !== undefined) return hit;
+    const hit = known.get(keyOf(token));
+    if (hit !== undefined && hit.token === token && hit.until > Date.now()) return hit.claims;
     try {
       const payload = await verify(token);
       const claims = claimsFrom(payload);
-      const ttl = Math.floor((payload.exp ?? 0) * 1000 - Date.now());
-      if (ttl > 0) known.set(key, claims, { ttl });
+      known.set(keyOf(token), { token, claims, until: (payload.exp ?? 0) * 1000 });
       return claims;
     } catch (fault) {
       throw refusalFrom(fault);

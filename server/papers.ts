@@ -28,7 +28,7 @@ const markedPapers = 500;
 
 async function sealPaper(store: Store, id: number): Promise<Sealed<Paper> | undefined> {
   const paper = await paperById(store.db, id);
-  return paper === null ? undefined : seal({ id, ...paper });
+  return paper === null ? undefined : seal({ id, ...paper, takesPace: true });
 }
 
 async function withKey(store: Store, id: number): Promise<Marked | undefined> {
@@ -45,7 +45,7 @@ export function openPapers(store: Store): Papers {
   });
   const marked = new LRUCache<number, Marked>({ max: markedPapers, fetchMethod: (id) => withKey(store, id) });
   return {
-    sealed: async (id) => (await sealed.fetch(id)) ?? null,
+    sealed: async (id) => sealed.get(id) ?? (await sealed.fetch(id)) ?? null,
     async marked(id, version = 0) {
       const kept = await marked.fetch(id);
       if (kept === undefined || kept.version >= version) return kept ?? null;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { openCohorts } from './cohorts';
 import type { Config } from './config';
 import { openFilingDesk } from './filing';
 import { openGate } from './gate';
@@ -6,13 +7,14 @@ import type { Parts } from './http';
 import { emulatorIdentity, firebaseIdentity } from './identity';
 import { openMetrics } from './metrics';
 import { openPapers } from './papers';
-import { sheetReader } from './sheets';
+import { uploadReaders } from './sheets';
 import type { Store } from './store/store';
 
 /** The API's parts as a configuration asks for them, on the real clock and real dice. */
 export function partsOf(config: Config, store: Store, log: Logger): Parts {
   const { identity } = config;
   const filingDesk = openFilingDesk(store);
+  const papers = openPapers(store);
   const metrics = openMetrics(() => filingDesk.size, { hasProcess: true });
   return {
     config,
@@ -22,8 +24,9 @@ export function partsOf(config: Config, store: Store, log: Logger): Parts {
     filingDesk,
     filed: metrics.filed,
     gate: openGate(config.limits),
-    papers: openPapers(store),
-    readSheet: sheetReader(config.builtDir),
+    papers,
+    cohorts: openCohorts(store, papers),
+    ...uploadReaders(config.builtDir),
     identify: identity.kind === 'emulator' ? emulatorIdentity(identity.projectId) : firebaseIdentity(identity.projectId),
     now: Date.now,
     random: Math.random,

@@ -1,12 +1,11 @@
 import type { RequestListener } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
-import { destination, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import type { Config } from './config';
 import { type Emulator, startEmulator } from './emulator';
 import { securityHeaders } from './headers';
-import { apiOf } from './http';
+import { apiListener } from './lane';
 import { listen } from './listen';
-import { openLog } from './log';
+import { logStream, openLog } from './log';
 import { partsOf } from './parts';
 import { plantAccounts } from './seed/accounts';
 import { plant } from './seed/plant';
@@ -33,11 +32,11 @@ const starting: RequestListener = ({ url }, response) => {
 
 function answering(config: Config, store: Store, log: Logger): RequestListener {
   const { identity } = config;
-  const api = getRequestListener(apiOf(partsOf(config, store, log)).fetch);
+  const api = apiListener(partsOf(config, store, log));
   const pages = staticFiles(config.clientDir, securityHeaders(identity));
   return (request, response) => {
     const isApi = /^\/(api(\/|\?|$)|(config\.json|healthz|readyz|metrics)(\?|$))/.test(request.url ?? '');
-    if (isApi) void api(request, response);
+    if (isApi) api(request, response);
     else pages(request, response);
   };
 }
@@ -59,7 +58,7 @@ async function closeAll(closings: Closing[]): Promise<void> {
 
 /** Every part in its order; what has been opened is handed to `opened` at once, so that a failure further on can close it. */
 async function compose(config: Config, opened: (close: Closing) => void): Promise<Omit<Portal, 'close'>> {
-  const log = openLog(config.logLevel, destination(2));
+  const log = openLog(config.logLevel, logStream(2));
   let listener = starting;
   // The port first: whether it is free should not take seconds to hear.
   const server = await listen((request, response) => listener(request, response), config);

@@ -7,32 +7,43 @@ const zip = promisify(gzip);
 
 type Bytes = Buffer<ArrayBuffer>;
 
+type Headers = Readonly<Record<string, string>>;
+
+/** One encoding of a sealed reply, with the headers that go with it. */
+export interface Form {
+  body: Bytes;
+  headers: Headers;
+}
+
 /** A reply that never changes: its bytes, made once, in every encoding that browsers take. `T` is the shape that was sealed. */
 export class Sealed<T> {
   declare readonly shape: T;
   readonly etag: string;
-  readonly plain: Bytes;
-  readonly br: Bytes;
-  readonly gzip: Bytes;
+  /** Headers of the answer to somebody who has it already. */
+  readonly lasting: Headers;
+  readonly plain: Form;
+  readonly br: Form;
+  readonly gzip: Form;
 
   constructor(plain: Bytes, br: Bytes, gzip: Bytes) {
     // Weak: one tag for the same words in different encodings.
     this.etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-    this.plain = plain;
-    this.br = br;
-    this.gzip = gzip;
+    this.lasting = { 'Cache-Control': 'private, no-cache', ETag: this.etag, Vary: 'Accept-Encoding, Authorization' };
+    const whole = { ...this.lasting, 'Content-Type': 'application/json' };
+    this.plain = { body: plain, headers: whole };
+    this.br = { body: br, headers: { ...whole, 'Content-Encoding': 'br' } };
+    this.gzip = { body: gzip, headers: { ...whole, 'Content-Encoding': 'gzip' } };
   }
 
   /** Bytes held in memory. */
   get size(): number {
-    return this.plain.length + this.br.length + this.gzip.length;
+    return this.plain.body.length + this.br.body.length + this.gzip.body.length;
   }
 
   /** The smallest form the reader takes. */
-  for(acceptEncoding: string): { bytes: Bytes; encoding: string | null } {
-    if (/\bbr\b/.test(acceptEncoding)) return { bytes: this.br, encoding: 'br' };
-    if (/\bgzip\b/.test(acceptEncoding)) return { bytes: this.gzip, encoding: 'gzip' };
-    return { bytes: this.plain, encoding: null };
+  for(acceptEncoding: string): Form {
+    if (/\bbr\b/.test(acceptEncoding)) return this.br;
+    return /\bgzip\b/.test(acceptEncoding) ? this.gzip : this.plain;
   }
 }
 

@@ -1,11 +1,13 @@
-// A child process: receives the bytes of one sheet, answers its cells, and ends. See sheets.ts for why it is apart.
+// A child process: receives one uploaded file, answers what stands in it, and ends. See parse-apart.ts for why it is apart.
 import { inflateRawSync } from 'node:zlib';
 import * as XLSX from 'xlsx';
+import { wholeFault } from '../contract/formats/entry';
+import { readFile } from '../contract/formats/read-file';
 import { type Cell, cellsOf, faultFrom, readingOptions } from '../contract/sheet-cells';
 import { isZipped } from '../contract/sheet-file';
 import { maxUnpacked } from '../contract/sheet-limits';
 import { packedPart, type ZipEntry, zipDirectory } from '../contract/zip';
-import type { SheetOutcome } from './sheets';
+import type { SheetOrder, SheetOutcome } from './sheets';
 
 function unpackedSize(archive: Buffer, entry: ZipEntry): number {
   if (entry.method === 0) return entry.compressed;
@@ -29,7 +31,7 @@ function firstTable(bytes: Buffer): Cell[][] {
   return cellsOf(book.Sheets[book.SheetNames[0] ?? ''] ?? {});
 }
 
-function outcomeOf(bytes: Buffer): SheetOutcome {
+function cellsIn(bytes: Buffer): SheetOutcome {
   try {
     if (isZipped(bytes) && !unpacksModestly(bytes)) return { fault: 'too-large' };
   } catch (fault) {
@@ -42,6 +44,16 @@ function outcomeOf(bytes: Buffer): SheetOutcome {
   }
 }
 
-process.once('message', (bytes: Uint8Array) => {
-  process.send?.(outcomeOf(Buffer.from(bytes)), () => process.disconnect());
+function entriesIn(file: { name: string; bytes: Uint8Array }): SheetOutcome {
+  try {
+    const read = readFile(file);
+    return 'why' in read ? { whole: read } : { entries: [...read.entries] };
+  } catch (thrown) {
+    return { whole: wholeFault(thrown) };
+  }
+}
+
+process.once('message', (order: SheetOrder) => {
+  const outcome = order.read === 'sheet' ? cellsIn(Buffer.from(order.bytes)) : entriesIn(order);
+  process.send?.(outcome, () => process.disconnect());
 });

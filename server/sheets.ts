@@ -1,17 +1,26 @@
-import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import type { Entry, WholeFault } from '../contract/formats/entry';
+import { chosenTextFault } from '../contract/formats/read-file';
 import type { Cell } from '../contract/sheet-cells';
 import { type FileFault, fileFault, fileFaultWords } from '../contract/sheet-file';
+import { parseApart } from './parse-apart';
 import { invalid, Refusal } from './refusal';
 
+interface Upload {
+  name: string;
+  bytes: Uint8Array;
+}
+
 /** An uploaded sheet → the cells of its first table, row by row. Throws {@link Refusal} 400, 413 or 415. */
-export type ReadSheet = (upload: { name: string; bytes: Uint8Array }) => Promise<Cell[][]>;
+export type ReadSheet = (upload: Upload) => Promise<Cell[][]>;
+/** An uploaded GIFT, Aiken or Moodle XML file → its questions as they stand there. Throws {@link Refusal} 400, 413 or 415. */
+export type ReadEntries = (upload: Upload) => Promise<Entry[]>;
 
-/** What the child answers. */
-export type SheetOutcome = { rows: Cell[][] } | { fault: FileFault };
+/** What the child is asked for, and what it answers. */
+export type SheetOrder = { read: 'sheet' | 'entries'; name: string; bytes: Uint8Array };
+export type SheetOutcome = { rows: Cell[][] } | { entries: Entry[] } | { fault: FileFault } | { whole: WholeFault };
 
-const childMegabytes = 512;
-const childMs = 20_000;
+const takesTooMuch: SheetOutcome = { fault: 'too-large' };
 
 function refusalFor(fault: FileFault): Refusal {
   const fields = { file: fileFaultWords[fault] };
@@ -20,33 +29,36 @@ function refusalFor(fault: FileFault): Refusal {
   return invalid(fields);
 }
 
-/** Parses in a process of its own: a hostile sheet can take all memory or never end, and then only that process dies. */
-function parseApart(entry: string, bytes: Uint8Array): Promise<SheetOutcome> {
-  return new Promise((resolve, reject) => {
-    const execArgv = [`--max-old-space-size=${childMegabytes}`];
-    const child = fork(entry, { execArgv, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env: {} });
-    const timer = setTimeout(() => child.kill('SIGKILL'), childMs);
-    child.once('message', (outcome) => resolve(outcome as SheetOutcome));
-    child.once('error', reject);
-    child.once('exit', () => {
-      clearTimeout(timer);
-      resolve({ fault: 'too-large' });
-    });
-    child.send(bytes, (fault) => fault && child.kill('SIGKILL'));
-  });
+function refusalForWhole({ is, why }: WholeFault): Refusal {
+  const fields = { file: why };
+  if (is === 'invalid') return invalid(fields);
+  return new Refusal(is === 'too-large' ? 'too-large' : 'unsupported-type', `The file ${why}.`, { fields });
 }
 
-/** Reads sheets one after the other, so that many uploads at once cost no more memory than one. `builtDir` holds the child's code. */
-export function sheetReader(builtDir: string): ReadSheet {
+/** Readers of uploads, one after the other, so that many at once cost no more memory than one. `builtDir` holds the child's code. */
+export function uploadReaders(builtDir: string): { readSheet: ReadSheet; readEntries: ReadEntries } {
   const entry = join(builtDir, 'sheet-process.js');
   let last: Promise<unknown> = Promise.resolve();
-  return async ({ name, bytes }) => {
-    const fault = fileFault(name, bytes);
-    if (fault !== null) throw refusalFor(fault);
-    const turn = last.then(() => parseApart(entry, bytes));
+  async function read(order: SheetOrder): Promise<SheetOutcome> {
+    const turn = last.then(() => parseApart(entry, order, takesTooMuch));
     last = turn.catch(() => undefined);
     const outcome = await turn;
     if ('fault' in outcome) throw refusalFor(outcome.fault);
-    return outcome.rows;
+    if ('whole' in outcome) throw refusalForWhole(outcome.whole);
+    return outcome;
+  }
+  return {
+    async readSheet({ name, bytes }) {
+      const fault = fileFault(name, bytes);
+      if (fault !== null) throw refusalFor(fault);
+      const outcome = await read({ read: 'sheet', name, bytes });
+      return 'rows' in outcome ? outcome.rows : [];
+    },
+    async readEntries({ name, bytes }) {
+      const fault = chosenTextFault({ name, size: bytes.length });
+      if (fault !== null) throw refusalForWhole(fault);
+      const outcome = await read({ read: 'entries', name, bytes });
+      return 'entries' in outcome ? outcome.entries : [];
+    },
   };
 }

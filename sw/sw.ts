@@ -1,8 +1,10 @@
 import './guard-here';
-import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { claimMessage } from '../src/runner/device/worker-words';
+import { arrivedMessage, takeOverMessage, wholeMessage } from '../src/runner/device/worker-words';
 import { syncTag } from '../src/runner/outbox/knock';
+import { appFiles } from './app-files';
+import * as formulas from './formulas';
 import { drainOutbox } from './sync';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
@@ -11,18 +13,38 @@ interface SyncEvent extends ExtendableEvent {
   tag: string;
 }
 
+const files = appFiles(self.__WB_MANIFEST, {
+  caches,
+  fetch: (...args) => fetch(...args),
+  locks: navigator.locks,
+  registration: self.registration,
+});
+self.addEventListener('install', files.install);
+
 // The app itself comes from this worker, online or not. Calls of the API pass it by: lists live in the device's store, keyed by
 // uid, and a POST answered here may lose its body on Safari.
-precacheAndRoute(self.__WB_MANIFEST);
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api(\/|$)/, /\/[^/]+\.[^/]+$/] }));
+registerRoute(files.route);
+registerRoute(formulas.isOne, formulas.answer);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ request }) => files.earlier(request),
+);
+registerRoute(new NavigationRoute(files.shell, { denylist: [/^\/(api|healthz|readyz|metrics)([/?]|$)/, /^[^?]*\.[^/?]+(\?|$)/] }));
 
-// A new version waits until no page of the old one is open; the very first one takes over at once, so that a first visit is
-// already ready for a dead network.
+// A new version waits until no page of the old one is open, or until a learner takes it; the very first one takes over at once,
+// so that a first visit is already ready for a dead network.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-// A page that was on its way while this worker became active belongs to none: it asks.
 self.addEventListener('message', (event) => {
-  if (event.data === claimMessage) event.waitUntil(self.clients.claim());
+  switch (event.data) {
+    case arrivedMessage:
+      // A page that was on its way while this worker became active belongs to none yet.
+      return event.waitUntil(Promise.all([self.clients.claim(), files.tidy()]));
+    case takeOverMessage:
+      return event.waitUntil(self.skipWaiting());
+    case wholeMessage:
+      return event.waitUntil(files.isWhole().then((isWhole) => event.ports[0]?.postMessage(isWhole)));
+  }
 });
 
 self.addEventListener('sync', (event) => {

@@ -1,13 +1,20 @@
 import { device } from '../src/runner/device/db';
 import { lastPerson } from '../src/runner/device/people';
+import { parcelsOf } from '../src/runner/device/shelf';
 import { alone } from '../src/runner/outbox/alone';
+import { showOnIcon } from '../src/runner/outbox/app-badge';
 import { deliver } from '../src/runner/outbox/deliver';
+import { turnsLeft } from '../src/runner/outbox/turn';
+import { unsentCount } from '../src/runner/outbox/unsent';
 import { withTokens } from './token';
 
 /** Sends what the signed-in person has waiting. Rejects while something is left, so that the browser asks again. */
 export async function drainOutbox(): Promise<void> {
   const person = await lastPerson(device);
   if (person === null) return;
+  // Woken while the app is still open or just closed: a hand-in of the clock's keeps its turn here too.
+  const turns = turnsLeft(await parcelsOf(device, person.uid), Date.now());
+  if (turns > 0) await new Promise((resolve) => setTimeout(resolve, turns));
   const left = await withTokens(device, (token) =>
     deliver(
       {
@@ -23,5 +30,6 @@ export async function drainOutbox(): Promise<void> {
       'now',
     ),
   );
+  await showOnIcon(navigator, await unsentCount(device, person.uid));
   if (left > 0) throw new Error(`${left} still waiting to be sent`);
 }

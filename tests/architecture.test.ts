@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 /** Who may import whom (docs/architecture.md). A folder may always import itself. */
 const mayImport: Record<string, string[]> = {
   contract: [],
+  analysis: ['contract'],
   'src/runner/attempt': ['contract'],
   'src/runner/device': ['contract', 'src/runner/attempt'],
   'src/runner/outbox': ['contract', 'src/runner/attempt', 'src/runner/device'],
@@ -12,16 +13,16 @@ const mayImport: Record<string, string[]> = {
   'src/api': ['contract'],
   'src/ui': ['contract'],
   'src/session': ['src/api', 'src/ui', 'contract', 'src/runner/device'],
-  'src/learner': ['src/api', 'src/ui', 'contract', 'src/session', 'src/runner/device', 'src/runner/outbox'],
-  'src/admin': ['src/api', 'src/ui', 'contract'],
-  'src/app': ['src', 'contract'],
+  'src/learner': ['src/api', 'src/ui', 'contract', 'analysis', 'src/session', 'src/runner/device', 'src/runner/outbox'],
+  'src/admin': ['src/api', 'src/ui', 'contract', 'analysis'],
+  'src/app': ['src', 'contract', 'analysis'],
   'src/main.tsx': ['src', 'contract'],
   sw: ['contract', 'src/runner/device', 'src/runner/outbox'],
   server: ['contract'],
 };
 
 const root = resolve(import.meta.dirname, '..');
-const files = ['contract', 'src', 'sw', 'server']
+const files = ['contract', 'analysis', 'src', 'sw', 'server']
   .flatMap((top) => readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).map((name) => join(top, name)))
   .filter((name) => /\.tsx?$/.test(name));
 
@@ -59,10 +60,10 @@ describe('the house', () => {
     [
       'React',
       /^(react|react-dom|react-router-dom|dexie-react-hooks|zustand)(\/|$)/,
-      ['contract', 'src/runner/attempt', 'src/runner/device', 'src/runner/outbox', 'sw', 'server'],
+      ['contract', 'analysis', 'src/runner/attempt', 'src/runner/device', 'src/runner/outbox', 'sw', 'server'],
     ],
-    ['Node', /^node:/, ['contract', 'src', 'sw']],
-    ['any package but valibot', /^(?!valibot$|\.)/, ['contract']],
+    ['Node', /^node:/, ['contract', 'analysis', 'src', 'sw']],
+    ['any package but valibot', /^(?!valibot$|\.)/, ['contract', 'analysis']],
     [
       'the widgets of admins',
       /^(react-aria|@tanstack|@react-aria|xlsx)/,
@@ -74,7 +75,9 @@ describe('the house', () => {
   });
 
   it('leaves the clock, the network and the tokens to arguments in the pure floors', () => {
-    const pure = files.filter((file) => inside(file, 'src/runner/attempt') || inside(file, 'contract') || inside(file, 'server/work'));
+    const pure = files.filter(
+      (file) => inside(file, 'src/runner/attempt') || inside(file, 'contract') || inside(file, 'analysis') || inside(file, 'server/work'),
+    );
     const grabs = (code: string) =>
       /\bDate\.now\(|\bperformance\.now\(|\bMath\.random\(/.test(code) ||
       (/[^.\w]fetch\(/.test(code) && !/\bconst fetch = scope\./.test(code));

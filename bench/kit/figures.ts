@@ -1,3 +1,5 @@
+import { loadavg } from 'node:os';
+
 /** The middle one; of an even number the lower of the two. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
@@ -21,7 +23,8 @@ const shown = (value: number, digits: number): string => value.toFixed(digits);
 
 const line = (what: string, text: string): boolean => process.stdout.write(`  ${what.padEnd(34)} ${text}\n`);
 
-export const heading = (text: string): boolean => process.stdout.write(`\n${text}\n`);
+/** A title, with the load of the machine beside it: figures are no better than the quiet they were taken in. */
+export const heading = (text: string): boolean => process.stdout.write(`\n${text}   (load ${shown(loadavg()[0] ?? 0, 1)})\n`);
 
 export const figure = (what: string, value: number, unit: string, goal = ''): boolean =>
   line(what, `${shown(value, value < 10 ? 2 : 0).padStart(9)} ${unit}${goal === '' ? '' : `   goal ${goal}`}`);

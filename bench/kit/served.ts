@@ -1,15 +1,14 @@
 import { createServer, type RequestListener } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import { createLocalJWKSet, type JWK } from 'jose';
 import type Libsql from 'libsql';
 import pg from 'pg';
-import { destination } from 'pino';
+import { openCohorts } from '../../server/cohorts';
 import { openFilingDesk } from '../../server/filing';
 import { openGate } from '../../server/gate';
-import { apiOf } from '../../server/http';
 import { firebaseIdentity } from '../../server/identity';
+import { apiListener } from '../../server/lane';
 import { listen } from '../../server/listen';
-import { openLog } from '../../server/log';
+import { logStream, openLog } from '../../server/log';
 import { openMetrics } from '../../server/metrics';
 import { openPapers } from '../../server/papers';
 import { databaseFile, openStore } from '../../server/store/open';
@@ -22,30 +21,32 @@ export type Kind =
   | { kind: 'portal'; place: Place; jwk: JWK; builtDir?: string }
   /** One INSERT for each request behind bare `node:http`. */
   | { kind: 'insert'; place: Place }
-  /** The same bytes for each request behind bare `node:http`. */
-  | { kind: 'bytes'; base64: string; encoding: string };
+  /** The same headers and bytes for each request behind bare `node:http`. */
+  | { kind: 'bytes'; base64: string; headers: Record<string, string> };
 
 async function portal({ place, jwk, builtDir }: Extract<Kind, { kind: 'portal' }>): Promise<RequestListener> {
   const store = await openStore({ ...place, ...(builtDir !== undefined && { builtDir }) }, () => undefined);
   const identity = { kind: 'firebase', projectId: project, apiKey: 'key', authDomain: 'bench', appId: '' } as const;
   const filingDesk = openFilingDesk(store);
+  const papers = openPapers(store);
   const metrics = openMetrics(() => filingDesk.size, { hasProcess: true });
-  const api = apiOf({
+  return apiListener({
     store,
-    papers: openPapers(store),
+    papers,
+    cohorts: openCohorts(store, papers),
     filingDesk,
     metrics,
     filed: metrics.filed,
     gate: openGate({ perUser: 1e9, perAddress: 1e9, proxies: 0 }),
     readSheet: () => Promise.reject(new Error('No sheets here')),
+    readEntries: () => Promise.reject(new Error('No files here')),
     now: Date.now,
     random: Math.random,
     config: { identity, adminEmails: [], corsOrigins: [], metricsToken: null },
     identify: firebaseIdentity(project, createLocalJWKSet({ keys: [jwk] })),
     // As in operation: every reply is logged.
-    log: openLog('info', destination({ dest: '/dev/null', sync: false })),
+    log: openLog('info', logStream('/dev/null')),
   });
-  return getRequestListener(api.fetch);
 }
 
 const insertWords = (marks: string[]) =>
@@ -75,15 +76,14 @@ function bareInsert(place: Place): RequestListener {
   };
 }
 
-function bareBytes(base64: string, encoding: string): RequestListener {
+function bareBytes(base64: string, headers: Record<string, string>): RequestListener {
   const bytes = Buffer.from(base64, 'base64');
-  const headers = { 'Content-Type': 'application/json', 'Content-Encoding': encoding, 'Content-Length': String(bytes.length) };
   return (_, response) => response.writeHead(200, headers).end(bytes);
 }
 
 async function listenerFor(kind: Kind): Promise<RequestListener> {
   if (kind.kind === 'portal') return portal(kind);
-  return kind.kind === 'insert' ? bareInsert(kind.place) : bareBytes(kind.base64, kind.encoding);
+  return kind.kind === 'insert' ? bareInsert(kind.place) : bareBytes(kind.base64, kind.headers);
 }
 
 const freePort = (): Promise<number> =>

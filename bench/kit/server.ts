@@ -2,8 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Round } from './figures';
+import { loadAtOnce } from './load';
+import type { Told } from './loader';
 import type { Kind } from './served';
-import { type Came, pour } from './wire';
 
 /** What a process has used since it began. */
 interface Usage {
@@ -25,7 +26,9 @@ export const benchDir = import.meta.dirname;
 
 export async function serve(kind: Kind): Promise<Server> {
   const child = fork(join(benchDir, 'served.js'), [JSON.stringify(kind)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return {
     port,
@@ -44,14 +47,17 @@ export async function serve(kind: Kind): Promise<Server> {
   };
 }
 
+/** Throws where any was refused. */
+function demandAll(told: readonly Told[]): void {
+  const refused = told.find(({ status }) => status !== 200);
+  if (refused !== undefined) throw new Error(`Refused: ${refused.status} ${refused.refusal}`);
+}
+
 /** One round: all of the requests, so many at once. Throws where any is refused. */
-export async function round(server: Server, atOnce: number, requests: readonly Buffer[]): Promise<Round & { came: Came[] }> {
+export async function round(server: Server, atOnce: number, requests: readonly Buffer[]): Promise<Round & { came: Told[] }> {
   const before = await server.usage();
-  const began = performance.now();
-  const came = await pour(server.port, atOnce, requests);
-  const seconds = (performance.now() - began) / 1000;
+  const { told, seconds } = await loadAtOnce(server.port, atOnce, requests);
   const after = await server.usage();
-  const refused = came.find((one) => one.status !== 200);
-  if (refused !== undefined) throw new Error(`Refused: ${refused.status} ${refused.body.toString()}`);
-  return { came, rate: requests.length / seconds, cpuMs: (after.cpuMs - before.cpuMs) / requests.length };
+  demandAll(told);
+  return { came: told, rate: requests.length / seconds, cpuMs: (after.cpuMs - before.cpuMs) / requests.length };
 }

@@ -13,8 +13,26 @@ export interface Came {
   /** Milliseconds from the first byte sent to the last byte come. */
   ms: number;
   bytes: number;
+  head: Buffer;
   body: Buffer;
 }
+
+type Reply = Pick<Came, 'status' | 'head' | 'body'>;
+
+/** What Node adds by itself. */
+const byNode = /^(date|connection|keep-alive)$/i;
+
+/** The headers of a reply that its handler set. */
+export const headersOf = ({ head }: Came): Record<string, string> =>
+  Object.fromEntries(
+    head
+      .toString('latin1')
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string])
+      .filter(([name]) => !byNode.test(name)),
+  );
 
 /** The bytes of a request; made before the clock runs. */
 export function wired({ method, path, headers = {}, body = '' }: Sent): Buffer {
@@ -48,7 +66,7 @@ export class Wire {
   #chunks: Buffer[] = [];
   #size = 0;
   #head: Head | null = null;
-  #answer: ((reply: { status: number; body: Buffer }) => void) | null = null;
+  #answer: ((reply: Reply) => void) | null = null;
   #fail: ((fault: Error) => void) | null = null;
 
   constructor(port: number) {
@@ -70,17 +88,17 @@ export class Wire {
     this.#chunks = [];
     this.#size = 0;
     this.#head = null;
-    this.#answer?.({ status, body: bytes.subarray(body) });
+    this.#answer?.({ status, head: bytes.subarray(0, body), body: bytes.subarray(body) });
   }
 
   async send(request: Buffer): Promise<Came> {
     const began = performance.now();
-    const { status, body } = await new Promise<{ status: number; body: Buffer }>((resolve, reject) => {
+    const reply = await new Promise<Reply>((resolve, reject) => {
       this.#answer = resolve;
       this.#fail = reject;
       this.#socket.write(request);
     });
-    return { status, ms: performance.now() - began, bytes: body.length, body };
+    return { ...reply, ms: performance.now() - began, bytes: reply.body.length };
   }
 
   close(): void {

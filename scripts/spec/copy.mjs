@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 /** The TypeScript project of a copy that is the product without its tests: those may be right about a mutant's types. */
-export const productTypes = 'tsconfig.product.json';
+const productTypes = 'tsconfig.product.json';
 
 /** A copy of this working tree in a folder of its own, to be broken; packages are shared with the tree. */
 export function copyTree() {
@@ -16,8 +16,24 @@ export function copyTree() {
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, productTypes), JSON.stringify({ extends: './tsconfig.json', include: ['contract', 'src', 'server'] }));
+  /** Runs a program of the copy in the copy, 4 minutes at most; what it says is kept. */
+  function run(args, env = {}) {
+    const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env }, timeout: 4 * 60_000 };
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
+    return { isGood: status === 0, said: `${stdout}${stderr}`.trim() };
+  }
   return {
     folder,
+    run,
+    /** Why the copy is no product: wrong types or, where the whole portal is wanted, it does not build. Null where it is one. */
+    brokenBuild(isPortal) {
+      const types = ['node_modules/typescript/bin/tsc', '-p', productTypes];
+      for (const args of isPortal ? [types, ['scripts/build.mjs']] : [types]) {
+        const { isGood, said } = run(args);
+        if (!isGood) return said;
+      }
+      return null;
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
     /** Puts a mutant in. Answers how to take it out again, or null where its text does not stand exactly once. */
     change({ file, search, replace }) {

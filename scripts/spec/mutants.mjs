@@ -89,8 +89,8 @@ const inVitest = [
   },
   {
     file: 'contract/calls.ts',
-    search: "path: '/questions/all', who: 'admin'",
-    replace: "path: '/questions/all', who: 'signed-in'",
+    search: "path: '/questions/all',\n    who: 'admin'",
+    replace: "path: '/questions/all',\n    who: 'signed-in'",
     ids: ['6.2', '6.14'],
     tests: 'tests/spec/roles.test.ts',
   },
@@ -127,7 +127,7 @@ const inVitest = [
     search: 'secondsPerQuestion = 40',
     replace: 'secondsPerQuestion = 60',
     ids: ['9.10'],
-    tests: 'tests/src/runner/clock.test.ts',
+    tests: 'tests/src/runner/timer.test.ts',
   },
   {
     file: 'contract/limits.ts',

@@ -1,6 +1,8 @@
 import type { Handlers, Tools } from '../handlers';
+import { isPaged } from '../page';
 import { Refusal } from '../refusal';
 import { allCategories, categoryExists, insertCategory } from '../store/categories';
+import { pageOfQuestions } from '../store/question-list';
 import { allQuestions, insertQuestions } from '../store/questions';
 import { asKept } from '../work/question';
 import { treeFrom } from '../work/tree';
@@ -21,7 +23,7 @@ export function bankHandlers({ store, now }: Tools): Served {
       return { id: row.id, name: row.name, parentId: row.parent_id, subcategories: [] };
     },
 
-    getQuestions: () => allQuestions(store.db),
+    getQuestions: async ({ query }) => (isPaged(query) ? pageOfQuestions(store.db, query) : allQuestions(store.db)),
 
     async createQuestion({ body }) {
       await demandCategories(store.db, { categoryIds: body.categoryIds });

@@ -1,10 +1,11 @@
 import type { Exam } from '../../contract/exam';
+import { forecast } from '../forecast';
 import type { Handlers, Tools } from '../handlers';
 import { allCategories } from '../store/categories';
 import { allExams, type ExamRow, insertExam } from '../store/exams';
 import { demandCategories } from './known';
 
-type Served = Pick<Handlers, 'createExam' | 'getExams'>;
+type Served = Pick<Handlers, 'createExam' | 'getExams' | 'forecast'>;
 
 /** Marks are sent under one name and read under another (spec §3). */
 const listed = (exam: ExamRow, names: Map<number, string>): Exam => ({
@@ -23,16 +24,20 @@ const listed = (exam: ExamRow, names: Map<number, string>): Exam => ({
 });
 
 /** Exams: templates that assessments are made from. */
-export function examHandlers({ store, now }: Tools): Served {
+export function examHandlers({ store, now, random }: Tools): Served {
+  const demandKnown = (subjects: readonly { categoryIds: readonly number[] }[]) =>
+    demandCategories(store.db, Object.fromEntries(subjects.map((s, index) => [`subjects.${index}.categoryIds`, s.categoryIds])));
   const names = async () => new Map((await allCategories(store.db)).map((row) => [row.id, row.name]));
   return {
     async createExam({ body }) {
-      await demandCategories(
-        store.db,
-        Object.fromEntries(body.subjects.map((s, index) => [`subjects.${index}.categoryIds`, s.categoryIds])),
-      );
+      await demandKnown(body.subjects);
       const id = await store.atomically((tx) => insertExam(tx, body, now()));
       return listed({ id, ...body }, await names());
+    },
+
+    async forecast({ query: { subjects } }) {
+      await demandKnown(subjects);
+      return { subjects: await forecast(store.db, subjects, random) };
     },
 
     async getExams() {

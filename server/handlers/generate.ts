@@ -1,6 +1,8 @@
 import { generate, type WantedSubject } from '../generate';
 import type { Handlers, Tools } from '../handlers';
+import { isPaged } from '../page';
 import { Refusal } from '../refusal';
+import { pageOfAssessments } from '../store/assessment-list';
 import { allAssessments } from '../store/assessments';
 import { type ExamRow, examById } from '../store/exams';
 import { demandCategories } from './known';
@@ -38,6 +40,6 @@ export function generateHandlers({ store, now, random }: Tools): Served {
       return { id };
     },
 
-    getAssessments: () => allAssessments(store.db),
+    getAssessments: async ({ query }) => (isPaged(query) ? pageOfAssessments(store.db, query) : allAssessments(store.db)),
   };
 }

@@ -1,12 +1,13 @@
 import { setImmediate as others } from 'node:timers/promises';
-import type { Category } from '../../contract/category';
-import { type ReadRow, readTable, tableFault } from '../../contract/sheet';
+import { readEntries as readRowsOf } from '../../contract/formats/read-entries';
+import type { UploadSummary } from '../../contract/question';
+import { type Place, type ReadRow, readTable, tableFault } from '../../contract/sheet';
 import type { Cell } from '../../contract/sheet-cells';
 import type { Handlers, Tools } from '../handlers';
 import { invalid, Refusal } from '../refusal';
-import { allCategories } from '../store/categories';
-import { noKeys, readKeys } from '../store/question-keys';
-import { insertQuestions } from '../store/questions';
+import { allCategories, categoryExists } from '../store/categories';
+import { questionsByKey } from '../store/question-keys';
+import { insertNewQuestions } from '../store/questions';
 import { summed } from '../work/sheet';
 import { treeFrom } from '../work/tree';
 
@@ -21,31 +22,40 @@ function demandTable(rows: readonly Cell[][]): void {
     : new Refusal('too-large', `The sheet ${fault.why}.`, { fields: { file: fault.why } });
 }
 
-async function checked(rows: readonly Cell[][], tree: readonly Category[]): Promise<ReadRow[]> {
+async function checked(rows: Iterable<ReadRow>): Promise<ReadRow[]> {
   const read: ReadRow[] = [];
-  for (const row of readTable(rows, tree)) {
+  for (const row of rows) {
     read.push(row);
     if (read.length % slice === 0) await others();
   }
   return read;
 }
 
-/** Questions by spreadsheet: good rows in one transaction, bad rows named. */
-export function sheetHandlers({ store, readSheet, now }: Tools): Pick<Handlers, 'uploadQuestions'> {
+/** Questions by files: good ones in one transaction, bad ones named. */
+export function sheetHandlers({ store, readSheet, readEntries, now }: Tools): Pick<Handlers, 'uploadQuestions' | 'importQuestions'> {
+  const tree = async () => treeFrom(await allCategories(store.db));
+
+  function file(rows: readonly ReadRow[], place: Place): Promise<UploadSummary> {
+    const keys = rows.flatMap((row) => ('key' in row ? [row.key] : []));
+    return store.atomically(async (tx) => {
+      const bank = await questionsByKey(tx, keys);
+      const { total, drafts, errors } = summed(rows, (key) => bank.get(key), place);
+      await insertNewQuestions(tx, drafts, now());
+      return { total, success: drafts.length, failed: total - drafts.length, errors };
+    });
+  }
+
   return {
-    async uploadQuestions({ file }) {
-      const cells = await readSheet(file);
+    async uploadQuestions({ file: sheet }) {
+      const cells = await readSheet(sheet);
       demandTable(cells);
-      const rows = await checked(cells, treeFrom(await allCategories(store.db)));
-      // Most of the bank is looked through outside the transaction, so that it is short; inside only what came meanwhile.
-      const bank = noKeys();
-      await readKeys(store.db, bank);
-      return store.atomically(async (tx) => {
-        await readKeys(tx, bank);
-        const { total, drafts, errors } = summed(rows, (key) => bank.ids.get(key));
-        await insertQuestions(tx, drafts, now());
-        return { total, success: drafts.length, failed: total - drafts.length, errors };
-      });
+      return file(await checked(readTable(cells, await tree())), 'Row');
+    },
+
+    async importQuestions({ file: text, query: { categoryId = null } }) {
+      if (categoryId !== null && !(await categoryExists(store.db, categoryId))) throw invalid({ categoryId: 'is not a category' });
+      const entries = await readEntries(text);
+      return file(await checked(readRowsOf(entries, await tree(), categoryId)), 'Line');
     },
   };
 }

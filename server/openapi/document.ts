@@ -1,5 +1,6 @@
 import { type CallName, calls, commonProblems } from '../../contract/calls';
 import { maxBytes } from '../../contract/limits';
+import { totalHeader } from '../../contract/page-header';
 import { type ProblemCode, ProblemSchema, problemStatus } from '../../contract/problem';
 import { type JsonSchema, type Shape, schemaOf } from './schema';
 
@@ -49,7 +50,17 @@ function bodyOf({ body, isUpload }: Call): JsonSchema {
   return body === undefined ? {} : { requestBody: { required: true, content: json(schemaOf(body as Shape)) } };
 }
 
-function responsesOf({ reply, problems }: Call): JsonSchema {
+/** What stands beside one page of a list. */
+const pageHeaders = {
+  headers: {
+    [totalHeader]: { description: 'Only where the query asks for a page: how many there are on all of them.', schema: { type: 'integer' } },
+  },
+};
+
+const isPaged = ({ query }: Call): boolean => 'page' in ((query as Shape | undefined)?.entries ?? {});
+
+function responsesOf(call: Call): JsonSchema {
+  const { reply, problems } = call;
   const byStatus = new Map<number, string[]>();
   for (const code of [...problems, ...commonProblems]) {
     const status = problemStatus[code];
@@ -59,7 +70,8 @@ function responsesOf({ reply, problems }: Call): JsonSchema {
     status,
     { description: codes.join(' or '), content: json({ $ref: '#/components/schemas/Problem' }) },
   ]);
-  return { 200: { description: 'Done.', content: json(schemaOf(reply as Shape)) }, ...(Object.fromEntries(refusals) as JsonSchema) };
+  const done = { description: 'Done.', ...(isPaged(call) && pageHeaders), content: json(schemaOf(reply as Shape)) };
+  return { 200: done, ...(Object.fromEntries(refusals) as JsonSchema) };
 }
 
 const operationOf = (name: CallName, call: Call): JsonSchema => ({
@@ -71,7 +83,7 @@ const operationOf = (name: CallName, call: Call): JsonSchema => ({
   responses: responsesOf(call),
 });
 
-/** The 18 calls as an OpenAPI 3.1 document; it says nothing that the contract does not. */
+/** The calls of the contract as an OpenAPI 3.1 document; it says nothing that the contract does not. */
 export function openApi(): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {

@@ -1,5 +1,6 @@
 import type { AssessmentSummary } from '../../contract/assessment';
 import type { AnswerKey, FrozenPaper } from '../work/freeze';
+import { listAssessments } from './assessment-words';
 import type { Db, Tx } from './store';
 
 /** Files a frozen paper and, apart from it, its key; answers the id. */
@@ -22,6 +23,7 @@ export async function insertAssessment(tx: Tx, paper: FrozenPaper, key: AnswerKe
     .insertInto('answer_keys')
     .values({ assessment_id: id, key_json: JSON.stringify(key) })
     .execute();
+  await listAssessments(tx, [{ id, name: paper.name, questions: subjects.reduce((sum, subject) => sum + subject.numberOfQuestions, 0) }]);
   return id;
 }
 
@@ -47,6 +49,13 @@ const summaryFrom = (row: ListedRow): AssessmentSummary => ({
 /** Every assessment, newest first. */
 export async function allAssessments(db: Db): Promise<AssessmentSummary[]> {
   return (await listed(db).execute()).map(summaryFrom);
+}
+
+/** These assessments, in the order of the ids. */
+export async function assessmentsByIds(db: Db, ids: readonly number[]): Promise<AssessmentSummary[]> {
+  const rows = ids.length === 0 ? [] : await listed(db).where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(summaryFrom);
 }
 
 /** Those this person has not handed in, newest first. A preview is no handing in. */

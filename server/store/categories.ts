@@ -32,3 +32,13 @@ export async function unknownCategories(db: Db, ids: readonly number[]): Promise
   const known = new Set(rows.map((row) => row.id));
   return new Set(ids.filter((id) => !known.has(id)));
 }
+
+/** Categories and all below them, as the table `below` of a query. */
+export const below = (db: Db, categoryIds: readonly number[]) =>
+  db.withRecursive('below(id)', (cte) =>
+    cte
+      .selectFrom('categories')
+      .select('categories.id')
+      .where('categories.id', 'in', categoryIds)
+      .union(cte.selectFrom('categories').innerJoin('below', 'below.id', 'categories.parent_id').select('categories.id')),
+  );

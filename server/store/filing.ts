@@ -6,19 +6,32 @@ import { wordedOnce } from './words';
 /** A marked submission, ready to be filed. */
 export type Filing = SubmissionsTable;
 
-/** `filed`: it stands in the database, now or since an identical one came (`submittedAt`). `differs`: another one stands there. */
-export type Filed = { verdict: 'filed'; submittedAt: number } | { verdict: 'differs' };
+/**
+ * `filed`: it stands in the database, now (`isNew`) or since an identical one came. `differs`: another one stands there, which an admin
+ * brought as a file if `isImported`. `submittedAt` is of the one that stands.
+ */
+export type Filed = { submittedAt: number } & ({ verdict: 'filed'; isNew: boolean } | { verdict: 'differs'; isImported: boolean });
 
 type Clash = ExpressionBuilder<Tables & { excluded: SubmissionsTable }, 'submissions' | 'excluded'>;
 type Key = Pick<SubmissionsTable, 'uid' | 'assessment_id'>;
-type Standing = Key & Pick<SubmissionsTable, 'body_hash' | 'submitted_at'>;
+type Standing = Key & Pick<SubmissionsTable, 'body_hash' | 'submitted_at' | 'imported_by'>;
 
-/** Only a preview gives way: to another preview, or to the real thing. Its numbers stand in the words, which are kept without their values. */
-const givesWay = (where: Clash) =>
+/** A preview gives way to another preview, or to the real thing. Numbers stand in the words, which are kept without their values. */
+const isPreviewOf = (where: Clash) =>
   where.and([
     where('submissions.is_preview', '=', sql.lit(1)),
     where.or([where('submissions.body_hash', '<>', where.ref('excluded.body_hash')), where('excluded.is_preview', '=', sql.lit(0))]),
   ]);
+
+/** A copy saved in the middle of an attempt gives way to its end, or to a copy saved later. */
+const isHalfOf = (where: Clash) =>
+  where.and([
+    where('submissions.is_provisional', '=', sql.lit(1)),
+    where('excluded.is_preview', '=', sql.lit(0)),
+    where.or([where('excluded.is_provisional', '=', sql.lit(0)), where('excluded.time_taken', '>', where.ref('submissions.time_taken'))]),
+  ]);
+
+const givesWay = (where: Clash) => where.or([isPreviewOf(where), isHalfOf(where)]);
 
 const changing = [
   'body_hash',
@@ -31,6 +44,8 @@ const changing = [
   'unattempted',
   'is_preview',
   'key_version',
+  'imported_by',
+  'is_provisional',
 ] as const satisfies (keyof SubmissionsTable)[];
 const columns = ['uid', 'assessment_id', ...changing] as const satisfies (keyof SubmissionsTable)[];
 
@@ -53,7 +68,7 @@ async function standingFor(db: Db, keys: readonly Key[]): Promise<Map<string, St
   const found: Standing[] = [];
   for (const id of new Set(keys.map((key) => key.assessment_id))) {
     const uids = keys.filter((key) => key.assessment_id === id).map((key) => key.uid);
-    const rows = db.selectFrom('submissions').select(['uid', 'assessment_id', 'body_hash', 'submitted_at']);
+    const rows = db.selectFrom('submissions').select(['uid', 'assessment_id', 'body_hash', 'submitted_at', 'imported_by']);
     found.push(...(await rows.where('assessment_id', '=', id).where('uid', 'in', uids).execute()));
   }
   return new Map(found.map((row) => [keyOf(row), row]));
@@ -61,7 +76,9 @@ async function standingFor(db: Db, keys: readonly Key[]): Promise<Map<string, St
 
 function verdictOn(row: Filing, standing: Standing | undefined): Filed {
   if (standing === undefined) throw new Error('A submission was neither filed nor found.');
-  return standing.body_hash === row.body_hash ? { verdict: 'filed', submittedAt: standing.submitted_at } : { verdict: 'differs' };
+  const { submitted_at: submittedAt, imported_by } = standing;
+  if (standing.body_hash === row.body_hash) return { verdict: 'filed', submittedAt, isNew: false };
+  return { verdict: 'differs', submittedAt, isImported: imported_by !== null };
 }
 
 /**
@@ -80,7 +97,7 @@ export function fileAll(store: Store): (rows: readonly Filing[]) => Promise<File
     const others = rows.filter((row) => !fresh.has(keyOf(row)));
     const standing = await standingFor(store.db, others);
     return rows.map((row) =>
-      fresh.has(keyOf(row)) ? { verdict: 'filed', submittedAt: row.submitted_at } : verdictOn(row, standing.get(keyOf(row))),
+      fresh.has(keyOf(row)) ? { verdict: 'filed', submittedAt: row.submitted_at, isNew: true } : verdictOn(row, standing.get(keyOf(row))),
     );
   };
 }

@@ -1,4 +1,7 @@
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { listOldAssessments } from './assessment-words';
+import { claimOldKeys } from './question-keys';
+import { listOldQuestions } from './question-words';
 import type { Tables } from './schema';
 import type { Engine } from './store';
 
@@ -13,6 +16,12 @@ export interface Migration {
 const big = sql`bigint`;
 const real = sql`double precision`;
 const fromZero = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
+
+/** In SQLite rows lie in the order of a key of exactly this type. */
+const rowId = (engine: Engine) => (engine === 'sqlite' ? sql`integer` : big);
+
+/** Text in the order of its signs' numbers, whatever language a database speaks. */
+const bytewise = (engine: Engine) => (engine === 'sqlite' ? sql`text` : sql`text collate "C"`);
 
 /** SQLite only counts a column named exactly `integer primary key`; PostgreSQL's kin count with identity columns and stay below 2^53. */
 const withId = <C extends string>(table: CreateTableBuilder<C>, engine: Engine) =>
@@ -195,5 +204,107 @@ export const migrations: readonly Migration[] = [
   {
     name: 'the address that made somebody an admin',
     up: (db) => db.schema.alterTable('people').addColumn('role_email', 'text').execute(),
+  },
+  {
+    name: 'who brought a submission as a file',
+    up: (db) => db.schema.alterTable('submissions').addColumn('imported_by', 'text').execute(),
+  },
+  {
+    name: 'submissions that may still give way',
+    up: (db) => db.schema.alterTable('submissions').addColumn('is_provisional', 'integer', fromZero).execute(),
+  },
+  {
+    name: 'answers that came as files',
+    up: (db) =>
+      db.schema
+        .createTable('arrivals')
+        .addColumn('assessment_id', big, (c) => c.notNull().references('assessments.id'))
+        .addColumn('uid', 'text', (c) => c.notNull())
+        .addColumn('way', 'text', (c) => c.notNull())
+        .addColumn('body_hash', 'text', (c) => c.notNull())
+        .addColumn('is_finished', 'integer', (c) => c.notNull())
+        .addColumn('body_json', 'text', (c) => c.notNull())
+        .addColumn('brought_by', 'text', (c) => c.notNull())
+        .addColumn('arrived_at', big, (c) => c.notNull())
+        .addColumn('saved_at', big)
+        .addColumn('origin', 'text')
+        .addPrimaryKeyConstraint('arrivals_key', ['assessment_id', 'uid', 'way', 'body_hash', 'is_finished'])
+        .execute(),
+  },
+  {
+    name: 'submissions by assessment',
+    up: (db) =>
+      db.schema
+        .createIndex('submissions_by_assessment')
+        .on('submissions')
+        .columns(['assessment_id', 'is_preview', 'is_provisional', 'submitted_at', 'uid'])
+        .execute(),
+  },
+  {
+    name: 'keys of questions',
+    up: (db) =>
+      db.schema
+        .createTable('question_keys')
+        .addColumn('key_hash', 'text', (c) => c.primaryKey())
+        .addColumn('question_id', big, (c) => c.notNull().references('questions.id'))
+        .execute(),
+  },
+  { name: 'keys of the questions there are', up: (db) => claimOldKeys(db) },
+  {
+    name: 'words of questions',
+    up: (db, engine) =>
+      db.schema
+        .createTable('question_words')
+        .addColumn('question_id', rowId(engine), (c) => c.primaryKey().references('questions.id'))
+        .addColumn('words', 'text', (c) => c.notNull())
+        .addColumn('difficulty', 'text', (c) => c.notNull())
+        .addColumn('language', 'text', (c) => c.notNull())
+        .execute(),
+  },
+  { name: 'words of the questions there are', up: (db) => listOldQuestions(db) },
+  {
+    name: 'words of assessments',
+    up: (db, engine) =>
+      db.schema
+        .createTable('assessment_words')
+        .addColumn('assessment_id', rowId(engine), (c) => c.primaryKey().references('assessments.id'))
+        .addColumn('words', 'text', (c) => c.notNull())
+        .addColumn('name_key', bytewise(engine), (c) => c.notNull())
+        .addColumn('questions', 'integer', (c) => c.notNull())
+        .execute(),
+  },
+  { name: 'words of the assessments there are', up: (db) => listOldAssessments(db) },
+  {
+    name: 'retired questions',
+    up: (db, engine) =>
+      db.schema
+        .createTable('retired_questions')
+        .addColumn('question_id', rowId(engine), (c) => c.primaryKey().references('questions.id'))
+        .addColumn('retired_at', big, (c) => c.notNull())
+        .execute(),
+  },
+  {
+    name: 'categories of retired questions',
+    up: (db) =>
+      db.schema
+        .createTable('retired_question_categories')
+        .addColumn('category_id', big, (c) => c.notNull().references('categories.id'))
+        .addColumn('question_id', big, (c) => c.notNull().references('questions.id'))
+        .addPrimaryKeyConstraint('retired_question_categories_key', ['question_id', 'category_id'])
+        .execute(),
+  },
+  {
+    name: 'changes of questions',
+    up: (db) =>
+      db.schema
+        .createTable('question_changes')
+        .addColumn('question_id', big, (c) => c.notNull().references('questions.id'))
+        .addColumn('version', 'integer', (c) => c.notNull())
+        .addColumn('change', 'text', (c) => c.notNull())
+        .addColumn('changed_by', 'text', (c) => c.notNull())
+        .addColumn('changed_at', big, (c) => c.notNull())
+        .addColumn('before_json', 'text', (c) => c.notNull())
+        .addPrimaryKeyConstraint('question_changes_key', ['question_id', 'version'])
+        .execute(),
   },
 ];

@@ -8,8 +8,12 @@ const nobody = { first_name: '', last_name: '', email: '', phone: '', location: 
 
 /** What was decided about this person's role, or null where nobody has. */
 export async function roleOf(db: Db, uid: string): Promise<Role | null> {
-  const row = await db.selectFrom('people').select('role').where('uid', '=', uid).executeTakeFirst();
-  return row?.role ?? null;
+  return (await knownRole(db, uid))?.role ?? null;
+}
+
+/** What is known of a person's role, or null where the portal has never heard of them. */
+export async function knownRole(db: Db, uid: string): Promise<{ role: Role | null } | null> {
+  return (await db.selectFrom('people').select('role').where('uid', '=', uid).executeTakeFirst()) ?? null;
 }
 
 /** What was decided about several people's roles; those nobody has decided about are left out. */

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
 import type { Option, Question, QuestionDraft } from '../../contract/question';
+import type { Drawn } from '../work/freeze';
+import { below } from './categories';
+import { claimKeys, claimNewKeys } from './question-keys';
+import { listQuestions } from './question-words';
 import type { Db, Tx } from './store';
 
 /** Rows in one statement: far below the number of values either database binds. */
@@ -25,6 +29,10 @@ async function insertBatch(tx: Tx, drafts: readonly QuestionDraft[], now: number
     .execute();
   // Neither database promises the order of RETURNING; ids of one statement rise with its rows.
   const ids = rows.map((row) => row.id).sort((a, b) => a - b);
+  await listQuestions(
+    tx,
+    drafts.map(({ description, difficultyLevel, language }, at) => ({ id: ids[at] ?? 0, description, difficultyLevel, language })),
+  );
   const links = drafts.flatMap((draft, index) => linksFrom(ids[index] ?? 0, draft));
   for (let at = 0; at < links.length; at += batch)
     await tx
@@ -34,27 +42,38 @@ async function insertBatch(tx: Tx, drafts: readonly QuestionDraft[], now: number
   return ids;
 }
 
-/** Files questions in the given order and answers their ids. Category ids must exist. */
-export async function insertQuestions(tx: Tx, drafts: readonly QuestionDraft[], now: number): Promise<number[]> {
+async function insertAll(tx: Tx, drafts: readonly QuestionDraft[], now: number): Promise<number[]> {
   const ids: number[] = [];
   for (let at = 0; at < drafts.length; at += batch) ids.push(...(await insertBatch(tx, drafts.slice(at, at + batch), now)));
   return ids;
 }
 
-async function categoriesByQuestion(db: Db): Promise<Map<number, number[]>> {
-  const links = await db.selectFrom('question_categories').select(['question_id', 'category_id']).orderBy('category_id').execute();
-  const byQuestion = new Map<number, number[]>();
-  for (const link of links) {
-    const ids = byQuestion.get(link.question_id);
-    if (ids === undefined) byQuestion.set(link.question_id, [link.category_id]);
-    else ids.push(link.category_id);
-  }
-  return byQuestion;
+/** Files questions in the given order and answers their ids. Category ids must exist. */
+export async function insertQuestions(tx: Tx, drafts: readonly QuestionDraft[], now: number): Promise<number[]> {
+  const ids = await insertAll(tx, drafts, now);
+  await claimKeys(tx, drafts, ids);
+  return ids;
 }
 
-/** The whole bank with its keys, newest first: for admins only. */
-export async function allQuestions(db: Db): Promise<Question[]> {
-  const [rows, categories] = [await db.selectFrom('questions').selectAll().orderBy('id', 'desc').execute(), await categoriesByQuestion(db)];
+/** The same for questions that are neither in the bank nor twice among themselves; where another process files one of them meanwhile, all begins again. */
+export async function insertNewQuestions(tx: Tx, drafts: readonly QuestionDraft[], now: number): Promise<void> {
+  await claimNewKeys(tx, drafts, await insertAll(tx, drafts, now));
+}
+
+/** Few, and each looked up by a key: they cost a list nothing. */
+export const retiredIds = (db: Db) => db.selectFrom('retired_questions').select('retired_questions.question_id');
+
+/** Questions as lists show them, with their keys: for admins only. In the order of `ids`, or all that are not retired, newest first. */
+async function shown(db: Db, ids: readonly number[] | null): Promise<Question[]> {
+  const all = db.selectFrom('questions').selectAll().orderBy('id', 'desc');
+  const links = db.selectFrom('question_categories').select(['question_id', 'category_id']).orderBy('category_id');
+  const retired = db.selectFrom('retired_question_categories').select(['question_id', 'category_id']).orderBy('category_id');
+  const rows = await (ids === null ? all.where('id', 'not in', retiredIds(db)) : all.where('id', 'in', ids)).execute();
+  const categories = new Map<number, number[]>(rows.map((row) => [row.id, []]));
+  for (const link of await (ids === null ? links : links.where('question_id', 'in', ids)).execute())
+    categories.get(link.question_id)?.push(link.category_id);
+  for (const link of ids === null ? [] : await retired.where('question_id', 'in', ids).execute())
+    categories.get(link.question_id)?.push(link.category_id);
   return rows.map((row) => ({
     id: row.id,
     description: row.description,
@@ -66,18 +85,44 @@ export async function allQuestions(db: Db): Promise<Question[]> {
   }));
 }
 
-/** Ids of at most so many questions in these categories and all below them, each once, drawn at random where there are more. */
-export async function questionIdsBelow(db: Db, categoryIds: readonly number[], atMost: number): Promise<number[]> {
-  const rows = await db
-    .withRecursive('below(id)', (cte) =>
-      cte
-        .selectFrom('categories')
-        .select('categories.id')
-        .where('categories.id', 'in', categoryIds)
-        .union(cte.selectFrom('categories').innerJoin('below', 'below.id', 'categories.parent_id').select('categories.id')),
-    )
-    .selectFrom((inside) =>
-      inside
+/** Every question that is not retired with its key, newest first: for admins only. */
+export const allQuestions = (db: Db): Promise<Question[]> => shown(db, null);
+
+/** These questions with their keys, in the order of the ids: for admins only. */
+export async function questionsShown(db: Db, ids: readonly number[]): Promise<Question[]> {
+  const byId = new Map((ids.length === 0 ? [] : await shown(db, ids)).map((question) => [question.id, question]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Guesses for each question wanted. */
+const guessesEach = 10;
+
+/** Ids guessed at random, none twice, in the order they were guessed; null where there are few enough questions to look at all of them. */
+async function guesses(db: Db, wanted: number, random: () => number): Promise<number[] | null> {
+  const { last } = await db
+    .selectFrom('questions')
+    .select((from) => from.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  const count = wanted * guessesEach;
+  if (last === null || last < 4 * count) return null;
+  return [...new Set(Array.from({ length: count }, () => 1 + Math.floor(random() * last)))];
+}
+
+async function guessedBelow(db: Db, categoryIds: readonly number[], guessed: readonly number[]): Promise<number[]> {
+  const rows = await below(db, categoryIds)
+    .selectFrom('question_categories')
+    .where('question_id', 'in', guessed)
+    .where('category_id', 'in', (deeper) => deeper.selectFrom('below').select('below.id'))
+    .select('question_id')
+    .execute();
+  const hits = new Set(rows.map((row) => row.question_id));
+  return guessed.filter((id) => hits.has(id));
+}
+
+async function shuffledBelow(db: Db, categoryIds: readonly number[], atMost: number): Promise<number[]> {
+  const rows = await below(db, categoryIds)
+    .selectFrom((from) =>
+      from
         .selectFrom('question_categories')
         .where('category_id', 'in', (deeper) => deeper.selectFrom('below').select('below.id'))
         .select('question_id')
@@ -91,17 +136,54 @@ export async function questionIdsBelow(db: Db, categoryIds: readonly number[], a
   return rows.map((row) => row.question_id);
 }
 
-export interface DrawnQuestion {
-  id: number;
-  description: string;
-  options: Option[];
+/**
+ * Ids of at most so many questions in these categories and all below them, each once, drawn at random where there are more: each set of them is as likely
+ * as any other. In a large bank ids are guessed first and only those looked up, which is a matter of some milliseconds however large it is; where
+ * too few of the guesses lie in the categories, these are so small that all of them can be shuffled.
+ */
+export async function questionIdsBelow(db: Db, categoryIds: readonly number[], atMost: number, random: () => number): Promise<number[]> {
+  const guessed = await guesses(db, atMost, random);
+  const found = guessed === null ? [] : await guessedBelow(db, categoryIds, guessed);
+  return found.length >= atMost ? found.slice(0, atMost) : shuffledBelow(db, categoryIds, atMost);
+}
+
+/** How many different questions there are in these categories and all below them. */
+export async function countBelow(db: Db, categoryIds: readonly number[]): Promise<number> {
+  const { count } = await below(db, categoryIds)
+    .selectFrom('question_categories')
+    .where('category_id', 'in', (deeper) => deeper.selectFrom('below').select('below.id'))
+    .select(sql<number>`count(distinct question_id)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The questions with these ids, by id. At most a paper's worth (300) at once. */
-export async function questionsByIds(db: Db, ids: readonly number[]): Promise<Map<number, DrawnQuestion>> {
-  const rows = await db.selectFrom('questions').select(['id', 'description', 'options_json']).where('id', 'in', ids).execute();
+export async function questionsByIds(db: Db, ids: readonly number[]): Promise<Map<number, Drawn>> {
+  const rows = await db
+    .selectFrom('questions')
+    .select(['id', 'description', 'difficulty_level', 'options_json'])
+    .where('id', 'in', ids)
+    .execute();
+  const links = await db
+    .selectFrom('question_categories')
+    .innerJoin('categories', 'categories.id', 'question_categories.category_id')
+    .select(['question_id', 'name'])
+    .where('question_id', 'in', ids)
+    .orderBy('category_id')
+    .execute();
+  const categories = new Map<number, string[]>();
+  for (const { question_id, name } of links) categories.set(question_id, [...(categories.get(question_id) ?? []), name]);
   return new Map(
-    rows.map((row) => [row.id, { id: row.id, description: row.description, options: JSON.parse(row.options_json) as Option[] }]),
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        description: row.description,
+        options: JSON.parse(row.options_json) as Option[],
+        difficultyLevel: row.difficulty_level,
+        categories: categories.get(row.id) ?? [],
+      },
+    ]),
   );
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ResultRow } from '../work/results';
 import type { Db } from './store';
 
@@ -12,10 +13,21 @@ export async function resultRows(db: Db, assessmentId: number): Promise<ResultRo
     .selectFrom('submissions')
     .innerJoin('assessments', 'assessments.id', 'submissions.assessment_id')
     .leftJoin('people', 'people.uid', 'submissions.uid')
-    .where('assessment_id', '=', assessmentId)
+    .leftJoin('people as admin', 'admin.uid', 'submissions.imported_by')
+    .where('submissions.assessment_id', '=', assessmentId)
     .where('is_preview', '=', 0)
-    .select(['submissions.uid', 'first_name', 'last_name', 'email', 'score', 'total_marks'])
+    .select(['submissions.uid', 'people.first_name', 'people.last_name', 'people.email', 'score', 'total_marks'])
     .select(['correct_answers', 'wrong_answers', 'unattempted', 'time_taken', 'submitted_at'])
+    .select(sql<string | null>`coalesce(nullif(admin.email, ''), admin.role_email, submissions.imported_by)`.as('imported_by'))
+    .select((columns) =>
+      columns
+        .selectFrom('arrivals')
+        .select((count) => count.fn.countAll<number | string>().as('others'))
+        .whereRef('arrivals.uid', '=', 'submissions.uid')
+        .whereRef('arrivals.assessment_id', '=', 'submissions.assessment_id')
+        .whereRef('arrivals.body_hash', '<>', 'submissions.body_hash')
+        .as('others'),
+    )
     .orderBy('score', 'desc')
     .orderBy('submitted_at')
     .execute();
@@ -31,5 +43,7 @@ export async function resultRows(db: Db, assessmentId: number): Promise<ResultRo
     unattempted: row.unattempted,
     timeTaken: row.time_taken,
     submittedAt: row.submitted_at,
+    importedBy: row.imported_by ?? '',
+    setAside: Number(row.others ?? 0),
   }));
 }

@@ -44,6 +44,39 @@ export interface QuestionCategoriesTable {
   question_id: number;
 }
 
+/** Which question has which key (contract: `questionKey`); two that say the same cannot both have it. */
+export interface QuestionKeysTable {
+  key_hash: string;
+  question_id: number;
+}
+
+/** What lists of questions search and filter by, folded. */
+export interface QuestionWordsTable {
+  question_id: number;
+  words: string;
+  difficulty: string;
+  language: string;
+}
+
+/** What papers are not drawn from. */
+export interface RetiredQuestionsTable {
+  question_id: number;
+  retired_at: number;
+}
+
+/** What happened to a question since it was created. */
+export interface QuestionChangesTable {
+  question_id: number;
+  /** From 2: the first version is the question as it was created. */
+  version: number;
+  change: 'edited' | 'retired' | 'restored';
+  /** uid */
+  changed_by: string;
+  changed_at: number;
+  /** The question until then. */
+  before_json: string;
+}
+
 export interface ExamsTable {
   id: Generated<number>;
   name: string;
@@ -75,6 +108,16 @@ export interface AssessmentsTable {
   paper_json: string;
 }
 
+/** What lists of assessments search and order by. */
+export interface AssessmentWordsTable {
+  assessment_id: number;
+  /** Id, name and number of questions, folded. */
+  words: string;
+  /** The name as an order compares it. */
+  name_key: string;
+  questions: number;
+}
+
 /** Apart from the paper, so that no query for a paper or a list can carry a key by mistake. */
 export interface AnswerKeysTable {
   assessment_id: number;
@@ -99,6 +142,27 @@ export interface SubmissionsTable {
   is_preview: number;
   /** Of the key that marked it. */
   key_version: number;
+  /** Uid of the admin from whose hands the file came that it was filed from; null: it came by itself. */
+  imported_by: string | null;
+  /** 1: from a file saved in the middle of an attempt. It gives way to what is further along, until its result has been opened. */
+  is_provisional: number;
+}
+
+/** Answers that came as a file, and those from a device that a file was there before. They are kept whatever counts. */
+export interface ArrivalsTable {
+  assessment_id: number;
+  uid: string;
+  way: 'file' | 'device';
+  /** Of the body, as in submissions. */
+  body_hash: string;
+  is_finished: number;
+  body_json: string;
+  /** Uid of whoever sent it. */
+  brought_by: string;
+  arrived_at: number;
+  /** What the file says of itself; null of a device. */
+  saved_at: number | null;
+  origin: string | null;
 }
 
 /** A key corrected after the assessment was made. */
@@ -139,13 +203,20 @@ export interface Tables {
   categories: CategoriesTable;
   questions: QuestionsTable;
   question_categories: QuestionCategoriesTable;
+  question_keys: QuestionKeysTable;
+  retired_questions: RetiredQuestionsTable;
+  retired_question_categories: QuestionCategoriesTable;
+  question_changes: QuestionChangesTable;
+  question_words: QuestionWordsTable;
   exams: ExamsTable;
   exam_subjects: ExamSubjectsTable;
   assessments: AssessmentsTable;
+  assessment_words: AssessmentWordsTable;
   answer_keys: AnswerKeysTable;
   submissions: SubmissionsTable;
   corrections: CorrectionsTable;
   remarks: RemarksTable;
+  arrivals: ArrivalsTable;
   admin_addresses: AdminAddressesTable;
   migrations: MigrationsTable;
 }

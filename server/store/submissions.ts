@@ -52,8 +52,35 @@ export interface Found {
   keyVersion: number;
 }
 
+/** Whether this person has handed in this assessment for good, be it as a preview. */
+export async function hasHandedIn(db: Db, uid: string, assessmentId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('submissions')
+    .select('uid')
+    .where('uid', '=', uid)
+    .where('assessment_id', '=', assessmentId)
+    .where('is_provisional', '=', 0)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** One person's submission, or null. */
-export async function resultOf(db: Db, uid: string, assessmentId: number): Promise<Found | null> {
-  const row = await marked(db, uid).where('assessment_id', '=', assessmentId).select(['body_json', 'key_version']).executeTakeFirst();
-  return row === undefined ? null : { summary: summaryFrom(row), bodyJson: row.body_json, keyVersion: row.key_version };
+async function resultOf(db: Db, uid: string, assessmentId: number): Promise<(Found & { isProvisional: boolean }) | null> {
+  const row = await marked(db, uid)
+    .where('assessment_id', '=', assessmentId)
+    .select(['body_json', 'key_version', 'is_provisional'])
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { summary: summaryFrom(row), bodyJson: row.body_json, keyVersion: row.key_version, isProvisional: row.is_provisional === 1 };
+}
+
+/**
+ * One person's submission, to be shown to them with its key, or null. Whoever has seen the key hands in nothing any more: a submission
+ * that might still have given way is final before this answers.
+ */
+export async function openResult(db: Db, uid: string, assessmentId: number): Promise<Found | null> {
+  const found = await resultOf(db, uid, assessmentId);
+  if (!found?.isProvisional) return found;
+  await db.updateTable('submissions').set({ is_provisional: 0 }).where('uid', '=', uid).where('assessment_id', '=', assessmentId).execute();
+  return resultOf(db, uid, assessmentId);
 }

@@ -24,34 +24,45 @@ export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return pack;
 }
 
-/**
- * Draws for every wish its number of questions, none twice over all of them. A question that one subject took and another needs
- * is given up where the first can draw a different one, so a draw fails only if there is no way at all.
- * Answers the drawn ids by wish, or what is short.
- */
+/** What each wish has drawn so far, none twice over all of them. */
+interface Table {
+  packs: readonly (readonly number[])[];
+  /** Question → the wish that has it. */
+  owners: Map<number, number>;
+}
+
+/** One more question for a wish. One that another took is given up where that other can draw a different one, so this fails only if there is no way at all. */
+function take({ packs, owners }: Table, position: number, asked = new Set<number>()): boolean {
+  asked.add(position);
+  const pack = packs[position] ?? [];
+  const free = pack.find((question) => !owners.has(question));
+  if (free !== undefined) {
+    owners.set(free, position);
+    return true;
+  }
+  for (const question of pack) {
+    const owner = owners.get(question) ?? position;
+    if (asked.has(owner) || !take({ packs, owners }, owner, asked)) continue;
+    owners.set(question, position);
+    return true;
+  }
+  return false;
+}
+
+/** Draws for every wish its number of questions. Answers the drawn ids by wish, or what is short. */
 export function draw(wishes: readonly Wish[], random: () => number): { drawn: number[][] } | { shortage: Shortage } {
-  const packs = wishes.map((wish) => shuffled(wish.candidates, random));
-  const owners = new Map<number, number>();
-
-  const take = (position: number, asked: Set<number>): boolean => {
-    asked.add(position);
-    const pack = packs[position] ?? [];
-    const free = pack.find((question) => !owners.has(question));
-    if (free !== undefined) {
-      owners.set(free, position);
-      return true;
-    }
-    for (const question of pack) {
-      const owner = owners.get(question) ?? position;
-      if (asked.has(owner) || !take(owner, asked)) continue;
-      owners.set(question, position);
-      return true;
-    }
-    return false;
-  };
-
+  const table: Table = { packs: wishes.map((wish) => shuffled(wish.candidates, random)), owners: new Map() };
   for (const [position, { subject, needed }] of wishes.entries())
-    for (let found = 0; found < needed; found += 1)
-      if (!take(position, new Set())) return { shortage: { position, subject, needed, found } };
-  return { drawn: packs.map((pack, position) => pack.filter((question) => owners.get(question) === position)) };
+    for (let found = 0; found < needed; found += 1) if (!take(table, position)) return { shortage: { position, subject, needed, found } };
+  return { drawn: table.packs.map((pack, position) => pack.filter((question) => table.owners.get(question) === position)) };
+}
+
+/** How many each wish would get, served in their order; where one falls short the others still draw. */
+export function drawable(wishes: readonly Omit<Wish, 'subject'>[]): number[] {
+  const table: Table = { packs: wishes.map((wish) => wish.candidates), owners: new Map() };
+  return wishes.map(({ needed }, position) => {
+    let found = 0;
+    while (found < needed && take(table, position)) found += 1;
+    return found;
+  });
 }

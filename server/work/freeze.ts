@@ -11,11 +11,28 @@ export interface Marking {
 /** What never leaves the server before a submission is filed. */
 export interface AnswerKey {
   marking: Marking;
-  answers: { questionId: number; correctOptionId: number; explanation: string }[];
+  answers: {
+    questionId: number;
+    correctOptionId: number;
+    explanation: string;
+    /** Where it stood in the bank, for results; keys of earlier versions know nothing of it. */
+    difficultyLevel?: string;
+    categories?: string[];
+  }[];
 }
 
 /** The paper as it is kept: everything but the id, which the database gives. */
 export type FrozenPaper = Omit<Paper, 'id'>;
+
+/** A question as it was drawn from the bank. */
+export interface Drawn {
+  id: number;
+  description: string;
+  options: Option[];
+  difficultyLevel: string;
+  /** Names of its categories. */
+  categories: string[];
+}
 
 /** What an assessment is made from. */
 export interface Plan {
@@ -27,17 +44,16 @@ export interface Plan {
   instructions: string;
   /** An exam's marking, or the marks that all questions share equally. */
   marks: Marking | { shared: number };
-  subjects: { subjectName: string; questions: { id: number; description: string; options: Option[] }[] }[];
+  subjects: { subjectName: string; questions: Drawn[] }[];
 }
 
-type Asked = Plan['subjects'][number]['questions'][number];
+const shown = ({ id, description, options }: Drawn) => ({ id, description, options: options.map((o) => ({ id: o.id, text: o.text })) });
 
-const shown = ({ id, description, options }: Asked) => ({ id, description, options: options.map((o) => ({ id: o.id, text: o.text })) });
-
-function keyOf(question: Asked): AnswerKey['answers'][number] {
+function keyOf(question: Drawn): AnswerKey['answers'][number] {
   const right = question.options.find((option) => option.correct);
   if (right === undefined) throw new Error(`Question ${question.id} has no correct option.`);
-  return { questionId: question.id, correctOptionId: right.id, explanation: right.explanation };
+  const { id, difficultyLevel, categories } = question;
+  return { questionId: id, correctOptionId: right.id, explanation: right.explanation, difficultyLevel, categories };
 }
 
 /** Parts drawn questions into the paper that learners see and the key that marks it (design: the paper is frozen when the assessment is made). */

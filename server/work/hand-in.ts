@@ -40,19 +40,37 @@ function answerFaults(answers: readonly Answer[], options: Bounds['options']): F
   return faults;
 }
 
+function paceFaults({ pace, answers }: Submission): Faults {
+  if (pace === undefined) return {};
+  const faults: Faults = {};
+  if (pace.seconds.length !== answers.length) faults['pace.seconds'] = 'is not as long as the answers';
+  const chosen = new Set(answers.filter((answer) => answer.selectedOptionId !== null).map((answer) => answer.questionId));
+  for (const [index, id] of pace.order.entries())
+    if (!chosen.delete(id)) faults[`pace.order.${index}`] = 'is not an answered question, or stands twice';
+  return faults;
+}
+
 /** Why a submission cannot be one of this paper: dotted field → reason; empty where it can (design: rules the specification leaves open). */
 export function submissionFaults({ options, duration }: Bounds, id: number, submission: Submission): Faults {
   return {
     ...(submission.assessmentId !== id && { assessmentId: 'is not the assessment in the address' }),
     ...(submission.timeTaken > duration + timeTakenGrace && { timeTaken: `is beyond the duration (${duration} seconds)` }),
     ...answerFaults(submission.answers, options),
+    ...paceFaults(submission),
   };
 }
 
 /** One JSON text for all submissions that say the same: answers by question, fields in one order. Only whole numbers, flags and null come in. */
-export function canonical(submission: Submission): string {
-  const answers = submission.answers
-    .toSorted((a, b) => a.questionId - b.questionId)
-    .map((a) => `{"questionId":${a.questionId},"selectedOptionId":${a.selectedOptionId},"markedForReview":${a.markedForReview}}`);
-  return `{"assessmentId":${submission.assessmentId},"timeTaken":${submission.timeTaken},"submitted":true,"answers":[${answers.join(',')}]}`;
+export function canonical({ assessmentId, timeTaken, answers, pace }: Submission): string {
+  const places = [...answers.keys()].sort((a, b) => (answers[a] as Answer).questionId - (answers[b] as Answer).questionId);
+  const texts = places.map((place) => {
+    const { questionId, selectedOptionId, markedForReview } = answers[place] as Answer;
+    return `{"questionId":${questionId},"selectedOptionId":${selectedOptionId},"markedForReview":${markedForReview}}`;
+  });
+  // Without a pace it is to the byte what it was before there was one: hashes that stand in the database stay true.
+  const tail =
+    pace === undefined
+      ? ''
+      : `,"pace":{"seconds":[${places.map((place) => pace.seconds[place]).join(',')}],"order":[${pace.order.join(',')}]}`;
+  return `{"assessmentId":${assessmentId},"timeTaken":${timeTaken},"submitted":true,"answers":[${texts.join(',')}]${tail}}`;
 }

@@ -17,6 +17,10 @@ export interface ResultRow {
   timeTaken: number;
   /** Epoch milliseconds. */
   submittedAt: number;
+  /** The admin who imported it from a rescue file; empty where it came by itself. */
+  importedBy: string;
+  /** Other answers of theirs that came and do not count. */
+  setAside: number;
 }
 
 const header = [
@@ -31,6 +35,8 @@ const header = [
   'Unattempted',
   'Seconds',
   'Submitted at',
+  'Imported by',
+  'Set aside',
 ];
 
 /** Results as a table, header first. */
@@ -39,6 +45,7 @@ export const tableFrom = (results: readonly ResultRow[]): Cell[][] => [
   ...results.map((r) => [
     ...[r.uid, r.firstName, r.lastName, r.email, r.score, r.totalMarks],
     ...[r.correctAnswers, r.wrongAnswers, r.unattempted, r.timeTaken, new Date(r.submittedAt).toISOString()],
+    ...[r.importedBy, r.setAside],
   ]),
 ];
 

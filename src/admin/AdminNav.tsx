@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NavLink, useNavigate } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { Banner } from '../ui/Banner';
 import { copy } from '../ui/copy';
 import { report } from './report';
@@ -10,7 +10,6 @@ const entry =
 
 /** The nine entries of spec §2: beside the screen where there is room, behind a button where there is not. */
 export function AdminNav({ onLogout }: { onLogout: () => Promise<void> }) {
-  const goTo = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
@@ -18,7 +17,6 @@ export function AdminNav({ onLogout }: { onLogout: () => Promise<void> }) {
     setFailed(false);
     try {
       await onLogout();
-      goTo('/');
     } catch (error) {
       report('Logout', error);
       setFailed(true);

@@ -6,6 +6,10 @@ import { CategoriesScreen } from './category/CategoriesScreen';
 import { AllExamsScreen } from './exam/AllExamsScreen';
 import { ExamCreationScreen } from './exam/ExamCreationScreen';
 import { QuestionsScreen } from './question/QuestionsScreen';
+import { RescueScreen } from './rescue/RescueScreen';
+import { words } from './rescue/words';
+import { AssessmentOverviewScreen } from './statistics/AssessmentOverviewScreen';
+import { words as statistics } from './statistics/words';
 import { BulkUploadScreen } from './upload/BulkUploadScreen';
 
 /** The admin's screens with their names in the navigation, in its order (spec §2). */
@@ -18,4 +22,10 @@ export const screens: readonly { path: string; name: string; screen: ReactNode }
   { path: '/admin/assessment-creation', name: 'Assessments By Exam', screen: <FromExamScreen /> },
   { path: '/all-assessments', name: 'Manage Assessments', screen: <AllAssessmentsScreen /> },
   { path: '/all-exams', name: 'Manage Exams', screen: <AllExamsScreen /> },
+];
+
+/** Screens that another one leads to: the navigation has the entries of spec §2 and no more. */
+export const screensBeside: typeof screens = [
+  { path: '/admin/rescue-files', name: words.title, screen: <RescueScreen /> },
+  { path: '/admin/assessments/:id', name: statistics.handIns, screen: <AssessmentOverviewScreen /> },
 ];

@@ -1,4 +1,4 @@
-import { createClient } from './client';
+import { type ClientParts, createClient } from './client';
 
 type Wires = { token: () => Promise<string | null>; onDate: (date: number, sent: number, received: number) => void };
 
@@ -9,12 +9,17 @@ export function wire(parts: Wires): void {
   wires = parts;
 }
 
+/** Tells the clock what a reply of ours says about the time; `sent` and `received` are wall readings around it. */
+export const hear = (response: Response, sent: number, received: number): void => {
+  const date = Date.parse(response.headers.get('Date') ?? '');
+  if (!Number.isNaN(date)) wires.onDate(date, sent, received);
+};
+
 /** Address of the API, without a slash at its end. */
 export const apiBase: string = import.meta.env.VITE_API_BASE_URL ?? '/api';
 
+/** What joins every call to the session and the clock. */
+export const clientParts: ClientParts = { base: apiBase, token: () => wires.token(), onReply: hear };
+
 /** Makes a call of the contract as the person who is signed in. Throws {@link ApiError}. */
-export const call = createClient({
-  base: apiBase,
-  token: () => wires.token(),
-  onDate: (date, sent, received) => wires.onDate(date, sent, received),
-});
+export const call = createClient(clientParts);

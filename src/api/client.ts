@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type CallArgs, type CallName, calls, type Reply } from '../../contract/calls';
+import { totalHeader } from '../../contract/page-header';
 import { type Problem, ProblemSchema } from '../../contract/problem';
 import { requestFor } from '../../contract/request';
 
@@ -21,49 +22,79 @@ export class ApiError extends Error {
   }
 }
 
-interface ClientParts {
+export interface ClientParts {
   /** API address without a slash at its end. */
   base: string;
   /** A valid ID token, or null when nobody is signed in. */
   token: () => Promise<string | null>;
   fetch?: typeof globalThis.fetch;
-  /** Told the Date header of every reply and the wall times around it; trusted time is built on it. */
-  onDate?: (date: number, sent: number, received: number) => void;
+  /** Told of every reply of the server and the wall times around it; trusted time is built on it. */
+  onReply?: (response: Response, sent: number, received: number) => void;
   timeoutMs?: number;
+  /** The same for calls that carry a file: 10 MB take minutes on a slow line. */
+  uploadMs?: number;
 }
 
 export type Client = <N extends CallName>(name: N, args: CallArgs<N>) => Promise<Reply<N>>;
 
-/** Makes the one function through which screens talk to the server. Replies are checked against the contract before anyone sees them. */
-export function createClient({
+type Exchange = <N extends CallName>(name: N, args: CallArgs<N>) => Promise<{ reply: Reply<N>; headers: Headers }>;
+
+function exchange({
   base,
   token,
   fetch = (...args) => globalThis.fetch(...args),
-  onDate,
+  onReply,
   timeoutMs = 20_000,
-}: ClientParts): Client {
+  uploadMs = 10 * 60_000,
+}: ClientParts): Exchange {
   return async (name, args) => {
     const { url, init } = requestFor(base, name, args, await token());
     const sent = Date.now();
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' }).catch((error: unknown) => {
+    const patience = 'isUpload' in calls[name] ? uploadMs : timeoutMs;
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patience), redirect: 'error' }).catch((error: unknown) => {
       throw new ApiError(error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'offline');
     });
-    const date = Date.parse(response.headers.get('Date') ?? '');
-    if (!Number.isNaN(date)) onDate?.(date, sent, Date.now());
-    return read(name, response);
+    const received = Date.now();
+    // What some other machine on the way answers must not set the clock.
+    const heard = () => onReply?.(response, sent, received);
+    return { reply: await read(name, response, heard), headers: response.headers };
   };
 }
 
-async function read<N extends CallName>(name: N, response: Response): Promise<Reply<N>> {
+/** Makes the one function through which screens talk to the server. Replies are checked against the contract before anyone sees them. */
+export function createClient(parts: ClientParts): Client {
+  const send = exchange(parts);
+  return async (name, args) => (await send(name, args)).reply;
+}
+
+/** A list, and how many there are on all its pages; null where the server knows no pages and has answered all of it. */
+export interface PageOf<N extends CallName> {
+  items: Reply<N>;
+  total: number | null;
+}
+
+/** The same for lists by the page. */
+export function createPager(parts: ClientParts): <N extends CallName>(name: N, args: CallArgs<N>) => Promise<PageOf<N>> {
+  const send = exchange(parts);
+  return async (name, args) => {
+    const { reply, headers } = await send(name, args);
+    const total = headers.get(totalHeader);
+    return { items: reply, total: total === null ? null : Number(total) };
+  };
+}
+
+async function read<N extends CallName>(name: N, response: Response, onOurs: () => void): Promise<Reply<N>> {
   // A captive portal answers 200 with a page of its own: what is not our JSON was not our server.
   const body: unknown = await response.json().catch(() => {
     throw new ApiError('offline', response.status);
   });
   if (!response.ok) {
     const problem = v.safeParse(ProblemSchema, body);
+    if (problem.success) onOurs();
     throw new ApiError('problem', response.status, problem.success ? problem.output : null);
   }
   const reply = v.safeParse(calls[name].reply, body);
   if (!reply.success) throw new ApiError('offline', response.status);
+  onOurs();
   return reply.output as Reply<N>;
 }

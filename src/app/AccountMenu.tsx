@@ -10,7 +10,7 @@ export function AccountMenu({ person }: { person: Person }) {
   const name = nameOf(person);
   const contact = person.email || person.phone;
   return (
-    <div className="ml-auto min-w-0">
+    <div className="min-w-0">
       <button
         type="button"
         popoverTarget="account"

@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { admitsToProfilePages } from '../../contract/people';
 import { useSession } from '../session/session-store';
 import { copy } from '../ui/copy';
-import { AccountMenu } from './AccountMenu';
 import { Brand } from './Brand';
 import { homeOf } from './gate';
+
+// It looks into the device, which a first visit has no need of.
+const PersonCorner = lazy(() => import('./PersonCorner'));
 
 const ways = [
   { to: '/user/dashboard', name: copy.navDashboard },
@@ -29,7 +32,13 @@ export function Header() {
           <Brand to={person ? homeOf(person.role) : '/'} />
         </div>
         {person?.role === 'user' && admitsToProfilePages(person.profile) && <Ways />}
-        {person && <AccountMenu key={person.uid} person={person} />}
+        {person && (
+          <div className="ml-auto flex min-w-0 items-center gap-2">
+            <Suspense fallback={<div className="size-11" />}>
+              <PersonCorner person={person} />
+            </Suspense>
+          </div>
+        )}
       </div>
     </header>
   );

@@ -8,6 +8,7 @@ import { Header } from './Header';
 import { Notices } from './Notices';
 import { placeAt } from './places';
 import { Trouble } from './Trouble';
+import { UpdateOffer } from './UpdateOffer';
 import { useArrival } from './use-arrival';
 
 const skip =
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       {isExam ? <ExamBar /> : <Header />}
       <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {!isExam && <UpdateOffer />}
         {!isExam && <Notices pathname={pathname} />}
         <Trouble place={pathname}>{children}</Trouble>
       </main>

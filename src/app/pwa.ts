@@ -1,14 +1,29 @@
-import { Workbox } from 'workbox-window';
-import { claimMessage } from '../runner/device/worker-words';
+import { arrivedMessage, pageLock } from '../runner/device/worker-words';
+import { updates } from './updates';
 
 /**
- * Installs the worker that makes the portal work without a network. A new version never takes over a page that is open: it waits
- * until the last one of the old version is closed.
+ * Tells workers of later versions, for as long as this page is shown, that the files of its own are still needed. A page that leaves
+ * lets go by itself: WebKit does not always finish the loading of the page after one that held a lock to its end.
  */
-export function installWorker(): void {
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  new Workbox('/sw.js').register().catch(() => undefined /* A browser that refuses workers still runs the portal online. */);
-  void navigator.serviceWorker.ready.then(({ active }) => {
-    if (navigator.serviceWorker.controller === null) active?.postMessage(claimMessage);
-  });
+function holdVersion(entry: string): void {
+  let letGo: () => void = () => undefined;
+  const untilGone = () =>
+    new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+  const hold = () =>
+    void navigator.locks?.request(pageLock(entry), { mode: 'shared' }, untilGone).catch(() => undefined /* The page is going. */);
+  hold();
+  window.addEventListener('pagehide', () => letGo());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && hold());
+}
+
+/** Installs the worker that makes the portal work without a network, and looks after its updates. `entry` is the address of this page's first script. */
+export function installWorker(entry: string): void {
+  const container = navigator.serviceWorker;
+  if (!container || import.meta.env.DEV) return;
+  holdVersion(entry);
+  updates.watch(container);
+  container.register('/sw.js').then(updates.follow, () => undefined /* A browser that refuses workers still runs the portal online. */);
+  void container.ready.then(({ active }) => active?.postMessage(arrivedMessage));
 }

@@ -14,6 +14,8 @@ const ProfileCompletion = named(() => import('../session/ProfileCompletion'), 'P
 const Dashboard = named(() => import('../learner/Dashboard'), 'Dashboard');
 const AvailableAssessments = named(() => import('../learner/AvailableAssessments'), 'AvailableAssessments');
 const MyAssessments = named(() => import('../learner/MyAssessments'), 'MyAssessments');
+const Outbox = named(() => import('../learner/outbox/Outbox'), 'Outbox');
+const NotebookPage = named(() => import('../learner/notebook/NotebookPage'), 'NotebookPage');
 const PrivacyPolicy = named(() => import('./PrivacyPolicy'), 'PrivacyPolicy');
 const TermsAndConditions = named(() => import('./TermsAndConditions'), 'TermsAndConditions');
 const AdminDesk = named(() => import('./AdminDesk'), 'AdminDesk');
@@ -31,11 +33,15 @@ export const screens: Record<PlacePath, ReactNode> = {
   '/user/dashboard': <Dashboard />,
   '/user/available-assessments': <AvailableAssessments />,
   '/user/my-assessments': <MyAssessments />,
+  '/user/outbox': <Outbox />,
+  '/user/mistake-notebook': <NotebookPage />,
   '/assessments/:id': <ExamHall />,
   '/assessments/:id/result': <ResultRoute />,
+  '/admin/assessments/:id': desk,
   '/admin/categories': desk,
   '/admin/questions': desk,
   '/admin/bulk-upload': desk,
+  '/admin/rescue-files': desk,
   '/admin/generate-assessment': desk,
   '/admin/exam-creation': desk,
   '/admin/assessment-creation': desk,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isAppHere } from '../runner/device/ready';
 import { ButtonLink } from '../ui/Button';
 import { EmptyState, Page } from '../ui/Card';
 import { copy } from '../ui/copy';
@@ -17,7 +18,7 @@ export function AvailableAssessments() {
 function Available({ uid }: { uid: string }) {
   const available = useAvailable(uid);
   const onDevice = useOnDevice(uid);
-  const isWorkerReady = useWorkerReady();
+  const isWorkerReady = useWorkerReady(isAppHere);
   const [now] = useState(Date.now);
   const empty = (
     <EmptyState

@@ -2,6 +2,7 @@ import type { Profile } from '../../contract/people';
 import { isPending } from '../runner/outbox/deliver';
 import { Page } from '../ui/Card';
 import { copy } from '../ui/copy';
+import { studyCopy } from '../ui/study-copy';
 import { CopyNote } from './CopyNote';
 import { ProfileCard } from './ProfileCard';
 import { SignedIn } from './SignedIn';
@@ -28,9 +29,10 @@ function DashboardOf({ profile }: { profile: Profile }) {
       ))}
       <StatTiles stats={statsOf(results, waiting)} />
       <CopyNote freshness={freshness} isBare={results.length === 0} onRetry={refresh} />
-      <nav aria-label={copy.dashboardWays} className="grid gap-3 sm:gap-4 md:grid-cols-3">
+      <nav aria-label={copy.dashboardWays} className="grid gap-3 sm:gap-4 md:grid-cols-2">
         <WayCard to="/user/available-assessments" title={copy.availableAssessments} hint={copy.availableHint} />
         <WayCard to="/user/my-assessments" title={copy.pastAssessments} hint={copy.pastHint(waiting.length)} />
+        <WayCard to="/user/mistake-notebook" title={studyCopy.notebook} hint={studyCopy.notebookHint} />
         <WayCard to="/user/profile-completion" state={{ edit: true }} title={copy.profileSettings} hint={copy.profileHint} />
       </nav>
       <ProfileCard profile={profile} />

@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { ButtonLink } from '../ui/Button';
 import { EmptyState, Page } from '../ui/Card';
 import { copy } from '../ui/copy';
+import { studyCopy } from '../ui/study-copy';
 import { ListView } from './ListView';
-import { ParcelCard } from './ParcelCard';
+import { ParcelCard } from './outbox/ParcelCard';
 import { ResultCard } from './ResultCard';
 import { SignedIn } from './SignedIn';
 import { useTaken } from './use-taken';
+import { WayCard } from './WayCard';
+
+const TrendFigure = lazy(async () => ({ default: (await import('./TrendFigure')).TrendFigure }));
 
 export function MyAssessments() {
   return <SignedIn>{({ uid }) => <Taken uid={uid} />}</SignedIn>;
@@ -17,7 +22,15 @@ function Taken({ uid }: { uid: string }) {
     <EmptyState action={<ButtonLink to="/user/available-assessments">{copy.availableAssessments}</ButtonLink>}>{copy.noneTaken}</EmptyState>
   );
   return (
-    <Page title={copy.navTaken} lead={copy.pastLead}>
+    <Page
+      title={copy.navTaken}
+      lead={copy.pastLead}
+      actions={
+        <ButtonLink look="secondary" to="/user/outbox">
+          {copy.outbox}
+        </ButtonLink>
+      }
+    >
       {parcels.length > 0 && (
         <ul aria-label={copy.parcelWaiting} className="grid gap-4">
           {parcels.map((parcel) => (
@@ -34,6 +47,16 @@ function Taken({ uid }: { uid: string }) {
           </li>
         )}
       </ListView>
+      {results.list.show === 'rows' && (
+        <>
+          <WayCard to="/user/mistake-notebook" title={studyCopy.notebook} hint={studyCopy.notebookHint} />
+          {results.list.rows.length > 1 && (
+            <Suspense>
+              <TrendFigure results={results.list.rows} />
+            </Suspense>
+          )}
+        </>
+      )}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
+import type { Outcome } from '../../analysis/answered';
 import type { ResultSummary } from '../../contract/assessment';
-import { type Outcome, outcomeLook } from './outcome';
+import { outcomeLook } from './outcome';
 
 type Counted = Pick<ResultSummary, 'correctAnswers' | 'wrongAnswers' | 'unattempted'>;
 

@@ -5,7 +5,7 @@ import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
 import { EmptyState, Page } from '../ui/Card';
 import { copy } from '../ui/copy';
-import { ParcelCard } from './ParcelCard';
+import { ParcelCard } from './outbox/ParcelCard';
 import { ResultReview } from './ResultReview';
 import { SignedIn } from './SignedIn';
 import { SignInAgain } from './SignInAgain';
@@ -34,7 +34,7 @@ function ResultOf({ person, isLost, assessmentId }: Props) {
     return (
       <Page title={copy.assessmentTitle(view.result.assessmentTitle, assessmentId)} lead={back}>
         {view.parcel && <ParcelCard parcel={view.parcel} />}
-        <ResultReview result={view.result} />
+        <ResultReview uid={person.uid} result={view.result} />
       </Page>
     );
   return (

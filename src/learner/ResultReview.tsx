@@ -1,37 +1,45 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { lazy, Suspense, useState } from 'react';
 import type { Result } from '../../contract/assessment';
-import { copy } from '../ui/copy';
-import { Pager } from './Pager';
-import { firstOf, pageCount, pageOf } from './paging';
-import { ReviewedQuestion } from './ReviewedQuestion';
+import { studyCopy } from '../ui/study-copy';
+import { Tabs } from '../ui/Tabs';
+import { QuestionList } from './QuestionList';
 import { ScoreHeader } from './ScoreHeader';
+import { Skeleton } from './Skeleton';
+import { useCohort } from './use-cohort';
 
-/** The marking: the score, then every question with what was chosen and what was right, 15 to a page. */
-export function ResultReview({ result }: { result: Result }) {
-  const [page, setPage] = useState(1);
-  const top = useRef<HTMLHeadingElement>(null);
-  const questions = pageOf(result.questions, page);
-  const first = firstOf(page);
-  const turnTo = (next: number) => {
-    flushSync(() => setPage(next));
-    top.current?.focus({ preventScroll: true });
-    top.current?.scrollIntoView({ block: 'start' });
-  };
+const Insights = lazy(async () => ({ default: (await import('./insight/Insights')).Insights }));
+
+type View = 'questions' | 'insights';
+
+/** The marking: the score, then every question; and, one tab further, what it teaches. */
+export function ResultReview({ uid, result }: { uid: string; result: Result }) {
+  const [view, setView] = useState<View>('questions');
+  const [isWanted, setWanted] = useState(false);
+  const cohort = useCohort(uid, result.assessmentId);
   return (
     <>
       <ScoreHeader result={result} />
-      <h2 ref={top} tabIndex={-1} className="mt-2 scroll-mt-4">
-        {copy.questionsShown(first, first + questions.length - 1, result.questions.length)}
-      </h2>
-      <ol start={first} className="flex flex-col gap-4">
-        {questions.map((question, place) => (
-          <li key={question.questionId}>
-            <ReviewedQuestion question={question} number={first + place} />
-          </li>
-        ))}
-      </ol>
-      <Pager page={page} count={pageCount(result.questions.length)} onTurn={turnTo} />
+      <Tabs<View>
+        label={studyCopy.views}
+        current={view}
+        onChange={(next) => {
+          setView(next);
+          setWanted(isWanted || next === 'insights');
+        }}
+        tabs={[
+          { key: 'questions', label: studyCopy.questionsTab, panel: <QuestionList result={result} cohort={cohort.cohort} /> },
+          {
+            key: 'insights',
+            label: studyCopy.insightsTab,
+            // Its charts are fetched, and drawn, when somebody wants to see them.
+            panel: isWanted && (
+              <Suspense fallback={<Skeleton cards={2} />}>
+                <Insights result={result} {...cohort} />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { copy } from '../ui/copy';
+import { Prose } from '../ui/maths/Prose';
 import { letterOf } from './outcome';
 
 interface Props {
@@ -23,7 +24,9 @@ export function ReviewedOption({ text, place, isChosen, isCorrect }: Props) {
     <li className={`flex items-start gap-3 rounded-control border px-3 py-2 ${verdict?.frame ?? 'border-line'}`}>
       <span className={`w-5 shrink-0 font-semibold ${verdict?.ink ?? 'text-ink-soft'}`}>{letterOf(place)}</span>
       <span className="flex min-w-0 flex-1 flex-col gap-x-4 sm:flex-row sm:items-baseline sm:justify-between">
-        <span className="wrap-anywhere min-w-0 whitespace-pre-line">{text}</span>
+        <span className="wrap-anywhere min-w-0 whitespace-pre-line">
+          <Prose text={text} />
+        </span>
         {verdict && (
           <span className={`shrink-0 font-semibold text-sm ${verdict.ink}`}>
             <span aria-hidden="true">{verdict.sign} </span>

@@ -1,11 +1,24 @@
+import { outcomeOf } from '../../analysis/answered';
 import type { ResultQuestion } from '../../contract/assessment';
 import { Card } from '../ui/Card';
 import { copy } from '../ui/copy';
-import { outcomeLook, outcomeOf } from './outcome';
+import { Prose } from '../ui/maths/Prose';
+import { studyCopy } from '../ui/study-copy';
+import { Explanation } from './Explanation';
+import { durationText } from './figures';
+import { outcomeLook } from './outcome';
 import { ReviewedOption } from './ReviewedOption';
 
+interface Props {
+  question: ResultQuestion;
+  number: number;
+  /** null: nobody knows. */
+  seconds: number | null;
+  isMarked: boolean;
+}
+
 /** One question as it was marked. */
-export function ReviewedQuestion({ question, number }: { question: ResultQuestion; number: number }) {
+export function ReviewedQuestion({ question, number, seconds, isMarked }: Props) {
   const outcome = outcomeOf(question);
   const { sign, word, text } = outcomeLook[outcome];
   return (
@@ -17,7 +30,9 @@ export function ReviewedQuestion({ question, number }: { question: ResultQuestio
           {word}
         </p>
       </div>
-      <p className="wrap-anywhere whitespace-pre-line font-medium">{question.questionText}</p>
+      <p className="wrap-anywhere whitespace-pre-line font-medium">
+        <Prose text={question.questionText} />
+      </p>
       <ul className="flex flex-col gap-2">
         {question.options.map((option, place) => (
           <ReviewedOption
@@ -29,12 +44,13 @@ export function ReviewedQuestion({ question, number }: { question: ResultQuestio
           />
         ))}
       </ul>
-      {question.explanation && (
-        <div className="rounded-control bg-raised px-4 py-3">
-          <h4 className="font-semibold text-sm">{copy.explanation}</h4>
-          <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{question.explanation}</p>
-        </div>
+      {(seconds !== null || isMarked) && (
+        <p className="flex flex-wrap gap-x-4 text-ink-soft text-sm">
+          {seconds !== null && <span>{studyCopy.spent(durationText(seconds))}</span>}
+          {isMarked && <span>{studyCopy.markedForReview}</span>}
+        </p>
       )}
+      <Explanation text={question.explanation} heading="h4" />
     </Card>
   );
 }

@@ -1,10 +1,14 @@
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });
 const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium' });
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 export const dayText = (time: string): string => day.format(Date.parse(time));
 
 export const momentText = (time: string | number): string => moment.format(new Date(time));
+
+/** Hours, minutes and seconds, for what happens within the hour. */
+export const clockText = (time: number): string => clock.format(new Date(time));
 
 /** Marks may be fractions: a paper's total is shared equally over its questions. */
 export const marksText = (marks: number): string => number.format(marks);

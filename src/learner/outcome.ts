@@ -1,12 +1,5 @@
-import type { ResultQuestion } from '../../contract/assessment';
+import type { Outcome } from '../../analysis/answered';
 import { optionLetters } from '../../contract/limits';
-
-export type Outcome = 'correct' | 'wrong' | 'unattempted';
-
-export function outcomeOf({ selectedOptionId, correctOptionId }: Pick<ResultQuestion, 'selectedOptionId' | 'correctOptionId'>): Outcome {
-  if (selectedOptionId === null) return 'unattempted';
-  return selectedOptionId === correctOptionId ? 'correct' : 'wrong';
-}
 
 /** A to F by place (spec §9), whatever the options' ids are. */
 export const letterOf = (place: number): string => optionLetters[place] ?? String(place + 1);

@@ -2,14 +2,14 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { device, type Parcel } from '../runner/device/db';
 import { parcelsOf } from '../runner/device/shelf';
-import { isPending } from '../runner/outbox/deliver';
+import { isUnsent } from '../runner/outbox/unsent';
 import { signOut } from '../session/session-store';
 
 type Step = 'here' | 'asking' | 'leaving' | 'failed';
 
 interface Logout {
   step: Step;
-  /** What this device is still to deliver; signing out leaves it here. */
+  /** What the server does not have yet, refused or waiting; signing out leaves it here. */
   unsent: Parcel[];
   ask: () => void;
   stay: () => void;
@@ -19,7 +19,7 @@ interface Logout {
 /** Signing out in one step, or in two where something of the learner's is still to be sent. */
 export function useLogout(uid: string): Logout {
   const [step, setStep] = useState<Step>('here');
-  const unsent = useLiveQuery(async () => (await parcelsOf(device, uid)).filter(isPending), [uid], []);
+  const unsent = useLiveQuery(async () => (await parcelsOf(device, uid)).filter(isUnsent), [uid], []);
   const leave = () => {
     setStep('leaving');
     signOut().catch(() => setStep('failed'));

@@ -1,4 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import type { Result } from '../../contract/assessment';
 import { call } from '../api/call';
 import { device } from '../runner/device/db';
 import { keepResult, parcelOn, resultOn } from '../runner/device/shelf';
@@ -7,14 +9,17 @@ import { useRefresh } from './use-refresh';
 
 /** One result, from the device at once and from the server as soon as there is one. */
 export function useResult(uid: string, assessmentId: number, isLost: boolean): { view: ResultView; refresh: () => void } {
+  // For a device that keeps nothing: the reply lives as long as the screen.
+  const [unkept, setUnkept] = useState<{ uid: string; result: Result } | null>(null);
   const held = useLiveQuery(async (): Promise<Held> => {
-    const [result, parcel] = await Promise.all([resultOn(device, uid, assessmentId), parcelOn(device, uid, assessmentId)]);
-    return { result, parcel };
-  }, [uid, assessmentId]);
+    const reading = Promise.all([resultOn(device, uid, assessmentId), parcelOn(device, uid, assessmentId)]);
+    const [result, parcel] = await reading.catch(() => [null, null] as const);
+    return { result: result ?? (unkept?.uid === uid ? unkept.result : null), parcel };
+  }, [uid, assessmentId, unkept]);
   const refresh = useRefresh({
     key: isAskable(held) && !isLost ? `result ${uid} ${assessmentId}` : null,
     load: () => call('getResult', { params: { id: assessmentId } }),
-    keep: (result) => keepResult(device, uid, result),
+    keep: (result) => keepResult(device, uid, result).catch(() => setUnkept({ uid, result })),
   });
   return { view: resultView(held, { ...refresh, isLost }), refresh: refresh.refresh };
 }

@@ -11,6 +11,8 @@ import { lookUp } from './look-up';
 import { type Known, type Session, sessionOf } from './session';
 
 interface Parts {
+  /** Where the session is told; whoever holds it may have said already that nobody is here. */
+  store?: StoreApi<Session>;
   db: Device;
   call: Client;
   /** Sets up the identity service; rejects while that is not possible. */
@@ -36,9 +38,9 @@ export interface SessionKeeper {
 const withoutStorage = () => null;
 
 /** The session over a device, a server and an identity service. */
-export function createSession({ db, call, identity }: Parts): SessionKeeper {
-  const store = createStore<Session>(() => ({ phase: 'loading' }));
-  let known: Known = { person: undefined, held: undefined, hasLeft: false };
+export function createSession({ store = createStore<Session>(() => ({ phase: 'loading' })), db, call, identity }: Parts): SessionKeeper {
+  const { phase } = store.getState();
+  let known: Known = { person: undefined, held: phase === 'loading' ? undefined : null, hasLeft: false };
   /** Counts entrances and exits: what was asked before one is not to be believed after it. */
   let turn = 0;
 
@@ -50,8 +52,15 @@ export function createSession({ db, call, identity }: Parts): SessionKeeper {
   const service = connectionTo(identity, (uid) => known.held !== undefined && learn({ held: uid }));
   const personOn = async (uid: string): Promise<Person | null> => (await db.people.get(uid).catch(withoutStorage)) ?? null;
 
-  async function settleIn(person: Person): Promise<void> {
+  let settling = Promise.resolve();
+  const settleIn = (person: Person, mine: number): Promise<void> => {
+    settling = settle(person, mine);
+    return settling;
+  };
+  async function settle(person: Person, mine: number): Promise<void> {
     await clearOthers(db, person.uid).catch(withoutStorage);
+    // Whoever left meanwhile is not brought back.
+    if (mine !== turn) return;
     learn({ person, held: person.uid, hasLeft: false });
     await remember(db, person).catch(withoutStorage);
   }
@@ -66,7 +75,7 @@ export function createSession({ db, call, identity }: Parts): SessionKeeper {
     const isSame = who.uid === known.person?.uid;
     if (isSame) learn({ held: who.uid });
     const { person, roleFrom } = await lookUp(call, who, await personOn(who.uid));
-    if (mine === turn && !(isSame && roleFrom === 'device')) await settleIn(person);
+    if (mine === turn && !(isSame && roleFrom === 'device')) await settleIn(person, mine);
   }
 
   return {
@@ -85,9 +94,10 @@ export function createSession({ db, call, identity }: Parts): SessionKeeper {
     },
     async enter(door, who) {
       turn += 1;
+      const mine = turn;
       const found = await lookUp(call, who, await personOn(who.uid));
       const admission = admissionAt(door, found);
-      if (isAdmitted(admission)) await settleIn(found.person);
+      if (isAdmitted(admission)) await settleIn(found.person, mine);
       else await service.signOut();
       return admission;
     },
@@ -99,6 +109,8 @@ export function createSession({ db, call, identity }: Parts): SessionKeeper {
         learn({ hasLeft: false });
         throw error;
       });
+      // What was being written of them when they left would else outlive it.
+      await settling;
       await forget(db).catch(withoutStorage);
       learn({ person: null, held: null });
     },

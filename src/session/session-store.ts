@@ -1,29 +1,62 @@
 import { useStore } from 'zustand';
-import { call } from '../api/call';
-import { device } from '../runner/device/db';
-import { createSession } from './create-session';
+import { createStore } from 'zustand/vanilla';
+import type { SessionKeeper } from './create-session';
+import { isStranger } from './is-stranger';
 import type { Session } from './session';
 
-// Firebase comes as a chunk of its own, behind the first picture: a person is known from the device before it has loaded.
-const keeper = createSession({
-  db: device,
-  call,
-  identity: async () => (await import('./firebase')).firebaseIdentity(),
+// Only what says who is here is of the first picture. What looks after a person comes with the first one this device has to do with.
+const store = createStore<Session>(() => ({ phase: 'loading' }));
+let made: Promise<SessionKeeper> | null = null;
+let hasMet: () => void = () => undefined;
+const meeting = new Promise<void>((resolve) => {
+  hasMet = resolve;
 });
 
-export const { enter, signOut, keepProfile, token } = keeper;
+function keeper(): Promise<SessionKeeper> {
+  made ??= import('./session-here').then(async ({ sessionOver }) => {
+    const session = await sessionOver(store);
+    hasMet();
+    return session;
+  });
+  // What did not come may come at the next use.
+  made.catch(() => {
+    made = null;
+  });
+  return made;
+}
+
+// A page to which nobody has come yet has nothing that looks into the device: it is told.
+const pages = new BroadcastChannel('session');
+pages.onmessage = () => void keeper();
+
+export const enter: SessionKeeper['enter'] = async (...args) => {
+  const admission = await (await keeper()).enter(...args);
+  pages.postMessage('somebody came');
+  return admission;
+};
+export const signOut: SessionKeeper['signOut'] = async () => (await keeper()).signOut();
+export const keepProfile: SessionKeeper['keepProfile'] = async (profile) => (await keeper()).keepProfile(profile);
+export const token: SessionKeeper['token'] = async (...args) => (await keeper()).token(...args);
 
 /** Who is here, for screens. */
-export const useSession = (): Session => useStore(keeper.store);
+export const useSession = (): Session => useStore(store);
 
 /** Calls back with the session at once and after every change; returns what stops it. */
 export function onSession(listener: (session: Session) => void): () => void {
-  listener(keeper.store.getState());
-  return keeper.store.subscribe(listener);
+  listener(store.getState());
+  return store.subscribe(listener);
 }
 
-/** Begins the session of this page; to be called once. Resolves as soon as the device has said whom it knows. */
-export async function start(): Promise<void> {
-  await keeper.start();
-  window.addEventListener('online', () => void keeper.refresh());
+async function look(): Promise<void> {
+  if (await isStranger(globalThis.indexedDB)) store.setState({ phase: 'signed-out' }, true);
+  else await keeper();
+}
+
+/**
+ * Begins the session of this page; to be called once. Resolves when there is somebody to look after: as soon as the device has
+ * said whom it knows or, on one that has never kept anything of ours, with the first sign-in.
+ */
+export function start(): Promise<void> {
+  void look();
+  return meeting;
 }

@@ -1,14 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the worker has this page: only then do its screens come back without a network. False where there are no workers. */
-export function useWorkerReady(): boolean {
-  const [isReady, setReady] = useState(() => Boolean(navigator.serviceWorker?.controller));
+type Container = ServiceWorkerContainer | undefined;
+
+/** What `ask` finds out of the worker of this page; asked again whenever another one takes over. False until it is known. */
+export function useWorkerReady(ask: (container: Container) => Promise<boolean>): boolean {
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
-    const container = navigator.serviceWorker;
-    if (!container) return;
-    const look = () => setReady(container.controller !== null);
-    container.addEventListener('controllerchange', look);
-    return () => container.removeEventListener('controllerchange', look);
-  }, []);
+    const container: Container = navigator.serviceWorker;
+    let isHere = true;
+    const look = () => void ask(container).then((answer) => isHere && setReady(answer));
+    look();
+    container?.addEventListener('controllerchange', look);
+    return () => {
+      isHere = false;
+      container?.removeEventListener('controllerchange', look);
+    };
+  }, [ask]);
   return isReady;
 }

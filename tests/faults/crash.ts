@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Hall, storedChoices } from '../e2e/kit/hall';
+import { Hall, storedAttempt, storedChoices } from '../e2e/kit/hall';
 import type { Phone } from '../e2e/kit/phone';
 import { randomFrom } from './random';
 
@@ -22,6 +22,8 @@ export interface CrashReport {
   taps: number;
   acknowledged: number;
   losses: Loss[];
+  /** Every deadline that the attempt was found with: one, if no kill gave or took time. */
+  deadlines: Set<number>;
 }
 
 const longestMs = 400;
@@ -33,7 +35,7 @@ const longestMs = 400;
 export async function crashRuns(phone: Phone, address: string, { seed, runs }: { seed: number; runs: number }): Promise<CrashReport> {
   const random = randomFrom(seed);
   const trails = new Map<number, Trail>();
-  const report: CrashReport = { runs, taps: 0, acknowledged: 0, losses: [] };
+  const report: CrashReport = { runs, taps: 0, acknowledged: 0, losses: [], deadlines: new Set() };
   for (let run = 1; run <= runs; run++) {
     const page = await phone.opens(address);
     await tapUntilKilled(phone, page, random, trails, report);
@@ -41,6 +43,7 @@ export async function crashRuns(phone: Phone, address: string, { seed, runs }: {
     const again = await phone.opens(address);
     await new Hall(again).isSaved();
     report.losses.push(...lossesIn(await storedChoices(again), trails, run));
+    report.deadlines.add((await storedAttempt(again))?.deadline ?? Number.NaN);
     await again.close();
   }
   return report;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { type Paper, type Submission, SubmissionSchema } from '../../contract/assessment';
 import { Device, type Parcel } from '../../src/runner/device/db';
-import { createTrustedClock } from '../../src/runner/device/trusted-clock';
+import { createTrustedClock, type TrustedClock } from '../../src/runner/device/trusted-clock';
+import { turnOf } from '../../src/runner/outbox/turn';
 import { createRunner, phaseOf, type Runner } from '../../src/runner/screens/runner-store';
 import { until } from './until';
 
@@ -12,8 +13,15 @@ let devices = 0;
 export class Phone {
   wall = Date.parse('2026-03-01T09:00:00Z');
   mono = 0;
-  readonly db = new Device(`phone-${++devices}`);
-  readonly clock = createTrustedClock(this.db, () => ({ wall: this.wall, mono: this.mono }));
+  hides = 0;
+  readonly db: Device;
+  readonly clock: TrustedClock;
+
+  constructor(before?: Partial<Pick<Phone, 'wall' | 'db'>>) {
+    this.wall = before?.wall ?? this.wall;
+    this.db = before?.db ?? new Device(`phone-${++devices}`);
+    this.clock = createTrustedClock(this.db, () => ({ wall: this.wall, mono: this.mono, hides: this.hides, isHidden: false }));
+  }
 
   /** Both clocks run on. */
   waits(minutesAndSeconds: string): void {
@@ -22,6 +30,27 @@ export class Phone {
     this.wall += ms;
     this.mono += ms;
   }
+
+  /** The screen goes dark, the device sleeps, the monotonic clock stands still. */
+  sleeps(minutes: number): void {
+    this.hides += 1;
+    this.wall += minutes * 60_000;
+  }
+
+  /** Its owner, or a time service, sets the clock while the page is in sight. */
+  setsClockBy(minutes: number): void {
+    this.wall += minutes * 60_000;
+  }
+
+  /** A server whose time is the wall clock's plus `minutes` answers. */
+  hearsServer(minutes = 0): void {
+    this.clock.correct(Math.floor((this.wall + minutes * 60_000) / 1000) * 1000, this.wall, this.wall);
+  }
+
+  /** A new page life over the same store: what was in memory is gone. */
+  reloads(): Phone {
+    return new Phone(this);
+  }
 }
 
 interface Sits {
@@ -29,10 +58,23 @@ interface Sits {
   uid?: string;
   isOffline?: boolean;
   isPreview?: boolean;
+  /** Where in the row its turn is drawn, should the clock hand it in; at once by default. */
+  draw?: number;
+  /** What the page does once a parcel is on the disk. */
+  onHandedIn?: () => void;
+  /** What the server answers for the paper, where that is not the paper at once. */
+  news?: Promise<Paper>;
+  /** What the server answers to the question for the time; nothing where there is no network. */
+  askTime?: () => void;
+  /** What becomes of a hand-in that is sent without the disk. */
+  send?: (body: Submission) => Promise<boolean>;
 }
 
 /** A learner in front of a paper, at the start screen. Speaks the way a person would: `learner.chooses('Q3', 'B')`. */
-export async function opens(paper: Paper, { phone = new Phone(), uid = 'asha', isOffline = false, isPreview = false }: Sits = {}) {
+export async function opens(
+  paper: Paper,
+  { phone = new Phone(), uid = 'asha', isOffline = false, isPreview = false, draw = 0, onHandedIn, askTime, send, news }: Sits = {},
+) {
   let knocks = 0;
   const runner: Runner = createRunner({
     db: phone.db,
@@ -40,12 +82,19 @@ export async function opens(paper: Paper, { phone = new Phone(), uid = 'asha', i
     assessmentId: paper.id,
     clock: phone.clock,
     isPreview,
-    fetchPaper: () => (isOffline ? Promise.reject(new Error('no network')) : Promise.resolve(paper)),
+    fetchPaper: () => (isOffline ? Promise.reject(new Error('no network')) : (news ?? Promise.resolve(paper))),
+    askTime: async () => askTime?.(),
+    send: send ?? (async () => false),
+    turn: (handedIn) => turnOf(handedIn, phone.wall, draw),
     onHandedIn: () => {
+      onHandedIn?.();
       knocks += 1;
     },
   });
-  await runner.open();
+  phone.clock.onWord(runner.word);
+  const opening = runner.open();
+  // A server that takes its time is not waited for: the screen stands as soon as the device has been read.
+  await (news === undefined ? opening : until(() => runner.getState().isOpen));
   const idOf = (question: string) => 100 + Number(question.slice(1));
   return {
     phone,

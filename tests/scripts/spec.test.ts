@@ -14,7 +14,7 @@ const vitestReport = (tests: Ran[]) => ({
   testResults: [{ name: join(root, 'tests/a.test.ts'), assertionResults: tests.map(([fullName, status]) => ({ fullName, status })) }],
 });
 const playwrightReport = (tests: Ran[]) => {
-  const specs = tests.map(([title, status]) => ({ file: 'b.spec.ts', title, tests: [{ status }] }));
+  const specs = tests.map(([title, status]) => ({ file: 'e2e/b.spec.ts', title, tests: [{ status }] }));
   return { suites: [{ title: 'b.spec.ts', specs: [], suites: [{ title: '§1.1 outer', specs }] }] };
 };
 

@@ -8,6 +8,7 @@ import { databaseFile, openStore } from '../../server/store/open';
 import { assessmentOf, handIn, type Made, submission } from './kit/bank';
 import { type Built, buildServer } from './kit/built';
 import { portalOn, type TestPortal } from './kit/portal';
+import { rescueOf } from './kit/rescue';
 import { unsigned } from './kit/token';
 
 // Each command is a process, and many tests run beside these.
@@ -168,8 +169,21 @@ describe('results', () => {
     expect(await run('results', [id, 'out.csv'])).toMatchObject({ code: 0, text: expect.stringContaining('Wrote 2 results') });
     const text = await readFile(join(home, 'out.csv'), 'utf8');
     expect(text).toContain('\ufeffUid,First name');
-    expect(text).toContain(`first,'=2+3,"O""Neil, the\n2nd",f@x.test,16,16,4,0,0,600,2026-03-01T09:00:00.000Z\r\n`);
+    expect(text).toContain(`first,'=2+3,"O""Neil, the\n2nd",f@x.test,16,16,4,0,0,600,2026-03-01T09:00:00.000Z,,0\r\n`);
     expect(text.indexOf('first,')).toBeLessThan(text.indexOf('second,'));
+  });
+
+  it('say which came as a file, by whose hand, and that other answers were set aside', async () => {
+    const other = await assessmentOf(portal, 4);
+    await portal.admin.call('importSubmission', { body: rescueOf(submission(other, 2), 'first') });
+    await portal.learner('first').tries('submit', handIn(submission(other, 3)));
+    await portal.learner('second').call('submit', handIn(submission(other, 1)));
+    await run('results', [String(other.paper.id), 'files.xlsx']);
+    const sheet = read(await readFile(join(home, 'files.xlsx'))).Sheets.Results ?? {};
+    expect(utils.sheet_to_json(sheet)).toMatchObject([
+      { Uid: 'first', Correct: 2, 'Imported by': 'head@portal.test', 'Set aside': 1 },
+      { Uid: 'second', Correct: 1, 'Imported by': '', 'Set aside': 0 },
+    ]);
   });
 
   it('are written as a workbook, numbers as numbers and names as text', async () => {

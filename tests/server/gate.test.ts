@@ -24,6 +24,13 @@ describe('a rate', () => {
     ['9.9.9.9', 'forged, 1.1.1.1, 2.2.2.2', 2, '1.1.1.1'],
     ['9.9.9.9', undefined, 1, '9.9.9.9'],
     [undefined, undefined, 0, 'unknown'],
+    ['::ffff:9.9.9.9', undefined, 0, '9.9.9.9'],
+    ['2001:db8:0:1:aaaa::1', undefined, 0, '2001:db8:0:1::/64'],
+    ['9.9.9.9', '2001:DB8::1:0:0:0:2', 1, '2001:db8:0:1::/64'],
+    ['2001:0db8:85a3:0000:0000:8a2e:0370:7334', undefined, 0, '2001:db8:85a3:0::/64'],
+    ['::1', undefined, 0, '0:0:0:0::/64'],
+    ['64:ff9b::192.0.2.33', undefined, 0, '64:ff9b:0:0::/64'],
+    ['fe80::1%eth0', undefined, 0, 'fe80:0:0:0::/64'],
   ] as const)('belongs to whom our own proxies saw: %s, %s behind %d', (remote, forwarded, proxies, wanted) =>
     expect(addressOf(remote, forwarded, proxies)).toBe(wanted),
   );
@@ -53,6 +60,9 @@ describe('too much', () => {
     const from = (address: string) => limited.holding('noise').sends('/exams/all', { headers: { 'X-Forwarded-For': address } });
     expect([(await from('1.1.1.1')).status, (await from('1.1.1.1')).status, (await from('1.1.1.1')).status]).toEqual([401, 401, 429]);
     expect((await from('2.2.2.2')).status).toBe(401);
+    const v6 = async (host: string) => (await from(`2001:db8:0:7:${host}`)).status;
+    expect([await v6('a::1'), await v6('b::2'), await v6(':3')]).toEqual([401, 401, 429]);
+    expect((await from('2001:db8:0:8::1')).status).toBe(401);
   });
 
   it('at once is 503, and over when the others have gone', async () => {

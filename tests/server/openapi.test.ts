@@ -21,6 +21,18 @@ describe('the document of the API', () => {
     expect(Object.keys(operation?.responses ?? {}).map(Number)).toEqual([...new Set(wanted)].sort((a, b) => a - b));
   });
 
+  it('says how a list is asked for by the page, and where its length stands', () => {
+    const list = document.paths?.['/assessments/all']?.get;
+    expect([...(list?.parameters ?? [])].map(({ name, required }) => [name, required])).toEqual([
+      ['page', false],
+      ['size', false],
+      ['search', false],
+      ['sort', false],
+    ]);
+    expect(Object.keys(list?.responses?.['200']?.headers ?? {})).toEqual(['X-Total-Count']);
+    expect(document.paths?.['/exams/all']?.get?.responses?.['200']?.headers).toBeUndefined();
+  });
+
   it('says what the contract says of a body', () => {
     const schema = document.paths?.['/assessment/{id}/submit']?.post?.requestBody?.content?.['application/json']?.schema;
     expect(schema).toEqual({
@@ -43,6 +55,15 @@ describe('the document of the API', () => {
               selectedOptionId: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
               markedForReview: { type: 'boolean' },
             },
+          },
+        },
+        pace: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['seconds', 'order'],
+          properties: {
+            seconds: { type: 'array', maxItems: 300, items: { type: 'integer', minimum: 0, maximum: 86_400 } },
+            order: { type: 'array', maxItems: 300, items: { type: 'integer', minimum: 1 } },
           },
         },
       },

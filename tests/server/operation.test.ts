@@ -1,5 +1,9 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openLog } from '../../server/log';
+import { logStream, openLog } from '../../server/log';
+import { until } from '../kit/until';
 import { assessmentOf, handIn, submission } from './kit/bank';
 import { openPortal, type TestPortal } from './kit/portal';
 
@@ -69,6 +73,15 @@ describe('the log', () => {
     expect(entries[1]?.requestId).toBe(headers.get('x-request-id'));
     for (const secret of ['Bearer', learner.token ?? '', 'asha', 'Asha', 'Verma', '99887', 'Pune', 'private.test'])
       expect(text).not.toContain(secret);
+  });
+
+  it('is on the disk soon after, though its lines are written in batches', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'portal-log-'));
+    const file = join(dir, 'log');
+    await writeFile(file, '');
+    openLog('info', logStream(file)).info({ requestId: 'a-lonely-line' }, 'replied');
+    await until(async () => (await readFile(file, 'utf8')).includes('a-lonely-line'));
+    await rm(dir, { recursive: true });
   });
 
   it('leaves out what drivers hang on their faults', () => {

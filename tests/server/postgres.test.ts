@@ -4,6 +4,7 @@ import { openPortal } from './kit/portal';
 import { type Postgres, postgresBin, startPostgres } from './kit/postgres';
 import { promises } from './suites/all';
 import { togetherSuite } from './suites/together';
+import { twinsSuite } from './suites/twins';
 import { upgradeSuite } from './suites/upgrade';
 
 const bin = await postgresBin();
@@ -19,6 +20,8 @@ describe.skipIf(bin === null)('on PostgreSQL', () => {
   promises(async (changes) => openPortal(await postgres.database(), changes));
 
   describe('processes that start together', () => togetherSuite(() => postgres.database()));
+
+  describe('two processes', () => twinsSuite(() => postgres.database()));
 
   describe('a database of the first schema', () => upgradeSuite(async () => openPostgres(await postgres.database(), () => undefined)));
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
 import type { UploadSummary } from '../../contract/question';
-import { sheetReader } from '../../server/sheets';
+import { uploadReaders } from '../../server/sheets';
 import { countQuestions } from '../../server/store/questions';
 import type { Store } from '../../server/store/store';
 import { bomb, header, locked, program, rewritten, row, rows, sheet, sheetOf, zip } from '../kit/sheet';
@@ -16,7 +16,7 @@ describe('an uploaded sheet', { timeout: 30_000 }, () => {
 
   beforeAll(async () => {
     built = await buildServer();
-    portal = await openPortal(null, { readSheet: sheetReader(built.dir) });
+    portal = await openPortal(null, uploadReaders(built.dir));
     await portal.admin.call('addCategory', { query: { name: 'Science' } });
   });
   afterAll(async () => {
@@ -97,7 +97,7 @@ describe('an uploaded sheet', { timeout: 30_000 }, () => {
         await work(tx);
         throw new Error('The disk is full');
       });
-    const other = await openPortal(null, { store: { ...portal.store, atomically }, readSheet: sheetReader(built.dir) });
+    const other = await openPortal(null, { store: { ...portal.store, atomically }, ...uploadReaders(built.dir) });
     const outcome = await other.admin.tries('uploadQuestions', { file: new File([sheet([header, ...rows(600, 'Lost')])], 'a.xlsx') });
     expect(outcome.status).toBe(500);
     expect(await count()).toBe(before);

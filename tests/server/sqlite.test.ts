@@ -4,12 +4,15 @@ import { openSqlite } from '../../server/store/sqlite';
 import { openPortal } from './kit/portal';
 import { promises } from './suites/all';
 import { togetherSuite } from './suites/together';
+import { twinsSuite } from './suites/twins';
 import { upgradeSuite } from './suites/upgrade';
 
 describe('on SQLite', () => {
   promises((changes) => openPortal(null, changes));
 
   describe('processes that start together', () => togetherSuite(async () => null));
+
+  describe('two processes', () => twinsSuite(async () => null));
 
   describe('a database of the first schema', () => upgradeSuite(async () => openSqlite(':memory:')));
 

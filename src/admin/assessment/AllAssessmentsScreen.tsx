@@ -1,14 +1,27 @@
+import { Link } from 'react-router-dom';
 import { type AssessmentSummary, questionCount } from '../../../contract/assessment';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState, Page } from '../../ui/Card';
 import { copy } from '../../ui/copy';
 import { Fetched } from '../Fetched';
-import { type DataColumn, DataTable } from '../table/DataTable';
-import { useReply } from '../use-reply';
+import { words } from '../rescue/words';
+import { words as statistics } from '../statistics/words';
+import { type DataColumn, ViewTable } from '../table/DataTable';
+import { usePages } from '../table/use-pages';
 
 const columns: DataColumn<AssessmentSummary>[] = [
   { id: 'id', title: 'ID', value: ({ id }) => id, isNumber: true, width: 'w-24' },
-  { id: 'name', title: 'Name', value: ({ name }) => name, isRowHeader: true },
+  {
+    id: 'name',
+    title: 'Name',
+    value: ({ name }) => name,
+    isRowHeader: true,
+    cell: ({ id, name }) => (
+      <Link to={`/admin/assessments/${id}`} className="wrap-anywhere font-medium text-brand-ink underline-offset-4 hover:underline">
+        {name}
+      </Link>
+    ),
+  },
   { id: 'questions', title: 'Total Questions', value: questionCount, isNumber: true, width: 'w-40' },
   {
     id: 'view',
@@ -24,16 +37,28 @@ const columns: DataColumn<AssessmentSummary>[] = [
   },
 ];
 
+const newestFirst = { column: 'id', direction: 'descending' } as const;
+
 export function AllAssessmentsScreen() {
-  const table = (all: AssessmentSummary[]) =>
-    all.length === 0 ? (
+  const { reply, view } = usePages('getAssessments', columns, newestFirst);
+  const table = () =>
+    view.all === 0 && view.query === '' ? (
       <EmptyState action={<ButtonLink to="/admin/generate-assessment">Generate an assessment</ButtonLink>}>{copy.noAssessments}</EmptyState>
     ) : (
-      <DataTable label="Assessments" columns={columns} items={all} firstOrder={{ column: 'id', direction: 'descending' }} />
+      <ViewTable label="Assessments" columns={columns} view={view} />
     );
   return (
-    <Page wide title="Manage Assessments">
-      <Fetched query={useReply('getAssessments')} failed={copy.assessmentsFailed}>
+    <Page
+      wide
+      title="Manage Assessments"
+      lead={statistics.namesLead}
+      actions={
+        <ButtonLink look="secondary" to="/admin/rescue-files">
+          {words.title}
+        </ButtonLink>
+      }
+    >
+      <Fetched query={reply} failed={copy.assessmentsFailed}>
         {table}
       </Fetched>
     </Page>

@@ -6,6 +6,8 @@ import { maxLength } from '../../../contract/limits';
 import { copy } from '../../ui/copy';
 import { Select, TextField } from '../../ui/Field';
 import { newestFirst } from '../exam/newest-first';
+import { OutlookNote } from '../exam/OutlookNote';
+import { useForecast } from '../exam/use-forecast';
 import { Form } from '../Form';
 import { FormFoot } from '../FormFoot';
 import { useSending } from '../use-sending';
@@ -17,6 +19,11 @@ export function FromExam({ exams }: { exams: Exam[] }) {
   const [examId, setExamId] = useState<number | null>(linked?.id ?? null);
   const [name, setName] = useState('');
   const { send, at, reply, sending } = useSending('generateFromExam', copy.fromExamFailed);
+
+  const subjects = exams.find(({ id }) => id === examId)?.subjects ?? [];
+  const outlooks = useForecast(
+    subjects.map((s) => ({ categoryIds: s.categories.map(({ id }) => id), numberOfQuestions: s.numberOfQuestions })),
+  );
 
   async function submit() {
     const body = { examId, name } as Parameters<typeof send>[0]['body'];
@@ -39,6 +46,13 @@ export function FromExam({ exams }: { exams: Exam[] }) {
           </option>
         ))}
       </Select>
+      {subjects.map(({ name: subject }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a saved exam's subjects have no other name of their own, and keep their places
+        <div key={place} className="flex flex-wrap gap-x-3 text-sm">
+          <span className="font-medium">{subject}</span>
+          <OutlookNote outlook={outlooks[place] ?? null} />
+        </div>
+      ))}
       <TextField
         label="Assessment name"
         aria-required

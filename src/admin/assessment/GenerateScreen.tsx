@@ -5,6 +5,8 @@ import { Card, Page } from '../../ui/Card';
 import { copy } from '../../ui/copy';
 import { TextArea, TextField } from '../../ui/Field';
 import { CategoryPicker } from '../category/CategoryPicker';
+import { OutlookNote } from '../exam/OutlookNote';
+import { useForecast } from '../exam/use-forecast';
 import { Form, numberFrom } from '../Form';
 import { FormFoot } from '../FormFoot';
 import { useSending } from '../use-sending';
@@ -29,6 +31,8 @@ export function GenerateScreen() {
   const [form, setForm] = useState(emptyForm);
   const { send, at, reply, sending } = useSending('generateByCategories', copy.generateFailed);
   const change = (part: Partial<typeof emptyForm>) => setForm({ ...form, ...part });
+
+  const [outlook = null] = useForecast([{ categoryIds: form.categories, numberOfQuestions: numberFrom(form.questionCount) }]);
 
   async function submit() {
     const [questionCount, durationInMinutes, totalMarks] = [form.questionCount, form.durationInMinutes, form.totalMarks].map(numberFrom);
@@ -71,6 +75,7 @@ export function GenerateScreen() {
                   />
                 ))}
               </div>
+              <OutlookNote outlook={outlook} />
             </div>
             <CategoryPicker
               label="Categories"

@@ -1,4 +1,4 @@
-import { fold } from '../fold';
+import { fold } from '../../../contract/fold';
 
 /** A name with the part that was searched for marked. */
 export function Matched({ text, query }: { text: string; query: string }) {

@@ -1,5 +1,5 @@
 import type { Category } from '../../../contract/category';
-import { fold } from '../fold';
+import { fold } from '../../../contract/fold';
 
 export interface Found {
   /** The branches to show: matches with all below them, and the way down to them. */

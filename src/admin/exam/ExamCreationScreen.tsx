@@ -6,11 +6,12 @@ import { Button } from '../../ui/Button';
 import { Card, Page } from '../../ui/Card';
 import { copy } from '../../ui/copy';
 import { TextArea, TextField } from '../../ui/Field';
-import { Form } from '../Form';
+import { Form, numberFrom } from '../Form';
 import { FormFoot } from '../FormFoot';
 import { useSending } from '../use-sending';
 import { SubjectFields } from './SubjectFields';
 import { draftOf, emptyExam, filledSubjects, inAll, type TypedExam, type TypedSubject, withoutSubject, withSubject } from './typed';
+import { useForecast } from './use-forecast';
 
 const numbers = [
   ['timerDuration', 'Timer (minutes)', { min: 1, step: 1 }],
@@ -31,6 +32,7 @@ export function ExamCreationScreen() {
   }
 
   const sentAs = filledSubjects(exam);
+  const outlooks = useForecast(exam.subjects.map((subject) => ({ ...subject, numberOfQuestions: numberFrom(subject.numberOfQuestions) })));
   return (
     <Page wide title="Create Exam" lead="An exam is a template: its rules and subjects. Assessments are made from it.">
       <Card aria-label="New exam">
@@ -70,6 +72,7 @@ export function ExamCreationScreen() {
                 key={subject.key}
                 subject={subject}
                 place={place + 1}
+                outlook={outlooks[place] ?? null}
                 at={(field) => at(`subjects.${sentAs.indexOf(subject)}.${field}`)}
                 onChange={changeSubject}
                 onRemove={() => setExam(withoutSubject(exam, subject.key))}

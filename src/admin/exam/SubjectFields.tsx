@@ -1,19 +1,23 @@
+import type { Outlook } from '../../../contract/forecast';
 import { maxItems, maxLength } from '../../../contract/limits';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { CategoryPicker } from '../category/CategoryPicker';
+import { focusBeside } from '../focus-beside';
+import { OutlookNote } from './OutlookNote';
 import type { TypedSubject } from './typed';
 
 interface Props {
   subject: TypedSubject;
   /** From 1, as people count. */
   place: number;
+  outlook: Outlook | null;
   at: (field: string) => { 'aria-invalid'?: true; 'aria-describedby'?: string };
   onChange: (subject: TypedSubject) => void;
   onRemove: () => void;
 }
 
-export function SubjectFields({ subject, place, at, onChange, onRemove }: Props) {
+export function SubjectFields({ subject, place, outlook, at, onChange, onRemove }: Props) {
   return (
     <fieldset className="grid min-w-0 items-start gap-5 rounded-card border border-line bg-raised p-4 lg:grid-cols-2">
       <legend className="px-1 font-semibold">Subject {place}</legend>
@@ -36,7 +40,16 @@ export function SubjectFields({ subject, place, at, onChange, onRemove }: Props)
           onChange={(event) => onChange({ ...subject, numberOfQuestions: event.target.value })}
           {...at('numberOfQuestions')}
         />
-        <Button look="secondary" className="self-start" aria-label={`Remove subject ${place}`} onClick={onRemove}>
+        <OutlookNote outlook={outlook} />
+        <Button
+          look="secondary"
+          className="self-start"
+          aria-label={`Remove subject ${place}`}
+          onClick={(event) => {
+            focusBeside(event.currentTarget.closest('fieldset'), 'input, button');
+            onRemove();
+          }}
+        >
           Remove
         </Button>
       </div>

@@ -1,3 +1,5 @@
+import { focusBeside } from '../focus-beside';
+
 interface Props {
   letter: string;
   text: string;
@@ -47,7 +49,10 @@ export function OptionSlot({ letter, text, maxLength, isCorrect, isRefused, isAd
         type="button"
         aria-label={`Remove option ${letter}`}
         disabled={onRemove === null}
-        onClick={onRemove ?? undefined}
+        onClick={(event) => {
+          focusBeside(event.currentTarget.parentElement, 'input[type=text]');
+          onRemove?.();
+        }}
         className="flex size-9 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-raised disabled:invisible"
       >
         ×

@@ -1,5 +1,5 @@
 import { optionSlots } from '../../../contract/limits';
-import { type QuestionDraft, type TypedQuestion, tagsFrom } from '../../../contract/question';
+import { type Question, type QuestionDraft, type TypedQuestion, tagsFrom } from '../../../contract/question';
 
 export interface Slot {
   /** Tells slots apart while they come and go; an option's id is given when the question is sent. */
@@ -32,6 +32,21 @@ export const emptyForm = (): Typed => ({
   correct: null,
   explanation: '',
 });
+
+/** A question of the bank, to be edited. */
+export function typedFrom({ description, categoryIds, difficultyLevel, language, examTags, options }: Question): Typed {
+  const right = options.findIndex(({ correct }) => correct);
+  return {
+    description,
+    categoryIds,
+    difficultyLevel,
+    language,
+    examTags: examTags.join(', '),
+    slots: options.map(({ text }, key) => ({ key, text })),
+    correct: right < 0 ? null : right,
+    explanation: options[right]?.explanation ?? '',
+  };
+}
 
 /** The form for the next question of a run of them: where the last one was filed is most often where this one goes. */
 export const nextForm = ({ categoryIds, difficultyLevel, language }: Typed): Typed => ({

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/Field';
 import type { Field, Order } from './arrange';
 import { ColumnTitle } from './ColumnTitle';
 import { Pager } from './Pager';
-import { useArranged } from './use-arranged';
+import { type TableView, useArranged } from './use-arranged';
 
 export interface DataColumn<Item> extends Field<Item> {
   title: string;
@@ -19,18 +19,25 @@ export interface DataColumn<Item> extends Field<Item> {
   isUnordered?: boolean;
 }
 
-interface Props<Item> {
+interface Shown<Item> {
   label: string;
   /** One list for the life of the module: the work on 10,000 rows is remembered by it. */
   columns: readonly DataColumn<Item>[];
+}
+
+interface Props<Item> extends Shown<Item> {
   items: readonly Item[];
   /** As the items come, where absent. */
   firstOrder?: Order;
 }
 
-/** A table that can be searched, ordered and paged; it draws one page, so its size does not matter. */
-export function DataTable<Item extends { id: number }>({ label, columns, items, firstOrder }: Props<Item>) {
-  const view = useArranged(items, columns, firstOrder ?? null);
+/** A table that can be searched, ordered and paged, of items that are all here; it draws one page, so its size does not matter. */
+export function DataTable<Item extends { id: number }>({ items, firstOrder, ...shown }: Props<Item>) {
+  return <ViewTable {...shown} view={useArranged(items, shown.columns, firstOrder ?? null)} />;
+}
+
+/** The same of a view, wherever its rows are searched and ordered. */
+export function ViewTable<Item extends { id: number }>({ label, columns, view }: Shown<Item> & { view: TableView<Item> }) {
   return (
     <div className="flex flex-col gap-3">
       <div className="max-w-md">
@@ -85,7 +92,7 @@ export function DataTable<Item extends { id: number }>({ label, columns, items, 
           </TableBody>
         </Table>
       </div>
-      <Pager matches={view.matches} all={items.length} page={view.page} pages={view.pages} onTurn={view.turnTo} />
+      <Pager matches={view.matches} all={view.all} page={view.page} pages={view.pages} onTurn={view.turnTo} />
     </div>
   );
 }

@@ -1,8 +1,24 @@
 import { useMemo, useState } from 'react';
 import { type Field, found, type Order, ordered, paged, searchable } from './arrange';
 
-/** The rows a table shows now, and the ways to change that. Each step is done again only when what it works on changed. */
-export function useArranged<Row>(all: readonly Row[], fields: readonly Field<Row>[], firstOrder: Order | null) {
+/** The rows a table shows now, and the ways to change that. */
+export interface TableView<Row> {
+  rows: readonly Row[];
+  page: number;
+  pages: number;
+  /** Rows that match the query, on all pages. */
+  matches: number;
+  /** Rows there are without a query. */
+  all: number;
+  order: Order | null;
+  query: string;
+  sortBy: (order: Order) => void;
+  search: (typed: string) => void;
+  turnTo: (page: number) => void;
+}
+
+/** A view of rows that are all here. Each step is done again only when what it works on changed. */
+export function useArranged<Row>(all: readonly Row[], fields: readonly Field<Row>[], firstOrder: Order | null): TableView<Row> {
   const [order, setOrder] = useState(firstOrder);
   const [query, setQuery] = useState('');
   const [asked, setAsked] = useState(1);
@@ -11,6 +27,7 @@ export function useArranged<Row>(all: readonly Row[], fields: readonly Field<Row
   return {
     ...paged(matching, asked),
     matches: matching.length,
+    all: all.length,
     order,
     query,
     sortBy: (next: Order) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Place } from '../../../contract/sheet';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -8,21 +9,22 @@ import type { Preview } from './use-preview';
 
 interface Props {
   preview: Preview;
+  place: Place;
   onCancel: () => void;
 }
 
-/** The chosen sheet before anything is sent. */
-export function PreviewCard({ preview, onCancel }: Props) {
+/** The chosen file before anything is sent. */
+export function PreviewCard({ preview, place, onCancel }: Props) {
   if (preview.is === 'none') return null;
   return (
     <Card aria-label={copy.previewTitle} className="flex flex-col gap-4">
       <h2>{copy.previewTitle}</h2>
-      {contentOf(preview, onCancel)}
+      {contentOf(preview, place, onCancel)}
     </Card>
   );
 }
 
-function contentOf(preview: Preview, onCancel: () => void): ReactNode {
+function contentOf(preview: Preview, place: Place, onCancel: () => void): ReactNode {
   switch (preview.is) {
     case 'none':
       return null;
@@ -38,7 +40,7 @@ function contentOf(preview: Preview, onCancel: () => void): ReactNode {
     case 'absent':
       return <Banner tone="warning">{copy.previewAbsent}</Banner>;
     case 'read':
-      return <PreviewRows rows={preview.rows} />;
+      return <PreviewRows rows={preview.rows} place={place} />;
   }
 }
 

@@ -2,6 +2,7 @@ import type { Category } from '../../../contract/category';
 import { optionSlots } from '../../../contract/limits';
 import { Card } from '../../ui/Card';
 import { TemplateButton } from './TemplateButton';
+import { Terms } from './Terms';
 
 const columns = [
   ['Question', 'needed'],
@@ -24,14 +25,7 @@ export function SheetColumns({ categories }: { categories: Category[] }) {
         sheet with the names of your categories.
       </p>
       <TemplateButton categories={categories} />
-      <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
-        {columns.map(([name, what]) => (
-          <div key={name} className="contents">
-            <dt className="font-semibold">{name}</dt>
-            <dd className="text-ink-soft max-sm:mb-2">{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <Terms of={columns} />
     </Card>
   );
 }

@@ -1,40 +1,29 @@
-import { useRef, useState } from 'react';
 import type { Category } from '../../../contract/category';
 import { sheetExtensions } from '../../../contract/limits';
 import { Card } from '../../ui/Card';
 import { copy } from '../../ui/copy';
-import { TextField } from '../../ui/Field';
+import { FileField } from '../FileField';
 import { Form } from '../Form';
 import { FormFoot } from '../FormFoot';
 import { useSending } from '../use-sending';
 import { PreviewCard } from './PreviewCard';
 import { SheetColumns } from './SheetColumns';
 import { Summary } from './Summary';
-import { chosenFault, previewFault, sheetFault } from './sheet-fault';
-import { usePreview } from './use-preview';
+import { chosenFault, previewFault, refused, sheetFault } from './sheet-fault';
+import { useChosenFile } from './use-chosen-file';
 
 export function UploadForm({ categories }: { categories: Category[] }) {
-  const [file, setFile] = useState<File | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const { preview, read, stop } = usePreview(categories);
+  const { file, setFile, field, preview, read, stop, isReading, empty } = useChosenFile();
   const { send, refuse, clear, at, reply, sending } = useSending('uploadQuestions', copy.uploadFailed);
-  const isReading = preview.is === 'reading';
 
   function choose(chosen: File | null) {
     setFile(chosen);
     clear();
     if (chosen === null) return stop();
     const fault = chosenFault(chosen);
-    if (fault === null) return read(chosen);
+    if (fault === null) return read({ make: 'preview', file: chosen, categories });
     stop();
-    refuse({ sentence: copy.previewRefused, details: [fault], fields: ['file'] });
-  }
-
-  /** The same file, put right and chosen again, must count as a new choice. */
-  function empty() {
-    setFile(null);
-    stop();
-    if (field.current) field.current.value = '';
+    refuse(refused(copy.previewRefused, fault));
   }
 
   async function submit() {
@@ -48,14 +37,12 @@ export function UploadForm({ categories }: { categories: Category[] }) {
     <>
       <Card className="max-w-3xl" aria-label="Upload a sheet">
         <Form label="Upload a sheet" onSubmit={submit}>
-          <TextField
+          <FileField
             ref={field}
-            type="file"
             label="Excel file"
             aria-required
             hint="Only .xlsx and .xls files. You see every row before anything is sent; good rows are added, bad rows are named with the reason."
             accept={sheetExtensions.join(',')}
-            className="file:mr-3 file:rounded-control file:border-0 file:bg-brand-soft file:px-3 file:py-1 file:font-semibold file:text-brand-ink"
             onChange={(event) => choose(event.target.files?.[0] ?? null)}
             {...at('file')}
           />
@@ -66,7 +53,7 @@ export function UploadForm({ categories }: { categories: Category[] }) {
           />
         </Form>
       </Card>
-      <PreviewCard preview={preview} onCancel={empty} />
+      <PreviewCard preview={preview} place="Row" onCancel={empty} />
       {reply && <Summary summary={reply} />}
       <SheetColumns categories={categories} />
     </>

@@ -1,22 +1,14 @@
 import * as XLSX from 'xlsx';
 import type { Category } from '../../../contract/category';
-import { type ReadRow, readTable, tableFault } from '../../../contract/sheet';
+import { readTable, tableFault } from '../../../contract/sheet';
 import { type Cell, cellsOf, faultFrom, readingOptions } from '../../../contract/sheet-cells';
 import { fileFault, fileFaultWords } from '../../../contract/sheet-file';
+import { showing } from './shown';
 import { unpacksModestly } from './unpacked';
 import type { PreviewRow, Told } from './worker-messages';
 
 /** Rows between two reports of progress. */
 const stride = 250;
-
-function shown(read: ReadRow): PreviewRow {
-  if ('faults' in read) {
-    const problems = read.faults.map(({ column, why }) => `${column}: ${why}.`);
-    return { id: read.row, question: read.question, answer: '', problems };
-  }
-  const { description, options } = read.draft;
-  return { id: read.row, question: description, answer: options.find(({ correct }) => correct)?.text ?? '', problems: [] };
-}
 
 async function tableOf(file: File): Promise<{ rows: Cell[][] } | { why: string }> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -38,9 +30,10 @@ export async function preview(file: File, categories: readonly Category[], tell:
   if ('why' in table) return tell({ is: 'refused', why: table.why });
   const fault = tableFault(table.rows);
   if (fault !== null) return tell({ is: 'refused', why: fault.why });
+  const shown = showing(categories);
   const rows: PreviewRow[] = [];
   for (const read of readTable(table.rows, categories)) {
-    rows.push(shown(read));
+    rows.push(shown(read, rows.length));
     if (rows.length % stride === 0) tell({ is: 'reading', share: read.row / table.rows.length });
   }
   tell({ is: 'read', rows });

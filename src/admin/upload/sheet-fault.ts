@@ -10,7 +10,8 @@ export function chosenFault(file: { name: string; size: number }): string | null
   return file.size > maxBytes.sheet ? copy.uploadTooLarge(maxBytes.sheet / 1024 / 1024) : null;
 }
 
-const refused = (sentence: string, ...details: string[]): Refusal => ({ sentence, details, fields: ['file'] });
+/** A file that is not sent. */
+export const refused = (sentence: string, ...details: string[]): Refusal => ({ sentence, details, fields: ['file'] });
 
 /** Why nothing is sent, or null (spec §5). */
 export function sheetFault(file: { name: string; size: number } | null): Refusal | null {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Category } from '../../../contract/category';
 import { askWorker } from './ask-worker';
-import type { PreviewRow } from './worker-messages';
+import type { Order, PreviewRow } from './worker-messages';
 
 /** What is known of the chosen file. `absent`: no preview could be made, which the server does not need. */
 export type Preview =
@@ -13,8 +12,8 @@ export type Preview =
 
 const none: Preview = { is: 'none' };
 
-/** Reads a chosen sheet in a worker; a new choice, {@link stop} and leaving the screen end the reading. */
-export function usePreview(categories: Category[]) {
+/** Reads a chosen file in a worker; a new choice, {@link stop} and leaving the screen end the reading. */
+export function usePreview() {
   const [preview, setPreview] = useState<Preview>(none);
   const end = useRef<() => void>(() => undefined);
   useEffect(() => () => end.current(), []);
@@ -29,14 +28,14 @@ export function usePreview(categories: Category[]) {
     setPreview(last);
   }
 
-  function read(file: File) {
+  function read(order: Exclude<Order, { make: 'template' | 'export' }>) {
     end.current();
     setPreview({ is: 'reading', share: null });
     end.current = askWorker(
-      { make: 'preview', file, categories },
+      order,
       (told) => {
         if (told.is === 'reading') setPreview(told);
-        else finish(told.is === 'template' ? { is: 'absent' } : told);
+        else finish(told.is === 'made' ? { is: 'absent' } : told);
       },
       () => finish({ is: 'absent' }),
     );

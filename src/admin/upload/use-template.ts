@@ -5,17 +5,10 @@ import { copy } from '../../ui/copy';
 import { type Refusal, refusedThere } from '../refusal';
 import { askWorker } from './ask-worker';
 import { listsFrom } from './lists';
+import { save } from './save';
 import type { Told } from './worker-messages';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-function save(bytes: ArrayBuffer, name: string): void {
-  const url = URL.createObjectURL(new Blob([bytes], { type: xlsx }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  // The download has its own hold on the bytes once it has begun, which is after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
 
 /** Makes the template with the lists as they are now, and hands it to the browser as a download. */
 export function useTemplate(categories: Category[]) {
@@ -36,7 +29,7 @@ export function useTemplate(categories: Category[]) {
     try {
       const lists = listsFrom(await call('getQuestions', {}));
       const told = await made({ make: 'template', categories, ...lists });
-      if (told.is === 'template') save(told.bytes, 'questions.xlsx');
+      if (told.is === 'made') save(told.bytes, 'questions.xlsx', xlsx);
     } catch (error) {
       setRefusal(refusedThere(copy.templateFailed, error));
     } finally {

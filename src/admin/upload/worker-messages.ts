@@ -1,11 +1,17 @@
 import type { Category } from '../../../contract/category';
+import type { Question } from '../../../contract/question';
 
-/** One row of a sheet as the preview shows it; `id` is its number in the sheet. */
+/** One question of a file as the preview shows it. */
 export interface PreviewRow {
+  /** Its place among them. */
   id: number;
+  /** Its row in a sheet, or its line in a text; two may begin in one line. */
+  at: number;
   question: string;
   /** Text of the correct option; empty in a bad row. */
   answer: string;
+  /** Where it will be filed; empty in a bad row. */
+  category: string;
   /** What is wrong, each with its column; none in a good row. */
   problems: string[];
 }
@@ -16,12 +22,18 @@ export interface TemplateLists {
   languages: readonly string[];
 }
 
+export type ExportFormat = 'sheet' | 'gift' | 'xml';
+
 /** What the worker is asked for; it answers one order in its life. */
-export type Order = { make: 'preview'; file: File; categories: Category[] } | ({ make: 'template' } & TemplateLists);
+export type Order =
+  | { make: 'preview'; file: File; categories: Category[] }
+  | { make: 'text preview'; file: File; categories: Category[]; otherwise: number | null }
+  | { make: 'export'; format: ExportFormat; questions: Question[]; categories: Category[] }
+  | ({ make: 'template' } & TemplateLists);
 
 /** What the worker tells. `share`: of the rows that are checked, or null while nothing can be counted yet. */
 export type Told =
   | { is: 'reading'; share: number | null }
   | { is: 'read'; rows: PreviewRow[] }
   | { is: 'refused'; why: string }
-  | { is: 'template'; bytes: ArrayBuffer };
+  | { is: 'made'; bytes: ArrayBuffer };

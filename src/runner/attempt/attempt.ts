@@ -1,10 +1,13 @@
 import type { Submission } from '../../../contract/assessment';
+import { leftAt, paceOf, type Timing } from './pacing';
 
 /** One learner's standing on one question. `at` is when it last changed, in trusted epoch milliseconds. */
 export interface Standing {
   selectedOptionId: number | null;
   markedForReview: boolean;
   at: number;
+  /** When the option that stands was chosen; absent where none stands, or in a row written before it was kept. */
+  chosenAt?: number;
 }
 
 /**
@@ -12,7 +15,7 @@ export interface Standing {
  */
 export type AttemptStatus = 'in-progress' | 'handed-in' | 'delivered';
 
-/** One learner's run at a paper. All times are trusted epoch milliseconds (see clock.ts). */
+/** One learner's run at a paper. All its times are trusted epoch milliseconds (see clock.ts) plus `lag`. */
 export interface Attempt {
   uid: string;
   assessmentId: number;
@@ -22,12 +25,18 @@ export interface Attempt {
   deadline: number;
   /** null while in progress. Never after the deadline, however late the phone woke. */
   handedInAt: number | null;
+  /** False while no word of the server has said what time it was when the attempt began. */
+  isDated: boolean;
+  /** How far that word has moved trusted time since: the attempt's own time goes on without the leap. Milliseconds. */
+  lag: number;
   /** The question on screen. */
   currentQuestionId: number;
   /** All questions of the paper, in its order. */
   questionIds: readonly number[];
   /** Only questions the learner has touched. */
   standings: Readonly<Record<number, Standing>>;
+  /** Absent where nobody would take it. */
+  timing?: Timing;
 }
 
 export type AttemptEvent =
@@ -43,7 +52,16 @@ const untouched: Standing = { selectedOptionId: null, markedForReview: false, at
 export const standingOf = (attempt: Attempt, questionId: number): Standing => attempt.standings[questionId] ?? untouched;
 
 /** A fresh attempt. `seconds` comes from `sittingSeconds` (spec §9); a paper without questions cannot be sat and throws. */
-export function begin(of: { uid: string; assessmentId: number; questionIds: readonly number[]; seconds: number; at: number }): Attempt {
+export function begin(of: {
+  uid: string;
+  assessmentId: number;
+  questionIds: readonly number[];
+  seconds: number;
+  at: number;
+  isDated: boolean;
+  /** Whether the time on each question is kept. */
+  isTimed?: boolean;
+}): Attempt {
   const first = of.questionIds[0];
   if (first === undefined) throw new Error(`Assessment ${of.assessmentId} has no questions`);
   return {
@@ -53,11 +71,21 @@ export function begin(of: { uid: string; assessmentId: number; questionIds: read
     startedAt: of.at,
     deadline: of.at + of.seconds * 1000,
     handedInAt: null,
+    isDated: of.isDated,
+    lag: 0,
     currentQuestionId: first,
     questionIds: of.questionIds,
     standings: {},
+    ...(of.isTimed && { timing: { since: of.at, spent: {} } }),
   };
 }
+
+/**
+ * The attempt after the server's word has moved trusted time by so much. One that began under a wrong clock keeps its own count and
+ * has its beginning dated by it; for one that is dated, the word is the truth about what time is left.
+ */
+export const dated = <T extends Pick<Attempt, 'isDated' | 'lag'>>(attempt: T, by: number): T =>
+  attempt.isDated ? attempt : { ...attempt, isDated: true, lag: attempt.lag - by };
 
 /**
  * The attempt after an event. The same object comes back when nothing changes: the attempt is over, the time is up, or the
@@ -73,7 +101,7 @@ export function step(attempt: Attempt, event: AttemptEvent): Attempt {
       return handedIn(attempt, Math.min(event.at, attempt.deadline));
     case 'moved':
       if (isOver || event.questionId === attempt.currentQuestionId || !attempt.questionIds.includes(event.questionId)) return attempt;
-      return { ...attempt, currentQuestionId: event.questionId };
+      return { ...timed(attempt, event.at), currentQuestionId: event.questionId };
     default:
       return isOver || !attempt.questionIds.includes(event.questionId) ? attempt : answered(attempt, event);
   }
@@ -85,21 +113,28 @@ function answered(attempt: Attempt, event: AnswerEvent): Attempt {
   const before = standingOf(attempt, event.questionId);
   const after = changed(before, event);
   if (after.selectedOptionId === before.selectedOptionId && after.markedForReview === before.markedForReview) return attempt;
-  return { ...attempt, standings: { ...attempt.standings, [event.questionId]: { ...after, at: event.at } } };
+  // The server's word may turn time back a little; what was answered later is stamped later all the same.
+  const at = Math.max(event.at, before.at);
+  return { ...attempt, standings: { ...attempt.standings, [event.questionId]: { ...after, at } } };
 }
 
 function changed(standing: Standing, event: AnswerEvent): Standing {
   switch (event.type) {
     case 'chose':
-      return { ...standing, selectedOptionId: event.optionId };
-    case 'reset':
-      return { ...standing, selectedOptionId: null };
+      return { ...standing, selectedOptionId: event.optionId, chosenAt: event.at };
+    case 'reset': {
+      const { chosenAt: _, ...rest } = standing;
+      return { ...rest, selectedOptionId: null };
+    }
     case 'marked':
       return { ...standing, markedForReview: !standing.markedForReview };
   }
 }
 
-const handedIn = (attempt: Attempt, at: number): Attempt => ({ ...attempt, status: 'handed-in', handedInAt: at });
+const handedIn = (attempt: Attempt, at: number): Attempt => ({ ...timed(attempt, at), status: 'handed-in', handedInAt: at });
+
+const timed = (attempt: Attempt, at: number): Attempt =>
+  attempt.timing === undefined ? attempt : { ...attempt, timing: leftAt(attempt.timing, attempt.currentQuestionId, at) };
 
 /** What is sent for an attempt that was handed in: every question in the paper's order, whole seconds, never more than the sitting. */
 export function submissionOf(attempt: Attempt): Submission {
@@ -112,5 +147,6 @@ export function submissionOf(attempt: Attempt): Submission {
       const { selectedOptionId, markedForReview } = standingOf(attempt, questionId);
       return { questionId, selectedOptionId, markedForReview };
     }),
+    ...(attempt.timing && { pace: paceOf(attempt.timing, attempt.questionIds, attempt.standings) }),
   };
 }

@@ -1,45 +1,95 @@
-import { timerWarningShare } from '../../../contract/limits';
-
-/** A reading of both clocks of a device, in milliseconds: `wall` = Date.now(), `mono` = performance.now(). */
+/**
+ * One look at a device's clocks, in milliseconds: `wall` = Date.now(), `mono` = performance.now(), which stands still in sleep on
+ * most platforms. `hides` counts how often the page has gone out of sight; a page that sleeps goes out of sight first.
+ */
 export interface Reading {
   wall: number;
   mono: number;
+  isHidden: boolean;
+  hides: number;
 }
 
-/** Where a page's trusted time was last pinned: at reading `at`, the time was `time`. */
-export interface Anchor {
-  at: Reading;
+/**
+ * What the trusted time since the server's last word rests on. `none`: that word and two clocks that agree · `opened`: the wall
+ * clock alone, nobody watched it before this page · `slept`: the page was out of sight while the wall clock ran on · `set`:
+ * somebody set the clock before our eyes.
+ */
+export type Doubt = 'none' | 'opened' | 'slept' | 'set';
+
+/** Trusted time is wall time plus `offset`; the offset takes in every step of the wall clock that was not time passing. */
+export interface Clock {
+  /** Trusted epoch milliseconds at the last reading. Only the server's word turns it back. */
   time: number;
+  offset: number;
+  doubt: Doubt;
+  /** Both clocks agreed here; steps are measured from it. */
+  agreed: Reading;
+  last: Reading;
+  /** Between which offsets the server's words put the truth, once there has been one. */
+  known: { least: number; most: number } | null;
+}
+
+/** Apart by no more than this, the clocks agree: reading them takes a moment, and a network's time service moves them a little. */
+const slackMs = 1_000;
+
+/**
+ * The clock of a page that begins to watch. `offset` is what the device remembers, `seen` the latest trusted time on its record:
+ * a wall clock below it was set back while nobody watched.
+ */
+export function opened(now: Reading, offset: number, seen = 0): Clock {
+  const isBehind = now.wall + offset < seen - slackMs;
+  const time = Math.max(now.wall + offset, seen);
+  return { time, offset: isBehind ? seen - now.wall : offset, doubt: 'opened', agreed: now, last: now, known: null };
+}
+
+/** The clock at a later reading. */
+export function ran(clock: Clock, now: Reading): Clock {
+  const step = now.wall - clock.agreed.wall - (now.mono - clock.agreed.mono);
+  if (Math.abs(step) <= slackMs) return { ...clock, last: now, time: Math.max(clock.time, now.wall + clock.offset) };
+  const wasHidden = clock.last.isHidden || now.isHidden || clock.last.hides !== now.hides;
+  const hasSlept = step > 0 && wasHidden;
+  const moved = hasSlept ? clock : shifted(clock, -step);
+  return {
+    ...moved,
+    doubt: hasSlept ? 'slept' : 'set',
+    agreed: now,
+    last: now,
+    time: Math.max(clock.time, now.wall + moved.offset),
+  };
+}
+
+const shifted = (clock: Clock, by: number): Clock => ({
+  ...clock,
+  offset: clock.offset + by,
+  known: clock.known && { least: clock.known.least + by, most: clock.known.most + by },
+});
+
+/** The offset that differs least from this one, of those that cannot be wrong by more than a second; where the bounds are too wide for that, any between them. */
+function within({ least, most }: { least: number; most: number }, offset: number): number {
+  if (offset < least || most < offset) return (least + most) / 2;
+  if (most - least > 2 * slackMs) return offset;
+  return Math.min(Math.max(offset, most - slackMs), least + slackMs);
+}
+
+/** A reply of the server: `date` its Date header in milliseconds (whole seconds), `sent` and `received` wall readings around it. */
+export interface Word {
+  date: number;
+  sent: number;
+  received: number;
 }
 
 /**
- * Pins trusted time. `offset` is server time minus wall time as last seen (0 if never); `floor` is the latest trusted time
- * already on record, so that a clock set back while the page was closed gains nothing beyond it.
+ * The clock after the server's word, which outranks everything. The server stamped its reply somewhere between the two readings and
+ * cut the second off, so each word gives two bounds; the offset changes only if it lies outside or may be wrong by more than a
+ * second, and bounds of many words together are narrower than that.
  */
-export const pin = (at: Reading, offset: number, floor = 0): Anchor => ({ at, time: Math.max(at.wall + offset, floor) });
-
-/**
- * Trusted epoch milliseconds. Between two pins the larger of wall and monotonic time has passed: the monotonic clock stops in
- * sleep on most platforms, and the wall clock may be set back by its owner.
- */
-export const trustedTime = (anchor: Anchor, now: Reading): number =>
-  anchor.time + Math.max(0, now.wall - anchor.at.wall, now.mono - anchor.at.mono);
-
-/**
- * Server time minus wall time, from one reply: `date` is its Date header in milliseconds (whole seconds, so half a second is
- * added), `sent` and `received` are wall readings around it.
- */
-export const offsetFrom = (date: number, sent: number, received: number): number => date + 500 - (sent + received) / 2;
-
-/** Milliseconds until the deadline, never negative. */
-export const remaining = (deadline: number, now: number): number => Math.max(0, deadline - now);
-
-/** `MM:SS`, rounded up so that 00:00 is shown only when the time is over. Longer sittings show more minutes: `120:00`. */
-export function timerText(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / 1000);
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+export function heard(clock: Clock, { date, sent, received }: Word): Clock {
+  // The wall clock was set while the reply was on its way: its readings are of two different clocks.
+  if (received < sent || (clock.doubt === 'set' && sent < clock.agreed.wall)) return clock;
+  const word = { least: date - received, most: date + 1000 - sent };
+  const both = clock.known && { least: Math.max(word.least, clock.known.least), most: Math.min(word.most, clock.known.most) };
+  const known = both !== null && both.least <= both.most ? both : word;
+  const offset = within(known, clock.offset);
+  const isKept = offset === clock.offset && clock.doubt === 'none';
+  return { ...clock, offset, known, doubt: 'none', time: isKept ? clock.time : clock.last.wall + offset };
 }
-
-/** Red at 15 % of the total or less (spec §9). Both in milliseconds. */
-export const isUrgent = (left: number, total: number): boolean => left <= total * timerWarningShare;

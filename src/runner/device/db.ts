@@ -21,7 +21,16 @@ export interface Person {
 }
 
 /** An attempt as a row: its standings are rows of their own, so that two writers never overwrite each other's answers. */
-export type AttemptRow = Omit<Attempt, 'standings'>;
+export type AttemptRow = Omit<Attempt, 'standings'> & {
+  /** What is left of the parcel once it was delivered from this device. */
+  receipt?: {
+    title: string;
+    handedInAt: number;
+    /** The server's time of filing, ISO 8601. */
+    receivedAt: string;
+    counts: { answered: number; of: number } | null;
+  };
+};
 export type StandingRow = Standing & { uid: string; assessmentId: number; questionId: number };
 
 /**
@@ -42,21 +51,35 @@ export interface Parcel {
   tries: number;
   /** Wall epoch milliseconds; null before the first try. */
   triedAt: number | null;
-  /** When backoff lets it be tried again by itself; wall epoch milliseconds, like `notBefore`. */
+  /** When its turn after zero, or its backoff, lets it be tried by itself; wall epoch milliseconds, like `notBefore`. */
   nextTryAt: number;
   /** The server asked not to be tried before this time (`Retry-After`); a learner's impatience does not overrule it. */
   notBefore: number;
   /** Why the last try failed, in words for the learner; null before it. */
   reason: string | null;
+  /** When the try under way began, wall epoch milliseconds. One that was killed leaves it behind. */
+  sendingSince?: number | null;
+}
+
+/** A row that could not be read, as it was found, and in which table. */
+export interface Strange {
+  id?: number;
+  uid: string;
+  table: string;
+  row: object;
 }
 
 type Owned<T> = T & { uid: string };
 
-/** Singletons: the config that this installation told us, who is signed in, and how far the wall clock is off. */
+/**
+ * Singletons: the config that this installation told us, who is signed in, how far the wall clock is off, and the latest trusted
+ * time that was seen (both in milliseconds).
+ */
 export interface Settings {
   config: Config;
   'signed-in': string;
   'clock-offset': number;
+  'clock-seen': number;
 }
 export type Setting = { [K in keyof Settings]: { key: K; value: Settings[K] } }[keyof Settings];
 
@@ -71,6 +94,7 @@ export class Device extends Dexie {
   declare available: Table<Owned<AssessmentSummary>, [string, number]>;
   declare summaries: Table<Owned<ResultSummary>, [string, number]>;
   declare results: Table<Owned<Result>, [string, number]>;
+  declare quarantine: Table<Strange, number>;
 
   constructor(name = 'exam-portal') {
     // Strict: an answer is on the disk, not in a buffer, before the screen calls it saved. It costs 0.3 ms a write.
@@ -86,6 +110,7 @@ export class Device extends Dexie {
       summaries: '[uid+assessmentId], uid',
       results: '[uid+assessmentId], uid',
     });
+    this.version(2).stores({ quarantine: '++id, uid' });
   }
 }
 

@@ -9,9 +9,12 @@ export async function remember(db: Device, person: Person): Promise<void> {
 }
 
 /** The person this device last saw signed in and who has not signed out, or null. */
-export async function lastPerson(db: Device): Promise<Person | null> {
-  const uid = await setting(db, 'signed-in');
-  return uid === null ? null : ((await db.people.get(uid)) ?? null);
+export function lastPerson(db: Device): Promise<Person | null> {
+  // In one look: between two, the person may have left.
+  return db.transaction('r', db.settings, db.people, async () => {
+    const uid = await setting(db, 'signed-in');
+    return uid === null ? null : ((await db.people.get(uid)) ?? null);
+  });
 }
 
 /** Signs the device out. What the person made stays: attempts and parcels wait for their return. */

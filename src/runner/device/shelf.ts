@@ -1,6 +1,8 @@
 import type { AssessmentSummary, Paper, Result, ResultSummary } from '../../../contract/assessment';
-import type { Attempt, Standing } from '../attempt/attempt';
-import type { AttemptRow, Device, Parcel, StandingRow } from './db';
+import type { Attempt } from '../attempt/attempt';
+import type { AttemptRow, Device, Parcel } from './db';
+import { joined, standingsOf } from './journal';
+import { isSoundPaper, isSoundParcel, soundAttempt } from './sound';
 
 const newestFirst = (a: { createdAt: string }, b: { createdAt: string }) => Date.parse(b.createdAt) - Date.parse(a.createdAt);
 const latestFirst = (a: { submittedAt: string }, b: { submittedAt: string }) => Date.parse(b.submittedAt) - Date.parse(a.submittedAt);
@@ -10,59 +12,15 @@ export async function keepPaper(db: Device, uid: string, paper: Paper): Promise<
 }
 
 export async function paperOn(db: Device, uid: string, assessmentId: number): Promise<Paper | null> {
-  return (await db.papers.get([uid, assessmentId])) ?? null;
+  const paper = await db.papers.get([uid, assessmentId]);
+  return isSoundPaper(paper) ? paper : null;
 }
 
-/** The attempt with its standings put together, or null. */
+/** The attempt with its standings put together, or null. Rows that are damaged count as absent. */
 export async function attemptOn(db: Device, uid: string, assessmentId: number): Promise<Attempt | null> {
   return db.transaction('r', db.attempts, db.standings, async () => {
-    const row = await db.attempts.get([uid, assessmentId]);
-    if (row === undefined) return null;
-    return joined(row, await standingRows(db, row));
-  });
-}
-
-const standingRows = (db: Device, { uid, assessmentId }: Pick<AttemptRow, 'uid' | 'assessmentId'>): Promise<StandingRow[]> =>
-  db.standings.where('[uid+assessmentId]').equals([uid, assessmentId]).toArray();
-
-export function joined(row: AttemptRow, rows: StandingRow[]): Attempt {
-  const standings: Record<number, Standing> = {};
-  for (const { questionId, selectedOptionId, markedForReview, at } of rows)
-    standings[questionId] = { selectedOptionId, markedForReview, at };
-  return { ...row, standings };
-}
-
-/**
- * Commits what a step changed, in one strict transaction: the attempt row if it changed, and one row for each question touched.
- * Resolves after the commit, and only then may a screen say *saved*, with the attempt as the disk has it: `after` itself, or what
- * another tab made of it first by starting (`before` is null) or handing in; then nothing was written.
- */
-export async function commitStep(db: Device, before: Attempt | null, after: Attempt): Promise<Attempt> {
-  const { standings, ...row } = after;
-  const touched = Object.entries(standings).filter(([id, standing]) => before?.standings[Number(id)] !== standing);
-  return db.transaction('rw', db.attempts, db.standings, async () => {
-    const stored = await db.attempts.get([row.uid, row.assessmentId]);
-    if (stored !== undefined && (before === null || stored.status !== 'in-progress')) return joined(stored, await standingRows(db, stored));
-    if (stored === undefined || before?.currentQuestionId !== row.currentQuestionId) await db.attempts.put(row);
-    await putLatest(
-      db,
-      touched.map(([id, s]) => ({ ...s, uid: row.uid, assessmentId: row.assessmentId, questionId: Number(id) })),
-    );
-    return after;
-  });
-}
-
-/** A page that lost the attempt to another may still have a write under way: what was answered later stays. */
-async function putLatest(db: Device, rows: StandingRow[]): Promise<void> {
-  const stored = await db.standings.bulkGet(rows.map((r): [string, number, number] => [r.uid, r.assessmentId, r.questionId]));
-  await db.standings.bulkPut(rows.filter((r, i) => (stored[i]?.at ?? 0) <= r.at));
-}
-
-/** Clears an attempt that may be sat again: an admin's preview. */
-export async function clearAttempt(db: Device, uid: string, assessmentId: number): Promise<void> {
-  await db.transaction('rw', db.attempts, db.standings, async () => {
-    await db.attempts.delete([uid, assessmentId]);
-    await db.standings.where('[uid+assessmentId]').equals([uid, assessmentId]).delete();
+    const row = soundAttempt(await db.attempts.get([uid, assessmentId]));
+    return row && joined(row, await standingsOf(db, row));
   });
 }
 
@@ -71,17 +29,19 @@ export const isMarked = async (db: Device, uid: string, assessmentId: number): P
   (await db.summaries.get([uid, assessmentId])) !== undefined;
 
 /** Attempts of a learner that this device still has open. */
-export const openAttempts = (db: Device, uid: string): Promise<AttemptRow[]> =>
-  db.attempts
-    .where('uid')
-    .equals(uid)
-    .filter((a) => a.status === 'in-progress')
-    .toArray();
+export const openAttempts = async (db: Device, uid: string): Promise<AttemptRow[]> =>
+  (await db.attempts.where('uid').equals(uid).toArray())
+    .map(soundAttempt)
+    .filter((attempt) => attempt !== null)
+    .filter((attempt) => attempt.status === 'in-progress');
 
-export const parcelsOf = (db: Device, uid: string): Promise<Parcel[]> => db.parcels.where('uid').equals(uid).sortBy('handedInAt');
+export const parcelsOf = async (db: Device, uid: string): Promise<Parcel[]> =>
+  (await db.parcels.where('uid').equals(uid).sortBy('handedInAt')).filter(isSoundParcel);
 
-export const parcelOn = async (db: Device, uid: string, assessmentId: number): Promise<Parcel | null> =>
-  (await db.parcels.get([uid, assessmentId])) ?? null;
+export async function parcelOn(db: Device, uid: string, assessmentId: number): Promise<Parcel | null> {
+  const parcel = await db.parcels.get([uid, assessmentId]);
+  return isSoundParcel(parcel) ? parcel : null;
+}
 
 /** Replaces the learner's list of available assessments by what the server now says. */
 export async function keepAvailable(db: Device, uid: string, list: AssessmentSummary[]): Promise<void> {

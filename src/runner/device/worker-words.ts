@@ -1,2 +1,19 @@
-/** What a page without a controller says to the active worker: from then on its chunks come from the offline copy too. */
-export const claimMessage = 'claim';
+/** What a page says to the active worker as it starts: from then on its files come from the offline copy too. */
+export const arrivedMessage = 'arrived';
+
+/** What a page says to a waiting worker when the learner wants the new version now. */
+export const takeOverMessage = 'take over';
+
+/** What a page asks the active worker: whether every file of the app is on this device. Answered by true or false through the port sent along. */
+export const wholeMessage = 'whole?';
+
+/** Name of the lock that a page holds, shared, for as long as it lives: `entry` is the address of its first script, which tells its version. */
+export const pageLock = (entry: string): string => `page ${entry}`;
+
+/** The entry in the name of a {@link pageLock}, or null for any other name. */
+export const entryIn = (lock: string | undefined): string | null => (lock?.startsWith('page ') ? lock.slice('page '.length) : null);
+
+/** Name of the lock under which one page of a device changes an attempt; nothing is updated while one is held. */
+export const seatLock = (uid: string, assessmentId: number): string => `attempt ${uid} ${assessmentId}`;
+
+export const isSeatLock = (lock: string | undefined): lock is string => lock?.startsWith('attempt ') ?? false;

@@ -3,6 +3,8 @@ import { ResultSchema, SubmissionSchema } from '../../../contract/assessment';
 import { requestFor } from '../../../contract/request';
 import type { Device, Parcel } from '../device/db';
 import { parcelsOf } from '../device/shelf';
+import { receiptFor } from './receipts';
+import { isTakingTurns } from './turn';
 import { backoffMs, type ServerReply, type Verdict, verdictOn } from './verdict';
 
 /** What delivering needs of the place it runs in: a page or the worker. */
@@ -24,7 +26,7 @@ export interface Carrier {
   random: () => number;
 }
 
-/** `due`: only parcels whose backoff is over · `now`: every parcel that the server has not asked to hold back. */
+/** `due`: only parcels whose backoff is over and whose turn has come · `now`: every parcel that the server has not asked to hold back. */
 export type Urgency = 'due' | 'now';
 
 const timeoutMs = 20_000;
@@ -40,11 +42,25 @@ export async function deliver(carrier: Carrier, uid: string, urgency: Urgency): 
 /** Whether a parcel will be tried again without anybody's help, given a signed-in learner and a network. */
 export const isPending = (parcel: Parcel): boolean => parcel.state === 'waiting' || parcel.state === 'sign-in';
 
+/** Longer than any try takes: two sends and a look at the result, each with its time-out. */
+const longestTryMs = 3 * timeoutMs;
+
+/** Whether a page or the worker of this device is sending it at this moment. */
+export const isSending = ({ sendingSince = null }: Parcel, now: number): boolean =>
+  sendingSince !== null && Math.abs(now - sendingSince) < longestTryMs;
+
 function isReady(parcel: Parcel, urgency: Urgency, now: number): boolean {
-  return isPending(parcel) && parcel.notBefore <= now && (urgency === 'now' || parcel.nextTryAt <= now);
+  if (!isPending(parcel)) return false;
+  // A clock that was set back since the last try would keep us away for as long as it was ahead.
+  if (parcel.triedAt !== null && parcel.triedAt > now) return true;
+  const isDue = parcel.tries === 0 ? !isTakingTurns(parcel, now) : parcel.nextTryAt <= now;
+  return parcel.notBefore <= now && (urgency === 'now' || isDue);
 }
 
 async function tryOne(carrier: Carrier, parcel: Parcel): Promise<void> {
+  await carrier.db.parcels
+    .update([parcel.uid, parcel.assessmentId], { sendingSince: carrier.now() })
+    .catch(() => undefined /* A full disk must not keep answers from leaving; only the words on the screen lag behind. */);
   let verdict = await attemptWith(carrier, parcel, false);
   // A device whose clock is behind believes in a token the server calls expired: once more with one minted now.
   if (verdict.type === 'unauthenticated') verdict = await attemptWith(carrier, parcel, true);
@@ -96,21 +112,26 @@ async function reconciled(carrier: Carrier, parcel: Parcel): Promise<Verdict> {
   if (reply?.status !== 200 || !result.success) return verdictOn(null, carrier.now());
   const filed = new Map(result.output.questions.map((q) => [q.questionId, q.selectedOptionId]));
   const ours = v.parse(SubmissionSchema, JSON.parse(parcel.body)).answers;
-  return ours.every((a) => (filed.get(a.questionId) ?? null) === a.selectedOptionId) ? { type: 'delivered' } : { type: 'conflict' };
+  return ours.every((a) => (filed.get(a.questionId) ?? null) === a.selectedOptionId)
+    ? { type: 'delivered', receivedAt: result.output.submittedAt }
+    : { type: 'conflict' };
 }
 
 async function settle({ db, now, random }: Carrier, parcel: Parcel, verdict: Verdict): Promise<void> {
   const key: [string, number] = [parcel.uid, parcel.assessmentId];
   if (verdict.type === 'delivered') {
     await db.transaction('rw', db.parcels, db.attempts, async () => {
-      await db.attempts.update(key, { status: 'delivered' });
+      await db.attempts.update(key, { status: 'delivered', receipt: receiptFor(parcel, verdict.receivedAt) });
       await db.parcels.delete(key);
     });
     return;
   }
   const tries = parcel.tries + 1;
-  const common = { tries, triedAt: now(), nextTryAt: now() + backoffMs(tries, random()), notBefore: 0 };
-  await db.parcels.update(key, { ...common, ...outcomeOf(verdict, now()) });
+  const triedAt = now();
+  const outcome = outcomeOf(verdict, triedAt);
+  // Counted from where the server's patience begins again: phones that were all told the same time must not come back together.
+  const nextTryAt = Math.max(triedAt, outcome.notBefore ?? 0) + backoffMs(tries, random());
+  await db.parcels.update(key, { notBefore: 0, sendingSince: null, ...outcome, tries, triedAt, nextTryAt });
 }
 
 function outcomeOf(verdict: Exclude<Verdict, { type: 'delivered' }>, now: number): Partial<Parcel> {

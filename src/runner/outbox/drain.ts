@@ -2,6 +2,7 @@ import { liveQuery, type Subscription } from 'dexie';
 import type { Device } from '../device/db';
 import { parcelsOf } from '../device/shelf';
 import { isPending, type Urgency } from './deliver';
+import { paced } from './paced';
 import { tryNowEvent } from './try-now';
 
 /** What a page tells the drain, and what the drain needs of it. */
@@ -53,11 +54,12 @@ export function drain({ db, deliver, now, page, document }: DrainParts, uid: str
     timer = setTimeout(() => request('due'), Math.min(longestSleepMs, Math.max(250, soonest - now())));
   };
 
-  const back = () => request('now');
-  const seen = () => document.visibilityState === 'visible' && request('now');
+  const { wish: back, stop: stopWishing } = paced(() => request('now'), now);
+  const seen = () => document.visibilityState === 'visible' && back();
+  const asked = () => request('now');
   page.addEventListener('online', back);
   page.addEventListener('pageshow', back);
-  page.addEventListener(tryNowEvent, back);
+  page.addEventListener(tryNowEvent, asked);
   document.addEventListener('visibilitychange', seen);
   const arrivals: Subscription = liveQuery(() => db.parcels.where('uid').equals(uid).primaryKeys()).subscribe({
     next: (keys) => keys.length > 0 && request('due'),
@@ -68,10 +70,11 @@ export function drain({ db, deliver, now, page, document }: DrainParts, uid: str
   return () => {
     isStopped = true;
     clearTimeout(timer);
+    stopWishing();
     arrivals.unsubscribe();
     page.removeEventListener('online', back);
     page.removeEventListener('pageshow', back);
-    page.removeEventListener(tryNowEvent, back);
+    page.removeEventListener(tryNowEvent, asked);
     document.removeEventListener('visibilitychange', seen);
   };
 }

@@ -1,25 +1,27 @@
 import { type Attempt, type Standing, submissionOf } from '../attempt/attempt';
 import type { Device, Parcel } from '../device/db';
-import { joined } from '../device/shelf';
+import { joined, standingsOf } from '../device/journal';
+import { soundAttempt } from '../device/sound';
 
 /**
  * Makes a handed-in attempt final: attempt, standings and parcel are written in one strict transaction, so a crash finds all or
  * nothing. The first one wins; every later call, from whatever tab, changes nothing and gets the attempt as it was filed.
  * `attempt` is what `step` made of a `submitted` or a `ticked`; answers another tab has committed are taken along.
+ * `firstTryAt`: before this wall time it is not sent by itself (see turn.ts).
  */
-export async function handIn(db: Device, attempt: Attempt, title: string): Promise<Attempt> {
+export async function handIn(db: Device, attempt: Attempt, title: string, firstTryAt = 0): Promise<Attempt> {
   const key: [string, number] = [attempt.uid, attempt.assessmentId];
   return db.transaction('rw', db.attempts, db.standings, db.parcels, async () => {
-    const row = await db.attempts.get(key);
-    const stored = await db.standings.where('[uid+assessmentId]').equals(key).toArray();
-    if (row !== undefined && row.status !== 'in-progress') return joined(row, stored);
+    const row = soundAttempt(await db.attempts.get(key));
+    const stored = await standingsOf(db, attempt);
+    if (row !== null && row.status !== 'in-progress') return joined(row, stored);
     const final: Attempt = { ...attempt, standings: latestOf(joined(attempt, stored).standings, attempt.standings) };
     const { standings, ...finalRow } = final;
     await db.attempts.put(finalRow);
     await db.standings.bulkPut(
       Object.entries(standings).map(([id, s]) => ({ ...s, uid: attempt.uid, assessmentId: attempt.assessmentId, questionId: Number(id) })),
     );
-    await db.parcels.put(parcelOf(final, title));
+    await db.parcels.put(parcelOf(final, title, firstTryAt));
     return final;
   });
 }
@@ -33,7 +35,7 @@ function latestOf(stored: Readonly<Record<number, Standing>>, held: Readonly<Rec
   return all;
 }
 
-function parcelOf(attempt: Attempt, title: string): Parcel {
+function parcelOf(attempt: Attempt, title: string, firstTryAt: number): Parcel {
   return {
     uid: attempt.uid,
     assessmentId: attempt.assessmentId,
@@ -43,7 +45,7 @@ function parcelOf(attempt: Attempt, title: string): Parcel {
     state: 'waiting',
     tries: 0,
     triedAt: null,
-    nextTryAt: 0,
+    nextTryAt: firstTryAt,
     notBefore: 0,
     reason: null,
   };

@@ -1,17 +1,31 @@
 import { step } from '../attempt/attempt';
-import type { Device } from '../device/db';
+import type { AttemptRow, Device } from '../device/db';
 import { attemptOn, openAttempts, paperOn } from '../device/shelf';
+import type { TrustedClock } from '../device/trusted-clock';
 import { handIn } from './hand-in';
+
+/** Attempts of a learner whose deadline has passed. `now` is trusted epoch milliseconds. */
+const overdueOn = async (db: Device, uid: string, now: number): Promise<AttemptRow[]> =>
+  (await openAttempts(db, uid)).filter((attempt) => attempt.deadline <= now + attempt.lag);
+
+interface Parts {
+  db: Device;
+  clock: Pick<TrustedClock, 'now' | 'isSure'>;
+  /** Asks the server what time it is; resolves when its answer, if any, has reached the clock. */
+  askTime: () => Promise<void>;
+}
 
 /**
  * Hands in every attempt of a learner whose deadline passed while no page watched it: closed over the deadline, opened a day
- * later. `now` is trusted epoch milliseconds. Returns how many were handed in.
+ * later. Where the server's word can be had, it is asked first whether the deadline has passed. Returns how many were handed in.
  */
-export async function handInOverdue(db: Device, uid: string, now: number): Promise<number> {
-  const overdue = (await openAttempts(db, uid)).filter((a) => a.deadline <= now);
-  for (const { assessmentId } of overdue) {
+export async function handInOverdue({ db, clock, askTime }: Parts, uid: string): Promise<number> {
+  if ((await overdueOn(db, uid, clock.now())).length > 0 && !clock.isSure()) await askTime();
+  const overdue = await overdueOn(db, uid, clock.now());
+  for (const { assessmentId, lag } of overdue) {
     const [attempt, paper] = await Promise.all([attemptOn(db, uid, assessmentId), paperOn(db, uid, assessmentId)]);
-    if (attempt !== null) await handIn(db, step(attempt, { type: 'ticked', at: now }), paper?.name ?? `Assessment #${assessmentId}`);
+    const at = clock.now() + lag;
+    if (attempt !== null) await handIn(db, step(attempt, { type: 'ticked', at }), paper?.name ?? `Assessment #${assessmentId}`);
   }
   return overdue.length;
 }

@@ -12,11 +12,11 @@ export interface ServerReply {
 
 /**
  * What becomes of the parcel.
- * `delivered`: acknowledged, it may leave · `again`: it stays and is tried later, not before `afterMs` if the server named a time
+ * `delivered`: acknowledged, it may leave; `receivedAt` is the server's time of filing · `again`: it stays and is tried later, not before `afterMs` if the server named a time
  * · `unauthenticated`: the token was not taken · `conflict`: something else is filed under its key · `refused`: it will never be taken.
  */
 export type Verdict =
-  | { type: 'delivered' }
+  | { type: 'delivered'; receivedAt: string }
   | { type: 'again'; reason: string; afterMs: number | null }
   | { type: 'unauthenticated' }
   | { type: 'conflict' }
@@ -33,7 +33,8 @@ const final: readonly ProblemCode[] = ['invalid', 'forbidden', 'not-found', 'too
  */
 export function verdictOn(reply: ServerReply | null, now: number): Verdict {
   if (reply === null) return again(unreached);
-  if (reply.status === 200 && v.is(ReceiptSchema, reply.body)) return { type: 'delivered' };
+  const receipt = v.safeParse(ReceiptSchema, reply.body);
+  if (reply.status === 200 && receipt.success) return { type: 'delivered', receivedAt: receipt.output.submittedAt };
   const afterMs = retryAfterMs(reply.retryAfter, now);
   const problem = v.safeParse(ProblemSchema, reply.body);
   if (!problem.success) return again('Something other than the exam server answered.', afterMs);
@@ -55,7 +56,7 @@ export function retryAfterMs(header: string | null, now: number): number | null 
 }
 
 const firstStepMs = 2_000;
-const longestMs = 5 * 60_000;
+const longestMs = 2 * 60_000;
 
 /** Full jitter: anywhere between now and a ceiling that doubles with each try, so that a hall of phones does not knock in step. `random` is in [0, 1). */
 export const backoffMs = (tries: number, random: number): number => random * Math.min(longestMs, firstStepMs * 2 ** Math.min(tries, 20));

@@ -2,6 +2,7 @@ import { type Paper, questionsOf } from '../../../contract/assessment';
 import { optionLetters } from '../../../contract/limits';
 import { Button } from '../../ui/Button';
 import { copy } from '../../ui/copy';
+import { Prose } from '../../ui/maths/Prose';
 import { type Attempt, standingOf } from '../attempt/attempt';
 import { statusOf } from '../attempt/palette';
 import type { Move } from './runner-store';
@@ -37,7 +38,9 @@ export function QuestionCard({ paper, attempt, isLocked, onMove, onOpenPalette }
         </Button>
       </div>
       <fieldset key={questionId} disabled={isLocked} className="flex min-w-0 flex-col gap-3">
-        <legend className="mb-4 wrap-anywhere whitespace-pre-wrap text-lg">{question.description}</legend>
+        <legend className="mb-4 wrap-anywhere whitespace-pre-wrap text-lg">
+          <Prose text={question.description} />
+        </legend>
         {question.options.map((option, i) => (
           <label
             key={option.id}
@@ -51,7 +54,9 @@ export function QuestionCard({ paper, attempt, isLocked, onMove, onOpenPalette }
               onChange={() => onMove({ type: 'chose', questionId, optionId: option.id })}
             />
             <span className="font-semibold text-ink-soft">{optionLetters[i]}.</span>
-            <span className="wrap-anywhere min-w-0 flex-1 whitespace-pre-wrap">{option.text}</span>
+            <span className="wrap-anywhere min-w-0 flex-1 whitespace-pre-wrap">
+              <Prose text={option.text} />
+            </span>
           </label>
         ))}
       </fieldset>

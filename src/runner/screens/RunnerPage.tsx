@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { Loading } from '../../ui/Loading';
+import { askToPersist } from '../device/persistence';
 import { HandedIn } from './HandedIn';
 import { PaperAbsent } from './PaperAbsent';
 import { phaseOf } from './runner-store';
@@ -18,11 +19,17 @@ interface Props {
 export function RunnerPage({ uid, assessmentId, isPreview = false }: Props) {
   const { runner, state, takeOver } = useRunner(uid, assessmentId, isPreview);
   const { paper, attempt } = state;
+  const start = () => {
+    runner.start();
+    void askToPersist();
+  };
   switch (phaseOf(state)) {
     case 'absent':
       return <PaperAbsent failure={state.failure} onRetry={() => void runner.open()} />;
     case 'start':
-      return paper && <Start paper={paper} isPreview={isPreview} onStart={runner.start} />;
+      return (
+        paper && <Start uid={uid} paper={paper} isPreview={isPreview} isKept={state.isKept} isStarting={state.isStarting} onStart={start} />
+      );
     case 'taking':
     case 'handing-in':
       return paper && attempt ? <Taking runner={runner} state={{ ...state, paper, attempt }} onTakeOver={takeOver} /> : <Loading />;

@@ -1,9 +1,10 @@
 import { type Paper, questionsOf, sittingSeconds } from '../../../contract/assessment';
 import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
 import { Badge, Card, Page } from '../../ui/Card';
 import { copy } from '../../ui/copy';
-import { useWorkerReady } from '../../ui/use-worker-ready';
+import { fingerprint } from '../attempt/fingerprint';
+import { StartButton } from './StartButton';
+import { useReadyOffline } from './use-ready-offline';
 
 function Fact({ name, value }: { name: string; value: string | number }) {
   return (
@@ -14,13 +15,23 @@ function Fact({ name, value }: { name: string; value: string | number }) {
   );
 }
 
-/** The start screen of spec §2: name, warning, Start Assessment. The paper is on the device by the time it is shown; *Ready offline* waits for the worker too. */
-export function Start({ paper, isPreview, onStart }: { paper: Paper; isPreview: boolean; onStart: () => void }) {
-  const isWorkerReady = useWorkerReady();
+interface Props {
+  uid: string;
+  paper: Paper;
+  isPreview: boolean;
+  /** Whether the device keeps what it is given. */
+  isKept: boolean;
+  isStarting: boolean;
+  onStart: () => void;
+}
+
+/** The start screen of spec §2: name, warning, Start Assessment. */
+export function Start({ uid, paper, isPreview, isKept, isStarting, onStart }: Props) {
+  const isReadyOffline = useReadyOffline(uid, paper.id);
   const questions = questionsOf(paper).length;
   const minutes = Math.round(sittingSeconds({ durationInMinutes: paper.durationInMinutes, questions }) / 60);
   return (
-    <Page title={paper.name} lead={paper.description} actions={isWorkerReady && <Badge tone="good">✓ {copy.readyOffline}</Badge>}>
+    <Page title={paper.name} lead={paper.description} actions={isReadyOffline && <Badge tone="good">✓ {copy.readyOffline}</Badge>}>
       <Card className="flex flex-col gap-5">
         {isPreview && <Banner tone="info">{copy.previewNote}</Banner>}
         <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -41,13 +52,12 @@ export function Start({ paper, isPreview, onStart }: { paper: Paper; isPreview: 
           </ul>
         )}
         {paper.instructions !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{paper.instructions}</p>}
+        <p className="text-ink-soft text-sm">{copy.paperEdition(fingerprint(paper))}</p>
         <Banner tone="warning">⏱️ {copy.timerWarning}</Banner>
         {questions === 0 ? (
           <p className="text-bad">{copy.paperEmpty}</p>
         ) : (
-          <Button className="min-h-12 w-full text-lg sm:w-auto sm:self-end" onClick={onStart}>
-            {copy.startAssessment}
-          </Button>
+          <StartButton isKept={isKept} isStarting={isStarting} onStart={onStart} />
         )}
       </Card>
     </Page>

@@ -10,6 +10,7 @@ import { PaletteSheet } from './PaletteSheet';
 import { QuestionCard } from './QuestionCard';
 import type { Runner, RunnerState } from './runner-store';
 import { SavedMark } from './SavedMark';
+import { StorageNote } from './StorageNote';
 import { SubjectTabs } from './SubjectTabs';
 import { SubmitDialog } from './SubmitDialog';
 import { Timer } from './Timer';
@@ -44,6 +45,7 @@ export function Taking({ runner, state, onTakeOver }: { runner: Runner; state: T
         </div>
         <SubjectTabs paper={paper} currentQuestionId={attempt.currentQuestionId} onGo={go} />
       </header>
+      <StorageNote state={state} />
       {isRunning && !state.isOurs && (
         <div className="px-4 pt-4">
           <Banner tone="warning" actions={<Button onClick={onTakeOver}>{copy.continueHere}</Button>}>

@@ -1,5 +1,5 @@
 import type { Attempt } from '../attempt/attempt';
-import { isUrgent, remaining, timerText } from '../attempt/clock';
+import { isUrgent, remaining, timerText } from '../attempt/timer';
 
 /** MM:SS, red at 15 % or less. Computed from the deadline at every tick, never counted down. */
 export function Timer({ attempt, now }: { attempt: Attempt; now: number }) {

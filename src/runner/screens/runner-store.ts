@@ -1,15 +1,19 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Paper, questionsOf, sittingSeconds } from '../../../contract/assessment';
-import { type Attempt, type AttemptEvent, begin, step } from '../attempt/attempt';
+import { type Paper, questionsOf, type Submission, sittingSeconds } from '../../../contract/assessment';
+import { type Attempt, type AttemptEvent, begin, dated, step } from '../attempt/attempt';
 import type { Device } from '../device/db';
-import { attemptOn, clearAttempt, commitStep, isMarked, keepPaper, paperOn } from '../device/shelf';
+import { attemptOn } from '../device/shelf';
 import type { TrustedClock } from '../device/trusted-clock';
-import { handIn } from '../outbox/hand-in';
+import { createKeeper, type Kept } from './keeper';
+import { ownTime } from './own-time';
+import { paperNews } from './paper-news';
+import { keepsPaper, lastOn, readDevice } from './read-device';
+import { sendStraight } from './send-straight';
 
 /** An event as a screen makes it: the store stamps the time. */
 export type Move = AttemptEvent extends infer E ? (E extends AttemptEvent ? Omit<E, 'at'> : never) : never;
 
-export interface RunnerState {
+export interface RunnerState extends Kept {
   /** Whether the device has been read; before that no click may count. */
   isOpen: boolean;
   /** Whether this page may change the attempt; another one that has it open is shown, and followed. */
@@ -18,10 +22,12 @@ export interface RunnerState {
   attempt: Attempt | null;
   /** Whether the hand-in is on the disk, here or on the server. */
   isFiled: boolean;
+  /** Whether Start was pressed and the server may still say that the paper has changed. */
+  isStarting: boolean;
   /** Whether it came there while this screen was open; then the result page follows. */
   isJustFiled: boolean;
-  /** `saved` only after the disk has said so. */
-  saving: 'saved' | 'saving' | 'failed';
+  /** Whether the device keeps what it is given; where it does not, a start needs the learner's consent. */
+  isKept: boolean;
   /** Why the paper could not be fetched; null while nothing failed. */
   failure: unknown;
   /** Trusted epoch milliseconds of the last tick. */
@@ -47,6 +53,12 @@ export interface RunnerParts {
   /** An admin's preview may be sat again. */
   isPreview: boolean;
   fetchPaper: () => Promise<Paper>;
+  /** Asks the server what time it is; resolves when its answer, if any, has reached the clock. */
+  askTime: () => Promise<void>;
+  /** Sends a hand-in that the disk refuses: whether the server has it now. */
+  send: (submission: Submission) => Promise<boolean>;
+  /** When a hand-in may first be sent by itself; see outbox/turn.ts. */
+  turn: (handedIn: Attempt) => number;
   /** Called once a parcel is on the disk. */
   onHandedIn: () => void;
 }
@@ -60,117 +72,153 @@ export interface Runner extends StoreApi<RunnerState> {
   seat: (isOurs: boolean) => void;
   /** Takes over what another page has written; ours is newer while we have the right to change. */
   follow: (stored: Attempt | null) => void;
+  /** Reads the disk again, for a page that comes back from the cache or whose store was closed; gives it back what it has lost. */
+  reread: () => Promise<void>;
+  /** Hears that the server's word has moved trusted time by so many milliseconds. */
+  word: (by: number) => void;
 }
 
-const retryMs = 1_000;
-const initial = { paper: null, attempt: null, isFiled: false, isJustFiled: false, saving: 'saved', failure: null } as const;
+const initial = {
+  paper: null,
+  attempt: null,
+  isFiled: false,
+  isStarting: false,
+  isJustFiled: false,
+  isKept: true,
+  saving: 'saved',
+  trouble: null,
+  wasLost: false,
+  failure: null,
+} as const;
+
+/** A page that only looks on leaves it to the one that edits to notice that time is over; if that one is gone or frozen, it does so itself. */
+const onlookerMs = 5_000;
 
 /** The live view of one attempt. The disk is the truth: the store is hydrated before a screen takes a click, and follows every step to the disk. */
 export function createRunner(parts: RunnerParts): Runner {
   const { db, uid, assessmentId, clock } = parts;
   const store = createStore<RunnerState>(() => ({ ...initial, isOpen: false, isOurs: true, now: clock.now() }));
   const { getState, setState } = store;
-  /** The attempt as last committed; null before the first commit. */
-  let committed: Attempt | null = null;
-  let isWriting = false;
-  let flushing = Promise.resolve();
-
-  /** Follows the attempt to the disk until both agree; a failed write is said at once and tried again. */
-  async function flush(): Promise<void> {
-    isWriting = true;
-    for (let target = getState().attempt; target !== null && target !== committed; target = getState().attempt) {
-      if (getState().saving === 'saved') setState({ saving: 'saving' });
-      const done = await write(target).catch(() => null);
-      if (done === null) {
-        setState({ saving: 'failed' });
-        await new Promise((resolve) => setTimeout(resolve, retryMs));
-        continue;
-      }
-      committed = done;
-      if (done !== target && getState().attempt === target) setState({ attempt: done });
+  const attempt = () => getState().attempt;
+  const time = ownTime({ clock, attempt, askTime: parts.askTime });
+  const keeper = createKeeper({
+    db,
+    attempt,
+    paper: () => getState().paper,
+    onNews: setState,
+    onKept: (done, target) => {
+      if (done !== target && attempt() === target) setState({ attempt: done });
       if (done.status !== 'in-progress') setState({ attempt: done, isFiled: true, isJustFiled: true });
-    }
-    isWriting = false;
-    setState({ saving: 'saved' });
-  }
+    },
+    turn: parts.turn,
+    onHandedIn: parts.onHandedIn,
+    onUnkept: (handedIn) => {
+      void sendStraight(handedIn, parts.send).then(() => setState({ isFiled: true, isJustFiled: true }));
+    },
+  });
 
-  async function write(target: Attempt): Promise<Attempt> {
-    if (target.status === 'in-progress') return commitStep(db, committed, target);
-    const filed = await handIn(db, target, getState().paper?.name ?? `Assessment #${assessmentId}`);
-    parts.onHandedIn();
-    return filed;
-  }
+  const news = paperNews({
+    fetchPaper: parts.fetchPaper,
+    keeps: (paper) => keepsPaper(db, uid, paper),
+    shown: () => ({ hasPaper: getState().paper !== null, isUnderWay: attempt() !== null }),
+    onNews: setState,
+  });
 
-  function take(attempt: Attempt): void {
-    setState({ attempt });
-    if (!isWriting) flushing = flush();
+  function take(next: Attempt): void {
+    setState({ attempt: next });
+    void keeper.follow();
   }
 
   function adopt(stored: Attempt | null): void {
     if (stored === null) return;
-    committed = stored;
+    keeper.began(stored);
     const isOver = stored.status !== 'in-progress';
     setState({ attempt: stored, ...(isOver && { isFiled: true, isJustFiled: true }) });
   }
 
-  async function refreshPaper(): Promise<void> {
-    try {
-      const paper = await parts.fetchPaper();
-      await keepPaper(db, uid, paper);
-      // A paper under way is never swapped.
-      if (getState().attempt === null || getState().paper === null) setState({ paper, failure: null });
-    } catch (failure) {
-      setState({ failure });
-    }
+  /** Nothing is final on the device's word alone while the server's can be had. */
+  async function runOut(): Promise<void> {
+    await time.settle();
+    const { isOurs } = getState();
+    const mine = attempt();
+    if (mine === null || (!isOurs && time.now() < mine.deadline + onlookerMs)) return;
+    const next = step(mine, { type: 'ticked', at: time.now() });
+    if (next !== mine) take(next);
   }
 
-  async function storedAttempt(): Promise<Attempt | null> {
-    const attempt = await attemptOn(db, uid, assessmentId);
-    if (!parts.isPreview || attempt?.status !== 'delivered') return attempt;
-    await clearAttempt(db, uid, assessmentId);
-    return null;
+  function tick(): void {
+    time.watch();
+    const at = time.now();
+    setState({ now: at });
+    const mine = attempt();
+    if (mine?.status !== 'in-progress' || at < mine.deadline) return;
+    if (clock.isSure() && getState().isOurs) take(step(mine, { type: 'ticked', at }));
+    else void runOut();
+  }
+
+  function begins(): void {
+    setState({ isStarting: false });
+    const { paper } = getState();
+    if (paper === null || phaseOf(getState()) !== 'start') return;
+    const questionIds = questionsOf(paper).map((q) => q.id);
+    const seconds = sittingSeconds({ durationInMinutes: paper.durationInMinutes, questions: questionIds.length });
+    const at = clock.now();
+    setState({ now: at });
+    take(begin({ uid, assessmentId, questionIds, seconds, at, isDated: clock.isSure(), isTimed: paper.takesPace ?? false }));
   }
 
   return {
     ...store,
     open: async () => {
-      const [paper, attempt, isKnown] = await Promise.all([
-        paperOn(db, uid, assessmentId),
-        storedAttempt(),
-        parts.isPreview ? false : isMarked(db, uid, assessmentId),
-      ]);
+      const { paper, attempt: stored, isKnown, isReadable } = await readDevice(parts);
       // Time never runs back behind what is already on record.
-      await clock.load(attempt === null ? 0 : Math.max(attempt.startedAt, ...Object.values(attempt.standings).map((s) => s.at)));
-      committed = attempt;
-      const isFiled = attempt === null ? isKnown : attempt.status !== 'in-progress';
-      setState({ ...initial, isOpen: true, paper, attempt, isFiled, now: clock.now() });
-      if (!isFiled && (paper === null || attempt === null)) await refreshPaper();
+      await clock.load(stored === null ? 0 : lastOn(stored)).catch(() => undefined /* Without a record the clocks decide. */);
+      keeper.began(stored);
+      const isFiled = stored === null ? isKnown : stored.status !== 'in-progress';
+      setState({ ...initial, isOpen: true, isKept: isReadable, paper, attempt: stored, isFiled, now: clock.now() + (stored?.lag ?? 0) });
+      if (stored?.status === 'in-progress') void time.settle();
+      if (!isFiled && (paper === null || stored === null)) await news.ask();
     },
     start: () => {
-      const { paper } = getState();
-      if (paper === null || !getState().isOurs || phaseOf(getState()) !== 'start') return;
-      const questionIds = questionsOf(paper).map((q) => q.id);
-      const seconds = sittingSeconds({ durationInMinutes: paper.durationInMinutes, questions: questionIds.length });
-      const at = clock.now();
-      setState({ now: at });
-      take(begin({ uid, assessmentId, questionIds, seconds, at }));
+      if (phaseOf(getState()) !== 'start' || !getState().isOurs) return;
+      const pending = news.pending();
+      if (pending === null) return begins();
+      setState({ isStarting: true });
+      void pending.then(begins);
     },
     seat: (isOurs) => {
       const isRegained = isOurs && !getState().isOurs;
       setState({ isOurs });
-      if (isRegained) void flushing.then(() => attemptOn(db, uid, assessmentId)).then(adopt);
+      if (isRegained) void keeper.follow().then(reread);
     },
     follow: (stored) => {
-      if (!getState().isOurs && !isWriting) adopt(stored);
+      if (getState().isOurs || keeper.isBusy()) return;
+      adopt(stored);
+      void clock.load().catch(() => undefined /* The page that edits knows the time. */);
+    },
+    reread,
+    word: (by) => {
+      const mine = attempt();
+      if (mine?.status !== 'in-progress') return;
+      const next = dated(mine, by);
+      if (next !== mine) take(next);
+      tick();
     },
     move: (move) => {
-      const at = clock.now();
-      const { attempt, isOurs } = getState();
-      if (move.type === 'ticked') setState({ now: at });
-      // Time runs out in every page; whichever notices first hands in, once.
-      if (attempt === null || (!isOurs && move.type !== 'ticked')) return;
-      const next = step(attempt, { ...move, at });
-      if (next !== attempt) take(next);
+      if (move.type === 'ticked') return tick();
+      const mine = attempt();
+      if (mine === null || !getState().isOurs) return;
+      const next = step(mine, { ...move, at: time.now() });
+      if (next !== mine) take(next);
     },
   };
+
+  /** After a while in which this page did not run or did not edit: what the disk has since, or what it has lost since. */
+  async function reread(): Promise<void> {
+    await clock.load().catch(() => undefined /* As it was. */);
+    const stored = await attemptOn(db, uid, assessmentId).catch(() => null);
+    if (!keeper.isBusy()) adopt(stored);
+    await keeper.check();
+    tick();
+  }
 }

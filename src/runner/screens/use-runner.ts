@@ -1,13 +1,17 @@
 import { liveQuery } from 'dexie';
 import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
+import { askTime } from '../../api/ask-time';
 import { call } from '../../api/call';
 import { device } from '../device/db';
 import { type Seat, sitDown } from '../device/seat';
 import { attemptOn } from '../device/shelf';
 import { trustedClock } from '../device/trusted-clock';
+import { seatLock } from '../device/worker-words';
 import { knock } from '../outbox/knock';
+import { turnOf } from '../outbox/turn';
 import { createRunner, type Runner, type RunnerState } from './runner-store';
+import { send } from './send-straight';
 
 interface Sitting {
   runner: Runner;
@@ -26,7 +30,10 @@ export function useRunner(uid: string, assessmentId: number, isPreview: boolean)
         assessmentId,
         isPreview,
         clock: trustedClock,
+        askTime,
+        send,
         fetchPaper: () => call('getPaper', { params: { id: assessmentId } }),
+        turn: (attempt) => turnOf(attempt, Date.now(), Math.random()),
         onHandedIn: () => knock(navigator.serviceWorker),
       }),
     [uid, assessmentId, isPreview],
@@ -38,10 +45,34 @@ export function useRunner(uid: string, assessmentId: number, isPreview: boolean)
       next: runner.follow,
       error: () => undefined /* Without the store there is nothing to follow; the runner says so when it writes. */,
     });
-    return () => following.unsubscribe();
+    const stopWaking = onWake(runner);
+    const stopHearing = trustedClock.onWord(runner.word);
+    return () => {
+      following.unsubscribe();
+      stopHearing();
+      stopWaking();
+    };
   }, [runner, uid, assessmentId]);
-  const takeOver = useSeat(runner, `attempt ${uid} ${assessmentId}`, state.attempt?.status === 'in-progress');
+  const takeOver = useSeat(runner, seatLock(uid, assessmentId), state.attempt?.status === 'in-progress');
   return { runner, state, takeOver };
+}
+
+/** A page from the cache shows what was, and a store that was closed may have lost what it had. */
+function onWake({ reread }: Runner): () => void {
+  const back = (event: PageTransitionEvent) => event.persisted && void reread();
+  let later: ReturnType<typeof setTimeout> | undefined;
+  // Not while it closes: a store that is asked for something then never comes to rest.
+  const closed = () => {
+    clearTimeout(later);
+    later = setTimeout(() => void reread(), 100);
+  };
+  window.addEventListener('pageshow', back);
+  device.on('close', closed);
+  return () => {
+    clearTimeout(later);
+    window.removeEventListener('pageshow', back);
+    device.on('close').unsubscribe(closed);
+  };
 }
 
 /** Keeps a seat for as long as the attempt is under way. */
@@ -49,9 +80,20 @@ function useSeat(runner: Runner, name: string, isUnderWay: boolean): () => void 
   const seat = useRef<Seat | null>(null);
   useEffect(() => {
     if (!isUnderWay) return;
-    const taken = sitDown(navigator.locks, name, runner.seat);
-    seat.current = taken;
-    return () => taken.leave();
+    const sit = () => {
+      seat.current = sitDown(navigator.locks, name, runner.seat);
+    };
+    const leave = () => seat.current?.leave();
+    // WebKit never finishes the reload of a page that still holds a lock; a page that comes back from the cache sits down anew.
+    const back = (event: PageTransitionEvent) => event.persisted && sit();
+    sit();
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', back);
+    return () => {
+      leave();
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', back);
+    };
   }, [runner, name, isUnderWay]);
   return () => seat.current?.take();
 }

@@ -1,15 +1,41 @@
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * What becomes of a request. `answer`: it is answered in the server's place · `hold`: it waits until released ·
- * `refuse`: its connection dies · `drop-reply`: it arrives and is answered, but the answer is lost on its way.
+ * What becomes of a request. `answer`: it is answered in the server's place · `hold`: it waits until its weather ends, then goes on ·
+ * `refuse`: its connection dies · `drop-reply`: it arrives and is answered, but the answer is lost on its way, at once or
+ * (`stall`) when its weather ends · `rewrite`: the reply's text is changed.
  */
 type Weather =
-  | { kind: 'answer'; status: number; body: string; type: string }
-  | { kind: 'hold'; until: Promise<void> }
+  | { kind: 'answer'; status: number; body: string; headers: OutgoingHttpHeaders }
+  | { kind: 'hold' }
   | { kind: 'refuse' }
-  | { kind: 'drop-reply' };
+  | { kind: 'drop-reply' }
+  | { kind: 'stall' }
+  | { kind: 'rewrite'; change: (text: string) => string };
+
+interface Rule {
+  path: RegExp;
+  weather: Weather;
+  ended: Promise<void>;
+  end: Ends;
+}
+
+/** Ends the weather it was given for. */
+type Ends = () => void;
+
+/** A request that came through, and what became of it. */
+export interface Exchange {
+  /** Wall epoch milliseconds when it came. */
+  at: number;
+  path: string;
+  authorization: string;
+  body: string;
+  /** What the server answered; null while it has not, or was not asked. */
+  answer: { status: number; body: string } | null;
+  /** What the client was told, and when; null where nothing reached it. */
+  told: { at: number; status: number; retryAfter: string | null } | null;
+}
 
 /** Stands in front of a server on this machine and makes weather; each kind for the requests whose `METHOD /path` matches. */
 export interface Front {
@@ -21,45 +47,85 @@ export interface Front {
   cuts: () => void;
   /** Fair weather for everything; what is held goes on. */
   clears: () => void;
-  dropsReplies: (path: RegExp) => void;
+  dropsReplies: (path: RegExp) => Ends;
+  /** Takes requests to the server and keeps the answers; the connections die in the end. */
+  stalls: (path: RegExp) => Ends;
   /** Answers in the server's place: an object as JSON, a text as a page. */
-  answers: (path: RegExp, status: number, body: object | string) => void;
-  refuses: (path: RegExp) => void;
+  answers: (path: RegExp, status: number, body: object | string, headers?: OutgoingHttpHeaders) => Ends;
+  refuses: (path: RegExp) => Ends;
   /** Keeps what matches waiting; the returned function lets it go on. */
-  holds: (path: RegExp) => () => void;
+  holds: (path: RegExp) => Ends;
+  /** Changes the text of what the server answers. */
+  rewrites: (path: RegExp, change: (text: string) => string) => Ends;
+  /** From now on the server's clock, as its Date headers tell it, is so many milliseconds ahead. */
+  movesTime: (aheadMs: number) => void;
+  /** Fills a list with every exchange from now on whose request matches. */
+  records: (path: RegExp) => Exchange[];
   close: () => Promise<void>;
 }
 
 export async function frontOf(targetPort: number): Promise<Front> {
   let isCut = false;
-  let rules: { path: RegExp; weather: Weather; end: () => void }[] = [];
+  let aheadMs = 0;
+  let rules: Rule[] = [];
   const seen: string[] = [];
+  const records: { path: RegExp; list: Exchange[] }[] = [];
 
-  const weatherFor = (line: string) => rules.findLast(({ path }) => path.test(line))?.weather;
-  const rule = (path: RegExp, weather: Weather, end: () => void = () => undefined) => {
-    rules.push({ path, weather, end });
+  const ruleFor = (line: string) => rules.findLast(({ path }) => path.test(line));
+  const rule = (path: RegExp, weather: Weather): Ends => {
+    let release: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const end = () => {
+      release();
+      rules = rules.filter((r) => r.end !== end);
+    };
+    rules.push({ path, weather, ended, end });
+    return end;
   };
 
-  function pass(request: IncomingMessage, response: ServerResponse, line: string): void {
-    const options = { host: '127.0.0.1', port: targetPort, method: request.method, path: request.url, headers: request.headers };
-    const onward = http.request(options, (reply) => {
-      if (isCut || weatherFor(line)?.kind === 'drop-reply') return void request.socket.destroy();
-      response.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(response);
-    });
+  function recorded(request: IncomingMessage, line: string): Exchange {
+    const { authorization = '' } = request.headers;
+    const exchange: Exchange = { at: Date.now(), path: request.url ?? '/', authorization, body: '', answer: null, told: null };
+    for (const { path, list } of records) if (path.test(line)) list.push(exchange);
+    return exchange;
+  }
+
+  async function pass(request: IncomingMessage, sent: Buffer, response: ServerResponse, line: string, exchange: Exchange): Promise<void> {
+    const headers = { ...request.headers };
+    // What is to be read or changed here must come whole and plain.
+    if (records.some(({ path }) => path.test(line)) || ruleFor(line)?.weather.kind === 'rewrite')
+      for (const name of ['accept-encoding', 'if-none-match']) delete headers[name];
+    const onward = http.request({ host: '127.0.0.1', port: targetPort, method: request.method, path: request.url, headers });
     onward.on('error', () => request.socket.destroy());
-    request.pipe(onward);
+    onward.end(sent);
+    const reply = await new Promise<IncomingMessage>((resolve) => onward.on('response', resolve));
+    const body = await wholeOf(reply);
+    exchange.answer = { status: reply.statusCode ?? 502, body: String(body) };
+
+    const over = ruleFor(line);
+    if (over?.weather.kind === 'stall') await over.ended;
+    if (isCut || over?.weather.kind === 'drop-reply' || over?.weather.kind === 'stall') return void request.socket.destroy();
+    if (aheadMs !== 0) reply.headers.date = new Date(Date.now() + aheadMs).toUTCString();
+    if (over?.weather.kind === 'rewrite') for (const name of ['etag', 'content-length']) delete reply.headers[name];
+    tell(exchange, exchange.answer.status, reply.headers['retry-after']);
+    response.writeHead(exchange.answer.status, reply.headers);
+    response.end(over?.weather.kind === 'rewrite' ? over.weather.change(String(body)) : body);
   }
 
   const server = http.createServer(async (request, response) => {
     if (isCut) return void request.socket.destroy();
     const line = `${request.method} ${request.url ?? '/'}`;
     seen.push(line);
-    const weather = weatherFor(line);
-    if (weather?.kind === 'refuse') return void request.socket.destroy();
-    if (weather?.kind === 'answer') return void answerWith(weather, request, response);
-    if (weather?.kind === 'hold') await weather.until;
-    pass(request, response, line);
+    const exchange = recorded(request, line);
+    const here = ruleFor(line);
+    const sent = await wholeOf(request);
+    exchange.body = String(sent);
+    if (here?.weather.kind === 'refuse') return void request.socket.destroy();
+    if (here?.weather.kind === 'answer') return answerWith(here.weather, request, response, exchange);
+    if (here?.weather.kind === 'hold') await here.ended;
+    if (!request.socket.destroyed) await pass(request, sent, response, line, exchange);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -73,28 +139,25 @@ export async function frontOf(targetPort: number): Promise<Front> {
     },
     clears: () => {
       isCut = false;
-      for (const { end } of rules) end();
-      rules = [];
+      aheadMs = 0;
+      for (const { end } of [...rules]) end();
     },
     dropsReplies: (path) => rule(path, { kind: 'drop-reply' }),
-    answers: (path, status, body) =>
-      rule(
-        path,
-        typeof body === 'string'
-          ? { kind: 'answer', status, body, type: 'text/html; charset=utf-8' }
-          : { kind: 'answer', status, body: JSON.stringify(body), type: 'application/json' },
-      ),
+    stalls: (path) => rule(path, { kind: 'stall' }),
+    answers: (path, status, body, headers = {}) => {
+      const [type, text] = typeof body === 'string' ? ['text/html; charset=utf-8', body] : ['application/json', JSON.stringify(body)];
+      return rule(path, { kind: 'answer', status, body: text, headers: { 'Content-Type': type, ...headers } });
+    },
     refuses: (path) => rule(path, { kind: 'refuse' }),
-    holds: (path) => {
-      let release: () => void = () => undefined;
-      const until = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      rule(path, { kind: 'hold', until }, release);
-      return () => {
-        release();
-        rules = rules.filter(({ end }) => end !== release);
-      };
+    holds: (path) => rule(path, { kind: 'hold' }),
+    rewrites: (path, change) => rule(path, { kind: 'rewrite', change }),
+    movesTime: (ms) => {
+      aheadMs = ms;
+    },
+    records: (path) => {
+      const list: Exchange[] = [];
+      records.push({ path, list });
+      return list;
     },
     close: () => {
       server.closeAllConnections();
@@ -103,16 +166,33 @@ export async function frontOf(targetPort: number): Promise<Front> {
   };
 }
 
-function answerWith({ status, body, type }: Weather & { kind: 'answer' }, request: IncomingMessage, response: ServerResponse): void {
+function tell(exchange: Exchange, status: number, retryAfter: string | undefined): void {
+  exchange.told = { at: Date.now(), status, retryAfter: retryAfter ?? null };
+}
+
+function answerWith(
+  { status, body, headers }: Weather & { kind: 'answer' },
+  request: IncomingMessage,
+  response: ServerResponse,
+  exchange: Exchange,
+): void {
   // Pages of another origin call the identity service; a refusal that they may not read would be a dead network to them.
   const { origin = '*' } = request.headers;
-  request.resume();
+  tell(exchange, status, headers['Retry-After']?.toString());
   response.writeHead(status, {
-    'Content-Type': type,
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Headers': request.headers['access-control-request-headers'] ?? '*',
+    ...headers,
   });
   response.end(body);
+}
+
+/** Everything that came, even where the connection died in the middle. */
+async function wholeOf(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  message.on('data', (bytes: Buffer) => chunks.push(bytes));
+  await new Promise((resolve) => message.on('close', resolve).on('end', resolve).on('error', resolve));
+  return Buffer.concat(chunks);
 }
 
 /** A port of this machine that is free now. */

@@ -9,6 +9,17 @@ interface Options {
   viewport?: { width: number; height: number };
 }
 
+/** `npm run engines` takes Background Sync away from every browser of the suite. */
+export const syncIsThere = process.env.WITHOUT_SYNC === undefined;
+
+/** Makes pages of this browser ones that never heard of Background Sync. */
+export async function hidesSync(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(window, 'SyncManager');
+    Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
+  });
+}
+
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,7 +36,7 @@ export class Phone {
   readonly #options: Required<Options>;
   #context: BrowserContext | null = null;
 
-  constructor({ hasSync = true, viewport = { width: 360, height: 740 } }: Options = {}) {
+  constructor({ hasSync = syncIsThere, viewport = { width: 360, height: 740 } }: Options = {}) {
     this.#options = { hasSync, viewport };
   }
 
@@ -42,11 +53,7 @@ export class Phone {
       viewport: this.#options.viewport,
     });
     this.#context.setDefaultTimeout(20_000);
-    if (!this.#options.hasSync)
-      await this.#context.addInitScript(() => {
-        Reflect.deleteProperty(window, 'SyncManager');
-        Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
-      });
+    if (!this.#options.hasSync) await hidesSync(this.#context);
   }
 
   async opens(url: string): Promise<Page> {
@@ -58,15 +65,42 @@ export class Phone {
   /** kill -9 of every process of this browser. */
   async dies(): Promise<void> {
     const gone = new Promise((resolve) => this.context.once('close', resolve));
-    for (const pid of this.#processes()) {
-      try {
-        process.kill(pid, 'SIGKILL');
-      } catch {
-        // It went together with its parent.
-      }
-    }
+    signal(this.#processes(), 'SIGKILL');
     await gone;
     this.#context = null;
+  }
+
+  /** Whether the browser runs. */
+  get isOn(): boolean {
+    return this.#context !== null;
+  }
+
+  /** Pages and worker sleep, as in a pocket; the returned function wakes them. */
+  freezes(): () => void {
+    const renderers = this.#processes().filter((pid) => commandOf(pid).includes('--type=renderer'));
+    signal(renderers, 'SIGSTOP');
+    return () => signal(renderers, 'SIGCONT');
+  }
+
+  /** Ends the worker between two events, as the browser does when it is idle. */
+  async stopsWorkers(from: Page): Promise<void> {
+    const session = await this.context.newCDPSession(from);
+    await session.send('ServiceWorker.enable');
+    await session.send('ServiceWorker.stopAllWorkers');
+    await session.detach();
+  }
+
+  /**
+   * Leaves an origin no room to store anything more; the returned function gives it back. To be called right after `on`: for half
+   * a minute a browser believes the room that it measured before.
+   */
+  async fillsUp(origin: string, from: Page): Promise<() => Promise<void>> {
+    const session = await this.context.newCDPSession(from);
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    return async () => {
+      await session.send('Storage.overrideQuotaForOrigin', { origin });
+      await session.detach();
+    };
   }
 
   /** Closes every page; the browser lives on with one empty page, as a phone in a pocket. */
@@ -85,11 +119,11 @@ export class Phone {
     return this.context.setOffline(false);
   }
 
-  /** Lets the browser fire the sync event that it would fire by itself within minutes. No page of the portal need be open. */
-  async fires(tag: string, origin: string, from: Page): Promise<void> {
+  /** Lets the browser fire the sync event that it would fire by itself within minutes. No page of the portal need be open. After `lastChance` it fires none again. */
+  async fires(tag: string, origin: string, from: Page, lastChance = false): Promise<void> {
     const session = await this.context.newCDPSession(from);
     const registrationId = await registrationOf(session, origin);
-    await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false });
+    await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance });
     await session.detach();
   }
 
@@ -103,6 +137,16 @@ export class Phone {
       .filter((name) => /^\d+$/.test(name))
       .map(Number)
       .filter((pid) => commandOf(pid).includes(this.#folder));
+  }
+}
+
+function signal(pids: number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It went together with its parent.
+    }
   }
 }
 

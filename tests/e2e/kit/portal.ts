@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import * as v from 'valibot';
+import type { Submission } from '../../../contract/assessment';
 import { type CallArgs, type CallName, calls, type Reply } from '../../../contract/calls';
 import { requestFor } from '../../../contract/request';
 import { type Front, freePort, frontOf } from './front';
@@ -22,21 +23,25 @@ export interface Account {
 
 /** A submission as the server's store has it. */
 export interface Filed {
+  uid: string;
   assessmentId: number;
-  body: { timeTaken: number; answers: { questionId: number; selectedOptionId: number | null; markedForReview: boolean }[] };
+  body: Pick<Submission, 'timeTaken' | 'answers' | 'pace'>;
 }
 
 /** The built portal as `npm start` runs it, on ports and a folder of its own, with weather in front of API and identity. */
 export class Portal {
   readonly api: Front;
   readonly identity: Front;
-  readonly #process: ChildProcess;
+  readonly #settings: NodeJS.ProcessEnv;
   readonly #dataDir: string;
+  #process: ChildProcess;
+  #dist = 'dist';
 
-  private constructor(api: Front, identity: Front, process: ChildProcess, dataDir: string) {
+  private constructor(api: Front, identity: Front, process: ChildProcess, settings: NodeJS.ProcessEnv, dataDir: string) {
     this.api = api;
     this.identity = identity;
     this.#process = process;
+    this.#settings = settings;
     this.#dataDir = dataDir;
   }
 
@@ -44,23 +49,16 @@ export class Portal {
     const [port, emulatorPort] = [await freePort(), await freePort()];
     const [api, identity] = await Promise.all([frontOf(port), frontOf(emulatorPort)]);
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
-    const child = spawn(process.execPath, ['dist/server/main.js'], {
-      env: {
-        ...process.env,
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        AUTH_EMULATOR_PORT: String(emulatorPort),
-        AUTH_EMULATOR_PUBLIC_URL: identity.url,
-        DATA_DIR: dataDir,
-        LOG_LEVEL: 'warn',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    await new Promise<void>((resolve, reject) => {
-      child.stdout?.on('data', (text: Buffer) => String(text).includes('http://') && resolve());
-      child.on('exit', (code) => reject(new Error(`The portal ended with ${code} before it was ready`)));
-    });
-    return new Portal(api, identity, child, dataDir);
+    const settings = {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      AUTH_EMULATOR_PORT: String(emulatorPort),
+      AUTH_EMULATOR_PUBLIC_URL: identity.url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+    };
+    return new Portal(api, identity, await started('dist', settings), settings, dataDir);
   }
 
   /** Cuts page, worker and everything else off from API and identity. */
@@ -69,15 +67,27 @@ export class Portal {
     this.identity.cuts();
   }
 
+  /** API and identity accept whatever comes and never answer, as a network does that is connected and dead. */
+  goesSilent(): void {
+    this.api.holds(/./);
+    this.identity.holds(/./);
+  }
+
   comesBack(): void {
     this.api.clears();
     this.identity.clears();
   }
 
+  /** Puts another build in the place of the one that runs: stops it, and starts the other on the same address and data. */
+  async deploys(dist: string): Promise<void> {
+    if (dist === this.#dist) return;
+    this.#dist = dist;
+    await ended(this.#process);
+    this.#process = await started(dist, this.#settings);
+  }
+
   async close(): Promise<void> {
-    const ended = new Promise((resolve) => this.#process.once('exit', resolve));
-    this.#process.kill('SIGTERM');
-    await ended;
+    await ended(this.#process);
     await Promise.all([this.api.close(), this.identity.close()]);
     rmSync(this.#dataDir, { recursive: true, force: true });
   }
@@ -99,6 +109,16 @@ export class Portal {
     return { uid: body.localId, email, password, idToken: body.idToken };
   }
 
+  /** Changes an account as the owner of the identity service can: shuts it, opens it, or ends every sign-in of it by a new password. */
+  async changes({ uid }: Account, change: { disableUser: boolean } | { password: string }): Promise<void> {
+    const response = await fetch(`${this.identity.url}/identitytoolkit.googleapis.com/v1/projects/demo-exam/accounts:update`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
+      body: JSON.stringify({ localId: uid, ...change }),
+    });
+    if (!response.ok) throw new Error(`The account was not changed: ${await response.text()}`);
+  }
+
   admin(): Promise<Account> {
     return this.#identify('signInWithPassword', demo.admin.email, demo.admin.password);
   }
@@ -112,16 +132,41 @@ export class Portal {
   }
 
   /** What the store holds of this learner, read from the database itself. */
-  submissionsOf({ uid }: Account): Filed[] {
+  submissionsOf({ uid }: Pick<Account, 'uid'>): Filed[] {
+    return this.#filedWhere('uid = ?', uid);
+  }
+
+  /** What the store holds for this assessment, whoever handed it in. */
+  submissionsFor(assessmentId: number): Filed[] {
+    return this.#filedWhere('assessment_id = ?', assessmentId);
+  }
+
+  #filedWhere(condition: string, value: string | number): Filed[] {
     const db = new Database(join(this.#dataDir, 'portal.db'), { readonly: true });
     try {
-      const rows = db.prepare('select assessment_id, body_json from submissions where uid = ?').all(uid) as {
+      const rows = db.prepare(`select uid, assessment_id, body_json from submissions where ${condition}`).all(value) as {
+        uid: string;
         assessment_id: number;
         body_json: string;
       }[];
-      return rows.map((row) => ({ assessmentId: row.assessment_id, body: JSON.parse(row.body_json) }));
+      return rows.map((row) => ({ uid: row.uid, assessmentId: row.assessment_id, body: JSON.parse(row.body_json) }));
     } finally {
       db.close();
     }
   }
+}
+
+async function started(dist: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [`${dist}/server/main.js`], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (text: Buffer) => String(text).includes('http://') && resolve());
+    child.on('exit', (code) => reject(new Error(`The portal ended with ${code} before it was ready`)));
+  });
+  return child;
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await exit;
 }

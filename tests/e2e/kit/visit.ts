@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { hidesSync, syncIsThere } from './phone';
 import type { Account } from './portal';
 import { test as base, expect, signsIn } from './test';
 
@@ -35,6 +36,7 @@ export const test = base.extend<Mine, Shared>({
       const context = await chrome.newContext({ viewport: small, reducedMotion: 'reduce', baseURL: portal.api.url, ...options });
       context.setDefaultTimeout(10_000);
       contexts.push(context);
+      if (!syncIsThere) await hidesSync(context);
       const page = await context.newPage();
       await page.goto(path);
       return page;
@@ -59,6 +61,8 @@ export async function entersAs(page: Page, account: Pick<Account, 'email' | 'pas
 
 /** Fills the admin's login and presses its button. */
 export async function signsInAsAdmin(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+  // The address changes before the screen does, and another login has an email too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -18,6 +18,7 @@ test('a whole exam by keyboard alone: sign in, start, answer, mark, palette, sub
   const page = await visit('/');
   const keys = page.keyboard;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The first Tab offers the way past the header.
   await keys.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -20,6 +20,7 @@ test('§9.5 §9.6 §9.7 §5.25 §8.28 an exam has its defaults, needs a name and
   await expect(page.getByRole('alert')).toHaveText('Please fill in exam name and at least one subject.');
   await field(page, 'Exam name').fill('Nameless no more');
   await presses(page, 'Remove subject 1');
+  await expect(page.getByRole('button', { name: '+ Add subject' })).toBeFocused();
   await presses(page, 'Create Exam');
   await expect(page.getByRole('alert')).toHaveText('Please fill in exam name and at least one subject.');
   await presses(page, '+ Add subject');

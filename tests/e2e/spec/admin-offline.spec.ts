@@ -23,7 +23,11 @@ const kept = () =>
     return found;
   })();
 
-test('without a network each screen says so and offers to try again; nothing is queued or cached', async ({ desk, office, portal }) => {
+test('without a network each screen says so and offers to try again; nothing is queued or cached [trap 75]', async ({
+  desk,
+  office,
+  portal,
+}) => {
   const page = await desk('/admin/categories');
   await expect(page.getByRole('treegrid')).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

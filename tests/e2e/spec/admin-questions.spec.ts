@@ -98,6 +98,12 @@ test('a question of six options is added by keyboard alone', async ({ desk, port
     await expect(option(page, letter)).toBeFocused();
     await page.keyboard.type(`Choice ${letter}`);
   }
+  await tabsTo(page, 'Remove option F');
+  await page.keyboard.press('Enter');
+  await expect(option(page, 'E')).toBeFocused();
+  await tabsTo(page, '+ Add option');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Choice F after all');
   await tabsTo(page, 'Search categories');
   await page.keyboard.type('syllog');
   await expect(page.getByRole('row', { name: 'Syllogisms' })).toBeVisible();

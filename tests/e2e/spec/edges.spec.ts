@@ -183,7 +183,7 @@ test('two tabs: a sign-in, a saved profile and a sign-out in one are known in th
   await isAt(other, '/user/login');
 });
 
-test('work pending: a logout warns of it, another account on the phone neither sees nor sends it, and its owner’s return does', async ({
+test('work pending: a logout warns of it, another account on the phone neither sees nor sends it, and its owner’s return does [trap 12, 13]', async ({
   visit,
   portal,
 }) => {
@@ -228,7 +228,7 @@ test('work pending: a logout warns of it, another account on the phone neither s
   expect(portal.submissionsOf(guest)).toEqual([]);
 });
 
-test('the lists of an earlier account are gone from the phone, its result too', async ({ visit, portal }) => {
+test('the lists of an earlier account are gone from the phone, its result too [trap 51]', async ({ visit, portal }) => {
   const [first, second] = [await portal.learner('Vani'), await portal.learner('Waris')];
   const paper = await assessmentOf(portal, { name: 'For Vani’s eyes', questions: plainQuestions(1) });
   await handsIn(portal, first, paper);

@@ -53,6 +53,7 @@ test('§2.27 §2.28 §4.9 §6.8 an admin who signs in comes to where they wanted
   const other = await visit('/unauthorized');
   await other.getByRole('link', { name: 'User Login' }).click();
   await other.getByRole('link', { name: 'Admin Login' }).click();
+  await isAt(other, '/admin/login');
   await entersAs(other, demo.admin);
   await isAt(other, '/admin/categories');
 });

@@ -56,6 +56,8 @@ test('§1.8 §1.9 §4.1 §4.11 §9.20 a loading screen says Loading..., after 10
   const loading = page.getByText('Loading...').filter({ visible: true });
   const hint = page.getByText('Taking longer than expected. Try refreshing the page.');
 
+  // Whoever was never here is not waited for: somebody was.
+  await page.evaluate(() => new Promise((resolve) => Object.assign(indexedDB.open('earlier'), { onsuccess: resolve })));
   await page.clock.install();
   await page.goto('/user/dashboard');
   await expect(loading).toHaveCount(1);

@@ -78,5 +78,17 @@ export const submission = (made: Made, hits: number, misses = 0, timeTaken = 600
   answers: answers(made, hits, misses),
 });
 
+/** The same with a pace: the n-th question took n × 10 seconds, and the answers came from the last to the first. */
+export const paced = (body: Submission): Submission => ({
+  ...body,
+  pace: {
+    seconds: body.answers.map((_, at) => (at + 1) * 10),
+    order: body.answers
+      .filter((answer) => answer.selectedOptionId !== null)
+      .map((answer) => answer.questionId)
+      .toReversed(),
+  },
+});
+
 /** A call of `submit` for this paper. */
 export const handIn = (body: Submission) => ({ params: { id: body.assessmentId }, body });

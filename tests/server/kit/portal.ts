@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { type CallArgs, type CallName, calls, type Reply } from '../../../contract/calls';
 import { type Problem, ProblemSchema } from '../../../contract/problem';
 import { requestFor } from '../../../contract/request';
+import { openCohorts } from '../../../server/cohorts';
 import { openFilingDesk } from '../../../server/filing';
 import { openGate } from '../../../server/gate';
 import { apiOf, type Parts } from '../../../server/http';
@@ -98,17 +99,22 @@ async function ownFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'portal-'));
 }
 
-function partsOn(store: Store, clock: TestPortal['clock']): Parts {
+/** What a portal on this store is made of. */
+export function partsOn(store: Store, clock: TestPortal['clock']): Parts {
   const filingDesk = openFilingDesk(store);
   const metrics = openMetrics(() => filingDesk.size);
+  const papers = openPapers(store);
   return {
     store,
-    papers: openPapers(store),
+    papers,
+    // Tests look at once at what they have just handed in.
+    cohorts: openCohorts(store, papers, 0),
     filingDesk,
     metrics,
     filed: metrics.filed,
     gate: openGate(noLimits),
     readSheet: () => Promise.reject(new Error('No sheets here')),
+    readEntries: async () => [],
     now: () => clock.now,
     random: Math.random,
     config,

@@ -91,8 +91,8 @@ export async function startPostgres(bin: string, { isDurable = false } = {}): Pr
   const kill = () => execFileSync(...asUser(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']), { stdio: 'ignore' });
   process.once('exit', kill);
   const base = `postgresql://portal@127.0.0.1:${port}`;
-  const isUp = () => until(() => answers(`${base}/postgres`), 20_000);
-  await isUp();
+  const isUp = (patienceMs: number) => until(() => answers(`${base}/postgres`), patienceMs);
+  await isUp(20_000);
   let count = 0;
   return {
     async database() {
@@ -106,11 +106,11 @@ export async function startPostgres(bin: string, { isDurable = false } = {}): Pr
       await gone;
     },
     async restart() {
-      // Its children end a moment after it; until they have, their memory is in the way.
+      // Its children end a moment after it; until they have, their memory is in the way. Then it forces every file it has onto the disk.
       await until(async () => {
         server = begin();
-        return Promise.race([ended(server).then(() => false), isUp().then(() => true)]);
-      }, 30_000);
+        return Promise.race([ended(server).then(() => false), isUp(60_000).then(() => true)]);
+      }, 90_000);
     },
     async stop() {
       if (server.exitCode !== null) return;

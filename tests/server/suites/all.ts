@@ -3,9 +3,15 @@ import { accessSuite } from './access';
 import { bankSuite } from './bank';
 import { bodiesSuite } from './bodies';
 import { burstSuite } from './burst';
+import { cohortSuite } from './cohort';
+import { drawsSuite } from './draws';
+import { forecastSuite } from './forecast';
 import { fuzzSuite } from './fuzz';
+import { importsSuite } from './imports';
 import type { Open } from './open';
+import { pagesSuite } from './pages';
 import { peopleSuite } from './people';
+import { questionsSuite } from './questions';
 import { rekeySuite } from './rekey';
 import { secrecySuite } from './secrecy';
 import { sittingSuite } from './sitting';
@@ -15,9 +21,15 @@ const suites: Record<string, (open: Open) => void> = {
   'who may call what': accessSuite,
   people: peopleSuite,
   'the bank': bankSuite,
+  pages: pagesSuite,
+  'a draw': drawsSuite,
+  'a forecast': forecastSuite,
+  'a question after it was filed': questionsSuite,
   'a sitting': sittingSuite,
+  'a rescue file': importsSuite,
   'a burst': burstSuite,
   'a key corrected later': rekeySuite,
+  'what many say together': cohortSuite,
   'the key': secrecySuite,
   'what is wrong is refused': validationSuite,
   'wrong in any place': bodiesSuite,

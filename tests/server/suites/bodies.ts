@@ -2,12 +2,21 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../contract/calls';
-import { assessmentOf, question, submission } from '../kit/bank';
+import { assessmentOf, paced, question, submission } from '../kit/bank';
 import type { TestPortal } from '../kit/portal';
+import { rescueOf } from '../kit/rescue';
 import type { Open } from './open';
 
 type Path = (string | number)[];
-type BodyCall = 'saveProfile' | 'createQuestion' | 'generateByCategories' | 'generateFromExam' | 'createExam' | 'submit';
+type BodyCall =
+  | 'saveProfile'
+  | 'createQuestion'
+  | 'generateByCategories'
+  | 'generateFromExam'
+  | 'createExam'
+  | 'submit'
+  | 'editQuestion'
+  | 'importSubmission';
 
 /** Every place in a value, the whole of it left out. */
 function placesIn(value: unknown, at: Path = []): Path[] {
@@ -55,7 +64,9 @@ export function bodiesSuite(open: Open): void {
         instructions: 'I',
         subjects: [{ name: 'S', categoryIds: [category], numberOfQuestions: 1 }],
       },
-      submit: submission(made, 1, 1),
+      editQuestion: question('Edited', [category]),
+      importSubmission: rescueOf(submission(made, 1, 1), 'me'),
+      submit: paced(submission(made, 1, 1)),
     };
   });
   afterAll(() => portal.close());

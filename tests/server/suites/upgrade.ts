@@ -81,6 +81,9 @@ export function upgradeSuite(connect: () => Promise<Store>): void {
     expect(await learner.call('getResult', { params: { id: 1 } })).toMatchObject({ score: 4, timeTaken: 9, correctAnswers: 1 });
     expect(await learner.call('getProfile', { params: { uid: 'learner' } })).toMatchObject({ firstName: 'Ravi', role: 'user' });
     expect(await portal.learner('old').call('getQuestions', {})).toHaveLength(1);
+    for (const name of ['getQuestions', 'getAssessments'] as const)
+      expect(await portal.learner('old').call(name, { query: { page: 1, search: name === 'getQuestions' ? 'q' : 'OLD' } })).toHaveLength(1);
+    expect(await store.db.selectFrom('question_keys').select('question_id').execute()).toEqual([{ question_id: 1 }]);
     // The parcel that was under way while we upgraded is known as a repeat.
     const repeat = JSON.parse(body) as Parameters<typeof handIn>[0];
     expect((await learner.call('submit', handIn(repeat))).submittedAt).toBe('1970-01-01T00:00:07.000Z');

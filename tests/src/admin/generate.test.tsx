@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { all, bank, clicks, leaves, opens, server, texts, the, ticks, types, value } from './kit';
 
 afterEach(leaves);
@@ -55,4 +55,15 @@ test('§7.16 all assessments: ID, Name, Total Questions and View, from either sh
   await opens('/all-assessments');
   expect(texts('row')).toEqual(['ID▼NameTotal QuestionsView', '2Mock 27View', '1Mock 17View']);
   expect(the('link', 'View Mock 2').getAttribute('href')).toBe('/assessments/2');
+});
+
+test('while it is composed the form says what the bank has', async () => {
+  const asked = server({ 'GET /categories': bank, 'GET /questions/forecast': { subjects: [{ needed: 25, inBank: 18, drawn: 18 }] } });
+  await opens('/admin/generate-assessment');
+  await types('Number of questions', '25');
+  await ticks('Science');
+  await vi.waitFor(() => expect(texts('status')).toContain('⚠ Needs 25, bank has 18.'));
+  expect(asked.map(({ call }) => call)).toContain(`GET /questions/forecast?subjects=${encodeURIComponent('25:6')}`);
+  await types('Number of questions', '26');
+  expect(texts('status').join()).not.toContain('bank has');
 });

@@ -52,6 +52,7 @@ export function server(answers: Record<string, Answer>): Asked[] {
     const answer = answers[call] ?? answers[call.split('?')[0] ?? ''];
     if (answer === undefined || answer === 'no network') throw new TypeError('Failed to fetch');
     const body = typeof answer === 'function' ? answer() : answer;
+    if (body instanceof Response) return body;
     const { code } = body as Problem;
     return new Response(JSON.stringify(body), { status: code === undefined ? 200 : problemStatus[code] });
   };

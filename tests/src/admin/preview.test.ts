@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { preview } from '../../../src/admin/upload/preview';
+import { previewText } from '../../../src/admin/upload/preview-text';
 import { template } from '../../../src/admin/upload/template';
 import type { Told } from '../../../src/admin/upload/worker-messages';
 import { type Bytes, bomb, header, locked, program, row, rows, sheet, zip } from '../../kit/sheet';
@@ -18,12 +19,12 @@ test('the way is told: first that nothing can be counted yet, then the share of 
 
 test('each row has its number, and what speaks against it by column', async () => {
   const [, last] = await told(sheet([header, row('Good?'), [], row('Bad?', 9), row('good')]));
-  expect(last).toEqual({
+  expect(last).toMatchObject({
     is: 'read',
     rows: [
-      { id: 2, question: 'Good?', answer: 'two', problems: [] },
-      { id: 4, question: 'Bad?', answer: '', problems: ['Correct option: "9" is not an option.'] },
-      { id: 5, question: 'good', answer: '', problems: ['Question: is the same as in row 2.'] },
+      { at: 2, question: 'Good?', answer: 'two', problems: [] },
+      { at: 4, question: 'Bad?', answer: '', problems: ['Correct option: "9" is not an option.'] },
+      { at: 5, question: 'good', answer: '', problems: ['Question: is the same as in row 2.'] },
     ],
   });
 });
@@ -48,5 +49,28 @@ test.each([
 test('the template is a good sheet for the bank it was made for', async () => {
   const bytes = new Uint8Array(template({ categories: bank, difficulties: ['Easy'], languages: ['English'] }));
   const [, last] = await told(bytes);
-  expect(last).toMatchObject({ is: 'read', rows: [{ id: 2, answer: 'Mercury', problems: [] }] });
+  expect(last).toMatchObject({ is: 'read', rows: [{ at: 2, answer: 'Mercury', problems: [] }] });
+});
+
+test('a text file is told in the same way: question by question, with its line and where it will be filed', async () => {
+  const news: Told[] = [];
+  const gift = `$CATEGORY: Science/Physics\n\nGood?{=one ~two}\n\nBad?{T}\n\n$CATEGORY: Fishing\n\nWhere?{=a ~b}\n`;
+  await previewText(new File([gift], 'a.gift'), bank, 5, (each) => news.push(each));
+  expect(news).toMatchObject([
+    { is: 'reading', share: null },
+    {
+      is: 'read',
+      rows: [
+        { at: 3, question: 'Good?', answer: 'one', category: 'Science › Physics', problems: [] },
+        {
+          at: 5,
+          question: 'Bad?',
+          problems: ['Question: is a true/false question; only multiple choice with one correct option is taken.'],
+        },
+        { at: 9, question: 'Where?', category: 'Quantitative Aptitude › Algebra', problems: [] },
+      ],
+    },
+  ]);
+  await previewText(new File(['<!DOCTYPE x><quiz/>'], 'a.xml'), bank, null, (each) => news.push(each));
+  expect(news.at(-1)).toEqual({ is: 'refused', why: 'has a DOCTYPE, which is not taken (line 1)' });
 });

@@ -102,6 +102,12 @@ describe('the frame', () => {
     expect(says('Sign in again to send your work.')).toBe(true);
   });
 
+  it('does not ask for a sign-in in the middle of an exam: there is nothing to send yet [trap 30]', async () => {
+    await opens('/assessments/7', { ...asha, isConfirmed: false, isLost: true });
+    await shows('asha sits 7');
+    expect(says('Sign in again')).toBe(false);
+  });
+
   it('says calmly that there is no network', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await opens('/user/dashboard', { ...asha, isConfirmed: false });
@@ -118,7 +124,7 @@ describe('the exam hall', () => {
     expect(document.querySelector('footer')).toBeNull();
   });
 
-  it('keeps a learner in who signs out in another tab, and whoever signs in there out (trap 32)', async () => {
+  it('keeps a learner in who signs out in another tab, and whoever signs in there out [trap 32]', async () => {
     await opens('/assessments/7', asha);
     await shows('asha sits 7');
     await becomes({ phase: 'signed-out' });

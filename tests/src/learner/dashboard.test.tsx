@@ -75,15 +75,15 @@ describe('logging out', () => {
   });
 
   it('first names what is not sent yet, and can be thought better of', async () => {
-    await device.parcels.put(parcel({ title: 'Mock 4' }));
+    await device.parcels.bulkPut([parcel({ title: 'Mock 4' }), parcel({ assessmentId: 5, title: 'Mock 5', state: 'refused' })]);
     server.gives(results, []);
     await open(<Dashboard />);
     await eventually(() => expect(text()).toContain('1 waiting to be sent'));
     await click(byRole('button', 'Logout'));
     const dialog = document.querySelector('dialog');
     expect(dialog?.open).toBe(true);
-    expect(dialog?.textContent).toContain('Mock 4');
-    expect(dialog?.textContent).toContain('kept on this device and sent when you sign in here again');
+    for (const title of ['Mock 4', 'Mock 5']) expect(dialog?.textContent).toContain(title);
+    expect(dialog?.textContent).toContain('kept on this device. What waits to be sent is sent when you sign in here again');
     expect(sessionDouble.signOut).not.toHaveBeenCalled();
 
     await click(byRole('button', 'Stay signed in'));
@@ -93,7 +93,7 @@ describe('logging out', () => {
     await click(byRole('button', 'Logout'));
     await click(byRole('button', 'Log out anyway'));
     expect(sessionDouble.signOut).toHaveBeenCalledOnce();
-    expect(await device.parcels.count()).toBe(1);
+    expect(await device.parcels.count()).toBe(2);
   });
 
   it('says so when it fails, and can be tried again', async () => {

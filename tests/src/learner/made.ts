@@ -88,6 +88,8 @@ export const sitting = (assessmentId: number): AttemptRow => ({
   startedAt: 0,
   deadline: 1_800_000,
   handedInAt: null,
+  isDated: true,
+  lag: 0,
   currentQuestionId: 1,
   questionIds: [1],
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MyAssessments } from '../../../src/learner/MyAssessments';
 import { device } from '../../../src/runner/device/db';
 import { tryNowEvent } from '../../../src/runner/outbox/try-now';
-import { allByRole, byRole, eventually, meanwhile, open, server, startOver, text } from './kit';
+import { allByRole, byRole, click, eventually, meanwhile, open, server, startOver, text } from './kit';
 import { parcel, summary } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
@@ -57,7 +57,7 @@ describe('my assessments', () => {
     await device.parcels.put(parcel({ tries: 1, reason: 'The server could not be reached.' }));
     server.gives(list, []);
     await open(<MyAssessments />);
-    const again = await eventually(() => byRole('button', 'Try again'));
+    await eventually(() => byRole('button', 'Send now: Mock 1'));
     expect(text()).not.toContain('Failed to submit');
 
     await meanwhile(() => device.parcels.put(parcel({ tries: 2, reason: 'The server is busy.' })));
@@ -66,7 +66,7 @@ describe('my assessments', () => {
     window.addEventListener(tryNowEvent, () => {
       asked += 1;
     });
-    again.click();
+    await click(byRole('button', 'Try again: Mock 1'));
     expect(asked).toBe(1);
   });
 
@@ -82,7 +82,7 @@ describe('my assessments', () => {
     expect(text()).not.toContain('Waiting to be sent');
   });
 
-  it('offer stuck answers as a file, and say why they are stuck', async () => {
+  it('offer answers as a file, and say why they are stuck', async () => {
     await device.parcels.bulkPut([
       parcel({ assessmentId: 1, state: 'refused', reason: 'No such assessment.' }),
       parcel({ assessmentId: 2, state: 'elsewhere' }),
@@ -90,7 +90,7 @@ describe('my assessments', () => {
     ]);
     server.gives(list, []);
     await open(<MyAssessments />);
-    await eventually(() => expect(allByRole('link', 'Save the answers as a file')).toHaveLength(2));
+    await eventually(() => expect(allByRole('button', 'Save a copy: Mock 1')).toHaveLength(3));
     for (const words of ['Not accepted', 'No such assessment.', 'Already submitted elsewhere', 'Sign in again to send it.'])
       expect(text()).toContain(words);
   });

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { durationText, marksText } from '../../../src/learner/figures';
+import { outcomeOf } from '../../../analysis/answered';
+import { answeredIn } from '../../../contract/answered';
+import { clockText, durationText, marksText } from '../../../src/learner/figures';
 import { isNew } from '../../../src/learner/newness';
-import { letterOf, outcomeOf } from '../../../src/learner/outcome';
+import { parcelWords } from '../../../src/learner/outbox/parcel-words';
+import { situationOf } from '../../../src/learner/outbox/situation';
+import { letterOf } from '../../../src/learner/outcome';
 import { firstOf, pageCount, pageNumbers, pageOf } from '../../../src/learner/paging';
-import { fileOf } from '../../../src/learner/parcel-words';
 import { statsOf } from '../../../src/learner/stats';
 import { listed } from '../../../src/learner/use-list';
+import { unreached } from '../../../src/runner/outbox/verdict';
 import { parcel, summary } from './made';
 
 describe('the dashboard’s tiles', () => {
@@ -124,9 +128,39 @@ describe('a list', () => {
 });
 
 describe('a parcel', () => {
-  it('is saved byte for byte', () => {
-    const body = '{"answers":["हिन्दी", "a,b#c%"]}';
-    const file = fileOf({ body });
-    expect(decodeURIComponent(file.slice(file.indexOf(',') + 1))).toBe(body);
+  const now = Date.parse('2026-02-03T10:00:00.000Z');
+  const busy = { tries: 2, triedAt: now - 5_000, reason: 'The server is busy.' };
+
+  it.each([
+    ['new', parcel()],
+    ['network', parcel({ tries: 1, reason: unreached, nextTryAt: now + 4_000 })],
+    ['busy', parcel({ ...busy, nextTryAt: now + 4_000 })],
+    ['held', parcel({ ...busy, notBefore: now + 30_000 })],
+    ['busy', parcel({ ...busy, notBefore: now - 1 })],
+    ['sign-in', parcel({ state: 'sign-in' })],
+    ['refused', parcel({ state: 'refused' })],
+    ['elsewhere', parcel({ state: 'elsewhere' })],
+    ['sending', parcel({ ...busy, sendingSince: now - 2_000 })],
+  ] as const)('stands as %s', (situation, what) => expect(situationOf(what, now)).toBe(situation));
+
+  it('is not called under way for ever after a try that was killed', () => {
+    expect(situationOf(parcel({ sendingSince: now - 120_000 }), now)).toBe('new');
+    expect(situationOf(parcel({ sendingSince: now + 3_600_000 }), now)).toBe('new');
+  });
+
+  it('says when it is tried next: at the later of two times, or under what condition', () => {
+    const wait = parcelWords(parcel({ ...busy, nextTryAt: now + 4_000, notBefore: now + 30_000 }), now);
+    expect(wait.nextTry).toBe(clockText(now + 30_000));
+    expect(wait.why).toContain(clockText(now + 30_000));
+    expect(parcelWords(parcel({ ...busy, nextTryAt: now + 4_000 }), now).nextTry).toBe(clockText(now + 4_000));
+    expect(parcelWords(parcel({ ...busy, nextTryAt: now - 1 }), now).nextTry).toBe('When there is a network');
+    expect(parcelWords(parcel({ state: 'sign-in' }), now).nextTry).toBe('When you have signed in');
+    expect(parcelWords(parcel({ state: 'refused', nextTryAt: now + 4_000 }), now).nextTry).toBe('Not by itself');
+  });
+
+  it('counts its answers, and does not fall over a body that is none', () => {
+    const answers = [1, null, 2].map((selectedOptionId, i) => ({ questionId: i + 1, selectedOptionId, markedForReview: false }));
+    expect(answeredIn(JSON.stringify({ assessmentId: 1, timeTaken: 9, submitted: true, answers }))).toEqual({ answered: 2, of: 3 });
+    for (const body of ['', '{', 'null', '{"answers":5}']) expect(answeredIn(body)).toBeNull();
   });
 });

@@ -63,7 +63,7 @@ describe('a result', () => {
     server.gives(path, result({ questions: manyQuestions(15) }));
     await openResult();
     await eventually(() => byRole('heading', 'Questions 1–15 of 15'));
-    expect(allByRole('button')).toEqual([]);
+    expect(allByRole('button', /page|^\d+$/i)).toEqual([]);
   });
 
   it('is readable offline once loaded', async () => {
@@ -132,7 +132,7 @@ describe('a result of a learner whom the identity service has lost', () => {
 });
 
 describe('a result whose answers are still here', () => {
-  it('says they are waiting, asks the server nothing, and appears by itself once they have left', async () => {
+  it('says they are waiting, asks the server nothing, and appears by itself once they have left [trap 25]', async () => {
     await device.parcels.put(parcel());
     server.refuses(path, 404);
     await openResult();
@@ -151,7 +151,7 @@ describe('a result whose answers are still here', () => {
     await openResult();
     await eventually(() => byRole('heading', 'Questions 1–1 of 1'));
     expect(text()).toContain('Already submitted elsewhere');
-    byRole('link', 'Save the answers as a file');
+    byRole('button', 'Save a copy: Mock 1');
   });
 
   it('knows nothing of another learner’s parcel', async () => {

@@ -3,7 +3,8 @@ import { type Attempt, begin, step, submissionOf } from '../../../src/runner/att
 import { countsOf, statusOf } from '../../../src/runner/attempt/palette';
 
 const start = 1_000_000;
-const fresh = (seconds = 60): Attempt => begin({ uid: 'asha', assessmentId: 7, questionIds: [101, 102, 103], seconds, at: start });
+const fresh = (seconds = 60): Attempt =>
+  begin({ uid: 'asha', assessmentId: 7, questionIds: [101, 102, 103], seconds, at: start, isDated: true });
 
 describe('an attempt', () => {
   it('begins at the first question with one absolute deadline', () => {
@@ -11,7 +12,7 @@ describe('an attempt', () => {
   });
 
   it('cannot begin on a paper without questions', () => {
-    expect(() => begin({ uid: 'asha', assessmentId: 7, questionIds: [], seconds: 60, at: start })).toThrow('no questions');
+    expect(() => begin({ uid: 'asha', assessmentId: 7, questionIds: [], seconds: 60, at: start, isDated: true })).toThrow('no questions');
   });
 
   it('§4.23 §4.24 goes through the four states of the palette', () => {
@@ -34,6 +35,12 @@ describe('an attempt', () => {
     attempt = step(attempt, { type: 'reset', questionId: 102, at: start + 3 });
     expect(attempt.standings[102]).toEqual({ selectedOptionId: null, markedForReview: true, at: start + 3 });
     expect(countsOf(attempt)).toEqual({ unanswered: 2, answered: 0, marked: 1, 'answered-marked': 0 });
+  });
+
+  it('stamps a later answer later, even if the time was corrected backwards in between', () => {
+    const first = step(fresh(), { type: 'chose', questionId: 101, optionId: 1, at: start + 5_000 });
+    const second = step(first, { type: 'chose', questionId: 101, optionId: 2, at: start + 4_500 });
+    expect(second.standings[101]).toMatchObject({ selectedOptionId: 2, at: start + 5_000 });
   });
 
   it('hands back the same object when nothing changes', () => {

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { deliver } from '../../../src/runner/outbox/deliver';
+import { describe, expect, it, vi } from 'vitest';
+import type { Parcel } from '../../../src/runner/device/db';
+import { deliver, isSending } from '../../../src/runner/outbox/deliver';
+import { receiptsOf } from '../../../src/runner/outbox/receipts';
 import { Phone, sits } from '../../kit/learner';
 import { paper } from '../../kit/paper';
 import { postOffice } from '../../kit/post-office';
@@ -23,8 +25,41 @@ describe('the outbox', () => {
     expect(await phone.db.attempts.get(['asha', 7])).toMatchObject({ status: 'delivered' });
   });
 
+  it('leaves the receipt on the attempt, for the learner to see', async () => {
+    const { phone, office } = await handsIn();
+    await deliver(office.carrier, 'asha', 'due');
+    const receivedAt = office.filed.get('asha/7')?.receipt.submittedAt;
+    expect(await receiptsOf(phone.db, 'asha')).toMatchObject([
+      { assessmentId: 7, title: 'Paper 7', receivedAt, counts: { answered: 1, of: 4 } },
+    ]);
+    expect(receivedAt).toBeDefined();
+    expect(await receiptsOf(phone.db, 'ravi')).toEqual([]);
+  });
+
+  it('is seen sending for as long as it sends', async () => {
+    const { phone, office } = await handsIn();
+    let during: Parcel | undefined;
+    const watched: typeof fetch = async (...args) => {
+      during = await phone.db.parcels.get(['asha', 7]);
+      return office.carrier.fetch(...args);
+    };
+    office.fails('e500');
+    await deliver({ ...office.carrier, fetch: watched }, 'asha', 'due');
+    expect(during !== undefined && isSending(during, phone.wall)).toBe(true);
+    const after = await phone.db.parcels.get(['asha', 7]);
+    expect(after !== undefined && isSending(after, phone.wall)).toBe(false);
+  });
+
+  it('leaves although the disk takes no note of the try', async () => {
+    const { phone, office } = await handsIn();
+    const full = vi.spyOn(phone.db.parcels, 'update').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    await deliver(office.carrier, 'asha', 'due');
+    expect(full).toHaveBeenCalled();
+    expect(office.filed.size).toBe(1);
+  });
+
   it.each(['e500', 'dropBefore', 'captive', 'dropAfter'] as const)(
-    'keeps the parcel through %s and sends the same bytes again',
+    'keeps the parcel through %s and sends the same bytes again [trap 1, 4, 15, 20]',
     async (mode) => {
       const { learner, phone, office } = await handsIn();
       office.fails(mode, mode, mode);
@@ -50,7 +85,7 @@ describe('the outbox', () => {
     expect(await phone.db.parcels.count()).toBe(0);
   });
 
-  it('keeps away as long as the server asks, however impatient the learner', async () => {
+  it('keeps away as long as the server asks, however impatient the learner [trap 19]', async () => {
     const { office, phone } = await handsIn();
     office.fails('busy');
     await deliver(office.carrier, 'asha', 'now');
@@ -62,7 +97,7 @@ describe('the outbox', () => {
     expect(office.filed.size).toBe(1);
   });
 
-  it('mints a fresh token once after a 401, then asks for a sign-in and keeps the parcel', async () => {
+  it('mints a fresh token once after a 401, then asks for a sign-in and keeps the parcel [trap 2, 11]', async () => {
     const { learner, office } = await handsIn();
     office.tokenGoesStale();
     office.fails('e401', 'ok');
@@ -97,7 +132,7 @@ describe('the outbox', () => {
     expect([...office.filed.keys()]).toEqual(['bala/7', 'asha/7']);
   });
 
-  it('sets a poisoned parcel aside and sends the others', async () => {
+  it('sets a poisoned parcel aside and sends the others [trap 6]', async () => {
     const { phone, learner } = await handsIn();
     await handsIn({ phone, id: 8 });
     const office = postOffice(phone);
@@ -109,13 +144,13 @@ describe('the outbox', () => {
     expect(office.bodies).toHaveLength(2);
   });
 
-  it('makes one POST when page and worker drain together', async () => {
+  it('makes one POST when page and worker drain together [trap 14]', async () => {
     const { office } = await handsIn();
     await Promise.all([deliver(office.carrier, 'asha', 'now'), deliver(office.carrier, 'asha', 'now')]);
     expect(office.bodies).toHaveLength(1);
   });
 
-  it('takes "already submitted" for success when the filed answers are its own', async () => {
+  it('takes "already submitted" for success when the filed answers are its own [trap 5]', async () => {
     const { learner, office, phone } = await handsIn();
     office.fails('dropAfter', 'foreign');
     await deliver(office.carrier, 'asha', 'due');
@@ -124,7 +159,7 @@ describe('the outbox', () => {
     expect(await learner.parcel()).toBeUndefined();
   });
 
-  it('keeps its own copy when another device handed in other answers first', async () => {
+  it('keeps its own copy when another device handed in other answers first [trap 80]', async () => {
     const { learner, office } = await handsIn();
     const parcel = await learner.parcel();
     office.filesFromElsewhere('asha', 7, parcel?.body.replace('"selectedOptionId":2', '"selectedOptionId":3') ?? '');
@@ -132,7 +167,7 @@ describe('the outbox', () => {
     expect(await learner.parcel()).toMatchObject({ state: 'elsewhere', body: parcel?.body });
   });
 
-  it('still sends what has waited eight days', async () => {
+  it('still sends what has waited eight days [trap 18]', async () => {
     const { office, phone } = await handsIn();
     phone.waits(`${8 * 24 * 60}:00`);
     expect(await deliver(office.carrier, 'asha', 'due')).toBe(0);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Paper } from '../../../contract/assessment';
 import { step } from '../../../src/runner/attempt/attempt';
-import { attemptOn, commitStep } from '../../../src/runner/device/shelf';
+import { commitStep } from '../../../src/runner/device/journal';
+import { attemptOn } from '../../../src/runner/device/shelf';
 import { handInOverdue } from '../../../src/runner/outbox/overdue';
 import { opens, Phone, sits } from '../../kit/learner';
 import { paper } from '../../kit/paper';
@@ -11,6 +13,35 @@ describe('a sitting', () => {
     const learner = await opens(paper());
     expect(learner.phase()).toBe('start');
     expect(await learner.phone.db.papers.get(['asha', 7])).toMatchObject({ name: 'Paper 7' });
+  });
+
+  it('starts on the edition that the server has now, if it says so within a second [trap 72]', async () => {
+    const { phone } = await opens(paper({ questions: 2 }));
+    const edited = paper({ questions: 3 });
+    let answer: (paper: Paper) => void = () => undefined;
+    const learner = await opens(paper({ questions: 2 }), { phone, news: new Promise((resolve) => (answer = resolve)) });
+    learner.starts();
+    expect(learner.phase()).toBe('start');
+    expect(learner.runner.getState().isStarting).toBe(true);
+    answer(edited);
+    await until(() => learner.phase() === 'taking');
+    expect(learner.attempt().questionIds).toHaveLength(3);
+    expect((await phone.db.papers.get(['asha', 7]))?.subjects).toEqual(edited.subjects);
+  });
+
+  it('starts on the edition it has when the server is silent, and never swaps it afterwards [trap 72]', async () => {
+    const { phone } = await opens(paper({ questions: 2 }));
+    let answer: (paper: Paper) => void = () => undefined;
+    const learner = await opens(paper({ questions: 2 }), { phone, news: new Promise((resolve) => (answer = resolve)) });
+    const pressed = performance.now();
+    learner.starts();
+    await until(() => learner.phase() === 'taking');
+    expect(performance.now() - pressed).toBeGreaterThan(500);
+    answer(paper({ questions: 3 }));
+    await learner.isSaved();
+    const again = await opens(paper({ questions: 3 }), { phone });
+    expect(again.runner.getState().paper?.subjects).toEqual(paper({ questions: 2 }).subjects);
+    expect(again.attempt().questionIds).toHaveLength(2);
   });
 
   it('starts without a network from the paper on the device', async () => {
@@ -68,12 +99,12 @@ describe('a sitting', () => {
     learner.chooses('Q4', 'D');
     await learner.isSaved();
     learner.phone.waits('1440:00');
-    expect(await handInOverdue(learner.phone.db, 'asha', learner.phone.clock.now())).toBe(1);
+    expect(await handInOverdue({ db: learner.phone.db, clock: learner.phone.clock, askTime: async () => undefined }, 'asha')).toBe(1);
     expect((await learner.submission()).timeTaken).toBe(300);
-    expect(await handInOverdue(learner.phone.db, 'asha', learner.phone.clock.now())).toBe(0);
+    expect(await handInOverdue({ db: learner.phone.db, clock: learner.phone.clock, askTime: async () => undefined }, 'asha')).toBe(0);
   });
 
-  it('§4.17 makes one hand-in of a double click, Enter and the timer in the same moment', async () => {
+  it('§4.17 makes one hand-in of a double click, Enter and the timer in the same moment [trap 21]', async () => {
     const learner = await sits(paper({ minutes: 5 }));
     learner.phone.waits('5:00');
     learner.submits();
@@ -110,7 +141,7 @@ describe('a sitting', () => {
     expect(other.attempt().deadline).toBe(tab.attempt().deadline);
   });
 
-  it('freezes the body: nothing chosen afterwards changes it', async () => {
+  it('freezes the body: nothing chosen afterwards changes it [trap 20]', async () => {
     const learner = await sits(paper());
     learner.chooses('Q1', 'A');
     learner.submits();

@@ -24,26 +24,26 @@ const online = () => true;
 describe('the config of the installation', () => {
   it('is asked for and kept', async () => {
     const db = await device(old);
-    expect(await installationConfig({ db, fetch: answers(fresh), isOnline: online })).toEqual(fresh);
+    expect(await installationConfig({ db: async () => db, fetch: answers(fresh), isOnline: online })).toEqual(fresh);
     expect(await setting(db, 'config')).toEqual(fresh);
   });
 
   it('is the stored one at once when offline', async () => {
     const fetch = answers(fresh);
-    expect(await installationConfig({ db: await device(old), fetch, isOnline: () => false })).toEqual(old);
+    expect(await installationConfig({ db: async () => device(old), fetch, isOnline: () => false })).toEqual(old);
     expect(fetch).not.toHaveBeenCalled();
   });
 
   it('is the stored one after 1.5 s of a silent network', async () => {
     const start = Date.now();
-    expect(await installationConfig({ db: await device(old), fetch: silent, isOnline: online })).toEqual(old);
+    expect(await installationConfig({ db: async () => device(old), fetch: silent, isOnline: online })).toEqual(old);
     expect(Date.now() - start).toBeLessThan(2_500);
   });
 
   it('is not what a captive portal says', async () => {
     const portal = vi.fn<typeof fetch>(async () => new Response('<html>', { status: 200 }));
-    expect(await installationConfig({ db: await device(old), fetch: portal, isOnline: online })).toEqual(old);
-    expect(await installationConfig({ db: await device(old), fetch: answers({ hello: 1 }), isOnline: online })).toEqual(old);
-    await expect(installationConfig({ db: await device(null), fetch: portal, isOnline: online })).rejects.toThrow();
+    expect(await installationConfig({ db: async () => device(old), fetch: portal, isOnline: online })).toEqual(old);
+    expect(await installationConfig({ db: async () => device(old), fetch: answers({ hello: 1 }), isOnline: online })).toEqual(old);
+    await expect(installationConfig({ db: async () => device(null), fetch: portal, isOnline: online })).rejects.toThrow();
   });
 });

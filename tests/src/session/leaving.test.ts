@@ -48,6 +48,18 @@ describe('signing out', () => {
     expect(other.store.getState()).toEqual({ phase: 'signed-out' });
   });
 
+  it('stays signed out, whenever it was pressed while the page still looked the person up', async () => {
+    for (let looks = 0; looks < 20; looks += 1) {
+      const w = await signedIn();
+      const page = await w.opens();
+      for (let look = 0; look < looks; look += 1) await w.db.people.count();
+      await page.signOut();
+      await w.settles();
+      expect(page.store.getState(), `after ${looks} looks`).toEqual({ phase: 'signed-out', hasLeft: true });
+      expect(await lastPerson(w.db)).toBeNull();
+    }
+  });
+
   it('in one tab signs the other out', async () => {
     const w = await signedIn();
     const [one, other] = [await w.opens(), await w.opens()];

@@ -64,7 +64,7 @@ describe('a page that opens', () => {
 });
 
 describe('role and profile at the start', () => {
-  it('stay as the device knew them while the server is out of reach (trap 31)', async () => {
+  it('stay as the device knew them while the server is out of reach [trap 31]', async () => {
     const w = await world(personAs('asha'), identifiedAs('asha'));
     w.isServerUp = false;
     const page = await w.opens();

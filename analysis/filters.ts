@@ -1,0 +1,20 @@
+import type { Answered } from './answered';
+
+export const filters = ['all', 'wrong', 'skipped', 'marked', 'slow'] as const;
+export type Filter = (typeof filters)[number];
+
+/** Whether a question is among those a learner wants to look at. `slow` from pace.ts. */
+export function passes(filter: Filter, one: Answered, slow: ReadonlySet<number>): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'wrong':
+      return one.outcome === 'wrong';
+    case 'skipped':
+      return one.outcome === 'unattempted';
+    case 'marked':
+      return one.markedForReview;
+    case 'slow':
+      return slow.has(one.questionId);
+  }
+}

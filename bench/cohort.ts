@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto';
+import type { Submission } from '../contract/assessment';
+import { openCohorts } from '../server/cohorts';
+import { openPapers } from '../server/papers';
+import { type Filing, fileAll } from '../server/store/filing';
+import { openStore } from '../server/store/open';
+import { canonical } from '../server/work/hand-in';
+import { figure, heading } from './kit/figures';
+import { onBothStores } from './kit/stores';
+import { handInOf, worldIn } from './kit/world';
+
+// What it takes to count a cohort of 100 questions: all of it, one more, and nobody more; and how long others wait meanwhile.
+
+const sizes = process.env.COHORT === undefined ? [5_000] : process.env.COHORT.split(',').map(Number);
+
+function filingOf(body: Submission, at: number): Filing {
+  const text = canonical({ ...body, timeTaken: at % 3_600 });
+  return {
+    ...{ uid: `sitter-${at}`, assessment_id: body.assessmentId, body_hash: hash('sha256', text, 'base64'), body_json: text },
+    ...{ submitted_at: Date.now(), time_taken: at % 3_600, score: 0, correct_answers: 0, wrong_answers: 0, unattempted: 0 },
+    ...{ is_preview: 0, key_version: 0, imported_by: null, is_provisional: 0 },
+  };
+}
+
+/** The body of one learner: choices and seconds differ from one to the next. */
+function bodyOf(plain: Submission, at: number): Submission {
+  const answers = plain.answers.map((answer, n) => ({ ...answer, selectedOptionId: (at * 7 + n * 3) % 5 || null }));
+  return { ...plain, answers, pace: { seconds: answers.map((_, n) => (at + n) % 90), order: [] } };
+}
+
+async function timed(work: () => Promise<unknown>): Promise<{ took: number; waited: number }> {
+  let waited = 0;
+  let last = performance.now();
+  const watch = setInterval(() => {
+    const now = performance.now();
+    waited = Math.max(waited, now - last - 5);
+    last = now;
+  }, 5);
+  const began = performance.now();
+  await work();
+  const took = performance.now() - began;
+  clearInterval(watch);
+  return { took, waited };
+}
+
+for (const size of sizes)
+  await onBothStores(async (fresh) => {
+    const place = await fresh();
+    const world = await worldIn(place, { learners: 1, assessments: 1 });
+    const id = world.assessmentIds[0] ?? 0;
+    const store = await openStore(place, () => undefined);
+    const file = fileAll(store);
+    const plain = handInOf(world, id);
+    for (let at = 0; at < size; at += 100) await file(Array.from({ length: 100 }, (_, n) => filingOf(bodyOf(plain, at + n), at + n)));
+    const cohorts = openCohorts(store, openPapers(store), 0);
+    heading(`A cohort of ${size}, 100 questions: ${place.engine}`);
+    const all = await timed(() => cohorts.cohort(id));
+    figure('all of it', all.took, 'ms');
+    figure('longest wait of others meanwhile', all.waited, 'ms', '≤ 50');
+    await file([filingOf(bodyOf(plain, size), size)]);
+    figure('one more', (await timed(() => cohorts.cohort(id))).took, 'ms');
+    figure('nobody more', (await timed(() => cohorts.cohort(id))).took, 'ms');
+    figure('bytes (brotli)', (await cohorts.cohort(id))?.br.body.length ?? 0, '');
+    await store.close();
+  });

@@ -1,0 +1,63 @@
+import { entryOf } from './choice';
+import { bad, type Entry } from './entry';
+
+interface Open {
+  line: number;
+  text: string[];
+  options: { letter: string; text: string }[];
+}
+
+const optionLine = /^([A-Z])[.)][ \t]?(.*)$/;
+const answerLine = /^(ANSWER:|answer\s*:)\s*(.*)$/i;
+
+/** `ANSWER: D`; in small letters only where nothing but a letter follows, or else it may be what is asked. */
+function answerIn(line: string): string | null {
+  const found = answerLine.exec(line);
+  if (found === null) return null;
+  const [, word = '', said = ''] = found;
+  if (word === 'ANSWER:') return said.charAt(0).toUpperCase();
+  return /^[a-z][.)]?$/i.test(said) ? said.charAt(0).toUpperCase() : null;
+}
+
+const unfinished = ({ line, text }: Open): Entry => bad(line, text.join('\n'), 'Correct option', 'is missing: no line says ANSWER');
+
+function finished({ line, text, options }: Open, letter: string): Entry {
+  const question = text.join('\n');
+  if (!options.some((option) => option.letter === letter))
+    return bad(line, question, 'Correct option', letter === '' ? 'is empty' : `"${letter}" is not an option`);
+  const choices = options.map((option) => ({ text: option.text, credit: option.letter === letter ? 100 : 0 }));
+  return entryOf({ line, question, choices, explanation: '', more: {} });
+}
+
+/**
+ * Reads Aiken: the question, its options as `A.` or `A)`, then `ANSWER: A`. A question may have several lines where no blank one is between them.
+ * Source: the format's page of the Moodle documentation.
+ */
+export function* readAiken(text: string): Generator<Entry> {
+  let open: Open | null = null;
+  let isAfterBlank = true;
+  for (const [at, raw] of text.split('\n').entries()) {
+    const line = raw.trim();
+    const number = at + 1;
+    if (line === '') {
+      isAfterBlank = true;
+      continue;
+    }
+    const option = optionLine.exec(line);
+    const answer = answerIn(line);
+    if (option !== null || answer !== null) {
+      if (open === null) yield bad(number, line, 'Question', 'is missing above this line');
+      else if (option !== null) open.options.push({ letter: option[1] ?? '', text: (option[2] ?? '').trim() });
+      else {
+        yield finished(open, answer ?? '');
+        open = null;
+      }
+    } else if (open !== null && open.options.length === 0 && !isAfterBlank) open.text.push(line);
+    else {
+      if (open !== null) yield unfinished(open);
+      open = { line: number, text: [line], options: [] };
+    }
+    isAfterBlank = false;
+  }
+  if (open !== null) yield unfinished(open);
+}

@@ -1,0 +1,47 @@
+import type { Category } from '../category';
+import type { QuestionDraft } from '../question';
+import { optionColumns, sheetColumns } from '../sheet-row';
+import { tagsOf } from './labels';
+import { moodlePath } from './moodle-path';
+
+/** Category id → the names from the top down to it. */
+export type Paths = ReadonlyMap<number, readonly string[]>;
+
+export function pathsOf(tree: readonly Category[], above: readonly string[] = []): Map<number, readonly string[]> {
+  const paths = new Map<number, readonly string[]>();
+  for (const { id, name, subcategories } of tree) {
+    const path = [...above, name];
+    paths.set(id, path);
+    for (const [below, names] of pathsOf(subcategories, path)) paths.set(below, names);
+  }
+  return paths;
+}
+
+const namesOf = (question: QuestionDraft, paths: Paths) =>
+  question.categoryIds.flatMap((id) => [paths.get(id) ?? []]).filter(({ length }) => length > 0);
+
+/** A question as the formats of Moodle take it: in one category, with the rest of what the bank knows as tags. */
+export function forMoodle(question: QuestionDraft, paths: Paths): { category: string; tags: string[] } {
+  const [first = [], ...others] = namesOf(question, paths);
+  const further = others.map((names) => names.join(' / ').replace(/\s+/g, ' '));
+  return { category: moodlePath(first), tags: tagsOf({ ...question, further }) };
+}
+
+/** A question as a row of a sheet has it, in the order of the template's columns; what is written so can be uploaded again. */
+export function sheetRowOf(question: QuestionDraft, paths: Paths): string[] {
+  const { description, difficultyLevel, language, examTags, options } = question;
+  const right = options.findIndex(({ correct }) => correct);
+  const cells: Record<string, string> = {
+    Question: description,
+    Category: namesOf(question, paths)
+      .map((names) => names.join(' > '))
+      .join('; '),
+    Difficulty: difficultyLevel,
+    Language: language,
+    Tags: examTags.join(', '),
+    'Correct option': String(right + 1),
+    Explanation: options[right]?.explanation ?? '',
+    ...Object.fromEntries(options.map(({ text }, at) => [optionColumns[at] ?? '', text])),
+  };
+  return sheetColumns.map((column) => cells[column] ?? '');
+}

@@ -1,0 +1,43 @@
+import { reference, referenced } from './entities';
+
+const breaking = 'p|div|br|hr|li|ul|ol|dl|dt|dd|tr|table|tbody|thead|h[1-6]|blockquote|pre|section|article|center';
+const inline =
+  'a|abbr|b|big|cite|code|col|colgroup|del|em|font|i|ins|kbd|label|mark|o:p|q|s|samp|small|span|strike|strong|td|th|tt|u|var|sup|sub|nolink|lang|bdo|caption';
+
+const media = /<(?:img|audio|video|source|object|embed|iframe|svg|math|canvas|applet)\b/i;
+const invisible = /<!--[\s\S]*?-->|<(style|script|head|title)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi;
+const raised = /<(sup|sub)\b[^<>]*>([^<>]{0,200})<\/\1\s*>/gi;
+const cells = /<\/t[dh]\s*>\s*<t[dh]\b[^<>]*>/gi;
+const items = /<li\b[^<>]*>/gi;
+const breaks = new RegExp(`</?(?:${breaking})(?:\\s[^<>]*)?/?>`, 'gi');
+const marks = new RegExp(`</?(?:${inline})(?:\\s[^<>]*)?/?>`, 'gi');
+
+/** Whether a text shows something that plain text cannot. */
+export const holdsMedia = (html: string): boolean => media.test(html);
+
+/** x² must not become x2: what stands above or below the line keeps a sign for that. */
+function inLine(_: string, kind: string, inner: string): string {
+  const sign = kind.toLowerCase() === 'sup' ? '^' : '_';
+  const text = inner.trim();
+  if (text === '') return '';
+  return /^[\p{L}\p{N}]$|^\d+$/u.test(text) ? sign + text : `${sign}(${text})`;
+}
+
+const decoded = (text: string): string => text.replace(reference, (whole, name: string) => referenced(name, false) ?? whole);
+
+/**
+ * HTML as it comes from an editor → plain text: paragraphs and line breaks become lines, list items get a dash, tags that only dress go. What looks like a tag
+ * and is none, as in `x<y and y>z`, stays. `keepsLines`: line breaks of the source mean line breaks.
+ */
+export function plainText(html: string, keepsLines = false): string {
+  const flowing = html.replace(invisible, '').replace(/[ \t\f\r\n]+/g, (space) => (keepsLines && space.includes('\n') ? '<br>' : ' '));
+  const lines = flowing
+    .replace(raised, inLine)
+    .replace(cells, ' | ')
+    .replace(items, '<br>- ')
+    .replace(breaks, '\n')
+    .replace(marks, '')
+    .split('\n')
+    .map((line) => decoded(line).replaceAll('\u00a0', ' ').trim());
+  return lines.filter((line) => line !== '').join('\n');
+}

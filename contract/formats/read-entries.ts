@@ -1,0 +1,16 @@
+import type { Category } from '../category';
+import { categoryIndex } from '../category-index';
+import { type Found, type ReadRow, readRows } from '../sheet';
+import type { Entry } from './entry';
+
+function* foundIn(entries: Iterable<Entry>): Generator<Found> {
+  for (const entry of entries) {
+    const { line, question } = entry;
+    if ('faults' in entry) yield { row: line, question, faults: entry.faults };
+    else yield { row: line, question, cells: (column) => (entry.cells[column] ?? '').trim() };
+  }
+}
+
+/** The questions of a text file through the rules of a sheet; `row` is the line each begins at. `otherwise`: see {@link readRows}. */
+export const readEntries = (entries: Iterable<Entry>, tree: readonly Category[], otherwise: number | null): Generator<ReadRow> =>
+  readRows(foundIn(entries), { index: categoryIndex(tree), place: 'Line', otherwise });

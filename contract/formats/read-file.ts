@@ -1,0 +1,58 @@
+import { maxBytes } from '../limits';
+import { maxQuestions } from '../sheet-limits';
+import { readAiken } from './aiken';
+import { type Entry, FormatFault, type WholeFault } from './entry';
+import { readGift } from './gift';
+import { readMoodleXml } from './moodle-xml';
+
+/** Files of questions beside sheets, by their extensions; which format a text has, it shows itself. */
+export const textExtensions = ['.gift', '.txt', '.xml'] as const;
+
+export const hasTextName = (name: string): boolean => textExtensions.some((extension) => name.toLowerCase().endsWith(extension));
+
+const maxMegabytes = maxBytes.sheet / 1024 / 1024;
+
+/** What speaks against opening a file, before anything in it is looked at. */
+export function chosenTextFault(file: { name: string; size: number }): WholeFault | null {
+  if (!hasTextName(file.name)) return { is: 'unsupported', why: 'is not a .gift, .txt or .xml file' };
+  return file.size > maxBytes.sheet ? { is: 'too-large', why: `is larger than ${maxMegabytes} MB` } : null;
+}
+
+function decoded(bytes: Uint8Array): string | null {
+  const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  const encoding = isWide ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
+  } catch {
+    return null;
+  }
+}
+
+const isXml = (text: string): boolean => text.trimStart().startsWith('<');
+const isAiken = (text: string): boolean => /^[ \t]*ANSWER[ \t]*:/im.test(text) && /^[ \t]*[A-Z][.)]/m.test(text);
+
+function readerOf(name: string, text: string): ((text: string) => Generator<Entry>) | null {
+  if (isXml(text)) return readMoodleXml;
+  if (!name.toLowerCase().endsWith('.gift') && isAiken(text)) return readAiken;
+  return text.includes('{') ? readGift : null;
+}
+
+function* upToLimit(entries: Iterable<Entry>): Generator<Entry> {
+  let count = 0;
+  for (const entry of entries) {
+    count += 1;
+    if (count > maxQuestions) throw new FormatFault(entry.line, `has more than ${maxQuestions} questions`, 'too-large');
+    yield entry;
+  }
+}
+
+/** The questions of a GIFT, Aiken or Moodle XML file, one by one in their order, or why there are none. What is thrown on the way is a {@link FormatFault}. */
+export function readFile(file: { name: string; bytes: Uint8Array }): { entries: Iterable<Entry>; lines: number } | WholeFault {
+  const fault = chosenTextFault({ name: file.name, size: file.bytes.length });
+  if (fault !== null) return fault;
+  const text = decoded(file.bytes);
+  if (text === null || text.includes('\0')) return { is: 'invalid', why: 'is not text in UTF-8; save it as UTF-8' };
+  const reader = readerOf(file.name, text);
+  if (reader === null) return { is: 'unsupported', why: 'is neither GIFT nor Aiken nor Moodle XML' };
+  return { entries: upToLimit(reader(text)), lines: text.split('\n').length };
+}

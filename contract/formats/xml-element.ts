@@ -1,0 +1,37 @@
+import type { Token } from './xml';
+
+/** An element with all that is in it. */
+export interface Element {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  line: number;
+  children: Element[];
+  /** The text directly in it. */
+  text: string;
+}
+
+/** The elements right below the root, one after the other, so that a long file is never held as a tree. `root` hears the root's name first. */
+export function* elementsBelow(tokens: Iterable<Token>, root: (name: string, line: number) => void): Generator<Element> {
+  const open: Element[] = [];
+  let depth = 0;
+  for (const token of tokens) {
+    if (token.is === 'text') {
+      const current = open.at(-1);
+      if (current !== undefined) current.text += token.text;
+    } else if (token.is === 'open') {
+      depth += 1;
+      if (depth === 1) root(token.name, token.line);
+      else open.push({ name: token.name, attributes: token.attributes, line: token.line, children: [], text: '' });
+    } else {
+      depth -= 1;
+      const done = open.pop();
+      const parent = open.at(-1);
+      if (parent !== undefined && done !== undefined) parent.children.push(done);
+      else if (done !== undefined) yield done;
+    }
+  }
+}
+
+export const within = (element: Element, name: string): Element[] => element.children.filter((child) => child.name === name);
+export const first = (element: Element | undefined, ...path: string[]): Element | undefined =>
+  path.reduce<Element | undefined>((found, name) => found?.children.find((child) => child.name === name), element);

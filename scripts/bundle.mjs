@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+/** Bundles programs for Node into a folder. Packages stay outside: they are installed anyway. */
+export const bundle = (entryPoints, outdir, options = {}) =>
+  build({
+    absWorkingDir: fileURLToPath(new URL('..', import.meta.url)),
+    entryPoints,
+    outdir,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
+    ...options,
+  });
+
+/** What the server starts beside itself, and looks for in its own folder. */
+export const beside = {
+  'sheet-process': 'server/sheet-process.ts',
+  'sqlite-writer': 'server/store/sqlite-writer.ts',
+};

@@ -1,0 +1,27 @@
+// Puts a brotli and a gzip copy beside every file of a folder that gets smaller by it; the server sends them as they are.
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+const shrinks = /\.(js|mjs|css|html|svg|json|webmanifest|txt)$/;
+const worthIt = 1_000;
+
+const copies = [
+  ['.br', promisify(brotliCompress)],
+  ['.gz', promisify(gzip)],
+];
+
+/** @param {string} folder */
+export async function compress(folder) {
+  const files = readdirSync(folder, { recursive: true }).filter((name) => shrinks.test(name));
+  await Promise.all(
+    files.map(async (name) => {
+      const path = join(folder, name);
+      const bytes = await readFile(path);
+      if (bytes.length < worthIt) return;
+      await Promise.all(copies.map(async ([ending, squeeze]) => writeFile(path + ending, await squeeze(bytes))));
+    }),
+  );
+}

@@ -1,0 +1,111 @@
+/**
+ * A way to break the product, the rule of the checker that must notice, and the seed of the run in which it must.
+ * @typedef {object} Mutant
+ * @property {string} rule
+ * @property {string} says
+ * @property {number} seed
+ * @property {{ file: string, search: string, replace: string }[]} changes Each text stands in its file exactly once.
+ */
+
+/** @type {Mutant[]} */
+export const mutants = [
+  {
+    rule: 'a',
+    says: 'marks are saved and not sent',
+    seed: 15,
+    changes: [
+      {
+        file: 'src/runner/attempt/attempt.ts',
+        search: 'return { questionId, selectedOptionId, markedForReview };',
+        replace: 'return { questionId, selectedOptionId, markedForReview: markedForReview && false };',
+      },
+    ],
+  },
+  {
+    rule: 'b',
+    says: 'every try sends a body made anew',
+    seed: 5,
+    changes: [
+      {
+        file: 'src/runner/outbox/deliver.ts',
+        search: '{ ...init, body: parcel.body }',
+        replace: "{ ...init, body: parcel.body + ' '.repeat(parcel.tries) }",
+      },
+    ],
+  },
+  {
+    rule: 'b',
+    says: 'a parcel leaves before it is acknowledged',
+    seed: 5,
+    changes: [
+      {
+        file: 'src/runner/outbox/deliver.ts',
+        search: '  let verdict = await attemptWith(carrier, parcel, false);',
+        replace:
+          '  await carrier.db.parcels.delete([parcel.uid, parcel.assessmentId]);\n  let verdict = await attemptWith(carrier, parcel, false);',
+      },
+    ],
+  },
+  {
+    rule: 'c',
+    says: 'whoever is signed in sends whatever there is',
+    seed: 811,
+    changes: [
+      {
+        file: 'src/runner/device/shelf.ts',
+        search: "db.parcels.where('uid').equals(uid).sortBy",
+        replace: "db.parcels.where('uid').notEqual('-' + uid).sortBy",
+      },
+      { file: 'src/session/connection.ts', search: '(uid !== undefined && who.uid !== uid)', replace: "uid === ''" },
+      { file: 'src/runner/outbox/mint.ts', search: 'holder.uid !== uid', replace: "uid === ''" },
+    ],
+  },
+  {
+    rule: 'd',
+    says: 'answers are taken after the deadline',
+    seed: 9,
+    changes: [
+      {
+        file: 'src/runner/attempt/attempt.ts',
+        search: 'return isOver || !attempt.questionIds.includes(event.questionId) ? attempt',
+        replace: 'return !attempt.questionIds.includes(event.questionId) ? attempt',
+      },
+    ],
+  },
+  {
+    rule: 'e',
+    says: 'a parcel in need of a person is shown nowhere',
+    seed: 495,
+    changes: [
+      {
+        file: 'src/learner/MyAssessments.tsx',
+        search: '{parcels.map((parcel) => (',
+        replace: "{parcels.filter((parcel) => parcel.state === 'waiting').map((parcel) => (",
+      },
+    ],
+  },
+  {
+    rule: 'f',
+    says: 'after a failure nothing is tried for ten minutes',
+    seed: 5,
+    changes: [
+      {
+        file: 'src/runner/outbox/deliver.ts',
+        search: 'notBefore: verdict.afterMs === null ? 0 : now + verdict.afterMs',
+        replace: 'notBefore: now + 600_000',
+      },
+    ],
+  },
+  {
+    rule: 'g',
+    says: 'the server’s Retry-After is not heard',
+    seed: 5,
+    changes: [
+      {
+        file: 'src/runner/outbox/deliver.ts',
+        search: 'notBefore: verdict.afterMs === null ? 0 : now + verdict.afterMs',
+        replace: 'notBefore: now - now',
+      },
+    ],
+  },
+];

@@ -1,0 +1,56 @@
+import { totalHeader } from '../contract/page-header';
+import { Page } from './page';
+import type { Refusal } from './refusal';
+import { Sealed } from './sealed';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** What goes back for a call, before it is put on a wire. */
+export interface Answer {
+  status: number;
+  /** Beside those that every reply carries. */
+  headers: Headers;
+  body: string | Uint8Array<ArrayBuffer> | null;
+}
+
+/** What a request says about the forms of a reply it can use. */
+export interface Accepted {
+  ifNoneMatch: string | undefined;
+  acceptEncoding: string | undefined;
+}
+
+/** A value as JSON. */
+export const jsonAnswer = (value: unknown, status = 200, headers: Headers = { 'Cache-Control': 'no-store' }): Answer => ({
+  status,
+  headers: { 'Content-Type': 'application/json', ...headers },
+  body: JSON.stringify(value),
+});
+
+const tagsIn = (ifNoneMatch: string): string[] => ifNoneMatch.split(',').map((tag) => tag.trim());
+
+function isKnown({ etag }: Sealed<unknown>, ifNoneMatch = ''): boolean {
+  if (ifNoneMatch === '') return false;
+  const tags = tagsIn(ifNoneMatch);
+  return tags.includes(etag) || tags.includes('*');
+}
+
+function sealedAnswer(sealed: Sealed<unknown>, { ifNoneMatch, acceptEncoding = '' }: Accepted): Answer {
+  if (isKnown(sealed, ifNoneMatch)) return { status: 304, headers: sealed.lasting, body: null };
+  return { status: 200, ...sealed.for(acceptEncoding) };
+}
+
+/** The same list as without pages, and in a header how long it is. */
+const pageAnswer = ({ items, total }: Page<unknown>): Answer =>
+  jsonAnswer(items, 200, { 'Cache-Control': 'no-store', [totalHeader]: String(total) });
+
+/** What a handler answered, in the form the asker can use best. */
+export const answerWith = (value: unknown, accepted: Accepted): Answer =>
+  value instanceof Sealed ? sealedAnswer(value, accepted) : value instanceof Page ? pageAnswer(value) : jsonAnswer(value);
+
+/** A refusal: the contract's `Problem` under its status. */
+export const refusalAnswer = (refusal: Refusal): Answer =>
+  jsonAnswer(refusal.toProblem(), refusal.status, {
+    'Cache-Control': 'no-store',
+    ...(refusal.retryAfter !== undefined && { 'Retry-After': String(refusal.retryAfter) }),
+    ...(refusal.code === 'unauthenticated' && { 'WWW-Authenticate': 'Bearer' }),
+  });

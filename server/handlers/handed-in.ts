@@ -1,0 +1,37 @@
+import { hash } from 'node:crypto';
+import type { Submission } from '../../contract/assessment';
+import type { Papers } from '../papers';
+import { invalid, Refusal } from '../refusal';
+import type { Filing } from '../store/filing';
+import { grade } from '../work/grade';
+import { canonical, submissionFaults } from '../work/hand-in';
+
+export const noAssessment = () => new Refusal('not-found', 'There is no such assessment.');
+
+/** Whose submission it is and how it came. */
+type Way = Pick<Filing, 'uid' | 'submitted_at' | 'is_preview' | 'imported_by' | 'is_provisional'>;
+
+/**
+ * Checks a submission against its paper and marks it, ready to be filed. Throws 404 where there is no such assessment, 400 naming
+ * every field; `at` stands before each of their names.
+ */
+export async function markedFiling(papers: Papers, id: number, submission: Submission, way: Way, at = ''): Promise<Filing> {
+  const marked = await papers.marked(id);
+  if (marked === null) throw noAssessment();
+  const faults = Object.entries(submissionFaults(marked.bounds, id, submission));
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults.map(([field, why]) => [`${at}${field}`, why])));
+  const body = canonical(submission);
+  const marks = grade(marked.key, submission.answers);
+  return {
+    ...way,
+    assessment_id: id,
+    body_hash: hash('sha256', body, 'base64'),
+    body_json: body,
+    time_taken: submission.timeTaken,
+    score: marks.score,
+    correct_answers: marks.correctAnswers,
+    wrong_answers: marks.wrongAnswers,
+    unattempted: marks.unattempted,
+    key_version: marked.version,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Rescue } from '../../contract/rescue';
+import type { Handlers, Tools } from '../handlers';
+import { invalid, Refusal } from '../refusal';
+import { arrivals, keepArrival } from '../store/arrivals';
+import { knownRole } from '../store/people';
+import type { Db } from '../store/store';
+import { submissionIn } from '../work/rescue';
+import { markedFiling } from './handed-in';
+
+/** Whoever brings a file vouches for it; these are what can be checked all the same. */
+async function demandLearner(db: Db, uid: string): Promise<void> {
+  const known = await knownRole(db, uid);
+  if (known === null) throw new Refusal('not-found', 'There is no such learner on this portal.');
+  if (known.role === 'admin') throw invalid({ uid: 'is an admin, who hands in nothing that counts' });
+}
+
+function submissionOf(rescue: Rescue) {
+  const read = submissionIn(rescue);
+  if ('faults' in read) throw invalid(read.faults);
+  return read.submission;
+}
+
+/** Answers that come as files, by an admin's hand. */
+export function importHandlers({ store, papers, filingDesk, filed, now }: Tools): Pick<Handlers, 'importSubmission' | 'getArrivals'> {
+  return {
+    async importSubmission({ body: rescue }, caller) {
+      const { uid, assessment, finished } = rescue;
+      const submission = submissionOf(rescue);
+      await demandLearner(store.db, uid);
+      const at = now();
+      const way = { uid, submitted_at: at, is_preview: 0, imported_by: caller.uid, is_provisional: finished ? 0 : 1 };
+      const filing = await markedFiling(papers, assessment.id, submission, way, 'body.');
+      // Into the trail first: whatever interrupts us, nothing counts of which nobody can say where it came from.
+      await keepArrival(store.db, {
+        assessment_id: assessment.id,
+        uid,
+        way: 'file',
+        body_hash: filing.body_hash,
+        is_finished: finished ? 1 : 0,
+        body_json: filing.body_json,
+        brought_by: caller.uid,
+        arrived_at: at,
+        saved_at: Date.parse(rescue.savedAt) || null,
+        origin: rescue.origin,
+      });
+      const outcome = await filingDesk.add(filing);
+      if (outcome.verdict === 'filed') filed();
+      return {
+        outcome: outcome.verdict === 'differs' ? 'aside' : outcome.isNew ? 'filed' : 'known',
+        uid,
+        assessmentId: assessment.id,
+        submittedAt: new Date(outcome.submittedAt).toISOString(),
+      };
+    },
+
+    getArrivals: () => arrivals(store.db),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Handlers, Tools } from '../handlers';
+import { Refusal } from '../refusal';
+import { handedIn } from '../store/cohort';
+import { assessmentName } from '../store/results';
+import { hasHandedIn } from '../store/submissions';
+import { noAssessment } from './handed-in';
+
+type Served = Pick<Handlers, 'getCohort' | 'getStatistics' | 'getHandIns'>;
+
+/** What many submissions say together: to those who are among them, and to admins. */
+export function insightHandlers({ store, cohorts }: Tools): Served {
+  return {
+    async getCohort({ params }, caller) {
+      if (!(await hasHandedIn(store.db, caller.uid, params.id)))
+        throw new Refusal('not-found', 'There is no result of yours for this assessment.');
+      const cohort = await cohorts.cohort(params.id);
+      if (cohort === null) throw noAssessment();
+      return cohort;
+    },
+
+    async getStatistics({ params }) {
+      const statistics = await cohorts.statistics(params.id);
+      if (statistics === null) throw noAssessment();
+      return statistics;
+    },
+
+    async getHandIns({ params }) {
+      if ((await assessmentName(store.db, params.id)) === null) throw noAssessment();
+      const { count, latest } = await handedIn(store.db, params.id);
+      return { handedIn: count, latestAt: latest === null ? null : new Date(latest).toISOString() };
+    },
+  };
+}

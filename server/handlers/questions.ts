@@ -1,0 +1,49 @@
+import type { Question } from '../../contract/question';
+import type { QuestionHistory, Version } from '../../contract/question-history';
+import type { Caller, Handlers, Tools } from '../handlers';
+import { Refusal } from '../refusal';
+import { changesOf, createdAt, editQuestion, isRetired, setRetired } from '../store/question-changes';
+import { questionsShown } from '../store/questions';
+import type { Db, Tx } from '../store/store';
+import { asKept } from '../work/question';
+import { demandCategories } from './known';
+
+type Served = Pick<Handlers, 'editQuestion' | 'retireQuestion' | 'restoreQuestion' | 'getQuestionHistory'>;
+
+const noQuestion = () => new Refusal('not-found', 'There is no such question.');
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+async function historyOf(db: Db, id: number): Promise<QuestionHistory> {
+  const [question] = await questionsShown(db, [id]);
+  const created = await createdAt(db, id);
+  if (question === undefined || created === null) throw noQuestion();
+  const versions: Version[] = [];
+  let said: Question = question;
+  for (const row of await changesOf(db, id)) {
+    const by = row.role_email || row.email || row.changed_by;
+    versions.push({ version: row.version, change: row.change, at: iso(row.changed_at), by, question: said });
+    said = JSON.parse(row.before_json) as Question;
+  }
+  versions.push({ version: 1, change: 'created', at: iso(created), by: null, question: said });
+  return { id, isRetired: await isRetired(db, id), question, versions };
+}
+
+/** What becomes of a question after it was filed. Papers that have it are frozen and keep it as it was; a wrong key of theirs is corrected by `rekey`. */
+export function questionHandlers({ store, now }: Tools): Served {
+  async function change(id: number, work: (tx: Tx) => Promise<Question | null>): Promise<QuestionHistory> {
+    if ((await store.atomically(work)) === null) throw noQuestion();
+    return historyOf(store.db, id);
+  }
+  const act = (caller: Caller) => ({ by: caller.uid, at: now() });
+
+  return {
+    async editQuestion({ params: { id }, body }, caller) {
+      await demandCategories(store.db, { categoryIds: body.categoryIds });
+      return change(id, (tx) => editQuestion(tx, id, asKept(body), act(caller)));
+    },
+    retireQuestion: ({ params: { id } }, caller) => change(id, (tx) => setRetired(tx, id, true, act(caller))),
+    restoreQuestion: ({ params: { id } }, caller) => change(id, (tx) => setRetired(tx, id, false, act(caller))),
+    getQuestionHistory: ({ params: { id } }) => historyOf(store.db, id),
+  };
+}

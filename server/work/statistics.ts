@@ -1,0 +1,84 @@
+import type { Item, Ladder, QuestionNorm } from '../../contract/insight';
+import type { AnswerKey, FrozenPaper } from './freeze';
+import type { Takers, Tally } from './tally';
+
+const nobody: Takers = { count: 0, scores: 0 };
+
+/** Scores with how many stand at each, the lowest first. */
+export const ladderOf = ({ ladder }: Tally): Ladder => [...ladder].sort(([a], [b]) => a - b).map(([score, count]) => ({ score, count }));
+
+/** The middle value of counted ones; of an even number the mean of the two in the middle. null: there are none. */
+export function medianOf(counts: ReadonlyMap<number, number>): number | null {
+  const rising = [...counts].sort(([a], [b]) => a - b);
+  const all = rising.reduce((sum, [, count]) => sum + count, 0);
+  if (all === 0) return null;
+  const at = (place: number): number => {
+    let passed = 0;
+    for (const [value, count] of rising) {
+      passed += count;
+      if (passed > place) return value;
+    }
+    return 0;
+  };
+  return (at(Math.floor((all - 1) / 2)) + at(Math.floor(all / 2))) / 2;
+}
+
+/** What learners are told of each question: counts and times of all, nobody's own. In the key's order. */
+export function normsOf(tally: Tally, key: AnswerKey): QuestionNorm[] {
+  return key.answers.map(({ questionId, correctOptionId }) => {
+    const { chosen, seconds } = tally.questions.get(questionId) ?? { chosen: new Map<number | null, Takers>(), seconds: new Map() };
+    return {
+      questionId,
+      attempted: tally.participants - (chosen.get(null) ?? nobody).count,
+      correct: (chosen.get(correctOptionId) ?? nobody).count,
+      medianSeconds: medianOf(seconds),
+    };
+  });
+}
+
+/**
+ * The point-biserial correlation of getting a question right with the score on the rest of the paper (corrected: a question's own marks
+ * are taken off, or a short paper would flatter each of its questions). It needs sums alone, so no submission is read a second time.
+ */
+function discrimination(tally: Tally, right: Takers, wrong: Takers, { perCorrect, perWrong }: AnswerKey['marking']): number | null {
+  const n = tally.participants;
+  const own = perCorrect * right.count - perWrong * wrong.count;
+  const rests = tally.scores - own;
+  const ownSquares = perCorrect ** 2 * right.count + perWrong ** 2 * wrong.count;
+  const products = perCorrect * right.scores - perWrong * wrong.scores;
+  const variance = (tally.squares - 2 * products + ownSquares) / n - (rests / n) ** 2;
+  const share = right.count / n;
+  // Sums of fractions leave a hair where there should be nothing.
+  if (share === 0 || share === 1 || variance < 1e-9 * Math.max(1, tally.squares / n)) return null;
+  const meanRight = right.scores / right.count - perCorrect;
+  const meanOthers = (rests - right.count * meanRight) / (n - right.count);
+  return ((meanRight - meanOthers) * Math.sqrt(share * (1 - share))) / Math.sqrt(variance);
+}
+
+const told = ({ count, scores }: Takers) => ({ count, meanScore: count === 0 ? null : scores / count });
+
+/** Each question of a paper as those who sat it answered it, in the paper's order. */
+export function itemsOf(tally: Tally, paper: FrozenPaper, key: AnswerKey): Item[] {
+  const right = new Map(key.answers.map(({ questionId, correctOptionId }) => [questionId, correctOptionId]));
+  return paper.subjects.flatMap(({ subjectName, questions }) =>
+    questions.map(({ id, description, options }) => {
+      const { chosen, seconds } = tally.questions.get(id) ?? { chosen: new Map<number | null, Takers>(), seconds: new Map() };
+      const takers = (option: number | null) => chosen.get(option) ?? nobody;
+      const correct = takers(right.get(id) ?? 0);
+      const wrong = options.reduce<Takers>((sum, option) => {
+        if (option.id === right.get(id)) return sum;
+        return { count: sum.count + takers(option.id).count, scores: sum.scores + takers(option.id).scores };
+      }, nobody);
+      return {
+        questionId: id,
+        questionText: description,
+        subjectName,
+        options: options.map((option) => ({ ...option, isCorrect: option.id === right.get(id), ...told(takers(option.id)) })),
+        skipped: told(takers(null)),
+        facility: tally.participants === 0 ? null : correct.count / tally.participants,
+        discrimination: tally.participants === 0 ? null : discrimination(tally, correct, wrong, key.marking),
+        medianSeconds: medianOf(seconds),
+      };
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import type { Category } from '../../../contract/category';
+import { Select, TextField } from '../../ui/Field';
+import { placed } from '../category/tree';
+import { SuggestedField } from '../question/SuggestedField';
+import { difficulties, languages } from '../question/usual';
+import type { Wanted } from './use-questions';
+
+interface Props {
+  wanted: Wanted;
+  categories: Category[];
+  onChange: (wanted: Wanted) => void;
+}
+
+/** What the list is narrowed by; each change starts at the first page again. */
+export function BankFilters({ wanted, categories, onChange }: Props) {
+  const narrow = (part: Partial<Wanted>) => onChange({ ...wanted, ...part, page: 1 });
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1fr_1fr]">
+      <TextField
+        label="Search questions"
+        type="search"
+        value={wanted.search}
+        onChange={(event) => narrow({ search: event.target.value })}
+      />
+      <Select
+        label="Category, with all below it"
+        value={wanted.category ?? ''}
+        onChange={(event) => narrow({ category: event.target.value === '' ? null : Number(event.target.value) })}
+      >
+        <option value="">All categories</option>
+        {placed(categories).map(({ id, path }) => (
+          <option key={id} value={id}>
+            {path}
+          </option>
+        ))}
+      </Select>
+      <SuggestedField
+        label="Difficulty"
+        suggestions={difficulties}
+        value={wanted.difficulty}
+        onChange={(difficulty) => narrow({ difficulty })}
+        refused={{}}
+      />
+      <SuggestedField
+        label="In language"
+        suggestions={languages}
+        value={wanted.language}
+        onChange={(language) => narrow({ language })}
+        refused={{}}
+      />
+      <Select
+        label="Show"
+        value={wanted.state}
+        onChange={(event) => narrow({ state: event.target.value === 'retired' ? 'retired' : 'active' })}
+      >
+        <option value="active">In use</option>
+        <option value="retired">Retired</option>
+      </Select>
+    </div>
+  );
+}

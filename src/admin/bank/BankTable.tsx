@@ -1,0 +1,57 @@
+import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table';
+import type { Question } from '../../../contract/question';
+import { ButtonLink } from '../../ui/Button';
+
+const columns = ['ID', 'Question', 'Categories', 'Difficulty', 'Language', 'Exam tags', 'Edit'] as const;
+const cell = 'px-3 py-2 align-middle outline-offset-[-3px]';
+
+interface Props {
+  questions: Question[];
+  /** Category id → its path. */
+  paths: Map<number, string>;
+}
+
+/** One page of the bank. */
+export function BankTable({ questions, paths }: Props) {
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-surface">
+      <Table aria-label="Questions" className="w-full border-collapse text-left text-sm outline-offset-[-3px]">
+        <TableHeader className="bg-raised">
+          {columns.map((title) => (
+            <Column
+              key={title}
+              isRowHeader={title === 'Question'}
+              className={`border-line border-b px-3 py-2 font-semibold text-ink-soft outline-offset-[-3px] ${title === 'Question' ? 'min-w-64' : ''}`}
+            >
+              {title}
+            </Column>
+          ))}
+        </TableHeader>
+        <TableBody items={questions} dependencies={[paths]}>
+          {(question) => (
+            <Row className="border-line border-b outline-offset-[-3px] last:border-b-0 hover:bg-raised">
+              <Cell className={`${cell} tabular-nums`}>{question.id}</Cell>
+              <Cell className={cell}>
+                <span className="line-clamp-3 whitespace-pre-line">{question.description}</span>
+              </Cell>
+              <Cell className={cell}>{question.categoryIds.map((id) => paths.get(id) ?? `#${id}`).join(', ')}</Cell>
+              <Cell className={cell}>{question.difficultyLevel}</Cell>
+              <Cell className={cell}>{question.language}</Cell>
+              <Cell className={cell}>{question.examTags.join(', ')}</Cell>
+              <Cell className={cell}>
+                <ButtonLink
+                  look="quiet"
+                  to={`/admin/questions?question=${question.id}`}
+                  aria-label={`Edit question ${question.id}`}
+                  className="-my-2"
+                >
+                  Edit
+                </ButtonLink>
+              </Cell>
+            </Row>
+          )}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { questionFault } from '../../../contract/question';
+import type { QuestionHistory } from '../../../contract/question-history';
+import { call } from '../../api/call';
+import type { ApiError } from '../../api/client';
+import { ButtonLink } from '../../ui/Button';
+import { Badge, Card } from '../../ui/Card';
+import { copy } from '../../ui/copy';
+import { Fetched } from '../Fetched';
+import { Form } from '../Form';
+import { FormFoot } from '../FormFoot';
+import { QuestionFields } from '../question/QuestionFields';
+import { asTyped, draftOf, typedFrom } from '../question/typed';
+import { useSending } from '../use-sending';
+import { HistoryList } from './HistoryList';
+import { RetireButton } from './RetireButton';
+
+/** A question of the bank, open for a correction, with its history below. */
+export function EditQuestion({ id }: { id: number }) {
+  const history = useQuery<QuestionHistory, ApiError>({
+    queryKey: ['getQuestionHistory', id],
+    queryFn: () => call('getQuestionHistory', { params: { id } }),
+  });
+  return (
+    <Fetched query={history} failed={copy.questionFailed}>
+      {(known) => <Open key={id} known={known} />}
+    </Fetched>
+  );
+}
+
+function Open({ known }: { known: QuestionHistory }) {
+  const { id, isRetired, question, versions } = known;
+  const [form, setForm] = useState(() => typedFrom(question));
+  const { send, at, reply, sending } = useSending('editQuestion', copy.questionNotSaved);
+
+  const save = () => send({ params: { id }, body: draftOf(form) }, questionFault(asTyped(form)));
+
+  return (
+    <Card aria-label={`Question ${id}`} className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2>Edit question {id}</h2>
+        {isRetired && <Badge tone="warn">Retired</Badge>}
+        <span className="flex-1" />
+        <RetireButton id={id} isRetired={isRetired} />
+        <ButtonLink look="quiet" to="/admin/questions">
+          Back to the bank
+        </ButtonLink>
+      </div>
+      <p className="max-w-3xl text-ink-soft text-sm">{copy.editKeepsPapers}</p>
+      <Form label={`Edit question ${id}`} onSubmit={save}>
+        <QuestionFields form={form} onChange={setForm} at={at} />
+        <FormFoot sending={sending} label="Save changes" success={reply && copy.questionSaved} />
+      </Form>
+      <HistoryList versions={versions} />
+    </Card>
+  );
+}

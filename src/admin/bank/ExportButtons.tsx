@@ -1,0 +1,55 @@
+import type { Category } from '../../../contract/category';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { copy } from '../../ui/copy';
+import { useExport } from './use-export';
+import type { Wanted } from './use-questions';
+
+const formats = [
+  ['sheet', 'Excel'],
+  ['gift', 'GIFT'],
+  ['xml', 'Moodle XML'],
+] as const;
+
+interface Props {
+  wanted: Wanted;
+  total: number;
+  categories: Category[];
+}
+
+/** What is found, as files that can be brought in again, here or in Moodle. */
+export function ExportButtons({ wanted, total, categories }: Props) {
+  const { start, stop, share, refusal } = useExport(wanted, total, categories);
+  return (
+    <section aria-label="Export" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-ink-soft text-sm">{copy.exportQuestions(total)}</span>
+        {formats.map(([format, name]) => (
+          <Button
+            key={format}
+            look="secondary"
+            aria-disabled={share !== null}
+            className="aria-disabled:opacity-55"
+            onClick={() => start(format)}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+      {share !== null && (
+        <div className="flex flex-wrap items-center gap-3">
+          <progress aria-label={copy.exporting} className="h-3 min-w-48 flex-1 accent-brand" value={share} />
+          <Button look="secondary" onClick={stop}>
+            {copy.cancel}
+          </Button>
+        </div>
+      )}
+      {refusal && (
+        <Banner tone="error">
+          <p>{refusal.sentence}</p>
+          <p className="font-normal">{refusal.details.join(' ')}</p>
+        </Banner>
+      )}
+    </section>
+  );
+}

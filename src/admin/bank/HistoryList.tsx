@@ -1,0 +1,45 @@
+import type { Version } from '../../../contract/question-history';
+
+const words = { created: 'Created', edited: 'Edited', retired: 'Retired', restored: 'Restored' } as const;
+const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Who did what to a question and when; each state it was in can be read. */
+export function HistoryList({ versions }: { versions: Version[] }) {
+  return (
+    <section aria-label="History" className="flex flex-col gap-2">
+      <h3 className="font-semibold">History</h3>
+      <ol className="flex flex-col divide-y divide-line rounded-card border border-line">
+        {versions.map(({ version, change, at, by, question }) => (
+          <li key={version}>
+            <details className="px-3 py-2">
+              <summary className="flex min-h-8 flex-wrap items-center gap-x-3 text-sm">
+                <span className="font-medium">
+                  {version}. {words[change]}
+                </span>
+                <time dateTime={at}>{time.format(new Date(at))}</time>
+                {by !== null && <span className="text-ink-soft">by {by}</span>}
+              </summary>
+              <p className="mt-2 whitespace-pre-line">{question.description}</p>
+              <ol className="mt-1 list-[upper-alpha] pl-6">
+                {question.options.map((option) => (
+                  <li key={option.id} className={option.correct ? 'font-medium text-good' : ''}>
+                    {option.text}
+                    {option.correct && ' ✓'}
+                  </li>
+                ))}
+              </ol>
+              {question.options.map(
+                ({ id, explanation }) =>
+                  explanation !== '' && (
+                    <p key={id} className="mt-1 text-ink-soft text-sm">
+                      {explanation}
+                    </p>
+                  ),
+              )}
+            </details>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

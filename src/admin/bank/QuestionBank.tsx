@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { Card, EmptyState } from '../../ui/Card';
+import { copy } from '../../ui/copy';
+import { placed } from '../category/tree';
+import { Fetched } from '../Fetched';
+import { Pager } from '../table/Pager';
+import { useReply } from '../use-reply';
+import { BankFilters } from './BankFilters';
+import { BankTable } from './BankTable';
+import { ExportButtons } from './ExportButtons';
+import { everything, pageSize, queryOf, useQuestions } from './use-questions';
+
+/** What the bank holds, found by the server a page at a time, so that its size does not matter. */
+export function QuestionBank() {
+  const [isWanted, setWanted] = useState(false);
+  const [wanted, setFilters] = useState(everything);
+  const categories = useReply('getCategories');
+  const questions = useQuestions(wanted, isWanted);
+  const paths = useMemo(() => new Map(placed(categories.data ?? []).map(({ id, path }) => [id, path])), [categories.data]);
+  const isNarrowed = Object.keys(queryOf(wanted)).length > 1 || wanted.state === 'retired';
+  return (
+    <Card aria-label="Question bank" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2>Question bank</h2>
+        <Button look="secondary" aria-expanded={isWanted} onClick={() => setWanted(!isWanted)}>
+          {isWanted ? 'Hide questions' : 'Show questions'}
+        </Button>
+      </div>
+      {isWanted && (
+        <>
+          <BankFilters wanted={wanted} categories={categories.data ?? []} onChange={setFilters} />
+          <Fetched query={questions} failed={copy.questionsFailed}>
+            {({ items, total }) =>
+              total === 0 ? (
+                <EmptyState>{isNarrowed ? copy.noQuestionMatches : copy.noQuestions}</EmptyState>
+              ) : (
+                <>
+                  <BankTable questions={items} paths={paths} />
+                  <Pager
+                    matches={total}
+                    all={total}
+                    page={wanted.page}
+                    pages={Math.max(1, Math.ceil(total / pageSize))}
+                    onTurn={(page) =>
+                      setFilters({ ...wanted, page: Math.min(Math.max(1, page), Math.max(1, Math.ceil(total / pageSize))) })
+                    }
+                  />
+                  <ExportButtons wanted={wanted} total={total} categories={categories.data ?? []} />
+                </>
+              )
+            }
+          </Fetched>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { QuestionQuery } from '../../../contract/page';
+import type { Question } from '../../../contract/question';
+import { callPage } from '../../api/call-page';
+import type { ApiError } from '../../api/client';
+import { useSettled } from '../use-settled';
+
+/** Rows of one page. */
+export const pageSize = 25;
+
+/** What the list is asked for; texts as they stand in their fields. */
+export interface Wanted {
+  search: string;
+  category: number | null;
+  difficulty: string;
+  language: string;
+  state: 'active' | 'retired';
+  page: number;
+}
+
+export const everything: Wanted = { search: '', category: null, difficulty: '', language: '', state: 'active', page: 1 };
+
+/** Only what was said: an empty field asks for nothing. */
+export function queryOf({ search, category, difficulty, language, state }: Wanted): QuestionQuery {
+  return {
+    state,
+    ...(search.trim() !== '' && { search: search.trim() }),
+    ...(category !== null && { category }),
+    ...(difficulty.trim() !== '' && { difficulty: difficulty.trim() }),
+    ...(language.trim() !== '' && { language: language.trim() }),
+  };
+}
+
+export interface Listed {
+  items: Question[];
+  total: number;
+}
+
+/** One page of the bank, as the server finds it. */
+export async function askQuestions(query: QuestionQuery, page: number, size: number): Promise<Listed> {
+  const { items, total } = await callPage('getQuestions', { query: { ...query, page, size } });
+  return { items, total: total ?? items.length };
+}
+
+/** A search goes out when typing pauses. */
+const pauseMs = 250;
+
+/** The page of the bank that is wanted; the one before stays in sight until it is there. */
+export function useQuestions(wanted: Wanted, isWanted: boolean) {
+  const settled = useSettled(wanted, pauseMs);
+  return useQuery<Listed, ApiError>({
+    queryKey: ['getQuestions', settled],
+    queryFn: () => askQuestions(queryOf(settled), settled.page, pageSize),
+    placeholderData: keepPreviousData,
+    enabled: isWanted,
+  });
+}

@@ -1,0 +1,21 @@
+import type { Outlook } from '../../../contract/forecast';
+import { copy } from '../../ui/copy';
+
+const sentence = ({ needed, inBank, drawn }: Outlook): string => {
+  if (inBank < needed) return copy.bankIsShort(needed, inBank);
+  return drawn < needed ? copy.bankIsShared(needed, inBank, drawn) : copy.bankIsEnough(needed, inBank);
+};
+
+/** What the bank can give a subject while it is composed. */
+export function OutlookNote({ outlook }: { outlook: Outlook | null }) {
+  const isShort = outlook !== null && outlook.drawn < outlook.needed;
+  return (
+    <p
+      role="status"
+      data-short={isShort}
+      className="min-h-5 text-ink-soft text-sm data-[short=true]:font-medium data-[short=true]:text-warn"
+    >
+      {outlook && sentence(outlook)}
+    </p>
+  );
+}

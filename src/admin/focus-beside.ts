@@ -1,0 +1,11 @@
+/**
+ * Takes the focus from a part of a form that is about to go to the same kind of field in the part after it, or else before it:
+ * a keyboard would otherwise start again at the top of the page.
+ */
+export function focusBeside(part: Element | null, field: string): void {
+  const fields = [part?.nextElementSibling, part?.previousElementSibling].map((beside) =>
+    beside?.matches(field) ? beside : beside?.querySelector(field),
+  );
+  const next = fields.find((found) => found instanceof HTMLElement);
+  if (next instanceof HTMLElement) next.focus();
+}

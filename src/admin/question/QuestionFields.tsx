@@ -1,0 +1,72 @@
+import type { RefObject } from 'react';
+import { TextArea, TextField } from '../../ui/Field';
+import { CategoryPicker } from '../category/CategoryPicker';
+import { OptionSlots } from './OptionSlots';
+import { SuggestedField } from './SuggestedField';
+import type { Typed } from './typed';
+import { difficulties, languages } from './usual';
+
+interface Props {
+  form: Typed;
+  onChange: (form: Typed) => void;
+  at: (path: string) => { 'aria-invalid'?: true; 'aria-describedby'?: string };
+  descriptionRef?: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Everything a question has, whether it is new or edited. */
+export function QuestionFields({ form, onChange, at, descriptionRef }: Props) {
+  const change = (part: Partial<Typed>) => onChange({ ...form, ...part });
+  const isFiled = form.description.trim() !== '' && form.categoryIds.length > 0;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <TextArea
+          ref={descriptionRef}
+          label="Question"
+          aria-required
+          value={form.description}
+          onChange={(event) => change({ description: event.target.value })}
+          {...at('description')}
+        />
+        <OptionSlots form={form} onChange={onChange} refused={isFiled ? at('options') : {}} />
+        <TextArea
+          label="Explanation (optional)"
+          hint="Kept with the correct option and shown in the learner's result."
+          value={form.explanation}
+          onChange={(event) => change({ explanation: event.target.value })}
+        />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <CategoryPicker
+          label="Categories"
+          chosen={form.categoryIds}
+          onChange={(categoryIds) => change({ categoryIds })}
+          {...at('categoryIds')}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SuggestedField
+            label="Difficulty level"
+            suggestions={difficulties}
+            value={form.difficultyLevel}
+            onChange={(difficultyLevel) => change({ difficultyLevel })}
+            refused={at('difficultyLevel')}
+          />
+          <SuggestedField
+            label="Language"
+            suggestions={languages}
+            value={form.language}
+            onChange={(language) => change({ language })}
+            refused={at('language')}
+          />
+        </div>
+        <TextField
+          label="Exam tags"
+          hint="Separate tags with commas, such as SSC CGL, Bank PO."
+          value={form.examTags}
+          onChange={(event) => change({ examTags: event.target.value })}
+          {...at('examTags')}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { copy } from '../../ui/copy';
+import { FileField } from '../FileField';
+import { Form } from '../Form';
+import { RescueRow } from './RescueRow';
+import { useImports } from './use-imports';
+import { words } from './words';
+
+/** Files are chosen, looked at, and only then handed in. */
+export function RescueForm() {
+  const { rows, ready, isBusy, choose, start } = useImports();
+  const [isMissed, setMissed] = useState(false);
+  const submit = () => {
+    setMissed(rows.length === 0);
+    if (ready > 0 && !isBusy) void start();
+  };
+  return (
+    <Card className="max-w-4xl">
+      <Form label="Hand in from files" onSubmit={submit}>
+        <FileField
+          multiple
+          label="Rescue files"
+          aria-required
+          hint={words.hint}
+          fault={isMissed ? copy.uploadNoFile : null}
+          accept=".json,.txt,application/json,text/plain"
+          disabled={isBusy}
+          onChange={(event) => {
+            setMissed(false);
+            void choose([...(event.target.files ?? [])]);
+          }}
+        />
+        {rows.length > 0 && (
+          <ul aria-label="Chosen files" className="flex flex-col divide-y divide-line border-line border-y">
+            {rows.map((row) => (
+              <RescueRow key={row.key} row={row} />
+            ))}
+          </ul>
+        )}
+        {ready > 0 && <Banner tone="warning">{words.vouch}</Banner>}
+        <Button type="submit" className="self-start" aria-disabled={isBusy}>
+          {isBusy ? copy.busy : words.handIn(ready)}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

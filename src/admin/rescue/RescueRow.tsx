@@ -1,0 +1,60 @@
+import type { Rescue } from '../../../contract/rescue';
+import { Badge } from '../../ui/Card';
+import { copy } from '../../ui/copy';
+import { timeText } from './figures';
+import type { Row, Standing } from './rows';
+import { words } from './words';
+
+/** One file: whose, which assessment, how far, and what became of it. */
+export function RescueRow({ row: { file, rescue, counts, standing } }: { row: Row }) {
+  return (
+    <li data-standing={standing.is} className="flex flex-col gap-1 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="wrap-anywhere font-semibold">{rescue === null ? file : rescue.person.name || rescue.uid}</p>
+        {rescue !== null && <Badge tone={rescue.finished ? 'good' : 'warn'}>{rescue.finished ? words.finished : words.half}</Badge>}
+      </div>
+      {rescue !== null && <Contents rescue={rescue} counts={counts} file={file} />}
+      <Outcome standing={standing} />
+    </li>
+  );
+}
+
+function Contents({ rescue, counts, file }: { rescue: Rescue } & Pick<Row, 'counts' | 'file'>) {
+  const { person, uid, assessment, handedInAt, savedAt, origin } = rescue;
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {copy.assessmentTitle(assessment.name, assessment.id)}
+        {counts !== null && `, ${copy.answeredOutOf(counts.answered, counts.of)}`}
+      </p>
+      <p className="wrap-anywhere text-ink-soft text-sm">
+        {[person.email, uid, handedInAt === null ? words.savedAt(timeText(savedAt)) : words.handedInAt(timeText(handedInAt)), file]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {!rescue.finished && <p className="text-warn text-sm">{words.halfMeans}</p>}
+      {origin !== window.location.origin && <p className="wrap-anywhere text-warn text-sm">{words.elsewhere(origin)}</p>}
+    </>
+  );
+}
+
+function Outcome({ standing }: { standing: Standing }) {
+  switch (standing.is) {
+    case 'unusable':
+      return <p className="font-medium text-bad">{standing.why}</p>;
+    case 'sending':
+      return <p role="status">{copy.busy}</p>;
+    case 'done':
+      return (
+        <p role="status" className={`font-medium ${standing.receipt.outcome === 'aside' ? 'text-warn' : 'text-good'}`}>
+          {words.outcome[standing.receipt.outcome](timeText(standing.receipt.submittedAt))}
+        </p>
+      );
+    case 'ready':
+      return standing.failed.length === 0 ? null : (
+        <p role="alert" className="font-medium text-bad">
+          {words.notTaken} {standing.failed.join(' ')}
+        </p>
+      );
+  }
+}

@@ -1,0 +1,51 @@
+import { answeredIn } from '../../../contract/answered';
+import { maxBytes } from '../../../contract/limits';
+import { type ImportReceipt, type Rescue, type RescueFault, readRescue } from '../../../contract/rescue';
+import { words } from './words';
+
+/** `ready`: not sent yet, or again after a failure. */
+export type Standing =
+  | { is: 'unusable'; why: string }
+  | { is: 'ready'; failed: string[] }
+  | { is: 'sending' }
+  | { is: 'done'; receipt: ImportReceipt };
+
+/** A file that was chosen, and what becomes of it. `rescue` is null where there is none in it. */
+export interface Row {
+  key: string;
+  file: string;
+  rescue: Rescue | null;
+  counts: { answered: number; of: number } | null;
+  standing: Standing;
+}
+
+const sentences: Record<RescueFault, string> = {
+  unreadable: words.unreadable,
+  foreign: words.foreign,
+  'other-version': words.otherVersion,
+  damaged: words.damaged,
+};
+
+const unusable = (key: string, file: string, why: string): Row => ({
+  ...{ key, file, rescue: null, counts: null },
+  standing: { is: 'unusable', why },
+});
+
+async function rowOf(file: File, key: string): Promise<Row> {
+  // No rescue file comes near it; whatever does is not worth reading.
+  if (file.size > maxBytes.json) return unusable(key, file.name, words.foreign);
+  const read = readRescue(await file.text());
+  if ('fault' in read) return unusable(key, file.name, sentences[read.fault]);
+  const { rescue } = read;
+  const counts = answeredIn(rescue.body);
+  if (counts === null) return unusable(key, file.name, words.damaged);
+  return { key, file: file.name, rescue, counts, standing: { is: 'ready', failed: [] } };
+}
+
+const savedFirst = (a: Row, b: Row): number => Date.parse(a.rescue?.savedAt ?? '') - Date.parse(b.rescue?.savedAt ?? '') || 0;
+
+/** What is in these files: first what can be handed in, in the order in which it was saved. */
+export async function rowsOf(files: readonly File[]): Promise<Row[]> {
+  const rows = await Promise.all(files.map((file, at) => rowOf(file, `${at} ${file.name}`)));
+  return [...rows.filter((row) => row.rescue !== null).sort(savedFirst), ...rows.filter((row) => row.rescue === null)];
+}

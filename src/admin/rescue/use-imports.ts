@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../api/call';
+import { refusedThere } from '../refusal';
+import { report } from '../report';
+import { type Row, rowsOf, type Standing } from './rows';
+import { words } from './words';
+
+async function handIn({ rescue, standing }: Row): Promise<Standing> {
+  if (rescue === null) return standing;
+  try {
+    return { is: 'done', receipt: await call('importSubmission', { body: rescue }) };
+  } catch (error) {
+    report('importSubmission', error);
+    return { is: 'ready', failed: refusedThere(words.notTaken, error).details };
+  }
+}
+
+/** Rescue files from being chosen to being handed in, one after another. What failed can be sent again; the server files nothing twice. */
+export function useImports() {
+  const lists = useQueryClient();
+  const [rows, setRows] = useState<Row[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const choice = useRef(0);
+  const ready = rows.filter(({ standing }) => standing.is === 'ready');
+
+  async function choose(files: readonly File[]) {
+    choice.current += 1;
+    const mine = choice.current;
+    const read = await rowsOf(files);
+    // Another choice may have been read meanwhile.
+    if (mine === choice.current) setRows(read);
+  }
+
+  async function start() {
+    const stands = (key: string, standing: Standing) => setRows((all) => all.map((row) => (row.key === key ? { ...row, standing } : row)));
+    setBusy(true);
+    for (const row of ready) {
+      stands(row.key, { is: 'sending' });
+      stands(row.key, await handIn(row));
+    }
+    setBusy(false);
+    void lists.invalidateQueries();
+  }
+
+  return { rows, ready: ready.length, isBusy, choose, start };
+}

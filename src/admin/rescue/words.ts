@@ -1,0 +1,30 @@
+/** What an admin reads about rescue files; kept out of `copy`, which learners download. */
+export const words = {
+  title: 'Hand In From Files',
+  lead: 'Answers that learners saved as a file, because their device could not send them, are handed in here in their name.',
+  hint: 'One or many. You see what is in each before anything is handed in.',
+  vouch: 'A file proves nothing by itself. Hand in only what you have from the learner or their device.',
+  handIn: (count: number) => (count === 0 ? 'Hand in' : `Hand in ${count} ${count === 1 ? 'file' : 'files'}`),
+  unreadable: 'This file cannot be read. Ask for it again, as a file and not as pasted text.',
+  foreign: 'This is no rescue file of an exam.',
+  otherVersion: 'This file comes from another version of the portal. Reload this page and try again.',
+  damaged: 'This file is damaged: it is not as it was saved. Ask for it again.',
+  notTaken: 'Not handed in.',
+  finished: 'Handed in by the learner',
+  half: 'Not finished',
+  halfMeans:
+    'Saved in the middle of the exam. It counts until the learner’s own hand-in arrives, or for good once they have opened the result.',
+  elsewhere: (origin: string) => `Saved from another address: ${origin}`,
+  outcome: {
+    filed: (at: string) => `Handed in, received ${at}.`,
+    known: (at: string) => `The server had these answers already, received ${at}. Nothing has changed.`,
+    aside: (at: string) => `Other answers were received ${at} and count. These are kept beside them.`,
+  },
+  savedAt: (time: string) => `saved ${time}`,
+  handedInAt: (time: string) => `handed in ${time}`,
+  arrivals: 'What came as files',
+  arrivalsFailed: 'Failed to load what came as files.',
+  noArrivals: 'Nothing has come as a file yet.',
+  fromDevice: 'The device, later',
+  fromFile: (admin: string) => `A file, by ${admin}`,
+} as const;

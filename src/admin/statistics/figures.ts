@@ -1,0 +1,16 @@
+import type { Item } from '../../../contract/insight';
+
+const plain = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+export const numberText = (value: number | null): string => (value === null ? '–' : plain.format(value));
+export const shareText = (share: number | null): string => (share === null ? '–' : `${Math.round(share * 100)}%`);
+export const signedText = (value: number | null): string => (value === null ? '–' : value.toFixed(2).replace('-', '−'));
+
+/** What an admin should look at again: a question that those who know the rest get wrong is keyed wrong, or misread. */
+export function warningOf({ discrimination, facility }: Pick<Item, 'discrimination' | 'facility'>): string | null {
+  if (discrimination !== null && discrimination < 0) return 'Check the key';
+  if (discrimination !== null && discrimination < 0.15) return 'Tells few apart';
+  if (facility === null) return null;
+  if (facility < 0.2) return 'Very hard';
+  return facility > 0.95 ? 'Very easy' : null;
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallArgs, PagedCall, Reply } from '../../../contract/calls';
+import { maxLength } from '../../../contract/limits';
+import { callPage } from '../../api/call-page';
+import type { ApiError, PageOf } from '../../api/client';
+import { type Field, type Order, rowsPerPage } from './arrange';
+import { type TableView, useArranged } from './use-arranged';
+
+type Item<N extends PagedCall> = Reply<N>[number];
+
+const sortOf = ({ column, direction }: Order): string => (direction === 'descending' ? `-${column}` : column);
+
+/**
+ * A table whose server searches, orders and pages: it fetches one page of the list at a time. `fields` have the names by which the server orders.
+ * A server that knows no pages answers the whole list, and then all of that happens here.
+ */
+export function usePages<N extends PagedCall>(
+  name: N,
+  fields: readonly Field<Item<N>>[],
+  firstOrder: Order,
+): { reply: UseQueryResult<PageOf<N>, ApiError>; view: TableView<Item<N>> } {
+  const [order, setOrder] = useState(firstOrder);
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState(1);
+  const [all, setAll] = useState(0);
+  const [knowsPages, setKnowsPages] = useState(true);
+  const search = typed.trim().slice(0, maxLength.search);
+  const query = knowsPages ? { page: asked, size: rowsPerPage, sort: sortOf(order), ...(search !== '' && { search }) } : {};
+  const reply = useQuery<PageOf<N>, ApiError>({
+    queryKey: [name, query],
+    queryFn: () => callPage(name, { query } as CallArgs<N>),
+    placeholderData: keepPreviousData,
+  });
+  const { items = [], total = 0 } = reply.data ?? {};
+  const here = useArranged(total === null ? (items as Item<N>[]) : [], fields, firstOrder);
+  if (total === null && knowsPages) setKnowsPages(false);
+  if (total !== null && search === '' && !reply.isPlaceholderData && total !== all) setAll(total);
+  const matches = total ?? 0;
+  const pages = Math.max(1, Math.ceil(matches / rowsPerPage));
+  if (total !== null && !reply.isPlaceholderData && reply.isSuccess && asked > pages) setAsked(pages);
+  const there: TableView<Item<N>> = {
+    rows: items as Item<N>[],
+    page: asked,
+    pages,
+    matches,
+    all: Math.max(all, matches),
+    order,
+    query: typed,
+    sortBy: (next) => {
+      setOrder(next);
+      setAsked(1);
+    },
+    search: (next) => {
+      setTyped(next);
+      setAsked(1);
+    },
+    turnTo: setAsked,
+  };
+  return { reply, view: total === null ? here : there };
+}

@@ -1,0 +1,36 @@
+import type { Category } from '../../../contract/category';
+import { type Entry, wholeFault } from '../../../contract/formats/entry';
+import { readEntries } from '../../../contract/formats/read-entries';
+import { readFile } from '../../../contract/formats/read-file';
+import { showing } from './shown';
+import type { PreviewRow, Told } from './worker-messages';
+
+/** Questions between two reports of progress. */
+const stride = 250;
+
+function* told(entries: Iterable<Entry>, lines: number, categories: readonly Category[], otherwise: number | null): Generator<Told> {
+  const shown = showing(categories);
+  const rows: PreviewRow[] = [];
+  for (const read of readEntries(entries, categories, otherwise)) {
+    rows.push(shown(read, rows.length));
+    if (rows.length % stride === 0) yield { is: 'reading', share: read.row / lines };
+  }
+  yield { is: 'read', rows };
+}
+
+/** Reads a GIFT, Aiken or Moodle XML file as the server will, and tells how far it is on the way. `otherwise`: the category of questions whose own is unknown. */
+export async function previewText(
+  file: File,
+  categories: readonly Category[],
+  otherwise: number | null,
+  tell: (told: Told) => void,
+): Promise<void> {
+  tell({ is: 'reading', share: null });
+  try {
+    const found = readFile({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    if ('why' in found) return tell({ is: 'refused', why: found.why });
+    for (const each of told(found.entries, found.lines, categories, otherwise)) tell(each);
+  } catch (thrown) {
+    tell({ is: 'refused', why: wholeFault(thrown).why });
+  }
+}

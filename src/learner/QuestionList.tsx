@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { answeredOf } from '../../analysis/answered';
+import { type Filter, filters, passes } from '../../analysis/filters';
+import { slowOnes } from '../../analysis/pace';
+import type { Result } from '../../contract/assessment';
+import type { Cohort } from '../../contract/insight';
+import { copy } from '../ui/copy';
+import { studyCopy } from '../ui/study-copy';
+import { FilterRow } from './FilterRow';
+import { Pager } from './Pager';
+import { firstOf, pageCount, pageOf } from './paging';
+import { ReviewedQuestion } from './ReviewedQuestion';
+
+/** Every question with what was chosen and what was right, 15 to a page; or those of one kind. */
+export function QuestionList({ result, cohort }: { result: Result; cohort: Cohort | null }) {
+  const [page, setPage] = useState(1);
+  const [filter, setFilter] = useState<Filter>('all');
+  const top = useRef<HTMLHeadingElement>(null);
+  const answered = answeredOf(result);
+  const slow = slowOnes(answered, cohort);
+  const listed = answered.filter((one) => passes(filter, one, slow));
+  const shown = pageOf(listed, page);
+  const first = firstOf(page);
+  const counts = filters
+    .map((kind) => [kind, answered.filter((one) => passes(kind, one, slow)).length] as const)
+    .filter(([kind, count]) => kind === filter || (count > 0 && (kind === 'all' || count < answered.length)));
+  const turnTo = (next: number) => {
+    flushSync(() => setPage(next));
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+  const choose = (kind: Filter) => {
+    setFilter(kind);
+    setPage(1);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {counts.length > 1 && <FilterRow counts={counts} current={filter} onChoose={choose} />}
+      <h2 ref={top} tabIndex={-1} className="mt-2 scroll-mt-4">
+        {filter === 'all'
+          ? copy.questionsShown(first, first + shown.length - 1, listed.length)
+          : studyCopy.filtered(listed.length, answered.length)}
+      </h2>
+      {studyCopy.filterHint[filter] !== '' && <p className="text-ink-soft text-sm">{studyCopy.filterHint[filter]}</p>}
+      <ol start={first} className="flex flex-col gap-4">
+        {shown.map((one) => {
+          const question = result.questions[one.number - 1];
+          return (
+            question && (
+              <li key={one.questionId}>
+                <ReviewedQuestion question={question} number={one.number} seconds={one.seconds} isMarked={one.markedForReview} />
+              </li>
+            )
+          );
+        })}
+      </ol>
+      <Pager page={page} count={pageCount(listed.length)} onTurn={turnTo} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { type Answered, answeredOf } from '../../../analysis/answered';
+import { categoryNames, difficultyNames, subjectNames } from '../../../analysis/groups';
+import { standingOf } from '../../../analysis/standing';
+import type { Result } from '../../../contract/assessment';
+import type { Cohort } from '../../../contract/insight';
+import { Card } from '../../ui/Card';
+import { studyCopy } from '../../ui/study-copy';
+import type { Freshness } from '../use-refresh';
+import { Accuracy } from './Accuracy';
+import { AnswerOrder } from './AnswerOrder';
+import { Lessons } from './Lessons';
+import { NoStanding, StandingCard } from './StandingCard';
+import { TimeSpent } from './TimeSpent';
+
+interface Props {
+  result: Result;
+  cohort: Cohort | null;
+  freshness: Freshness;
+}
+
+const groupings: { by: Parameters<typeof studyCopy.accuracy>[0]; namesOf: (one: Answered) => readonly string[] }[] = [
+  { by: 'subject', namesOf: subjectNames },
+  { by: 'category', namesOf: categoryNames },
+  { by: 'difficulty', namesOf: difficultyNames },
+];
+
+/** What a result teaches beyond what was right and wrong. */
+export function Insights({ result, cohort, freshness }: Props) {
+  const { insight } = result;
+  if (insight === undefined) return <Card className="text-ink-soft">{studyCopy.noInsight}</Card>;
+  const answered = answeredOf(result);
+  const standing = cohort && standingOf(cohort, result);
+  const isTimed = answered.some((one) => one.seconds !== null);
+  return (
+    <div className="flex flex-col gap-4">
+      <Lessons answered={answered} insight={insight} cohort={cohort} />
+      {standing ? (
+        <StandingCard standing={standing} score={result.score} totalMarks={result.totalMarks} />
+      ) : (
+        <NoStanding participants={cohort?.participants ?? null} freshness={freshness} />
+      )}
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        {groupings.map(({ by, namesOf }) => (
+          <Accuracy key={by} title={studyCopy.accuracy(by)} answered={answered} namesOf={namesOf} />
+        ))}
+      </div>
+      {isTimed ? <TimeSpent answered={answered} cohort={cohort} /> : <Card className="text-ink-soft">{studyCopy.noTimes}</Card>}
+      {isTimed && <AnswerOrder answered={answered} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Answered } from '../../../analysis/answered';
+import { type Lesson, lessonsOf } from '../../../analysis/lessons';
+import { marksFlow } from '../../../analysis/marks';
+import type { Cohort, Insight } from '../../../contract/insight';
+import { Card } from '../../ui/Card';
+import { studyCopy } from '../../ui/study-copy';
+import { Facts } from '../Facts';
+import { durationText, marksText } from '../figures';
+
+function sentenceOf(lesson: Lesson): string {
+  switch (lesson.kind) {
+    case 'negative':
+      return studyCopy.negative(marksText(lesson.lost), lesson.wrong);
+    case 'left-easy':
+      return studyCopy.leftEasy(lesson.numbers);
+    case 'weakest':
+      return studyCopy.weakest(lesson.group.name, lesson.group.correct, lesson.group.correct + lesson.group.wrong);
+    case 'time-on-wrong':
+      return studyCopy.timeOnWrong(durationText(lesson.seconds), lesson.questions);
+    case 'flawless':
+      return studyCopy.flawless;
+  }
+}
+
+/** The most useful first, in sentences. */
+export function Lessons({ answered, insight, cohort }: { answered: readonly Answered[]; insight: Insight; cohort: Cohort | null }) {
+  const lessons = lessonsOf(answered, insight, cohort);
+  const { won, lost } = marksFlow(answered, insight);
+  return (
+    <Card aria-label={studyCopy.lessons} className="flex flex-col gap-3">
+      <h3 className="font-semibold">{studyCopy.lessons}</h3>
+      {lessons.length === 0 ? (
+        <p>{studyCopy.noLessons}</p>
+      ) : (
+        <ul className="flex list-disc flex-col gap-1.5 pl-5">
+          {lessons.map((lesson) => (
+            <li key={lesson.kind}>{sentenceOf(lesson)}</li>
+          ))}
+        </ul>
+      )}
+      <Facts
+        facts={[
+          [studyCopy.won, marksText(won)],
+          [studyCopy.lost, lost === 0 ? '0' : `−${marksText(lost)}`],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { bucketOf, bucketsOf, type Standing } from '../../../analysis/standing';
+import { smallestCohort } from '../../../contract/limits';
+import { Card } from '../../ui/Card';
+import { studyCopy } from '../../ui/study-copy';
+import { Figure } from '../chart/Figure';
+import { type Mark, Plot } from '../chart/Plot';
+import { Facts } from '../Facts';
+import { marksText } from '../figures';
+import type { Freshness } from '../use-refresh';
+
+interface Props {
+  standing: Standing;
+  score: number;
+  totalMarks: number;
+}
+
+/** Rank and percentile, and the spread of all scores around one's own. */
+export function StandingCard({ standing, score, totalMarks }: Props) {
+  const buckets = bucketsOf(standing.scores, totalMarks);
+  const own = bucketOf(buckets, score);
+  const highest = Math.max(...buckets.map(({ count }) => count));
+  const rangeOf = (at: number) => studyCopy.range(marksText(buckets[at]?.from ?? 0), marksText(buckets[at]?.to ?? 0));
+  const marks = buckets.map(
+    ({ count }, at): Mark => ({
+      kind: 'bar',
+      x: (at + 0.1) / buckets.length,
+      width: 0.8 / buckets.length,
+      height: count / highest,
+      look: at === own ? 'fill-brand' : 'fill-line-strong',
+      frame: at === own,
+    }),
+  );
+  return (
+    <>
+      <Card aria-label={studyCopy.standing} className="flex flex-col gap-3">
+        <h3 className="font-semibold">{studyCopy.standing}</h3>
+        <Facts
+          facts={[
+            [studyCopy.rank, studyCopy.rankOf(standing.rank, standing.participants)],
+            [studyCopy.percentile, marksText(standing.percentile)],
+            [studyCopy.mean, marksText(standing.mean)],
+            [studyCopy.median, marksText(standing.median)],
+          ]}
+        />
+        <p className="text-ink-soft text-sm">{studyCopy.percentileMeans(marksText(standing.percentile))}</p>
+      </Card>
+      <Figure
+        title={studyCopy.distribution}
+        note={studyCopy.distributionNote}
+        columns={[studyCopy.scores, studyCopy.learners]}
+        rows={buckets.map(({ count }, at) => [`${rangeOf(at)}${at === own ? ` (${studyCopy.you})` : ''}`, count])}
+      >
+        <Plot
+          marks={marks}
+          upper={String(highest)}
+          lower="0"
+          below={[marksText(buckets[0]?.from ?? 0), marksText(buckets.at(-1)?.to ?? 0)]}
+        />
+      </Figure>
+    </>
+  );
+}
+
+/** Why there is no standing: too few, or nobody could be asked. `participants` null: nothing is known. */
+export function NoStanding({ participants, freshness }: { participants: number | null; freshness: Freshness }) {
+  const why = () => {
+    if (participants !== null) return studyCopy.tooFew(participants, smallestCohort);
+    return freshness === 'refreshing' || freshness === 'fresh' ? studyCopy.cohortLoading : studyCopy.cohortOffline;
+  };
+  return (
+    <Card aria-label={studyCopy.standing} className="flex flex-col gap-2">
+      <h3 className="font-semibold">{studyCopy.standing}</h3>
+      <p className="text-ink-soft">{why()}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { outcomeOf } from '../../../analysis/answered';
+import type { Mistake } from '../../../analysis/notebook';
+import { Card } from '../../ui/Card';
+import { copy } from '../../ui/copy';
+import { Prose } from '../../ui/maths/Prose';
+import { studyCopy } from '../../ui/study-copy';
+import { outcomeLook } from '../outcome';
+
+/** One mistake as the list shows it: the question, without its answer. */
+export function MistakeCard({ mistake: { question, subjectName, assessmentId, assessmentTitle, rights } }: { mistake: Mistake }) {
+  const title = copy.assessmentTitle(assessmentTitle, assessmentId);
+  const { sign, word, text } = outcomeLook[outcomeOf(question)];
+  return (
+    <Card className="flex h-full flex-col gap-2">
+      <p className={`font-semibold text-sm ${text}`}>
+        <span aria-hidden="true">{sign} </span>
+        {word}
+      </p>
+      <p className="wrap-anywhere line-clamp-3 whitespace-pre-line font-medium">
+        <Prose text={question.questionText} />
+      </p>
+      <p className="wrap-anywhere mt-auto text-ink-soft text-sm">
+        {subjectName && subjectName !== title && `${subjectName} · `}
+        {studyCopy.from(title)}
+      </p>
+      {rights > 0 && <p className="text-good text-sm">{studyCopy.onceMore}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Mistake } from '../../../analysis/notebook';
+import { Banner } from '../../ui/Banner';
+import { Button, ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/Card';
+import { copy } from '../../ui/copy';
+import { Select } from '../../ui/Field';
+import { studyCopy } from '../../ui/study-copy';
+import { MistakeCard } from './MistakeCard';
+import { type Notebook, useFetchResults } from './use-notebook';
+
+interface Props {
+  uid: string;
+  notebook: Notebook;
+  /** null: all of them. */
+  subject: string | null;
+  onSubject: (subject: string | null) => void;
+  onPractise: (mistakes: readonly Mistake[]) => void;
+}
+
+/** Not a subject's place in the list. */
+const all = 'all';
+
+/** All that is to be mended, by subject. */
+export function MistakeList({ uid, notebook: { mistakes, away }, subject, onSubject, onPractise }: Props) {
+  const { state, fetchAll } = useFetchResults(uid);
+  const subjects = [...new Set(mistakes.map(({ subjectName }) => subjectName))].sort();
+  const chosen = subject !== null && subjects.includes(subject) ? subject : null;
+  const shown = mistakes.filter(({ subjectName }) => chosen === null || subjectName === chosen);
+  return (
+    <>
+      {away.length > 0 && (
+        <Banner
+          tone={state === 'failed' ? 'error' : 'info'}
+          actions={
+            <Button look="secondary" disabled={state === 'busy'} onClick={() => fetchAll(away)}>
+              {studyCopy.fetchResults}
+            </Button>
+          }
+        >
+          {state === 'failed' ? studyCopy.fetchFailed : studyCopy.resultsAway(away.length)}
+        </Banner>
+      )}
+      {mistakes.length === 0 ? (
+        <EmptyState action={<ButtonLink to="/user/my-assessments">{copy.navTaken}</ButtonLink>}>{studyCopy.notebookEmpty}</EmptyState>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            {subjects.length > 1 && (
+              <div className="min-w-48 max-sm:w-full">
+                <Select
+                  label={studyCopy.subject}
+                  value={chosen === null ? all : String(subjects.indexOf(chosen))}
+                  onChange={({ target }) => onSubject(target.value === all ? null : (subjects[Number(target.value)] ?? null))}
+                >
+                  <option value={all}>{studyCopy.allSubjects}</option>
+                  {subjects.map((name, at) => (
+                    <option key={name} value={at}>
+                      {name || studyCopy.noSubject}
+                    </option>
+                  ))}
+                </Select>
+              </div>
+            )}
+            <Button className="max-sm:w-full" onClick={() => onPractise(shown)}>
+              {studyCopy.practise}: {studyCopy.mistakes(shown.length)}
+            </Button>
+          </div>
+          <ul className="grid gap-3 md:grid-cols-2">
+            {shown.map((mistake) => (
+              <li key={mistake.question.questionId} className="[contain-intrinsic-size:auto_8rem] [content-visibility:auto]">
+                <MistakeCard mistake={mistake} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

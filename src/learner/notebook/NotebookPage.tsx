@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Mistake } from '../../../analysis/notebook';
+import { Page } from '../../ui/Card';
+import { studyCopy } from '../../ui/study-copy';
+import { SignedIn } from '../SignedIn';
+import { Skeleton } from '../Skeleton';
+import { MistakeList } from './MistakeList';
+import { PracticeRun } from './PracticeRun';
+import { useNotebook } from './use-notebook';
+
+export function NotebookPage() {
+  return <SignedIn>{({ uid }) => <NotebookOf uid={uid} />}</SignedIn>;
+}
+
+function NotebookOf({ uid }: { uid: string }) {
+  const notebook = useNotebook(uid);
+  const [subject, setSubject] = useState<string | null>(null);
+  const [practised, setPractised] = useState<readonly Mistake[] | null>(null);
+  if (practised !== null)
+    return (
+      <Page title={studyCopy.practice} lead={studyCopy.practiceNote}>
+        <PracticeRun uid={uid} mistakes={practised} onEnd={() => setPractised(null)} />
+      </Page>
+    );
+  return (
+    <Page title={studyCopy.notebook} lead={studyCopy.notebookLead}>
+      {notebook === undefined ? (
+        <Skeleton cards={2} />
+      ) : (
+        <MistakeList uid={uid} notebook={notebook} subject={subject} onSubject={setSubject} onPractise={setPractised} />
+      )}
+    </Page>
+  );
+}

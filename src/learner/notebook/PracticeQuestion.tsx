@@ -1,0 +1,86 @@
+import type { Mistake } from '../../../analysis/notebook';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Prose } from '../../ui/maths/Prose';
+import { studyCopy } from '../../ui/study-copy';
+import { Explanation } from '../Explanation';
+import { letterOf } from '../outcome';
+import { ReviewedOption } from '../ReviewedOption';
+import type { Checked, Practice } from './use-practice';
+
+interface Props {
+  mistake: Mistake;
+  practice: Practice;
+  isLast: boolean;
+}
+
+/** One question, open until it is checked; then what was right, why, and what becomes of it. */
+export function PracticeQuestion({ mistake: { question }, practice, isLast }: Props) {
+  const { chosen, checked } = practice;
+  return (
+    <Card className="flex flex-col gap-4">
+      <p id="practised" className="wrap-anywhere whitespace-pre-line font-medium text-lg">
+        <Prose text={question.questionText} />
+      </p>
+      {checked === null ? (
+        <fieldset aria-labelledby="practised" className="flex flex-col gap-2">
+          {question.options.map((option, place) => (
+            <label
+              key={option.id}
+              className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line-strong px-3 py-2.5 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand-ink"
+            >
+              <input
+                type="radio"
+                name="practised"
+                className="mt-1 size-4 accent-brand"
+                checked={chosen === option.id}
+                onChange={() => practice.choose(option.id)}
+              />
+              <span className="font-semibold text-ink-soft">{letterOf(place)}</span>
+              <span className="wrap-anywhere min-w-0 whitespace-pre-line">
+                <Prose text={option.text} />
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {question.options.map((option, place) => (
+            <ReviewedOption
+              key={option.id}
+              text={option.text}
+              place={place}
+              isChosen={option.id === chosen}
+              isCorrect={option.id === question.correctOptionId}
+            />
+          ))}
+        </ul>
+      )}
+      <div role="status">{checked && <Verdict checked={checked} onUndo={practice.undo} />}</div>
+      {checked && <Explanation text={question.explanation} heading="h3" />}
+      {checked === null ? (
+        <Button disabled={chosen === null} onClick={practice.check}>
+          {studyCopy.check}
+        </Button>
+      ) : (
+        <Button onClick={practice.next}>{isLast ? studyCopy.finish : studyCopy.nextMistake}</Button>
+      )}
+    </Card>
+  );
+}
+
+function Verdict({ checked: { isRight, hasLeft }, onUndo }: { checked: Checked; onUndo: () => void }) {
+  const becomes = isRight ? studyCopy.onceMore : studyCopy.startsOver;
+  return (
+    <div
+      className={`flex flex-wrap items-center justify-between gap-x-3 rounded-control px-4 py-2 ${isRight ? 'bg-good-soft text-good' : 'bg-bad-soft text-bad'}`}
+    >
+      <p className="py-1 font-semibold">
+        {isRight ? studyCopy.right : studyCopy.notRight} <span className="font-normal">{hasLeft ? studyCopy.leaves : becomes}</span>
+      </p>
+      <Button look="secondary" onClick={onUndo}>
+        {studyCopy.undo}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Mistake } from '../../../analysis/notebook';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { studyCopy } from '../../ui/study-copy';
+import { PracticeQuestion } from './PracticeQuestion';
+import { useFocusOn } from './use-focus-on';
+import { usePractice } from './use-practice';
+
+interface Props {
+  uid: string;
+  mistakes: readonly Mistake[];
+  onEnd: () => void;
+}
+
+/** Goes through the mistakes one by one, then says how it went. */
+export function PracticeRun({ uid, mistakes, onEnd }: Props) {
+  const practice = usePractice(uid, mistakes);
+  const top = useFocusOn<HTMLHeadingElement>(practice.position);
+  const heading = practice.mistake === null ? studyCopy.finished : studyCopy.position(practice.position, mistakes.length);
+  return (
+    <>
+      <h2 ref={top} tabIndex={-1} className="outline-none">
+        {heading}
+      </h2>
+      {practice.mistake === null ? (
+        <Card>
+          <p className="text-lg">{studyCopy.finishedWith(practice.right, mistakes.length)}</p>
+        </Card>
+      ) : (
+        <PracticeQuestion
+          key={practice.mistake.question.questionId}
+          mistake={practice.mistake}
+          practice={practice}
+          isLast={practice.position === mistakes.length}
+        />
+      )}
+      <Button look="quiet" className="self-start" onClick={onEnd}>
+        {studyCopy.backToNotebook}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { type Mistake, notebookOf } from '../../../analysis/notebook';
+import { call } from '../../api/call';
+import { device } from '../../runner/device/db';
+import { keepResult } from '../../runner/device/shelf';
+import { drillsOf } from '../study';
+
+export interface Notebook {
+  mistakes: Mistake[];
+  /** Assessments whose result this device knows of, but does not have. */
+  away: number[];
+}
+
+/** The notebook as the device has it; undefined until it has been read. */
+export function useNotebook(uid: string): Notebook | undefined {
+  return useLiveQuery(async () => {
+    const [results, summaries, drills] = await Promise.all([
+      device.results.where('uid').equals(uid).toArray(),
+      device.summaries.where('uid').equals(uid).toArray(),
+      drillsOf(uid),
+    ]);
+    const here = new Set(results.map((result) => result.assessmentId));
+    return {
+      mistakes: notebookOf(results, drills),
+      away: summaries.map((summary) => summary.assessmentId).filter((id) => !here.has(id)),
+    };
+  }, [uid]);
+}
+
+type Fetching = 'idle' | 'busy' | 'failed';
+
+/** Brings results onto the device, one after the other; what came stays if a later one fails. */
+export function useFetchResults(uid: string): { state: Fetching; fetchAll: (ids: readonly number[]) => void } {
+  const [state, setState] = useState<Fetching>('idle');
+  const load = async (ids: readonly number[]) => {
+    for (const id of ids) await keepResult(device, uid, await call('getResult', { params: { id } }));
+  };
+  const fetchAll = (ids: readonly number[]) => {
+    setState('busy');
+    load(ids).then(
+      () => setState('idle'),
+      () => setState('failed'),
+    );
+  };
+  return { state, fetchAll };
+}

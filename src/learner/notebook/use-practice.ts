@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { type Drill, drilled, type Mistake, rightsToLeave } from '../../../analysis/notebook';
+import { keepDrill, study, undoDrill } from '../study';
+
+/** What became of the answer to the question on screen. */
+export interface Checked {
+  isRight: boolean;
+  hasLeft: boolean;
+  /** The drill before it, to go back to; null: there was none. */
+  before: Drill | null;
+}
+
+export interface Practice {
+  /** null: all of them have been gone through. */
+  mistake: Mistake | null;
+  /** From 1. */
+  position: number;
+  chosen: number | null;
+  checked: Checked | null;
+  right: number;
+  choose: (optionId: number) => void;
+  check: () => void;
+  undo: () => void;
+  next: () => void;
+}
+
+const untouched = { chosen: null, checked: null };
+
+/** One walk through some mistakes. The list is fixed when it starts: a question that leaves the notebook does not shift the next one. */
+export function usePractice(uid: string, mistakes: readonly Mistake[]): Practice {
+  const [at, setAt] = useState(0);
+  const [right, setRight] = useState(0);
+  const [{ chosen, checked }, setAnswer] = useState<Pick<Practice, 'chosen' | 'checked'>>(untouched);
+  const mistake = mistakes[at] ?? null;
+
+  const check = async () => {
+    if (mistake === null || chosen === null || checked !== null) return;
+    const { questionId, correctOptionId } = mistake.question;
+    const isRight = chosen === correctOptionId;
+    const before = (await study.drills.get([uid, questionId])) ?? null;
+    const after = drilled(questionId, mistake.rights, isRight, Date.now());
+    await keepDrill(uid, after);
+    setAnswer({ chosen, checked: { isRight, hasLeft: after.rights === rightsToLeave, before } });
+    if (isRight) setRight((count) => count + 1);
+  };
+  const undo = async () => {
+    if (mistake === null || checked === null) return;
+    await undoDrill(uid, mistake.question.questionId, checked.before);
+    if (checked.isRight) setRight((count) => count - 1);
+    setAnswer(untouched);
+  };
+
+  return {
+    mistake,
+    position: at + 1,
+    chosen,
+    checked,
+    right,
+    choose: (optionId) => checked === null && setAnswer({ chosen: optionId, checked: null }),
+    check: () => void check(),
+    undo: () => void undo(),
+    next: () => {
+      setAt(at + 1);
+      setAnswer(untouched);
+    },
+  };
+}

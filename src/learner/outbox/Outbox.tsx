@@ -1,0 +1,38 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { device } from '../../runner/device/db';
+import { parcelsOf } from '../../runner/device/shelf';
+import { receiptsOf } from '../../runner/outbox/receipts';
+import { EmptyState, Page } from '../../ui/Card';
+import { copy } from '../../ui/copy';
+import { SignedIn } from '../SignedIn';
+import { ParcelCard } from './ParcelCard';
+import { ReceiptList } from './ReceiptList';
+import { StorageNote } from './StorageNote';
+
+/** Receipts that are shown; the rest is in My Assessments. */
+const recently = 10;
+
+export function Outbox() {
+  return <SignedIn>{({ uid }) => <OutboxOf uid={uid} />}</SignedIn>;
+}
+
+function OutboxOf({ uid }: { uid: string }) {
+  const parcels = useLiveQuery(() => parcelsOf(device, uid), [uid]);
+  const receipts = useLiveQuery(() => receiptsOf(device, uid), [uid], []);
+  return (
+    <Page title={copy.outbox} lead={copy.outboxLead}>
+      {parcels?.length === 0 && <EmptyState>{copy.nothingWaits}</EmptyState>}
+      {parcels !== undefined && parcels.length > 0 && (
+        <ul aria-label={copy.outbox} className="grid gap-4">
+          {parcels.map((parcel) => (
+            <li key={parcel.assessmentId}>
+              <ParcelCard parcel={parcel} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {receipts.length > 0 && <ReceiptList receipts={receipts.slice(0, recently)} />}
+      <StorageNote />
+    </Page>
+  );
+}

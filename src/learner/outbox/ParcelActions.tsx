@@ -1,0 +1,43 @@
+import { device, type Parcel } from '../../runner/device/db';
+import { askAgain } from '../../runner/outbox/ask-again';
+import { Button } from '../../ui/Button';
+import { copy } from '../../ui/copy';
+import { canShareFiles } from '../../ui/save-file';
+import { SignInAgain } from '../SignInAgain';
+import { hasFailed, type Situation } from './situation';
+import { useCopy } from './use-copy';
+
+/** What a learner can do about a parcel: send it now, sign in, take a copy away. */
+export function ParcelActions({ parcel, situation }: { parcel: Parcel; situation: Situation }) {
+  const { said, save, share } = useCopy(parcel);
+  const canBeSent = situation !== 'sign-in' && situation !== 'elsewhere';
+  const title = copy.assessmentTitle(parcel.title, parcel.assessmentId);
+  const send = hasFailed(parcel) && situation !== 'held' ? copy.tryAgain : copy.sendNow;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2">
+        {canBeSent && (
+          <Button
+            aria-label={`${send}: ${title}`}
+            disabled={situation === 'held' || situation === 'sending'}
+            onClick={() => void askAgain(device, window, parcel)}
+          >
+            {send}
+          </Button>
+        )}
+        {situation === 'sign-in' && <SignInAgain />}
+        <Button look="secondary" aria-label={`${copy.saveCopy}: ${title}`} onClick={save}>
+          {copy.saveCopy}
+        </Button>
+        {canShareFiles() && (
+          <Button look="quiet" aria-label={`${copy.shareCopy}: ${title}`} onClick={share}>
+            {copy.shareCopy}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-ink-soft text-sm empty:hidden">
+        {said}
+      </p>
+    </div>
+  );
+}

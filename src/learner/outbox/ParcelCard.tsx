@@ -1,0 +1,41 @@
+import { answeredIn } from '../../../contract/answered';
+import type { Parcel } from '../../runner/device/db';
+import { Banner } from '../../ui/Banner';
+import { Badge, Card } from '../../ui/Card';
+import { copy } from '../../ui/copy';
+import { Facts } from '../Facts';
+import { momentText } from '../figures';
+import { ParcelActions } from './ParcelActions';
+import { lastTryText, parcelWords } from './parcel-words';
+import { situationOf } from './situation';
+import { useNow } from './use-now';
+
+/** Answers that were handed in and that the server does not have yet, as far as this device knows. */
+export function ParcelCard({ parcel }: { parcel: Parcel }) {
+  const now = useNow();
+  const situation = situationOf(parcel, now);
+  const { badge, why, promise, nextTry } = parcelWords(parcel, now);
+  const counts = answeredIn(parcel.body);
+  return (
+    <Card data-status={parcel.state} data-situation={situation} className="flex flex-col gap-3 border-l-4 border-l-warn">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 className="wrap-anywhere min-w-0">{copy.assessmentTitle(parcel.title, parcel.assessmentId)}</h2>
+        <Badge tone="warn">{badge}</Badge>
+      </div>
+      {situation === 'busy' && <Banner tone="error">{copy.submitFailed}</Banner>}
+      <p role="status">
+        {why} {promise}
+      </p>
+      <Facts
+        facts={[
+          [copy.handedIn, momentText(parcel.handedInAt)],
+          [copy.answered, counts === null ? copy.unknown : copy.outOf(counts.answered, counts.of)],
+          [copy.lastTry, lastTryText(parcel)],
+          [copy.nextTry, nextTry],
+        ]}
+      />
+      {situation === 'refused' && <p>{copy.parcelRefusedHelp}</p>}
+      <ParcelActions parcel={parcel} situation={situation} />
+    </Card>
+  );
+}

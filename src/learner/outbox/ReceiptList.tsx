@@ -1,0 +1,43 @@
+import type { KeptReceipt } from '../../runner/outbox/receipts';
+import { ButtonLink } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { copy } from '../../ui/copy';
+import { momentText } from '../figures';
+
+/** What this device has delivered, with the server's word for it. */
+export function ReceiptList({ receipts }: { receipts: KeptReceipt[] }) {
+  return (
+    <Card aria-labelledby="receipts" className="flex flex-col gap-3">
+      <h2 id="receipts">{copy.sentFromHere}</h2>
+      <ul className="flex flex-col divide-y divide-line">
+        {receipts.map((receipt) => (
+          <Receipt key={receipt.assessmentId} receipt={receipt} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Receipt({ receipt: { assessmentId, title, receivedAt, counts } }: { receipt: KeptReceipt }) {
+  const name = copy.assessmentTitle(title, assessmentId);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-semibold">{name}</p>
+        <p className="text-good text-sm">
+          <span aria-hidden="true">✓ </span>
+          {copy.receivedAt} <time dateTime={receivedAt}>{momentText(receivedAt)}</time>
+          {counts !== null && `, ${copy.answeredOutOf(counts.answered, counts.of)}`}
+        </p>
+      </div>
+      <ButtonLink
+        look="quiet"
+        className="-ml-4 sm:ml-0"
+        to={`/assessments/${assessmentId}/result`}
+        aria-label={`${copy.viewResult}: ${name}`}
+      >
+        {copy.viewResult}
+      </ButtonLink>
+    </li>
+  );
+}

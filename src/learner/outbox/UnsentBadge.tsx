@@ -1,0 +1,32 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Link } from 'react-router-dom';
+import { device } from '../../runner/device/db';
+import { unsentCount } from '../../runner/outbox/unsent';
+import { useSession } from '../../session/session-store';
+import { copy } from '../../ui/copy';
+
+/** How many submissions have not left this device; leads to them. Nothing where all have. `isSmall`: beside an exam, where a phone has room for the number alone. */
+export function UnsentBadge({ isSmall = false }: { isSmall?: boolean }) {
+  const session = useSession();
+  const uid = session.phase === 'signed-in' && session.person.role === 'user' ? session.person.uid : null;
+  const count = useLiveQuery(async () => (uid === null ? 0 : unsentCount(device, uid)), [uid], 0);
+  if (count === 0) return null;
+  return (
+    <Link
+      to="/user/outbox"
+      aria-label={copy.openOutbox(count)}
+      data-small={isSmall || undefined}
+      className="flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-full border border-warn bg-warn-soft px-3 font-semibold text-sm text-warn hover:bg-surface data-small:min-h-7 data-small:px-2.5"
+    >
+      <span aria-hidden="true">↑</span>
+      {isSmall ? (
+        <>
+          <span className="sm:hidden">{count}</span>
+          <span className="hidden sm:inline">{copy.unsent(count)}</span>
+        </>
+      ) : (
+        copy.unsent(count)
+      )}
+    </Link>
+  );
+}

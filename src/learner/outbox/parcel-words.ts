@@ -1,0 +1,36 @@
+import type { Parcel } from '../../runner/device/db';
+import { copy } from '../../ui/copy';
+import { clockText, momentText } from '../figures';
+import { nextTryOf, type Situation, situationOf } from './situation';
+
+/** The badge, what becomes of the answers, and when they are tried next. */
+interface Words {
+  badge: string;
+  promise: string;
+  nextTry: string;
+}
+
+const words: Record<Situation, Words> = {
+  new: { badge: copy.parcelWaiting, promise: copy.parcelSentByItself, nextTry: copy.nextTryByItself },
+  turn: { badge: copy.parcelWaiting, promise: copy.parcelTakesTurns, nextTry: copy.nextTryByItself },
+  network: { badge: copy.parcelWaiting, promise: copy.parcelSentByItself, nextTry: copy.nextTryByItself },
+  busy: { badge: copy.parcelWaiting, promise: copy.parcelTriedByItself, nextTry: copy.nextTryByItself },
+  held: { badge: copy.parcelWaiting, promise: copy.parcelSafe, nextTry: copy.nextTryByItself },
+  sending: { badge: copy.parcelSending, promise: copy.parcelSafe, nextTry: copy.nextTryNow },
+  'sign-in': { badge: copy.parcelNeedsSignIn, promise: copy.parcelSafe, nextTry: copy.nextTryAfterSignIn },
+  refused: { badge: copy.parcelRefused, promise: copy.parcelKept, nextTry: copy.nextTryNever },
+  elsewhere: { badge: copy.parcelElsewhere, promise: copy.parcelDoesNotCount, nextTry: copy.nextTryNever },
+};
+
+export function parcelWords(parcel: Parcel, now: number): Words & { why: string | null } {
+  const situation = situationOf(parcel, now);
+  const next = nextTryOf(parcel, now);
+  const said = words[situation];
+  return {
+    ...said,
+    why: situation === 'held' ? copy.parcelHeld(clockText(parcel.notBefore)) : situation === 'sending' ? null : parcel.reason,
+    nextTry: next === null ? said.nextTry : clockText(next),
+  };
+}
+
+export const lastTryText = ({ triedAt }: Pick<Parcel, 'triedAt'>): string => (triedAt === null ? copy.notTriedYet : momentText(triedAt));

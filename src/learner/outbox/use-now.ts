@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The wall clock in epoch milliseconds, each second. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(ticking);
+  }, []);
+  return now;
+}

@@ -1,0 +1,14 @@
+import { timerWarningShare } from '../../../contract/limits';
+
+/** Milliseconds until the deadline, never negative. */
+export const remaining = (deadline: number, now: number): number => Math.max(0, deadline - now);
+
+/** `MM:SS`, rounded up so that 00:00 is shown only when the time is over. Longer sittings show more minutes: `120:00`. */
+export function timerText(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}
+
+/** Red at 15 % of the total or less (spec §9). Both in milliseconds. */
+export const isUrgent = (left: number, total: number): boolean => left <= total * timerWarningShare;

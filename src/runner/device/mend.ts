@@ -1,0 +1,36 @@
+import type { Device } from './db';
+
+/** Why the device does not keep what it is given. `full`: no space left · `lost`: its store cannot be reached, or not now. */
+export type Trouble = 'full' | 'lost';
+
+interface Failure {
+  name?: unknown;
+  inner?: unknown;
+}
+
+/** What stands behind a failed write. Dexie wraps a full disk into an AbortError. */
+export function troubleOf(error: unknown): Trouble {
+  const { name, inner } = (error ?? {}) as Failure;
+  if (name === 'QuotaExceededError') return 'full';
+  return inner === undefined || inner === null || inner === error ? 'lost' : troubleOf(inner);
+}
+
+/** Does what can be done against the trouble, so that the same write may be tried again; `spare` is the attempt it is about. */
+export const mend = (db: Device, trouble: Trouble, spare: [string, number]): Promise<void> =>
+  trouble === 'full' ? freeSpace(db, spare) : reopen(db);
+
+/** A connection that the platform has killed stays dead: a new one, to a new store if the old one was deleted. */
+export async function reopen(db: Device): Promise<void> {
+  db.close({ disableAutoOpen: false });
+  await db.open();
+}
+
+/** Clears what the server can give again: results, and papers of which no attempt is under way. Attempts and parcels are never touched. */
+async function freeSpace(db: Device, spare: [string, number]): Promise<void> {
+  await db.transaction('rw', [db.results, db.papers, db.attempts], async () => {
+    const underWay = (await db.attempts.filter((attempt) => attempt.status === 'in-progress').primaryKeys()).map(String);
+    const kept = new Set([...underWay, String(spare)]);
+    await db.results.clear();
+    await db.papers.filter((paper) => !kept.has(String([paper.uid, paper.id]))).delete();
+  });
+}

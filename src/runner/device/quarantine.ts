@@ -1,0 +1,32 @@
+import type { Table } from 'dexie';
+import type { Device } from './db';
+import { isSoundPaper, isSoundParcel, isSoundStanding, soundAttempt } from './sound';
+
+/**
+ * Takes rows of a person that this version cannot read out of the way, so that the others load and nothing is overwritten: what was
+ * damaged may still be looked at. Returns how many.
+ */
+export async function setAside(db: Device, uid: string): Promise<number> {
+  const { papers, attempts, standings, parcels, quarantine } = db;
+  const rules: { table: Table<object>; isSound: (row: object) => boolean }[] = [
+    { table: papers, isSound: isSoundPaper },
+    { table: attempts, isSound: (row) => soundAttempt(row) !== null },
+    { table: standings, isSound: isSoundStanding },
+    { table: parcels, isSound: isSoundParcel },
+  ];
+  return db.transaction('rw', [papers, attempts, standings, parcels, quarantine], async () => {
+    let count = 0;
+    for (const { table, isSound } of rules) {
+      const strange = table
+        .where('uid')
+        .equals(uid)
+        .filter((row) => !isSound(row));
+      const rows = await strange.toArray();
+      if (rows.length === 0) continue;
+      await quarantine.bulkAdd(rows.map((row) => ({ uid, table: table.name, row })));
+      await strange.delete();
+      count += rows.length;
+    }
+    return count;
+  });
+}

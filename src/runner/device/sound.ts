@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { PaperSchema } from '../../../contract/assessment';
+import type { AttemptRow, Parcel, StandingRow } from './db';
+
+const Id = v.pipe(v.number(), v.safeInteger());
+const Milliseconds = v.pipe(v.number(), v.finite());
+// Loose: what a newer version has added to a row stays in it when this one writes it again.
+const owned = { uid: v.string(), assessmentId: Id };
+
+const AttemptSchema = v.pipe(
+  v.looseObject({
+    ...owned,
+    status: v.picklist(['in-progress', 'handed-in', 'delivered']),
+    startedAt: Milliseconds,
+    deadline: Milliseconds,
+    handedInAt: v.nullable(Milliseconds),
+    // Attempts of the first version know neither.
+    isDated: v.optional(v.boolean(), true),
+    lag: v.optional(Milliseconds, 0),
+    currentQuestionId: Id,
+    questionIds: v.array(Id),
+    timing: v.exactOptional(v.looseObject({ since: Milliseconds, spent: v.record(v.string(), Milliseconds) })),
+  }),
+  v.check((attempt) => attempt.questionIds.includes(attempt.currentQuestionId)),
+);
+
+const StandingSchema = v.looseObject({
+  ...owned,
+  questionId: Id,
+  selectedOptionId: v.nullable(Id),
+  markedForReview: v.boolean(),
+  at: Milliseconds,
+  chosenAt: v.optional(Milliseconds),
+});
+
+/** No more than that it can be sent: whether it is a submission is for the server to say, and for the learner to see. */
+const isJson = (body: string): boolean => {
+  try {
+    return typeof JSON.parse(body) === 'object';
+  } catch {
+    return false;
+  }
+};
+
+const ParcelSchema = v.looseObject({
+  ...owned,
+  title: v.string(),
+  body: v.pipe(v.string(), v.check(isJson)),
+  handedInAt: Milliseconds,
+  state: v.string(),
+  tries: v.number(),
+  triedAt: v.nullable(v.number()),
+  nextTryAt: v.number(),
+  notBefore: v.number(),
+  reason: v.nullable(v.string()),
+});
+
+/** The row as this version knows attempts, or null if it is none: damaged, or of somebody else's making. */
+export function soundAttempt(row: unknown): AttemptRow | null {
+  const read = v.safeParse(AttemptSchema, row);
+  return read.success ? read.output : null;
+}
+
+export const isSoundStanding = (row: unknown): row is StandingRow => v.is(StandingSchema, row);
+export const isSoundParcel = (row: unknown): row is Parcel => v.is(ParcelSchema, row);
+export const isSoundPaper = <T extends object>(row: T | undefined): row is T => v.is(PaperSchema, row);

@@ -1,0 +1,20 @@
+import { answeredIn } from '../../../contract/answered';
+import type { AttemptRow, Device, Parcel } from '../device/db';
+
+/** What a device remembers of a submission that has left it. */
+export type KeptReceipt = NonNullable<AttemptRow['receipt']> & { assessmentId: number };
+
+export const receiptFor = ({ title, handedInAt, body }: Parcel, receivedAt: string): NonNullable<AttemptRow['receipt']> => ({
+  title,
+  handedInAt,
+  receivedAt,
+  counts: answeredIn(body),
+});
+
+/** The receipts of what this person sent from this device, the latest first. */
+export async function receiptsOf(db: Device, uid: string): Promise<KeptReceipt[]> {
+  const rows = await db.attempts.where('uid').equals(uid).toArray();
+  return rows
+    .flatMap(({ assessmentId, receipt }) => (receipt === undefined ? [] : [{ ...receipt, assessmentId }]))
+    .sort((a, b) => Date.parse(b.receivedAt) - Date.parse(a.receivedAt));
+}

@@ -1,0 +1,84 @@
+import { checksumOf, type Rescue, rescueKind } from '../../../contract/rescue';
+import { type Attempt, submissionOf } from '../attempt/attempt';
+import type { Parcel, Person } from '../device/db';
+
+/** A file to be saved: its name and the text in it. */
+export interface RescueFile {
+  name: string;
+  text: string;
+}
+
+/** Whose copy it is, as far as the device knows them, and where and when it is saved. */
+export interface RescueTicket {
+  /** null where the device cannot be read any more; the uid is in the attempt. */
+  person: Pick<Person, 'displayName' | 'email' | 'profile'> | null;
+  /** `location.origin`. */
+  origin: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** The copy of what was handed in: the parcel's own bytes. `startedAt` in epoch milliseconds, where it is known. */
+export const rescueOfParcel = (parcel: Parcel, startedAt: number | null, ticket: RescueTicket): RescueFile =>
+  rescueFile(
+    {
+      uid: parcel.uid,
+      assessment: { id: parcel.assessmentId, name: parcel.title },
+      finished: true,
+      startedAt: timeOf(startedAt),
+      handedInAt: timeOf(parcel.handedInAt),
+      body: parcel.body,
+    },
+    ticket,
+  );
+
+/**
+ * The copy of an attempt wherever it stands, for when the device can keep nothing. One in progress is written as it would be sent
+ * at `ticket.now`, and says that it is not finished; an overdue one counts up to its deadline.
+ */
+export function rescueOfAttempt(attempt: Attempt, title: string, ticket: RescueTicket): RescueFile {
+  const finished = attempt.status !== 'in-progress';
+  const end = attempt.handedInAt ?? Math.min(ticket.now, attempt.deadline);
+  return rescueFile(
+    {
+      uid: attempt.uid,
+      assessment: { id: attempt.assessmentId, name: title },
+      finished,
+      startedAt: timeOf(attempt.startedAt),
+      handedInAt: timeOf(attempt.handedInAt),
+      body: JSON.stringify(submissionOf({ ...attempt, handedInAt: end })),
+    },
+    ticket,
+  );
+}
+
+type Contents = Pick<Rescue, 'uid' | 'assessment' | 'finished' | 'startedAt' | 'handedInAt' | 'body'>;
+
+function rescueFile(contents: Contents, { person, origin, now }: RescueTicket): RescueFile {
+  const name = nameOf(person);
+  const rescue: Omit<Rescue, 'checksum'> = {
+    kind: rescueKind,
+    version: 1,
+    origin,
+    ...contents,
+    person: { name, email: person?.email ?? '' },
+    savedAt: new Date(now).toISOString(),
+  };
+  const parts = ['exam-copy', contents.assessment.name, name, `${contents.assessment.id}`, contents.finished ? '' : 'unfinished'];
+  return {
+    name: `${parts.map(fileWords).filter(Boolean).join('_')}.json`,
+    text: `${JSON.stringify({ ...rescue, checksum: checksumOf(rescue) }, null, 2)}\n`,
+  };
+}
+
+const nameOf = (person: RescueTicket['person']): string =>
+  `${person?.profile?.firstName ?? ''} ${person?.profile?.lastName ?? ''}`.trim() || (person?.displayName ?? '');
+
+const timeOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
+/** Letters and digits of any script; everything a file system or a mail program may trip over becomes a hyphen. */
+const fileWords = (text: string): string =>
+  Array.from(text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-'))
+    .slice(0, 40)
+    .join('')
+    .replace(/^-+|-+$/g, '');

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { copy } from '../../ui/copy';
+
+interface Props {
+  isKept: boolean;
+  isStarting: boolean;
+  onStart: () => void;
+}
+
+/** The way in. Where nothing can be kept it opens only to a learner who has been told and agrees. */
+export function StartButton({ isKept, isStarting, onStart }: Props) {
+  const [hasAgreed, setAgreed] = useState(false);
+  return (
+    <>
+      {!isKept && (
+        <Banner tone="error">
+          <p>{copy.noSafetyNet}</p>
+          <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-brand"
+              checked={hasAgreed}
+              onChange={(event) => setAgreed(event.target.checked)}
+            />
+            {copy.noSafetyNetConsent}
+          </label>
+        </Banner>
+      )}
+      <Button className="min-h-12 w-full text-lg sm:w-auto sm:self-end" disabled={isStarting || (!isKept && !hasAgreed)} onClick={onStart}>
+        {isStarting ? copy.busy : copy.startAssessment}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Paper } from '../../../contract/assessment';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { copy } from '../../ui/copy';
+import { saveFile } from '../../ui/save-file';
+import type { Attempt } from '../attempt/attempt';
+import { copyOf } from './copy-of';
+import type { RunnerState } from './runner-store';
+
+type Shown = RunnerState & { paper: Paper; attempt: Attempt };
+
+/** What is wrong with the device's storage, and the way out of it: a copy that a person can carry. */
+export function StorageNote({ state }: { state: Shown }) {
+  const words = wordsFor(state);
+  if (words === null && !state.wasLost) return null;
+  return (
+    <div className="px-4 pt-4">
+      {words === null ? (
+        <Banner tone="warning">{copy.storageRestored}</Banner>
+      ) : (
+        <Banner tone="error">
+          <p>{words}</p>
+          <Button look="secondary" className="mt-3" onClick={async () => saveFile(await copyOf(state.attempt, state.paper.name))}>
+            {copy.saveCopy}
+          </Button>
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+function wordsFor({ isKept, saving, trouble, attempt }: Shown): string | null {
+  if (saving !== 'failed' || trouble === 'late') return null;
+  if (attempt.status !== 'in-progress') return copy.handInUnkept;
+  if (!isKept) return copy.storageNone;
+  return trouble === 'full' ? copy.storageFull : copy.storageLost;
+}

@@ -1,0 +1,142 @@
+import type { Paper } from '../../../contract/assessment';
+import type { Attempt } from '../attempt/attempt';
+import type { Device } from '../device/db';
+import { commitStep } from '../device/journal';
+import { mend, type Trouble, troubleOf } from '../device/mend';
+import { attemptOn, keepPaper } from '../device/shelf';
+import { handIn } from '../outbox/hand-in';
+import { pause, within } from './patience';
+
+/** How the disk stands to what the screen shows. `saved` only after the disk has said so. */
+export type Saving = 'saved' | 'saving' | 'failed';
+
+/** What the keeper learns; each piece as soon as it is known. */
+export interface Kept {
+  saving: Saving;
+  /** Why it is not saved; `late`: the disk has not answered yet. null while nothing is wrong. */
+  trouble: Trouble | 'late' | null;
+  /** The disk had lost the attempt, and has it again. */
+  wasLost: boolean;
+}
+
+interface Parts {
+  db: Device;
+  /** The attempt as the screen has it now. */
+  attempt: () => Attempt | null;
+  paper: () => Paper | null;
+  /** What the disk made of it: the attempt itself, or what another page had made of it first. */
+  onKept: (done: Attempt, target: Attempt) => void;
+  onNews: (news: Partial<Kept>) => void;
+  /** When a hand-in may first be sent by itself; see outbox/turn.ts. */
+  turn: (handedIn: Attempt) => number;
+  /** A parcel is on the disk. */
+  onHandedIn: () => void;
+  /** A hand-in that the disk refuses: to be sent without it. Called once for each hand-in. */
+  onUnkept: (handedIn: Attempt) => void;
+}
+
+/** Follows an attempt to the disk. */
+export interface Keeper {
+  /** The attempt as last committed, for what has been read from the disk; null before. */
+  began: (stored: Attempt | null) => void;
+  /** Brings the disk up to the screen's attempt; resolves when both agree. */
+  follow: () => Promise<void>;
+  isBusy: () => boolean;
+  /** Looks whether the disk still has what it was given, and gives it back if not. */
+  check: () => Promise<void>;
+}
+
+/** How long a write may take before the screen says so, how long before its connection counts as dead, and the pause between tries. */
+const lateMs = 800;
+const deadMs = 5_000;
+const retryMs = 1_000;
+
+export function createKeeper(parts: Parts): Keeper {
+  const { db, onNews } = parts;
+  let committed: Attempt | null = null;
+  let isFollowing = false;
+  let following = Promise.resolve();
+
+  async function write(target: Attempt): Promise<Attempt> {
+    if (target.status === 'in-progress') {
+      const { attempt, wasLost } = await commitStep(db, committed, target);
+      if (wasLost) await restorePaper(target);
+      return attempt;
+    }
+    const filed = await handIn(db, target, parts.paper()?.name ?? `Assessment #${target.assessmentId}`, parts.turn(target));
+    parts.onHandedIn();
+    return filed;
+  }
+
+  async function restorePaper({ uid }: Attempt): Promise<void> {
+    const paper = parts.paper();
+    if (paper !== null) await keepPaper(db, uid, paper);
+    onNews({ wasLost: true });
+  }
+
+  /** What the disk made of it, or why it did not take it; what can be mended has been. */
+  async function keep(target: Attempt): Promise<Attempt | Trouble> {
+    try {
+      return await within(deadMs, write(target));
+    } catch (error) {
+      const trouble = troubleOf(error);
+      await within(deadMs, mend(db, trouble, [target.uid, target.assessmentId])).catch(
+        () => undefined /* It stays as it is; the screen says so, and the write is tried again anyway. */,
+      );
+      return trouble;
+    }
+  }
+
+  /** What a mended store takes at once is no news; every other failure is said within a second. */
+  async function run(): Promise<void> {
+    isFollowing = true;
+    let failures = 0;
+    let isTold = false;
+    const sound = () => setTimeout(() => onNews({ saving: 'failed', trouble: 'late' }), lateMs);
+    let alarm = sound();
+    for (let target = parts.attempt(); target !== null && target !== committed; target = parts.attempt()) {
+      if (failures === 0) onNews({ saving: 'saving' });
+      const done = await keep(target);
+      if (typeof done === 'object') {
+        clearTimeout(alarm);
+        committed = done;
+        failures = 0;
+        alarm = sound();
+        parts.onKept(done, target);
+        continue;
+      }
+      failures += 1;
+      if (failures === 1) continue;
+      clearTimeout(alarm);
+      onNews({ saving: 'failed', trouble: done });
+      if (target.status !== 'in-progress' && !isTold) parts.onUnkept(target);
+      isTold ||= target.status !== 'in-progress';
+      await pause(retryMs);
+    }
+    clearTimeout(alarm);
+    isFollowing = false;
+    onNews({ saving: 'saved', trouble: null });
+  }
+
+  function follow(): Promise<void> {
+    if (!isFollowing) following = run();
+    return following;
+  }
+
+  return {
+    began: (stored) => {
+      committed = stored;
+    },
+    follow,
+    isBusy: () => isFollowing,
+    check: async () => {
+      const mine = committed;
+      if (mine?.status !== 'in-progress' || isFollowing) return;
+      const stored = await attemptOn(db, mine.uid, mine.assessmentId).catch(() => null);
+      if (stored !== null || mine !== committed || isFollowing) return;
+      // Another object with the same content is not yet committed.
+      committed = { ...mine };
+      await follow();
+    },
+  };
+}

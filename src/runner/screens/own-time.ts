@@ -1,0 +1,47 @@
+import type { Attempt } from '../attempt/attempt';
+import type { TrustedClock } from '../device/trusted-clock';
+import { within } from './patience';
+
+interface Parts {
+  clock: TrustedClock;
+  attempt: () => Attempt | null;
+  /** Asks the server what time it is; resolves when its answer, if any, has reached the clock. */
+  askTime: () => Promise<void>;
+}
+
+/** The time of the attempt on screen. */
+export interface OwnTime {
+  now: () => number;
+  /** Asks the server, unless its word stands or it has just been asked. Resolves when it has answered or will not. */
+  settle: () => Promise<void>;
+  /** Asks now and then while something is doubtful. */
+  watch: () => void;
+}
+
+const patienceMs = 2_000;
+const againMs = 60_000;
+
+/** Trusted time as one attempt counts it: the server's word moves it, unless the attempt began under a clock that was wrong all along. */
+export function ownTime({ clock, attempt, askTime }: Parts): OwnTime {
+  let asking: Promise<void> | null = null;
+  let askedAt = Number.NEGATIVE_INFINITY;
+
+  const ask = (): Promise<void> => {
+    askedAt = clock.now();
+    asking ??= within(patienceMs, askTime())
+      .catch(() => undefined /* No word: the device's own clocks decide. */)
+      .then(() => clock.load().catch(() => undefined /* Nor does the device know more. */))
+      .finally(() => {
+        asking = null;
+      });
+    return asking;
+  };
+  return {
+    now: () => clock.now() + (attempt()?.lag ?? 0),
+    settle: () => (clock.isSure() ? Promise.resolve() : ask()),
+    watch: () => {
+      clock.record();
+      if (!clock.isSure() && clock.now() - askedAt >= againMs) void ask();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { segmentsOf } from './segments';
+import { useTypeset } from './use-typeset';
+
+/** The text of a question, an option or an explanation, its formulas typeset. HTML in it is text. */
+export function Prose({ text }: { text: string }) {
+  if (!text.includes('$')) return text;
+  return segmentsOf(text).map(({ kind, source }, place) =>
+    kind === 'text' ? (
+      source
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name, and they never move.
+      <Formula key={`${place} ${source}`} source={source} isBlock={kind === 'block'} />
+    ),
+  );
+}
+
+function Formula({ source, isBlock }: { source: string; isBlock: boolean }) {
+  const place = useTypeset(source, isBlock);
+  const look = isBlock
+    ? 'block overflow-x-auto overflow-y-hidden py-1'
+    : 'inline-block max-w-full overflow-x-auto overflow-y-hidden align-bottom';
+  return (
+    <span ref={place} className={look}>
+      {source}
+    </span>
+  );
+}

@@ -1,0 +1,6 @@
+import { type Paper, questionsOf } from '../../../contract/assessment';
+import { hasMaths } from './segments';
+
+/** Whether any question or option of a paper has a formula in it. */
+export const needsMaths = (paper: Paper): boolean =>
+  questionsOf(paper).some(({ description, options }) => hasMaths(description) || options.some(({ text }) => hasMaths(text)));

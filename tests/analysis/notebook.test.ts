@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drilled, notebookOf, rightsToLeave } from '../../analysis/notebook';
+import { results } from './kit';
+
+const isMiss = (q: { selectedOptionId: number | null; correctOptionId: number }) => q.selectedOptionId !== q.correctOptionId;
+
+describe('the notebook', () => {
+  it('has each question that went wrong or was left, once, and no other', () => {
+    fc.assert(
+      fc.property(fc.array(results, { maxLength: 5 }), (all) => {
+        const missed = new Set(all.flatMap(({ questions }) => questions.filter(isMiss).map((q) => q.questionId)));
+        const ids = notebookOf(all, []).map(({ question }) => question.questionId);
+        expect(ids.toSorted((a, b) => a - b)).toEqual([...missed].toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('lets a question go after it was right twice in a row, and takes it back when it goes wrong in a later assessment', () => {
+    fc.assert(
+      fc.property(results, fc.array(fc.boolean(), { maxLength: 8 }), (result, answers) => {
+        const missed = result.questions.find(isMiss);
+        fc.pre(missed !== undefined);
+        const { questionId } = missed as { questionId: number };
+        const later = Date.parse(result.submittedAt) + 1;
+        let drill = null;
+        let inARow = 0;
+        let hasLeft = false;
+        for (const isRight of answers) {
+          if (hasLeft) break;
+          drill = drilled(questionId, drill?.rights ?? 0, isRight, later);
+          inARow = isRight ? inARow + 1 : 0;
+          hasLeft = inARow === rightsToLeave;
+        }
+        const has = (all: Parameters<typeof notebookOf>[0]) =>
+          notebookOf(all, drill === null ? [] : [drill]).some(({ question }) => question.questionId === questionId);
+        expect(has([result])).toBe(!hasLeft);
+        expect(has([result, { ...result, submittedAt: new Date(later + 60_000).toISOString() }])).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bucketOf, bucketsOf, meanOf, medianScoreOf, percentileOn, rankOn, standingOf } from '../../analysis/standing';
+import { cohortFrom, ladderFrom, scores } from './kit';
+
+describe('a standing', () => {
+  it('is the one of a list of all, sorted', () => {
+    fc.assert(
+      fc.property(scores, fc.nat(), (all, pick) => {
+        const own = all[pick % all.length] as number;
+        const ladder = ladderFrom(all);
+        const best = all.toSorted((a, b) => b - a);
+        expect(rankOn(ladder, own)).toBe(best.indexOf(own) + 1);
+        expect(percentileOn(ladder, own)).toBeCloseTo((100 * all.filter((one) => one <= own).length) / all.length, 9);
+        expect(meanOf(ladder)).toBeCloseTo(all.reduce((sum, one) => sum + one, 0) / all.length, 9);
+        const middle = [best[Math.floor((all.length - 1) / 2)], best[Math.floor(all.length / 2)]] as [number, number];
+        expect(medianScoreOf(ladder)).toBeCloseTo((middle[0] + middle[1]) / 2, 9);
+      }),
+    );
+  });
+
+  it('shares a rank among equals and leaves the next ones out: 1, 2, 2, 4', () => {
+    const ladder = ladderFrom([9, 7, 7, 5]);
+    expect([9, 7, 5].map((score) => rankOn(ladder, score))).toEqual([1, 2, 4]);
+    expect([9, 7, 5].map((score) => percentileOn(ladder, score))).toEqual([100, 75, 25]);
+  });
+
+  it('puts every participant into one range, and one’s own into the range its score lies in', () => {
+    fc.assert(
+      fc.property(scores, fc.integer({ min: 1, max: 40 }), (all, total) => {
+        const buckets = bucketsOf(ladderFrom(all), total);
+        expect(buckets.reduce((sum, { count }) => sum + count, 0)).toBe(all.length);
+        for (const [at, { from, to, count }] of buckets.entries()) {
+          const isLast = at === buckets.length - 1;
+          expect(count).toBe(all.filter((one) => one >= from - 1e-9 && (one < to - 1e-9 || isLast)).length);
+        }
+        for (const score of all) expect(buckets[bucketOf(buckets, score)]?.count).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('counts a learner in who handed in after the cohort was counted, and once only', () => {
+    const before = { score: 8, submittedAt: '2026-02-03T09:00:00.000Z' };
+    const after = { score: 8, submittedAt: '2026-02-03T11:00:00.000Z' };
+    expect(standingOf(cohortFrom([8, 4]), before)).toMatchObject({ participants: 2, rank: 1 });
+    expect(standingOf(cohortFrom([8, 4]), after)).toMatchObject({ participants: 3, rank: 1, percentile: 100 });
+    expect(standingOf(cohortFrom([9, 4]), after)).toMatchObject({ participants: 3, rank: 2 });
+    // Counted by a key that has been corrected since.
+    expect(standingOf(cohortFrom([9, 4]), before)).toMatchObject({ participants: 3, rank: 2 });
+  });
+
+  it('is not told where scores are not', () => {
+    expect(standingOf(cohortFrom([8], { norms: null }), { score: 8, submittedAt: '2026-02-03T09:00:00.000Z' })).toBeNull();
+  });
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { wholeFault } from '../../../contract/formats/entry';
+import { type Paths, pathsOf } from '../../../contract/formats/filed';
+import { readEntries } from '../../../contract/formats/read-entries';
+import { readFile } from '../../../contract/formats/read-file';
+import type { QuestionDraft } from '../../../contract/question';
+import { faultSentence } from '../../../contract/sheet';
+
+const leaf = (id: number, name: string, parentId: number | null) => ({ id, name, parentId, subcategories: [] });
+
+export const tree = [
+  { ...leaf(1, 'Science', null), subcategories: [leaf(2, 'Physics', 1), leaf(3, 'A/C & D/C', 1), leaf(7, 'Basics', 1)] },
+  { ...leaf(4, 'History', null), subcategories: [leaf(5, '1857 / Revolt/', 4), leaf(8, 'Basics', 4)] },
+  leaf(6, 'भूगोल', null),
+];
+export const paths: Paths = pathsOf(tree);
+
+/** What a file amounts to: its good questions, what is said of the others, or why it is not taken at all. */
+export function read(name: string, content: string | Uint8Array, otherwise: number | null = 2) {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  try {
+    const file = readFile({ name, bytes });
+    if ('why' in file) return { refused: file.why, drafts: [], errors: [] };
+    const rows = [...readEntries(file.entries, tree, otherwise)];
+    return {
+      drafts: rows.flatMap((row) => ('draft' in row ? [row.draft] : [])),
+      errors: rows.flatMap((row) => ('faults' in row ? row.faults.map((fault) => faultSentence(row.row, fault, 'Line')) : [])),
+    };
+  } catch (thrown) {
+    return { refused: wholeFault(thrown).why, drafts: [], errors: [] };
+  }
+}
+
+/** A draft in short: what is asked, its options with a star at the right one, and why. */
+export const brief = ({ description, options }: QuestionDraft): string[] => [
+  description,
+  ...options.map(({ text, correct }) => (correct ? `*${text}` : text)),
+  ...options.flatMap(({ explanation }) => (explanation === '' ? [] : [`(${explanation})`])),
+];
+
+/** Texts that mean something to one format or another. */
+const odd = [
+  '%50% more',
+  '[html]<b>x</b>',
+  '=',
+  '~',
+  '->',
+  '{x}',
+  '\\frac{1}{2} \\neq \\nu',
+  '::T:: a',
+  '// no comment',
+  '$CATEGORY: x',
+  '#### f',
+  'A. one',
+  'ANSWER: B',
+  '&amp; &lt;p&gt; &#65;',
+  ']]>',
+  '<!-- <b>x</b> -->',
+  '<![CDATA[',
+  'x<y and y>z',
+  'a\nb',
+  'a\n\nb',
+  'a\n  b',
+  '\\n',
+  '\\',
+  '"quoted"',
+  'x² ≠ y',
+  '𝒳 हिन्दी',
+  '=1+1',
+  '@@PLUGINFILE@@/a.png',
+  '_x0041_',
+];
+
+const text = (maxLength: number) =>
+  fc
+    .oneof(fc.constantFrom(...odd), fc.string({ unit: 'grapheme', maxLength }), fc.string({ unit: 'grapheme-ascii', maxLength }))
+    .map((said) => said.trim());
+const filled = (maxLength: number) => text(maxLength).filter((said) => said !== '');
+const tag = fc
+  .oneof(fc.constantFrom('SSC CGL', 'a]b', 'a\\', 'a\\]b', '[x', 'difficulty:none', 'tag:tag:x', 'Category:Science'), filled(20))
+  .map((said) => said.replace(/[,\s]+/g, ' ').trim())
+  .filter((said) => said !== '');
+const word = fc.oneof(fc.constantFrom('', 'Easy', 'Very hard]', 'Hindi'), text(12)).map((said) => said.replace(/\s+/g, ' ').trim());
+
+/** Any question that the bank can hold. */
+export const anyQuestion: fc.Arbitrary<QuestionDraft> = fc
+  .record({
+    description: filled(40),
+    categoryIds: fc.uniqueArray(fc.constantFrom(1, 2, 3, 5, 6, 7, 8), { minLength: 1, maxLength: 3 }),
+    difficultyLevel: word,
+    language: word,
+    examTags: fc.uniqueArray(tag, { maxLength: 3 }),
+    texts: fc.array(filled(20), { minLength: 2, maxLength: 6 }),
+    right: fc.nat(),
+    explanation: text(40),
+  })
+  .map(({ texts, right, explanation, ...question }) => ({
+    ...question,
+    options: texts.map((said, at) => {
+      const correct = at === right % texts.length;
+      return { id: at + 1, text: said, correct, explanation: correct ? explanation : '' };
+    }),
+  }));
+
+/** Questions of which none is the same as another: the second of two would be refused. */
+export const anyBank = fc
+  .array(anyQuestion, { minLength: 1, maxLength: 6 })
+  .map((all) => all.map((question, at) => ({ ...question, description: `${question.description} №${at}` })));

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { brief, read } from './kit';
+
+const file = readFileSync('tests/contract/formats/files/export.xml', 'utf8');
+const why = 'only multiple choice with one correct option is taken';
+
+test('a Moodle XML file as Moodle exports it becomes questions; whatever is none is named by its line', () => {
+  const { drafts, errors, refused } = read('export.xml', file, null);
+  expect(refused).toBeUndefined();
+  expect(drafts.map(brief)).toEqual([
+    [
+      'The SI unit of force is:\n- a derived one\n- if x<y & y>z, bigger',
+      'joule',
+      '*newton & nothing else',
+      'a <b> watt हि',
+      '(Right.\n1 N = 1 kg·m/s^2, H_2O, 10^(n+1))',
+    ],
+    ['Which is\ntrue?', '*a', 'b'],
+  ]);
+  expect(drafts[0]).toMatchObject({ categoryIds: [2, 5], difficultyLevel: 'Easy', language: 'English', examTags: ['SSC CGL'] });
+  expect(drafts[1]).toMatchObject({ categoryIds: [3], examTags: [] });
+  expect(errors).toEqual([
+    `Line 62, Question: lets several options be chosen; ${why}.`,
+    'Line 70, Question: holds a picture or a file, which cannot be taken over.',
+    'Line 80, Options: give 33.33333 % for "speed"; an option here is right or wrong.',
+    `Line 88, Question: is a true/false question; ${why}.`,
+    `Line 92, Question: is a cloze question; ${why}.`,
+    `Line 93, Question: is of the kind "ddwtos"; ${why}.`,
+  ]);
+});
+
+describe('XML is refused whole', () => {
+  const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><quiz>&b;</quiz>`;
+  it.each([
+    ['as a bomb of entities', bomb, 'has a DOCTYPE, which is not taken (line 1)'],
+    [
+      'asking for a file of the server',
+      '<!DOCTYPE q SYSTEM "file:///etc/passwd"><quiz></quiz>',
+      'has a DOCTYPE, which is not taken (line 1)',
+    ],
+    ['with an entity of nobody', '<quiz>\n&lol;</quiz>', 'names &lol;, which XML does not know (line 1)'],
+    ['with a name of HTML', '<quiz>&nbsp;</quiz>', 'names &nbsp;, which XML does not know (line 1)'],
+    ['with a bare &', '<quiz><question type="a & b"/></quiz>', 'has an & that stands for nothing; it is written &amp; (line 1)'],
+    ['where an element is closed as another', '<quiz>\n<question>\n</text></quiz>', 'closes <text> where <question> is open (line 3)'],
+    ['where it ends early', '<quiz>\n<question>', 'ends where <question> is open (line 2)'],
+    ['where it goes on', '<quiz></quiz><quiz/>', 'goes on with <quiz> behind its end (line 1)'],
+    ['with words around it', '<quiz></quiz>x', 'has text outside its elements (line 1)'],
+    ['with a character that is none', '<quiz>&#0;</quiz>', 'names &#0;, which XML does not know (line 1)'],
+    ['of another kind', '<?xml version="1.0"?><html></html>', 'is no Moodle XML: its root is <html>, not <quiz> (line 1)'],
+    ['as HTML', '<!doctype html><p>', 'cannot be read at "<!doctype html><p>" (line 1)'],
+    ['nested without end', '<quiz>'.repeat(60), 'is nested too deep (line 1)'],
+    ['empty', '<!-- -->', 'holds no element (line 1)'],
+  ])('%s', (_, xml, refused) => expect(read('a.xml', xml)).toEqual({ refused, drafts: [], errors: [] }));
+});
+
+test('no XML is taken that a conforming reader would not take', () => {
+  const parser = new DOMParser();
+  const small = file.slice(file.indexOf('<question type="category">'), file.indexOf('<correctfeedback'));
+  const whole = `<quiz>${small}</question></quiz>`;
+  const part = fc.constantFrom(
+    '<',
+    '>',
+    '&',
+    ';',
+    '"',
+    "'",
+    '/',
+    '<!--',
+    '-->',
+    '<![CDATA[',
+    ']]>',
+    '&amp;',
+    '<x a="1" a="2"/>',
+    '<a',
+    '</text>',
+    '\u0001',
+  );
+  let taken = 0;
+  fc.assert(
+    fc.property(fc.nat(whole.length), fc.nat(12), part, (at, cut, added) => {
+      const xml = whole.slice(0, at) + added + whole.slice(at + cut);
+      const isTaken = read('a.xml', xml).refused === undefined;
+      if (!isTaken) return;
+      taken += 1;
+      expect(parser.parseFromString(xml, 'text/xml').querySelector('parsererror')?.textContent).toBeUndefined();
+    }),
+    { numRuns: 400 },
+  );
+  expect(taken).toBeGreaterThan(20);
+});

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { writeGift } from '../../../contract/formats/write-gift';
+import { moodleXmlFrame, writeMoodleXml } from '../../../contract/formats/write-moodle-xml';
+import type { QuestionDraft } from '../../../contract/question';
+import { anyBank, paths, read } from './kit';
+
+const formats = {
+  'bank.gift': (bank: QuestionDraft[]) => [...writeGift(bank, paths)].join(''),
+  'bank.xml': (bank: QuestionDraft[]) => moodleXmlFrame.start + [...writeMoodleXml(bank, paths)].join('') + moodleXmlFrame.end,
+};
+
+const sorted = (question: QuestionDraft) => ({ ...question, examTags: question.examTags.toSorted() });
+
+test.each(Object.entries(formats))('what is written as %s is read as it was', (name, write) => {
+  fc.assert(
+    fc.property(anyBank, (bank) => {
+      const { drafts, errors, refused } = read(name, write(bank), null);
+      expect({ refused, errors, drafts: drafts.map(sorted) }).toEqual({ refused: undefined, errors: [], drafts: bank.map(sorted) });
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,53 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { assessmentOf, plainQuestions } from './kit/bank';
+import { Hall } from './kit/hall';
+import { entersAs, expect, isAt, test } from './kit/visit';
+
+/** Counts what a page fetches of JavaScript, in kB as the server's brotli copies have it; the way between here is not compressed. */
+function scriptsOf(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  const weigh = (response: Response): void => {
+    if (response.request().resourceType() !== 'script') return;
+    sizes.push(response.body().then((bytes) => brotliCompressSync(bytes).length));
+  };
+  page.on('response', weigh);
+  return async () => {
+    page.off('response', weigh);
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
+  };
+}
+
+test('a first visit brings at most 130 kB of JavaScript as far as the sign-in; an exam opened cold at most 190 kB in all', async ({
+  visit,
+  portal,
+}) => {
+  const learner = await portal.learner('Light');
+  const paper = await assessmentOf(portal, { name: 'Light as a feather', questions: plainQuestions(3) });
+  // Without a worker: its download of the whole app follows later, behind the screen.
+  const page = await visit('/robots.txt', { serviceWorkers: 'block' });
+  const toSignIn = scriptsOf(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'User Login' }).click();
+  await isAt(page, '/user/login');
+  await page.waitForLoadState('networkidle');
+  const signIn = await toSignIn();
+  await entersAs(page, learner);
+  await isAt(page, '/user/dashboard');
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.goto('/robots.txt');
+  const toQuestion = scriptsOf(page);
+  await page.goto(`/assessments/${paper.id}`);
+  await new Hall(page).starts();
+  await page.waitForLoadState('networkidle');
+  const runner = await toQuestion();
+  test.info().annotations.push({
+    type: 'JavaScript over the wire',
+    description: `${signIn.toFixed(1)} kB to the sign-in, ${runner.toFixed(1)} kB to the first question`,
+  });
+  process.stdout.write(`${signIn.toFixed(1)} kB to the sign-in, ${runner.toFixed(1)} kB to the first question\n`);
+  expect(signIn).toBeGreaterThan(20);
+  expect(signIn).toBeLessThanOrEqual(130);
+  expect(runner).toBeLessThanOrEqual(190);
+});

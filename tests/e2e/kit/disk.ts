@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+/** Somebody clears the portal's data in the browser's settings while it is open. */
+export async function clearsSiteData(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,local_storage,cache_storage,cookies' });
+}
+
+/**
+ * A page of another version, which holds the device's store and does not give way, and another that wants to upgrade it: every
+ * opening waits. The returned function lets go; the store has a higher version and a table nobody here knows then.
+ */
+export async function holdsTheStore(other: Page): Promise<() => Promise<void>> {
+  await other.evaluate(async () => {
+    const opened = (version?: number) =>
+      new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('exam-portal', version);
+        opening.onupgradeneeded = () => opening.result.createObjectStore(`from version ${version}`);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => resolve(opening.result);
+      });
+    const held = await opened();
+    Reflect.set(window, 'held', held);
+    void opened(held.version + 10).then((newer) => newer.close());
+  });
+  return () => other.evaluate(() => (Reflect.get(window, 'held') as IDBDatabase).close());
+}
+
+/** Before the first page opens: the browser refuses every store, as in a private window. */
+export const refusesStores = (): void => {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+};
+
+/** Before the first page opens: notes how durable each writing transaction is. */
+export const notesDurability = (): void => {
+  const { transaction } = IDBDatabase.prototype;
+  const noted: string[] = [];
+  Reflect.set(window, 'noted', noted);
+  IDBDatabase.prototype.transaction = function (stores, mode, options) {
+    const made = transaction.call(this, stores, mode, options);
+    if (this.name === 'exam-portal' && mode === 'readwrite') noted.push(`${[...made.objectStoreNames].join(' ')}: ${made.durability}`);
+    return made;
+  };
+};

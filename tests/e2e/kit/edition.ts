@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** One place of the source that is different: `text` must stand there exactly once. */
+export interface Change {
+  file: string;
+  text: string;
+  by: string;
+}
+
+export interface Edition {
+  /** What `npm run build` makes, in a folder of its own. */
+  dist: string;
+  remove: () => void;
+}
+
+/** What no build reads. */
+const apart = new Set(['.git', '.data', 'bench', 'dist', 'docs', 'node_modules', 'test-results', 'tests']);
+
+/** Builds the product from a copy of its source with some places changed: a version that somebody might really deploy. */
+export function editionWith(changes: Change[]): Edition {
+  const folder = mkdtempSync(join(tmpdir(), 'edition-'));
+  for (const name of readdirSync('.').filter((entry) => !apart.has(entry))) cpSync(name, join(folder, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  for (const { file, text, by } of changes) {
+    const path = join(folder, file);
+    const source = readFileSync(path, 'utf8');
+    if (source.split(text).length !== 2) throw new Error(`«${text}» does not stand once in ${file}`);
+    writeFileSync(
+      path,
+      source.replace(text, () => by),
+    );
+  }
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The changed edition does not build: ${stderr}`);
+  return { dist: join(folder, 'dist'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { stored } from '../../e2e/kit/stored';
+import { signsIn } from '../../e2e/kit/test';
+import { answers, continuesHere, sitsDown, submits, survives } from './learner';
+import type { BlowKind, Step } from './plan';
+import type { Sitting, World } from './world';
+
+interface Parts {
+  mine: Sitting;
+  /** What another learner sits on the same phone. */
+  theirs: Sitting | null;
+  forMs: number;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const soon = { timeout: 5_000 };
+let versions = 0;
+
+/** Leaves through the dashboard, whatever is still unsent. */
+export async function signsOut(page: Page, origin: string): Promise<boolean> {
+  return survives(
+    (async () => {
+      await page.goto(`${origin}/user/dashboard`, soon);
+      await page.getByRole('button', { name: 'Logout' }).first().click(soon);
+      const anyway = page.getByRole('button', { name: 'Log out anyway' });
+      const out = page.waitForURL((url) => url.pathname === '/', soon);
+      await Promise.race([out, anyway.click(soon).catch(() => out)]);
+      await out;
+    })(),
+  );
+}
+
+/** Signs in through the login screen; whoever else is signed in leaves first. */
+export async function signsInAs({ learner }: Sitting, page: Page, origin: string, patient = { timeout: 15_000 }): Promise<boolean> {
+  return survives(
+    (async () => {
+      await page.goto(`${origin}/user/login`, patient);
+      const tab = page.getByRole('tab', { name: 'Email' });
+      await tab
+        .or(page.getByRole('button', { name: 'Logout' }))
+        .first()
+        .waitFor(patient);
+      if (!(await tab.isVisible())) {
+        const [person] = (await stored<{ key: string; value: string }>(page, 'settings')).filter(({ key }) => key === 'signed-in');
+        if (person?.value === learner.uid) return;
+        await signsOut(page, origin);
+        await page.goto(`${origin}/user/login`, patient);
+      }
+      await signsIn(page, learner);
+      await page.waitForURL('**/user/dashboard', patient);
+    })(),
+  );
+}
+
+const blows: Record<BlowKind, (world: World, parts: Parts) => Promise<unknown>> = {
+  kill: (world) => world.phone.dies(),
+  freeze: async (world, { forMs }) => {
+    const wake = world.phone.freezes();
+    await pause(forMs);
+    wake();
+  },
+  // Not while requests of the worker are under way on a live network: the browser itself may die of it.
+  'worker-stopped': async (world) => {
+    await world.phone.losesNetwork();
+    await world.phone.stopsWorkers(world.page);
+    if (!world.isOffline) await world.phone.findsNetwork();
+  },
+  update: async (world) => {
+    versions += 1;
+    const version = `\nself.addEventListener('install', () => self.skipWaiting());\n// ${versions}`;
+    world.portal.api.rewrites(/GET \/sw\.js/, (text) => text + version);
+    await world.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  },
+  'second-tab': async (world, { mine, forMs }) => {
+    const second = await world.phone.context.newPage();
+    await second.goto(world.page.url(), soon);
+    await continuesHere(second);
+    await answers(world, mine, 1 + (forMs % 4), second);
+    if (forMs % 2 === 0) return second.close();
+    // The first tab is left behind, still open.
+    world.page = second;
+  },
+  'sign-out': async (world) => {
+    const second = await world.phone.context.newPage();
+    world.isSignedOut = true;
+    await signsOut(second, world.origin);
+    await second.close();
+  },
+  'another-learner': async (world, { theirs }) => {
+    if (theirs === null || world.isOffline) return;
+    const second = await world.phone.context.newPage();
+    world.isSignedOut = true;
+    const isIn = (await signsOut(second, world.origin)) && (await signsInAs(theirs, second, world.origin, soon));
+    if (isIn && (await sitsDown(world, theirs, second, soon.timeout))) {
+      await answers(world, theirs, 2, second);
+      await submits(world, theirs, second);
+      await signsOut(second, world.origin);
+    }
+    await second.close();
+  },
+};
+
+/** Strikes while the learner's next operation is under way. What a fault that goes on makes impossible does not happen. */
+export async function strikes(world: World, { kind, afterMs, forMs }: Step & { do: 'blow' }, mine: Sitting, theirs: Sitting | null) {
+  await pause(afterMs);
+  if (!world.phone.isOn) return;
+  world.says({ type: 'fault', kind, phase: 'begins' });
+  await survives(blows[kind](world, { mine, theirs, forMs }));
+  world.says({ type: 'fault', kind, phase: 'ends' });
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { check } from './check';
+import type { Entry, Happening } from './entry';
+
+const me = { uid: 'asha', assessmentId: 7 };
+const answer = (optionId: number, phase: 'invoked' | 'acknowledged', questionId = 1): Happening => ({
+  ...me,
+  type: 'answer',
+  phase,
+  questionId,
+  optionId,
+});
+const chosen = (questionId: number, selectedOptionId: number | null, markedForReview = false) => ({
+  questionId,
+  selectedOptionId,
+  markedForReview,
+});
+const posted = (more: Partial<Extract<Happening, { type: 'posted' }>> = {}): Happening => ({
+  ...me,
+  type: 'posted',
+  body: '{"answers":[]}',
+  status: 200,
+  submittedAt: '2026-03-01T09:00:00.000Z',
+  told: { at: 0, status: 200, retryAfterMs: null },
+  ...more,
+});
+const filed = (...answers: ReturnType<typeof chosen>[]): Happening => ({ ...me, type: 'filed', timeTaken: 60, answers });
+const delivered: Happening = { ...me, type: 'attempt', status: 'delivered', deadline: 1_000_000, handedInAt: 5_000 };
+const refused = (answers = [chosen(1, 2), chosen(2, null)]): Happening => ({
+  ...me,
+  type: 'parcel',
+  state: 'refused',
+  body: JSON.stringify({ answers }),
+});
+
+/** Two questions; the first is answered with 2, the screen said saved, and all went well. */
+const sitting: Happening[] = [
+  { ...me, type: 'sits', seconds: 60, questionIds: [1, 2] },
+  answer(2, 'invoked'),
+  answer(2, 'acknowledged'),
+  { ...me, type: 'submit', phase: 'invoked' },
+  { ...me, type: 'submit', phase: 'acknowledged' },
+];
+const peace: Happening[] = [{ type: 'healed' }, { type: 'drained' }];
+const good = [...sitting, ...peace, posted(), filed(chosen(1, 2), chosen(2, null)), delivered];
+
+/** One thing after another, ten milliseconds apart. */
+const history = (happenings: Happening[]): Entry[] => happenings.map((happening, i) => ({ ...happening, at: i * 10 }));
+const broken = (happenings: Happening[]) => check(history(happenings), { drainMs: 5_000 }).map(({ rule }) => rule);
+const without = (...types: string[]) => good.filter(({ type }) => !types.includes(type));
+
+describe('the checker of a fault run finds no fault with', () => {
+  it.each<[string, Happening[]]>([
+    ['a sitting that went well', good],
+    ['an answer that was tapped but never acknowledged, filed or not', [...good.slice(0, 3), answer(4, 'invoked', 2), ...good.slice(3)]],
+    [
+      'an unacknowledged answer in the place of an acknowledged one',
+      [...sitting, answer(3, 'invoked'), ...peace, filed(chosen(1, 3)), posted(), delivered],
+    ],
+    ['the same body sent twice, with one receipt', [...good, posted()]],
+    [
+      'a refused hand-in that holds the answers and is shown',
+      [...sitting, ...peace, posted({ submittedAt: null }), refused(), { ...me, type: 'shown', state: 'refused' }],
+    ],
+    [
+      'an answer invoked when the time was up and not counted',
+      [...sitting.slice(0, 3), { ...me, type: 'expires' }, answer(4, 'invoked', 2), ...good.slice(3)],
+    ],
+    [
+      'a second try once the time the server asked for is over',
+      [...good, posted({ told: { at: 20, status: 503, retryAfterMs: 30 } }), posted()],
+    ],
+  ])('%s', (_, happenings) => expect(broken(happenings)).toEqual([]));
+});
+
+describe('the checker of a fault run names', () => {
+  it.each<[string, string, Happening[]]>([
+    ['a', 'an acknowledged answer that was not filed', [...without('filed'), filed(chosen(1, null), chosen(2, null))]],
+    ['a', 'an older answer filed in its place', [...sitting, answer(3, 'invoked'), answer(3, 'acknowledged'), ...good.slice(5)]],
+    ['a', 'an answer nobody gave', [...without('filed'), filed(chosen(1, 2), chosen(2, 4))]],
+    ['a', 'an acknowledged mark that was lost', [...good, { ...me, type: 'mark', phase: 'acknowledged', questionId: 2, isMarked: true }]],
+    [
+      'a',
+      'a refused hand-in without the answers',
+      [...sitting, ...peace, refused([chosen(1, null)]), { ...me, type: 'shown', state: 'refused' }],
+    ],
+    ['b', 'two submissions', [...good, filed(chosen(1, 2), chosen(2, null))]],
+    ['b', 'a body made anew', [...good, posted({ body: '{"answers":[1]}' })]],
+    ['b', 'a second receipt', [...good, posted({ submittedAt: '2026-03-01T09:00:01.000Z' })]],
+    ['c', 'a submission filed under another uid', [...good, { ...filed(chosen(1, 2)), uid: 'bala' } as Happening]],
+    ['c', "a hand-in sent with another's token", [...good, posted({ uid: 'bala' })]],
+    ['d', 'an answer stamped at the deadline', [...good, { ...me, type: 'standing', questionId: 1, stampedAt: 1_000_000 }]],
+    ['d', 'a hand-in after the deadline', [...without('attempt'), { ...delivered, handedInAt: 1_000_001 } as Happening]],
+    ['d', 'a sitting that took longer than there was', [...without('filed'), { ...filed(chosen(1, 2)), timeTaken: 61 } as Happening]],
+    [
+      'd',
+      'an answer that came too late and counts',
+      [...sitting, { ...me, type: 'expires' }, answer(4, 'invoked', 2), ...peace, filed(chosen(1, 2), chosen(2, 4)), delivered],
+    ],
+    ['e', 'a parcel that still waits', [...good, { ...refused(), state: 'waiting' } as Happening]],
+    ['e', 'a parcel in need of a person that no screen shows', [...sitting, ...peace, refused()]],
+    ['e', 'an attempt that nobody sends', [...without('attempt'), { ...delivered, status: 'handed-in' } as Happening]],
+    ['g', 'a try before the time the server asked for', [...good, posted({ told: { at: 100, status: 503, retryAfterMs: 30 } }), posted()]],
+  ])('(%s) %s', (rule, _, happenings) => expect(broken(happenings)).toContain(rule));
+
+  it('nothing else where one rule is broken', () => {
+    expect(broken([...without('filed'), filed(chosen(1, 3), chosen(2, null))])).toEqual(['a']);
+  });
+
+  it('(b) an attempt that reached nobody', () => expect(broken(without('filed'))).toContain('b'));
+  it('(f) an outbox that was never empty again', () => expect(broken(without('drained'))).toEqual(['f']));
+  it('(f) one that was empty too late', () => {
+    const late = history(good).map((entry) => (entry.type === 'drained' ? { ...entry, at: 60_000 } : entry));
+    expect(check(late, { drainMs: 5_000 }).map(({ rule }) => rule)).toEqual(['f']);
+  });
+});

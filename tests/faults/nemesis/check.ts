@@ -1,0 +1,122 @@
+import type { Entry, EntryOf, Whose } from './entry';
+import { trailsOf } from './trail';
+
+/** A rule of a fault run; each check below says its own in words. */
+export type Rule = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g';
+
+/** A rule that a history breaks. */
+export interface Violation {
+  rule: Rule;
+  says: string;
+}
+
+const isOf =
+  ({ uid, assessmentId }: Whose) =>
+  (other: Whose): boolean =>
+    other.uid === uid && other.assessmentId === assessmentId;
+
+const nameOf = ({ uid, assessmentId }: Whose): string => `assessment ${assessmentId} of ${uid}`;
+
+/** Reads a whole history, in the order it happened, and names everything in it that must not be. `drainMs`: how soon after the last fault the outbox must be empty. */
+export function check(history: readonly Entry[], { drainMs }: { drainMs: number }): Violation[] {
+  const all = <T extends Entry['type']>(type: T) => history.filter((entry): entry is EntryOf<T> => entry.type === type);
+  const sittings = all('sits');
+  const ofEach = sittings.flatMap((sitting) => {
+    const mine = isOf(sitting);
+    const filed = all('filed').filter(mine);
+    const parcel = all('parcel').find(mine) ?? null;
+    const isSettled = filed.length === 0 && parcel !== null && needsAttention.includes(parcel.state);
+    return [
+      ...kept(history, sitting, filed[0]?.answers ?? (isSettled ? JSON.parse(parcel.body).answers : [])),
+      ...once(sitting, filed.length + Number(isSettled), all('posted').filter(mine)),
+      ...inTime(sitting, filed, all('attempt').find(mine) ?? null, all('standing').filter(mine)),
+      ...ended(sitting, all('attempt').find(mine) ?? null, parcel, all('shown').filter(mine)),
+      ...patient(sitting, all('posted').filter(mine), all('fault')),
+    ];
+  });
+  return [...ofEach, ...ownOnly(sittings, [...all('filed'), ...all('posted')]), ...drained(all('healed'), all('drained'), drainMs)];
+}
+
+const needsAttention = ['sign-in', 'refused', 'elsewhere'];
+
+type Chosen = EntryOf<'filed'>['answers'];
+
+/** (a) Every acknowledged answer and mark is in what was filed, unless a later one replaced it; (d) and none that came too late. */
+function kept(history: readonly Entry[], sitting: EntryOf<'sits'>, answers: Chosen): Violation[] {
+  const found = new Map(answers.map((answer) => [answer.questionId, answer]));
+  return trailsOf(history, sitting, sitting.questionIds).flatMap(({ questionId, what, acknowledged, since, late }) => {
+    const row = found.get(questionId);
+    const has = what === 'answer' ? (row?.selectedOptionId ?? null) : (row?.markedForReview ?? false);
+    if (has === acknowledged || since.includes(has)) return [];
+    const rule = late.includes(has) ? 'd' : 'a';
+    return [{ rule, says: `${nameOf(sitting)}: ${what} of question ${questionId} is ${has}, acknowledged was ${acknowledged}` }];
+  });
+}
+
+/** (b) One effective submission: one row, one body in every try, one receipt. */
+function once(sitting: Whose, effective: number, posts: EntryOf<'posted'>[]): Violation[] {
+  const bodies = new Set(posts.map(({ body }) => body)).size;
+  const receipts = new Set(posts.flatMap(({ submittedAt }) => submittedAt ?? [])).size;
+  const wrong = (says: string): Violation => ({ rule: 'b', says: `${nameOf(sitting)}: ${says}` });
+  return [
+    ...(effective === 1 ? [] : [wrong(`${effective} effective submissions`)]),
+    ...(bodies > 1 ? [wrong(`${bodies} different bodies were sent`)] : []),
+    ...(receipts > 1 ? [wrong(`${receipts} different receipts were given`)] : []),
+  ];
+}
+
+/** (c) Nothing is sent or filed under a person who did not sit it. */
+function ownOnly(sittings: Whose[], sent: (EntryOf<'filed'> | EntryOf<'posted'>)[]): Violation[] {
+  return sent
+    .filter((row) => !sittings.some(isOf(row)))
+    .map((row) => ({ rule: 'c', says: `${row.type}: assessment ${row.assessmentId} under ${row.uid}, who did not sit it` }));
+}
+
+/** (d) Nothing is stamped at or after the deadline, nor took longer than there was. */
+function inTime(
+  sitting: EntryOf<'sits'>,
+  filed: EntryOf<'filed'>[],
+  attempt: EntryOf<'attempt'> | null,
+  standings: EntryOf<'standing'>[],
+): Violation[] {
+  const wrong = (says: string): Violation => ({ rule: 'd', says: `${nameOf(sitting)}: ${says}` });
+  const deadline = attempt?.deadline ?? Number.POSITIVE_INFINITY;
+  return [
+    ...standings
+      .filter((s) => s.stampedAt >= deadline)
+      .map((s) => wrong(`question ${s.questionId} stamped ${s.stampedAt - deadline} ms late`)),
+    ...(attempt !== null && (attempt.handedInAt ?? 0) > deadline ? [wrong('handed in after its deadline')] : []),
+    ...filed.filter((f) => f.timeTaken > sitting.seconds).map((f) => wrong(`took ${f.timeTaken} s of ${sitting.seconds}`)),
+  ];
+}
+
+/** (e) Every row of the outbox ends delivered or in need of a person, who is shown it. */
+function ended(
+  sitting: Whose,
+  attempt: EntryOf<'attempt'> | null,
+  parcel: EntryOf<'parcel'> | null,
+  shown: EntryOf<'shown'>[],
+): Violation[] {
+  const wrong = (says: string): Violation => ({ rule: 'e', says: `${nameOf(sitting)}: ${says}` });
+  if (parcel === null) return attempt?.status === 'delivered' ? [] : [wrong(`no parcel, and the attempt is ${attempt?.status ?? 'gone'}`)];
+  if (!needsAttention.includes(parcel.state)) return [wrong(`its parcel ends ${parcel.state}`)];
+  return shown.some(({ state }) => state === parcel.state) ? [] : [wrong(`its parcel is ${parcel.state} and no screen says so`)];
+}
+
+/** (f) The outbox of everyone who sat is empty soon after the last fault. */
+function drained(healed: EntryOf<'healed'>[], empty: EntryOf<'drained'>[], drainMs: number): Violation[] {
+  if (healed.length === 0 || empty.length < healed.length) return [{ rule: 'f', says: 'an outbox was never empty again' }];
+  const took = Math.max(...healed.map(({ at }, i) => (empty[i]?.at ?? at) - at));
+  return took <= drainMs ? [] : [{ rule: 'f', says: `drained ${took} ms after healing` }];
+}
+
+/** (g) Nobody comes back before the time the server asked for. A wall clock that was moved meanwhile cannot know it. */
+function patient(sitting: Whose, posts: EntryOf<'posted'>[], faults: EntryOf<'fault'>[]): Violation[] {
+  return posts.flatMap(({ told }, i) => {
+    const next = posts[i + 1];
+    if (told?.retryAfterMs == null || next === undefined) return [];
+    const early = told.at + told.retryAfterMs - next.at;
+    const isClockMoved = faults.some(({ kind, at }) => kind.startsWith('clock') && at <= next.at);
+    return early <= 0 || isClockMoved ? [] : [{ rule: 'g' as const, says: `${nameOf(sitting)}: came back ${early} ms too early` }];
+  });
+}

@@ -1,0 +1,59 @@
+import { retryAfterMs } from '../../../src/runner/outbox/verdict';
+import type { Exchange } from '../../e2e/kit/front';
+import { stored } from '../../e2e/kit/stored';
+import type { Happening } from './entry';
+import { survives } from './learner';
+import type { Sitting, World } from './world';
+
+interface Key {
+  uid: string;
+  assessmentId: number;
+}
+
+/** Adds to the history what the device, its screens and the server have to say when all is over. */
+export async function findings(world: World, sat: readonly Sitting[]): Promise<void> {
+  const { page } = world;
+  const isOurs = (row: Key) => sat.some((s) => s.assessmentId === row.assessmentId);
+  const rows = async <T>(table: string) => (await stored<Key & T>(page, table)).filter(isOurs);
+  for (const row of await rows<{ status: string; deadline: number; handedInAt: number | null }>('attempts'))
+    world.says({ type: 'attempt', ...keyOf(row), status: row.status, deadline: row.deadline, handedInAt: row.handedInAt });
+  for (const row of await rows<{ questionId: number; at: number }>('standings'))
+    world.says({ type: 'standing', ...keyOf(row), questionId: row.questionId, stampedAt: row.at });
+  for (const row of await rows<{ state: string; body: string }>('parcels'))
+    world.says({ type: 'parcel', ...keyOf(row), state: row.state, body: row.body });
+  for (const sitting of sat)
+    for (const { uid, assessmentId, body } of world.portal.submissionsFor(sitting.assessmentId))
+      world.says({ type: 'filed', uid, assessmentId, timeTaken: body.timeTaken, answers: body.answers });
+}
+
+const keyOf = ({ uid, assessmentId }: Key): Key => ({ uid, assessmentId });
+
+/** Looks for what is left of a sitting in the list of what its learner, who is signed in, has taken. */
+export async function looksForParcel(world: World, { learner, assessmentId, title }: Sitting): Promise<void> {
+  const { page } = world;
+  const left = (await stored<Key & { state: string }>(page, 'parcels')).find((row) => row.assessmentId === assessmentId);
+  if (left === undefined) return;
+  const card = page.locator(`[data-status="${left.state}"]`).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  if (await survives(card.waitFor({ timeout: 5_000 }))) world.says({ type: 'shown', uid: learner.uid, assessmentId, state: left.state });
+}
+
+/** A hand-in that the front saw, as a line of the history. */
+export function postedFrom(exchange: Exchange): Happening & { at: number } {
+  const { at, path, authorization, body, answer, told } = exchange;
+  return {
+    type: 'posted',
+    at,
+    uid: uidIn(authorization),
+    assessmentId: Number(/assessment\/(\d+)\/submit/.exec(path)?.[1]),
+    body,
+    status: answer?.status ?? null,
+    submittedAt: answer?.status === 200 ? JSON.parse(answer.body).submittedAt : null,
+    told: told && { at: told.at, status: told.status, retryAfterMs: retryAfterMs(told.retryAfter, told.at) },
+  };
+}
+
+/** The person a token was made for. */
+function uidIn(authorization: string): string {
+  const claims = /^Bearer [^.]+\.([^.]+)/.exec(authorization)?.[1] ?? '';
+  return JSON.parse(Buffer.from(claims, 'base64url').toString() || '{}').sub ?? '';
+}

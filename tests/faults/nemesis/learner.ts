@@ -1,0 +1,124 @@
+import { errors, type Page } from '@playwright/test';
+import type { Sitting, World } from './world';
+
+const soonMs = 3_000;
+
+/** Runs an operation that a fault may cut short; false where it was. Anything but the fault's doing is thrown on. */
+async function survives(operation: Promise<unknown>): Promise<boolean> {
+  try {
+    await operation;
+    return true;
+  } catch (error) {
+    if (error instanceof errors.TimeoutError || /closed|crashed|Target|Execution context|net::ERR/.test(String(error))) return false;
+    throw error;
+  }
+}
+
+const whose = ({ learner, assessmentId }: Sitting) => ({ uid: learner.uid, assessmentId });
+const addressOf = (world: World, { assessmentId }: Sitting) => `${world.origin}/assessments/${assessmentId}`;
+
+export const isOver = (page: Page): boolean => !page.isClosed() && page.url().endsWith('/result');
+
+/** Id of the question on screen; null where there is none. */
+async function questionOn(page: Page, sitting: Sitting): Promise<number | null> {
+  if (page.isClosed() || isOver(page)) return null;
+  const label = await page
+    .locator('#question')
+    .getAttribute('aria-label', { timeout: soonMs })
+    .catch(() => null);
+  return sitting.questionIds[Number(/\d+/.exec(label ?? '')?.[0]) - 1] ?? null;
+}
+
+/** Whether the screen says saved, and shows what was wanted. */
+const savedWith = (page: Page, wanted: { option: number } | { isMarked: boolean }, timeout = soonMs) =>
+  page.waitForFunction(
+    (w) => {
+      if (document.querySelector('p[data-saving="saved"]') === null) return false;
+      if ('option' in w) return document.querySelectorAll<HTMLInputElement>('fieldset input[type=radio]')[w.option - 1]?.checked;
+      return document.querySelector('#question button[aria-pressed]')?.getAttribute('aria-pressed') === String(w.isMarked);
+    },
+    wanted,
+    { timeout, polling: 20 },
+  );
+
+/** Taps an option of the question on screen of this page, and waits for so many milliseconds for the screen to say saved. */
+export async function answers(world: World, sitting: Sitting, option: number, page = world.page, timeout = soonMs): Promise<void> {
+  const questionId = await questionOn(page, sitting);
+  if (questionId === null) return;
+  const says = (phase: 'invoked' | 'acknowledged') =>
+    world.says({ type: 'answer', phase, ...whose(sitting), questionId, optionId: option });
+  says('invoked');
+  const radio = page.locator('fieldset input[type=radio]').nth(option - 1);
+  if (!(await survives(radio.click({ timeout })))) return;
+  if (await survives(savedWith(page, { option }, timeout))) says('acknowledged');
+}
+
+/** Marks the question on screen for review, or takes the mark away. */
+export async function marks(world: World, sitting: Sitting): Promise<void> {
+  const { page } = world;
+  const questionId = await questionOn(page, sitting);
+  if (questionId === null) return;
+  const button = page.getByRole('button', { name: 'Mark for Review' });
+  const pressed = await button.getAttribute('aria-pressed', { timeout: soonMs }).catch(() => null);
+  if (pressed === null) return;
+  const isMarked = pressed !== 'true';
+  const says = (phase: 'invoked' | 'acknowledged') => world.says({ type: 'mark', phase, ...whose(sitting), questionId, isMarked });
+  says('invoked');
+  if (!(await survives(button.click({ timeout: soonMs })))) return;
+  if (await survives(savedWith(page, { isMarked }))) says('acknowledged');
+}
+
+export async function moves(world: World, way: 'Next' | 'Previous'): Promise<void> {
+  const button = world.page.getByRole('button', { name: way });
+  if (await button.isEnabled({ timeout: 500 }).catch(() => false)) await survives(button.click({ timeout: 500 }));
+}
+
+/** Submits, and waits for the screen to say that it is. */
+export async function submits(world: World, sitting: Sitting, page = world.page): Promise<void> {
+  if (page.isClosed() || isOver(page)) return;
+  world.says({ type: 'submit', phase: 'invoked', ...whose(sitting) });
+  const pressed = survives(
+    (async () => {
+      await page.getByRole('button', { name: 'Submit', exact: true }).click({ timeout: soonMs });
+      await page.getByRole('button', { name: 'Yes, submit' }).click({ timeout: soonMs });
+      await page.waitForURL('**/result', { timeout: soonMs });
+    })(),
+  );
+  if (await pressed) world.says({ type: 'submit', phase: 'acknowledged', ...whose(sitting) });
+}
+
+/** Starts the assessment in this page. */
+export async function sitsDown(world: World, sitting: Sitting, page = world.page, timeout = 15_000): Promise<boolean> {
+  const { questionIds, seconds } = sitting;
+  return survives(
+    (async () => {
+      await page.goto(addressOf(world, sitting), { timeout });
+      await page.getByRole('button', { name: 'Start Assessment' }).click({ timeout });
+      world.says({ type: 'sits', ...whose(sitting), questionIds, seconds });
+      await page.locator('p[data-saving="saved"]').waitFor({ timeout });
+    })(),
+  );
+}
+
+/** Where an opened address has led. */
+export type Place = 'hall' | 'over' | 'elsewhere';
+
+/** Opens the assessment anew, whatever has become of browser and page. */
+export async function comesBack(world: World, sitting: Sitting): Promise<Place> {
+  if (!world.phone.isOn) await world.restarts();
+  if (world.page.isClosed() || !world.phone.context.pages().includes(world.page)) world.page = await world.phone.context.newPage();
+  const { page } = world;
+  if (!(await survives(page.goto(addressOf(world, sitting), { timeout: 10_000 })))) return 'elsewhere';
+  const hall = page.locator('p[data-saving]');
+  const over = page.getByRole('link', { name: 'View result' }).or(page.getByText('already handed in'));
+  await survives(hall.or(over.first()).first().waitFor({ timeout: 6_000 }));
+  if (isOver(page) || (await over.count()) > 0) return 'over';
+  return (await hall.count()) > 0 ? 'hall' : 'elsewhere';
+}
+
+/** Takes the attempt over from another tab, where this one is asked to. */
+export async function continuesHere(page: Page): Promise<void> {
+  await survives(page.getByRole('button', { name: 'Continue here' }).click({ timeout: 1_500 }));
+}
+
+export { survives };

@@ -1,0 +1,97 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { questionsOf } from '../../../contract/assessment';
+import { Phone } from '../../e2e/kit/phone';
+import type { Account, Portal } from '../../e2e/kit/portal';
+import { expect, isReadyOffline, signsIn, test } from '../../e2e/kit/test';
+import { seedsOf, shortForm } from '../seeds';
+import { check } from './check';
+import { postedFrom } from './findings';
+import { kindsIn, type Plan, planOf } from './plan';
+import { play } from './run';
+import { makesClocksMovable } from './wall';
+import { type Sitting, World } from './world';
+
+const folder = 'test-results/faults';
+/** How soon after the last fault the outbox must be empty. */
+const drainMs = 10_000;
+const minutes = { submit: 300, zero: 2 };
+const seeds = seedsOf(shortForm);
+/** Two at once is what two cores carry. */
+const batchSize = Math.min(12, Math.ceil(seeds.length / 2));
+
+async function paperFor(portal: Portal, learner: Account, title: string, plan: Plan): Promise<Sitting> {
+  const admin = await portal.admin();
+  const [category] = await portal.call(admin, 'getCategories', {});
+  const paper = await portal.call(admin, 'generateByCategories', {
+    body: {
+      name: title,
+      description: '',
+      durationInMinutes: minutes[plan.end],
+      totalMarks: plan.questions,
+      questionCount: plan.questions,
+      categories: [category?.id ?? 0],
+    },
+  });
+  const questionIds = questionsOf(paper).map(({ id }) => id);
+  return { learner, assessmentId: paper.id, title, questionIds, seconds: minutes[plan.end] * 60 };
+}
+
+/** A phone with a learner signed in, ready for a dead network. */
+async function readyPhone(portal: Portal, learner: Account): Promise<Phone> {
+  const phone = new Phone();
+  await phone.on();
+  await makesClocksMovable(phone.context);
+  const page = await phone.opens(`${portal.api.url}/user/login`);
+  await signsIn(page, learner);
+  await page.waitForURL('**/user/dashboard');
+  await isReadyOffline(page);
+  return phone;
+}
+
+for (let from = 0; from < seeds.length; from += batchSize) {
+  const batch = seeds.slice(from, from + batchSize);
+  test(`the nemesis finds nothing lost, doubled or under a wrong name: seeds ${batch.join(', ')}`, async ({ portal }) => {
+    test.setTimeout(60_000 + batch.length * 45_000);
+    mkdirSync(folder, { recursive: true });
+    const [mine, theirs] = [await portal.learner('Ishan'), await portal.learner('Jaya')];
+    const exchanges = portal.api.records(/POST .*\/submit$/);
+    let phone = await readyPhone(portal, mine);
+    const broken: string[] = [];
+    for (const seed of batch) {
+      const plan = planOf(seed);
+      const cast = {
+        mine: await paperFor(portal, mine, `Run ${seed}`, plan),
+        theirs: kindsIn(plan).includes('another-learner') ? await paperFor(portal, theirs, `Theirs ${seed}`, plan) : null,
+      };
+      const seen = exchanges.length;
+      const world = new World(portal, phone, await phone.context.newPage());
+      const start = Date.now();
+      const failure = await play(world, plan, cast).then(
+        () => null,
+        (error: unknown) => String(error),
+      );
+      const took = Date.now() - start;
+      portal.comesBack();
+      const history = [...world.history, ...exchanges.slice(seen).map(postedFrom)].toSorted((a, b) => a.at - b.at);
+      writeFileSync(`${folder}/nemesis-${seed}.jsonl`, history.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+      const violations = failure === null ? check(history, { drainMs }) : [];
+      for (const { rule, says } of violations) broken.push(`seed ${seed} (${rule}) ${says}`);
+      if (failure !== null) broken.push(`seed ${seed} did not end: ${failure}`);
+      const verdict = failure ?? (violations.length === 0 ? 'well' : violations.map(({ rule }) => rule).join(''));
+      console.log(`seed ${seed}: ${kindsIn(plan).join(', ')}; ${plan.end}; ${history.length} lines; ${verdict} (${took} ms)`);
+      if (violations.length + Number(failure !== null) > 0) {
+        console.log(`   again: npm run faults -- nemesis --seed ${seed} --count 1`);
+        await phone.off();
+        phone = await readyPhone(portal, mine);
+      } else await tidies(phone);
+    }
+    await phone.off();
+    expect(broken).toEqual([]);
+  });
+}
+
+/** The next run finds the phone as a learner leaves it: on, with no page but an empty one, its clocks right. */
+async function tidies(phone: Phone): Promise<void> {
+  await phone.closesEveryPage();
+  await phone.context.clearCookies();
+}

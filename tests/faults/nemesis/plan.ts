@@ -1,0 +1,77 @@
+import { randomFrom } from '../random';
+
+/** What goes on for a while: it begins, the learner goes on working, it ends. */
+export const windows = [
+  'offline',
+  'black-hole',
+  'error-500',
+  'token-refused-401',
+  'too-many-429',
+  'busy-503',
+  'dropped-before',
+  'dropped-after',
+  'hang',
+  'captive-portal',
+  'redirect',
+  'identity-away',
+  'poisoned-400',
+  'clock-ahead',
+  'clock-behind',
+  'quota-full',
+] as const;
+
+/** What happens at one moment, under the learner's next tap. */
+export const blows = ['kill', 'freeze', 'worker-stopped', 'update', 'second-tab', 'sign-out', 'another-learner'] as const;
+
+export type WindowKind = (typeof windows)[number];
+export type BlowKind = (typeof blows)[number];
+
+export type Step =
+  | { do: 'answer'; option: number; thenGo: 'Next' | 'Previous' | null }
+  | { do: 'mark' }
+  | { do: 'window'; kind: WindowKind; forMs: number; isWide: boolean }
+  | { do: 'blow'; kind: BlowKind; afterMs: number; forMs: number };
+
+/** What one run does, all of it from its seed. */
+export interface Plan {
+  seed: number;
+  questions: number;
+  /** How the attempt ends: by the learner's hand, or by the clock. */
+  end: 'submit' | 'zero';
+  steps: Step[];
+  /** What is under way while it is handed in. */
+  atTheEnd: Step[];
+}
+
+/** The kind of fault that stands first in a run: seeds in a row go through all of them. */
+const kinds = [...windows, ...blows];
+
+/** The plan of a run. Its first fault is a matter of the seed's place in the row of kinds, everything else is drawn. */
+export function planOf(seed: number): Plan {
+  const random = randomFrom(seed);
+  const draw = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const faultOf = (kind: WindowKind | BlowKind): Step =>
+    isBlow(kind)
+      ? { do: 'blow', kind, afterMs: Math.floor(random() * 400), forMs: 200 + Math.floor(random() * 1_300) }
+      : { do: 'window', kind, forMs: 200 + Math.floor(random() * 2_800), isWide: random() < 0.5 };
+  const operation = (): Step =>
+    random() < 0.75
+      ? { do: 'answer', option: 1 + Math.floor(random() * 4), thenGo: draw(['Next', 'Next', 'Previous', null] as const) }
+      : { do: 'mark' };
+
+  const first = faultOf(kinds[((seed % kinds.length) + kinds.length) % kinds.length] as WindowKind);
+  const others = Array.from({ length: draw([0, 1, 1, 2]) }, () => faultOf(draw(kinds)));
+  const steps: Step[] = Array.from({ length: 3 + Math.floor(random() * 4) }, operation);
+  const atTheEnd: Step[] = [];
+  for (const fault of [first, ...others]) {
+    if (random() < 0.5) atTheEnd.push(fault);
+    else steps.splice(Math.floor(random() * (steps.length + 1)), 0, fault);
+  }
+  return { seed, questions: 3 + Math.floor(random() * 3), end: random() < 0.25 ? 'zero' : 'submit', steps, atTheEnd };
+}
+
+const isBlow = (kind: WindowKind | BlowKind): kind is BlowKind => (blows as readonly string[]).includes(kind);
+
+/** The kinds of fault a plan holds. */
+export const kindsIn = ({ steps, atTheEnd }: Plan): string[] =>
+  [...steps, ...atTheEnd].flatMap((step) => ('kind' in step ? [step.kind] : []));

@@ -1,0 +1,135 @@
+import { stored } from '../../e2e/kit/stored';
+import { signsInAs, strikes } from './blows';
+import { findings, looksForParcel } from './findings';
+import { answers, comesBack, isOver, marks, moves, sitsDown, submits, survives } from './learner';
+import type { Plan, Step } from './plan';
+import { begins } from './weather';
+import type { Sitting, World } from './world';
+
+/** What a run sits: the learner's paper, and another's where the plan wants one. */
+export interface Cast {
+  mine: Sitting;
+  theirs: Sitting | null;
+}
+
+const lastingMs = 700;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** One run from first to last: sits, works, meets its faults, is healed, drained, and tells what is left. */
+export async function play(world: World, plan: Plan, cast: Cast): Promise<void> {
+  const { mine } = cast;
+  if (!(await sitsDown(world, mine))) throw new Error('The run could not begin.');
+  await works(world, plan, cast);
+  await handsIn(world, plan, cast);
+  const ended = await world.clears(true);
+  const sat = [...(cast.theirs && hasSat(world, cast.theirs) ? [cast.theirs] : []), mine];
+  for (const sitting of sat) await settles(world, sitting, plan, ended.includes('offline') && !world.isSignedOut);
+  await findings(world, sat);
+}
+
+const hasSat = (world: World, { assessmentId }: Sitting): boolean =>
+  world.history.some((e) => e.type === 'sits' && e.assessmentId === assessmentId);
+
+/** Goes through the steps; a blow falls while the step after it is under way. */
+async function works(world: World, { steps }: Plan, cast: Cast): Promise<void> {
+  for (let i = 0; i < steps.length; i++) {
+    await world.clears();
+    const step = steps[i] as Step;
+    if (step.do === 'window') await meets(world, step, cast.mine);
+    else if (step.do !== 'blow') await takes(world, step, cast.mine);
+    else {
+      const next = steps[i + 1];
+      const isOperation = next !== undefined && next.do !== 'blow' && next.do !== 'window';
+      await Promise.all([strikes(world, step, cast.mine, cast.theirs), isOperation && takes(world, next, cast.mine)]);
+      if (isOperation) i += 1;
+      await isThere(world, cast.mine);
+    }
+  }
+}
+
+async function meets(world: World, step: Step & { do: 'window' }, mine: Sitting): Promise<void> {
+  await begins(world, step);
+  await isThere(world, mine);
+}
+
+async function takes(world: World, step: Step, mine: Sitting): Promise<void> {
+  if (step.do === 'mark') await marks(world, mine);
+  if (step.do !== 'answer') return;
+  await answers(world, mine, step.option);
+  if (step.thenGo) await moves(world, step.thenGo);
+}
+
+/** After a blow the learner looks at the screen again, and opens the app anew where it is gone. */
+async function isThere(world: World, mine: Sitting): Promise<void> {
+  const isGone =
+    !world.phone.isOn ||
+    world.page.isClosed() ||
+    !(await world.page
+      .locator('p[data-saving]')
+      .isVisible()
+      .catch(() => false));
+  if (isGone && !(world.phone.isOn && isOver(world.page))) await comesBack(world, mine);
+}
+
+async function handsIn(world: World, { atTheEnd, end }: Plan, { mine, theirs }: Cast): Promise<void> {
+  for (const step of atTheEnd) if (step.do === 'window') await meets(world, step, mine);
+  const act = end === 'submit' ? submits(world, mine) : runsOut(world, mine);
+  const blows = atTheEnd.flatMap((step) => (step.do === 'blow' ? [step] : []));
+  await Promise.all([
+    act,
+    (async () => {
+      for (const blow of blows) await strikes(world, blow, mine, theirs);
+    })(),
+  ]);
+  if (world.isStormy) await pause(lastingMs);
+}
+
+/** All the time there was goes by at once, for the phone and for the server; the learner taps once more. */
+async function runsOut(world: World, mine: Sitting): Promise<void> {
+  const ms = mine.seconds * 1000;
+  for (const front of [world.portal.api, world.portal.identity]) front.movesTime(ms);
+  await world.shifts({ wall: ms, mono: ms });
+  // The worker's clock cannot be moved: from here on page and worker disagree, as after any set clock.
+  world.says({ type: 'fault', kind: 'clock-run-out', phase: 'begins' });
+  world.says({ type: 'expires', uid: mine.learner.uid, assessmentId: mine.assessmentId });
+  await answers(world, mine, 4, world.page, 300);
+  await survives(world.page.waitForURL('**/result', { timeout: 3_000 }));
+  // Not its turn in a minute, but now, while the faults last.
+  await survives(world.page.evaluate(() => window.dispatchEvent(new Event('online'))));
+}
+
+/** All is well again: the learner signs in where that is needed, hands in what is still open, and waits until nothing waits. */
+async function settles(world: World, sitting: Sitting, plan: Plan, isRadioBack: boolean): Promise<void> {
+  const isHere = world.phone.isOn && isOver(world.page) && !world.isSignedOut && isRadioBack;
+  if (!isHere) {
+    if (!world.phone.isOn) await world.restarts();
+    world.page = await world.phone.context.newPage();
+    if (world.isSignedOut && !(await signsInAs(sitting, world.page, world.origin)))
+      throw new Error('Nobody could sign in once all was well.');
+    if ((await comesBack(world, sitting)) === 'hall') {
+      if (plan.end === 'zero' && !expired(world, sitting)) await runsOut(world, sitting);
+      else await submits(world, sitting);
+    }
+  }
+  world.says({ type: 'healed' });
+  const list = `${world.origin}/user/my-assessments`;
+  if (!isHere) await world.page.goto(list);
+  await drains(world, sitting);
+  if (isHere) await world.page.goto(list);
+  await looksForParcel(world, sitting);
+}
+
+const expired = (world: World, { assessmentId }: Sitting): boolean =>
+  world.history.some((e) => e.type === 'expires' && e.assessmentId === assessmentId);
+
+async function drains(world: World, { learner, assessmentId }: Sitting): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (Date.now() < end) {
+    const rows = await stored<{ uid: string; assessmentId: number; state: string }>(world.page, 'parcels');
+    const waits = rows.some((p) => p.uid === learner.uid && ['waiting', 'sign-in'].includes(p.state));
+    const mine = await stored<{ assessmentId: number; status: string }>(world.page, 'attempts');
+    const isOpen = mine.some((a) => a.assessmentId === assessmentId && a.status === 'in-progress');
+    if (!waits && !isOpen) return world.says({ type: 'drained' });
+    await pause(50);
+  }
+}

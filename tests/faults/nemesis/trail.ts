@@ -1,0 +1,34 @@
+import type { Entry, EntryOf, Whose } from './entry';
+
+type Value = number | boolean | null;
+
+/** What may have been filed for a question: what was last acknowledged, or what was invoked after it. Never what was invoked late. */
+export interface Trail {
+  questionId: number;
+  what: 'answer' | 'mark';
+  acknowledged: Value;
+  since: Value[];
+  late: Value[];
+}
+
+const untouched = { answer: null, mark: false } as const;
+
+const wanted = (entry: EntryOf<'answer' | 'mark'>): Value => (entry.type === 'answer' ? entry.optionId : entry.isMarked);
+
+/** The trails of one attempt, from a history in the order it happened. Questions nobody touched have one, too. */
+export function trailsOf(history: readonly Entry[], { uid, assessmentId }: Whose, questionIds: readonly number[]): Trail[] {
+  const own = history.filter((e) => 'uid' in e && e.uid === uid && e.assessmentId === assessmentId);
+  const end = own.findIndex(({ type }) => type === 'expires');
+  return questionIds.flatMap((questionId) =>
+    (['answer', 'mark'] as const).map((what) => {
+      const trail: Trail = { questionId, what, acknowledged: untouched[what], since: [], late: [] };
+      own.forEach((entry, i) => {
+        if (entry.type !== what || entry.questionId !== questionId) return;
+        if (end !== -1 && i > end) trail.late.push(wanted(entry));
+        else if (entry.phase === 'invoked') trail.since.push(wanted(entry));
+        else Object.assign(trail, { acknowledged: wanted(entry), since: [] });
+      });
+      return trail;
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** How far a phone's clocks are ahead of this machine's, in milliseconds. */
+export interface Shift {
+  wall: number;
+  mono: number;
+}
+
+declare global {
+  var moveClocks: ((to: { wall: number; mono: number }) => void) | undefined;
+}
+
+const cookie = 'clocks';
+
+/** Makes the clocks of every page to come movable. A page begins with what the cookie says, so that a kill loses no shift. */
+export async function makesClocksMovable(context: BrowserContext): Promise<void> {
+  await context.addInitScript((name) => {
+    const written = /(?:^|; )clocks=(-?\d+)\.(-?\d+)/.exec(document.cookie);
+    let shift = { wall: Number(written?.[1] ?? 0), mono: Number(written?.[2] ?? 0) };
+    const RealDate = Date;
+    const realNow = performance.now.bind(performance);
+    globalThis.Date = class extends RealDate {
+      constructor(...args: [] | [number]) {
+        super(...((args.length === 0 ? [RealDate.now() + shift.wall] : args) as [number]));
+      }
+      static override now = () => RealDate.now() + shift.wall;
+    } as DateConstructor;
+    performance.now = () => realNow() + shift.mono;
+    globalThis.moveClocks = (to) => {
+      shift = to;
+    };
+    return name;
+  }, cookie);
+}
+
+/** Moves the clocks of every page that is open, and of those to come. */
+export async function movesClocks(context: BrowserContext, origin: string, to: Shift): Promise<void> {
+  await context.addCookies([{ name: cookie, value: `${to.wall}.${to.mono}`, url: origin }]);
+  const asked = context.pages().map((page) => page.evaluate((shift) => globalThis.moveClocks?.(shift), to));
+  await Promise.allSettled(asked);
+}

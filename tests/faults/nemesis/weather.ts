@@ -1,0 +1,71 @@
+import type { Front } from '../../e2e/kit/front';
+import type { Step, WindowKind } from './plan';
+import type { World } from './world';
+
+/** Begins one kind of fault and tells how it ends. `isWide`: it meets every call, not the hand-in alone. */
+type Begin = (world: World, isWide: boolean) => (() => unknown) | Promise<() => unknown>;
+
+const threeHours = 3 * 3_600_000;
+const pathOf = (isWide: boolean) => (isWide ? / \/api\// : /POST .*\/submit$/);
+const anything = /./;
+const problem = (code: string) => ({ code, message: `Nemesis: ${code}.` });
+
+/** Something at the API, and where it is wide also at the identity service. */
+const both = (make: (front: Front, path: RegExp) => () => void): Begin => {
+  return ({ portal }, isWide) => {
+    const ends = [make(portal.api, pathOf(isWide)), ...(isWide ? [make(portal.identity, anything)] : [])];
+    return () => {
+      for (const end of ends) end();
+    };
+  };
+};
+
+const refused = (status: number, code: string, headers = {}): Begin => {
+  return ({ portal }, isWide) => portal.api.answers(pathOf(isWide), status, problem(code), headers);
+};
+
+/** The clock of the device is set, and set right again later. */
+const clockMoved = (by: number): Begin => {
+  return async (world) => {
+    await world.shifts({ wall: by });
+    return () => world.shifts({ wall: -by });
+  };
+};
+
+const beginnings: Record<WindowKind, Begin> = {
+  offline: async (world) => {
+    world.isOffline = true;
+    await world.phone.losesNetwork();
+    return async () => {
+      world.isOffline = false;
+      if (world.phone.isOn) await world.phone.findsNetwork();
+    };
+  },
+  'black-hole': both((front, path) => front.holds(path)),
+  'error-500': refused(500, 'internal'),
+  'token-refused-401': refused(401, 'unauthenticated'),
+  'too-many-429': refused(429, 'too-many-requests', { 'Retry-After': '1' }),
+  'busy-503': refused(503, 'unavailable', { 'Retry-After': '2' }),
+  'dropped-before': both((front, path) => front.refuses(path)),
+  'dropped-after': both((front, path) => front.dropsReplies(path)),
+  hang: both((front, path) => front.stalls(path)),
+  'captive-portal': ({ portal }, isWide) => portal.api.answers(pathOf(isWide), 200, '<html><body>Welcome to the Wi-Fi</body></html>'),
+  redirect: ({ portal }, isWide) => portal.api.answers(pathOf(isWide), 302, 'Moved', { Location: '/user/login' }),
+  'identity-away': ({ portal }) => portal.identity.answers(anything, 503, { error: { code: 503, message: 'UNAVAILABLE' } }),
+  'poisoned-400': ({ portal }) => portal.api.answers(pathOf(false), 400, problem('invalid')),
+  'clock-ahead': clockMoved(threeHours),
+  'clock-behind': clockMoved(-threeHours),
+  // Half a minute long a browser believes the room it measured: the phone is found full when it starts.
+  'quota-full': async (world) => {
+    await world.phone.dies();
+    await world.restarts();
+    const { context } = world.phone;
+    const end = await world.phone.fillsUp(world.origin, await context.newPage());
+    // A browser that was killed meanwhile has forgotten it.
+    return () => (world.phone.isOn && world.phone.context === context ? end() : undefined);
+  },
+};
+
+export async function begins(world: World, { kind, forMs, isWide }: Step & { do: 'window' }): Promise<void> {
+  world.lasts(kind, forMs, await beginnings[kind](world, isWide));
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import type { Phone } from '../../e2e/kit/phone';
+import type { Account, Portal } from '../../e2e/kit/portal';
+import type { Entry, Happening } from './entry';
+import { makesClocksMovable, movesClocks, type Shift } from './wall';
+
+/** A paper and the learner who sits it. */
+export interface Sitting {
+  learner: Account;
+  assessmentId: number;
+  title: string;
+  questionIds: number[];
+  seconds: number;
+}
+
+type Ends = () => unknown;
+
+/** One run's phone, its weather, and the history of what happened. */
+export class World {
+  readonly portal: Portal;
+  readonly phone: Phone;
+  readonly history: Entry[] = [];
+  /** The tab that the learner works in. */
+  page: Page;
+  isOffline = false;
+  /** Whether somebody signed out or in since the learner sat down. */
+  isSignedOut = false;
+  #shift: Shift = { wall: 0, mono: 0 };
+  #weather: { kind: string; until: number; end: Ends }[] = [];
+
+  constructor(portal: Portal, phone: Phone, page: Page) {
+    this.portal = portal;
+    this.phone = phone;
+    this.page = page;
+  }
+
+  get origin(): string {
+    return this.portal.api.url;
+  }
+
+  says(happening: Happening): void {
+    this.history.push({ ...happening, at: Date.now() });
+  }
+
+  /** Starts the browser again as it was: same clocks, same radio. */
+  async restarts(): Promise<void> {
+    await this.phone.on();
+    await makesClocksMovable(this.phone.context);
+    await this.shifts({});
+    if (this.isOffline) await this.phone.losesNetwork();
+  }
+
+  async shifts(by: Partial<Shift>): Promise<void> {
+    this.#shift = { wall: this.#shift.wall + (by.wall ?? 0), mono: this.#shift.mono + (by.mono ?? 0) };
+    if (this.phone.isOn) await movesClocks(this.phone.context, this.origin, this.#shift);
+  }
+
+  /** A fault that lasts: it ends by itself when its time is over, or when all heals. */
+  lasts(kind: string, forMs: number, end: Ends): void {
+    this.says({ type: 'fault', kind, phase: 'begins' });
+    this.#weather.push({ kind, until: Date.now() + forMs, end });
+  }
+
+  /** Ends what is over by now; with `all`, everything. Tells what it ended. */
+  async clears(all = false): Promise<string[]> {
+    const over = this.#weather.filter(({ until }) => all || until <= Date.now());
+    this.#weather = this.#weather.filter((w) => !over.includes(w));
+    for (const { kind, end } of over) {
+      await end();
+      this.says({ type: 'fault', kind, phase: 'ends' });
+    }
+    return over.map(({ kind }) => kind);
+  }
+
+  get isStormy(): boolean {
+    return this.#weather.length > 0;
+  }
+}

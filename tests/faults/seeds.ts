@@ -1,0 +1,9 @@
+/** Ten runs of the nemesis that meet every kind of fault, and both ways of an end. */
+export const shortForm = [7, 11, 15, 19, 20, 41, 45, 49, 73, 185];
+
+/** The seeds of this run: those that `npm run faults` was asked for, or a few fixed ones. */
+export function seedsOf(fixed: number[]): number[] {
+  const { FAULT_SEED, FAULT_RUNS } = process.env;
+  if (FAULT_SEED === undefined && FAULT_RUNS === undefined) return fixed;
+  return Array.from({ length: Number(FAULT_RUNS ?? 1) }, (_, i) => Number(FAULT_SEED ?? 1) + i);
+}

@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openGate } from '../../server/gate';
+import { apiOf } from '../../server/http';
+import { apiListener } from '../../server/lane';
+import { openLog } from '../../server/log';
+import { assessmentOf, type Made } from './kit/bank';
+import { openPortal, partsOn, type TestPortal } from './kit/portal';
+import { unsigned } from './kit/token';
+
+interface Came {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+type Asked = Record<string, string>;
+
+/** Papers have a way of their own past the router; nobody may be able to tell but by the time it takes. */
+describe('the short way to a paper', () => {
+  let portal: TestPortal;
+  let made: Made;
+  let server: Server;
+  const lines: string[] = [];
+  const long = () => apiOf({ ...parts(), gate: openGate({ perUser: 1e6, perAddress: 1e6, proxies: 0 }) });
+  const parts = () => partsOn(portal.store, portal.clock);
+
+  const listenWith = async (changes: Partial<ReturnType<typeof parts>> = {}): Promise<Server> => {
+    const one = createServer(apiListener({ ...parts(), ...changes })).listen(0, '127.0.0.1');
+    await once(one, 'listening');
+    return one;
+  };
+
+  beforeAll(async () => {
+    portal = await openPortal(null);
+    made = await assessmentOf(portal, 5);
+    server = await listenWith({ log: openLog('info', { write: (line) => lines.push(line) }) });
+  });
+  afterAll(async () => {
+    server.close();
+    await portal.close();
+  });
+
+  const token = unsigned('asha');
+  const mine = { Authorization: `Bearer ${token}` };
+  const paper = () => `/api/assessment/${made.paper.id}`;
+
+  async function short(path: string, headers: Asked, of = server, method = 'GET'): Promise<Came> {
+    const asked = request({ port: (of.address() as AddressInfo).port, host: '127.0.0.1', path, headers, method, agent: false }).end();
+    const [response] = await once(asked, 'response');
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk);
+    return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
+  }
+
+  /** What differs from one request to the next, or belongs to the connection. */
+  const passing = ['date', 'connection', 'keep-alive', 'x-request-id', 'content-length', 'transfer-encoding'];
+  const lasting = (headers: Iterable<[string, unknown]>) => Object.fromEntries([...headers].filter(([name]) => !passing.includes(name)));
+
+  it.each<[string, Asked]>([
+    ['plainly', { ...mine }],
+    ['in brotli', { ...mine, 'Accept-Encoding': 'gzip, deflate, br' }],
+    ['in gzip', { ...mine, 'Accept-Encoding': 'gzip' }],
+    ['by https', { ...mine, 'X-Forwarded-Proto': 'https' }],
+    ['with a tag that is old', { ...mine, 'If-None-Match': 'W/"old"' }],
+    ['with any tag', { ...mine, 'If-None-Match': '*' }],
+    ['without a token', {}],
+    ['with noise for a token', { Authorization: 'Bearer noise' }],
+    ['with an expired token', { Authorization: `Bearer ${unsigned('asha', { exp: 1 })}` }],
+  ])('asked %s, answers to the byte what the long way does', async (_, headers) => {
+    const [came, other] = [await short(paper(), headers), await long().request(`http://portal.test${paper()}`, { headers })];
+    expect(came.status).toBe(other.status);
+    expect(lasting(Object.entries(came.headers))).toEqual(lasting(other.headers));
+    expect(came.body.equals(Buffer.from(await other.arrayBuffer()))).toBe(true);
+    expect(came.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('answers a known tag with 304, and what it unpacks to is the paper', async () => {
+    const { headers, body } = await short(paper(), { ...mine, 'Accept-Encoding': 'gzip' });
+    expect(JSON.parse(gunzipSync(body).toString())).toEqual(made.paper);
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(await short(paper(), { ...mine, 'If-None-Match': headers.etag ?? '' })).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+  });
+
+  it.each(['/api/assessment/999999', '/api/assessment/0', '/api/assessment/9007199254740993', '/api/assessment/x', '/api/assessment/1/'])(
+    'refuses %s as the long way does',
+    async (path) => {
+      const [came, other] = [await short(path, mine), await long().request(`http://portal.test${path}`, { headers: mine })];
+      expect([came.status, came.body.toString()]).toEqual([other.status, await other.text()]);
+      expect(came.status).toBeGreaterThanOrEqual(400);
+    },
+  );
+
+  it('counts and writes down what it answered, by the call and never by the person', async () => {
+    lines.length = 0;
+    const { headers } = await short(paper(), mine);
+    await short(paper(), {});
+    const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(entries.map(({ call, status }) => [call, status])).toEqual([
+      ['getPaper', 200],
+      ['getPaper', 401],
+    ]);
+    expect(entries[0]?.requestId).toBe(headers['x-request-id']);
+    expect(lines.join('')).not.toContain('asha');
+  });
+
+  it('turns away a person, an address and a crowd that are too much, and lets the room go again', async () => {
+    const limits = { perUser: 2, perAddress: 1e6, proxies: 1 };
+    const narrow = await listenWith({ gate: openGate(limits) });
+    const statuses = async (of: Server, who: Asked) => (await short(paper(), who, of)).status;
+    expect([await statuses(narrow, mine), await statuses(narrow, mine), await statuses(narrow, mine)]).toEqual([200, 200, 429]);
+    expect(await statuses(narrow, { Authorization: `Bearer ${unsigned('ravi')}` })).toBe(200);
+    narrow.close();
+
+    const far = await listenWith({ gate: openGate({ ...limits, perUser: 1e6, perAddress: 1 }) });
+    const from = (address: string) => statuses(far, { ...mine, 'X-Forwarded-For': address });
+    expect([await from('1.1.1.1'), await from('1.1.1.1'), await from('2.2.2.2')]).toEqual([200, 429, 200]);
+    far.close();
+
+    const full = await listenWith({ gate: openGate({ ...limits, perUser: 1e6 }, 1) });
+    for (let at = 0; at < 3; at += 1) expect(await statuses(full, mine)).toBe(200);
+    expect(await statuses(full, {})).toBe(401);
+    expect(await statuses(full, mine)).toBe(200);
+    full.close();
+  });
+
+  it('leaves other origins, other methods and other calls to the long way', async () => {
+    const friend = 'https://portal.example';
+    const open = await listenWith({ config: { ...parts().config, corsOrigins: [friend] } });
+    expect((await short(paper(), { ...mine, Origin: friend }, open)).headers['access-control-allow-origin']).toBe(friend);
+    open.close();
+    expect((await short(paper(), mine, server, 'HEAD')).body).toHaveLength(0);
+    expect((await short(paper(), mine, server, 'DELETE')).status).toBe(404);
+    expect((await short('/api/assessment/available', mine)).status).toBe(200);
+  });
+});

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Submission } from '../../../contract/assessment';
+import { smallestCohort } from '../../../contract/limits';
+import { rekey } from '../../../server/rekey';
+import { assessmentOf, handIn, type Made, paced, submission } from '../kit/bank';
+import type { TestPortal } from '../kit/portal';
+import type { Open } from './open';
+
+/** What all who sat a paper say of it together: to learners after handing in, and to admins. */
+export function cohortSuite(open: Open): void {
+  let portal: TestPortal;
+  let made: Made;
+  let params: { id: number };
+
+  beforeAll(async () => {
+    portal = await open();
+  });
+  beforeEach(async () => {
+    made = await assessmentOf(portal, 4);
+    params = { id: made.paper.id };
+  });
+  afterAll(() => portal.close());
+
+  const send = (uid: string, body: Submission) => portal.learner(uid).call('submit', handIn(body));
+  const many = (count: number, hits: (at: number) => number) =>
+    Promise.all(Array.from({ length: count }, (_, at) => send(`many-${at}`, submission(made, hits(at), 4 - hits(at)))));
+  const cohort = (uid: string) => portal.learner(uid).call('getCohort', { params });
+  const statistics = () => portal.admin.call('getStatistics', { params });
+
+  it('is told to nobody who has not handed in', async () => {
+    await many(smallestCohort, () => 2);
+    const { status, problem } = await portal.learner('outsider').tries('getCohort', { params });
+    expect([status, problem?.code]).toEqual([404, 'not-found']);
+    expect((await portal.learner('many-0').tries('getCohort', { params: { id: 999_999 } })).status).toBe(404);
+  });
+
+  it('neither counts nor answers a submission that may still give way', async () => {
+    await many(smallestCohort, () => 2);
+    const theirs = portal.store.db.updateTable('submissions').set({ is_provisional: 1 }).where('assessment_id', '=', params.id);
+    await theirs.where('uid', '=', 'many-3').execute();
+    expect((await cohort('many-0')).participants).toBe(smallestCohort - 1);
+    expect((await portal.learner('many-3').tries('getCohort', { params })).status).toBe(404);
+  });
+
+  it('keeps scores to itself while there are too few, and grows by one hand-in after the other', async () => {
+    await many(smallestCohort - 1, () => 2);
+    expect(await cohort('many-0')).toMatchObject({ participants: smallestCohort - 1, norms: null });
+    portal.clock.now += 1000;
+    await send('one-more', submission(made, 4));
+    const { participants, norms, asOf } = await cohort('many-0');
+    expect([participants, asOf]).toEqual([smallestCohort, new Date(portal.clock.now).toISOString()]);
+    expect(norms?.scores).toEqual([
+      { score: 2 * 4 - 2, count: smallestCohort - 1 },
+      { score: 16, count: 1 },
+    ]);
+  });
+
+  it('counts what was left, what was right and the median time, and names nobody', async () => {
+    await Promise.all(
+      Array.from({ length: 12 }, (_, at) => {
+        const body = paced(submission(made, 2, at % 2));
+        return send(`timed-${at}`, { ...body, pace: { order: [], seconds: body.answers.map((_, q) => (q === 0 ? at : 5)) } });
+      }),
+    );
+    const reply = await portal.learner('timed-3').tries('getCohort', { params });
+    expect(reply.text).not.toMatch(/timed-|uid|email|name/i);
+    const { norms } = await cohort('timed-3');
+    expect(norms?.questions.map(({ attempted, correct, medianSeconds }) => [attempted, correct, medianSeconds])).toEqual([
+      [12, 12, 5.5],
+      [12, 12, 5],
+      [6, 0, 5],
+      [0, 0, null],
+    ]);
+  });
+
+  it('does not count an admin who is trying', async () => {
+    await many(smallestCohort, () => 3);
+    await portal.admin.call('submit', handIn(submission(made, 1)));
+    expect((await portal.admin.call('getCohort', { params })).participants).toBe(smallestCohort);
+    expect((await statistics()).participants).toBe(smallestCohort);
+  });
+
+  it('is one reply for all, and none where nothing changed', async () => {
+    await many(smallestCohort, (at) => at % 5);
+    const path = `/assessment/${params.id}/cohort`;
+    const first = await portal.learner('many-1').sends(path);
+    const etag = first.headers.get('etag') ?? '';
+    expect((await portal.learner('many-2').sends(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    portal.clock.now += 1000;
+    await send('later', submission(made, 1));
+    const next = await portal.learner('many-2').sends(path, { headers: { 'If-None-Match': etag } });
+    expect([next.status, JSON.parse(next.text).participants]).toEqual([200, smallestCohort + 1]);
+    expect((await portal.learner('outsider').sends(path, { headers: { 'If-None-Match': etag } })).status).toBe(404);
+  });
+
+  it('finds what was committed late under an earlier time, and forgets what was taken out', async () => {
+    await many(smallestCohort, () => 2);
+    expect((await cohort('many-0')).participants).toBe(smallestCohort);
+    portal.clock.now += 10 * 60_000;
+    await send('new', submission(made, 2));
+    expect((await cohort('many-0')).participants).toBe(smallestCohort + 1);
+    // Far behind what is read again by habit.
+    portal.clock.now -= 10 * 60_000;
+    await send('late', submission(made, 2));
+    expect((await cohort('many-0')).participants).toBe(smallestCohort + 2);
+    await portal.store.db.deleteFrom('submissions').where('uid', '=', 'many-3').where('assessment_id', '=', params.id).execute();
+    expect((await cohort('many-0')).participants).toBe(smallestCohort + 1);
+    portal.clock.now += 10 * 60_000;
+  });
+
+  it('follows a corrected key', async () => {
+    await many(smallestCohort, () => 4);
+    const questionId = made.paper.subjects[0]?.questions[0]?.id ?? 0;
+    const wrong = ((made.right.get(questionId) ?? 0) % 4) + 1;
+    expect((await statistics()).items[0]?.facility).toBe(1);
+    await rekey(portal.store, { assessmentId: params.id, questionId, optionId: wrong }, 1_000);
+    const { scores, items } = await statistics();
+    expect(scores).toEqual([{ score: 11, count: smallestCohort }]);
+    expect([items[0]?.facility, items[0]?.options.find((option) => option.isCorrect)?.id]).toEqual([0, wrong]);
+    const own = await portal.learner('many-0').call('getResult', { params });
+    expect((await cohort('many-0')).norms?.scores[0]?.score).toBe(own.score);
+  });
+
+  describe('for an admin', () => {
+    it('tells of each question how hard it was, whom it told apart and what else was chosen', async () => {
+      // The first question: right for those who know the rest; the others: right for the first six.
+      const bodies = Array.from({ length: 12 }, (_, at) => submission(made, at < 6 ? 4 : 0, at < 6 ? 0 : 3));
+      await Promise.all(bodies.map((body, at) => send(`item-${at}`, body)));
+      const { participants, items, name } = await statistics();
+      expect([name, participants]).toEqual(['Assessment', 12]);
+      const [first, , , last] = items;
+      expect(first).toMatchObject({ facility: 0.5, skipped: { count: 0, meanScore: null } });
+      expect(first?.discrimination).toBeCloseTo(1, 10);
+      expect(first?.options.map(({ isCorrect, count }) => [isCorrect, count]).filter(([, count]) => count !== 0)).toHaveLength(2);
+      expect(last?.skipped).toEqual({ count: 6, meanScore: -3 });
+      expect(first?.options.find((option) => option.isCorrect)?.meanScore).toBe(16);
+    });
+
+    it('counts hand-ins as they come', async () => {
+      const handIns = () => portal.admin.call('getHandIns', { params });
+      expect(await handIns()).toEqual({ handedIn: 0, latestAt: null });
+      expect(await statistics()).toMatchObject({ participants: 0, asOf: null, scores: [] });
+      await many(3, () => 1);
+      expect(await handIns()).toEqual({ handedIn: 3, latestAt: new Date(portal.clock.now).toISOString() });
+      expect((await portal.admin.tries('getHandIns', { params: { id: 999_999 } })).status).toBe(404);
+      expect((await portal.admin.tries('getStatistics', { params: { id: 999_999 } })).status).toBe(404);
+    });
+  });
+
+  describe('a pace', () => {
+    it('comes back with the result, beside the marking', async () => {
+      await send('paced', paced(submission(made, 2, 1)));
+      const { insight, questions } = await portal.learner('paced').call('getResult', { params });
+      expect(insight).toMatchObject({ marksPerCorrect: 4, marksPerWrong: 1 });
+      expect(insight?.questions.map(({ seconds, place }) => [seconds, place])).toEqual([
+        [10, 3],
+        [20, 2],
+        [30, 1],
+        [null, null],
+      ]);
+      expect(insight?.questions.map((q) => q.questionId)).toEqual(questions.map((q) => q.questionId));
+      expect(insight?.questions[0]).toMatchObject({ subjectName: 'Subject', difficultyLevel: 'Easy', markedForReview: false });
+      expect(insight?.questions[0]?.categories).toEqual([expect.stringMatching(/^Category /)]);
+    });
+
+    it('is part of what makes a repeat a repeat', async () => {
+      const body = paced(submission(made, 3));
+      const receipt = await send('again', body);
+      const turned = {
+        ...body,
+        answers: body.answers.toReversed(),
+        pace: { seconds: body.pace?.seconds.toReversed() ?? [], order: body.pace?.order ?? [] },
+      };
+      expect(await send('again', turned)).toEqual(receipt);
+      expect((await portal.learner('again').tries('submit', handIn(submission(made, 3)))).status).toBe(409);
+    });
+
+    it.each<[string, (body: Submission) => Submission['pace'], string]>([
+      ['of another length', () => ({ seconds: [1], order: [] }), 'pace.seconds'],
+      ['of a question without an answer', ({ pace }) => ({ seconds: pace?.seconds ?? [], order: [999] }), 'pace.order.0'],
+      [
+        'of one answer twice',
+        ({ pace }) => ({ seconds: pace?.seconds ?? [], order: [...(pace?.order ?? []), pace?.order[0] ?? 0] }),
+        'pace.order.3',
+      ],
+      ['below zero', () => ({ seconds: [-1, 0, 0], order: [] }), 'pace.seconds.0'],
+    ])('%s is refused', async (_, bent, field) => {
+      const body = paced(submission(made, 3));
+      const { status, problem } = await portal.learner('bent').tries('submit', handIn({ ...body, pace: bent(body) } as Submission));
+      expect([status, Object.keys(problem?.fields ?? {})]).toEqual([400, [field]]);
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Cell } from '../../../contract/sheet-cells';
+import { openStore } from '../../../server/store/open';
+import { countQuestions } from '../../../server/store/questions';
+import { header, row, rows } from '../../kit/sheet';
+import { portalOn, type TestPortal } from '../kit/portal';
+
+/** Two processes behind one balancer, on one database. */
+export function twinsSuite(databaseUrl: () => Promise<string | null>): void {
+  let twins: TestPortal[];
+  let dataDir: string;
+  const sheets: Cell[][][] = [];
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'portal-twins-'));
+    const place = { dataDir, databaseUrl: await databaseUrl() };
+    const stores = [await openStore(place, () => undefined), await openStore(place, () => undefined)];
+    twins = stores.map((store, at) => portalOn(store, { readSheet: async () => sheets[at] ?? [] }));
+    await twins[0]?.admin.call('addCategory', { query: { name: 'Science' } });
+  });
+  afterAll(async () => {
+    for (const twin of twins) await twin.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  type Lines = ReturnType<typeof rows>;
+
+  /** Each twin takes its own sheet, in the same moment. */
+  const together = (...lines: [Lines, Lines]) => {
+    for (const [at, own] of lines.entries()) sheets[at] = [header, ...own.map((line) => line.map(String))];
+    return Promise.all(twins.map((twin) => twin.admin.call('uploadQuestions', { file: new File(['x'], 'a.xlsx') })));
+  };
+  const bank = () => countQuestions((twins[0] as TestPortal).store.db);
+
+  it('that take the same sheet at once file each of its questions once, whatever their order', async () => {
+    const lines = rows(700, 'Twin');
+    const summaries = await together(lines, lines.toReversed());
+    expect(summaries.map(({ success }) => success).sort((a, b) => a - b)).toEqual([0, 700]);
+    expect(summaries.find(({ success }) => success === 0)?.errors[699]).toMatch(/is in the bank already, as question \d+\.$/);
+    expect(await bank()).toBe(700);
+  });
+
+  it('file what only one of them was given, each beside what both were', async () => {
+    const [before, both] = [await bank(), rows(50, 'Both')];
+    const summaries = await together([...both, row('Left alone')], [row('Right alone'), ...both]);
+    expect(summaries.reduce((sum, { success }) => sum + success, 0)).toBe(52);
+    expect(await bank()).toBe(before + 52);
+  });
+}

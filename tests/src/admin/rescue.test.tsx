@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { rescueOf } from '../../server/kit/rescue';
+import { clicks, leaves, opens, server, settles, texts, the } from './kit';
+
+afterEach(leaves);
+
+const trail = 'GET /submission/imports';
+const importing = 'POST /submission/import';
+const answers = [1, null].map((selectedOptionId, at) => ({ questionId: at + 1, selectedOptionId, markedForReview: false }));
+const body = { assessmentId: 7, timeTaken: 60, submitted: true as const, answers };
+const asha = rescueOf(body, 'asha');
+const half = rescueOf(body, 'ravi', { finished: false, handedInAt: null, person: { name: 'Ravi Rao', email: '' } });
+const receipt = (outcome: string, uid: string) => ({ outcome, uid, assessmentId: 7, submittedAt: '2026-03-01T09:00:00.000Z' });
+
+async function chooses(files: Record<string, unknown>): Promise<void> {
+  const chosen = Object.entries(files).map(([name, text]) => new File([typeof text === 'string' ? text : JSON.stringify(text)], name));
+  // jsdom's files cannot be read as text.
+  for (const [at, file] of chosen.entries()) {
+    const text = Object.values(files)[at];
+    file.text = async () => (typeof text === 'string' ? text : JSON.stringify(text));
+  }
+  const field = the<HTMLInputElement>('field', 'Rescue files');
+  Object.defineProperty(field, 'files', { value: chosen, configurable: true });
+  await act(async () => field.dispatchEvent(new Event('change', { bubbles: true })));
+  await settles();
+}
+const rows = () => [...document.querySelectorAll('li[data-standing]')].map((row) => row.textContent ?? '');
+
+test('a file is looked at before it is handed in, and one that is none is named', async () => {
+  const asked = server({ [trail]: [] });
+  await opens('/admin/rescue-files');
+  await clicks('button', 'Hand in');
+  expect(document.body.textContent).toContain('Please select a file first.');
+  await chooses({
+    'asha.json': asha,
+    'ravi.json': half,
+    'cut.json': JSON.stringify(asha).slice(0, -9),
+    'other.json': { hello: 1 },
+    'changed.json': { ...asha, uid: 'somebody' },
+    'newer.json': { ...asha, version: 2 },
+  });
+  const [first, second, ...bad] = rows();
+  expect(first).toContain('Asha Verma');
+  for (const words of [
+    'Handed in by the learner',
+    'Assessment, 1 of 2 answered',
+    'asha@portal.test',
+    'asha.json',
+    'Saved from another address',
+  ])
+    expect(first).toContain(words);
+  expect(second).toContain('Not finished');
+  expect(bad).toEqual([
+    'cut.jsonThis file cannot be read. Ask for it again, as a file and not as pasted text.',
+    'other.jsonThis is no rescue file of an exam.',
+    'changed.jsonThis file is damaged: it is not as it was saved. Ask for it again.',
+    'newer.jsonThis file comes from another version of the portal. Reload this page and try again.',
+  ]);
+  the('button', 'Hand in 2 files');
+  expect(asked.map(({ call }) => call)).toEqual([trail]);
+});
+
+test('each file tells what became of it; what was not taken can be handed in again, and nothing else goes twice', async () => {
+  let isDown = true;
+  const replies: Record<string, object> = {
+    asha: receipt('filed', 'asha'),
+    ravi: receipt('aside', 'ravi'),
+    gita: receipt('known', 'gita'),
+  };
+  const taken: string[] = [];
+  const asked = server({
+    [trail]: [],
+    [importing]: () => {
+      const uid = (asked.at(-1)?.body as { uid: string } | undefined)?.uid ?? '';
+      if (uid === 'ravi' && isDown) return { code: 'unavailable', message: 'Too many are handing in at this moment.' };
+      taken.push(uid);
+      return replies[uid] ?? {};
+    },
+  });
+  await opens('/admin/rescue-files');
+  await chooses({ 'a.json': asha, 'b.json': half, 'c.json': rescueOf(body, 'gita') });
+  await clicks('button', 'Hand in 3 files');
+  await settles();
+  expect(texts('alert')).toEqual(['Not handed in. Too many are handing in at this moment.']);
+  isDown = false;
+  await clicks('button', 'Hand in 1 file');
+  await settles();
+  expect(taken.sort()).toEqual(['asha', 'gita', 'ravi']);
+  expect(rows().join()).toMatch(/Handed in, received 1 Mar 2026/);
+  expect(rows().join()).toMatch(/The server had these answers already, received/);
+  expect(rows().join()).toMatch(/Other answers were received .* and count\. These are kept beside them\./);
+  expect(asked.filter(({ call }) => call === trail).length).toBeGreaterThan(1);
+  expect(asked.find(({ call }) => call === importing)?.body).toEqual(asha);
+});
+
+test('the trail says who brought what and whether it counts', async () => {
+  const arrival = { uid: 'asha', person: { name: 'Asha Verma', email: '' }, assessment: { id: 7, name: 'Mock 1' } };
+  const more = { finished: true, answered: 5, timeTaken: 60, arrivedAt: '2026-03-01T09:00:00.000Z' };
+  server({
+    [trail]: [
+      { ...arrival, ...more, way: 'device', stands: false, importedBy: null },
+      { ...arrival, ...more, way: 'file', stands: true, importedBy: 'head@portal.test' },
+    ],
+  });
+  await opens('/admin/rescue-files');
+  const [, device, file] = texts('row');
+  expect(device).toMatch(/Asha Verma.*Mock 1The device, later5YesNo$/);
+  expect(file).toMatch(/A file, by head@portal\.test5YesYes$/);
+});
+
+test('the way to it is beside the assessments, and the navigation keeps its nine entries', async () => {
+  server({ 'GET /assessments/all': [] });
+  await opens('/all-assessments');
+  expect(the<HTMLAnchorElement>('link', 'Hand In From Files').getAttribute('href')).toBe('/admin/rescue-files');
+  expect(document.querySelectorAll('#admin-entries > li')).toHaveLength(9);
+});

@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError, createClient } from '../../../src/api/client';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const client = (fetch: typeof globalThis.fetch) =>
+  createClient({ base: '/api', token: async () => 'token', fetch, timeoutMs: 1_000, uploadMs: 90_000 });
+
+it('waits longer for a sheet than for anything else: 10 MB take minutes on a slow line', async () => {
+  const patience = vi.spyOn(AbortSignal, 'timeout');
+  const call = client(async () => Response.json([]));
+  await call('getExams', {});
+  await call('uploadQuestions', { file: new File(['x'], 'a.xlsx') }).catch(() => undefined);
+  expect(patience.mock.calls).toEqual([[1_000], [90_000]]);
+});
+
+it('says slow, not offline, when its patience ends', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
+  const call = client(async (_, init) => {
+    init?.signal?.throwIfAborted();
+    return Response.json([]);
+  });
+  const fault = await call('getExams', {}).catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(ApiError);
+  expect((fault as ApiError).kind).toBe('slow');
+});

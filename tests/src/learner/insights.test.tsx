@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Insight } from '../../../contract/insight';
+import { ResultPage } from '../../../src/learner/ResultPage';
+import { keepCohort, study } from '../../../src/learner/study';
+import { device } from '../../../src/runner/device/db';
+import { keepResult } from '../../../src/runner/device/shelf';
+import { byRole, click, eventually, open, server, startOver, text } from './kit';
+import { question, result } from './made';
+
+vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
+
+const insight = (more: Partial<Insight['questions'][number]> = {}): Insight => ({
+  marksPerCorrect: 4,
+  marksPerWrong: 1,
+  questions: [
+    {
+      questionId: 1,
+      subjectName: 'Maths',
+      categories: [],
+      difficultyLevel: '',
+      markedForReview: false,
+      seconds: null,
+      place: null,
+      ...more,
+    },
+  ],
+});
+
+beforeEach(async () => {
+  await startOver();
+  await study.cohorts.clear();
+});
+
+async function opensInsights(): Promise<void> {
+  await open(<ResultPage assessmentId={1} />, '/assessments/1/result');
+  await click(await eventually(() => byRole('tab', 'Insights')));
+}
+
+it('of a result from an earlier version say how they come', async () => {
+  await keepResult(device, 'asha', result());
+  server.goesDown();
+  await opensInsights();
+  await eventually(() => expect(text()).toContain('Connect once, and its insights appear here.'));
+});
+
+it('offline without a cohort ask for one connection, and tell what the result alone tells', async () => {
+  await keepResult(device, 'asha', result({ questions: [question({ selectedOptionId: 11 })], insight: insight() }));
+  server.goesDown();
+  await opensInsights();
+  await eventually(() => expect(text()).toContain('Connect once to compare with all who took it'));
+  expect(text()).toContain('1 wrong answer took 1 mark away.');
+  expect(text()).toContain('There are no times for this result');
+  expect(text()).not.toContain('Accuracy by category');
+});
+
+it('keep the cohort that was fetched once, for this learner', async () => {
+  await keepResult(device, 'asha', result({ insight: insight({ seconds: 30, place: 1 }) }));
+  server.gives('/assessment/1/cohort', { assessmentId: 1, participants: 3, asOf: '2026-02-03T09:34:00.000Z', norms: null });
+  await opensInsights();
+  await eventually(() => expect(text()).toContain('3 learners have taken it so far. Scores are compared once there are 10'));
+  expect(await study.cohorts.get(['asha', 1])).toMatchObject({ participants: 3 });
+});
+
+it('rank the learner on the device’s copy', async () => {
+  await keepResult(device, 'asha', result({ score: 36, insight: insight({ seconds: 30, place: 1 }) }));
+  const scores = [
+    { score: 10, count: 8 },
+    { score: 36, count: 1 },
+    { score: 50, count: 1 },
+  ];
+  await keepCohort('asha', {
+    assessmentId: 1,
+    participants: 10,
+    asOf: '2026-02-03T09:34:00.000Z',
+    norms: { scores, questions: [{ questionId: 1, attempted: 10, correct: 9, medianSeconds: 20 }] },
+  });
+  server.goesDown();
+  await opensInsights();
+  await eventually(() => expect(text()).toContain('Rank2 of 10'));
+  expect(text()).toContain('Percentile90');
+  expect(text()).toContain('1Correct30 s20 s');
+});

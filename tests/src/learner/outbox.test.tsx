@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readRescue } from '../../../contract/rescue';
+import { Outbox } from '../../../src/learner/outbox/Outbox';
+import { UnsentBadge } from '../../../src/learner/outbox/UnsentBadge';
+import { device, type Parcel } from '../../../src/runner/device/db';
+import { tryNowEvent } from '../../../src/runner/outbox/try-now';
+import { unreached } from '../../../src/runner/outbox/verdict';
+import { allByRole, byRole, click, eventually, meanwhile, open, signIn, startOver, text } from './kit';
+import { asha, parcel, sitting } from './made';
+
+vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
+
+beforeEach(startOver);
+
+const card = (name: RegExp) => eventually(() => byRole('listitem', name));
+const answers = [1, null, 3].map((selectedOptionId, i) => ({ questionId: i + 1, selectedOptionId, markedForReview: false }));
+const body = JSON.stringify({ assessmentId: 1, timeTaken: 60, submitted: true, answers });
+const now = () => Date.now();
+
+async function shows(over: Partial<Parcel>): Promise<HTMLElement> {
+  await device.parcels.put(parcel({ body, ...over }));
+  await open(<Outbox />);
+  return card(/Mock 1/);
+}
+
+describe('the outbox', () => {
+  it('says honestly that nothing waits, and of what device it speaks', async () => {
+    await open(<Outbox />);
+    await eventually(() => expect(text()).toContain('Nothing is waiting on this device.'));
+    expect(text()).toContain('This is about this device and this browser only.');
+  });
+
+  it('tells when it was handed in, how much is answered and that it goes by itself', async () => {
+    const shown = await shows({});
+    for (const words of ['Waiting to be sent', '3 Feb 2026', '2 of 3', 'Not tried yet', 'When there is a network', 'sent by themselves'])
+      expect(shown.textContent).toContain(words);
+  });
+
+  it('has a reason in plain words and a next try for what has been tried', async () => {
+    const shown = await shows({ tries: 1, triedAt: now(), reason: unreached, nextTryAt: now() + 600_000 });
+    expect(shown.textContent).toContain('The server could not be reached.');
+    expect(shown.textContent).not.toContain('Not tried yet');
+    expect(shown.textContent).not.toContain('Failed to submit');
+  });
+
+  it('explains why it may not be sent before the time the server named [trap 19]', async () => {
+    const shown = await shows({ tries: 1, triedAt: now(), reason: 'The server is busy.', notBefore: now() + 600_000 });
+    expect(shown.textContent).toContain('The server is busy and asked to wait until');
+    expect((byRole('button', 'Send now: Mock 1') as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('is sending while a page or the worker sends', async () => {
+    const shown = await shows({});
+    await meanwhile(() => device.parcels.update(['asha', 1], { sendingSince: now() }));
+    await eventually(() => expect(shown.textContent).toContain('Sending now'));
+  });
+
+  it('leads to the login where only that is missing', async () => {
+    const shown = await shows({ state: 'sign-in', reason: 'Sign in again to send it.' });
+    expect(shown.textContent).toContain('Sign in to send');
+    expect(byRole('link', 'Sign in again').getAttribute('href')).toBe('/user/login');
+    expect(allByRole('button', /^Send now/)).toEqual([]);
+  });
+
+  it('says what a learner can do about a refusal, and tries it again for them [trap 6]', async () => {
+    let asked = 0;
+    window.addEventListener(tryNowEvent, () => {
+      asked += 1;
+    });
+    const shown = await shows({ state: 'refused', reason: 'There is no such assessment.', tries: 1, triedAt: now() });
+    for (const words of [
+      'Not accepted',
+      'There is no such assessment.',
+      'save a copy and give it to whoever runs your exams',
+      'Not by itself',
+    ])
+      expect(shown.textContent).toContain(words);
+    await click(byRole('button', 'Try again: Mock 1'));
+    await eventually(() => expect(shown.textContent).toContain('Waiting to be sent'));
+    expect(asked).toBe(1);
+  });
+
+  it('keeps what was already submitted elsewhere, to be taken away [trap 5, 80]', async () => {
+    const shown = await shows({
+      state: 'elsewhere',
+      reason: 'Other answers for this assessment were already handed in from another device.',
+    });
+    expect(shown.textContent).toContain('Already submitted elsewhere');
+    byRole('button', 'Save a copy: Mock 1');
+    expect(allByRole('button', /^(Send now|Try again)/)).toEqual([]);
+  });
+
+  it('shows a body that cannot be read for what it is', async () => {
+    expect((await shows({ body: '{}' })).textContent).toContain('Unknown');
+  });
+
+  it('shows nothing of another learner [trap 12]', async () => {
+    await device.parcels.put(parcel({ uid: 'ravi', title: 'Ravi’s mock' }));
+    await device.attempts.put({
+      ...sitting(5),
+      uid: 'ravi',
+      receipt: { title: 'Ravi’s mock', handedInAt: 0, receivedAt: '2026-02-03T09:00:00.000Z', counts: null },
+    });
+    await open(<Outbox />);
+    await eventually(() => expect(text()).toContain('Nothing is waiting on this device.'));
+    expect(text()).not.toContain('Ravi');
+  });
+
+  it('remembers the receipts of what has left, the latest first', async () => {
+    const receipt = (title: string, receivedAt: string) => ({ title, handedInAt: 0, receivedAt, counts: { answered: 2, of: 3 } });
+    await device.attempts.bulkPut([
+      { ...sitting(1), status: 'delivered', receipt: receipt('Earlier', '2026-02-03T09:00:00.000Z') },
+      { ...sitting(2), status: 'delivered', receipt: receipt('Later', '2026-02-04T09:00:00.000Z') },
+      sitting(3),
+    ]);
+    await open(<Outbox />);
+    await eventually(() => byRole('heading', 'Sent from this device'));
+    expect(text().indexOf('Later')).toBeLessThan(text().indexOf('Earlier'));
+    expect(text()).toContain('Received by the server at 3 Feb 2026');
+    expect(byRole('link', 'View result: Later').getAttribute('href')).toBe('/assessments/2/result');
+  });
+});
+
+describe('a copy', () => {
+  const given: File[] = [];
+  beforeEach(() => {
+    given.length = 0;
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: File) => given.push(blob), revokeObjectURL: () => undefined }));
+    HTMLAnchorElement.prototype.click = () => undefined;
+  });
+
+  it('is one tap: the frozen bytes with whose they are', async () => {
+    await device.people.put(asha);
+    await device.attempts.put({ ...sitting(1), startedAt: Date.parse('2026-02-03T09:00:00.000Z') });
+    await shows({});
+    await click(byRole('button', 'Save a copy: Mock 1'));
+    await eventually(() => expect(text()).toContain('exam-copy_Mock-1_Asha-Rao_1.json'));
+    const read = readRescue(await (given[0] as File).text());
+    expect(read).toMatchObject({
+      rescue: { body, uid: 'asha', person: { name: 'Asha Rao', email: 'asha@example.com' }, startedAt: '2026-02-03T09:00:00.000Z' },
+    });
+  });
+
+  it('says so when it could not be made', async () => {
+    await shows({});
+    vi.spyOn(device.people, 'get').mockRejectedValueOnce(new Error('the store is gone'));
+    await click(byRole('button', 'Save a copy: Mock 1'));
+    await eventually(() => expect(text()).toContain('The copy could not be saved here.'));
+    expect(given).toEqual([]);
+  });
+});
+
+describe('the number unsent', () => {
+  const unsent = () => allByRole('link').map((link) => [link.textContent, link.getAttribute('aria-label'), link.getAttribute('href')]);
+
+  it('is there as long as something waits, also for a person, and follows the device', async () => {
+    await device.parcels.bulkPut([
+      parcel({ assessmentId: 1 }),
+      parcel({ assessmentId: 2, state: 'refused' }),
+      parcel({ assessmentId: 3, state: 'elsewhere' }),
+      parcel({ assessmentId: 4, uid: 'ravi' }),
+    ]);
+    await open(<UnsentBadge />);
+    await eventually(() => expect(unsent()).toEqual([['↑2 unsent', '2 unsent: open the outbox', '/user/outbox']]));
+    await meanwhile(() => device.parcels.delete(['asha', 1]));
+    await eventually(() => expect(unsent()).toMatchObject([['↑1 unsent', '1 unsent: open the outbox', '/user/outbox']]));
+    await meanwhile(() => device.parcels.delete(['asha', 2]));
+    await eventually(() => expect(unsent()).toEqual([]));
+  });
+
+  it('is no matter of admins', async () => {
+    signIn({ ...asha, role: 'admin' });
+    await device.parcels.put(parcel());
+    await open(<UnsentBadge />);
+    await meanwhile(() => device.parcels.count());
+    expect(unsent()).toEqual([]);
+  });
+});
