@@ -86,7 +86,7 @@ test('site data cleared in the middle of an exam: the page gives the device ever
   expect(await storedChoices(page)).toEqual(choices);
   await hall.next();
   await hall.chooses(3);
-  expect([...(await storedChoices(page)).keys()]).toEqual([1, 2]);
+  expect(new Set((await storedChoices(page)).keys())).toEqual(new Set([1, 2]));
 });
 
 test('another version holds the store and upgrades it: said, nothing clickable before the answers are read, and all goes on afterwards [trap 37, 41, 42, 43, 52]', async ({
