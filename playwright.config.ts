@@ -1,10 +1,20 @@
 import { defineConfig } from '@playwright/test';
 
+const short = ['e2e/**/*.spec.ts', 'faults/**/*.faults.ts'];
+/** Tests that one worker takes one after the other. */
+const long = 'e2e/updates.spec.ts';
+
 export default defineConfig({
   testDir: 'tests',
   // Fault runs are named *.faults.ts: a short form runs with the rest, a long one by `npm run faults`.
   // Other browsers than Chromium are run by `npm run engines` alone.
-  testMatch: process.env.ENGINES ? ['engines/*.engines.ts'] : ['e2e/**/*.spec.ts', 'faults/**/*.faults.ts'],
+  projects: process.env.ENGINES
+    ? [{ name: 'engines', testMatch: 'engines/*.engines.ts' }]
+    : [
+        // Begun first, so that the other worker is not idle when all else is done.
+        { name: 'long', testMatch: long },
+        { name: 'rest', testMatch: short, testIgnore: long },
+      ],
   outputDir: 'test-results/browser',
   // Each test has a portal and a browser of its own; two at once is what two cores carry.
   fullyParallel: true,

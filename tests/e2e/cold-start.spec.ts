@@ -5,6 +5,8 @@ import type { Phone } from './kit/phone';
 import type { Portal } from './kit/portal';
 import { expect, isReadyOffline, signsIn, test } from './kit/test';
 
+test.use({ onDisk: true });
+
 /** Notes in every page of this browser when a question first takes an answer. */
 const watches = (context: BrowserContext) =>
   context.addInitScript(() => {

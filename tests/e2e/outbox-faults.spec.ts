@@ -5,6 +5,8 @@ import type { Phone } from './kit/phone';
 import type { Account, Portal } from './kit/portal';
 import { expect, isReadyOffline, signsIn, test } from './kit/test';
 
+test.use({ onDisk: true });
+
 /** A learner in the hall of a paper of two questions, the first of them answered. */
 async function inTheHall(portal: Portal, phone: Phone, name: string): Promise<{ learner: Account; page: Page; hall: Hall }> {
   const learner = await portal.learner(name);

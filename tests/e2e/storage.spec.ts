@@ -6,6 +6,8 @@ import { Hall, storedAttempt, storedChoices } from './kit/hall';
 import type { Portal } from './kit/portal';
 import { expect, isReadyOffline, signsIn, test } from './kit/test';
 
+test.use({ onDisk: true });
+
 async function sitting(portal: Portal, page: Page, name: string) {
   const learner = await portal.learner(name);
   const paper = await assessmentOf(portal, { name: `Storage of ${name}`, minutes: 30, questions: plainQuestions(3) });

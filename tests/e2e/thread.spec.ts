@@ -5,6 +5,8 @@ import { Phone, syncIsThere } from './kit/phone';
 import type { Account, Portal } from './kit/portal';
 import { expect, isReadyOffline, signsIn, test } from './kit/test';
 
+test.use({ onDisk: true });
+
 /** A signed-in learner at the start screen of an assessment, ready for a dead network. */
 async function atTheStart(portal: Portal, phone: Phone, name: string, title: string) {
   const learner = await portal.learner(name);

@@ -1,30 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { assessmentOf, plainQuestions } from './kit/bank';
-import { type Edition, editionWith } from './kit/edition';
+import { secondName } from './kit/edition';
 import { Hall } from './kit/hall';
 import type { Account, Portal } from './kit/portal';
 import { test as base, expect, isReadyOffline, signsIn } from './kit/test';
 
-/** What tells the second version from the first: its name, and a shape of the device's store that the first does not know. */
-const secondName = 'Exam Portal Two';
-
-const test = base.extend<{ firstVersion: undefined }, { second: Edition }>({
-  second: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
-    async ({}, use) => {
-      const edition = editionWith([
-        { file: 'src/ui/copy.ts', text: "portalName = 'Exam Portal'", by: `portalName = '${secondName}'` },
-        {
-          file: 'src/runner/device/db.ts',
-          text: '    this.version(1)',
-          by: "    this.version(99).stores({ notes: 'uid' });\n    this.version(1)",
-        },
-      ]);
-      await use(edition);
-      edition.remove();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+const test = base.extend<{ firstVersion: undefined }>({
   firstVersion: [
     async ({ portal }, use) => {
       await use(undefined);
@@ -33,6 +14,9 @@ const test = base.extend<{ firstVersion: undefined }, { second: Edition }>({
     { auto: true },
   ],
 });
+
+// All in one worker: the second version is built once.
+test.describe.configure({ mode: 'default' });
 
 /** Counts every load of a document in pages of this context from now on, and says which version each page runs. */
 function loadsIn(context: BrowserContext): string[] {

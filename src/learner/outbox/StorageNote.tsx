@@ -1,13 +1,22 @@
+import { useEffect, useState } from 'react';
+import { type Persistence, persistence } from '../../runner/device/persistence';
 import { copy } from '../../ui/copy';
-import { useIsPersistent } from './use-is-persistent';
 
 /** What this page can and cannot know, and how safe what is kept here is from the browser itself. */
 export function StorageNote() {
-  const isPersistent = useIsPersistent();
+  const promise = usePersistence();
   return (
     <div className="flex flex-col gap-2 text-ink-soft text-sm">
       <p>{copy.thisDeviceOnly}</p>
-      {isPersistent !== null && <p data-persistent={isPersistent}>{isPersistent ? copy.storageSafe : copy.storageAtRisk}</p>}
+      {promise !== 'unknown' && <p data-persistence={promise}>{promise === 'kept' ? copy.storageSafe : copy.storageAtRisk}</p>}
     </div>
   );
+}
+
+function usePersistence(): Persistence {
+  const [promise, setPromise] = useState<Persistence>('unknown');
+  useEffect(() => {
+    void persistence().then(setPromise);
+  }, []);
+  return promise;
 }

@@ -1,8 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { demo } from './portal';
-import { test as base, entersAs, expect } from './visit';
-
-const desktop = { width: 1440, height: 900 };
+import type { Page } from '@playwright/test';
+import { test as base, expect } from './visit';
 
 /** A new page of the admin's desk at a path; it is closed after the test. */
 type Desk = (path: string) => Promise<Page>;
@@ -10,25 +7,8 @@ type Desk = (path: string) => Promise<Page>;
 interface Mine {
   desk: Desk;
 }
-interface Shared {
-  /** A browser profile in which the demo admin is signed in, once for all tests of a worker. */
-  office: BrowserContext;
-}
 
-export const test = base.extend<Mine, Shared>({
-  office: [
-    async ({ chrome, portal }, use) => {
-      const context = await chrome.newContext({ viewport: desktop, reducedMotion: 'reduce', baseURL: portal.api.url });
-      context.setDefaultTimeout(10_000);
-      const page = await context.newPage();
-      await page.goto('/admin/login');
-      await entersAs(page, demo.admin);
-      await page.close();
-      await use(context);
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Mine>({
   desk: async ({ office }, use) => {
     const pages: Page[] = [];
     await use(async (path) => {

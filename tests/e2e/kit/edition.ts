@@ -37,3 +37,17 @@ export function editionWith(changes: Change[]): Edition {
   if (status !== 0) throw new Error(`The changed edition does not build: ${stderr}`);
   return { dist: join(folder, 'dist'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
+
+/** What the second version calls the portal. */
+export const secondName = 'Exam Portal Two';
+
+/** A version that tells itself from the one under test: by its name, and by a shape of the device's store that the first does not know. */
+export const secondEdition = (): Edition =>
+  editionWith([
+    { file: 'src/ui/copy.ts', text: "portalName = 'Exam Portal'", by: `portalName = '${secondName}'` },
+    {
+      file: 'src/runner/device/db.ts',
+      text: '    this.version(1)',
+      by: "    this.version(99).stores({ notes: 'uid' });\n    this.version(1)",
+    },
+  ]);

@@ -1,12 +1,15 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { launch } from './chromium';
 
 interface Options {
   /** Takes Background Sync away, as in Safari and Firefox. */
   hasSync?: boolean;
   viewport?: { width: number; height: number };
+  /** A profile in the memory of this browser instead of one on disk: quick to have, and gone when the phone is off. */
+  inside?: Browser;
 }
 
 /** `npm run engines` takes Background Sync away from every browser of the suite. */
@@ -20,24 +23,17 @@ export async function hidesSync(context: BrowserContext): Promise<void> {
   });
 }
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** A real Chromium with a profile on disk, which survives being killed. */
+/** A real Chromium with a profile on disk, which survives being killed; or a profile inside one that others use too. */
 export class Phone {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'phone-'));
-  readonly #options: Required<Options>;
+  readonly #folder: string | null;
+  readonly #inside: Browser | undefined;
+  readonly #options: Required<Omit<Options, 'inside'>>;
   #context: BrowserContext | null = null;
 
-  constructor({ hasSync = syncIsThere, viewport = { width: 360, height: 740 } }: Options = {}) {
+  constructor({ hasSync = syncIsThere, viewport = { width: 360, height: 740 }, inside }: Options = {}) {
     this.#options = { hasSync, viewport };
+    this.#inside = inside;
+    this.#folder = inside === undefined ? mkdtempSync(join(tmpdir(), 'phone-')) : null;
   }
 
   get context(): BrowserContext {
@@ -47,11 +43,8 @@ export class Phone {
 
   /** Starts the browser; it shows an empty page. */
   async on(): Promise<void> {
-    this.#context = await chromium.launchPersistentContext(this.#folder, {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: flags,
-      viewport: this.#options.viewport,
-    });
+    const { viewport } = this.#options;
+    this.#context = await (this.#inside?.newContext({ viewport }) ?? chromium.launchPersistentContext(this.#disk, { ...launch, viewport }));
     this.#context.setDefaultTimeout(20_000);
     if (!this.#options.hasSync) await hidesSync(this.#context);
   }
@@ -129,14 +122,21 @@ export class Phone {
 
   async off(): Promise<void> {
     await this.#context?.close();
-    rmSync(this.#folder, { recursive: true, force: true });
+    if (this.#folder !== null) rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Where the profile lives. Only a browser of its own can be killed, stopped or started anew. */
+  get #disk(): string {
+    if (this.#folder === null) throw new Error('This phone has no disk: say test.use({ onDisk: true })');
+    return this.#folder;
   }
 
   #processes(): number[] {
+    const disk = this.#disk;
     return readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
       .map(Number)
-      .filter((pid) => commandOf(pid).includes(this.#folder));
+      .filter((pid) => commandOf(pid).includes(disk));
   }
 }
 

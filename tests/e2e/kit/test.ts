@@ -1,12 +1,23 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test';
+import { launch } from './chromium';
+import { type Edition, secondEdition } from './edition';
+import { entersAs, signsIn } from './enters';
 import { Phone } from './phone';
-import { type Account, Portal } from './portal';
+import { demo, Portal } from './portal';
 
 interface Mine {
+  /** Whether the phone is a browser of its own with a disk, which can be killed and started anew. */
+  onDisk: boolean;
   phone: Phone;
 }
+/** What a worker has once. All of it stands here: a worker that lacks what the next test needs is ended, and its portal with it. */
 interface Shared {
+  chrome: Browser;
   portal: Portal;
+  /** A browser profile in which the demo admin is signed in. */
+  office: BrowserContext;
+  /** A second version of the product. */
+  second: Edition;
 }
 
 export const test = base.extend<Mine, Shared>({
@@ -19,8 +30,40 @@ export const test = base.extend<Mine, Shared>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  phone: async ({ portal }, use) => {
-    const phone = new Phone();
+  chrome: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
+    async ({}, use) => {
+      const browser = await chromium.launch(launch);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  office: [
+    async ({ chrome, portal }, use) => {
+      const context = await chrome.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', baseURL: portal.api.url });
+      context.setDefaultTimeout(10_000);
+      const page = await context.newPage();
+      await page.goto('/admin/login');
+      await entersAs(page, demo.admin);
+      await page.close();
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  second: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
+    async ({}, use) => {
+      const edition = secondEdition();
+      await use(edition);
+      edition.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  onDisk: [false, { option: true }],
+  phone: async ({ portal, chrome, onDisk }, use) => {
+    const phone = new Phone(onDisk ? {} : { inside: chrome });
     await phone.on();
     await use(phone);
     await phone.off();
@@ -28,14 +71,6 @@ export const test = base.extend<Mine, Shared>({
     portal.comesBack();
   },
 });
-
-/** Signs a learner in through the screen, as they would, and waits for the dashboard. */
-export async function signsIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
-  await page.getByRole('tab', { name: 'Email' }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-}
 
 /** Resolves when the worker controls the page: from then on a dead network changes nothing. */
 export async function isReadyOffline(page: Page): Promise<void> {
@@ -46,4 +81,4 @@ export async function isReadyOffline(page: Page): Promise<void> {
   });
 }
 
-export { expect };
+export { expect, signsIn };

@@ -121,4 +121,12 @@ export async function continuesHere(page: Page): Promise<void> {
   await survives(page.getByRole('button', { name: 'Continue here' }).click({ timeout: 1_500 }));
 }
 
+/** A tab left open earlier may still have the attempt: the learner does what this one says. */
+export async function hasTheSeat(page: Page): Promise<void> {
+  const isOurs = page.getByRole('button', { name: 'Submit', exact: true, disabled: false });
+  const isTheirs = page.getByRole('button', { name: 'Continue here' });
+  await survives(isOurs.or(isTheirs).waitFor({ timeout: soonMs }));
+  if (await isTheirs.isVisible()) await continuesHere(page);
+}
+
 export { survives };

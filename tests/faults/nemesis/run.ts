@@ -1,7 +1,7 @@
 import { stored } from '../../e2e/kit/stored';
 import { signsInAs, strikes } from './blows';
 import { findings, looksForParcel } from './findings';
-import { answers, comesBack, isOver, marks, moves, sitsDown, submits, survives } from './learner';
+import { answers, comesBack, hasTheSeat, isOver, marks, moves, sitsDown, submits, survives } from './learner';
 import type { Plan, Step } from './plan';
 import { begins } from './weather';
 import type { Sitting, World } from './world';
@@ -107,6 +107,7 @@ async function settles(world: World, sitting: Sitting, plan: Plan, isRadioBack: 
     if (world.isSignedOut && !(await signsInAs(sitting, world.page, world.origin)))
       throw new Error('Nobody could sign in once all was well.');
     if ((await comesBack(world, sitting)) === 'hall') {
+      await hasTheSeat(world.page);
       if (plan.end === 'zero' && !expired(world, sitting)) await runsOut(world, sitting);
       else await submits(world, sitting);
     }

@@ -6,6 +6,7 @@ import { UnsentBadge } from '../../../src/learner/outbox/UnsentBadge';
 import { device, type Parcel } from '../../../src/runner/device/db';
 import { tryNowEvent } from '../../../src/runner/outbox/try-now';
 import { unreached } from '../../../src/runner/outbox/verdict';
+import { copy } from '../../../src/ui/copy';
 import { allByRole, byRole, click, eventually, meanwhile, open, signIn, startOver, text } from './kit';
 import { asha, parcel, sitting } from './made';
 
@@ -29,6 +30,18 @@ describe('the outbox', () => {
     await open(<Outbox />);
     await eventually(() => expect(text()).toContain('Nothing is waiting on this device.'));
     expect(text()).toContain('This is about this device and this browser only.');
+  });
+
+  it('after the browser has cleared the store between two visits says what it sees, of what device, and how safe that is [trap 49]', async () => {
+    await device.parcels.put(parcel({ body }));
+    await device.delete();
+    await device.open();
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { persisted: async () => false } }));
+    await open(<Outbox />);
+    await eventually(() => expect(text()).toContain(copy.storageAtRisk));
+    expect(text()).toContain('Nothing is waiting on this device.');
+    expect(text()).toContain('This is about this device and this browser only.');
+    vi.unstubAllGlobals();
   });
 
   it('tells when it was handed in, how much is answered and that it goes by itself', async () => {
