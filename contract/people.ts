@@ -45,10 +45,12 @@ export const isComplete = (p: Filled): boolean => [p.firstName, p.lastName, p.em
 export const admitsToProfilePages = (p: Profile | null): p is Profile =>
   p?.profileComplete === true && [p.firstName, p.lastName, p.location].every((text) => text.trim() !== '');
 
-/** The sentence for a profile form that may not be saved, or null. */
-export const profileFault = (p: Filled): string | null => (isComplete(p) ? null : 'Please fill in all required fields.');
+/** Sentences of spec §5 about a person; {@link profileFault} and its neighbours answer one of them, or null. */
+export type PersonRule = 'Please fill in all required fields.' | 'Enter a valid 10-digit phone number.' | 'Enter a valid 6-digit OTP.';
 
-export const phoneFault = (digits: string): string | null =>
+export const profileFault = (p: Filled): PersonRule | null => (isComplete(p) ? null : 'Please fill in all required fields.');
+
+export const phoneFault = (digits: string): PersonRule | null =>
   new RegExp(`^\\d{${phone.digits}}$`).test(digits) ? null : 'Enter a valid 10-digit phone number.';
 
-export const otpFault = (code: string): string | null => (code.length === otpLength ? null : 'Enter a valid 6-digit OTP.');
+export const otpFault = (code: string): PersonRule | null => (code.length === otpLength ? null : 'Enter a valid 6-digit OTP.');

@@ -1,11 +1,12 @@
 import { Link, useLocation } from 'react-router-dom';
 import { LogoutButton } from '../learner/LogoutButton';
 import type { Person } from '../runner/device/db';
-import { copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 import { nameOf } from './name-of';
 
 /** Who is signed in, and the way out. A native popover: Escape or a click elsewhere closes it, another place starts it anew. */
 export function AccountMenu({ person }: { person: Person }) {
+  const copy = useCopy();
   const { key } = useLocation();
   const name = nameOf(person);
   const contact = person.email || person.phone;

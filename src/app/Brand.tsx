@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
-import { portalName } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 
 export function Brand({ to, isSmall = false }: { to: string; isSmall?: boolean }) {
+  const copy = useCopy();
   return (
     <Link
       to={to}
@@ -9,7 +10,7 @@ export function Brand({ to, isSmall = false }: { to: string; isSmall?: boolean }
       data-small={isSmall || undefined}
     >
       <img src="/favicon.svg" alt="" width={isSmall ? 20 : 28} height={isSmall ? 20 : 28} className="rounded-md" />
-      {portalName}
+      {copy.portalName}
     </Link>
   );
 }

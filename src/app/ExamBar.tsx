@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '../session/session-store';
 import { Badge } from '../ui/Card';
-import { copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 import { Brand } from './Brand';
 import { homeOf } from './gate';
 import { useOnline } from './use-online';
@@ -10,6 +10,7 @@ const UnsentBadge = lazy(async () => ({ default: (await import('../learner/outbo
 
 /** What is left of the header beside an exam; it scrolls away. A sign-in that was lost is no matter here: it is asked for when there is something to send. */
 export function ExamBar() {
+  const copy = useCopy();
   const session = useSession();
   const isOnline = useOnline();
   return (

@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
-import { copy, portalName } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 
 const look = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline';
 
 export function Footer() {
+  const copy = useCopy();
   return (
     <footer className="border-line border-t text-ink-soft text-sm">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-center gap-x-6 px-4 py-2 sm:justify-between">
-        <p>{portalName}</p>
+        <p>{copy.portalName}</p>
         <nav aria-label={copy.legal} className="flex flex-wrap gap-x-6">
           <Link className={look} to="/privacy-policy">
             {copy.privacy}

@@ -2,18 +2,12 @@ import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { admitsToProfilePages } from '../../contract/people';
 import { useSession } from '../session/session-store';
-import { copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 import { Brand } from './Brand';
 import { homeOf } from './gate';
 
 // It looks into the device, which a first visit has no need of.
 const PersonCorner = lazy(() => import('./PersonCorner'));
-
-const ways = [
-  { to: '/user/dashboard', name: copy.navDashboard },
-  { to: '/user/available-assessments', name: copy.navAvailable },
-  { to: '/user/my-assessments', name: copy.navTaken },
-] as const;
 
 const look =
   'flex min-h-11 flex-1 items-center justify-center whitespace-nowrap border-transparent border-b-2 px-1 font-medium text-[0.9375rem] text-ink-soft hover:text-ink aria-[current=page]:border-brand-ink aria-[current=page]:text-brand-ink sm:flex-none sm:px-3 sm:text-base';
@@ -45,6 +39,12 @@ export function Header() {
 }
 
 function Ways() {
+  const copy = useCopy();
+  const ways = [
+    { to: '/user/dashboard', name: copy.navDashboard },
+    { to: '/user/available-assessments', name: copy.navAvailable },
+    { to: '/user/my-assessments', name: copy.navTaken },
+  ] as const;
   return (
     <nav
       aria-label={copy.mainNav}

@@ -1,10 +1,11 @@
 import { useSession } from '../session/session-store';
 import { ButtonLink } from '../ui/Button';
-import { copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 import { homeOf } from './gate';
 import { nameOf } from './name-of';
 
 export function Landing() {
+  const copy = useCopy();
   return (
     <div className="flex flex-1 flex-col justify-center bg-linear-to-b from-brand-soft to-ground">
       <div className="mx-auto flex w-full max-w-4xl flex-col items-center gap-8 px-4 py-12 text-center sm:py-20">
@@ -21,6 +22,7 @@ export function Landing() {
 }
 
 function Doors() {
+  const copy = useCopy();
   const session = useSession();
   return (
     <div className="flex w-full max-w-md flex-col gap-3">
@@ -43,6 +45,7 @@ function Doors() {
 }
 
 function Promises() {
+  const copy = useCopy();
   return (
     <ul className="grid w-full gap-3 text-left sm:grid-cols-3">
       {copy.promises.map(({ title, words }) => (

@@ -1,11 +1,12 @@
 import { ButtonLink } from '../ui/Button';
-import { copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 import { DeadEnd } from './DeadEnd';
 
 /** A compass. */
 const compass = 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18zM15.5 8.5l-2 5-5 2 2-5z';
 
 export function NotFound() {
+  const copy = useCopy();
   return (
     <DeadEnd sign={compass} title={copy.notFound} why={copy.notFoundWhy}>
       <ButtonLink to="/">{copy.home}</ButtonLink>

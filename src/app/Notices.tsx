@@ -1,12 +1,13 @@
 import { useSession } from '../session/session-store';
 import { Banner } from '../ui/Banner';
 import { ButtonLink } from '../ui/Button';
-import { copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 import { placeAt } from './places';
 import { useOnline } from './use-online';
 
 /** What holds for the whole page: no network, or a sign-in that the identity service no longer has. Admin screens speak for themselves. */
 export function Notices({ pathname }: { pathname: string }) {
+  const copy = useCopy();
   const session = useSession();
   const isOnline = useOnline();
   const place = placeAt(pathname);

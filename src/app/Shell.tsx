@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { copy } from '../ui/copy';
 import { NoticeBar } from '../ui/NoticeBar';
+import { useCopy } from '../ui/use-copy';
 import { ExamBar } from './ExamBar';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -16,6 +16,7 @@ const skip =
 
 /** The frame around every screen. In the exam hall it withdraws to a thin bar. */
 export function Shell({ children }: { children: ReactNode }) {
+  const copy = useCopy();
   const { pathname } = useLocation();
   const main = useArrival(pathname);
   const isExam = placeAt(pathname).path === '/assessments/:id';

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
-import { copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 
 interface Props {
   /** A new place is a new chance. */
@@ -23,19 +23,24 @@ export class Trouble extends Component<Props, { isBroken: boolean }> {
 
   override render(): ReactNode {
     if (!this.state.isBroken) return this.props.children;
-    return (
-      <div className="mx-auto w-full max-w-2xl px-4 py-10">
-        <Banner
-          tone="error"
-          actions={
-            <Button look="secondary" onClick={() => window.location.reload()}>
-              {copy.tryAgain}
-            </Button>
-          }
-        >
-          {navigator.onLine ? copy.unexpected : copy.pageNotLoaded}
-        </Banner>
-      </div>
-    );
+    return <Broken />;
   }
+}
+
+function Broken() {
+  const copy = useCopy();
+  return (
+    <div className="mx-auto w-full max-w-2xl px-4 py-10">
+      <Banner
+        tone="error"
+        actions={
+          <Button look="secondary" onClick={() => window.location.reload()}>
+            {copy.tryAgain}
+          </Button>
+        }
+      >
+        {navigator.onLine ? copy.unexpected : copy.pageNotLoaded}
+      </Banner>
+    </div>
+  );
 }

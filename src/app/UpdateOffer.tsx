@@ -1,11 +1,12 @@
 import { useStore } from 'zustand';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
-import { copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 import { updates } from './updates';
 
 /** Offers a newer version of the portal, between exams. */
 export function UpdateOffer() {
+  const copy = useCopy();
   const { isOffered } = useStore(updates.store);
   if (!isOffered) return null;
   return (

@@ -1,44 +1,48 @@
 import * as v from 'valibot';
 import { IdFromText } from '../../contract/id';
+import type { Copy } from '../ui/copy';
 
 /** Whom a place is for (spec §2). `both`: anyone who is signed in. */
 export type Audience = 'anyone' | 'user' | 'admin' | 'both';
 
+/** Its name in the catalogue. */
+type Title = keyof Copy['titles'];
+
 interface Place {
   /** In the router's notation; `:id` is a positive integer. */
   path: `/${string}`;
-  title: string;
+  title: Title;
   who: Audience;
   needsProfile?: true;
 }
 
 /** Spec §2 as a table. What stands in no row is a 404. */
 export const places = [
-  { path: '/', title: 'Welcome', who: 'anyone' },
-  { path: '/admin/login', title: 'Admin Login', who: 'anyone' },
-  { path: '/user/login', title: 'User Login', who: 'anyone' },
-  { path: '/unauthorized', title: 'Access Denied', who: 'anyone' },
-  { path: '/user/profile-completion', title: 'Your Profile', who: 'user' },
-  { path: '/user/dashboard', title: 'Dashboard', who: 'user', needsProfile: true },
-  { path: '/user/available-assessments', title: 'Available Assessments', who: 'user' },
-  { path: '/user/my-assessments', title: 'My Assessments', who: 'user', needsProfile: true },
-  { path: '/user/outbox', title: 'Outbox', who: 'user' },
+  { path: '/', title: 'welcome', who: 'anyone' },
+  { path: '/admin/login', title: 'adminLogin', who: 'anyone' },
+  { path: '/user/login', title: 'userLogin', who: 'anyone' },
+  { path: '/unauthorized', title: 'accessDenied', who: 'anyone' },
+  { path: '/user/profile-completion', title: 'yourProfile', who: 'user' },
+  { path: '/user/dashboard', title: 'dashboard', who: 'user', needsProfile: true },
+  { path: '/user/available-assessments', title: 'availableAssessments', who: 'user' },
+  { path: '/user/my-assessments', title: 'myAssessments', who: 'user', needsProfile: true },
+  { path: '/user/outbox', title: 'outbox', who: 'user' },
   // Beyond spec §2.
-  { path: '/user/mistake-notebook', title: 'Mistake notebook', who: 'user', needsProfile: true },
-  { path: '/admin/assessments/:id', title: 'Assessment Overview', who: 'admin' },
-  { path: '/assessments/:id', title: 'Assessment', who: 'both' },
-  { path: '/assessments/:id/result', title: 'Result', who: 'both' },
-  { path: '/admin/categories', title: 'Manage Categories', who: 'admin' },
-  { path: '/admin/questions', title: 'Manage Questions', who: 'admin' },
-  { path: '/admin/bulk-upload', title: 'Question Bulk Upload', who: 'admin' },
-  { path: '/admin/rescue-files', title: 'Hand In From Files', who: 'admin' },
-  { path: '/admin/generate-assessment', title: 'Assessment By Categories', who: 'admin' },
-  { path: '/admin/exam-creation', title: 'Create Exam', who: 'admin' },
-  { path: '/admin/assessment-creation', title: 'Assessments By Exam', who: 'admin' },
-  { path: '/all-assessments', title: 'Manage Assessments', who: 'admin' },
-  { path: '/all-exams', title: 'Manage Exams', who: 'admin' },
-  { path: '/privacy-policy', title: 'Privacy Policy', who: 'anyone' },
-  { path: '/terms-and-conditions', title: 'Terms and Conditions', who: 'anyone' },
+  { path: '/user/mistake-notebook', title: 'mistakeNotebook', who: 'user', needsProfile: true },
+  { path: '/admin/assessments/:id', title: 'assessmentOverview', who: 'admin' },
+  { path: '/assessments/:id', title: 'assessment', who: 'both' },
+  { path: '/assessments/:id/result', title: 'result', who: 'both' },
+  { path: '/admin/categories', title: 'manageCategories', who: 'admin' },
+  { path: '/admin/questions', title: 'manageQuestions', who: 'admin' },
+  { path: '/admin/bulk-upload', title: 'questionBulkUpload', who: 'admin' },
+  { path: '/admin/rescue-files', title: 'handInFromFiles', who: 'admin' },
+  { path: '/admin/generate-assessment', title: 'assessmentByCategories', who: 'admin' },
+  { path: '/admin/exam-creation', title: 'createExam', who: 'admin' },
+  { path: '/admin/assessment-creation', title: 'assessmentsByExam', who: 'admin' },
+  { path: '/all-assessments', title: 'manageAssessments', who: 'admin' },
+  { path: '/all-exams', title: 'manageExams', who: 'admin' },
+  { path: '/privacy-policy', title: 'privacyPolicy', who: 'anyone' },
+  { path: '/terms-and-conditions', title: 'termsAndConditions', who: 'anyone' },
 ] as const satisfies readonly Place[];
 
 export type PlacePath = (typeof places)[number]['path'];
@@ -46,7 +50,7 @@ export type PlacePath = (typeof places)[number]['path'];
 /** What a place has to say to the gate; a path that is in no row has the audience of its area. */
 export interface Found {
   path: PlacePath | null;
-  title: string;
+  title: Title;
   who: Audience;
   needsProfile: boolean;
 }
@@ -60,7 +64,7 @@ export function placeAt(pathname: string): Found {
     const match = pattern.exec(path);
     if (match && (match[1] === undefined || idIn(match[1]) !== null)) return { ...place, needsProfile: 'needsProfile' in place };
   }
-  return { path: null, title: 'Page Not Found', who: audienceOfArea(path), needsProfile: false };
+  return { path: null, title: 'pageNotFound', who: audienceOfArea(path), needsProfile: false };
 }
 
 function audienceOfArea(path: string): Audience {

@@ -1,7 +1,7 @@
 import { type AssessmentSummary, questionCount, sittingSeconds } from '../../contract/assessment';
 import { ButtonLink } from '../ui/Button';
 import { Badge, Card } from '../ui/Card';
-import { copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 import { Facts } from './Facts';
 import { dayText, durationText, marksText } from './figures';
 
@@ -14,6 +14,7 @@ interface Props {
 
 /** One assessment that can be sat. */
 export function AssessmentCard({ assessment, isNew, isInProgress, isReadyOffline }: Props) {
+  const copy = useCopy();
   const questions = questionCount(assessment);
   const action = isInProgress ? copy.continueAssessment : copy.startAssessment;
   return (

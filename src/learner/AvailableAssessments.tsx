@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isAppHere } from '../runner/device/ready';
 import { ButtonLink } from '../ui/Button';
 import { EmptyState, Page } from '../ui/Card';
-import { copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 import { useWorkerReady } from '../ui/use-worker-ready';
 import { AssessmentCard } from './AssessmentCard';
 import { ListView } from './ListView';
@@ -16,6 +16,7 @@ export function AvailableAssessments() {
 }
 
 function Available({ uid }: { uid: string }) {
+  const copy = useCopy();
   const available = useAvailable(uid);
   const onDevice = useOnDevice(uid);
   const isWorkerReady = useWorkerReady(isAppHere);

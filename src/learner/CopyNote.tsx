@@ -1,5 +1,5 @@
 import { Button } from '../ui/Button';
-import { copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 import type { Freshness } from './use-refresh';
 
 interface Props {
@@ -11,6 +11,7 @@ interface Props {
 
 /** Says that what is shown is the copy on this device, and stays silent while there is nothing to say. */
 export function CopyNote({ freshness, isBare = false, onRetry }: Props) {
+  const copy = useCopy();
   if (freshness !== 'offline' && freshness !== 'failed') return null;
   const words = freshness === 'offline' ? [copy.lastCopyOffline, copy.needsConnectionOnce] : [copy.lastCopyFailed, copy.listFailed];
   return (

@@ -1,8 +1,8 @@
 import type { Profile } from '../../contract/people';
 import { isPending } from '../runner/outbox/deliver';
 import { Page } from '../ui/Card';
-import { copy } from '../ui/copy';
-import { studyCopy } from '../ui/study-copy';
+import { useCopy } from '../ui/use-copy';
+import { useStudyCopy } from '../ui/use-study-copy';
 import { CopyNote } from './CopyNote';
 import { ProfileCard } from './ProfileCard';
 import { SignedIn } from './SignedIn';
@@ -18,6 +18,8 @@ export function Dashboard() {
 }
 
 function DashboardOf({ profile }: { profile: Profile }) {
+  const studyCopy = useStudyCopy();
+  const copy = useCopy();
   const { list, freshness, refresh, parcels = [] } = useTaken(profile.uid);
   const results = list.show === 'rows' ? list.rows : [];
   const waiting = parcels.filter(isPending);

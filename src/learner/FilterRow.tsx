@@ -1,5 +1,5 @@
 import type { Filter } from '../../analysis/filters';
-import { studyCopy } from '../ui/study-copy';
+import { useStudyCopy } from '../ui/use-study-copy';
 
 interface Props {
   /** Only what there is to choose between, with how many questions each has. */
@@ -10,6 +10,7 @@ interface Props {
 
 /** Which questions are listed. */
 export function FilterRow({ counts, current, onChoose }: Props) {
+  const studyCopy = useStudyCopy();
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{studyCopy.show}</legend>

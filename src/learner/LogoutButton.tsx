@@ -1,11 +1,12 @@
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
-import { copy } from '../ui/copy';
 import { Dialog } from '../ui/Dialog';
+import { useCopy } from '../ui/use-copy';
 import { useLogout } from './use-logout';
 
 /** The way out, for learners and admins alike; each has its own sentence of spec §8 where it fails. */
 export function LogoutButton({ uid, isAdmin = false }: { uid: string; isAdmin?: boolean }) {
+  const copy = useCopy();
   const { step, unsent, ask, stay, leave } = useLogout(uid);
   return (
     <>

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { ButtonLink } from '../ui/Button';
 import { EmptyState, Page } from '../ui/Card';
-import { copy } from '../ui/copy';
-import { studyCopy } from '../ui/study-copy';
+import { useCopy } from '../ui/use-copy';
+import { useStudyCopy } from '../ui/use-study-copy';
 import { ListView } from './ListView';
 import { ParcelCard } from './outbox/ParcelCard';
 import { ResultCard } from './ResultCard';
@@ -17,6 +17,8 @@ export function MyAssessments() {
 }
 
 function Taken({ uid }: { uid: string }) {
+  const studyCopy = useStudyCopy();
+  const copy = useCopy();
   const { parcels = [], ...results } = useTaken(uid);
   const empty = parcels.length === 0 && (
     <EmptyState action={<ButtonLink to="/user/available-assessments">{copy.availableAssessments}</ButtonLink>}>{copy.noneTaken}</EmptyState>

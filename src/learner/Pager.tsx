@@ -1,5 +1,5 @@
 import { Button } from '../ui/Button';
-import { copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 import { pageNumbers } from './paging';
 
 interface Props {
@@ -10,6 +10,7 @@ interface Props {
 
 /** Pages by number, with one step back and one ahead. Nothing where there is one page. */
 export function Pager({ page, count, onTurn }: Props) {
+  const copy = useCopy();
   if (count === 1) return null;
   return (
     <nav aria-label={copy.resultPages} className="flex flex-wrap items-center justify-center gap-1.5">

@@ -1,11 +1,12 @@
 import type { Profile } from '../../contract/people';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
-import { copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 import { LogoutButton } from './LogoutButton';
 
 /** The learner as the portal knows them. */
 export function ProfileCard({ profile }: { profile: Profile }) {
+  const copy = useCopy();
   const details = [
     ['Email', profile.email],
     ['Phone', profile.phone || copy.notGiven],

@@ -5,8 +5,8 @@ import { type Filter, filters, passes } from '../../analysis/filters';
 import { slowOnes } from '../../analysis/pace';
 import type { Result } from '../../contract/assessment';
 import type { Cohort } from '../../contract/insight';
-import { copy } from '../ui/copy';
-import { studyCopy } from '../ui/study-copy';
+import { useCopy } from '../ui/use-copy';
+import { useStudyCopy } from '../ui/use-study-copy';
 import { FilterRow } from './FilterRow';
 import { Pager } from './Pager';
 import { firstOf, pageCount, pageOf } from './paging';
@@ -14,6 +14,8 @@ import { ReviewedQuestion } from './ReviewedQuestion';
 
 /** Every question with what was chosen and what was right, 15 to a page; or those of one kind. */
 export function QuestionList({ result, cohort }: { result: Result; cohort: Cohort | null }) {
+  const studyCopy = useStudyCopy();
+  const copy = useCopy();
   const [page, setPage] = useState(1);
   const [filter, setFilter] = useState<Filter>('all');
   const top = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import { type ResultSummary, sittingSeconds } from '../../contract/assessment';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
-import { copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 import { Facts } from './Facts';
 import { durationText, marksText, momentText } from './figures';
 import { OutcomeCounts } from './OutcomeCounts';
@@ -9,6 +9,7 @@ import { ScoreLine } from './ScoreLine';
 
 /** One completed assessment. */
 export function ResultCard({ result }: { result: ResultSummary }) {
+  const copy = useCopy();
   const title = copy.assessmentTitle(result.assessmentTitle, result.assessmentId);
   const seconds = sittingSeconds({ durationInMinutes: result.durationInMinutes, questions: result.totalQuestions });
   return (

@@ -4,7 +4,7 @@ import { isPending } from '../runner/outbox/deliver';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
 import { EmptyState, Page } from '../ui/Card';
-import { copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 import { ParcelCard } from './outbox/ParcelCard';
 import { ResultReview } from './ResultReview';
 import { SignedIn } from './SignedIn';
@@ -26,8 +26,9 @@ interface Props {
 }
 
 function ResultOf({ person, isLost, assessmentId }: Props) {
+  const copy = useCopy();
   const { view, refresh } = useResult(person.uid, assessmentId, isLost);
-  useAlertAndLeave(view.show === 'failed' ? view.sentence : null, `/assessments/${assessmentId}`);
+  useAlertAndLeave(view.show === 'failed' ? copy[view.why] : null, `/assessments/${assessmentId}`);
   const back = <BackToList isAdmin={person.role === 'admin'} />;
 
   if (view.show === 'result')
@@ -47,12 +48,13 @@ function ResultOf({ person, isLost, assessmentId }: Props) {
           <span role="status">{copy.resultNeedsConnection}</span>
         </EmptyState>
       )}
-      {view.show === 'failed' && <Banner tone="error">{view.sentence}</Banner>}
+      {view.show === 'failed' && <Banner tone="error">{copy[view.why]}</Banner>}
     </Page>
   );
 }
 
 function Waiting({ parcel }: { parcel: Parcel }) {
+  const copy = useCopy();
   return (
     <>
       <ParcelCard parcel={parcel} />
@@ -62,6 +64,7 @@ function Waiting({ parcel }: { parcel: Parcel }) {
 }
 
 function BackToList({ isAdmin }: { isAdmin: boolean }) {
+  const copy = useCopy();
   const [to, name] = isAdmin ? ['/all-assessments', copy.allAssessments] : ['/user/my-assessments', copy.navTaken];
   return (
     <Link to={to} className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink hover:underline">

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Result } from '../../contract/assessment';
-import { studyCopy } from '../ui/study-copy';
 import { Tabs } from '../ui/Tabs';
+import { useStudyCopy } from '../ui/use-study-copy';
 import { QuestionList } from './QuestionList';
 import { ScoreHeader } from './ScoreHeader';
 import { Skeleton } from './Skeleton';
@@ -13,6 +13,7 @@ type View = 'questions' | 'insights';
 
 /** The marking: the score, then every question; and, one tab further, what it teaches. */
 export function ResultReview({ uid, result }: { uid: string; result: Result }) {
+  const studyCopy = useStudyCopy();
   const [view, setView] = useState<View>('questions');
   const [isWanted, setWanted] = useState(false);
   const cohort = useCohort(uid, result.assessmentId);

@@ -1,5 +1,6 @@
-import { copy } from '../ui/copy';
+import type { Copy } from '../ui/copy';
 import { Prose } from '../ui/maths/Prose';
+import { useCopy } from '../ui/use-copy';
 import { letterOf } from './outcome';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
   isCorrect: boolean;
 }
 
-function verdictOn(isChosen: boolean, isCorrect: boolean): { sign: string; words: string; frame: string; ink: string } | null {
+function verdictOn(copy: Copy, isChosen: boolean, isCorrect: boolean): { sign: string; words: string; frame: string; ink: string } | null {
   if (isCorrect) {
     const words = isChosen ? copy.chosenAndCorrect : copy.correctOption;
     return { sign: '✓', words, frame: 'border-good bg-good-soft', ink: 'text-good' };
@@ -19,7 +20,8 @@ function verdictOn(isChosen: boolean, isCorrect: boolean): { sign: string; words
 
 /** An option after the marking: what was chosen and what is right is told by sign and word, not by colour alone. */
 export function ReviewedOption({ text, place, isChosen, isCorrect }: Props) {
-  const verdict = verdictOn(isChosen, isCorrect);
+  const copy = useCopy();
+  const verdict = verdictOn(copy, isChosen, isCorrect);
   return (
     <li className={`flex items-start gap-3 rounded-control border px-3 py-2 ${verdict?.frame ?? 'border-line'}`}>
       <span className={`w-5 shrink-0 font-semibold ${verdict?.ink ?? 'text-ink-soft'}`}>{letterOf(place)}</span>

@@ -1,9 +1,9 @@
 import { outcomeOf } from '../../analysis/answered';
 import type { ResultQuestion } from '../../contract/assessment';
 import { Card } from '../ui/Card';
-import { copy } from '../ui/copy';
 import { Prose } from '../ui/maths/Prose';
-import { studyCopy } from '../ui/study-copy';
+import { useCopy } from '../ui/use-copy';
+import { useStudyCopy } from '../ui/use-study-copy';
 import { Explanation } from './Explanation';
 import { durationText } from './figures';
 import { outcomeLook } from './outcome';
@@ -19,6 +19,8 @@ interface Props {
 
 /** One question as it was marked. */
 export function ReviewedQuestion({ question, number, seconds, isMarked }: Props) {
+  const studyCopy = useStudyCopy();
+  const copy = useCopy();
   const outcome = outcomeOf(question);
   const { sign, word, text } = outcomeLook[outcome];
   return (

@@ -1,6 +1,6 @@
 import type { Result } from '../../contract/assessment';
 import { Card } from '../ui/Card';
-import { copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 import { Facts } from './Facts';
 import { durationText, momentText } from './figures';
 import { OutcomeCounts } from './OutcomeCounts';
@@ -8,6 +8,7 @@ import { ScoreLine } from './ScoreLine';
 
 /** The score and how it came about. */
 export function ScoreHeader({ result }: { result: Result }) {
+  const copy = useCopy();
   return (
     <Card aria-label={copy.score} className="flex flex-col gap-4">
       <ScoreLine result={result} isLarge />

@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../ui/Button';
-import { copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 
 /** To the login screen and back here, for a learner whom the identity service has lost. */
 export function SignInAgain() {
+  const copy = useCopy();
   const { pathname } = useLocation();
   return (
     <ButtonLink look="secondary" className="self-start" to="/user/login" state={{ from: pathname }}>

@@ -1,10 +1,11 @@
 import { Banner } from '../ui/Banner';
 import { ButtonLink } from '../ui/Button';
-import { copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 import type { Sitting } from './use-sittings';
 
 /** Leads back into an assessment whose timer is running. */
 export function SittingNote({ sitting }: { sitting: Sitting }) {
+  const copy = useCopy();
   const name = copy.assessmentTitle(sitting.name, sitting.assessmentId);
   return (
     <Banner tone="warning" actions={<ButtonLink to={`/assessments/${sitting.assessmentId}`}>{copy.continueAssessment}</ButtonLink>}>

@@ -1,9 +1,10 @@
 import { Card } from '../ui/Card';
-import { copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 import { useIsLate } from '../ui/use-is-late';
 
 /** The shape of cards to come, so that nothing jumps when they arrive. */
 export function Skeleton({ cards }: { cards: number }) {
+  const copy = useCopy();
   const isLate = useIsLate();
   return (
     <div role="status" className="grid gap-4 md:grid-cols-2">

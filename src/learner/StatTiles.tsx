@@ -1,7 +1,8 @@
-import { copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 import type { Stats } from './stats';
 
 export function StatTiles({ stats }: { stats: Stats }) {
+  const copy = useCopy();
   const tiles = [
     [copy.statCompleted, stats.completed],
     [copy.statTaken, stats.taken],

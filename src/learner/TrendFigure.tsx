@@ -1,7 +1,7 @@
 import { trendOf } from '../../analysis/trend';
 import type { ResultSummary } from '../../contract/assessment';
-import { copy } from '../ui/copy';
-import { studyCopy } from '../ui/study-copy';
+import { useCopy } from '../ui/use-copy';
+import { useStudyCopy } from '../ui/use-study-copy';
 import { Figure } from './chart/Figure';
 import { type Mark, Plot } from './chart/Plot';
 import { dayText } from './figures';
@@ -10,6 +10,8 @@ const percentText = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** Scores from one assessment to the next; nothing before there are two. */
 export function TrendFigure({ results }: { results: readonly ResultSummary[] }) {
+  const studyCopy = useStudyCopy();
+  const copy = useCopy();
   const points = trendOf(results);
   if (points.length < 2) return null;
   const low = Math.min(0, ...points.map(({ share }) => share));

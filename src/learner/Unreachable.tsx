@@ -1,9 +1,10 @@
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/Card';
-import { copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 
 /** Nothing is on this device yet and the server could not give it. */
 export function Unreachable({ why, onRetry }: { why: 'offline' | 'failed'; onRetry: () => void }) {
+  const copy = useCopy();
   return (
     <EmptyState
       action={

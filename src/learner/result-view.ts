@@ -1,6 +1,6 @@
 import type { Result } from '../../contract/assessment';
 import type { Parcel } from '../runner/device/db';
-import { copy } from '../ui/copy';
+import type { Copy } from '../ui/copy';
 import type { Freshness } from './use-refresh';
 
 /** What this device has of one assessment's result. */
@@ -16,7 +16,7 @@ export type ResultView =
   | { show: 'offline' }
   /** The identity service has lost the learner, so the server cannot be asked. */
   | { show: 'sign-in' }
-  | { show: 'failed'; sentence: string };
+  | { show: 'failed'; why: keyof Pick<Copy, 'resultForbidden' | 'resultFailed'> };
 
 /** Whether there is a result to ask for: not before the answers have left, and then from whichever device they came. */
 export const isAskable = (held: Held | undefined): boolean =>
@@ -36,7 +36,6 @@ export function resultView(held: Held | undefined, { freshness, status, isLost }
   if (held.parcel !== null && !isAskable(held)) return { show: 'waiting', parcel: held.parcel };
   if (isLost) return { show: 'sign-in' };
   if (freshness === 'offline') return { show: 'offline' };
-  if (freshness === 'failed')
-    return { show: 'failed', sentence: status === 403 || status === 404 ? copy.resultForbidden : copy.resultFailed };
+  if (freshness === 'failed') return { show: 'failed', why: status === 403 || status === 404 ? 'resultForbidden' : 'resultFailed' };
   return { show: 'loading' };
 }

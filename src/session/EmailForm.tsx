@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Button } from '../ui/Button';
-import { copy } from '../ui/copy';
 import { TextField } from '../ui/Field';
+import { useCopy } from '../ui/use-copy';
 import { PasswordField } from './PasswordField';
 
 interface Props {
@@ -13,6 +13,7 @@ interface Props {
 
 /** Email and password, both required. The browser keeps what is typed, so nothing that goes wrong loses it. */
 export function EmailForm({ action, isNew = false, isBusy, onSubmit }: Props) {
+  const copy = useCopy();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);

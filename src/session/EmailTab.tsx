@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../ui/Button';
-import { copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 import { EmailForm } from './EmailForm';
 import { registerByEmail, signInByEmail } from './sign-in';
 import type { Entrance } from './use-entrance';
 
 /** Login and register in one form: the toggle keeps what was typed. */
 export function EmailTab({ entrance: { isBusy, refuse, attempt, arrive } }: { entrance: Entrance }) {
+  const copy = useCopy();
   const [isNew, setNew] = useState(false);
   const prove = isNew ? registerByEmail : signInByEmail;
   const toggle = () => {
@@ -19,7 +20,12 @@ export function EmailTab({ entrance: { isBusy, refuse, attempt, arrive } }: { en
         action={isNew ? copy.register : copy.login}
         isNew={isNew}
         isBusy={isBusy}
-        onSubmit={(email, password) => void attempt(async () => arrive(await prove(email, password)), copy.loginFailed)}
+        onSubmit={(email, password) =>
+          void attempt(
+            async () => arrive(await prove(email, password)),
+            (words, why) => words.loginFailed(why),
+          )
+        }
       />
       <Button look="quiet" disabled={isBusy} onClick={toggle}>
         {isNew ? copy.toLogin : copy.toRegister}

@@ -1,10 +1,15 @@
 import { Button } from '../ui/Button';
-import { copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 import { signInByGoogle } from './sign-in';
 import type { Entrance } from './use-entrance';
 
 export function GoogleButton({ entrance: { isBusy, attempt, arrive } }: { entrance: Entrance }) {
-  const signIn = () => void attempt(async () => arrive(await signInByGoogle()), copy.loginFailed);
+  const copy = useCopy();
+  const signIn = () =>
+    void attempt(
+      async () => arrive(await signInByGoogle()),
+      (words, why) => words.loginFailed(why),
+    );
   return (
     <Button look="secondary" disabled={isBusy} onClick={signIn}>
       <svg aria-hidden="true" viewBox="0 0 18 18" className="size-5">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../ui/Button';
-import { copy } from '../ui/copy';
 import { TextField } from '../ui/Field';
+import { useCopy } from '../ui/use-copy';
 
 interface Props {
   /** Tells a password manager whether to offer the old one or to make one. */
@@ -9,6 +9,7 @@ interface Props {
 }
 
 export function PasswordField({ isNew = false }: Props) {
+  const copy = useCopy();
   const [isShown, setShown] = useState(false);
   return (
     <TextField

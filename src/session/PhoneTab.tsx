@@ -2,8 +2,8 @@ import type { FormEvent } from 'react';
 import { otpLength, phone } from '../../contract/limits';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
-import { copy } from '../ui/copy';
 import { TextField } from '../ui/Field';
+import { useCopy } from '../ui/use-copy';
 import type { Entrance } from './use-entrance';
 import { usePhoneLogin } from './use-phone-login';
 
@@ -13,6 +13,7 @@ const typedIn = (event: FormEvent<HTMLFormElement>, name: string): string => {
 };
 
 export function PhoneTab({ entrance }: { entrance: Entrance }) {
+  const copy = useCopy();
   const { box, sentTo, fault, send, verify, startOver } = usePhoneLogin(entrance);
   return (
     <div data-step={sentTo === null ? 'number' : 'code'}>

@@ -3,7 +3,7 @@ import type { Person } from '../runner/device/db';
 import { Banner } from '../ui/Banner';
 import { Button, ButtonLink } from '../ui/Button';
 import { Badge, Card, Page } from '../ui/Card';
-import { copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 import { ProfileFields } from './ProfileFields';
 import { prefill } from './prefill';
 import { useSession } from './session-store';
@@ -16,6 +16,7 @@ export function ProfileCompletion() {
 }
 
 function ProfileForm({ person, isConfirmed }: { person: Person; isConfirmed: boolean }) {
+  const copy = useCopy();
   const { isBusy, fault, submit } = useProfileForm(person.uid, isConfirmed);
   const isComplete = admitsToProfilePages(person.profile);
   return (

@@ -1,7 +1,7 @@
 import { maxLength } from '../../contract/limits';
 import type { ProfileDraft } from '../../contract/people';
-import { copy } from '../ui/copy';
 import { TextField } from '../ui/Field';
+import { useCopy } from '../ui/use-copy';
 
 interface Props {
   start: ProfileDraft;
@@ -9,6 +9,7 @@ interface Props {
 }
 
 export function ProfileFields({ start, faults }: Props) {
+  const copy = useCopy();
   const field = (name: keyof ProfileDraft) => ({ name, defaultValue: start[name], fault: faults[name] });
   return (
     <div className="grid gap-4 sm:grid-cols-2">

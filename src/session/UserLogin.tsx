@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { copy } from '../ui/copy';
 import { Tabs } from '../ui/Tabs';
+import { useCopy } from '../ui/use-copy';
 import { EmailTab } from './EmailTab';
 import { GoogleButton } from './GoogleButton';
 import { LoginFrame } from './LoginFrame';
@@ -8,6 +8,7 @@ import { PhoneTab } from './PhoneTab';
 import { useEntrance } from './use-entrance';
 
 export function UserLogin() {
+  const copy = useCopy();
   const entrance = useEntrance('user');
   const [tab, setTab] = useState<'phone' | 'email'>('email');
   const tabs = [

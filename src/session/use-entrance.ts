@@ -1,24 +1,28 @@
 import { useRef, useState } from 'react';
-import { copy } from '../ui/copy';
+import type { Copy } from '../ui/copy';
 import { notify } from '../ui/notice';
+import { copyNow, useCopy } from '../ui/use-copy';
 import type { Admission, Door } from './admission';
 import type { Identified } from './identity';
 import { enter } from './session-store';
 import { reasonOf } from './sign-in';
 
-const refusals: Record<Exclude<Admission, 'welcome' | 'first-login'>, string> = {
-  'not-admin': copy.notAdmin,
-  'role-unverified': copy.roleUnverified,
-  'admin-at-user-login': copy.adminAtUserLogin,
+/** A sentence in whatever language the page speaks when it is shown. */
+export type Saying = (copy: Copy) => string;
+
+const refusals: Record<Exclude<Admission, 'welcome' | 'first-login'>, Saying> = {
+  'not-admin': (copy) => copy.notAdmin,
+  'role-unverified': (copy) => copy.roleUnverified,
+  'admin-at-user-login': (copy) => copy.adminAtUserLogin,
 };
 
 export interface Entrance {
   isBusy: boolean;
   /** Why the last try failed, as the page says it. */
   fault: string | null;
-  refuse: (sentence: string | null) => void;
+  refuse: (why: Saying | null) => void;
   /** Runs one step of a login at a time; what it throws becomes the fault, in the words of `failed`. */
-  attempt: (step: () => Promise<void>, failed: (why: string) => string) => Promise<void>;
+  attempt: (step: () => Promise<void>, failed: (copy: Copy, why: string) => string) => Promise<void>;
   /** Lets someone in who has proved who they are. Where they go next is the gate's business. */
   arrive: (who: Identified) => Promise<void>;
 }
@@ -26,26 +30,28 @@ export interface Entrance {
 /** One login screen: its busy state, its one fault, and the way in. */
 export function useEntrance(door: Door): Entrance {
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const copy = useCopy();
+  const [fault, setFault] = useState<{ said: Saying } | null>(null);
+  const refuse = (said: Saying | null) => setFault(said && { said });
   // Two presses in one frame both still see the old state.
   const isRunning = useRef(false);
 
-  async function attempt(step: () => Promise<void>, failed: (why: string) => string): Promise<void> {
+  async function attempt(step: () => Promise<void>, failed: (copy: Copy, why: string) => string): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
-    setFault(null);
-    await step().catch((error: unknown) => setFault(failed(reasonOf(error))));
+    refuse(null);
+    await step().catch((error: unknown) => refuse((words) => failed(words, reasonOf(error))));
     isRunning.current = false;
     setBusy(false);
   }
 
   async function arrive(who: Identified): Promise<void> {
     const admission = await enter(door, who);
-    if (admission === 'welcome') notify('success', copy.loginSuccess);
-    else if (admission === 'first-login') notify('info', copy.firstLogin);
-    else setFault(refusals[admission]);
+    if (admission === 'welcome') notify('success', copyNow().loginSuccess);
+    else if (admission === 'first-login') notify('info', copyNow().firstLogin);
+    else refuse(refusals[admission]);
   }
 
-  return { isBusy, fault, refuse: setFault, attempt, arrive };
+  return { isBusy, fault: fault?.said(copy) ?? null, refuse, attempt, arrive };
 }

@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { type ProfileDraft, profileFault } from '../../contract/people';
 import { call } from '../api/call';
 import { ApiError } from '../api/client';
-import { copy } from '../ui/copy';
+import type { Copy } from '../ui/copy';
 import { notify } from '../ui/notice';
+import { copyNow, useCopy } from '../ui/use-copy';
 import { keepProfile } from './session-store';
 
 interface Fault {
@@ -13,6 +14,9 @@ interface Fault {
   fields: Partial<Record<keyof ProfileDraft, string>>;
 }
 
+/** The same in whatever language the page speaks when it is shown. */
+type Saying = (copy: Copy) => Fault;
+
 interface ProfileForm {
   isBusy: boolean;
   fault: Fault | null;
@@ -20,20 +24,30 @@ interface ProfileForm {
 }
 
 /** What the server answered, in words (spec §8: the response body). */
-function refusalOf(error: unknown): Fault {
+function refusalOf(error: unknown): Saying {
   const problem = error instanceof ApiError ? error.problem : null;
-  return { sentence: copy.profileNotSaved(error instanceof Error ? error.message : String(error)), fields: problem?.fields ?? {} };
+  return (copy) => ({
+    sentence: copy.profileNotSaved(error instanceof Error ? error.message : String(error)),
+    fields: problem?.fields ?? {},
+  });
 }
 
-const emptyFields = (draft: ProfileDraft): Fault['fields'] =>
+const emptyFields = (copy: Copy, draft: ProfileDraft): Fault['fields'] =>
   Object.fromEntries(
     (['firstName', 'lastName', 'email', 'location'] as const).flatMap((f) => (draft[f].trim() ? [] : [[f, copy.required]])),
   );
 
+function faultOf(draft: ProfileDraft, isConfirmed: boolean): Saying | null {
+  if (!isConfirmed) return (copy) => ({ sentence: copy.notAuthenticatedYet, fields: {} });
+  const rule = profileFault(draft);
+  return rule && ((copy) => ({ sentence: copy.personRule(rule), fields: emptyFields(copy, draft) }));
+}
+
 export function useProfileForm(uid: string, isConfirmed: boolean): ProfileForm {
   const goTo = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<Fault | null>(null);
+  const copy = useCopy();
+  const [fault, setFault] = useState<{ said: Saying } | null>(null);
   const isRunning = useRef(false);
 
   async function save(draft: ProfileDraft): Promise<void> {
@@ -41,10 +55,10 @@ export function useProfileForm(uid: string, isConfirmed: boolean): ProfileForm {
     setBusy(true);
     try {
       await keepProfile(await call('saveProfile', { body: draft }));
-      notify('success', copy.profileSaved);
+      notify('success', copyNow().profileSaved);
       goTo('/user/dashboard', { replace: true });
     } catch (error) {
-      setFault(refusalOf(error));
+      setFault({ said: refusalOf(error) });
     }
     isRunning.current = false;
     setBusy(false);
@@ -54,10 +68,10 @@ export function useProfileForm(uid: string, isConfirmed: boolean): ProfileForm {
     event.preventDefault();
     if (isRunning.current) return;
     const draft = { ...Object.fromEntries(new FormData(event.currentTarget)), uid } as ProfileDraft;
-    const sentence = isConfirmed ? profileFault(draft) : copy.notAuthenticatedYet;
-    setFault(sentence === null ? null : { sentence, fields: isConfirmed ? emptyFields(draft) : {} });
-    if (sentence === null) void save(draft);
+    const said = faultOf(draft, isConfirmed);
+    setFault(said && { said });
+    if (said === null) void save(draft);
   }
 
-  return { isBusy, fault, submit };
+  return { isBusy, fault: fault?.said(copy) ?? null, submit };
 }

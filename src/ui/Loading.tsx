@@ -1,8 +1,9 @@
-import { copy } from './copy';
+import { useCopy } from './use-copy';
 import { useIsLate } from './use-is-late';
 
 /** The loading screen of spec §1; after 10 seconds it says what to try. */
 export function Loading() {
+  const copy = useCopy();
   const isLate = useIsLate();
   return (
     <div role="status" className="flex min-h-[50dvh] flex-col items-center justify-center gap-3 p-6 text-center">

@@ -1,11 +1,14 @@
+import type { PersonRule } from '../../contract/people';
+
 /** Name of the portal as people read it. */
 export const portalName = 'Exam Portal';
 
 /**
  * Every sentence that a screen says and that is not a rule of the contract. Those of the specification stand here to the
- * letter, emoji included, and nowhere else.
+ * letter, emoji included, and nowhere else. What stands here in English stands in every other language too: the type asks for it.
  */
 export const copy = {
+  portalName,
   // Frame (§1, §2)
   welcome: `Welcome to ${portalName}`,
   selectLogin: 'Please select your login type',
@@ -15,6 +18,35 @@ export const copy = {
   loadingLate: 'Taking longer than expected. Try refreshing the page.',
   notFound: '404 Page Not Found',
   accessDenied: 'Access Denied',
+
+  // What the browser's tab says of each place (§2)
+  titles: {
+    welcome: 'Welcome',
+    adminLogin: 'Admin Login',
+    userLogin: 'User Login',
+    accessDenied: 'Access Denied',
+    yourProfile: 'Your Profile',
+    dashboard: 'Dashboard',
+    availableAssessments: 'Available Assessments',
+    myAssessments: 'My Assessments',
+    outbox: 'Outbox',
+    mistakeNotebook: 'Mistake notebook',
+    assessmentOverview: 'Assessment Overview',
+    assessment: 'Assessment',
+    result: 'Result',
+    manageCategories: 'Manage Categories',
+    manageQuestions: 'Manage Questions',
+    questionBulkUpload: 'Question Bulk Upload',
+    handInFromFiles: 'Hand In From Files',
+    assessmentByCategories: 'Assessment By Categories',
+    createExam: 'Create Exam',
+    assessmentsByExam: 'Assessments By Exam',
+    manageAssessments: 'Manage Assessments',
+    manageExams: 'Manage Exams',
+    privacyPolicy: 'Privacy Policy',
+    termsAndConditions: 'Terms and Conditions',
+    pageNotFound: 'Page Not Found',
+  },
 
   // Signing in and out (§5, §8)
   loginSuccess: '✅ Login successful',
@@ -32,6 +64,7 @@ export const copy = {
   adminLogoutFailed: '❌ Error while logging out.',
 
   // Profile (§5, §8)
+  personRule: (rule: PersonRule): string => rule,
   notAuthenticatedYet: 'User not authenticated yet. Please wait...',
   profileSaved: '✅ Profile completed successfully!',
   profileNotSaved: (body: string) => `❌ Error saving profile: ${body}`,
@@ -188,6 +221,8 @@ export const copy = {
   parcelTriedByItself: 'Your answers are safe on this device and are tried again by themselves.',
   parcelTakesTurns:
     'Your answers are safe on this device. When the time runs out for everybody at once, phones take turns: yours are sent within two minutes.',
+  /** Why a parcel is still here; what the server itself said stays as it said it. */
+  parcelReason: (reason: string | null): string | null => reason,
   parcelSafe: 'Your answers are safe on this device.',
   parcelSending: 'Sending now',
   parcelNeedsSignIn: 'Sign in to send',
@@ -306,4 +341,6 @@ export const copy = {
   cancel: 'Cancel',
   privacy: 'Privacy Policy',
   terms: 'Terms and Conditions',
-} as const;
+};
+
+export type Copy = typeof copy;

@@ -106,4 +106,6 @@ export const studyCopy = {
   finished: 'That was all of it.',
   finishedWith: (right: number, all: number) => `${right} of ${all} right.`,
   backToNotebook: 'Back to the notebook',
-} as const;
+};
+
+export type StudyCopy = typeof studyCopy;

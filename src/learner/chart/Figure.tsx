@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card';
-import { studyCopy } from '../../ui/study-copy';
+import { useStudyCopy } from '../../ui/use-study-copy';
 
 interface Props {
   title: string;
@@ -13,6 +13,7 @@ interface Props {
 
 /** A chart for the eye, and the same numbers as a table for everybody. */
 export function Figure({ title, note, columns, rows, children }: Props) {
+  const studyCopy = useStudyCopy();
   return (
     <Card aria-label={title} className="flex min-w-0 flex-col gap-3">
       <h3 className="font-semibold">{title}</h3>

@@ -1,6 +1,6 @@
 import type { Answered } from '../../../analysis/answered';
 import { accuracyOf, type Group, groupsBy, sizeOf } from '../../../analysis/groups';
-import { studyCopy } from '../../ui/study-copy';
+import { useStudyCopy } from '../../ui/use-study-copy';
 import { Figure } from '../chart/Figure';
 import { outcomeLook } from '../outcome';
 
@@ -18,6 +18,7 @@ const percentOf = (group: Group): string => {
 
 /** How well each group of questions went; nothing where there are no groups. */
 export function Accuracy({ title, answered, namesOf }: Props) {
+  const studyCopy = useStudyCopy();
   const groups = groupsBy(answered, namesOf);
   if (groups.length === 0) return null;
   const rows = groups.map((group) => [group.name, percentOf(group), group.correct, group.wrong, group.unattempted]);

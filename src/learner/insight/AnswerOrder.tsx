@@ -1,6 +1,6 @@
 import type { Answered } from '../../../analysis/answered';
 import { inOrder } from '../../../analysis/pace';
-import { studyCopy } from '../../ui/study-copy';
+import { useStudyCopy } from '../../ui/use-study-copy';
 import { Figure } from '../chart/Figure';
 import { type Mark, Plot } from '../chart/Plot';
 import { outcomeLook } from '../outcome';
@@ -9,6 +9,7 @@ const fills = { correct: 'fill-good', wrong: 'fill-bad', unattempted: 'fill-line
 
 /** The way through the paper, answer by answer. Nothing where nothing was answered. */
 export function AnswerOrder({ answered }: { answered: readonly Answered[] }) {
+  const studyCopy = useStudyCopy();
   const ordered = inOrder(answered);
   if (ordered.length === 0) return null;
   const at = (place: number) => (place - 0.5) / ordered.length;

@@ -4,7 +4,8 @@ import { standingOf } from '../../../analysis/standing';
 import type { Result } from '../../../contract/assessment';
 import type { Cohort } from '../../../contract/insight';
 import { Card } from '../../ui/Card';
-import { studyCopy } from '../../ui/study-copy';
+import type { StudyCopy } from '../../ui/study-copy';
+import { useStudyCopy } from '../../ui/use-study-copy';
 import type { Freshness } from '../use-refresh';
 import { Accuracy } from './Accuracy';
 import { AnswerOrder } from './AnswerOrder';
@@ -18,7 +19,7 @@ interface Props {
   freshness: Freshness;
 }
 
-const groupings: { by: Parameters<typeof studyCopy.accuracy>[0]; namesOf: (one: Answered) => readonly string[] }[] = [
+const groupings: { by: Parameters<StudyCopy['accuracy']>[0]; namesOf: (one: Answered) => readonly string[] }[] = [
   { by: 'subject', namesOf: subjectNames },
   { by: 'category', namesOf: categoryNames },
   { by: 'difficulty', namesOf: difficultyNames },
@@ -26,6 +27,7 @@ const groupings: { by: Parameters<typeof studyCopy.accuracy>[0]; namesOf: (one: 
 
 /** What a result teaches beyond what was right and wrong. */
 export function Insights({ result, cohort, freshness }: Props) {
+  const studyCopy = useStudyCopy();
   const { insight } = result;
   if (insight === undefined) return <Card className="text-ink-soft">{studyCopy.noInsight}</Card>;
   const answered = answeredOf(result);

@@ -3,11 +3,12 @@ import { type Lesson, lessonsOf } from '../../../analysis/lessons';
 import { marksFlow } from '../../../analysis/marks';
 import type { Cohort, Insight } from '../../../contract/insight';
 import { Card } from '../../ui/Card';
-import { studyCopy } from '../../ui/study-copy';
+import type { StudyCopy } from '../../ui/study-copy';
+import { useStudyCopy } from '../../ui/use-study-copy';
 import { Facts } from '../Facts';
 import { durationText, marksText } from '../figures';
 
-function sentenceOf(lesson: Lesson): string {
+function sentenceOf(studyCopy: StudyCopy, lesson: Lesson): string {
   switch (lesson.kind) {
     case 'negative':
       return studyCopy.negative(marksText(lesson.lost), lesson.wrong);
@@ -24,6 +25,7 @@ function sentenceOf(lesson: Lesson): string {
 
 /** The most useful first, in sentences. */
 export function Lessons({ answered, insight, cohort }: { answered: readonly Answered[]; insight: Insight; cohort: Cohort | null }) {
+  const studyCopy = useStudyCopy();
   const lessons = lessonsOf(answered, insight, cohort);
   const { won, lost } = marksFlow(answered, insight);
   return (
@@ -34,7 +36,7 @@ export function Lessons({ answered, insight, cohort }: { answered: readonly Answ
       ) : (
         <ul className="flex list-disc flex-col gap-1.5 pl-5">
           {lessons.map((lesson) => (
-            <li key={lesson.kind}>{sentenceOf(lesson)}</li>
+            <li key={lesson.kind}>{sentenceOf(studyCopy, lesson)}</li>
           ))}
         </ul>
       )}

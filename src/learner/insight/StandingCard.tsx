@@ -1,7 +1,7 @@
 import { bucketOf, bucketsOf, type Standing } from '../../../analysis/standing';
 import { smallestCohort } from '../../../contract/limits';
 import { Card } from '../../ui/Card';
-import { studyCopy } from '../../ui/study-copy';
+import { useStudyCopy } from '../../ui/use-study-copy';
 import { Figure } from '../chart/Figure';
 import { type Mark, Plot } from '../chart/Plot';
 import { Facts } from '../Facts';
@@ -16,6 +16,7 @@ interface Props {
 
 /** Rank and percentile, and the spread of all scores around one's own. */
 export function StandingCard({ standing, score, totalMarks }: Props) {
+  const studyCopy = useStudyCopy();
   const buckets = bucketsOf(standing.scores, totalMarks);
   const own = bucketOf(buckets, score);
   const highest = Math.max(...buckets.map(({ count }) => count));
@@ -63,6 +64,7 @@ export function StandingCard({ standing, score, totalMarks }: Props) {
 
 /** Why there is no standing: too few, or nobody could be asked. `participants` null: nothing is known. */
 export function NoStanding({ participants, freshness }: { participants: number | null; freshness: Freshness }) {
+  const studyCopy = useStudyCopy();
   const why = () => {
     if (participants !== null) return studyCopy.tooFew(participants, smallestCohort);
     return freshness === 'refreshing' || freshness === 'fresh' ? studyCopy.cohortLoading : studyCopy.cohortOffline;

@@ -1,7 +1,7 @@
 import type { Answered } from '../../../analysis/answered';
 import { usualSeconds } from '../../../analysis/pace';
 import type { Cohort } from '../../../contract/insight';
-import { studyCopy } from '../../ui/study-copy';
+import { useStudyCopy } from '../../ui/use-study-copy';
 import { Figure } from '../chart/Figure';
 import { type Mark, Plot } from '../chart/Plot';
 import { durationText } from '../figures';
@@ -12,6 +12,7 @@ const timeText = (seconds: number | null): string => (seconds === null ? '–' :
 
 /** Where the time went, question by question, beside the median of all. */
 export function TimeSpent({ answered, cohort }: { answered: readonly Answered[]; cohort: Cohort | null }) {
+  const studyCopy = useStudyCopy();
   const usual = usualSeconds(cohort);
   const all = answered.map((one) => ({ ...one, median: usual(one.questionId) }));
   const longest = Math.max(1, ...all.map((one) => Math.max(one.seconds ?? 0, one.median ?? 0)));

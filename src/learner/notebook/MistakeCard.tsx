@@ -1,13 +1,15 @@
 import { outcomeOf } from '../../../analysis/answered';
 import type { Mistake } from '../../../analysis/notebook';
 import { Card } from '../../ui/Card';
-import { copy } from '../../ui/copy';
 import { Prose } from '../../ui/maths/Prose';
-import { studyCopy } from '../../ui/study-copy';
+import { useCopy } from '../../ui/use-copy';
+import { useStudyCopy } from '../../ui/use-study-copy';
 import { outcomeLook } from '../outcome';
 
 /** One mistake as the list shows it: the question, without its answer. */
 export function MistakeCard({ mistake: { question, subjectName, assessmentId, assessmentTitle, rights } }: { mistake: Mistake }) {
+  const studyCopy = useStudyCopy();
+  const copy = useCopy();
   const title = copy.assessmentTitle(assessmentTitle, assessmentId);
   const { sign, word, text } = outcomeLook[outcomeOf(question)];
   return (

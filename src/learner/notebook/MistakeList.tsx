@@ -2,9 +2,9 @@ import type { Mistake } from '../../../analysis/notebook';
 import { Banner } from '../../ui/Banner';
 import { Button, ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/Card';
-import { copy } from '../../ui/copy';
 import { Select } from '../../ui/Field';
-import { studyCopy } from '../../ui/study-copy';
+import { useCopy } from '../../ui/use-copy';
+import { useStudyCopy } from '../../ui/use-study-copy';
 import { MistakeCard } from './MistakeCard';
 import { type Notebook, useFetchResults } from './use-notebook';
 
@@ -22,6 +22,8 @@ const all = 'all';
 
 /** All that is to be mended, by subject. */
 export function MistakeList({ uid, notebook: { mistakes, away }, subject, onSubject, onPractise }: Props) {
+  const studyCopy = useStudyCopy();
+  const copy = useCopy();
   const { state, fetchAll } = useFetchResults(uid);
   const subjects = [...new Set(mistakes.map(({ subjectName }) => subjectName))].sort();
   const chosen = subject !== null && subjects.includes(subject) ? subject : null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Mistake } from '../../../analysis/notebook';
 import { Page } from '../../ui/Card';
-import { studyCopy } from '../../ui/study-copy';
+import { useStudyCopy } from '../../ui/use-study-copy';
 import { SignedIn } from '../SignedIn';
 import { Skeleton } from '../Skeleton';
 import { MistakeList } from './MistakeList';
@@ -13,6 +13,7 @@ export function NotebookPage() {
 }
 
 function NotebookOf({ uid }: { uid: string }) {
+  const studyCopy = useStudyCopy();
   const notebook = useNotebook(uid);
   const [subject, setSubject] = useState<string | null>(null);
   const [practised, setPractised] = useState<readonly Mistake[] | null>(null);

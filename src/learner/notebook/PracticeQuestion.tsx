@@ -2,7 +2,7 @@ import type { Mistake } from '../../../analysis/notebook';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Prose } from '../../ui/maths/Prose';
-import { studyCopy } from '../../ui/study-copy';
+import { useStudyCopy } from '../../ui/use-study-copy';
 import { Explanation } from '../Explanation';
 import { letterOf } from '../outcome';
 import { ReviewedOption } from '../ReviewedOption';
@@ -16,6 +16,7 @@ interface Props {
 
 /** One question, open until it is checked; then what was right, why, and what becomes of it. */
 export function PracticeQuestion({ mistake: { question }, practice, isLast }: Props) {
+  const studyCopy = useStudyCopy();
   const { chosen, checked } = practice;
   return (
     <Card className="flex flex-col gap-4">
@@ -70,6 +71,7 @@ export function PracticeQuestion({ mistake: { question }, practice, isLast }: Pr
 }
 
 function Verdict({ checked: { isRight, hasLeft }, onUndo }: { checked: Checked; onUndo: () => void }) {
+  const studyCopy = useStudyCopy();
   const becomes = isRight ? studyCopy.onceMore : studyCopy.startsOver;
   return (
     <div

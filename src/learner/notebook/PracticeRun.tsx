@@ -1,7 +1,7 @@
 import type { Mistake } from '../../../analysis/notebook';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { studyCopy } from '../../ui/study-copy';
+import { useStudyCopy } from '../../ui/use-study-copy';
 import { PracticeQuestion } from './PracticeQuestion';
 import { useFocusOn } from './use-focus-on';
 import { usePractice } from './use-practice';
@@ -14,6 +14,7 @@ interface Props {
 
 /** Goes through the mistakes one by one, then says how it went. */
 export function PracticeRun({ uid, mistakes, onEnd }: Props) {
+  const studyCopy = useStudyCopy();
   const practice = usePractice(uid, mistakes);
   const top = useFocusOn<HTMLHeadingElement>(practice.position);
   const heading = practice.mistake === null ? studyCopy.finished : studyCopy.position(practice.position, mistakes.length);

@@ -3,7 +3,7 @@ import { device } from '../../runner/device/db';
 import { parcelsOf } from '../../runner/device/shelf';
 import { receiptsOf } from '../../runner/outbox/receipts';
 import { EmptyState, Page } from '../../ui/Card';
-import { copy } from '../../ui/copy';
+import { useCopy } from '../../ui/use-copy';
 import { SignedIn } from '../SignedIn';
 import { ParcelCard } from './ParcelCard';
 import { ReceiptList } from './ReceiptList';
@@ -17,6 +17,7 @@ export function Outbox() {
 }
 
 function OutboxOf({ uid }: { uid: string }) {
+  const copy = useCopy();
   const parcels = useLiveQuery(() => parcelsOf(device, uid), [uid]);
   const receipts = useLiveQuery(() => receiptsOf(device, uid), [uid], []);
   return (

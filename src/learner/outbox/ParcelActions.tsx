@@ -1,15 +1,16 @@
 import { device, type Parcel } from '../../runner/device/db';
 import { askAgain } from '../../runner/outbox/ask-again';
 import { Button } from '../../ui/Button';
-import { copy } from '../../ui/copy';
 import { canShareFiles } from '../../ui/save-file';
+import { useCopy } from '../../ui/use-copy';
 import { SignInAgain } from '../SignInAgain';
 import { hasFailed, type Situation } from './situation';
-import { useCopy } from './use-copy';
+import { useCarriedCopy } from './use-carried-copy';
 
 /** What a learner can do about a parcel: send it now, sign in, take a copy away. */
 export function ParcelActions({ parcel, situation }: { parcel: Parcel; situation: Situation }) {
-  const { said, save, share } = useCopy(parcel);
+  const copy = useCopy();
+  const { said, save, share } = useCarriedCopy(parcel);
   const canBeSent = situation !== 'sign-in' && situation !== 'elsewhere';
   const title = copy.assessmentTitle(parcel.title, parcel.assessmentId);
   const send = hasFailed(parcel) && situation !== 'held' ? copy.tryAgain : copy.sendNow;

@@ -2,7 +2,7 @@ import { answeredIn } from '../../../contract/answered';
 import type { Parcel } from '../../runner/device/db';
 import { Banner } from '../../ui/Banner';
 import { Badge, Card } from '../../ui/Card';
-import { copy } from '../../ui/copy';
+import { useCopy } from '../../ui/use-copy';
 import { Facts } from '../Facts';
 import { momentText } from '../figures';
 import { ParcelActions } from './ParcelActions';
@@ -12,9 +12,10 @@ import { useNow } from './use-now';
 
 /** Answers that were handed in and that the server does not have yet, as far as this device knows. */
 export function ParcelCard({ parcel }: { parcel: Parcel }) {
+  const copy = useCopy();
   const now = useNow();
   const situation = situationOf(parcel, now);
-  const { badge, why, promise, nextTry } = parcelWords(parcel, now);
+  const { badge, why, promise, nextTry } = parcelWords(copy, parcel, now);
   const counts = answeredIn(parcel.body);
   return (
     <Card data-status={parcel.state} data-situation={situation} className="flex flex-col gap-3 border-l-4 border-l-warn">
@@ -30,7 +31,7 @@ export function ParcelCard({ parcel }: { parcel: Parcel }) {
         facts={[
           [copy.handedIn, momentText(parcel.handedInAt)],
           [copy.answered, counts === null ? copy.unknown : copy.outOf(counts.answered, counts.of)],
-          [copy.lastTry, lastTryText(parcel)],
+          [copy.lastTry, lastTryText(copy, parcel)],
           [copy.nextTry, nextTry],
         ]}
       />

@@ -1,11 +1,12 @@
 import type { KeptReceipt } from '../../runner/outbox/receipts';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { copy } from '../../ui/copy';
+import { useCopy } from '../../ui/use-copy';
 import { momentText } from '../figures';
 
 /** What this device has delivered, with the server's word for it. */
 export function ReceiptList({ receipts }: { receipts: KeptReceipt[] }) {
+  const copy = useCopy();
   return (
     <Card aria-labelledby="receipts" className="flex flex-col gap-3">
       <h2 id="receipts">{copy.sentFromHere}</h2>
@@ -19,6 +20,7 @@ export function ReceiptList({ receipts }: { receipts: KeptReceipt[] }) {
 }
 
 function Receipt({ receipt: { assessmentId, title, receivedAt, counts } }: { receipt: KeptReceipt }) {
+  const copy = useCopy();
   const name = copy.assessmentTitle(title, assessmentId);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">

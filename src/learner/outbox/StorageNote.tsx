@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type Persistence, persistence } from '../../runner/device/persistence';
-import { copy } from '../../ui/copy';
+import { useCopy } from '../../ui/use-copy';
 
 /** What this page can and cannot know, and how safe what is kept here is from the browser itself. */
 export function StorageNote() {
+  const copy = useCopy();
   const promise = usePersistence();
   return (
     <div className="flex flex-col gap-2 text-ink-soft text-sm">

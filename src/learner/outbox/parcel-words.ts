@@ -1,5 +1,5 @@
 import type { Parcel } from '../../runner/device/db';
-import { copy } from '../../ui/copy';
+import type { Copy } from '../../ui/copy';
 import { clockText, momentText } from '../figures';
 import { nextTryOf, type Situation, situationOf } from './situation';
 
@@ -10,7 +10,7 @@ interface Words {
   nextTry: string;
 }
 
-const words: Record<Situation, Words> = {
+const wordsIn = (copy: Copy): Record<Situation, Words> => ({
   new: { badge: copy.parcelWaiting, promise: copy.parcelSentByItself, nextTry: copy.nextTryByItself },
   turn: { badge: copy.parcelWaiting, promise: copy.parcelTakesTurns, nextTry: copy.nextTryByItself },
   network: { badge: copy.parcelWaiting, promise: copy.parcelSentByItself, nextTry: copy.nextTryByItself },
@@ -20,17 +20,23 @@ const words: Record<Situation, Words> = {
   'sign-in': { badge: copy.parcelNeedsSignIn, promise: copy.parcelSafe, nextTry: copy.nextTryAfterSignIn },
   refused: { badge: copy.parcelRefused, promise: copy.parcelKept, nextTry: copy.nextTryNever },
   elsewhere: { badge: copy.parcelElsewhere, promise: copy.parcelDoesNotCount, nextTry: copy.nextTryNever },
-};
+});
 
-export function parcelWords(parcel: Parcel, now: number): Words & { why: string | null } {
+export function parcelWords(copy: Copy, parcel: Parcel, now: number): Words & { why: string | null } {
   const situation = situationOf(parcel, now);
   const next = nextTryOf(parcel, now);
-  const said = words[situation];
+  const said = wordsIn(copy)[situation];
   return {
     ...said,
-    why: situation === 'held' ? copy.parcelHeld(clockText(parcel.notBefore)) : situation === 'sending' ? null : parcel.reason,
+    why:
+      situation === 'held'
+        ? copy.parcelHeld(clockText(parcel.notBefore))
+        : situation === 'sending'
+          ? null
+          : copy.parcelReason(parcel.reason),
     nextTry: next === null ? said.nextTry : clockText(next),
   };
 }
 
-export const lastTryText = ({ triedAt }: Pick<Parcel, 'triedAt'>): string => (triedAt === null ? copy.notTriedYet : momentText(triedAt));
+export const lastTryText = (copy: Copy, { triedAt }: Pick<Parcel, 'triedAt'>): string =>
+  triedAt === null ? copy.notTriedYet : momentText(triedAt);

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button';
-import { copy } from '../../ui/copy';
 import { Dialog } from '../../ui/Dialog';
+import { useCopy } from '../../ui/use-copy';
 import type { Attempt } from '../attempt/attempt';
 import { Palette } from './Palette';
 
@@ -13,6 +13,7 @@ interface Props {
 
 /** The palette on a phone: over the question, and gone again once one is chosen. */
 export function PaletteSheet({ attempt, isOpen, onGo, onClose }: Props) {
+  const copy = useCopy();
   return (
     <Dialog
       title={copy.palette}

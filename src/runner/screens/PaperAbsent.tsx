@@ -1,10 +1,11 @@
 import { ApiError } from '../../api/client';
 import { Button, ButtonLink } from '../../ui/Button';
 import { EmptyState, Page } from '../../ui/Card';
-import { copy } from '../../ui/copy';
+import { useCopy } from '../../ui/use-copy';
 
 /** No paper on this device and none to be had: the reason, and a way on. */
 export function PaperAbsent({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const copy = useCopy();
   const isRefusal = failure instanceof ApiError && failure.kind === 'problem';
   return (
     <Page title={isRefusal ? copy.paperRefused : copy.paperNotHere}>

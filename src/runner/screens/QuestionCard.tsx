@@ -1,8 +1,8 @@
 import { type Paper, questionsOf } from '../../../contract/assessment';
 import { optionLetters } from '../../../contract/limits';
 import { Button } from '../../ui/Button';
-import { copy } from '../../ui/copy';
 import { Prose } from '../../ui/maths/Prose';
+import { useCopy } from '../../ui/use-copy';
 import { type Attempt, standingOf } from '../attempt/attempt';
 import { statusOf } from '../attempt/palette';
 import type { Move } from './runner-store';
@@ -18,6 +18,7 @@ interface Props {
 
 /** The current question with its options, and the ways on from it. */
 export function QuestionCard({ paper, attempt, isLocked, onMove, onOpenPalette }: Props) {
+  const copy = useCopy();
   const questionId = attempt.currentQuestionId;
   const question = questionsOf(paper).find((q) => q.id === questionId);
   const index = attempt.questionIds.indexOf(questionId);

@@ -1,10 +1,10 @@
-import { copy } from '../../ui/copy';
+import { useCopy } from '../../ui/use-copy';
 import type { RunnerState } from './runner-store';
-
-const words: Record<RunnerState['saving'], string> = { saved: copy.savedHere, saving: copy.saving, failed: copy.notSaved };
 
 /** Tells what the disk has acknowledged, and nothing it has not. */
 export function SavedMark({ saving }: Pick<RunnerState, 'saving'>) {
+  const copy = useCopy();
+  const words: Record<RunnerState['saving'], string> = { saved: copy.savedHere, saving: copy.saving, failed: copy.notSaved };
   return (
     <p
       role={saving === 'failed' ? 'alert' : 'status'}

@@ -1,7 +1,7 @@
 import { type Paper, questionsOf, sittingSeconds } from '../../../contract/assessment';
 import { Banner } from '../../ui/Banner';
 import { Badge, Card, Page } from '../../ui/Card';
-import { copy } from '../../ui/copy';
+import { useCopy } from '../../ui/use-copy';
 import { fingerprint } from '../attempt/fingerprint';
 import { StartButton } from './StartButton';
 import { useReadyOffline } from './use-ready-offline';
@@ -27,6 +27,7 @@ interface Props {
 
 /** The start screen of spec §2: name, warning, Start Assessment. */
 export function Start({ uid, paper, isPreview, isKept, isStarting, onStart }: Props) {
+  const copy = useCopy();
   const isReadyOffline = useReadyOffline(uid, paper.id);
   const questions = questionsOf(paper).length;
   const minutes = Math.round(sittingSeconds({ durationInMinutes: paper.durationInMinutes, questions }) / 60);

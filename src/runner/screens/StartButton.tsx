@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
-import { copy } from '../../ui/copy';
+import { useCopy } from '../../ui/use-copy';
 
 interface Props {
   isKept: boolean;
@@ -11,6 +11,7 @@ interface Props {
 
 /** The way in. Where nothing can be kept it opens only to a learner who has been told and agrees. */
 export function StartButton({ isKept, isStarting, onStart }: Props) {
+  const copy = useCopy();
   const [hasAgreed, setAgreed] = useState(false);
   return (
     <>

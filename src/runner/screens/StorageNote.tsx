@@ -1,8 +1,9 @@
 import type { Paper } from '../../../contract/assessment';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
-import { copy } from '../../ui/copy';
+import type { Copy } from '../../ui/copy';
 import { saveFile } from '../../ui/save-file';
+import { useCopy } from '../../ui/use-copy';
 import type { Attempt } from '../attempt/attempt';
 import { copyOf } from './copy-of';
 import type { RunnerState } from './runner-store';
@@ -11,7 +12,8 @@ type Shown = RunnerState & { paper: Paper; attempt: Attempt };
 
 /** What is wrong with the device's storage, and the way out of it: a copy that a person can carry. */
 export function StorageNote({ state }: { state: Shown }) {
-  const words = wordsFor(state);
+  const copy = useCopy();
+  const words = wordsFor(copy, state);
   if (words === null && !state.wasLost) return null;
   return (
     <div className="px-4 pt-4">
@@ -29,7 +31,7 @@ export function StorageNote({ state }: { state: Shown }) {
   );
 }
 
-function wordsFor({ isKept, saving, trouble, attempt }: Shown): string | null {
+function wordsFor(copy: Copy, { isKept, saving, trouble, attempt }: Shown): string | null {
   if (saving !== 'failed' || trouble === 'late') return null;
   if (attempt.status !== 'in-progress') return copy.handInUnkept;
   if (!isKept) return copy.storageNone;

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button';
-import { copy } from '../../ui/copy';
 import { Dialog } from '../../ui/Dialog';
+import { useCopy } from '../../ui/use-copy';
 
 interface Props {
   isOpen: boolean;
@@ -12,6 +12,7 @@ interface Props {
 
 /** A manual hand-in asks once, and says what would be left out. */
 export function SubmitDialog({ isOpen, answered, total, onClose, onSubmit }: Props) {
+  const copy = useCopy();
   return (
     <Dialog
       title={copy.submitQuestion}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Paper } from '../../../contract/assessment';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
-import { copy } from '../../ui/copy';
+import { useCopy } from '../../ui/use-copy';
 import type { Attempt } from '../attempt/attempt';
 import { answeredCount } from '../attempt/palette';
 import { Palette } from './Palette';
@@ -20,6 +20,7 @@ type TakingState = RunnerState & { paper: Paper; attempt: Attempt };
 
 /** The exam hall: what is asked, what time is left, where one stands. */
 export function Taking({ runner, state, onTakeOver }: { runner: Runner; state: TakingState; onTakeOver: () => void }) {
+  const copy = useCopy();
   const { paper, attempt } = state;
   const [isSubmitting, setSubmitting] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);

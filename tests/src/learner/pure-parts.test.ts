@@ -10,6 +10,7 @@ import { firstOf, pageCount, pageNumbers, pageOf } from '../../../src/learner/pa
 import { statsOf } from '../../../src/learner/stats';
 import { listed } from '../../../src/learner/use-list';
 import { unreached } from '../../../src/runner/outbox/verdict';
+import { copy } from '../../../src/ui/copy';
 import { parcel, summary } from './made';
 
 describe('the dashboard’s tiles', () => {
@@ -149,13 +150,13 @@ describe('a parcel', () => {
   });
 
   it('says when it is tried next: at the later of two times, or under what condition', () => {
-    const wait = parcelWords(parcel({ ...busy, nextTryAt: now + 4_000, notBefore: now + 30_000 }), now);
+    const wait = parcelWords(copy, parcel({ ...busy, nextTryAt: now + 4_000, notBefore: now + 30_000 }), now);
     expect(wait.nextTry).toBe(clockText(now + 30_000));
     expect(wait.why).toContain(clockText(now + 30_000));
-    expect(parcelWords(parcel({ ...busy, nextTryAt: now + 4_000 }), now).nextTry).toBe(clockText(now + 4_000));
-    expect(parcelWords(parcel({ ...busy, nextTryAt: now - 1 }), now).nextTry).toBe('When there is a network');
-    expect(parcelWords(parcel({ state: 'sign-in' }), now).nextTry).toBe('When you have signed in');
-    expect(parcelWords(parcel({ state: 'refused', nextTryAt: now + 4_000 }), now).nextTry).toBe('Not by itself');
+    expect(parcelWords(copy, parcel({ ...busy, nextTryAt: now + 4_000 }), now).nextTry).toBe(clockText(now + 4_000));
+    expect(parcelWords(copy, parcel({ ...busy, nextTryAt: now - 1 }), now).nextTry).toBe('When there is a network');
+    expect(parcelWords(copy, parcel({ state: 'sign-in' }), now).nextTry).toBe('When you have signed in');
+    expect(parcelWords(copy, parcel({ state: 'refused', nextTryAt: now + 4_000 }), now).nextTry).toBe('Not by itself');
   });
 
   it('counts its answers, and does not fall over a body that is none', () => {
