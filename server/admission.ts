@@ -1,10 +1,10 @@
 import type { Who } from '../contract/calls';
 import type { Role } from '../contract/people';
 import type { Caller } from './handlers';
-import type { Claims } from './identity';
 import { Refusal } from './refusal';
 import { grantRole } from './store/people';
 import type { Db } from './store/store';
+import type { Claims } from './token';
 
 const forbidden = () => new Refusal('forbidden', 'You may not do this.');
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Logger } from 'pino';
 import type { CallName } from '../contract/calls';
 import type { Gate } from './gate';
 import { apiHeaders, cameByHttps, strictTransport } from './headers';
+import type { Log } from './log';
 import type { Metrics } from './metrics';
 import type { Asked } from './reply';
 
@@ -12,7 +12,7 @@ import type { Asked } from './reply';
 export interface Frame {
   gate: Gate;
   metrics: Metrics;
-  log: Logger;
+  log: Log;
 }
 
 const secure = { ...apiHeaders, 'Strict-Transport-Security': strictTransport };
@@ -25,7 +25,7 @@ export const dressFor = (forwardedProto: string | undefined): Readonly<Record<st
 export function replied({ metrics, log }: Frame, requestId: string, call: CallName | undefined, status: number, began: number): void {
   const ms = performance.now() - began;
   metrics.replied(call ?? 'none', status, ms);
-  log.info({ requestId, call, status, ms: Math.round(ms) }, 'replied');
+  log.replied({ requestId, call, status, ms });
 }
 
 /** Gives a request its id and its headers, and writes down how it ended. */

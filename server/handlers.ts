@@ -11,12 +11,13 @@ import { peopleHandlers } from './handlers/people';
 import { questionHandlers } from './handlers/questions';
 import { sheetHandlers } from './handlers/sheets';
 import { sittingHandlers } from './handlers/sittings';
-import type { Claims } from './identity';
 import type { Page } from './page';
 import type { Papers } from './papers';
 import type { Sealed } from './sealed';
 import type { ReadEntries, ReadSheet } from './sheets';
+import type { Soon } from './soon';
 import type { Store } from './store/store';
+import type { Claims } from './token';
 
 /** Who makes a call, as the token and our database say. */
 export interface Caller extends Claims {
@@ -39,12 +40,12 @@ export interface Tools {
   random: () => number;
 }
 
-/** One entry for each call of the contract; a missing one or a wrong reply does not compile. Each throws `Refusal` where it must. */
+/** One entry for each call of the contract; a missing one or a wrong reply does not compile. Each throws or rejects with `Refusal` where it must. */
 export type Handlers = {
   [N in CallName]: (
     args: HandlerArgs<N>,
     caller: IsSameForAll<N> extends true ? Claims : Caller,
-  ) => Promise<ReplyBody<N> | Sealed<ReplyBody<N>> | Page<ReplyBody<N>>>;
+  ) => Soon<ReplyBody<N> | Sealed<ReplyBody<N>> | Page<ReplyBody<N>>>;
 };
 
 export const handlersWith = (tools: Tools): Handlers => ({

@@ -6,6 +6,7 @@ import { type Answer, answerWith, refusalAnswer } from './answer';
 import { dressFor, replied } from './frame';
 import { apiOf, type Parts } from './http';
 import { type Perform, performing, refusalFrom } from './perform';
+import { after, type Soon } from './soon';
 
 // The paper is what a hall asks for in one minute. Its way past the router costs half of the other; what happens on it is the same.
 
@@ -22,14 +23,20 @@ function paperAsked({ method, url = '', headers }: IncomingMessage): number | nu
 
 const one = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header.join(', ') : header);
 
-async function answered({ gate }: Parts, perform: Perform, { socket, headers }: IncomingMessage, id: number): Promise<Answer> {
+/** The answer to a request that is let in; counted in until it is there. */
+function answered({ gate }: Parts, perform: Perform, { socket, headers }: IncomingMessage, id: number): Soon<Answer> {
   const leave = gate.enter(socket.remoteAddress, one(headers['x-forwarded-for']));
+  const accepted = { ifNoneMatch: headers['if-none-match'], acceptEncoding: one(headers['accept-encoding']) };
+  let answer: Soon<Answer> | undefined;
   try {
-    const paper = await perform(name, headers.authorization, () => ({ params: { id } }));
-    return answerWith(paper, { ifNoneMatch: headers['if-none-match'], acceptEncoding: one(headers['accept-encoding']) });
+    answer = after(
+      perform(name, headers.authorization, () => ({ params: { id } })),
+      (paper) => answerWith(paper, accepted),
+    );
   } finally {
-    leave();
+    if (!(answer instanceof Promise)) leave();
   }
+  return answer instanceof Promise ? answer.finally(leave) : answer;
 }
 
 /** Names and values in one row: Node takes them so, and to join records takes longer than all else on this way. */
@@ -42,17 +49,27 @@ function rowOf(...records: Readonly<Record<string, string>>[]): string[] {
 /** `Buffer.byteLength` takes either, and twenty times as long for bytes. */
 const sizeOf = (body: string | Uint8Array): number => (typeof body === 'string' ? Buffer.byteLength(body) : body.length);
 
-async function servePaper(parts: Parts, perform: Perform, request: IncomingMessage, response: ServerResponse, id: number): Promise<void> {
+/** Answers at once where token and paper are at hand. */
+function servePaper(parts: Parts, perform: Perform, request: IncomingMessage, response: ServerResponse, id: number): void {
   const began = performance.now();
   const requestId = randomUUID();
-  const { status, headers, body } = await answered(parts, perform, request, id).catch((fault: unknown) =>
-    refusalAnswer(refusalFrom(fault, parts.log, requestId)),
-  );
-  const row = rowOf(dressFor(one(request.headers['x-forwarded-proto'])), headers);
-  row.push('X-Request-Id', requestId);
-  if (body !== null) row.push('Content-Length', String(sizeOf(body)));
-  response.writeHead(status, row).end(body);
-  replied(parts, requestId, name, status, began);
+  const send = ({ status, headers, body }: Answer): void => {
+    const row = rowOf(dressFor(one(request.headers['x-forwarded-proto'])), headers);
+    row.push('X-Request-Id', requestId);
+    if (body !== null) row.push('Content-Length', String(sizeOf(body)));
+    response.writeHead(status, row).end(body);
+    replied(parts, requestId, name, status, began);
+  };
+  const refuse = (fault: unknown): void => send(refusalAnswer(refusalFrom(fault, parts.log, requestId)));
+  let answer: Soon<Answer>;
+  try {
+    answer = answered(parts, perform, request, id);
+  } catch (fault) {
+    refuse(fault);
+    return;
+  }
+  if (answer instanceof Promise) void answer.then(send, refuse);
+  else send(answer);
 }
 
 /** The API on a port: papers by the short way, all else by the router's. */
@@ -62,6 +79,6 @@ export function apiListener(parts: Parts): RequestListener {
   return (request, response) => {
     const id = paperAsked(request);
     if (id === null) void others(request, response);
-    else void servePaper(parts, perform, request, response, id);
+    else servePaper(parts, perform, request, response, id);
   };
 }

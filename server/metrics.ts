@@ -1,7 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-
-/** Seconds. */
-const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { ReplyTimes } from './reply-times';
 
 /** What the portal counts, in Prometheus' words. No label ever holds a uid, an address or an id. */
 export interface Metrics {
@@ -15,13 +13,6 @@ export interface Metrics {
 /** Opens the counters. `waiting` answers how many submissions are not on the disk yet. */
 export function openMetrics(waiting: () => number, { hasProcess = false } = {}): Metrics {
   const registers = [new Registry()];
-  const seconds = new Histogram({
-    name: 'portal_request_seconds',
-    help: 'Time to answer, by call and status',
-    labelNames: ['call', 'status'],
-    buckets,
-    registers,
-  });
   const filings = new Counter({ name: 'portal_submissions_filed_total', help: 'Submissions acknowledged', registers });
   new Gauge({
     name: 'portal_filing_queue',
@@ -32,9 +23,11 @@ export function openMetrics(waiting: () => number, { hasProcess = false } = {}):
     },
   });
   const [register] = registers as [Registry];
+  const times = new ReplyTimes();
+  register.registerMetric(times.asMetric());
   if (hasProcess) collectDefaultMetrics({ register });
   return {
-    replied: (call, status, ms) => seconds.observe({ call, status }, ms / 1000),
+    replied: (call, status, ms) => times.observe(call, status, ms / 1000),
     filed: () => filings.inc(),
     text: async () => ({ text: await register.metrics(), type: register.contentType }),
   };

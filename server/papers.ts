@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Paper } from '../contract/assessment';
 import { type Sealed, seal } from './sealed';
+import type { Soon } from './soon';
 import { answerKeyById, paperById } from './store/assessments';
 import type { Store } from './store/store';
 import type { AnswerKey, FrozenPaper } from './work/freeze';
@@ -18,7 +19,7 @@ export interface Marked {
 /** Papers, kept in memory as they are needed. Null where there is no such assessment. */
 export interface Papers {
   /** Ready bytes for learners; holds no key. */
-  sealed(id: number): Promise<Sealed<Paper> | null>;
+  sealed(id: number): Soon<Sealed<Paper> | null>;
   /** With a key of this version or a later one. */
   marked(id: number, version?: number): Promise<Marked | null>;
 }
@@ -45,7 +46,7 @@ export function openPapers(store: Store): Papers {
   });
   const marked = new LRUCache<number, Marked>({ max: markedPapers, fetchMethod: (id) => withKey(store, id) });
   return {
-    sealed: async (id) => sealed.get(id) ?? (await sealed.fetch(id)) ?? null,
+    sealed: (id) => sealed.get(id) ?? sealed.fetch(id).then((paper) => paper ?? null),
     async marked(id, version = 0) {
       const kept = await marked.fetch(id);
       if (kept === undefined || kept.version >= version) return kept ?? null;

@@ -1,17 +1,17 @@
-import type { Logger } from 'pino';
 import { openCohorts } from './cohorts';
 import type { Config } from './config';
 import { openFilingDesk } from './filing';
 import { openGate } from './gate';
 import type { Parts } from './http';
 import { emulatorIdentity, firebaseIdentity } from './identity';
+import type { Log } from './log';
 import { openMetrics } from './metrics';
 import { openPapers } from './papers';
 import { uploadReaders } from './sheets';
 import type { Store } from './store/store';
 
 /** The API's parts as a configuration asks for them, on the real clock and real dice. */
-export function partsOf(config: Config, store: Store, log: Logger): Parts {
+export function partsOf(config: Config, store: Store, log: Log): Parts {
   const { identity } = config;
   const filingDesk = openFilingDesk(store);
   const papers = openPapers(store);

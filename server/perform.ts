@@ -8,8 +8,10 @@ import { gathered } from './gathered';
 import { handlersWith, type Tools } from './handlers';
 import type { Identify } from './identity';
 import { Refusal, unavailable } from './refusal';
+import { after, type Soon } from './soon';
 import { isOutage } from './store/outage';
 import { rolesIn } from './store/people';
+import type { Claims } from './token';
 
 /** What it takes to perform a call. */
 export interface Performing extends Tools {
@@ -19,13 +21,13 @@ export interface Performing extends Tools {
 }
 
 type Args = Parameters<typeof admitUid>[2];
-type Handle = (args: unknown, caller: unknown) => Promise<unknown>;
+type Handle = (args: unknown, caller: unknown) => Soon<unknown>;
 
 /**
  * Performs a call for whoever holds the token in `authorization`: identify → has room? → may they? → check → handle. `read` reads and checks the
- * arguments, and is not asked before the caller's role is admitted. Throws `Refusal` where it must.
+ * arguments, and is not asked before the caller's role is admitted. Throws or rejects with `Refusal` where it must.
  */
-export type Perform = (name: CallName, authorization: string | undefined, read: () => unknown) => Promise<unknown>;
+export type Perform = (name: CallName, authorization: string | undefined, read: () => unknown) => Soon<unknown>;
 
 /** The one way to a handler, whichever door a request comes by. */
 export function performing(parts: Performing): Perform {
@@ -36,17 +38,20 @@ export function performing(parts: Performing): Perform {
     roleOf: gathered(rolesIn(store.db)),
     isAdminAddress: adminAddresses(store.db, parts.config.adminEmails),
   };
-  return async (name, authorization, read) => {
-    const { who, isSameForAll }: { who: Who; isSameForAll?: true } = calls[name];
-    const handle = handlers[name] as Handle;
-    const claims = await identify(bearer(authorization));
-    gate.admit(claims.uid);
-    if (isSameForAll) return handle(await read(), claims);
+  const forRole = async (who: Who, claims: Claims, read: () => unknown, handle: Handle): Promise<unknown> => {
     const caller = await recognise(register, claims, now());
     admitRole(who, caller.role);
     const args = await read();
     admitUid(who, caller, args as Args);
     return handle(args, caller);
+  };
+  return (name, authorization, read) => {
+    const { who, isSameForAll }: { who: Who; isSameForAll?: true } = calls[name];
+    const handle = handlers[name] as Handle;
+    return after(identify(bearer(authorization)), (claims) => {
+      gate.admit(claims.uid);
+      return isSameForAll ? after(read(), (args) => handle(args, claims)) : forRole(who, claims, read, handle);
+    });
   };
 }
 

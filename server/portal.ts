@@ -1,11 +1,10 @@
 import type { RequestListener } from 'node:http';
-import type { Logger } from 'pino';
 import type { Config } from './config';
 import { type Emulator, startEmulator } from './emulator';
 import { securityHeaders } from './headers';
 import { apiListener } from './lane';
 import { listen } from './listen';
-import { logStream, openLog } from './log';
+import { type Log, logStream, openLog } from './log';
 import { partsOf } from './parts';
 import { plantAccounts } from './seed/accounts';
 import { plant } from './seed/plant';
@@ -30,7 +29,7 @@ const starting: RequestListener = ({ url }, response) => {
   response.end(JSON.stringify({ code: 'unavailable', message: 'The portal is starting.' }));
 };
 
-function answering(config: Config, store: Store, log: Logger): RequestListener {
+function answering(config: Config, store: Store, log: Log): RequestListener {
   const { identity } = config;
   const api = apiListener(partsOf(config, store, log));
   const pages = staticFiles(config.clientDir, securityHeaders(identity));

@@ -1,6 +1,8 @@
-import type { Submission } from '../../contract/assessment';
+import type { Paper, Submission } from '../../contract/assessment';
 import type { Handlers, Tools } from '../handlers';
 import { Refusal } from '../refusal';
+import type { Sealed } from '../sealed';
+import { after } from '../soon';
 import { keepBeside } from '../store/arrivals';
 import { assessmentsOpenTo } from '../store/assessments';
 import type { Filing } from '../store/filing';
@@ -18,16 +20,17 @@ const deviceArrival = ({ assessment_id, uid, body_hash, body_json, submitted_at 
   ...{ way: 'device', is_finished: 1, brought_by: uid, arrived_at: submitted_at, saved_at: null, origin: null },
 });
 
+function demandPaper(paper: Sealed<Paper> | null): Sealed<Paper> {
+  if (paper === null) throw noAssessment();
+  return paper;
+}
+
 /** A learner's way: what can be sat, the paper, handing in, the result. */
 export function sittingHandlers({ store, papers, filingDesk, filed, now }: Tools): Served {
   return {
     getAvailable: (_, caller) => assessmentsOpenTo(store.db, caller.uid),
 
-    async getPaper({ params }) {
-      const paper = await papers.sealed(params.id);
-      if (paper === null) throw noAssessment();
-      return paper;
-    },
+    getPaper: ({ params }) => after(papers.sealed(params.id), demandPaper),
 
     async submit({ params, body }, { uid, role }) {
       const way = { uid, submitted_at: now(), is_preview: role === 'admin' ? 1 : 0, imported_by: null, is_provisional: 0 };

@@ -75,6 +75,22 @@ describe('the log', () => {
       expect(text).not.toContain(secret);
   });
 
+  it.each([{ call: 'getPaper' as const }, { call: undefined }])('words a reply ($call) as it words all else', ({ call }) => {
+    const lines: string[] = [];
+    const log = openLog('info', { write: (line) => lines.push(line) });
+    const reply = { requestId: 'r-1', call, status: 200, ms: 3 };
+    log.info(reply, 'replied');
+    log.replied({ ...reply, ms: 3.4 });
+    const untimed = lines.map((line) => line.replace(/"time":\d+/, '"time":0'));
+    expect(untimed[1]).toBe(untimed[0]);
+  });
+
+  it('leaves replies out where only faults are asked for', () => {
+    const lines: string[] = [];
+    openLog('warn', { write: (line) => lines.push(line) }).replied({ requestId: 'r-1', call: 'getPaper', status: 200, ms: 3 });
+    expect(lines).toEqual([]);
+  });
+
   it('is on the disk soon after, though its lines are written in batches', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'portal-log-'));
     const file = join(dir, 'log');

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import * as v from 'valibot';
 import { type CallArgs, type CallName, calls, type Reply } from '../../../contract/calls';
 import { type Problem, ProblemSchema } from '../../../contract/problem';
@@ -11,6 +10,7 @@ import { openFilingDesk } from '../../../server/filing';
 import { openGate } from '../../../server/gate';
 import { apiOf, type Parts } from '../../../server/http';
 import { emulatorIdentity } from '../../../server/identity';
+import { openLog } from '../../../server/log';
 import { openMetrics } from '../../../server/metrics';
 import { openPapers } from '../../../server/papers';
 import { openStore } from '../../../server/store/open';
@@ -119,7 +119,7 @@ export function partsOn(store: Store, clock: TestPortal['clock']): Parts {
     random: Math.random,
     config,
     identify: emulatorIdentity(projectId),
-    log: pino({ level: 'silent' }),
+    log: openLog('silent', { write: () => undefined }),
   };
 }
 
