@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type AssessmentSummary, questionCount, sittingSeconds } from '../../contract/assessment';
 import { ButtonLink } from '../ui/Button';
 import { Badge, Card } from '../ui/Card';
@@ -9,11 +10,12 @@ interface Props {
   assessment: AssessmentSummary;
   isNew: boolean;
   isInProgress: boolean;
-  isReadyOffline: boolean;
+  /** Whether and how it can be sat without a network; not shown while it is being sat. */
+  offline: ReactNode;
 }
 
 /** One assessment that can be sat. */
-export function AssessmentCard({ assessment, isNew, isInProgress, isReadyOffline }: Props) {
+export function AssessmentCard({ assessment, isNew, isInProgress, offline }: Props) {
   const copy = useCopy();
   const questions = questionCount(assessment);
   const action = isInProgress ? copy.continueAssessment : copy.startAssessment;
@@ -37,8 +39,9 @@ export function AssessmentCard({ assessment, isNew, isInProgress, isReadyOffline
             ['Duration', durationText(sittingSeconds({ durationInMinutes: assessment.durationInMinutes, questions }))],
           ]}
         />
-        {isInProgress ? <Badge tone="warn">{copy.inProgress}</Badge> : isReadyOffline && <Badge>{copy.readyOffline}</Badge>}
+        {isInProgress && <Badge tone="warn">{copy.inProgress}</Badge>}
       </div>
+      {!isInProgress && offline}
       <ButtonLink to={`/assessments/${assessment.id}`} aria-label={`${action}: ${assessment.name}`}>
         {action}
       </ButtonLink>

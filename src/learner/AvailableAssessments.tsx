@@ -7,9 +7,11 @@ import { useWorkerReady } from '../ui/use-worker-ready';
 import { AssessmentCard } from './AssessmentCard';
 import { ListView } from './ListView';
 import { isNew } from './newness';
+import { OfflineLine } from './offline/OfflineLine';
+import { ShelfNote } from './offline/ShelfNote';
 import { SignedIn } from './SignedIn';
 import { useAvailable } from './use-available';
-import { useOnDevice } from './use-on-device';
+import { type PaperHere, useOnDevice } from './use-on-device';
 
 export function AvailableAssessments() {
   return <SignedIn>{({ uid }) => <Available uid={uid} />}</SignedIn>;
@@ -21,6 +23,10 @@ function Available({ uid }: { uid: string }) {
   const onDevice = useOnDevice(uid);
   const isWorkerReady = useWorkerReady(isAppHere);
   const [now] = useState(Date.now);
+  const paperHere = (id: number): PaperHere | null => {
+    const here = onDevice?.papers.get(id);
+    return here ? { ...here, isReady: here.isReady && isWorkerReady } : null;
+  };
   const empty = (
     <EmptyState
       action={
@@ -34,6 +40,7 @@ function Available({ uid }: { uid: string }) {
   );
   return (
     <Page title={copy.availableAssessments} lead={copy.availableLead}>
+      {onDevice && <ShelfNote uid={uid} onDevice={onDevice} />}
       <ListView of={available} empty={empty}>
         {(assessment) => (
           <li key={assessment.id}>
@@ -41,7 +48,7 @@ function Available({ uid }: { uid: string }) {
               assessment={assessment}
               isNew={isNew(assessment.createdAt, now)}
               isInProgress={onDevice?.sitting.has(assessment.id) ?? false}
-              isReadyOffline={isWorkerReady && (onDevice?.papers.has(assessment.id) ?? false)}
+              offline={onDevice && <OfflineLine uid={uid} assessment={assessment} here={paperHere(assessment.id)} />}
             />
           </li>
         )}

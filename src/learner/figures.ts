@@ -20,3 +20,9 @@ export function durationText(seconds: number): string {
   if (minutes === 0) return `${rest} s`;
   return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
 }
+
+/** Bytes as whole kB, or MB with one decimal; never less than 1 kB. */
+export function sizeText(bytes: number): string {
+  const kB = Math.max(1, Math.round(bytes / 1000));
+  return kB < 1000 ? `${kB} kB` : `${(kB / 1000).toFixed(1)} MB`;
+}

@@ -1,25 +1,36 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import type { Paper } from '../../contract/assessment';
 import { device } from '../runner/device/db';
 import { wholePapers } from '../runner/device/ready';
 import { openAttempts } from '../runner/device/shelf';
 import { needsMaths } from '../ui/maths/needs-maths';
 import { useMathsReady } from '../ui/maths/use-maths-ready';
 
-interface OnDevice {
-  /** Ids of assessments whose paper can be sat without a network, as far as the device's store goes. */
-  papers: Set<number>;
-  sitting: Set<number>;
+/** A whole paper as it lies on this device. */
+export interface PaperHere {
+  /** The space it takes, in bytes. */
+  bytes: number;
+  /** Whether all that draws it is here as well, as far as the device's store goes. */
+  isReady: boolean;
 }
 
-/** Which assessments this device has the whole paper of, with all it needs to be drawn, and which are being sat on it. */
+export interface OnDevice {
+  papers: ReadonlyMap<number, PaperHere>;
+  /** Ids of the assessments that are being sat on it. */
+  sitting: ReadonlySet<number>;
+}
+
+/** Which assessments this device has the whole paper of, and which are being sat on it. */
 export function useOnDevice(uid: string): OnDevice | undefined {
   const onDevice = useLiveQuery(async () => {
     const [papers, attempts] = await Promise.all([wholePapers(device, uid), openAttempts(device, uid)]);
-    const withMaths = new Set([...papers.values()].filter(needsMaths).map(({ id }) => id));
-    return { papers, withMaths, sitting: new Set(attempts.map((a) => a.assessmentId)) };
+    const found = [...papers].map(([id, paper]) => ({ id, bytes: sizeOf(paper), hasMaths: needsMaths(paper) }));
+    return { found, sitting: new Set(attempts.map((a) => a.assessmentId)) };
   }, [uid]);
-  const isMathsReady = useMathsReady((onDevice?.withMaths.size ?? 0) > 0);
+  const isMathsReady = useMathsReady(onDevice?.found.some(({ hasMaths }) => hasMaths) ?? false);
   if (onDevice === undefined) return undefined;
-  const { papers, withMaths, sitting } = onDevice;
-  return { papers: new Set([...papers.keys()].filter((id) => isMathsReady || !withMaths.has(id))), sitting };
+  const { found, sitting } = onDevice;
+  return { papers: new Map(found.map(({ id, bytes, hasMaths }) => [id, { bytes, isReady: isMathsReady || !hasMaths }])), sitting };
 }
+
+const sizeOf = (paper: Paper): number => new Blob([JSON.stringify(paper)]).size;

@@ -147,6 +147,20 @@ export const copy = {
 
   // Sitting, where the specification is silent
   readyOffline: 'Ready offline',
+  gettingReady: 'Getting ready…',
+  download: 'Download for offline',
+  downloadNow: 'Download',
+  downloading: 'Downloading…',
+  notDownloaded: 'Needs a connection to start',
+  downloadFailed: {
+    unreachable: 'No connection. Try again when there is one.',
+    full: 'There is no space left on this device.',
+    refused: 'It could not be downloaded.',
+  },
+  removeDownload: 'Remove from this device',
+  remove: 'Remove',
+  downloads: (papers: number, size: string) => `${papers} papers on this device · ${size}`,
+  removeDownloads: 'Remove all',
   previewNote: 'You are trying this assessment as an admin. It counts nowhere, and you may sit it again.',
   openElsewhere: 'This assessment is open in another tab or window. Only one can answer at a time.',
   continueHere: 'Continue here',

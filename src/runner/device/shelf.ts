@@ -11,6 +11,14 @@ export async function keepPaper(db: Device, uid: string, paper: Paper): Promise<
   await db.papers.put({ ...paper, uid });
 }
 
+/** Frees the space of a paper, which the server can give again; one that is being sat stays. */
+export async function removePaper(db: Device, uid: string, assessmentId: number): Promise<void> {
+  await db.transaction('rw', db.papers, db.attempts, async () => {
+    const attempt = await db.attempts.get([uid, assessmentId]);
+    if (attempt?.status !== 'in-progress') await db.papers.delete([uid, assessmentId]);
+  });
+}
+
 export async function paperOn(db: Device, uid: string, assessmentId: number): Promise<Paper | null> {
   const paper = await db.papers.get([uid, assessmentId]);
   return isSoundPaper(paper) ? paper : null;

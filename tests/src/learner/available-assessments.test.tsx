@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AvailableAssessments } from '../../../src/learner/AvailableAssessments';
 import { device } from '../../../src/runner/device/db';
-import { keepAvailable } from '../../../src/runner/device/shelf';
+import { keepAvailable, keepPaper, paperOn, removePaper } from '../../../src/runner/device/shelf';
 import { allByRole, byRole, click, eventually, open, server, startOver, text } from './kit';
-import { available, sitting } from './made';
+import { available, paper, sitting } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
 
@@ -91,6 +91,53 @@ describe('available assessments', () => {
     await open(<AvailableAssessments />);
     await eventually(() => byRole('button', 'Try again'));
     expect(text()).not.toContain('Theirs');
+  });
+
+  it('are downloaded ahead of time, tell what space that takes, and are removed again', async () => {
+    server.gives(list, [available()]);
+    await open(<AvailableAssessments />);
+    const button = await eventually(() => byRole('button', 'Download for offline: Mock 1'));
+    expect(text()).toContain('Needs a connection to start');
+    server.gives('/assessment/1', paper);
+    await click(button);
+    const remove = await eventually(() => byRole('button', 'Remove from this device: Mock 1'));
+    expect(text()).toContain('1 kB');
+    expect(await paperOn(device, 'asha', 1)).toMatchObject({ name: 'Mock 1' });
+    await click(remove);
+    await eventually(() => byRole('button', 'Download for offline: Mock 1'));
+    expect(await paperOn(device, 'asha', 1)).toBeNull();
+  });
+
+  it('say why a download failed, and try again', async () => {
+    server.gives(list, [available()]);
+    await open(<AvailableAssessments />);
+    const button = await eventually(() => byRole('button', 'Download for offline: Mock 1'));
+    server.refuses('/assessment/1', 500);
+    await click(button);
+    await eventually(() => expect(text()).toContain('It could not be downloaded.'));
+    server.goesDown();
+    await click(byRole('button', 'Download for offline: Mock 1'));
+    await eventually(() => expect(text()).toContain('No connection. Try again when there is one.'));
+    vi.spyOn(device.papers, 'put').mockRejectedValueOnce(Object.assign(new Error(), { name: 'QuotaExceededError' }));
+    server.comesBack();
+    server.gives('/assessment/1', paper);
+    await click(byRole('button', 'Download for offline: Mock 1'));
+    await eventually(() => expect(text()).toContain('There is no space left on this device.'));
+  });
+
+  it('free the space of all papers but the one that is being sat', async () => {
+    server.gives(
+      list,
+      [1, 2, 3].map((id) => available({ id, name: `Mock ${id}` })),
+    );
+    for (const id of [1, 2, 3]) await keepPaper(device, 'asha', { ...paper, id });
+    await device.attempts.put(sitting(3));
+    await open(<AvailableAssessments />);
+    await eventually(() => expect(text()).toContain('2 papers on this device ·'));
+    await removePaper(device, 'asha', 3);
+    await click(byRole('button', 'Remove all'));
+    await eventually(() => expect(allByRole('button', /^Download for offline/)).toHaveLength(2));
+    expect(await device.papers.toCollection().primaryKeys()).toEqual([['asha', 3]]);
   });
 
   it('show markup in a text as text', async () => {

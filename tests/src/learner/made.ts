@@ -1,4 +1,4 @@
-import type { AssessmentSummary, Result, ResultQuestion, ResultSummary } from '../../../contract/assessment';
+import type { AssessmentSummary, Paper, Result, ResultQuestion, ResultSummary } from '../../../contract/assessment';
 import type { AttemptRow, Parcel, Person } from '../../../src/runner/device/db';
 
 /** Rows as a test needs them: everything has a sensible value, and a test names only what it is about. */
@@ -35,6 +35,33 @@ export const available = (over: Partial<AssessmentSummary> = {}): AssessmentSumm
   ],
   ...over,
 });
+
+export const paper: Paper = {
+  instructions: '',
+  marksPerQuestion: null,
+  negativeMarkingPerWrongQuestion: null,
+  id: 1,
+  name: 'Mock 1',
+  description: '',
+  durationInMinutes: 30,
+  totalMarks: 2,
+  createdAt: '2026-01-05T10:00:00.000Z',
+  subjects: [
+    {
+      subjectName: 'Physics',
+      questions: [
+        {
+          id: 11,
+          description: 'What is heat?',
+          options: [
+            { id: 1, text: 'Energy' },
+            { id: 2, text: 'A fluid' },
+          ],
+        },
+      ],
+    },
+  ],
+};
 
 export const summary = (over: Partial<ResultSummary> = {}): ResultSummary => ({
   assessmentId: 1,

@@ -34,8 +34,7 @@ describe('the outbox', () => {
 
   it('after the browser has cleared the store between two visits says what it sees, of what device, and how safe that is [trap 49]', async () => {
     await device.parcels.put(parcel({ body }));
-    await device.delete();
-    await device.open();
+    await Promise.all(device.tables.map((table) => table.clear()));
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { persisted: async () => false } }));
     await open(<Outbox />);
     await eventually(() => expect(text()).toContain(copy.storageAtRisk));

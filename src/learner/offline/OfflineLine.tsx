@@ -1,0 +1,65 @@
+import { device } from '../../runner/device/db';
+import { removePaper } from '../../runner/device/shelf';
+import { Button } from '../../ui/Button';
+import { Badge } from '../../ui/Card';
+import { useCopy } from '../../ui/use-copy';
+import { sizeText } from '../figures';
+import type { PaperHere } from '../use-on-device';
+import { useDownload } from './use-download';
+
+interface Props {
+  uid: string;
+  assessment: { id: number; name: string };
+  /** The paper as it lies on this device; null where it does not. */
+  here: PaperHere | null;
+}
+
+const plain = 'text-ink-soft text-sm';
+
+/** Whether an assessment can be sat without a network, with the way to make it so and the way back. */
+export function OfflineLine({ uid, assessment, here }: Props) {
+  const copy = useCopy();
+  const { download, start } = useDownload(uid, assessment.id);
+  const { id, name } = assessment;
+  if (here !== null)
+    return (
+      <div className="flex items-center justify-between gap-x-3">
+        <p className={`flex flex-wrap items-center gap-2 py-2 ${plain}`}>
+          {here.isReady ? <Badge>{copy.readyOffline}</Badge> : copy.gettingReady}
+          <span>{sizeText(here.bytes)}</span>
+        </p>
+        <Button
+          key="remove"
+          look="quiet"
+          className="-mr-4 shrink-0"
+          aria-label={`${copy.removeDownload}: ${name}`}
+          onClick={({ detail }) => {
+            // The second half of a double tap on Download is not meant for this.
+            if (detail < 2) void removePaper(device, uid, id);
+          }}
+        >
+          {copy.remove}
+        </Button>
+      </div>
+    );
+  const isLoading = download.state === 'loading';
+  return (
+    <div className="flex items-center justify-between gap-x-3">
+      <p role="status" className={`py-2 ${plain}`}>
+        {isLoading && copy.downloading}
+        {download.state === 'failed' && copy.downloadFailed[download.why]}
+        {download.state === 'idle' && copy.notDownloaded}
+      </p>
+      <Button
+        key="download"
+        look="quiet"
+        className="-mr-4 shrink-0"
+        disabled={isLoading}
+        aria-label={`${copy.download}: ${name}`}
+        onClick={() => void start()}
+      >
+        {copy.downloadNow}
+      </Button>
+    </div>
+  );
+}

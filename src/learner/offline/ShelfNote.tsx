@@ -1,0 +1,23 @@
+import { device } from '../../runner/device/db';
+import { removePaper } from '../../runner/device/shelf';
+import { Button } from '../../ui/Button';
+import { useCopy } from '../../ui/use-copy';
+import { sizeText } from '../figures';
+import type { OnDevice } from '../use-on-device';
+
+/** How much the papers on this device take, and the way to free all of it but what is being sat. */
+export function ShelfNote({ uid, onDevice: { papers, sitting } }: { uid: string; onDevice: OnDevice }) {
+  const copy = useCopy();
+  const idle = [...papers].filter(([id]) => !sitting.has(id));
+  if (idle.length < 2) return null;
+  const bytes = idle.reduce((sum, [, paper]) => sum + paper.bytes, 0);
+  const removeAll = () => void Promise.all(idle.map(([id]) => removePaper(device, uid, id)));
+  return (
+    <div className="flex items-center justify-between gap-x-3 text-ink-soft text-sm">
+      <p className="py-2">{copy.downloads(idle.length, sizeText(bytes))}</p>
+      <Button look="quiet" className="shrink-0" onClick={removeAll}>
+        {copy.removeDownloads}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { call } from '../../api/call';
+import { ApiError } from '../../api/client';
+import { device } from '../../runner/device/db';
+import { troubleOf } from '../../runner/device/mend';
+import { keepPaper } from '../../runner/device/shelf';
+
+/** `unreachable`: no network · `full`: no space left on the device · `refused`: the server would not, or the device could not. */
+export type DownloadFailure = 'unreachable' | 'full' | 'refused';
+export type Download = { state: 'idle' } | { state: 'loading' } | { state: 'failed'; why: DownloadFailure };
+
+function failureOf(error: unknown): DownloadFailure {
+  if (error instanceof ApiError) return error.kind === 'problem' ? 'refused' : 'unreachable';
+  return troubleOf(error) === 'full' ? 'full' : 'refused';
+}
+
+/** Brings a paper onto the device ahead of time. What else lies there is never cleared for it. */
+export function useDownload(uid: string, assessmentId: number): { download: Download; start: () => Promise<void> } {
+  const [download, setDownload] = useState<Download>({ state: 'idle' });
+  const start = async () => {
+    setDownload({ state: 'loading' });
+    try {
+      await keepPaper(device, uid, await call('getPaper', { params: { id: assessmentId } }));
+      setDownload({ state: 'idle' });
+    } catch (error) {
+      setDownload({ state: 'failed', why: failureOf(error) });
+    }
+  };
+  return { download, start };
+}
