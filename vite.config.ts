@@ -32,6 +32,10 @@ export default defineConfig({
         short_name: 'Exams',
         description: 'Timed practice assessments that go on working without a network.',
         start_url: '/',
+        scope: '/',
+        lang: 'en',
+        dir: 'ltr',
+        categories: ['education'],
         display: 'standalone',
         background_color: '#f5f6f8',
         theme_color: '#0f5e66',
@@ -40,6 +44,17 @@ export default defineConfig({
           { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
           { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         ],
+        shortcuts: [
+          { name: 'Available Assessments', short_name: 'Available', url: '/user/available-assessments' },
+          { name: 'My Assessments', url: '/user/my-assessments' },
+          { name: 'Outbox', url: '/user/outbox' },
+        ].map((shortcut) => ({ ...shortcut, icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }] })),
+        screenshots: [
+          { src: '/screenshots/available-phone.png', label: 'Assessments, ready to be sat offline', form_factor: 'narrow' as const },
+          { src: '/screenshots/exam-phone.png', label: 'A question in the exam', form_factor: 'narrow' as const },
+          { src: '/screenshots/result-phone.png', label: 'A result that teaches', form_factor: 'narrow' as const },
+          { src: '/screenshots/exam-wide.png', label: 'The exam on a desktop', form_factor: 'wide' as const },
+        ].map((screenshot) => ({ ...screenshot, sizes: screenshot.form_factor === 'wide' ? '1440x900' : '720x1480', type: 'image/png' })),
       },
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,webmanifest}', 'icons/icon-192.png'],

@@ -5,11 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { installWorker } from './app/pwa';
 import { start } from './session/session-store';
+import { hearInstall } from './ui/install';
 
 void start()
   .then(() => import('./app/life'))
   .then(({ live }) => live());
 installWorker(import.meta.url);
+hearInstall();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -4,6 +4,7 @@ import { Page } from '../ui/Card';
 import { useCopy } from '../ui/use-copy';
 import { useStudyCopy } from '../ui/use-study-copy';
 import { CopyNote } from './CopyNote';
+import { InstallNote } from './InstallNote';
 import { ProfileCard } from './ProfileCard';
 import { SignedIn } from './SignedIn';
 import { SittingNote } from './SittingNote';
@@ -29,6 +30,7 @@ function DashboardOf({ profile }: { profile: Profile }) {
       {sittings.map((sitting) => (
         <SittingNote key={sitting.assessmentId} sitting={sitting} />
       ))}
+      {(results.length > 0 || waiting.length > 0) && <InstallNote />}
       <StatTiles stats={statsOf(results, waiting)} />
       <CopyNote freshness={freshness} isBare={results.length === 0} onRetry={refresh} />
       <nav aria-label={copy.dashboardWays} className="grid gap-3 sm:gap-4 md:grid-cols-2">

@@ -146,6 +146,11 @@ export const copy = {
   close: 'Close',
 
   // Sitting, where the specification is silent
+  installOffer: 'Install the portal on this device: it opens like an app, and the browser keeps your answers even when space runs low.',
+  installByHand:
+    'Put the portal on your home screen: tap Share, then “Add to Home Screen”. It opens like an app, and your answers are kept longer.',
+  install: 'Install',
+  notNow: 'Not now',
   readyOffline: 'Ready offline',
   gettingReady: 'Getting ready…',
   download: 'Download for offline',

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dashboard } from '../../../src/learner/Dashboard';
 import { device } from '../../../src/runner/device/db';
+import { hearInstall, installWay, mustBeByHand } from '../../../src/ui/install';
 import { address, addressState, byRole, click, eventually, open, server, sessionDouble, startOver, text } from './kit';
 import { parcel, sitting, summary } from './made';
 
@@ -104,4 +105,63 @@ describe('logging out', () => {
     await eventually(() => expect(byRole('alert').textContent).toBe('Error signing out. Please try again.'));
     expect(byRole('button', 'Logout').hasAttribute('disabled')).toBe(false);
   });
+});
+
+describe('the offer to install', () => {
+  const prompt = vi.fn(async () => ({ outcome: 'accepted' }));
+  const offered = () => Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  beforeEach(() => {
+    localStorage.clear();
+    prompt.mockClear();
+    installWay.setState({ way: null });
+    hearInstall();
+  });
+
+  it('is made to somebody who has handed something in, and asks the browser once', async () => {
+    server.gives(results, [summary()]);
+    const event = offered();
+    window.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    await open(<Dashboard />);
+    await click(await eventually(() => byRole('button', 'Install')));
+    expect(prompt).toHaveBeenCalledTimes(1);
+    expect(text()).not.toContain('Install the portal');
+  });
+
+  it('is not made to a newcomer', async () => {
+    server.gives(results, []);
+    window.dispatchEvent(offered());
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('Assessments Completed0'));
+    expect(text()).not.toContain('Install the portal');
+  });
+
+  it('rests for a month after Not now', async () => {
+    server.gives(results, [summary()]);
+    window.dispatchEvent(offered());
+    await open(<Dashboard />);
+    await click(await eventually(() => byRole('button', 'Not now')));
+    expect(text()).not.toContain('Install the portal');
+    localStorage.setItem('install-not-now', String(Date.now() - 31 * 86_400_000));
+    await open(<Dashboard />);
+    await eventually(() => byRole('button', 'Install'));
+  });
+
+  it('explains itself where a person must do it by hand', async () => {
+    server.gives(results, [summary()]);
+    installWay.setState({ way: { kind: 'by-hand' } });
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('Add to Home Screen'));
+    expect(byRole('button', 'Not now')).toBeTruthy();
+  });
+
+  it.each([
+    ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', 5, false, true],
+    ['an iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, false, true],
+    ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, undefined, false],
+    ['an iPhone where it is installed', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', 5, true, false],
+    ['a phone with Android', 'Mozilla/5.0 (Linux; Android 16)', 5, undefined, false],
+  ])('on %s is by hand or not', (_, userAgent, maxTouchPoints, standalone, byHand) =>
+    expect(mustBeByHand({ userAgent, maxTouchPoints, ...(standalone !== undefined && { standalone }) })).toBe(byHand),
+  );
 });
