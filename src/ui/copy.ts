@@ -186,6 +186,8 @@ export const copy = {
   palette: 'All questions',
   previous: 'Previous',
   next: 'Next',
+  keys: 'Keyboard',
+  timeLeft: (ms: number) => `${ms / 60_000} ${ms === 60_000 ? 'minute' : 'minutes'} left`,
   savedHere: 'Saved on this device',
   saving: 'Saving…',
   notSaved: 'Not saved! Trying again…',

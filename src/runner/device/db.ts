@@ -3,6 +3,7 @@ import type { AssessmentSummary, Paper, Result, ResultSummary } from '../../../c
 import type { Config } from '../../../contract/config';
 import type { Profile, Role } from '../../../contract/people';
 import type { Attempt, Standing } from '../attempt/attempt';
+import type { Habits } from './habits';
 
 /** How a person proved who they are; spec §2 shows it as a badge. */
 export type LoginMethod = 'email' | 'phone' | 'google';
@@ -72,14 +73,15 @@ export interface Strange {
 type Owned<T> = T & { uid: string };
 
 /**
- * Singletons: the config that this installation told us, who is signed in, how far the wall clock is off, and the latest trusted
- * time that was seen (both in milliseconds).
+ * Singletons: the config that this installation told us, who is signed in, how far the wall clock is off, the latest trusted
+ * time that was seen (both in milliseconds), and what each learner here has changed of their habits, by uid.
  */
 export interface Settings {
   config: Config;
   'signed-in': string;
   'clock-offset': number;
   'clock-seen': number;
+  habits: Record<string, Partial<Habits>>;
 }
 export type Setting = { [K in keyof Settings]: { key: K; value: Settings[K] } }[keyof Settings];
 

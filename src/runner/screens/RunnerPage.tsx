@@ -6,6 +6,7 @@ import { PaperAbsent } from './PaperAbsent';
 import { phaseOf } from './runner-store';
 import { Start } from './Start';
 import { Taking } from './Taking';
+import { useHabits } from './use-habits';
 import { useRunner } from './use-runner';
 
 interface Props {
@@ -18,11 +19,13 @@ interface Props {
 /** The way through one assessment: start, taking, handed in (spec §4). */
 export function RunnerPage({ uid, assessmentId, isPreview = false }: Props) {
   const { runner, state, takeOver } = useRunner(uid, assessmentId, isPreview);
+  const [habits, changeHabit] = useHabits(uid);
   const { paper, attempt } = state;
   const start = () => {
     runner.start();
     void askToPersist();
   };
+  if (habits === null) return <Loading />;
   switch (phaseOf(state)) {
     case 'absent':
       return <PaperAbsent failure={state.failure} onRetry={() => void runner.open()} />;
@@ -32,7 +35,11 @@ export function RunnerPage({ uid, assessmentId, isPreview = false }: Props) {
       );
     case 'taking':
     case 'handing-in':
-      return paper && attempt ? <Taking runner={runner} state={{ ...state, paper, attempt }} onTakeOver={takeOver} /> : <Loading />;
+      return paper && attempt ? (
+        <Taking runner={runner} state={{ ...state, paper, attempt }} habits={habits} onHabit={changeHabit} onTakeOver={takeOver} />
+      ) : (
+        <Loading />
+      );
     case 'over':
       return state.isJustFiled ? <Navigate to={`/assessments/${assessmentId}/result`} replace /> : <HandedIn assessmentId={assessmentId} />;
     default:

@@ -1,32 +1,26 @@
 import { useState } from 'react';
-import type { Paper } from '../../../contract/assessment';
-import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { useCopy } from '../../ui/use-copy';
-import type { Attempt } from '../attempt/attempt';
 import { answeredCount } from '../attempt/palette';
+import { KeysButton } from './KeysButton';
 import { Palette } from './Palette';
 import { PaletteSheet } from './PaletteSheet';
 import { QuestionCard } from './QuestionCard';
-import type { Runner, RunnerState } from './runner-store';
 import { SavedMark } from './SavedMark';
-import { StorageNote } from './StorageNote';
+import { SittingNotes } from './SittingNotes';
 import { SubjectTabs } from './SubjectTabs';
 import { SubmitDialog } from './SubmitDialog';
 import { Timer } from './Timer';
-import { useTicker } from './use-ticker';
+import { type SittingProps, useSitting } from './use-sitting';
 
-type TakingState = RunnerState & { paper: Paper; attempt: Attempt };
-
-/** The exam hall: what is asked, what time is left, where one stands. */
-export function Taking({ runner, state, onTakeOver }: { runner: Runner; state: TakingState; onTakeOver: () => void }) {
+/** The exam hall as the specification has it: what is asked, what time is left, where one stands. */
+export function Taking(props: SittingProps) {
   const copy = useCopy();
+  const { runner, state, habits, onHabit, onTakeOver } = props;
   const { paper, attempt } = state;
   const [isSubmitting, setSubmitting] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  const isRunning = attempt.status === 'in-progress';
-  const isLocked = !isRunning || !state.isOurs;
-  useTicker(runner, isRunning);
+  const { isRunning, isLocked } = useSitting(props);
   const go = (questionId: number) => {
     runner.move({ type: 'moved', questionId });
     setPaletteOpen(false);
@@ -40,20 +34,16 @@ export function Taking({ runner, state, onTakeOver }: { runner: Runner; state: T
         </div>
         <div className="flex items-center justify-between gap-3 pb-2">
           <SavedMark saving={state.saving} />
-          <Button look="secondary" disabled={isLocked} onClick={() => setSubmitting(true)}>
-            {copy.submit}
-          </Button>
+          <div className="flex items-center gap-2">
+            <KeysButton habits={habits} onHabit={onHabit} />
+            <Button look="secondary" disabled={isLocked} onClick={() => setSubmitting(true)}>
+              {copy.submit}
+            </Button>
+          </div>
         </div>
         <SubjectTabs paper={paper} currentQuestionId={attempt.currentQuestionId} onGo={go} />
       </header>
-      <StorageNote state={state} />
-      {isRunning && !state.isOurs && (
-        <div className="px-4 pt-4">
-          <Banner tone="warning" actions={<Button onClick={onTakeOver}>{copy.continueHere}</Button>}>
-            {copy.openElsewhere}
-          </Banner>
-        </div>
-      )}
+      <SittingNotes state={state} isElsewhere={isRunning && !state.isOurs} onTakeOver={onTakeOver} />
       <div className="grid flex-1 gap-6 px-4 pt-4 lg:pb-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <QuestionCard paper={paper} attempt={attempt} isLocked={isLocked} onMove={runner.move} onOpenPalette={() => setPaletteOpen(true)} />
         <aside className="sticky top-36 hidden self-start lg:block">

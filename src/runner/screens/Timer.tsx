@@ -1,18 +1,26 @@
+import { useCopy } from '../../ui/use-copy';
 import type { Attempt } from '../attempt/attempt';
-import { isUrgent, remaining, timerText } from '../attempt/timer';
+import { isUrgent, markAt, remaining, timerText } from '../attempt/timer';
 
-/** MM:SS, red at 15 % or less. Computed from the deadline at every tick, never counted down. */
+/** MM:SS, red at 15 % or less. Computed from the deadline at every tick, never counted down. Said aloud at a few marks only. */
 export function Timer({ attempt, now }: { attempt: Attempt; now: number }) {
+  const copy = useCopy();
   const left = remaining(attempt.deadline, now);
-  const urgent = isUrgent(left, attempt.deadline - attempt.startedAt);
+  const total = attempt.deadline - attempt.startedAt;
+  const mark = markAt(left, total);
   return (
-    <p
-      role="timer"
-      aria-label="Time left"
-      data-urgent={urgent}
-      className="rounded-control bg-raised px-3 py-1 font-bold text-lg tabular-nums data-[urgent=true]:bg-bad-soft data-[urgent=true]:text-bad"
-    >
-      {timerText(left)}
-    </p>
+    <>
+      <p
+        role="timer"
+        aria-label="Time left"
+        data-urgent={isUrgent(left, total)}
+        className="rounded-control bg-raised px-3 py-1 font-bold text-lg tabular-nums data-[urgent=true]:bg-bad-soft data-[urgent=true]:text-bad"
+      >
+        {timerText(left)}
+      </p>
+      <span aria-live="polite" className="sr-only">
+        {mark !== null && copy.timeLeft(mark)}
+      </span>
+    </>
   );
 }

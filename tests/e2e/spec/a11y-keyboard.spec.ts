@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { assessmentOf } from '../kit/bank';
+import { assessmentOf, plainQuestions } from '../kit/bank';
+import { Hall } from '../kit/hall';
 import { entersAs, expect, isAt, test } from '../kit/visit';
 
 /** Presses Tab until the focus is on what is wanted, and not more often than a person would. */
@@ -98,6 +99,63 @@ test('a whole exam by keyboard alone: sign in, start, answer, mark, palette, sub
   await keys.press('Enter');
   await expect(page.getByRole('heading', { name: 'Questions 16–16 of 16' })).toBeFocused();
   expect(portal.submissionsOf(learner)[0]?.body.answers.filter((a) => a.selectedOptionId !== null)).toHaveLength(2);
+});
+
+test('single keys choose, mark, reset and move; they are told of, rest where one types or is asked, and can be switched off for good', async ({
+  visit,
+  portal,
+}) => {
+  const learner = await portal.learner('Omi');
+  const paper = await assessmentOf(portal, { name: 'By letters', questions: plainQuestions(3) });
+  const page = await visit(`/assessments/${paper.id}`, { viewport: { width: 1440, height: 900 } });
+  await entersAs(page, learner);
+  const hall = new Hall(page);
+  await hall.starts();
+  const keys = page.keyboard;
+  const option = (i: number) => page.getByRole('radio').nth(i);
+  await keys.press('b');
+  await expect(option(1)).toBeChecked();
+  await expect(option(1)).toBeFocused();
+  await keys.press('3');
+  await expect(option(2)).toBeChecked();
+  await keys.press('m');
+  await expect(page.getByRole('button', { name: /^1, answered, marked/ })).toBeVisible();
+  await keys.press('Control+m');
+  await keys.press('f');
+  await keys.press('n');
+  await expect(page.getByRole('heading', { name: 'Question 2 of 3' })).toBeFocused();
+  await keys.press('p');
+  await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^1, answered, marked/ })).toBeVisible();
+  await keys.press('r');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+
+  // The dialog tells of the keys, and none of them reaches past it.
+  await keys.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard' });
+  await expect(help).toContainText('Mark for Review');
+  await keys.press('n');
+  await help.getByRole('checkbox', { name: 'Use single keys' }).press('Space');
+  await keys.press('Escape');
+  await expect(help).toBeHidden();
+  await keys.press('n');
+  await keys.press('?');
+  await expect(hall.question(1)).toBeVisible();
+  await expect(help).toBeHidden();
+
+  // Switched off is remembered, and the way back stays in sight, on a phone too.
+  await hall.isSaved();
+  await page.reload();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(hall.question(1)).toBeVisible();
+  await keys.press('n');
+  await expect(hall.question(1)).toBeVisible();
+  await page.getByRole('button', { name: 'Keyboard' }).click();
+  await help.getByRole('checkbox', { name: 'Use single keys' }).check();
+  await help.getByRole('button', { name: 'Close' }).click();
+  await keys.press('n');
+  await expect(hall.question(2)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keyboard' })).toBeHidden();
 });
 
 test('the account menu and the question before a logout open, close and give the focus back by keys', async ({ visit, portal }) => {

@@ -1,0 +1,49 @@
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { useCopy } from '../../ui/use-copy';
+import { useHallCopy } from '../../ui/use-hall-copy';
+import type { SittingProps } from './use-sitting';
+
+export interface KeysDialogProps extends Pick<SittingProps, 'habits' | 'onHabit'> {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The keys of the look one sits in, and the switch that WCAG 2.1.4 asks for. */
+export function KeysDialog({ isOpen, habits, onHabit, onClose }: KeysDialogProps) {
+  const copy = useCopy();
+  const hallCopy = useHallCopy();
+  return (
+    <Dialog
+      title={copy.keys}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <Button look="secondary" onClick={onClose}>
+          {copy.close}
+        </Button>
+      }
+    >
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
+        {hallCopy.keyList[habits.look].map(([keys, what]) => (
+          <div key={what} className="contents">
+            <dt>
+              <kbd className="rounded-md border border-line-strong bg-raised px-2 py-0.5 font-sans font-semibold text-sm">{keys}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-brand"
+          checked={habits.hasKeys}
+          onChange={(event) => onHabit({ hasKeys: event.target.checked })}
+        />
+        {hallCopy.keysOn}
+      </label>
+      <p className="text-ink-soft text-sm">{hallCopy.keysNote}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PaperQuestion } from '../../../contract/assessment';
+import { optionLetters } from '../../../contract/limits';
+import { Prose } from '../../ui/maths/Prose';
+import type { Move } from './runner-store';
+
+interface Props {
+  question: PaperQuestion;
+  selectedOptionId: number | null;
+  isLocked: boolean;
+  onMove: (move: Move) => void;
+}
+
+/** What is asked, and the options: a choice is stored as it is made. */
+export function QuestionBody({ question, selectedOptionId, isLocked, onMove }: Props) {
+  const questionId = question.id;
+  return (
+    <fieldset key={questionId} disabled={isLocked} className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-4 wrap-anywhere whitespace-pre-wrap text-lg">
+        <Prose text={question.description} />
+      </legend>
+      {question.options.map((option, i) => (
+        <label
+          key={option.id}
+          className="flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-surface px-3 py-3 hover:bg-raised has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-brand-ink"
+        >
+          <input
+            type="radio"
+            name={`question-${questionId}`}
+            data-key={optionLetters[i]?.toLowerCase()}
+            className="mt-1 size-5 shrink-0 accent-brand outline-none"
+            checked={selectedOptionId === option.id}
+            onChange={() => onMove({ type: 'chose', questionId, optionId: option.id })}
+          />
+          <span className="font-semibold text-ink-soft">{optionLetters[i]}.</span>
+          <span className="wrap-anywhere min-w-0 flex-1 whitespace-pre-wrap">
+            <Prose text={option.text} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
