@@ -7,10 +7,15 @@ interface Props {
   onClose: () => void;
   children: ReactNode;
   actions: ReactNode;
+  /** Place, width and padding, where they are others than a small box in the middle. */
+  className?: string;
+  footClassName?: string;
 }
 
+const box = 'm-auto w-[min(28rem,calc(100vw-2rem))] rounded-card p-5';
+
 /** A native modal dialog: the platform keeps the focus inside and gives it back. */
-export function Dialog({ title, isOpen, onClose, children, actions }: Props) {
+export function Dialog({ title, isOpen, onClose, children, actions, className = box, footClassName = '' }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -22,11 +27,11 @@ export function Dialog({ title, isOpen, onClose, children, actions }: Props) {
       ref={ref}
       aria-labelledby={titleId}
       onClose={onClose}
-      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-5 text-ink shadow-card"
+      className={`border border-line bg-surface text-ink shadow-card ${className}`}
     >
       <h2 id={titleId}>{title}</h2>
       <div className="mt-3 flex flex-col gap-3">{children}</div>
-      <div className="mt-5 flex flex-wrap justify-end gap-3">{actions}</div>
+      <div className={`mt-5 flex flex-wrap justify-end gap-3 ${footClassName}`}>{actions}</div>
     </dialog>
   );
 }

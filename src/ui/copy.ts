@@ -186,6 +186,8 @@ export const copy = {
   palette: 'All questions',
   previous: 'Previous',
   next: 'Next',
+  hallLook: 'Real-exam mode',
+  hallLookWhat: 'Looks and works like the test halls of JEE, NEET, SSC and banking.',
   keys: 'Keyboard',
   timeLeft: (ms: number) => `${ms / 60_000} ${ms === 60_000 ? 'minute' : 'minutes'} left`,
   savedHere: 'Saved on this device',

@@ -15,6 +15,78 @@ export const hallCopy = {
   },
   keysOn: 'Use single keys',
   keysNote: 'They rest while you type and while a window like this one is open. Your choice is remembered on this device.',
+
+  statuses: {
+    answered: 'Answered',
+    'not-answered': 'Not answered',
+    'not-visited': 'Not visited',
+    marked: 'Marked for review',
+    'answered-marked': 'Answered & marked for review',
+  },
+  /** The same where a palette is read aloud, after the number. */
+  spoken: {
+    answered: 'answered',
+    'not-answered': 'not answered',
+    'not-visited': 'not visited',
+    marked: 'marked for review',
+    'answered-marked': 'answered, marked for review',
+  },
+  statusMeanings: {
+    answered: 'You have answered the question.',
+    'not-answered': 'You have seen the question and not answered it.',
+    'not-visited': 'You have not seen the question yet.',
+    marked: 'You have NOT answered the question, but marked it for review.',
+    'answered-marked': 'You have answered the question and marked it for review. The answer counts.',
+  },
+
+  saveNext: 'Save & Next',
+  markNext: 'Mark for Review & Next',
+  clear: 'Clear Response',
+  back: 'Back',
+  next: 'Next',
+  paletteButton: (answered: number, all: number) => `${answered} of ${all}`,
+  palette: 'Question palette',
+  chooseQuestion: 'Choose a question',
+  questionPaper: 'Question paper',
+  instructions: 'Instructions',
+  marksEach: (right: number, wrong: number) => (wrong === 0 ? `Marks +${right}` : `Marks +${right}, −${wrong}`),
+  toQuestion: (number: number, status: string) => `Question ${number}, ${status}`,
+
+  summary: 'Exam summary',
+  section: 'Section',
+  questions: 'No. of questions',
+  questionsShort: 'No.',
+  total: 'Total',
+  backToQuestions: 'Back to the questions',
+
+  generalTitle: 'General instructions',
+  paperTitle: 'Instructions for this paper',
+  page: (page: number) => `Page ${page} of 2`,
+  general: [
+    'The time left is shown at the top right. When it is over, the exam is submitted by itself: you need not end it.',
+    'The palette shows the state of each question by one of these symbols:',
+  ],
+  navigation: [
+    'Tap a number in the palette to go to that question, or the name of a section to go to its first question. You may move between sections and questions as you like.',
+    'Save & Next goes on to the next question, and takes a mark for review off. Mark for Review & Next marks the question and goes on. Back and Next change nothing.',
+    'Clear Response takes the chosen option away. To change an answer, choose another option.',
+    'Question paper shows all questions on one page. Submit first shows a summary of all sections, then asks once more.',
+    'The exam goes on without a network, and after the app was closed: the time runs on, and nothing is lost.',
+  ],
+  /** Where this hall differs from the real one. */
+  tapIsStored:
+    'In the real hall a choice counts only after Save & Next or Mark for Review & Next. Here every tap is stored on this device at once, and counts.',
+  continueReading: 'Next',
+  backToGeneral: 'Previous',
+  duration: 'Duration',
+  minutes: (minutes: number) => `${minutes} min`,
+  totalMarks: 'Total marks',
+  rightAnswer: 'Right answer',
+  wrongAnswer: 'Wrong answer',
+  noAnswer: 'No answer',
+  sectionMarks: 'Marks',
+  declaration: 'I have read and understood the instructions. I will follow them, and I know that the timer will not pause once I begin.',
+  ready: 'I am ready to begin',
 };
 
 export type HallCopy = typeof hallCopy;

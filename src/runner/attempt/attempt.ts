@@ -31,6 +31,8 @@ export interface Attempt {
   lag: number;
   /** The question on screen. */
   currentQuestionId: number;
+  /** Questions that have come on screen, each once. Absent in an attempt that an earlier version began. */
+  visited?: readonly number[];
   /** All questions of the paper, in its order. */
   questionIds: readonly number[];
   /** Only questions the learner has touched. */
@@ -74,6 +76,7 @@ export function begin(of: {
     isDated: of.isDated,
     lag: 0,
     currentQuestionId: first,
+    visited: [first],
     questionIds: of.questionIds,
     standings: {},
     ...(of.isTimed && { timing: { since: of.at, spent: {} } }),
@@ -101,11 +104,14 @@ export function step(attempt: Attempt, event: AttemptEvent): Attempt {
       return handedIn(attempt, Math.min(event.at, attempt.deadline));
     case 'moved':
       if (isOver || event.questionId === attempt.currentQuestionId || !attempt.questionIds.includes(event.questionId)) return attempt;
-      return { ...timed(attempt, event.at), currentQuestionId: event.questionId };
+      return { ...timed(attempt, event.at), currentQuestionId: event.questionId, visited: withVisit(attempt, event.questionId) };
     default:
       return isOver || !attempt.questionIds.includes(event.questionId) ? attempt : answered(attempt, event);
   }
 }
+
+const withVisit = ({ visited = [], currentQuestionId }: Attempt, questionId: number): readonly number[] =>
+  visited.includes(questionId) ? visited : [...new Set([...visited, currentQuestionId, questionId])];
 
 type AnswerEvent = Extract<AttemptEvent, { type: 'chose' | 'reset' | 'marked' }>;
 

@@ -48,7 +48,10 @@ export async function commitStep(db: Device, before: Attempt | null, after: Atte
 }
 
 const isSameRow = (before: AttemptRow | null, after: AttemptRow): boolean =>
-  before?.currentQuestionId === after.currentQuestionId && before.lag === after.lag && before.isDated === after.isDated;
+  before?.currentQuestionId === after.currentQuestionId &&
+  before.visited === after.visited &&
+  before.lag === after.lag &&
+  before.isDated === after.isDated;
 
 /** A page that lost the attempt to another may still have a write under way: what was answered later stays. */
 async function putLatest(db: Device, attempt: AttemptRow, rows: StandingRow[]): Promise<void> {

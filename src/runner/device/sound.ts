@@ -19,6 +19,8 @@ const AttemptSchema = v.pipe(
     lag: v.optional(Milliseconds, 0),
     currentQuestionId: Id,
     questionIds: v.array(Id),
+    // No reason to lose an attempt: what it says can be told from the rest too, but for questions that were only looked at.
+    visited: v.exactOptional(v.fallback(v.array(Id), [])),
     timing: v.exactOptional(v.looseObject({ since: Milliseconds, spent: v.record(v.string(), Milliseconds) })),
   }),
   v.check((attempt) => attempt.questionIds.includes(attempt.currentQuestionId)),

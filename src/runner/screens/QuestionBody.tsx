@@ -27,7 +27,7 @@ export function QuestionBody({ question, selectedOptionId, isLocked, onMove }: P
             type="radio"
             name={`question-${questionId}`}
             data-key={optionLetters[i]?.toLowerCase()}
-            className="mt-1 size-5 shrink-0 accent-brand outline-none"
+            className="mt-1 size-5 shrink-0 scroll-my-52 accent-brand outline-none"
             checked={selectedOptionId === option.id}
             onChange={() => onMove({ type: 'chose', questionId, optionId: option.id })}
           />

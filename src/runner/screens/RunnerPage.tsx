@@ -1,6 +1,9 @@
+import { Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import type { Paper } from '../../../contract/assessment';
 import { Loading } from '../../ui/Loading';
 import { askToPersist } from '../device/persistence';
+import { fetchHall, HallOnDemand } from './HallOnDemand';
 import { HandedIn } from './HandedIn';
 import { PaperAbsent } from './PaperAbsent';
 import { phaseOf } from './runner-store';
@@ -8,6 +11,7 @@ import { Start } from './Start';
 import { Taking } from './Taking';
 import { useHabits } from './use-habits';
 import { useRunner } from './use-runner';
+import type { SittingProps } from './use-sitting';
 
 interface Props {
   uid: string;
@@ -21,25 +25,42 @@ export function RunnerPage({ uid, assessmentId, isPreview = false }: Props) {
   const { runner, state, takeOver } = useRunner(uid, assessmentId, isPreview);
   const [habits, changeHabit] = useHabits(uid);
   const { paper, attempt } = state;
-  const start = () => {
+  const [isReading, setReading] = useState(false);
+  const begin = () => {
     runner.start();
     void askToPersist();
   };
   if (habits === null) return <Loading />;
+  const isHall = habits.look === 'hall';
+  const inHall = (shown: Paper, sitting: SittingProps | null) => (
+    <Suspense fallback={<Loading />}>
+      <HallOnDemand paper={shown} isStarting={state.isStarting} onBegin={begin} sitting={sitting} />
+    </Suspense>
+  );
   switch (phaseOf(state)) {
     case 'absent':
       return <PaperAbsent failure={state.failure} onRetry={() => void runner.open()} />;
     case 'start':
+      if (paper === null) return null;
+      if (isReading) return inHall(paper, null);
       return (
-        paper && <Start uid={uid} paper={paper} isPreview={isPreview} isKept={state.isKept} isStarting={state.isStarting} onStart={start} />
+        <Start
+          uid={uid}
+          paper={paper}
+          isPreview={isPreview}
+          isKept={state.isKept}
+          isStarting={state.isStarting}
+          look={habits.look}
+          onLook={(look) => changeHabit({ look })}
+          onStart={() => (isHall ? void fetchHall().then(() => setReading(true), begin) : begin())}
+        />
       );
     case 'taking':
-    case 'handing-in':
-      return paper && attempt ? (
-        <Taking runner={runner} state={{ ...state, paper, attempt }} habits={habits} onHabit={changeHabit} onTakeOver={takeOver} />
-      ) : (
-        <Loading />
-      );
+    case 'handing-in': {
+      if (paper === null || attempt === null) return <Loading />;
+      const sitting: SittingProps = { runner, state: { ...state, paper, attempt }, habits, onHabit: changeHabit, onTakeOver: takeOver };
+      return isHall ? inHall(paper, sitting) : <Taking {...sitting} />;
+    }
     case 'over':
       return state.isJustFiled ? <Navigate to={`/assessments/${assessmentId}/result`} replace /> : <HandedIn assessmentId={assessmentId} />;
     default:

@@ -3,6 +3,8 @@ import { Banner } from '../../ui/Banner';
 import { Badge, Card, Page } from '../../ui/Card';
 import { useCopy } from '../../ui/use-copy';
 import { fingerprint } from '../attempt/fingerprint';
+import type { Look } from '../device/habits';
+import { LookChoice } from './LookChoice';
 import { StartButton } from './StartButton';
 import { useReadyOffline } from './use-ready-offline';
 
@@ -22,11 +24,13 @@ interface Props {
   /** Whether the device keeps what it is given. */
   isKept: boolean;
   isStarting: boolean;
+  look: Look;
+  onLook: (look: Look) => void;
   onStart: () => void;
 }
 
 /** The start screen of spec §2: name, warning, Start Assessment. */
-export function Start({ uid, paper, isPreview, isKept, isStarting, onStart }: Props) {
+export function Start({ uid, paper, isPreview, isKept, isStarting, look, onLook, onStart }: Props) {
   const copy = useCopy();
   const isReadyOffline = useReadyOffline(uid, paper.id);
   const questions = questionsOf(paper).length;
@@ -58,7 +62,10 @@ export function Start({ uid, paper, isPreview, isKept, isStarting, onStart }: Pr
         {questions === 0 ? (
           <p className="text-bad">{copy.paperEmpty}</p>
         ) : (
-          <StartButton isKept={isKept} isStarting={isStarting} onStart={onStart} />
+          <>
+            <LookChoice look={look} onChoose={onLook} />
+            <StartButton isKept={isKept} isStarting={isStarting} onStart={onStart} />
+          </>
         )}
       </Card>
     </Page>

@@ -50,3 +50,15 @@ export async function assessmentOf(portal: Portal, { name, description = '', min
     },
   });
 }
+
+/** Makes an assessment of two subjects: two questions in the first half, three in the second. */
+export async function twoHalves(portal: Portal, name: string, timerDuration: number): Promise<{ id: number }> {
+  const admin = await portal.admin();
+  const [category] = await portal.call(admin, 'getCategories', {});
+  const subject = (of: string, numberOfQuestions: number) => ({ name: of, numberOfQuestions, categoryIds: [category?.id ?? 0] });
+  const body = { name, timerDuration, marksPerCorrect: 1, negativeMarksPerWrong: 0, instructions: '' };
+  const exam = await portal.call(admin, 'createExam', {
+    body: { ...body, subjects: [subject('First half', 2), subject('Second half', 3)] },
+  });
+  return portal.call(admin, 'generateFromExam', { body: { examId: exam.id, name } });
+}

@@ -1,24 +1,12 @@
 import type { Page } from '@playwright/test';
 import { type Paper, questionsOf } from '../../../contract/assessment';
-import { assessmentOf, plainQuestions } from '../kit/bank';
+import { assessmentOf, plainQuestions, twoHalves } from '../kit/bank';
 import { colourOf, columnsOf } from '../kit/colour';
 import { Hall } from '../kit/hall';
 import type { Account, Portal } from '../kit/portal';
 import { entersAs, expect, isAt, test } from '../kit/visit';
 
 const desk = { viewport: { width: 1440, height: 900 } };
-
-/** A paper of two subjects: two questions in the first, three in the second. */
-async function twoSubjects(portal: Portal, name: string, timerDuration: number): Promise<number> {
-  const admin = await portal.admin();
-  const [category] = await portal.call(admin, 'getCategories', {});
-  const subject = (of: string, numberOfQuestions: number) => ({ name: of, numberOfQuestions, categoryIds: [category?.id ?? 0] });
-  const body = { name, timerDuration, marksPerCorrect: 1, negativeMarksPerWrong: 0, instructions: '' };
-  const exam = await portal.call(admin, 'createExam', {
-    body: { ...body, subjects: [subject('First half', 2), subject('Second half', 3)] },
-  });
-  return (await portal.call(admin, 'generateFromExam', { body: { examId: exam.id, name } })).id;
-}
 
 const cell = (page: Page, number: number) =>
   page.getByRole('navigation', { name: 'Question palette' }).getByRole('button', { name: new RegExp(`^${number}, `) });
@@ -29,7 +17,7 @@ test('§2.10 §2.52 §2.53 §2.54 §2.55 §2.56 §4.12 §4.19 §4.20 §4.21 §4.
   visit,
   portal,
 }) => {
-  const id = await twoSubjects(portal, 'Halves', 30);
+  const { id } = await twoHalves(portal, 'Halves', 30);
   const page = await visit(`/assessments/${id}`, desk);
   await entersAs(page, await portal.learner('Dhruv'));
   const hall = new Hall(page);

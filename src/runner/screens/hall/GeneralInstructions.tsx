@@ -1,0 +1,35 @@
+import { Banner } from '../../../ui/Banner';
+import { useHallCopy } from '../../../ui/use-hall-copy';
+import { hallStatuses } from '../../attempt/hall';
+import { HallMark } from './HallMark';
+
+/** How the hall works, with the symbols of its palette. */
+export function GeneralInstructions() {
+  const words = useHallCopy();
+  return (
+    <>
+      <ol className="flex list-decimal flex-col gap-3 pl-6">
+        {words.general.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+      <dl className="flex flex-col gap-3 pl-6">
+        {hallStatuses.map((status) => (
+          <div key={status} className="flex items-center gap-3">
+            <dt>
+              <HallMark status={status} />
+              <span className="sr-only">{words.statuses[status]}</span>
+            </dt>
+            <dd>{words.statusMeanings[status]}</dd>
+          </div>
+        ))}
+      </dl>
+      <ol start={words.general.length + 1} className="flex list-decimal flex-col gap-3 pl-6">
+        {words.navigation.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+      <Banner tone="info">{words.tapIsStored}</Banner>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import { questionsOf } from '../../../../contract/assessment';
+import { Button } from '../../../ui/Button';
+import { useCopy } from '../../../ui/use-copy';
+import { useHallCopy } from '../../../ui/use-hall-copy';
+import { standingOf } from '../../attempt/attempt';
+import { hallStatusesOf, marksForEach, sectionsOf } from '../../attempt/hall';
+import { answeredCount } from '../../attempt/palette';
+import { KeysButton } from '../KeysButton';
+import { QuestionBody } from '../QuestionBody';
+import { QuestionHeading } from '../QuestionHeading';
+import { SavedMark } from '../SavedMark';
+import { SittingNotes } from '../SittingNotes';
+import { SubjectTabs } from '../SubjectTabs';
+import { SubmitDialog } from '../SubmitDialog';
+import { Timer } from '../Timer';
+import { type SittingProps, useSitting } from '../use-sitting';
+import { GeneralInstructions } from './GeneralInstructions';
+import { HallBar } from './HallBar';
+import { HallDialog } from './HallDialog';
+import { HallPalette } from './HallPalette';
+import { PaperView } from './PaperView';
+import { Summary } from './Summary';
+
+type Window = 'palette' | 'paper' | 'instructions' | 'summary' | 'confirm';
+
+/** The exam hall as the big entrance examinations have it: the same runner under other buttons. */
+export function Hall(props: SittingProps) {
+  const copy = useCopy();
+  const words = useHallCopy();
+  const { runner, state, habits, onHabit, onTakeOver } = props;
+  const { paper, attempt } = state;
+  const { isRunning, isLocked } = useSitting(props);
+  const [opened, setOpened] = useState<Window | null>(null);
+  /** A window that closes after another has opened must not take that one along. */
+  const closes = (which: Window) => () => setOpened((now) => (now === which ? null : now));
+  const sections = sectionsOf(paper);
+  const statuses = hallStatusesOf(attempt);
+  const questionId = attempt.currentQuestionId;
+  const index = attempt.questionIds.indexOf(questionId);
+  const question = questionsOf(paper).find((q) => q.id === questionId);
+  const section = sections.find((s) => s.questionIds.includes(questionId));
+  const { selectedOptionId, markedForReview } = standingOf(attempt, questionId);
+  const answered = answeredCount(attempt);
+  const total = attempt.questionIds.length;
+
+  const shows = (id: number) => runner.move({ type: 'moved', questionId: id });
+  const goes = (id: number) => {
+    shows(id);
+    setOpened(null);
+  };
+  const goesBy = (step: 1 | -1) => {
+    const next = attempt.questionIds[index + step];
+    if (next !== undefined) shows(next);
+    // After the last question comes the summary.
+    else setOpened('summary');
+  };
+  const goesOnMarked = (wish: boolean) => {
+    if (markedForReview !== wish) runner.move({ type: 'marked', questionId });
+    goesBy(1);
+  };
+  if (question === undefined || section === undefined) return null;
+  const palette = <HallPalette attempt={attempt} statuses={statuses} section={section} onGo={goes} />;
+  const readers = (
+    <>
+      <Button look="quiet" onClick={() => setOpened('paper')}>
+        {words.questionPaper}
+      </Button>
+      <Button look="quiet" onClick={() => setOpened('instructions')}>
+        {words.instructions}
+      </Button>
+    </>
+  );
+  const tabs = <SubjectTabs paper={paper} currentQuestionId={questionId} onGo={shows} />;
+  return (
+    <div className="mx-auto flex w-full max-w-[100rem] flex-1 flex-col" data-saving={state.saving} data-look="hall">
+      <header className="sticky top-0 z-10 border-brand border-t-4 border-b bg-surface/95 px-4 pt-[max(0.25rem,env(safe-area-inset-top))] backdrop-blur [@media(max-height:30rem)]:static">
+        <div className="flex items-center justify-between gap-3">
+          <div className="min-w-0">
+            <h1 className="truncate text-base sm:text-xl">{paper.name}</h1>
+            <SavedMark saving={state.saving} />
+          </div>
+          <div className="flex items-center gap-1">
+            <div className="hidden lg:flex">{readers}</div>
+            <KeysButton habits={habits} onHabit={onHabit} />
+            <Timer attempt={attempt} now={state.now} />
+          </div>
+        </div>
+        {tabs}
+      </header>
+      <SittingNotes state={state} isElsewhere={isRunning && !state.isOurs} onTakeOver={onTakeOver} />
+      <div className="grid flex-1 px-4 pt-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-4">
+        <section
+          id="question"
+          aria-label={`Question ${index + 1}`}
+          data-status={statuses.get(questionId)}
+          className="flex min-w-0 flex-col gap-3"
+        >
+          <div className="flex flex-wrap items-center justify-between gap-x-3 border-line border-b pb-2">
+            <QuestionHeading number={index + 1} total={total} />
+            <p className="text-ink-soft text-sm">{words.marksEach(marksForEach(paper), paper.negativeMarkingPerWrongQuestion ?? 0)}</p>
+          </div>
+          <QuestionBody question={question} selectedOptionId={selectedOptionId} isLocked={isLocked} onMove={runner.move} />
+          <HallBar
+            isLocked={isLocked}
+            isAnswered={selectedOptionId !== null}
+            isFirst={index === 0}
+            isLast={index === total - 1}
+            answered={answered}
+            all={total}
+            onSave={() => goesOnMarked(false)}
+            onMark={() => goesOnMarked(true)}
+            onClear={() => runner.move({ type: 'reset', questionId })}
+            onBy={goesBy}
+            onPalette={() => setOpened('palette')}
+            onSubmit={() => setOpened('summary')}
+          />
+        </section>
+        <aside className="sticky top-28 hidden max-h-[calc(100dvh-8rem)] flex-col gap-3 self-start rounded-card border border-line bg-surface p-4 lg:flex">
+          {palette}
+          <Button disabled={isLocked} onClick={() => setOpened('summary')}>
+            {copy.submit}
+          </Button>
+        </aside>
+      </div>
+      <HallDialog
+        title={copy.palette}
+        shape="sheet"
+        isOpen={opened === 'palette'}
+        onClose={closes('palette')}
+        actions={
+          <Button look="secondary" onClick={closes('palette')}>
+            {copy.close}
+          </Button>
+        }
+      >
+        {opened === 'palette' && (
+          <>
+            {tabs}
+            {palette}
+            <div className="flex flex-wrap justify-center gap-2">{readers}</div>
+          </>
+        )}
+      </HallDialog>
+      <PaperView
+        paper={paper}
+        questionIds={attempt.questionIds}
+        statuses={statuses}
+        isOpen={opened === 'paper'}
+        onGo={goes}
+        onClose={closes('paper')}
+      />
+      <HallDialog
+        title={words.generalTitle}
+        shape="wide"
+        isOpen={opened === 'instructions'}
+        onClose={closes('instructions')}
+        actions={
+          <Button look="secondary" onClick={closes('instructions')}>
+            {copy.close}
+          </Button>
+        }
+      >
+        <GeneralInstructions />
+      </HallDialog>
+      <Summary
+        sections={sections}
+        statuses={statuses}
+        isOpen={opened === 'summary'}
+        onClose={closes('summary')}
+        onSubmit={() => setOpened('confirm')}
+      />
+      <SubmitDialog
+        isOpen={opened === 'confirm'}
+        answered={answered}
+        total={total}
+        onClose={closes('confirm')}
+        onSubmit={() => {
+          setOpened(null);
+          runner.move({ type: 'submitted' });
+        }}
+      />
+    </div>
+  );
+}

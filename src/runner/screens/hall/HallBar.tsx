@@ -1,0 +1,59 @@
+import { Button } from '../../../ui/Button';
+import { useCopy } from '../../../ui/use-copy';
+import { useHallCopy } from '../../../ui/use-hall-copy';
+
+interface Props {
+  isLocked: boolean;
+  isAnswered: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  /** Shown beside the way to the palette. */
+  answered: number;
+  all: number;
+  onSave: () => void;
+  onMark: () => void;
+  onClear: () => void;
+  onBy: (step: 1 | -1) => void;
+  onPalette: () => void;
+  onSubmit: () => void;
+}
+
+const small = 'gap-1 px-1.5 text-sm leading-tight sm:gap-2 sm:px-4 sm:text-base';
+
+/** The buttons of the hall, in a thumb's reach. Where the palette stands beside the question, Submit stands below it. */
+export function HallBar({ isLocked, isAnswered, isFirst, isLast, answered, all, ...on }: Props) {
+  const copy = useCopy();
+  const words = useHallCopy();
+  return (
+    <div className="sticky bottom-0 -mx-4 mt-auto flex flex-col gap-2 border-line border-t bg-surface/95 px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] backdrop-blur lg:flex-row lg:py-3 [@media(max-height:30rem)]:static">
+      <div className="grid grid-cols-[auto_1fr] gap-2 lg:flex">
+        <Button look="secondary" className={small} disabled={isLocked} data-key="m" onClick={on.onMark}>
+          {words.markNext}
+        </Button>
+        <Button look="secondary" className={small} disabled={isLocked || !isAnswered} data-key="r" onClick={on.onClear}>
+          {words.clear}
+        </Button>
+      </div>
+      <div className="grid grid-cols-[auto_auto_1fr] gap-2 lg:ml-auto lg:flex">
+        <Button look="secondary" className={small} disabled={isLocked || isFirst} data-key="p" onClick={() => on.onBy(-1)}>
+          <span aria-hidden="true">‹</span> {words.back}
+        </Button>
+        <Button look="secondary" className={small} disabled={isLocked || isLast} data-key="n" onClick={() => on.onBy(1)}>
+          {words.next} <span aria-hidden="true">›</span>
+        </Button>
+        <Button className="whitespace-nowrap" disabled={isLocked} data-key="s" onClick={on.onSave}>
+          {words.saveNext}
+        </Button>
+      </div>
+      <div className="grid grid-cols-[1fr_auto] gap-2 lg:hidden">
+        <Button look="secondary" className={small} aria-haspopup="dialog" onClick={on.onPalette}>
+          <span aria-hidden="true">▦</span> {copy.palette}{' '}
+          <span className="font-normal text-ink-soft">{words.paletteButton(answered, all)}</span>
+        </Button>
+        <Button look="secondary" className={small} disabled={isLocked} onClick={on.onSubmit}>
+          {copy.submit}
+        </Button>
+      </div>
+    </div>
+  );
+}

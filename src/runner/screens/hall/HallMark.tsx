@@ -1,0 +1,36 @@
+import type { HallStatus } from '../../attempt/hall';
+
+/** Colour and shape of the real hall, so that colour is never the only difference. */
+export const hallShapes: Record<HallStatus, string> = {
+  answered: 'rounded-t-2xl rounded-b-sm bg-answered text-white',
+  'not-answered': 'rounded-t-sm rounded-b-2xl bg-not-answered text-white',
+  'not-visited': 'rounded-sm border border-line-strong bg-raised text-ink',
+  marked: 'rounded-full bg-marked text-white',
+  'answered-marked': 'rounded-full bg-marked text-white',
+};
+
+/** The green tick at a violet round: the answer counts. */
+export function CountsTick({ status }: { status: HallStatus }) {
+  if (status !== 'answered-marked') return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute -right-1 -bottom-1 flex size-4 items-center justify-center rounded-full bg-answered font-bold text-[0.65rem] text-white leading-none ring-2 ring-surface"
+    >
+      ✓
+    </span>
+  );
+}
+
+/** The symbol of a state, with a number in it or none. */
+export function HallMark({ status, number, isSmall = false }: { status: HallStatus; number?: number; isSmall?: boolean }) {
+  return (
+    <span
+      data-status={status}
+      className={`relative inline-flex shrink-0 items-center justify-center font-semibold text-sm tabular-nums ${isSmall ? 'size-6 sm:size-8' : 'size-8'} ${hallShapes[status]}`}
+    >
+      {number}
+      <CountsTick status={status} />
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { useHallCopy } from '../../../ui/use-hall-copy';
+import type { Attempt } from '../../attempt/attempt';
+import { type HallStatus, hallCounts, type Section } from '../../attempt/hall';
+import { CountsTick, hallShapes } from './HallMark';
+import { Legend } from './Legend';
+
+interface Props {
+  attempt: Attempt;
+  statuses: ReadonlyMap<number, HallStatus>;
+  /** The one on screen: legend and numbers are of it alone. */
+  section: Section;
+  onGo: (questionId: number) => void;
+}
+
+/** The state of every question of a section, and the way to each. */
+export function HallPalette({ attempt, statuses, section, onGo }: Props) {
+  const words = useHallCopy();
+  return (
+    <nav aria-label={words.palette} className="flex min-h-0 flex-col gap-3">
+      <Legend counts={hallCounts(statuses, section.questionIds)} />
+      <h3 className="wrap-anywhere -mx-4 bg-brand-soft px-4 py-2 font-semibold text-brand-ink">{section.name}</h3>
+      <p className="text-ink-soft text-sm">{words.chooseQuestion}</p>
+      <div className="grid grid-cols-5 gap-2.5 p-1.5 lg:min-h-0 lg:overflow-y-auto">
+        {section.questionIds.map((id) => {
+          const status = statuses.get(id) ?? 'not-visited';
+          const number = attempt.questionIds.indexOf(id) + 1;
+          return (
+            <button
+              key={id}
+              type="button"
+              aria-label={`${number}, ${words.spoken[status]}`}
+              aria-current={id === attempt.currentQuestionId ? 'step' : undefined}
+              data-status={status}
+              onClick={() => onGo(id)}
+              className={`relative mx-auto flex size-11 items-center justify-center font-semibold tabular-nums aria-[current]:ring-3 aria-[current]:ring-ink aria-[current]:ring-offset-2 aria-[current]:ring-offset-surface ${hallShapes[status]}`}
+            >
+              {number}
+              <CountsTick status={status} />
+            </button>
+          );
+        })}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Paper } from '../../../../contract/assessment';
+import { Button } from '../../../ui/Button';
+import { Card, Page } from '../../../ui/Card';
+import { useCopy } from '../../../ui/use-copy';
+import { useHallCopy } from '../../../ui/use-hall-copy';
+import { GeneralInstructions } from './GeneralInstructions';
+import { PaperInstructions } from './PaperInstructions';
+
+export interface InstructionsProps {
+  paper: Paper;
+  isStarting: boolean;
+  onBegin: () => void;
+}
+
+/** The two pages before the hall opens; the clock does not run yet. */
+export function Instructions({ paper, isStarting, onBegin }: InstructionsProps) {
+  const copy = useCopy();
+  const words = useHallCopy();
+  const [isGeneral, setGeneral] = useState(true);
+  const [hasDeclared, setDeclared] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is turned begins at its heading.
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo(0, 0);
+  }, [isGeneral]);
+  return (
+    <Page title={paper.name} lead={words.page(isGeneral ? 1 : 2)}>
+      <Card className="flex flex-col gap-5">
+        <h2 ref={heading} tabIndex={-1}>
+          {isGeneral ? words.generalTitle : words.paperTitle}
+        </h2>
+        {isGeneral ? <GeneralInstructions /> : <PaperInstructions paper={paper} />}
+        {isGeneral ? (
+          <Button className="w-full sm:w-auto sm:self-end" onClick={() => setGeneral(false)}>
+            {words.continueReading} <span aria-hidden="true">›</span>
+          </Button>
+        ) : (
+          <>
+            <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control bg-raised p-3">
+              <input
+                type="checkbox"
+                className="mt-0.5 size-5 shrink-0 accent-brand"
+                checked={hasDeclared}
+                onChange={(event) => setDeclared(event.target.checked)}
+              />
+              {words.declaration}
+            </label>
+            <div className="flex flex-wrap justify-between gap-3">
+              <Button look="secondary" onClick={() => setGeneral(true)}>
+                <span aria-hidden="true">‹</span> {words.backToGeneral}
+              </Button>
+              <Button className="grow sm:grow-0" disabled={isStarting || !hasDeclared} onClick={onBegin}>
+                {isStarting ? copy.busy : words.ready}
+              </Button>
+            </div>
+          </>
+        )}
+      </Card>
+    </Page>
+  );
+}

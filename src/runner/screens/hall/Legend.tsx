@@ -1,0 +1,20 @@
+import { useHallCopy } from '../../../ui/use-hall-copy';
+import { type HallCounts, hallStatuses } from '../../attempt/hall';
+import { HallMark } from './HallMark';
+
+/** How many questions of a section stand in each state. */
+export function Legend({ counts }: { counts: HallCounts }) {
+  const words = useHallCopy();
+  return (
+    <dl className="grid grid-cols-2 gap-x-3 gap-y-2 text-sm leading-tight">
+      {hallStatuses.map((status) => (
+        <div key={status} className={`flex items-center gap-2 ${status === 'answered-marked' ? 'col-span-2' : ''}`} data-legend={status}>
+          <dd>
+            <HallMark status={status} number={counts[status]} />
+          </dd>
+          <dt>{words.statuses[status]}</dt>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,61 @@
+import { type Paper, questionsOf, sittingSeconds } from '../../../../contract/assessment';
+import { useHallCopy } from '../../../ui/use-hall-copy';
+import { marksForEach, sectionsOf } from '../../attempt/hall';
+
+const cell = 'px-2 py-2 text-right tabular-nums';
+
+/** What this paper asks for: time, questions of each section, marks, what a wrong answer costs, and its own words. */
+export function PaperInstructions({ paper }: { paper: Paper }) {
+  const words = useHallCopy();
+  const questions = questionsOf(paper).length;
+  const minutes = Math.round(sittingSeconds({ durationInMinutes: paper.durationInMinutes, questions }) / 60);
+  const right = marksForEach(paper);
+  const wrong = paper.negativeMarkingPerWrongQuestion ?? 0;
+  const facts = [
+    [words.duration, words.minutes(minutes)],
+    [words.questions, questions],
+    [words.totalMarks, paper.totalMarks],
+    [words.rightAnswer, `+${right}`],
+    [words.wrongAnswer, wrong === 0 ? '0' : `−${wrong}`],
+    [words.noAnswer, '0'],
+  ] as const;
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex flex-col rounded-control bg-raised px-3 py-2">
+            <dt className="text-ink-soft text-sm">{name}</dt>
+            <dd className="font-semibold text-lg tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <table className="w-full">
+        <thead>
+          <tr className="border-line-strong border-b text-sm">
+            <th scope="col" className="py-2 pr-2 text-left">
+              {words.section}
+            </th>
+            <th scope="col" className={cell}>
+              {words.questions}
+            </th>
+            <th scope="col" className={cell}>
+              {words.sectionMarks}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sectionsOf(paper).map(({ name, questionIds }) => (
+            <tr key={name} className="border-line border-b">
+              <th scope="row" className="wrap-break-word py-2 pr-2 text-left font-semibold hyphens-auto">
+                {name}
+              </th>
+              <td className={cell}>{questionIds.length}</td>
+              <td className={cell}>{Math.round(questionIds.length * right * 100) / 100}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {paper.instructions !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{paper.instructions}</p>}
+    </>
+  );
+}

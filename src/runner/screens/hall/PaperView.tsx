@@ -1,0 +1,73 @@
+import type { Paper } from '../../../../contract/assessment';
+import { optionLetters } from '../../../../contract/limits';
+import { Button } from '../../../ui/Button';
+import { Prose } from '../../../ui/maths/Prose';
+import { useCopy } from '../../../ui/use-copy';
+import { useHallCopy } from '../../../ui/use-hall-copy';
+import type { HallStatus } from '../../attempt/hall';
+import { HallDialog } from './HallDialog';
+import { HallMark } from './HallMark';
+
+interface Props {
+  paper: Paper;
+  questionIds: readonly number[];
+  statuses: ReadonlyMap<number, HallStatus>;
+  isOpen: boolean;
+  onGo: (questionId: number) => void;
+  onClose: () => void;
+}
+
+/** The whole paper on one scroll; each question leads to itself. */
+export function PaperView({ paper, questionIds, statuses, isOpen, onGo, onClose }: Props) {
+  const copy = useCopy();
+  const words = useHallCopy();
+  return (
+    <HallDialog
+      title={words.questionPaper}
+      shape="wide"
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <Button look="secondary" onClick={onClose}>
+          {copy.close}
+        </Button>
+      }
+    >
+      {isOpen &&
+        paper.subjects.map(({ subjectName, questions }) => (
+          <section key={subjectName} aria-label={subjectName} className="flex flex-col gap-4">
+            <h3 className="wrap-anywhere -mx-4 bg-brand-soft px-4 py-2 font-semibold text-brand-ink">{subjectName}</h3>
+            {questions.map(({ id, description, options }) => {
+              const status = statuses.get(id) ?? 'not-visited';
+              const number = questionIds.indexOf(id) + 1;
+              return (
+                <article
+                  key={id}
+                  className="flex gap-3 border-line border-b pb-4 [contain-intrinsic-size:auto_12rem] [content-visibility:auto]"
+                >
+                  <Button
+                    look="quiet"
+                    className="self-start px-1.5"
+                    aria-label={words.toQuestion(number, words.spoken[status])}
+                    onClick={() => onGo(id)}
+                  >
+                    <HallMark status={status} number={number} />
+                  </Button>
+                  <div className="wrap-anywhere min-w-0 flex-1 whitespace-pre-wrap pt-2">
+                    <Prose text={description} />
+                    <ol className="mt-2 flex flex-col gap-1 text-ink-soft">
+                      {options.map((option, i) => (
+                        <li key={option.id}>
+                          {optionLetters[i]}. <Prose text={option.text} />
+                        </li>
+                      ))}
+                    </ol>
+                  </div>
+                </article>
+              );
+            })}
+          </section>
+        ))}
+    </HallDialog>
+  );
+}

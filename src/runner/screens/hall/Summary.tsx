@@ -1,0 +1,92 @@
+import { Button } from '../../../ui/Button';
+import { useCopy } from '../../../ui/use-copy';
+import { useHallCopy } from '../../../ui/use-hall-copy';
+import { type HallStatus, hallCounts, hallStatuses, type Section } from '../../attempt/hall';
+import { HallDialog } from './HallDialog';
+import { HallMark } from './HallMark';
+
+interface Props {
+  sections: readonly Section[];
+  statuses: ReadonlyMap<number, HallStatus>;
+  isOpen: boolean;
+  onClose: () => void;
+  onSubmit: () => void;
+}
+
+const cell = 'w-8 py-2 text-center tabular-nums sm:w-20 lg:w-28';
+
+/** Where every section stands, before it is asked whether this is all. */
+export function Summary({ sections, statuses, isOpen, onClose, onSubmit }: Props) {
+  const copy = useCopy();
+  const words = useHallCopy();
+  const row = (name: string, questionIds: readonly number[]) => {
+    const counts = hallCounts(statuses, questionIds);
+    return (
+      <tr key={name} className="border-line border-b last:border-line-strong last:border-t-2 last:border-b-0 last:font-bold">
+        <th scope="row" className="wrap-anywhere py-2 pr-1 text-left font-semibold hyphens-auto">
+          {name}
+        </th>
+        <td className={cell}>{questionIds.length}</td>
+        {hallStatuses.map((status) => (
+          <td key={status} className={cell}>
+            {counts[status]}
+          </td>
+        ))}
+      </tr>
+    );
+  };
+  return (
+    <HallDialog
+      title={words.summary}
+      shape="wide"
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {words.backToQuestions}
+          </Button>
+          <Button onClick={onSubmit}>{copy.submit}</Button>
+        </>
+      }
+    >
+      <table className="w-full table-fixed text-sm sm:text-base">
+        <thead>
+          <tr className="border-line-strong border-b align-bottom text-sm leading-tight">
+            <th scope="col" className="py-2 pr-2 text-left">
+              {words.section}
+            </th>
+            <th scope="col" className={cell}>
+              <span aria-hidden="true" className="sm:hidden">
+                {words.questionsShort}
+              </span>
+              <span className="sr-only sm:not-sr-only">{words.questions}</span>
+            </th>
+            {hallStatuses.map((status) => (
+              <th key={status} scope="col" className={cell}>
+                <span className="flex flex-col items-center gap-1">
+                  <HallMark status={status} isSmall />
+                  <span className="sr-only sm:not-sr-only">{words.statuses[status]}</span>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sections.map(({ name, questionIds }) => row(name, questionIds))}
+          {row(
+            words.total,
+            sections.flatMap((s) => s.questionIds),
+          )}
+        </tbody>
+      </table>
+      <ul aria-hidden="true" className="grid grid-cols-2 gap-2 text-sm leading-tight sm:hidden">
+        {hallStatuses.map((status) => (
+          <li key={status} className="flex items-center gap-2 last:col-span-2">
+            <HallMark status={status} /> {words.statuses[status]}
+          </li>
+        ))}
+      </ul>
+    </HallDialog>
+  );
+}
