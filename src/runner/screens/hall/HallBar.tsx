@@ -18,7 +18,7 @@ interface Props {
   onSubmit: () => void;
 }
 
-const small = 'gap-1 px-1.5 text-sm leading-tight sm:gap-2 sm:px-4 sm:text-base';
+const small = 'text-sm leading-tight max-sm:gap-1 max-sm:px-1.5 sm:text-base';
 
 /** The buttons of the hall, in a thumb's reach. Where the palette stands beside the question, Submit stands below it. */
 export function HallBar({ isLocked, isAnswered, isFirst, isLast, answered, all, ...on }: Props) {
