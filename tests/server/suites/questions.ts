@@ -50,21 +50,32 @@ export function questionsSuite(open: Open): void {
     expect((await portal.admin.call('editQuestion', { params: { id }, body })).versions).toHaveLength(2);
   });
 
-  it('its old words are free for another question, its new ones are taken', async () => {
-    const { id } = await portal.admin.call('createQuestion', { body: question('Old words', [category]) });
-    await portal.admin.call('editQuestion', { params: { id }, body: question('New words', [category]) });
-    const entry = (line: number, words: string) => ({
-      line,
-      question: words,
-      cells: {
-        ...{ Question: words, Category: 'Edited', 'Correct option': '1' },
-        ...Object.fromEntries([1, 2, 3, 4].map((n) => [`Option ${n}`, `${words} / ${n}`])),
-      },
-    });
-    const reader = portal.again({ readEntries: async () => [entry(1, 'Old words'), entry(9, 'New words')] });
-    const { success, errors } = await reader.admin.call('importQuestions', { file: new File(['x'], 'a.gift'), query: {} });
-    expect([success, errors]).toEqual([1, [`Line 9, Question: is in the bank already, as question ${id}.`]]);
-  });
+  it.each([{ isRetired: false }, { isRetired: true }])(
+    'its old words are free for another, its new ones taken (retired: $isRetired)',
+    async (at) => {
+      const [old, fresh] = [`Old words ${at.isRetired}`, `New words ${at.isRetired}`];
+      const { id } = await portal.admin.call('createQuestion', { body: question(old, [category]) });
+      if (at.isRetired) await portal.admin.call('retireQuestion', { params: { id } });
+      await portal.admin.call('editQuestion', { params: { id }, body: question(fresh, [category]) });
+      const found = async (search: string) => [await listed({ search }), await listed({ search, state: 'retired' })];
+      expect(await found(old)).toEqual([[], []]);
+      expect(await found(fresh)).toEqual(at.isRetired ? [[], [id]] : [[id], []]);
+      const entry = (line: number, words: string) => ({
+        line,
+        question: words,
+        cells: {
+          ...{ Question: words, Category: 'Edited', 'Correct option': '1' },
+          ...Object.fromEntries([1, 2, 3, 4].map((n) => [`Option ${n}`, `${words} / ${n}`])),
+        },
+      });
+      const reader = portal.again({ readEntries: async () => [entry(1, old), entry(9, fresh)] });
+      const { success, errors } = await reader.admin.call('importQuestions', { file: new File(['x'], 'a.gift'), query: {} });
+      expect([success, errors]).toEqual([1, [`Line 9, Question: is in the bank already, as question ${id}.`]]);
+      expect(await found(old)).toEqual([[expect.any(Number)], []]);
+      if (at.isRetired) await portal.admin.call('restoreQuestion', { params: { id } });
+      expect(await found(fresh)).toEqual([[id], []]);
+    },
+  );
 
   it('a retired question is never drawn, not counted, and not deleted; restored it is as it was', async () => {
     const scarce = (await portal.admin.call('addCategory', { query: { name: 'Scarce' } })).id;
