@@ -6,6 +6,7 @@ import { App } from './app/App';
 import { installWorker } from './app/pwa';
 import { start } from './session/session-store';
 import { hearInstall } from './ui/install';
+import { startLanguage } from './ui/language';
 
 void start()
   .then(() => import('./app/life'))
@@ -15,8 +16,10 @@ hearInstall();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+void startLanguage().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

@@ -209,12 +209,12 @@ const inChromium = [
   },
   {
     file: 'src/learner/result-view.ts',
-    search: 'status === 403 || status === 404 ? copy.resultForbidden',
-    replace: 'status === 403 ? copy.resultForbidden',
+    search: "status === 403 || status === 404 ? 'resultForbidden'",
+    replace: "status === 403 ? 'resultForbidden'",
     ids: ['8.4'],
   },
   {
-    file: 'src/ui/copy.ts',
+    file: 'src/admin/copy.ts',
     search: '✅ Exam created successfully!',
     replace: '✅ Exam created successfully.',
     ids: ['8.28'],

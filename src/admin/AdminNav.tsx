@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Banner } from '../ui/Banner';
-import { copy } from '../ui/copy';
+import { copy } from './copy';
 import { report } from './report';
 import { screens } from './screens';
 

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
-import { copy } from '../ui/copy';
 import { Loading } from '../ui/Loading';
+import { copy } from './copy';
 import { reasonOf } from './refusal';
 
 interface Props<T> {

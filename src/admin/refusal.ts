@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type CallArgs, type CallName, calls } from '../../contract/calls';
 import { ApiError } from '../api/client';
-import { copy } from '../ui/copy';
+import { copy } from './copy';
 
 /** Why a form was not taken: the sentence, what is known beyond it, and the dotted paths of the fields at fault. */
 export interface Refusal {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '../session/session-store';
 import { Badge } from '../ui/Card';
+import { LanguageSwitch } from '../ui/LanguageSwitch';
 import { useCopy } from '../ui/use-copy';
 import { Brand } from './Brand';
 import { homeOf } from './gate';
@@ -21,9 +22,12 @@ export function ExamBar() {
           <Badge>{copy.offlineShort}</Badge>
         </span>
       )}
-      <Suspense>
-        <UnsentBadge isSmall />
-      </Suspense>
+      <span className="flex items-center gap-2">
+        <Suspense>
+          <UnsentBadge isSmall />
+        </Suspense>
+        <LanguageSwitch className="px-2! text-sm" />
+      </span>
     </header>
   );
 }

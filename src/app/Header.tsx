@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { admitsToProfilePages } from '../../contract/people';
 import { useSession } from '../session/session-store';
+import { LanguageSwitch } from '../ui/LanguageSwitch';
 import { useCopy } from '../ui/use-copy';
 import { Brand } from './Brand';
 import { homeOf } from './gate';
@@ -26,7 +27,9 @@ export function Header() {
           <Brand to={person ? homeOf(person.role) : '/'} />
         </div>
         {person?.role === 'user' && admitsToProfilePages(person.profile) && <Ways />}
-        {person && (
+        {person === null ? (
+          <LanguageSwitch className="ml-auto" />
+        ) : (
           <div className="ml-auto flex min-w-0 items-center gap-2">
             <Suspense fallback={<div className="size-11" />}>
               <PersonCorner person={person} />

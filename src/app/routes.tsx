@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type Language, useLanguage } from '../ui/language';
 import { ExamHall } from './ExamHall';
 import { Landing } from './Landing';
 import type { PlacePath } from './places';
@@ -8,6 +9,14 @@ import { Unauthorized } from './Unauthorized';
 const named = <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N) =>
   lazy(async () => ({ default: (await load())[name] }));
 
+/** A text that is a page of its own in every language. */
+function inEach(texts: Record<Language, ComponentType>): ComponentType {
+  return function InEach() {
+    const Text = texts[useLanguage()];
+    return <Text />;
+  };
+}
+
 const AdminLogin = named(() => import('../session/AdminLogin'), 'AdminLogin');
 const UserLogin = named(() => import('../session/UserLogin'), 'UserLogin');
 const ProfileCompletion = named(() => import('../session/ProfileCompletion'), 'ProfileCompletion');
@@ -16,8 +25,14 @@ const AvailableAssessments = named(() => import('../learner/AvailableAssessments
 const MyAssessments = named(() => import('../learner/MyAssessments'), 'MyAssessments');
 const Outbox = named(() => import('../learner/outbox/Outbox'), 'Outbox');
 const NotebookPage = named(() => import('../learner/notebook/NotebookPage'), 'NotebookPage');
-const PrivacyPolicy = named(() => import('./PrivacyPolicy'), 'PrivacyPolicy');
-const TermsAndConditions = named(() => import('./TermsAndConditions'), 'TermsAndConditions');
+const PrivacyPolicy = inEach({
+  en: named(() => import('./PrivacyPolicy'), 'PrivacyPolicy'),
+  hi: named(() => import('./PrivacyPolicyHindi'), 'PrivacyPolicyHindi'),
+});
+const TermsAndConditions = inEach({
+  en: named(() => import('./TermsAndConditions'), 'TermsAndConditions'),
+  hi: named(() => import('./TermsAndConditionsHindi'), 'TermsAndConditionsHindi'),
+});
 const AdminDesk = named(() => import('./AdminDesk'), 'AdminDesk');
 
 const reading = (text: ReactNode) => <div className="mx-auto w-full max-w-3xl px-4 py-8">{text}</div>;

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/Button';
 import { Badge, Card } from '../ui/Card';
 import { useCopy } from '../ui/use-copy';
 import { Facts } from './Facts';
-import { dayText, durationText, marksText } from './figures';
+import { useFigures } from './figures';
 
 interface Props {
   assessment: AssessmentSummary;
@@ -16,6 +16,7 @@ interface Props {
 
 /** One assessment that can be sat. */
 export function AssessmentCard({ assessment, isNew, isInProgress, offline }: Props) {
+  const { dayText, durationText, marksText } = useFigures();
   const copy = useCopy();
   const questions = questionCount(assessment);
   const action = isInProgress ? copy.continueAssessment : copy.startAssessment;
@@ -28,15 +29,15 @@ export function AssessmentCard({ assessment, isNew, isInProgress, offline }: Pro
         </div>
         {assessment.description !== '' && <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{assessment.description}</p>}
         <p className="text-ink-soft text-sm">
-          Created <time dateTime={assessment.createdAt}>{dayText(assessment.createdAt)}</time>
+          {copy.created} <time dateTime={assessment.createdAt}>{dayText(assessment.createdAt)}</time>
         </p>
       </div>
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <Facts
           facts={[
-            ['Questions', questions],
-            ['Marks', marksText(assessment.totalMarks)],
-            ['Duration', durationText(sittingSeconds({ durationInMinutes: assessment.durationInMinutes, questions }))],
+            [copy.questions, questions],
+            [copy.marks, marksText(assessment.totalMarks)],
+            [copy.duration, durationText(sittingSeconds({ durationInMinutes: assessment.durationInMinutes, questions }))],
           ]}
         />
         {isInProgress && <Badge tone="warn">{copy.inProgress}</Badge>}

@@ -1,11 +1,13 @@
 import type { Outcome } from '../../analysis/answered';
 import type { ResultSummary } from '../../contract/assessment';
+import { useCopy } from '../ui/use-copy';
 import { outcomeLook } from './outcome';
 
 type Counted = Pick<ResultSummary, 'correctAnswers' | 'wrongAnswers' | 'unattempted'>;
 
 /** Correct, wrong and unattempted: as signs, numbers and words, and as a bar for the eye. */
 export function OutcomeCounts({ counted }: { counted: Counted }) {
+  const copy = useCopy();
   const counts: [Outcome, number][] = [
     ['correct', counted.correctAnswers],
     ['wrong', counted.wrongAnswers],
@@ -24,7 +26,7 @@ export function OutcomeCounts({ counted }: { counted: Counted }) {
             <span className="font-semibold tabular-nums">
               <span aria-hidden="true">{outcomeLook[outcome].sign}</span> {count}
             </span>{' '}
-            <span className="text-xs">{outcomeLook[outcome].word}</span>
+            <span className="text-xs">{copy.outcomes[outcome]}</span>
           </li>
         ))}
       </ul>

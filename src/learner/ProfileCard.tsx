@@ -8,9 +8,9 @@ import { LogoutButton } from './LogoutButton';
 export function ProfileCard({ profile }: { profile: Profile }) {
   const copy = useCopy();
   const details = [
-    ['Email', profile.email],
-    ['Phone', profile.phone || copy.notGiven],
-    ['Location', profile.location],
+    [copy.email, profile.email],
+    [copy.phone, profile.phone || copy.notGiven],
+    [copy.location, profile.location],
   ] as const;
   return (
     <Card aria-label={copy.profile} className="flex flex-col gap-4">

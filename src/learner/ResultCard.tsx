@@ -3,12 +3,13 @@ import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { useCopy } from '../ui/use-copy';
 import { Facts } from './Facts';
-import { durationText, marksText, momentText } from './figures';
+import { useFigures } from './figures';
 import { OutcomeCounts } from './OutcomeCounts';
 import { ScoreLine } from './ScoreLine';
 
 /** One completed assessment. */
 export function ResultCard({ result }: { result: ResultSummary }) {
+  const { durationText, marksText, momentText } = useFigures();
   const copy = useCopy();
   const title = copy.assessmentTitle(result.assessmentTitle, result.assessmentId);
   const seconds = sittingSeconds({ durationInMinutes: result.durationInMinutes, questions: result.totalQuestions });
@@ -17,7 +18,7 @@ export function ResultCard({ result }: { result: ResultSummary }) {
       <div className="flex flex-col gap-1">
         <h2 className="wrap-anywhere">{title}</h2>
         <p className="text-ink-soft text-sm">
-          Submitted <time dateTime={result.submittedAt}>{momentText(result.submittedAt)}</time>
+          {copy.submitted} <time dateTime={result.submittedAt}>{momentText(result.submittedAt)}</time>
         </p>
       </div>
       <div className="mt-auto flex flex-col gap-4">
@@ -25,9 +26,9 @@ export function ResultCard({ result }: { result: ResultSummary }) {
         <OutcomeCounts counted={result} />
         <Facts
           facts={[
-            ['Questions', result.totalQuestions],
-            ['Marks', marksText(result.totalMarks)],
-            ['Duration', durationText(seconds)],
+            [copy.questions, result.totalQuestions],
+            [copy.marks, marksText(result.totalMarks)],
+            [copy.duration, durationText(seconds)],
           ]}
         />
         <ButtonLink look="secondary" to={`/assessments/${result.assessmentId}/result`} aria-label={`${copy.viewResult}: ${title}`}>

@@ -5,7 +5,7 @@ import { Prose } from '../ui/maths/Prose';
 import { useCopy } from '../ui/use-copy';
 import { useStudyCopy } from '../ui/use-study-copy';
 import { Explanation } from './Explanation';
-import { durationText } from './figures';
+import { useFigures } from './figures';
 import { outcomeLook } from './outcome';
 import { ReviewedOption } from './ReviewedOption';
 
@@ -19,17 +19,18 @@ interface Props {
 
 /** One question as it was marked. */
 export function ReviewedQuestion({ question, number, seconds, isMarked }: Props) {
+  const { durationText } = useFigures();
   const studyCopy = useStudyCopy();
   const copy = useCopy();
   const outcome = outcomeOf(question);
-  const { sign, word, text } = outcomeLook[outcome];
+  const { sign, text } = outcomeLook[outcome];
   return (
     <Card data-outcome={outcome} className="flex flex-col gap-3">
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="font-semibold text-ink-soft text-sm">{copy.questionNumber(number)}</h3>
         <p className={`shrink-0 font-semibold text-sm ${text}`}>
           <span aria-hidden="true">{sign} </span>
-          {word}
+          {copy.outcomes[outcome]}
         </p>
       </div>
       <p className="wrap-anywhere whitespace-pre-line font-medium">

@@ -2,12 +2,13 @@ import type { Result } from '../../contract/assessment';
 import { Card } from '../ui/Card';
 import { useCopy } from '../ui/use-copy';
 import { Facts } from './Facts';
-import { durationText, momentText } from './figures';
+import { useFigures } from './figures';
 import { OutcomeCounts } from './OutcomeCounts';
 import { ScoreLine } from './ScoreLine';
 
 /** The score and how it came about. */
 export function ScoreHeader({ result }: { result: Result }) {
+  const { durationText, momentText } = useFigures();
   const copy = useCopy();
   return (
     <Card aria-label={copy.score} className="flex flex-col gap-4">
@@ -16,13 +17,13 @@ export function ScoreHeader({ result }: { result: Result }) {
         <OutcomeCounts counted={result} />
         <Facts
           facts={[
-            ['Questions', result.totalQuestions],
-            ['Time taken', durationText(result.timeTaken)],
+            [copy.questions, result.totalQuestions],
+            [copy.timeTaken, durationText(result.timeTaken)],
           ]}
         />
       </div>
       <p className="text-ink-soft text-sm">
-        Submitted <time dateTime={result.submittedAt}>{momentText(result.submittedAt)}</time>
+        {copy.submitted} <time dateTime={result.submittedAt}>{momentText(result.submittedAt)}</time>
       </p>
     </Card>
   );

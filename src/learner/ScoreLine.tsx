@@ -1,10 +1,11 @@
 import type { ResultSummary } from '../../contract/assessment';
 import { useCopy } from '../ui/use-copy';
-import { marksText } from './figures';
+import { useFigures } from './figures';
 import { percent } from './stats';
 
 /** What was won, of what there was. `isLarge` where it is the page's first word. */
 export function ScoreLine({ result, isLarge = false }: { result: Pick<ResultSummary, 'score' | 'totalMarks'>; isLarge?: boolean }) {
+  const { marksText } = useFigures();
   const copy = useCopy();
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-ink-soft tabular-nums">

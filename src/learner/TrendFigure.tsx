@@ -4,12 +4,13 @@ import { useCopy } from '../ui/use-copy';
 import { useStudyCopy } from '../ui/use-study-copy';
 import { Figure } from './chart/Figure';
 import { type Mark, Plot } from './chart/Plot';
-import { dayText } from './figures';
+import { useFigures } from './figures';
 
 const percentText = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** Scores from one assessment to the next; nothing before there are two. */
 export function TrendFigure({ results }: { results: readonly ResultSummary[] }) {
+  const { dayText } = useFigures();
   const studyCopy = useStudyCopy();
   const copy = useCopy();
   const points = trendOf(results);

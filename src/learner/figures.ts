@@ -1,24 +1,16 @@
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
-const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium' });
-const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+import type { Copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
 
-export const dayText = (time: string): string => day.format(Date.parse(time));
-
-export const momentText = (time: string | number): string => moment.format(new Date(time));
-
-/** Hours, minutes and seconds, for what happens within the hour. */
-export const clockText = (time: number): string => clock.format(new Date(time));
-
-/** Marks may be fractions: a paper's total is shared equally over its questions. */
-export const marksText = (marks: number): string => number.format(marks);
-
-/** Whole seconds as `30 min`, `6 min 40 s` or `40 s`; minutes are never folded into hours, as exam papers have it. */
-export function durationText(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  const rest = seconds % 60;
-  if (minutes === 0) return `${rest} s`;
-  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
+/** Dates and numbers as one language writes them. */
+export interface Figures {
+  dayText: (time: string) => string;
+  momentText: (time: string | number) => string;
+  /** Hours, minutes and seconds, for what happens within the hour. */
+  clockText: (time: number) => string;
+  /** Marks may be fractions: a paper's total is shared equally over its questions. */
+  marksText: (marks: number) => string;
+  /** Whole seconds as `30 min`, `6 min 40 s` or `40 s`; minutes are never folded into hours, as exam papers have it. */
+  durationText: (seconds: number) => string;
 }
 
 /** Bytes as whole kB, or MB with one decimal; never less than 1 kB. */
@@ -26,3 +18,34 @@ export function sizeText(bytes: number): string {
   const kB = Math.max(1, Math.round(bytes / 1000));
   return kB < 1000 ? `${kB} kB` : `${(kB / 1000).toFixed(1)} MB`;
 }
+
+type Words = Pick<Copy, 'locale' | 'seconds' | 'minutes'>;
+
+function made({ locale, seconds, minutes }: Words): Figures {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  return {
+    dayText: (time) => day.format(Date.parse(time)),
+    momentText: (time) => moment.format(new Date(time)),
+    clockText: (time) => clock.format(new Date(time)),
+    marksText: (marks) => number.format(marks),
+    durationText: (all) => {
+      const [whole, rest] = [Math.floor(all / 60), all % 60];
+      if (whole === 0) return seconds(rest);
+      return rest === 0 ? minutes(whole) : `${minutes(whole)} ${seconds(rest)}`;
+    },
+  };
+}
+
+const byLocale = new Map<string, Figures>();
+
+/** The figures of a language; formatters are dear to make, so each is made once. */
+export function figuresIn(words: Words): Figures {
+  const figures = byLocale.get(words.locale) ?? made(words);
+  byLocale.set(words.locale, figures);
+  return figures;
+}
+
+export const useFigures = (): Figures => figuresIn(useCopy());

@@ -1,4 +1,11 @@
 import type { PersonRule } from '../../contract/people';
+import type { Problem } from '../../contract/problem';
+
+/** What is known of a refusal: its code, where our server gave one, and its sentence. */
+export interface Refusal {
+  code: Problem['code'] | null;
+  message: string;
+}
 
 /** Name of the portal as people read it. */
 export const portalName = 'Exam Portal';
@@ -9,6 +16,10 @@ export const portalName = 'Exam Portal';
  */
 export const copy = {
   portalName,
+  /** How dates and numbers are written. */
+  locale: 'en-IN',
+  seconds: (count: number) => `${count} s`,
+  minutes: (count: number) => `${count} min`,
   // Frame (§1, §2)
   welcome: `Welcome to ${portalName}`,
   selectLogin: 'Please select your login type',
@@ -82,67 +93,13 @@ export const copy = {
   resultForbidden: 'You are not authorized to view this result.',
   resultFailed: 'Something went wrong while loading the result.',
 
-  // Admin (§8)
-  questionAdded: '✅ Question added successfully!',
-  uploadNoFile: 'Please select a file first.',
-  uploadDone: '✅ File uploaded and questions processed.',
-  uploadFailed: '❌ Upload failed. Check file format or server.',
-  examCreated: '✅ Exam created successfully!',
-  examNotCreated: '❌ Failed to create exam.',
-  fromExamCreated: (id: number) => `✅ Assessment generated with ID: ${id}`,
-  fromExamFailed: '❌ Failed to generate assessment. Please ensure enough questions exist.',
-  generated: 'Assessment generated successfully!',
-  generateFailed: 'Failed to generate assessment.',
-  categoriesFailed: 'Failed to load categories.',
-
   // Where the specification is silent
   offline: 'You are offline.',
   tryAgain: 'Try again',
-  adminNeedsNetwork: 'Admin pages need a network. What you have typed stays on this page; nothing is sent until you send it again.',
+  languageNotHere: 'That language is not on this device yet. Connect to the internet and try again.',
+  /** Why the server refused; in English in its own words. */
+  refusal: ({ message }: Refusal): string => message,
   unexpected: 'Something went wrong on this page.',
-  checkFields: 'Please check these fields.',
-  categoryAdded: (name: string) => `✅ Category “${name}” added.`,
-  categoryNotAdded: '❌ Failed to add category.',
-  questionNotAdded: '❌ Failed to add question.',
-  questionsFailed: 'Failed to load questions.',
-  questionFailed: 'The question could not be loaded.',
-  questionSaved: '✅ Changes saved.',
-  questionNotSaved: '❌ Failed to save the question.',
-  editKeepsPapers:
-    'Changes count from the next assessment on. Assessments that have this question keep it as it was, and so do their results; a wrong key that was already answered is corrected with the rekey command, which marks those submissions again.',
-  noQuestionMatches: 'No question matches.',
-  exportQuestions: (count: number) => (count === 1 ? 'Export this question as' : `Export these ${count} questions as`),
-  exporting: 'Exporting questions…',
-  exportFailed: 'The questions could not be exported.',
-  bankIsEnough: (needed: number, inBank: number) => `Needs ${needed}, bank has ${inBank}.`,
-  bankIsShort: (needed: number, inBank: number) => `⚠ Needs ${needed}, bank has ${inBank}.`,
-  bankIsShared: (needed: number, inBank: number, drawn: number) =>
-    `⚠ Needs ${needed}, bank has ${inBank}, but shares them with other subjects: ${drawn} are left for it.`,
-  examsFailed: 'Failed to load exams.',
-  assessmentsFailed: 'Failed to load assessments.',
-  uploadWrongType: 'Only .xlsx and .xls files can be uploaded.',
-  uploadTooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
-  uploadFileIs: (why: string) => `The file ${why}.`,
-  previewTitle: 'Preview',
-  previewOpening: 'Opening the sheet…',
-  previewChecking: 'Checking rows…',
-  previewRefused: 'This file cannot be uploaded.',
-  previewAbsent: 'The sheet could not be previewed here. The server checks every row when you upload it.',
-  previewReady: (ready: number, all: number, what: 'rows' | 'questions') =>
-    `Ready: ${ready} of ${all} ${what}.${ready < all ? ' The others are left out.' : ''}`,
-  previewNoRows: 'The sheet has no rows below its column names.',
-  rowReady: 'Ready',
-  onlyBadRows: 'Only rows with problems',
-  onlyBadQuestions: 'Only questions with problems',
-  previewNoQuestions: 'The file holds no questions.',
-  template: 'Download template',
-  templateBusy: 'Making the template…',
-  templateFailed: 'The template could not be made.',
-  noCategories: 'There are no categories yet. Questions, exams and assessments are built on them, so start by adding one.',
-  noExams: 'There are no exams yet. Create one to make assessments from it.',
-  noAssessments: 'There are no assessments yet. Generate one by categories, or from an exam.',
-  noQuestions: 'There are no questions in the bank yet. Add the first one with the form, or upload a sheet.',
-  noMatch: (query: string) => `Nothing matches “${query}”.`,
   close: 'Close',
 
   // Sitting, where the specification is silent
@@ -151,6 +108,23 @@ export const copy = {
     'Put the portal on your home screen: tap Share, then “Add to Home Screen”. It opens like an app, and your answers are kept longer.',
   install: 'Install',
   notNow: 'Not now',
+  questions: 'Questions',
+  minutesFact: 'Minutes',
+  totalMarks: 'Total marks',
+  wrongAnswer: 'Wrong answer',
+  subjects: 'Subjects',
+  timer: 'Time left',
+  questionPalette: 'Question palette',
+  questionOf: (all: number) => `of ${all}`,
+  standings: { unanswered: 'Unanswered', answered: 'Answered', marked: 'Marked', 'answered-marked': 'Answered & marked' },
+  standingsAloud: {
+    unanswered: 'unanswered',
+    answered: 'answered',
+    marked: 'marked for review',
+    'answered-marked': 'answered, marked for review',
+  },
+  submitCounts: (answered: number, all: number) =>
+    `${answered} of ${all} questions answered${answered < all ? `, ${all - answered} unattempted` : ''}.`,
   readyOffline: 'Ready offline',
   gettingReady: 'Getting ready…',
   download: 'Download for offline',
@@ -207,6 +181,12 @@ export const copy = {
   noSafetyNetConsent: 'I understand that there is no safety net, and start anyway.',
 
   // The learner's pages, where the specification is silent
+  created: 'Created',
+  submitted: 'Submitted',
+  marks: 'Marks',
+  duration: 'Duration',
+  timeTaken: 'Time taken',
+  outcomes: { correct: 'Correct', wrong: 'Wrong', unattempted: 'Unattempted' },
   welcomeBack: (firstName: string) => `Welcome, ${firstName}!`,
   dashboardLead: 'Your practice at a glance.',
   dashboardWays: 'Where to go',

@@ -1,7 +1,5 @@
-import { type Copy, copy } from './copy';
+import { catalogue } from './catalogue';
+import { copy } from './copy';
 
-/** The sentences of the page, for whatever is drawn. */
-export const useCopy = (): Copy => copy;
-
-/** The same at this moment, for what is said once. */
-export const copyNow = (): Copy => copy;
+/** The sentences of the frame, the sign-in, the learner's pages and the exam hall. */
+export const { use: useCopy, now: copyNow } = catalogue(copy, async () => (await import('./copy-hi')).copyHi);

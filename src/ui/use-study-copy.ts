@@ -1,4 +1,5 @@
-import { type StudyCopy, studyCopy } from './study-copy';
+import { catalogue } from './catalogue';
+import { studyCopy } from './study-copy';
 
-/** The sentences of insights and of the mistake notebook, for whatever is drawn. */
-export const useStudyCopy = (): StudyCopy => studyCopy;
+/** The sentences of insights and of the mistake notebook. */
+export const { use: useStudyCopy } = catalogue(studyCopy, async () => (await import('./study-copy-hi')).studyCopyHi);

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { type AssessmentSummary, questionCount } from '../../../contract/assessment';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState, Page } from '../../ui/Card';
-import { copy } from '../../ui/copy';
+import { copy } from '../copy';
 import { Fetched } from '../Fetched';
 import { words } from '../rescue/words';
 import { words as statistics } from '../statistics/words';

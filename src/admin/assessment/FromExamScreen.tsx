@@ -1,7 +1,7 @@
 import type { Exam } from '../../../contract/exam';
 import { ButtonLink } from '../../ui/Button';
 import { Card, EmptyState, Page } from '../../ui/Card';
-import { copy } from '../../ui/copy';
+import { copy } from '../copy';
 import { Fetched } from '../Fetched';
 import { useReply } from '../use-reply';
 import { FromExam } from './FromExam';

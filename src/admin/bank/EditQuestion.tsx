@@ -6,7 +6,7 @@ import { call } from '../../api/call';
 import type { ApiError } from '../../api/client';
 import { ButtonLink } from '../../ui/Button';
 import { Badge, Card } from '../../ui/Card';
-import { copy } from '../../ui/copy';
+import { copy } from '../copy';
 import { Fetched } from '../Fetched';
 import { Form } from '../Form';
 import { FormFoot } from '../FormFoot';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Card, EmptyState } from '../../ui/Card';
-import { copy } from '../../ui/copy';
 import { placed } from '../category/tree';
+import { copy } from '../copy';
 import { Fetched } from '../Fetched';
 import { Pager } from '../table/Pager';
 import { useReply } from '../use-reply';

@@ -1,6 +1,6 @@
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
-import { copy } from '../../ui/copy';
+import { copy } from '../copy';
 import { useSending } from '../use-sending';
 
 /** Retiring deletes nothing and can be undone by the same button, so it asks nothing. */

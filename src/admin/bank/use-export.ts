@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Category } from '../../../contract/category';
 import { pageLimits } from '../../../contract/limits';
 import type { Question } from '../../../contract/question';
-import { copy } from '../../ui/copy';
+import { copy } from '../copy';
 import { type Refusal, refusedThere } from '../refusal';
 import { askWorker } from '../upload/ask-worker';
 import { save } from '../upload/save';

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
 import { type Category, categoryFault } from '../../../contract/category';
 import { maxLength } from '../../../contract/limits';
-import { copy } from '../../ui/copy';
 import { Select, TextField } from '../../ui/Field';
+import { copy } from '../copy';
 import { Form } from '../Form';
 import { FormFoot } from '../FormFoot';
 import { useSending } from '../use-sending';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Category } from '../../../contract/category';
 import { Button } from '../../ui/Button';
 import { Card, EmptyState, Page } from '../../ui/Card';
-import { copy } from '../../ui/copy';
+import { copy } from '../copy';
 import { Fetched } from '../Fetched';
 import { useReply } from '../use-reply';
 import { AddCategory } from './AddCategory';

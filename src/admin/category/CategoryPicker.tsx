@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Category } from '../../../contract/category';
 import { EmptyState } from '../../ui/Card';
-import { copy } from '../../ui/copy';
+import { copy } from '../copy';
 import { Fetched } from '../Fetched';
 import { useReply } from '../use-reply';
 import { AddFirstCategory } from './AddFirstCategory';

@@ -3,8 +3,8 @@ import { Tree } from 'react-aria-components/Tree';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import type { Category } from '../../../contract/category';
 import { categoryTreeMaxHeight } from '../../../contract/limits';
-import { copy } from '../../ui/copy';
 import { TextField } from '../../ui/Field';
+import { copy } from '../copy';
 import { CategoryBranch } from './CategoryBranch';
 import { idsIn, searchTree } from './tree';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Exam } from '../../../contract/exam';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState, Page } from '../../ui/Card';
-import { copy } from '../../ui/copy';
+import { copy } from '../copy';
 import { Fetched } from '../Fetched';
 import { type DataColumn, DataTable } from '../table/DataTable';
 import { useReply } from '../use-reply';

@@ -1,5 +1,5 @@
 import type { Outlook } from '../../../contract/forecast';
-import { copy } from '../../ui/copy';
+import { copy } from '../copy';
 
 const sentence = ({ needed, inBank, drawn }: Outlook): string => {
   if (inBank < needed) return copy.bankIsShort(needed, inBank);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { questionFault } from '../../../contract/question';
-import { copy } from '../../ui/copy';
+import { copy } from '../copy';
 import { Form } from '../Form';
 import { FormFoot } from '../FormFoot';
 import { useSending } from '../use-sending';

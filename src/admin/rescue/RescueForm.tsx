@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { copy } from '../../ui/copy';
+import { copy } from '../copy';
 import { FileField } from '../FileField';
 import { Form } from '../Form';
 import { RescueRow } from './RescueRow';

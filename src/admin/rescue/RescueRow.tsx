@@ -1,6 +1,6 @@
 import type { Rescue } from '../../../contract/rescue';
 import { Badge } from '../../ui/Card';
-import { copy } from '../../ui/copy';
+import { copy } from '../copy';
 import { timeText } from './figures';
 import type { Row, Standing } from './rows';
 import { words } from './words';

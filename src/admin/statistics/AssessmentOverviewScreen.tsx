@@ -3,7 +3,7 @@ import { meanOf, medianScoreOf, participantsOn } from '../../../analysis/standin
 import type { Statistics } from '../../../contract/insight';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState, Page } from '../../ui/Card';
-import { copy } from '../../ui/copy';
+import { copy } from '../copy';
 import { Fetched } from '../Fetched';
 import { numberText } from './figures';
 import { HandInCount } from './HandInCount';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table';
-import { copy } from '../../ui/copy';
 import { TextField } from '../../ui/Field';
+import { copy } from '../copy';
 import type { Field, Order } from './arrange';
 import { ColumnTitle } from './ColumnTitle';
 import { Pager } from './Pager';

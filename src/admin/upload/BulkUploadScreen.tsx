@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { Category } from '../../../contract/category';
 import { EmptyState, Page } from '../../ui/Card';
-import { copy } from '../../ui/copy';
 import { Tabs } from '../../ui/Tabs';
 import { AddFirstCategory } from '../category/AddFirstCategory';
+import { copy } from '../copy';
 import { Fetched } from '../Fetched';
 import { useReply } from '../use-reply';
 import { ImportForm } from './ImportForm';

@@ -3,7 +3,7 @@ import type { Place } from '../../../contract/sheet';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { copy } from '../../ui/copy';
+import { copy } from '../copy';
 import { PreviewRows } from './PreviewRows';
 import type { Preview } from './use-preview';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Place } from '../../../contract/sheet';
 import { Banner } from '../../ui/Banner';
-import { copy } from '../../ui/copy';
+import { copy } from '../copy';
 import { type DataColumn, DataTable } from '../table/DataTable';
 import type { PreviewRow } from './worker-messages';
 

@@ -1,7 +1,7 @@
 import type { Category } from '../../../contract/category';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
-import { copy } from '../../ui/copy';
+import { copy } from '../copy';
 import { useTemplate } from './use-template';
 
 export function TemplateButton({ categories }: { categories: Category[] }) {

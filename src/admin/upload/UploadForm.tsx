@@ -1,7 +1,7 @@
 import type { Category } from '../../../contract/category';
 import { sheetExtensions } from '../../../contract/limits';
 import { Card } from '../../ui/Card';
-import { copy } from '../../ui/copy';
+import { copy } from '../copy';
 import { FileField } from '../FileField';
 import { Form } from '../Form';
 import { FormFoot } from '../FormFoot';

@@ -1,6 +1,6 @@
 import { maxBytes } from '../../../contract/limits';
 import { hasSheetName } from '../../../contract/sheet-file';
-import { copy } from '../../ui/copy';
+import { copy } from '../copy';
 import type { Refusal } from '../refusal';
 import type { Preview } from './use-preview';
 

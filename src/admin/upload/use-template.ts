@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Category } from '../../../contract/category';
 import { call } from '../../api/call';
-import { copy } from '../../ui/copy';
+import { copy } from '../copy';
 import { type Refusal, refusedThere } from '../refusal';
 import { askWorker } from './ask-worker';
 import { listsFrom } from './lists';

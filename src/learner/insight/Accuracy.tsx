@@ -1,5 +1,6 @@
 import type { Answered } from '../../../analysis/answered';
 import { accuracyOf, type Group, groupsBy, sizeOf } from '../../../analysis/groups';
+import { useCopy } from '../../ui/use-copy';
 import { useStudyCopy } from '../../ui/use-study-copy';
 import { Figure } from '../chart/Figure';
 import { outcomeLook } from '../outcome';
@@ -18,11 +19,12 @@ const percentOf = (group: Group): string => {
 
 /** How well each group of questions went; nothing where there are no groups. */
 export function Accuracy({ title, answered, namesOf }: Props) {
+  const copy = useCopy();
   const studyCopy = useStudyCopy();
   const groups = groupsBy(answered, namesOf);
   if (groups.length === 0) return null;
   const rows = groups.map((group) => [group.name, percentOf(group), group.correct, group.wrong, group.unattempted]);
-  const columns = [studyCopy.name, studyCopy.accuracyColumn, ...outcomes.map((outcome) => outcomeLook[outcome].word)];
+  const columns = [studyCopy.name, studyCopy.accuracyColumn, ...outcomes.map((outcome) => copy.outcomes[outcome])];
   return (
     <Figure title={title} note={studyCopy.accuracyNote} columns={columns} rows={rows}>
       <div aria-hidden="true" className="flex flex-col gap-3">

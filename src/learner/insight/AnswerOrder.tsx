@@ -1,14 +1,15 @@
 import type { Answered } from '../../../analysis/answered';
 import { inOrder } from '../../../analysis/pace';
+import { useCopy } from '../../ui/use-copy';
 import { useStudyCopy } from '../../ui/use-study-copy';
 import { Figure } from '../chart/Figure';
 import { type Mark, Plot } from '../chart/Plot';
-import { outcomeLook } from '../outcome';
 
 const fills = { correct: 'fill-good', wrong: 'fill-bad', unattempted: 'fill-line-strong' } as const;
 
 /** The way through the paper, answer by answer. Nothing where nothing was answered. */
 export function AnswerOrder({ answered }: { answered: readonly Answered[] }) {
+  const copy = useCopy();
   const studyCopy = useStudyCopy();
   const ordered = inOrder(answered);
   if (ordered.length === 0) return null;
@@ -24,7 +25,7 @@ export function AnswerOrder({ answered }: { answered: readonly Answered[] }) {
       title={studyCopy.order}
       note={studyCopy.orderNote}
       columns={[studyCopy.place, studyCopy.question, studyCopy.outcome]}
-      rows={ordered.map((one, index) => [index + 1, one.number, outcomeLook[one.outcome].word])}
+      rows={ordered.map((one, index) => [index + 1, one.number, copy.outcomes[one.outcome]])}
     >
       <Plot
         marks={[...lines, ...points.map((point): Mark => ({ kind: 'dot', ...point }))]}

@@ -6,9 +6,9 @@ import { Card } from '../../ui/Card';
 import type { StudyCopy } from '../../ui/study-copy';
 import { useStudyCopy } from '../../ui/use-study-copy';
 import { Facts } from '../Facts';
-import { durationText, marksText } from '../figures';
+import { type Figures, useFigures } from '../figures';
 
-function sentenceOf(studyCopy: StudyCopy, lesson: Lesson): string {
+function sentenceOf(studyCopy: StudyCopy, { durationText, marksText }: Figures, lesson: Lesson): string {
   switch (lesson.kind) {
     case 'negative':
       return studyCopy.negative(marksText(lesson.lost), lesson.wrong);
@@ -25,6 +25,8 @@ function sentenceOf(studyCopy: StudyCopy, lesson: Lesson): string {
 
 /** The most useful first, in sentences. */
 export function Lessons({ answered, insight, cohort }: { answered: readonly Answered[]; insight: Insight; cohort: Cohort | null }) {
+  const figures = useFigures();
+  const { marksText } = figures;
   const studyCopy = useStudyCopy();
   const lessons = lessonsOf(answered, insight, cohort);
   const { won, lost } = marksFlow(answered, insight);
@@ -36,7 +38,7 @@ export function Lessons({ answered, insight, cohort }: { answered: readonly Answ
       ) : (
         <ul className="flex list-disc flex-col gap-1.5 pl-5">
           {lessons.map((lesson) => (
-            <li key={lesson.kind}>{sentenceOf(studyCopy, lesson)}</li>
+            <li key={lesson.kind}>{sentenceOf(studyCopy, figures, lesson)}</li>
           ))}
         </ul>
       )}

@@ -5,7 +5,7 @@ import { useStudyCopy } from '../../ui/use-study-copy';
 import { Figure } from '../chart/Figure';
 import { type Mark, Plot } from '../chart/Plot';
 import { Facts } from '../Facts';
-import { marksText } from '../figures';
+import { useFigures } from '../figures';
 import type { Freshness } from '../use-refresh';
 
 interface Props {
@@ -16,6 +16,7 @@ interface Props {
 
 /** Rank and percentile, and the spread of all scores around one's own. */
 export function StandingCard({ standing, score, totalMarks }: Props) {
+  const { marksText } = useFigures();
   const studyCopy = useStudyCopy();
   const buckets = bucketsOf(standing.scores, totalMarks);
   const own = bucketOf(buckets, score);

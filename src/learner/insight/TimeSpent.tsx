@@ -1,18 +1,20 @@
 import type { Answered } from '../../../analysis/answered';
 import { usualSeconds } from '../../../analysis/pace';
 import type { Cohort } from '../../../contract/insight';
+import { useCopy } from '../../ui/use-copy';
 import { useStudyCopy } from '../../ui/use-study-copy';
 import { Figure } from '../chart/Figure';
 import { type Mark, Plot } from '../chart/Plot';
-import { durationText } from '../figures';
-import { outcomeLook } from '../outcome';
+import { useFigures } from '../figures';
 
 const fills = { correct: 'fill-good', wrong: 'fill-bad', unattempted: 'fill-line-strong' } as const;
-const timeText = (seconds: number | null): string => (seconds === null ? '–' : durationText(Math.round(seconds)));
 
 /** Where the time went, question by question, beside the median of all. */
 export function TimeSpent({ answered, cohort }: { answered: readonly Answered[]; cohort: Cohort | null }) {
+  const { durationText } = useFigures();
+  const copy = useCopy();
   const studyCopy = useStudyCopy();
+  const timeText = (seconds: number | null): string => (seconds === null ? '–' : durationText(Math.round(seconds)));
   const usual = usualSeconds(cohort);
   const all = answered.map((one) => ({ ...one, median: usual(one.questionId) }));
   const longest = Math.max(1, ...all.map((one) => Math.max(one.seconds ?? 0, one.median ?? 0)));
@@ -33,7 +35,7 @@ export function TimeSpent({ answered, cohort }: { answered: readonly Answered[];
       title={studyCopy.time}
       note={hasMedians ? studyCopy.timeNote : studyCopy.timeNoteAlone}
       columns={[studyCopy.question, studyCopy.outcome, studyCopy.yourTime, studyCopy.usualTime]}
-      rows={all.map((one) => [one.number, outcomeLook[one.outcome].word, timeText(one.seconds), timeText(one.median)])}
+      rows={all.map((one) => [one.number, copy.outcomes[one.outcome], timeText(one.seconds), timeText(one.median)])}
     >
       <Plot marks={marks} upper={durationText(Math.round(longest))} lower="0" below={['1', String(all.length)]} />
     </Figure>

@@ -11,12 +11,13 @@ export function MistakeCard({ mistake: { question, subjectName, assessmentId, as
   const studyCopy = useStudyCopy();
   const copy = useCopy();
   const title = copy.assessmentTitle(assessmentTitle, assessmentId);
-  const { sign, word, text } = outcomeLook[outcomeOf(question)];
+  const outcome = outcomeOf(question);
+  const { sign, text } = outcomeLook[outcome];
   return (
     <Card className="flex h-full flex-col gap-2">
       <p className={`font-semibold text-sm ${text}`}>
         <span aria-hidden="true">{sign} </span>
-        {word}
+        {copy.outcomes[outcome]}
       </p>
       <p className="wrap-anywhere line-clamp-3 whitespace-pre-line font-medium">
         <Prose text={question.questionText} />

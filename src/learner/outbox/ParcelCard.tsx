@@ -4,7 +4,7 @@ import { Banner } from '../../ui/Banner';
 import { Badge, Card } from '../../ui/Card';
 import { useCopy } from '../../ui/use-copy';
 import { Facts } from '../Facts';
-import { momentText } from '../figures';
+import { useFigures } from '../figures';
 import { ParcelActions } from './ParcelActions';
 import { lastTryText, parcelWords } from './parcel-words';
 import { situationOf } from './situation';
@@ -12,6 +12,7 @@ import { useNow } from './use-now';
 
 /** Answers that were handed in and that the server does not have yet, as far as this device knows. */
 export function ParcelCard({ parcel }: { parcel: Parcel }) {
+  const { momentText } = useFigures();
   const copy = useCopy();
   const now = useNow();
   const situation = situationOf(parcel, now);

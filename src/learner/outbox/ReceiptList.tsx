@@ -2,7 +2,7 @@ import type { KeptReceipt } from '../../runner/outbox/receipts';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { useCopy } from '../../ui/use-copy';
-import { momentText } from '../figures';
+import { useFigures } from '../figures';
 
 /** What this device has delivered, with the server's word for it. */
 export function ReceiptList({ receipts }: { receipts: KeptReceipt[] }) {
@@ -20,6 +20,7 @@ export function ReceiptList({ receipts }: { receipts: KeptReceipt[] }) {
 }
 
 function Receipt({ receipt: { assessmentId, title, receivedAt, counts } }: { receipt: KeptReceipt }) {
+  const { momentText } = useFigures();
   const copy = useCopy();
   const name = copy.assessmentTitle(title, assessmentId);
   return (

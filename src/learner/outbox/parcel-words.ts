@@ -1,6 +1,6 @@
 import type { Parcel } from '../../runner/device/db';
 import type { Copy } from '../../ui/copy';
-import { clockText, momentText } from '../figures';
+import { figuresIn } from '../figures';
 import { nextTryOf, type Situation, situationOf } from './situation';
 
 /** The badge, what becomes of the answers, and when they are tried next. */
@@ -23,6 +23,7 @@ const wordsIn = (copy: Copy): Record<Situation, Words> => ({
 });
 
 export function parcelWords(copy: Copy, parcel: Parcel, now: number): Words & { why: string | null } {
+  const { clockText } = figuresIn(copy);
   const situation = situationOf(parcel, now);
   const next = nextTryOf(parcel, now);
   const said = wordsIn(copy)[situation];
@@ -39,4 +40,4 @@ export function parcelWords(copy: Copy, parcel: Parcel, now: number): Words & { 
 }
 
 export const lastTryText = (copy: Copy, { triedAt }: Pick<Parcel, 'triedAt'>): string =>
-  triedAt === null ? copy.notTriedYet : momentText(triedAt);
+  triedAt === null ? copy.notTriedYet : figuresIn(copy).momentText(triedAt);

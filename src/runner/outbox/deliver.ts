@@ -5,7 +5,7 @@ import type { Device, Parcel } from '../device/db';
 import { parcelsOf } from '../device/shelf';
 import { receiptFor } from './receipts';
 import { isTakingTurns } from './turn';
-import { backoffMs, type ServerReply, type Verdict, verdictOn } from './verdict';
+import { backoffMs, ownReasons, type ServerReply, type Verdict, verdictOn } from './verdict';
 
 /** What delivering needs of the place it runs in: a page or the worker. */
 export interface Carrier {
@@ -139,9 +139,9 @@ function outcomeOf(verdict: Exclude<Verdict, { type: 'delivered' }>, now: number
     case 'again':
       return { state: 'waiting', reason: verdict.reason, notBefore: verdict.afterMs === null ? 0 : now + verdict.afterMs };
     case 'unauthenticated':
-      return { state: 'sign-in', reason: 'Sign in again to send it.' };
+      return { state: 'sign-in', reason: ownReasons.signIn };
     case 'conflict':
-      return { state: 'elsewhere', reason: 'Other answers for this assessment were already handed in from another device.' };
+      return { state: 'elsewhere', reason: ownReasons.elsewhere };
     case 'refused':
       return { state: 'refused', reason: verdict.reason };
   }

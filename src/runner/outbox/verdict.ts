@@ -22,8 +22,17 @@ export type Verdict =
   | { type: 'conflict' }
   | { type: 'refused'; reason: string };
 
+/** What this device itself says of a parcel that stays; whatever else stands in its place is the server's own sentence. */
+export const ownReasons = {
+  unreached: 'The server could not be reached.',
+  stranger: 'Something other than the exam server answered.',
+  busy: 'The server is busy.',
+  signIn: 'Sign in again to send it.',
+  elsewhere: 'Other answers for this assessment were already handed in from another device.',
+} as const;
+
 /** Why a parcel stays that nobody has answered: no failure, only a network or a server that is away. */
-export const unreached = 'The server could not be reached.';
+export const unreached = ownReasons.unreached;
 
 const final: readonly ProblemCode[] = ['invalid', 'forbidden', 'not-found', 'too-large', 'unsupported-type'];
 
@@ -37,11 +46,11 @@ export function verdictOn(reply: ServerReply | null, now: number): Verdict {
   if (reply.status === 200 && receipt.success) return { type: 'delivered', receivedAt: receipt.output.submittedAt };
   const afterMs = retryAfterMs(reply.retryAfter, now);
   const problem = v.safeParse(ProblemSchema, reply.body);
-  if (!problem.success) return again('Something other than the exam server answered.', afterMs);
+  if (!problem.success) return again(ownReasons.stranger, afterMs);
   const { code, message } = problem.output;
   if (code === 'unauthenticated') return { type: 'unauthenticated' };
   if (code === 'already-submitted') return { type: 'conflict' };
-  return final.includes(code) ? { type: 'refused', reason: message } : again('The server is busy.', afterMs);
+  return final.includes(code) ? { type: 'refused', reason: message } : again(ownReasons.busy, afterMs);
 }
 
 const again = (reason: string, afterMs: number | null = null): Verdict => ({ type: 'again', reason, afterMs });

@@ -1,29 +1,24 @@
+import { useCopy } from '../../ui/use-copy';
 import { type Attempt, standingOf } from '../attempt/attempt';
 import { countsOf, type QuestionStatus, statusOf } from '../attempt/palette';
 
 /** Colour as spec §4 says, and a sign beside it, so that colour is never the only difference. */
-const looks: Record<QuestionStatus, { words: string; sign: string; colour: string; shape: string }> = {
-  unanswered: { words: 'unanswered', sign: '', colour: 'bg-unanswered', shape: 'rounded-md' },
-  answered: { words: 'answered', sign: '✓', colour: 'bg-answered', shape: 'rounded-md' },
-  marked: { words: 'marked for review', sign: '⚑', colour: 'bg-marked', shape: 'rounded-full' },
-  'answered-marked': { words: 'answered, marked for review', sign: '✓⚑', colour: 'bg-answered-marked', shape: 'rounded-full' },
-};
-
-const legend: Record<QuestionStatus, string> = {
-  unanswered: 'Unanswered',
-  answered: 'Answered',
-  marked: 'Marked',
-  'answered-marked': 'Answered & marked',
+const looks: Record<QuestionStatus, { sign: string; colour: string; shape: string }> = {
+  unanswered: { sign: '', colour: 'bg-unanswered', shape: 'rounded-md' },
+  answered: { sign: '✓', colour: 'bg-answered', shape: 'rounded-md' },
+  marked: { sign: '⚑', colour: 'bg-marked', shape: 'rounded-full' },
+  'answered-marked': { sign: '✓⚑', colour: 'bg-answered-marked', shape: 'rounded-full' },
 };
 
 const statuses = Object.keys(looks) as QuestionStatus[];
 
 function Cell({ number, status, isCurrent, onGo }: { number: number; status: QuestionStatus; isCurrent: boolean; onGo: () => void }) {
-  const { words, sign, colour, shape } = looks[status];
+  const copy = useCopy();
+  const { sign, colour, shape } = looks[status];
   return (
     <button
       type="button"
-      aria-label={`${number}, ${words}`}
+      aria-label={`${number}, ${copy.standingsAloud[status]}`}
       aria-current={isCurrent ? 'step' : undefined}
       data-status={status}
       onClick={onGo}
@@ -44,9 +39,10 @@ function Cell({ number, status, isCurrent, onGo }: { number: number; status: Que
 
 /** Every question of the paper at a glance; 5 columns on small screens, 6 on larger (spec §2). */
 export function Palette({ attempt, onGo }: { attempt: Attempt; onGo: (questionId: number) => void }) {
+  const copy = useCopy();
   const counts = countsOf(attempt);
   return (
-    <nav aria-label="Question palette" className="flex flex-col gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
+    <nav aria-label={copy.questionPalette} className="flex flex-col gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
       <dl className="grid grid-cols-2 gap-x-3 gap-y-2 text-sm">
         {statuses.map((status) => (
           <div key={status} className="flex items-center gap-2" data-legend={status}>
@@ -55,7 +51,7 @@ export function Palette({ attempt, onGo }: { attempt: Attempt; onGo: (questionId
             >
               {counts[status]}
             </dd>
-            <dt>{legend[status]}</dt>
+            <dt>{copy.standings[status]}</dt>
           </div>
         ))}
       </dl>

@@ -19,7 +19,7 @@ export function PaperAbsent({ failure, onRetry }: { failure: unknown; onRetry: (
           </div>
         }
       >
-        {isRefusal ? failure.message : copy.paperNeedsNetwork}
+        {isRefusal ? copy.refusal({ code: failure.problem?.code ?? null, message: failure.message }) : copy.paperNeedsNetwork}
       </EmptyState>
     </Page>
   );

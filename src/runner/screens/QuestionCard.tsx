@@ -29,7 +29,12 @@ export function QuestionCard({ paper, attempt, isLocked, onMove, onOpenPalette }
   };
   if (question === undefined) return null;
   return (
-    <section id="question" aria-label={`Question ${index + 1}`} data-status={statusOf(standing)} className="flex min-w-0 flex-col gap-4">
+    <section
+      id="question"
+      aria-label={copy.questionNumber(index + 1)}
+      data-status={statusOf(standing)}
+      className="flex min-w-0 flex-col gap-4"
+    >
       <div className="flex items-center justify-between gap-2">
         <QuestionHeading number={index + 1} total={attempt.questionIds.length} />
         <Button look="quiet" className="lg:hidden" onClick={onOpenPalette}>
@@ -43,7 +48,7 @@ export function QuestionCard({ paper, attempt, isLocked, onMove, onOpenPalette }
           disabled={isLocked}
           aria-pressed={standing.markedForReview}
           data-key="m"
-          className="gap-1 whitespace-nowrap px-2 aria-pressed:border-marked aria-pressed:bg-marked aria-pressed:text-white"
+          className="gap-1 px-2 sm:whitespace-nowrap aria-pressed:border-marked aria-pressed:bg-marked aria-pressed:text-white"
           onClick={() => onMove({ type: 'marked', questionId })}
         >
           {standing.markedForReview && <span aria-hidden="true">⚑</span>}

@@ -40,15 +40,15 @@ export function Start({ uid, paper, isPreview, isKept, isStarting, look, onLook,
       <Card className="flex flex-col gap-5">
         {isPreview && <Banner tone="info">{copy.previewNote}</Banner>}
         <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          <Fact name="Questions" value={questions} />
-          <Fact name="Minutes" value={minutes} />
-          <Fact name="Total marks" value={paper.totalMarks} />
+          <Fact name={copy.questions} value={questions} />
+          <Fact name={copy.minutesFact} value={minutes} />
+          <Fact name={copy.totalMarks} value={paper.totalMarks} />
           {paper.negativeMarkingPerWrongQuestion !== null && (
-            <Fact name="Wrong answer" value={`−${paper.negativeMarkingPerWrongQuestion}`} />
+            <Fact name={copy.wrongAnswer} value={`−${paper.negativeMarkingPerWrongQuestion}`} />
           )}
         </dl>
         {paper.subjects.length > 1 && (
-          <ul className="flex flex-wrap gap-2" aria-label="Subjects">
+          <ul className="flex flex-wrap gap-2" aria-label={copy.subjects}>
             {paper.subjects.map((s) => (
               <li key={s.subjectName}>
                 <Badge>{`${s.subjectName} · ${s.questions.length}`}</Badge>

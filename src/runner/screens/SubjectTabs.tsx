@@ -1,4 +1,5 @@
 import type { Paper } from '../../../contract/assessment';
+import { useCopy } from '../../ui/use-copy';
 
 interface Props {
   paper: Paper;
@@ -8,10 +9,11 @@ interface Props {
 
 /** One tab a subject; it leads to the subject's first question. A paper of one subject needs none. */
 export function SubjectTabs({ paper, currentQuestionId, onGo }: Props) {
+  const copy = useCopy();
   const subjects = paper.subjects.filter((s) => s.questions.length > 0);
   if (subjects.length < 2) return null;
   return (
-    <div role="tablist" aria-label="Subjects" className="-mx-4 flex gap-1 overflow-x-auto px-4 pt-1">
+    <div role="tablist" aria-label={copy.subjects} className="-mx-4 flex gap-1 overflow-x-auto px-4 pt-1">
       {subjects.map(({ subjectName, questions }) => {
         const isCurrent = questions.some((q) => q.id === currentQuestionId);
         return (

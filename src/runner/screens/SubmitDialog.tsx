@@ -27,9 +27,7 @@ export function SubmitDialog({ isOpen, answered, total, onClose, onSubmit }: Pro
         </>
       }
     >
-      <p>
-        {answered} of {total} questions answered{answered < total && `, ${total - answered} unattempted`}.
-      </p>
+      <p>{copy.submitCounts(answered, total)}</p>
       <p className="text-ink-soft">{copy.submitIsFinal}</p>
     </Dialog>
   );

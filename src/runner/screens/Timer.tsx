@@ -12,7 +12,7 @@ export function Timer({ attempt, now }: { attempt: Attempt; now: number }) {
     <>
       <p
         role="timer"
-        aria-label="Time left"
+        aria-label={copy.timer}
         data-urgent={isUrgent(left, total)}
         className="rounded-control bg-raised px-3 py-1 font-bold text-lg tabular-nums data-[urgent=true]:bg-bad-soft data-[urgent=true]:text-bad"
       >

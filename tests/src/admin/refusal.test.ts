@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { copy } from '../../../src/admin/copy';
 import { fieldName, refusedHere, refusedThere } from '../../../src/admin/refusal';
 import { ApiError } from '../../../src/api/client';
-import { copy } from '../../../src/ui/copy';
 
 test('a dotted path is read out as people count', () => {
   expect(fieldName('name')).toBe('Name');

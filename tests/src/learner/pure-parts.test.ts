@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../../analysis/answered';
 import { answeredIn } from '../../../contract/answered';
-import { clockText, durationText, marksText } from '../../../src/learner/figures';
+import { figuresIn } from '../../../src/learner/figures';
 import { isNew } from '../../../src/learner/newness';
 import { parcelWords } from '../../../src/learner/outbox/parcel-words';
 import { situationOf } from '../../../src/learner/outbox/situation';
@@ -12,6 +12,8 @@ import { listed } from '../../../src/learner/use-list';
 import { unreached } from '../../../src/runner/outbox/verdict';
 import { copy } from '../../../src/ui/copy';
 import { parcel, summary } from './made';
+
+const { clockText, durationText, marksText } = figuresIn(copy);
 
 describe('the dashboard’s tiles', () => {
   it('§9.22 start at 0, 0 and 0%', () => {

@@ -92,7 +92,7 @@ export function Hall(props: SittingProps) {
       <div className="grid flex-1 px-4 pt-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-4">
         <section
           id="question"
-          aria-label={`Question ${index + 1}`}
+          aria-label={copy.questionNumber(index + 1)}
           data-status={statuses.get(questionId)}
           className="flex min-w-0 flex-col gap-3"
         >

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const rooms = ['src/app', 'src/learner', 'src/runner', 'src/session', 'src/ui'];
+/** Texts of law are pages of their own, one a language. */
+const legal = /^src\/app\/(PrivacyPolicy|TermsAndConditions)(Hindi)?\.tsx$/;
+
+type Node = { type: string; [key: string]: unknown };
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode);
+const all = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(all)];
+
+/** Attributes that a person reads or hears. */
+const spoken = /^(aria-label|aria-description|aria-roledescription|alt|title|placeholder|label|hint|lead|name|facts|columns|rows)$/;
+const hasWord = (text: string) => /\p{L}{2,}/u.test(text);
+
+/** Text that a piece of code would show as it stands: literals, and the fixed parts of templates. */
+function shownBy(node: Node): string[] {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
+  if (node.type === 'TemplateLiteral') return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
+  if (node.type === 'ArrayExpression') return childrenOf(node).flatMap(shownBy);
+  if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].filter(isNode).flatMap(shownBy);
+  if (node.type === 'LogicalExpression' || node.type === 'BinaryExpression') return isNode(node.right) ? shownBy(node.right) : [];
+  return [];
+}
+
+/** What a screen says that stands in no catalogue: text between tags, and what is handed to an attribute that is read. */
+function literalsIn(code: string): string[] {
+  return all(parseSync('screen.tsx', code).program as unknown as Node)
+    .flatMap((node) => {
+      if (node.type === 'JSXText') return [String(node.value).trim()];
+      if (node.type === 'JSXExpressionContainer') return [];
+      if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+        return childrenOf(node).flatMap((child) =>
+          child.type === 'JSXExpressionContainer' && isNode(child.expression) ? shownBy(child.expression) : [],
+        );
+      if (node.type !== 'JSXAttribute' || !isNode(node.value)) return [];
+      const attribute = String((node.name as { name: unknown }).name);
+      const value = node.value.type === 'JSXExpressionContainer' && isNode(node.value.expression) ? node.value.expression : node.value;
+      // A control's name is for machines, and is written small.
+      return spoken.test(attribute) ? shownBy(value).filter((text) => attribute !== 'name' || /^\p{Lu}/u.test(text)) : [];
+    })
+    .filter(hasWord);
+}
+
+const files = rooms
+  .flatMap((room) => readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)))
+  .filter((name) => /\.tsx?$/.test(name));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+describe('what screens say', () => {
+  it('stands in a catalogue, so that it exists in every language', () => {
+    const strays = files
+      .filter((file) => file.endsWith('.tsx') && !legal.test(file))
+      .flatMap((file) => literalsIn(read(file)).map((words) => `${file}: ${words}`));
+    expect(strays).toEqual([]);
+  });
+
+  it('comes through the hooks, and never from the English catalogue alone', () => {
+    const english = /import (?!type )\{[^}]*\} from '[^']*\/(copy|study-copy|hall-copy)'/;
+    expect(files.filter((file) => !/\/use-(study-|hall-)?copy\.ts$/.test(file) && english.test(read(file)))).toEqual([]);
+  });
+
+  it.each([
+    ['<p>Hello you</p>', 'Hello you'],
+    ['<nav aria-label="Main ways" />', 'Main ways'],
+    ['<Fact name="Minutes" />', 'Minutes'],
+    ["<Facts facts={[['Minutes', 3]]} />", 'Minutes'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code.
+    ['<p>{`${n} questions`}</p>', ' questions'],
+    ["<p>{isOn ? 'On the net' : null}</p>", 'On the net'],
+    ["<p>{isOn && 'On the net'}</p>", 'On the net'],
+  ])('is found where it does not: %s', (code, words) => {
+    expect(literalsIn(`export const a = ${code};`)).toEqual([words]);
+  });
+
+  it('is not mistaken for what machines read', () => {
+    expect(literalsIn('export const a = <input name="email" className="a b" type="text" data-status={`done`} />;')).toEqual([]);
+  });
+});

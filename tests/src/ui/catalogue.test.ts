@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { problemStatus } from '../../../contract/problem';
+import { figuresIn } from '../../../src/learner/figures';
+import { ownReasons } from '../../../src/runner/outbox/verdict';
+import { copy } from '../../../src/ui/copy';
+import { copyHi } from '../../../src/ui/copy-hi';
+import { studyCopyHi } from '../../../src/ui/study-copy-hi';
+
+const devanagari = /[\u0900-\u097f]/;
+
+describe('the Hindi catalogue', () => {
+  it('has its own sentence wherever English has one', () => {
+    const same = Object.entries(copy).filter(
+      ([key, sentence]) => typeof sentence === 'string' && copyHi[key as keyof typeof copyHi] === sentence,
+    );
+    expect(same.map(([key]) => key)).toEqual(['otp']);
+  });
+
+  it('words every reason that the outbox itself writes, and leaves the server’s own as they are', () => {
+    for (const reason of Object.values(ownReasons)) expect(copyHi.parcelReason(reason)).toMatch(devanagari);
+    expect(copyHi.parcelReason('answers.3 is not of this paper')).toBe('answers.3 is not of this paper');
+    expect(copyHi.parcelReason(null)).toBeNull();
+  });
+
+  it('words every refusal by its code, and what has none as it came', () => {
+    for (const code of Object.keys(problemStatus) as (keyof typeof problemStatus)[])
+      expect(copyHi.refusal({ code, message: 'No.' })).toMatch(devanagari);
+    expect(copyHi.refusal({ code: null, message: 'No.' })).toBe('No.');
+    expect(copy.refusal({ code: 'not-found', message: 'No such paper.' })).toBe('No such paper.');
+  });
+
+  it('counts as Hindi does: 0 and 1 alike', () => {
+    expect(studyCopyHi.resultsAway(0)).toBe('0 परिणाम अभी इस डिवाइस पर नहीं है।');
+    expect(studyCopyHi.resultsAway(1)).toBe('1 परिणाम अभी इस डिवाइस पर नहीं है।');
+    expect(studyCopyHi.resultsAway(2)).toBe('2 परिणाम अभी इस डिवाइस पर नहीं हैं।');
+    expect(studyCopyHi.leftEasy([2, 7])).toBe('आपने 2 ऐसे प्रश्न छोड़े जिन्हें अधिकांश परीक्षार्थियों ने सही किया: क्रमांक 2 और 7।');
+    expect(studyCopyHi.negative('1', 1)).toBe('1 गलत उत्तर से 1 अंक कटे।');
+    expect(copyHi.submitCounts(3, 3)).toBe('3 में से 3 प्रश्नों के उत्तर दिए गए।');
+    expect(copyHi.submitCounts(1, 3)).toBe('3 में से 1 प्रश्नों के उत्तर दिए गए, 2 के नहीं दिए गए।');
+  });
+
+  it('writes dates and numbers the Indian way, in digits that every exam paper has', () => {
+    const { dayText, durationText, marksText } = figuresIn(copyHi);
+    expect(dayText('2026-03-01T10:00:00.000Z')).toBe('1 मार्च 2026');
+    expect(marksText(123456.5)).toBe('1,23,456.5');
+    expect(durationText(400)).toBe('6 मिनट 40 से॰');
+  });
+});
