@@ -35,6 +35,7 @@ test('the whole way of a real-exam hall, offline and by keys: chosen, read, decl
   await page.goto(address);
   await isReadyOffline(page);
   await expect(page.getByText('Ready offline')).toBeVisible();
+  portal.goesDark();
   await phone.losesNetwork();
 
   // Two pages to read; the clock does not run, and nothing begins without the declaration.
@@ -117,6 +118,7 @@ test('the whole way of a real-exam hall, offline and by keys: chosen, read, decl
   await summary.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('button', { name: 'Yes, submit' }).click();
   await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+  portal.comesBack();
   await phone.findsNetwork();
   await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
   const chosen = questionsOf(paper).map(({ id: questionId, options }, i) => ({
