@@ -24,7 +24,7 @@ export interface Updates {
 /** How long a page may be open before its learner's return makes it ask for a newer version. */
 const askedAgainMs = 60 * 60_000;
 
-type Source = Pick<ServiceWorkerRegistration, 'waiting'>;
+type Source = Pick<ServiceWorkerRegistration, 'waiting' | 'active'>;
 
 /**
  * Decides when a new version may come. Nothing is ever reloaded by itself: a page that runs an older version than its worker goes on,
@@ -32,7 +32,7 @@ type Source = Pick<ServiceWorkerRegistration, 'waiting'>;
  */
 export function createUpdates({ page, now, locks, reload }: Parts): Updates {
   const store = createStore(() => ({ isOffered: false }));
-  let source: Source = { waiting: null };
+  let source: Source = { waiting: null, active: null };
   let control: ServiceWorkerContainer | null = null;
   /** Another page took the new version: the worker here is newer than the page. */
   let isReplaced = false;
@@ -44,7 +44,8 @@ export function createUpdates({ page, now, locks, reload }: Parts): Updates {
   }
 
   async function look(): Promise<void> {
-    const isNewer = isReplaced || source.waiting !== null;
+    // The very first worker waits too, for a moment, before nobody.
+    const isNewer = isReplaced || (source.waiting !== null && source.active !== null);
     const seat = isNewer ? await seatTaken() : undefined;
     store.setState({ isOffered: isNewer && seat === undefined });
     if (seat === undefined || isWaitingForExam) return;

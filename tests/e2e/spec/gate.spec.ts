@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminProfile, type Profile } from '../../../contract/people';
 import { placeAt } from '../../../src/app/places';
+import { copy } from '../../../src/ui/copy';
 import { demo } from '../kit/portal';
 import { stored } from '../kit/stored';
 import { entersAs, expect, isAt, test } from '../kit/visit';
@@ -33,7 +34,7 @@ async function isLed(page: Page, from: string, to: string): Promise<void> {
 async function mayStay(page: Page, path: string): Promise<void> {
   await follows(page, path);
   // The title is set when the screen has been drawn, and by then a ruling against it would have led away.
-  await expect(page).toHaveTitle(`${placeAt(path).title} · Exam Portal`);
+  await expect(page).toHaveTitle(`${copy.titles[placeAt(path).title]} · ${copy.portalName}`);
   await isAt(page, path);
 }
 

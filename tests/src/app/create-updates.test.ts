@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest';
+import { createUpdates } from '../../../src/app/create-updates';
+
+const worker = {} as ServiceWorker;
+const registered = (over: Partial<ServiceWorkerRegistration>) =>
+  Object.assign(new EventTarget(), { installing: null, waiting: null, active: null, ...over }) as unknown as ServiceWorkerRegistration;
+
+const page = { addEventListener: () => undefined, visibilityState: 'visible' } as const;
+
+it.each([
+  ['the very first worker, on its way in', { waiting: worker, active: null }, false],
+  ['a newer worker behind one that is at work', { waiting: worker, active: worker }, true],
+  ['one worker at work', { active: worker }, false],
+])('of %s is offered or not', async (_, over, isOffered) => {
+  const updates = createUpdates({ page, now: Date.now, locks: undefined, reload: vi.fn() });
+  updates.follow(registered(over));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(updates.store.getState()).toEqual({ isOffered });
+});
