@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './Button';
+import { useCopy } from './use-copy';
 
 interface Props {
   title: string;
@@ -6,7 +8,8 @@ interface Props {
   /** Escape, the backdrop of the platform, or a button that closes. */
   onClose: () => void;
   children: ReactNode;
-  actions: ReactNode;
+  /** Without any there is one button, which closes. */
+  actions?: ReactNode;
   /** Place, width and padding, where they are others than a small box in the middle. */
   className?: string;
   footClassName?: string;
@@ -16,6 +19,7 @@ const box = 'm-auto w-[min(28rem,calc(100vw-2rem))] rounded-card p-5';
 
 /** A native modal dialog: the platform keeps the focus inside and gives it back. */
 export function Dialog({ title, isOpen, onClose, children, actions, className = box, footClassName = '' }: Props) {
+  const copy = useCopy();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -31,7 +35,13 @@ export function Dialog({ title, isOpen, onClose, children, actions, className = 
     >
       <h2 id={titleId}>{title}</h2>
       <div className="mt-3 flex flex-col gap-3">{children}</div>
-      <div className={`mt-5 flex flex-wrap justify-end gap-3 ${footClassName}`}>{actions}</div>
+      <div className={`mt-5 flex flex-wrap justify-end gap-3 ${footClassName}`}>
+        {actions ?? (
+          <Button look="secondary" onClick={onClose}>
+            {copy.close}
+          </Button>
+        )}
+      </div>
     </dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { useCopy } from '../../ui/use-copy';
 import { useHallCopy } from '../../ui/use-hall-copy';
@@ -14,16 +13,7 @@ export function KeysDialog({ isOpen, habits, onHabit, onClose }: KeysDialogProps
   const copy = useCopy();
   const hallCopy = useHallCopy();
   return (
-    <Dialog
-      title={copy.keys}
-      isOpen={isOpen}
-      onClose={onClose}
-      actions={
-        <Button look="secondary" onClick={onClose}>
-          {copy.close}
-        </Button>
-      }
-    >
+    <Dialog title={copy.keys} isOpen={isOpen} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
         {hallCopy.keyList[habits.look].map(([keys, what]) => (
           <div key={what} className="contents">

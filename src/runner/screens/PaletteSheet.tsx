@@ -1,4 +1,3 @@
-import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { useCopy } from '../../ui/use-copy';
 import type { Attempt } from '../attempt/attempt';
@@ -15,16 +14,7 @@ interface Props {
 export function PaletteSheet({ attempt, isOpen, onGo, onClose }: Props) {
   const copy = useCopy();
   return (
-    <Dialog
-      title={copy.palette}
-      isOpen={isOpen}
-      onClose={onClose}
-      actions={
-        <Button look="secondary" onClick={onClose}>
-          {copy.close}
-        </Button>
-      }
-    >
+    <Dialog title={copy.palette} isOpen={isOpen} onClose={onClose}>
       {isOpen && <Palette attempt={attempt} onGo={onGo} />}
     </Dialog>
   );

@@ -123,17 +123,7 @@ export function Hall(props: SittingProps) {
           </Button>
         </aside>
       </div>
-      <HallDialog
-        title={copy.palette}
-        shape="sheet"
-        isOpen={opened === 'palette'}
-        onClose={closes('palette')}
-        actions={
-          <Button look="secondary" onClick={closes('palette')}>
-            {copy.close}
-          </Button>
-        }
-      >
+      <HallDialog title={copy.palette} shape="sheet" isOpen={opened === 'palette'} onClose={closes('palette')}>
         {opened === 'palette' && (
           <>
             {tabs}
@@ -150,17 +140,7 @@ export function Hall(props: SittingProps) {
         onGo={goes}
         onClose={closes('paper')}
       />
-      <HallDialog
-        title={words.generalTitle}
-        shape="wide"
-        isOpen={opened === 'instructions'}
-        onClose={closes('instructions')}
-        actions={
-          <Button look="secondary" onClick={closes('instructions')}>
-            {copy.close}
-          </Button>
-        }
-      >
+      <HallDialog title={words.generalTitle} shape="wide" isOpen={opened === 'instructions'} onClose={closes('instructions')}>
         <GeneralInstructions />
       </HallDialog>
       <Summary

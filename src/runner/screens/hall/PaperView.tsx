@@ -2,7 +2,6 @@ import type { Paper } from '../../../../contract/assessment';
 import { optionLetters } from '../../../../contract/limits';
 import { Button } from '../../../ui/Button';
 import { Prose } from '../../../ui/maths/Prose';
-import { useCopy } from '../../../ui/use-copy';
 import { useHallCopy } from '../../../ui/use-hall-copy';
 import type { HallStatus } from '../../attempt/hall';
 import { HallDialog } from './HallDialog';
@@ -19,20 +18,9 @@ interface Props {
 
 /** The whole paper on one scroll; each question leads to itself. */
 export function PaperView({ paper, questionIds, statuses, isOpen, onGo, onClose }: Props) {
-  const copy = useCopy();
   const words = useHallCopy();
   return (
-    <HallDialog
-      title={words.questionPaper}
-      shape="wide"
-      isOpen={isOpen}
-      onClose={onClose}
-      actions={
-        <Button look="secondary" onClick={onClose}>
-          {copy.close}
-        </Button>
-      }
-    >
+    <HallDialog title={words.questionPaper} shape="wide" isOpen={isOpen} onClose={onClose}>
       {isOpen &&
         paper.subjects.map(({ subjectName, questions }) => (
           <section key={subjectName} aria-label={subjectName} className="flex flex-col gap-4">
