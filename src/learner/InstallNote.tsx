@@ -3,13 +3,14 @@ import { useStore } from 'zustand';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
 import { installWay } from '../ui/install';
+import { remember, remembered } from '../ui/remembered';
 import { useCopy } from '../ui/use-copy';
 
 const key = 'install-not-now';
 /** Who said *Not now* is asked again after a month. */
 const pauseMs = 30 * 86_400_000;
 
-const isPaused = (): boolean => Date.now() - Number(localStorage.getItem(key) ?? 0) < pauseMs;
+const isPaused = (): boolean => Date.now() - Number(remembered(key) ?? 0) < pauseMs;
 
 /** Offers to install the portal, to somebody who has used it: then it opens like an app, and the browser keeps what is stored. */
 export function InstallNote() {
@@ -18,7 +19,7 @@ export function InstallNote() {
   const [isAway, setAway] = useState(isPaused);
   if (way === null || isAway) return null;
   const notNow = () => {
-    localStorage.setItem(key, String(Date.now()));
+    remember(key, String(Date.now()));
     setAway(true);
   };
   return (

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { remember, remembered } from './remembered';
 
 export type Language = 'en' | 'hi';
 
@@ -27,20 +28,10 @@ async function speak(language: Language): Promise<void> {
 /** Speaks another language at once, in every open tab and at every later visit. Rejects where its sentences cannot be had. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);
-  try {
-    localStorage.setItem(storageKey, language);
-  } catch {
-    // Without storage the choice lives as long as the page.
-  }
+  remember(storageKey, language);
 }
 
-function chosen(): Language {
-  try {
-    return localStorage.getItem(storageKey) === 'hi' ? 'hi' : 'en';
-  } catch {
-    return 'en';
-  }
-}
+const chosen = (): Language => (remembered(storageKey) === 'hi' ? 'hi' : 'en');
 
 /** Speaks what was chosen at an earlier visit, or English where that cannot be had; resolves when the first screen may be drawn. */
 export async function startLanguage(): Promise<void> {

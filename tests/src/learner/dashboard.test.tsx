@@ -147,6 +147,17 @@ describe('the offer to install', () => {
     await eventually(() => byRole('button', 'Install'));
   });
 
+  it('is made where the browser denies storage, too', async () => {
+    server.gives(results, [summary()]);
+    window.dispatchEvent(offered());
+    const denied = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    await open(<Dashboard />);
+    await eventually(() => byRole('button', 'Install'));
+    denied.mockRestore();
+  });
+
   it('explains itself where a person must do it by hand', async () => {
     server.gives(results, [summary()]);
     installWay.setState({ way: { kind: 'by-hand' } });
