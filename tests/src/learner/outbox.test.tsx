@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRescue } from '../../../contract/rescue';
 import { Outbox } from '../../../src/learner/outbox/Outbox';
 import { UnsentBadge } from '../../../src/learner/outbox/UnsentBadge';
@@ -13,6 +13,7 @@ import { asha, parcel, sitting } from './made';
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
 
 beforeEach(startOver);
+afterEach(() => void vi.unstubAllGlobals());
 
 const card = (name: RegExp) => eventually(() => byRole('listitem', name));
 const answers = [1, null, 3].map((selectedOptionId, i) => ({ questionId: i + 1, selectedOptionId, markedForReview: false }));
@@ -37,10 +38,11 @@ describe('the outbox', () => {
     await Promise.all(device.tables.map((table) => table.clear()));
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { persisted: async () => false } }));
     await open(<Outbox />);
-    await eventually(() => expect(text()).toContain(copy.storageAtRisk));
-    expect(text()).toContain('Nothing is waiting on this device.');
+    await eventually(() => {
+      expect(text()).toContain(copy.storageAtRisk);
+      expect(text()).toContain('Nothing is waiting on this device.');
+    });
     expect(text()).toContain('This is about this device and this browser only.');
-    vi.unstubAllGlobals();
   });
 
   it('tells when it was handed in, how much is answered and that it goes by itself', async () => {
