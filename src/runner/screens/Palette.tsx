@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useCopy } from '../../ui/use-copy';
 import { type Attempt, standingOf } from '../attempt/attempt';
 import { countsOf, type QuestionStatus, statusOf } from '../attempt/palette';
@@ -12,16 +13,26 @@ const looks: Record<QuestionStatus, { sign: string; colour: string; shape: strin
 
 const statuses = Object.keys(looks) as QuestionStatus[];
 
-function Cell({ number, status, isCurrent, onGo }: { number: number; status: QuestionStatus; isCurrent: boolean; onGo: () => void }) {
-  const copy = useCopy();
+interface CellProps {
+  questionId: number;
+  number: number;
+  status: QuestionStatus;
+  /** What a screen reader says of the status. */
+  aloud: string;
+  isCurrent: boolean;
+  onGo: (questionId: number) => void;
+}
+
+/** Drawn again only when its own state changes: a paper may have 200. */
+const Cell = memo(({ questionId, number, status, aloud, isCurrent, onGo }: CellProps) => {
   const { sign, colour, shape } = looks[status];
   return (
     <button
       type="button"
-      aria-label={`${number}, ${copy.standingsAloud[status]}`}
+      aria-label={`${number}, ${aloud}`}
       aria-current={isCurrent ? 'step' : undefined}
       data-status={status}
-      onClick={onGo}
+      onClick={() => onGo(questionId)}
       className={`relative flex min-h-11 items-center justify-center font-semibold text-white tabular-nums aria-[current]:ring-3 aria-[current]:ring-ink aria-[current]:ring-offset-2 aria-[current]:ring-offset-surface ${colour} ${shape}`}
     >
       {number}
@@ -35,10 +46,10 @@ function Cell({ number, status, isCurrent, onGo }: { number: number; status: Que
       )}
     </button>
   );
-}
+});
 
 /** Every question of the paper at a glance; 5 columns on small screens, 6 on larger (spec §2). */
-export function Palette({ attempt, onGo }: { attempt: Attempt; onGo: (questionId: number) => void }) {
+export const Palette = memo(({ attempt, onGo }: { attempt: Attempt; onGo: (questionId: number) => void }) => {
   const copy = useCopy();
   const counts = countsOf(attempt);
   return (
@@ -56,16 +67,21 @@ export function Palette({ attempt, onGo }: { attempt: Attempt; onGo: (questionId
         ))}
       </dl>
       <div className="grid max-h-[50dvh] grid-cols-5 gap-2.5 overflow-y-auto p-1.5 lg:max-h-[calc(100dvh-20rem)] lg:grid-cols-6">
-        {attempt.questionIds.map((id, i) => (
-          <Cell
-            key={id}
-            number={i + 1}
-            status={statusOf(standingOf(attempt, id))}
-            isCurrent={id === attempt.currentQuestionId}
-            onGo={() => onGo(id)}
-          />
-        ))}
+        {attempt.questionIds.map((id, i) => {
+          const status = statusOf(standingOf(attempt, id));
+          return (
+            <Cell
+              key={id}
+              questionId={id}
+              number={i + 1}
+              status={status}
+              aloud={copy.standingsAloud[status]}
+              isCurrent={id === attempt.currentQuestionId}
+              onGo={onGo}
+            />
+          );
+        })}
       </div>
     </nav>
   );
-}
+});

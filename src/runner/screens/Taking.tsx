@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { useCopy } from '../../ui/use-copy';
+import { useWide } from '../../ui/use-wide';
 import { answeredCount } from '../attempt/palette';
 import { KeysButton } from './KeysButton';
 import { Palette } from './Palette';
@@ -21,13 +22,17 @@ export function Taking(props: SittingProps) {
   const [isSubmitting, setSubmitting] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const { isRunning, isLocked } = useSitting(props);
-  const go = (questionId: number) => {
-    runner.move({ type: 'moved', questionId });
-    setPaletteOpen(false);
-  };
+  const isWide = useWide();
+  const go = useCallback(
+    (questionId: number) => {
+      runner.move({ type: 'moved', questionId });
+      setPaletteOpen(false);
+    },
+    [runner],
+  );
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col" data-saving={state.saving}>
-      <header className="sticky top-0 z-10 border-line border-b bg-surface/95 px-4 pt-[max(0.5rem,env(safe-area-inset-top))] backdrop-blur">
+      <header className="sticky top-0 z-10 border-line border-b bg-surface px-4 pt-[max(0.5rem,env(safe-area-inset-top))] ">
         <div className="flex items-center justify-between gap-3">
           <h1 className="truncate text-base sm:text-xl">{paper.name}</h1>
           <Timer attempt={attempt} now={state.now} />
@@ -46,9 +51,11 @@ export function Taking(props: SittingProps) {
       <SittingNotes state={state} isElsewhere={isRunning && !state.isOurs} onTakeOver={onTakeOver} />
       <div className="grid flex-1 gap-6 px-4 pt-4 lg:pb-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <QuestionCard paper={paper} attempt={attempt} isLocked={isLocked} onMove={runner.move} onOpenPalette={() => setPaletteOpen(true)} />
-        <aside className="sticky top-36 hidden self-start lg:block">
-          <Palette attempt={attempt} onGo={go} />
-        </aside>
+        {isWide && (
+          <aside className="sticky top-36 self-start">
+            <Palette attempt={attempt} onGo={go} />
+          </aside>
+        )}
       </div>
       <PaletteSheet attempt={attempt} isOpen={isPaletteOpen} onGo={go} onClose={() => setPaletteOpen(false)} />
       <SubmitDialog

@@ -39,8 +39,8 @@ interface Parts {
 export interface Keeper {
   /** The attempt as last committed, for what has been read from the disk; null before. */
   began: (stored: Attempt | null) => void;
-  /** Brings the disk up to the screen's attempt; resolves when both agree. */
-  follow: () => Promise<void>;
+  /** Brings the disk up to the screen's attempt; resolves when both agree. `isFresh`: right after a step, in the same task. */
+  follow: (isFresh?: boolean) => Promise<void>;
   isBusy: () => boolean;
   /** Looks whether the disk still has what it was given, and gives it back if not. */
   check: () => Promise<void>;
@@ -57,9 +57,9 @@ export function createKeeper(parts: Parts): Keeper {
   let isFollowing = false;
   let following = Promise.resolve();
 
-  async function write(target: Attempt): Promise<Attempt> {
+  async function write(target: Attempt, isFresh: boolean): Promise<Attempt> {
     if (target.status === 'in-progress') {
-      const { attempt, wasLost } = await commitStep(db, committed, target);
+      const { attempt, wasLost } = await commitStep(db, committed, target, isFresh);
       if (wasLost) await restorePaper(target);
       return attempt;
     }
@@ -75,9 +75,9 @@ export function createKeeper(parts: Parts): Keeper {
   }
 
   /** What the disk made of it, or why it did not take it; what can be mended has been. */
-  async function keep(target: Attempt): Promise<Attempt | Trouble> {
+  async function keep(target: Attempt, isFresh: boolean): Promise<Attempt | Trouble> {
     try {
-      return await within(deadMs, write(target));
+      return await within(deadMs, write(target, isFresh));
     } catch (error) {
       const trouble = troubleOf(error);
       await within(deadMs, mend(db, trouble, [target.uid, target.assessmentId])).catch(
@@ -88,15 +88,17 @@ export function createKeeper(parts: Parts): Keeper {
   }
 
   /** What a mended store takes at once is no news; every other failure is said within a second. */
-  async function run(): Promise<void> {
+  async function run(beganFresh: boolean): Promise<void> {
     isFollowing = true;
     let failures = 0;
+    let isFresh = beganFresh;
     let isTold = false;
     const sound = () => setTimeout(() => onNews({ saving: 'failed', trouble: 'late' }), lateMs);
     let alarm = sound();
     for (let target = parts.attempt(); target !== null && target !== committed; target = parts.attempt()) {
       if (failures === 0) onNews({ saving: 'saving' });
-      const done = await keep(target);
+      const done = await keep(target, isFresh);
+      isFresh = false;
       if (typeof done === 'object') {
         clearTimeout(alarm);
         committed = done;
@@ -118,8 +120,8 @@ export function createKeeper(parts: Parts): Keeper {
     onNews({ saving: 'saved', trouble: null });
   }
 
-  function follow(): Promise<void> {
-    if (!isFollowing) following = run();
+  function follow(isFresh = false): Promise<void> {
+    if (!isFollowing) following = run(isFresh);
     return following;
   }
 

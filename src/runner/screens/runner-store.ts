@@ -126,7 +126,7 @@ export function createRunner(parts: RunnerParts): Runner {
 
   function take(next: Attempt): void {
     setState({ attempt: next });
-    void keeper.follow();
+    void keeper.follow(true);
   }
 
   function adopt(stored: Attempt | null): void {

@@ -39,20 +39,25 @@ export function useRunner(uid: string, assessmentId: number, isPreview: boolean)
     [uid, assessmentId, isPreview],
   );
   const state = useStore(runner);
+  const { isOurs } = state;
   useEffect(() => {
-    void runner.open();
+    // The page that edits would read back its own writes, after every tap.
+    if (isOurs) return;
     const following = liveQuery(() => attemptOn(device, uid, assessmentId)).subscribe({
       next: runner.follow,
       error: () => undefined /* Without the store there is nothing to follow; the runner says so when it writes. */,
     });
+    return () => following.unsubscribe();
+  }, [runner, uid, assessmentId, isOurs]);
+  useEffect(() => {
+    void runner.open();
     const stopWaking = onWake(runner);
     const stopHearing = trustedClock.onWord(runner.word);
     return () => {
-      following.unsubscribe();
       stopHearing();
       stopWaking();
     };
-  }, [runner, uid, assessmentId]);
+  }, [runner]);
   const takeOver = useSeat(runner, seatLock(uid, assessmentId), state.attempt?.status === 'in-progress');
   return { runner, state, takeOver };
 }

@@ -97,7 +97,9 @@ export async function frontOf(targetPort: number): Promise<Front> {
     // What is to be read or changed here must come whole and plain.
     if (records.some(({ path }) => path.test(line)) || ruleFor(line)?.weather.kind === 'rewrite')
       for (const name of ['accept-encoding', 'if-none-match']) delete headers[name];
-    const onward = http.request({ host: '127.0.0.1', port: targetPort, method: request.method, path: request.url, headers });
+    // A connection of its own: one that is kept may be closed by the server just as it is used again, and that would look like weather.
+    const target = { host: '127.0.0.1', port: targetPort, agent: false } as const;
+    const onward = http.request({ ...target, method: request.method, path: request.url, headers });
     onward.on('error', () => request.socket.destroy());
     onward.end(sent);
     const reply = await new Promise<IncomingMessage>((resolve) => onward.on('response', resolve));
@@ -127,6 +129,8 @@ export async function frontOf(targetPort: number): Promise<Front> {
     if (here?.weather.kind === 'hold') await here.ended;
     if (!request.socket.destroyed) await pass(request, sent, response, line, exchange);
   });
+  // For the same reason it closes none by itself.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -8,6 +8,8 @@ interface Options {
   /** Takes Background Sync away, as in Safari and Firefox. */
   hasSync?: boolean;
   viewport?: { width: number; height: number };
+  /** Whether fingers can tap. */
+  hasTouch?: boolean;
   /** A profile in the memory of this browser instead of one on disk: quick to have, and gone when the phone is off. */
   inside?: Browser;
 }
@@ -30,8 +32,8 @@ export class Phone {
   readonly #options: Required<Omit<Options, 'inside'>>;
   #context: BrowserContext | null = null;
 
-  constructor({ hasSync = syncIsThere, viewport = { width: 360, height: 740 }, inside }: Options = {}) {
-    this.#options = { hasSync, viewport };
+  constructor({ hasSync = syncIsThere, viewport = { width: 360, height: 740 }, hasTouch = false, inside }: Options = {}) {
+    this.#options = { hasSync, viewport, hasTouch };
     this.#inside = inside;
     this.#folder = inside === undefined ? mkdtempSync(join(tmpdir(), 'phone-')) : null;
   }
@@ -43,8 +45,9 @@ export class Phone {
 
   /** Starts the browser; it shows an empty page. */
   async on(): Promise<void> {
-    const { viewport } = this.#options;
-    this.#context = await (this.#inside?.newContext({ viewport }) ?? chromium.launchPersistentContext(this.#disk, { ...launch, viewport }));
+    const { viewport, hasTouch } = this.#options;
+    this.#context = await (this.#inside?.newContext({ viewport, hasTouch }) ??
+      chromium.launchPersistentContext(this.#disk, { ...launch, viewport, hasTouch }));
     this.#context.setDefaultTimeout(20_000);
     if (!this.#options.hasSync) await hidesSync(this.#context);
   }

@@ -199,8 +199,22 @@ describe('a sitting', () => {
     tab.phone.waits('0:05');
     other.chooses('Q1', 'B');
     await other.isSaved();
-    await commitStep(tab.phone.db, before, late);
+    await commitStep(tab.phone.db, before, late, false);
     expect(await tab.phone.db.standings.get(['asha', 7, 101])).toMatchObject({ selectedOptionId: 2 });
+  });
+
+  it('changes nothing that is sent by an answer tapped while another page hands in, and learns of it', async () => {
+    const tab = await sits(paper());
+    tab.chooses('Q1', 'A');
+    await tab.isSaved();
+    const other = await opens(paper(), { phone: tab.phone });
+    other.runner.move({ type: 'submitted' });
+    await until(() => other.runner.getState().isFiled);
+    tab.chooses('Q1', 'D');
+    await until(() => tab.runner.getState().isFiled);
+    expect(tab.attempt().status).toBe('handed-in');
+    const [parcel] = await tab.phone.db.parcels.toArray();
+    expect(JSON.parse(parcel?.body ?? '{}').answers[0]).toMatchObject({ questionId: 101, selectedOptionId: 1 });
   });
 
   it("does not show one learner another's work", async () => {

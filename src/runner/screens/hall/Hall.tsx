@@ -74,7 +74,7 @@ export function Hall(props: SittingProps) {
   const tabs = <SubjectTabs paper={paper} currentQuestionId={questionId} onGo={shows} />;
   return (
     <div className="mx-auto flex w-full max-w-[100rem] flex-1 flex-col" data-saving={state.saving} data-look="hall">
-      <header className="sticky top-0 z-10 border-brand border-t-4 border-b bg-surface/95 px-4 pt-[max(0.25rem,env(safe-area-inset-top))] backdrop-blur [@media(max-height:30rem)]:static">
+      <header className="sticky top-0 z-10 border-brand border-t-4 border-b bg-surface px-4 pt-[max(0.25rem,env(safe-area-inset-top))]  [@media(max-height:30rem)]:static">
         <div className="flex items-center justify-between gap-3">
           <div className="min-w-0">
             <h1 className="truncate text-base sm:text-xl">{paper.name}</h1>
