@@ -36,6 +36,8 @@ export function staticFiles(dir: string, headers: Record<string, string>): Reque
     dress(request, response, headers);
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     if (files === null || !['GET', 'HEAD'].includes(request.method ?? '')) return notFound(response);
+    // sirv leaves a file that cannot be read to the process, which would end: a build may be replaced under a server that runs.
+    response.once('pipe', (file) => file.once('error', () => response.destroy()));
     // sirv throws on a range that ends before it starts; these files are small enough to be sent whole.
     delete request.headers.range;
     files(request, response, () => {

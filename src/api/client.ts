@@ -12,13 +12,16 @@ export class ApiError extends Error {
   readonly kind: 'offline' | 'slow' | 'problem';
   readonly status: number | null;
   readonly problem: Problem | null;
+  /** The Retry-After header of a refusal, as it stood. */
+  readonly retryAfter: string | null;
 
-  constructor(kind: ApiError['kind'], status: number | null = null, problem: Problem | null = null) {
+  constructor(kind: ApiError['kind'], status: number | null = null, problem: Problem | null = null, retryAfter: string | null = null) {
     super(problem?.message ?? (kind === 'slow' ? 'The server did not answer in time.' : 'The server could not be reached.'));
     this.name = 'ApiError';
     this.kind = kind;
     this.status = status;
     this.problem = problem;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -91,7 +94,7 @@ async function read<N extends CallName>(name: N, response: Response, onOurs: () 
   if (!response.ok) {
     const problem = v.safeParse(ProblemSchema, body);
     if (problem.success) onOurs();
-    throw new ApiError('problem', response.status, problem.success ? problem.output : null);
+    throw new ApiError('problem', response.status, problem.success ? problem.output : null, response.headers.get('Retry-After'));
   }
   const reply = v.safeParse(calls[name].reply, body);
   if (!reply.success) throw new ApiError('offline', response.status);

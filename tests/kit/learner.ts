@@ -4,6 +4,7 @@ import { Device, type Parcel } from '../../src/runner/device/db';
 import { createTrustedClock, type TrustedClock } from '../../src/runner/device/trusted-clock';
 import { turnOf } from '../../src/runner/outbox/turn';
 import { createRunner, phaseOf, type Runner } from '../../src/runner/screens/runner-store';
+import type { Sent } from '../../src/runner/screens/send-straight';
 import { until } from './until';
 
 const letters = 'ABCDEF';
@@ -67,7 +68,7 @@ interface Sits {
   /** What the server answers to the question for the time; nothing where there is no network. */
   askTime?: () => void;
   /** What becomes of a hand-in that is sent without the disk. */
-  send?: (body: Submission) => Promise<boolean>;
+  send?: (body: Submission) => Promise<Sent>;
 }
 
 /** A learner in front of a paper, at the start screen. Speaks the way a person would: `learner.chooses('Q3', 'B')`. */
@@ -84,7 +85,7 @@ export async function opens(
     isPreview,
     fetchPaper: () => (isOffline ? Promise.reject(new Error('no network')) : (news ?? Promise.resolve(paper))),
     askTime: async () => askTime?.(),
-    send: send ?? (async () => false),
+    send: send ?? (async () => ({ afterMs: 0 })),
     turn: (handedIn) => turnOf(handedIn, phone.wall, draw),
     onHandedIn: () => {
       onHandedIn?.();

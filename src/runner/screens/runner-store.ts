@@ -8,7 +8,7 @@ import { createKeeper, type Kept } from './keeper';
 import { ownTime } from './own-time';
 import { paperNews } from './paper-news';
 import { keepsPaper, lastOn, readDevice } from './read-device';
-import { sendStraight } from './send-straight';
+import { type Sent, sendStraight } from './send-straight';
 
 /** An event as a screen makes it: the store stamps the time. */
 export type Move = AttemptEvent extends infer E ? (E extends AttemptEvent ? Omit<E, 'at'> : never) : never;
@@ -55,8 +55,8 @@ export interface RunnerParts {
   fetchPaper: () => Promise<Paper>;
   /** Asks the server what time it is; resolves when its answer, if any, has reached the clock. */
   askTime: () => Promise<void>;
-  /** Sends a hand-in that the disk refuses: whether the server has it now. */
-  send: (submission: Submission) => Promise<boolean>;
+  /** Sends a hand-in that the disk refuses. */
+  send: (submission: Submission) => Promise<Sent>;
   /** When a hand-in may first be sent by itself; see outbox/turn.ts. */
   turn: (handedIn: Attempt) => number;
   /** Called once a parcel is on the disk. */
@@ -100,6 +100,8 @@ export function createRunner(parts: RunnerParts): Runner {
   const store = createStore<RunnerState>(() => ({ ...initial, isOpen: false, isOurs: true, now: clock.now() }));
   const { getState, setState } = store;
   const attempt = () => getState().attempt;
+  /** Before this wall time the server does not want to see the hand-in, should the disk take it after all. */
+  let heldUntil = 0;
   const time = ownTime({ clock, attempt, askTime: parts.askTime });
   const keeper = createKeeper({
     db,
@@ -110,10 +112,13 @@ export function createRunner(parts: RunnerParts): Runner {
       if (done !== target && attempt() === target) setState({ attempt: done });
       if (done.status !== 'in-progress') setState({ attempt: done, isFiled: true, isJustFiled: true });
     },
-    turn: parts.turn,
+    turn: (handedIn) => Math.max(parts.turn(handedIn), heldUntil),
     onHandedIn: parts.onHandedIn,
     onUnkept: (handedIn) => {
-      void sendStraight(handedIn, parts.send).then(() => setState({ isFiled: true, isJustFiled: true }));
+      const hold = (afterMs: number) => {
+        heldUntil = Date.now() + afterMs;
+      };
+      void sendStraight(handedIn, parts.send, hold).then(() => setState({ isFiled: true, isJustFiled: true }));
     },
   });
 

@@ -2,21 +2,37 @@ import type { Submission } from '../../../contract/assessment';
 import { call } from '../../api/call';
 import { ApiError } from '../../api/client';
 import { type Attempt, submissionOf } from '../attempt/attempt';
-import { backoffMs } from '../outbox/verdict';
+import { backoffMs, retryAfterMs } from '../outbox/verdict';
 import { pause } from './patience';
 
-/** Sends a hand-in from memory; whether the server has it now. */
-export async function send(body: Submission): Promise<boolean> {
+/** What became of a hand-in that was sent from memory: the server has it, or asks to be left alone for so many milliseconds. */
+export type Sent = 'filed' | { afterMs: number };
+
+/** Sends a hand-in from memory. */
+export async function send(body: Submission): Promise<Sent> {
   try {
     await call('submit', { params: { id: body.assessmentId }, body });
-    return true;
+    return 'filed';
   } catch (error) {
-    return error instanceof ApiError && error.problem?.code === 'already-submitted';
+    if (!(error instanceof ApiError)) return { afterMs: 0 };
+    return error.problem?.code === 'already-submitted' ? 'filed' : { afterMs: retryAfterMs(error.retryAfter, Date.now()) ?? 0 };
   }
 }
 
-/** Sends what the device cannot keep until the server has it, ever more patiently; the page must stay open for so long. */
-export async function sendStraight(handedIn: Attempt, send: (body: Submission) => Promise<boolean>): Promise<void> {
+/**
+ * Sends what the device cannot keep until the server has it, ever more patiently; the page must stay open for so long. `onHeld` hears
+ * how long the server does not want to see this hand-in, from whoever sends it.
+ */
+export async function sendStraight(
+  handedIn: Attempt,
+  send: (body: Submission) => Promise<Sent>,
+  onHeld: (afterMs: number) => void,
+): Promise<void> {
   const body = submissionOf(handedIn);
-  for (let tries = 1; !(await send(body)); tries += 1) await pause(1_000 + backoffMs(tries, Math.random()));
+  for (let tries = 1; ; tries += 1) {
+    const sent = await send(body);
+    if (sent === 'filed') return;
+    onHeld(sent.afterMs);
+    await pause(sent.afterMs + 1_000 + backoffMs(tries, Math.random()));
+  }
 }

@@ -7,6 +7,7 @@ import { clearOthers } from '../../../src/runner/device/people';
 import { setAside } from '../../../src/runner/device/quarantine';
 import { attemptOn, keepPaper, keepResult, openAttempts, paperOn, parcelsOf } from '../../../src/runner/device/shelf';
 import { handIn } from '../../../src/runner/outbox/hand-in';
+import type { Sent } from '../../../src/runner/screens/send-straight';
 import { opens, Phone, sits } from '../../kit/learner';
 import { paper } from '../../kit/paper';
 import { until } from '../../kit/until';
@@ -138,9 +139,9 @@ describe('a device without a store', () => {
   it('hands in straight to the network, the same body until the server has it [trap 26]', async () => {
     const phone = new Phone();
     const sent: string[] = [];
-    const send = async (body: Submission) => {
+    const send = async (body: Submission): Promise<Sent> => {
       sent.push(JSON.stringify(body));
-      return sent.length > 1;
+      return sent.length > 1 ? 'filed' : { afterMs: 0 };
     };
     const learner = await sits(paper(), { phone, send });
     learner.chooses('Q1', 'B');
@@ -152,6 +153,26 @@ describe('a device without a store', () => {
     expect(sent.length).toBe(2);
     expect(new Set(sent).size).toBe(1);
     expect(JSON.parse(sent[0] ?? '').answers[0]).toMatchObject({ selectedOptionId: 2 });
+  });
+
+  it('waits as long as the server asks, also where the disk takes the hand-in meanwhile [trap 19, 26]', async () => {
+    const phone = new Phone();
+    const sentAt: number[] = [];
+    const send = async (): Promise<Sent> => {
+      sentAt.push(Date.now());
+      return sentAt.length > 1 ? 'filed' : { afterMs: 3_000 };
+    };
+    const learner = await sits(paper(), { phone, send });
+    const { parcels } = phone.db;
+    parcels.hook('creating', full);
+    learner.submits();
+    await until(() => sentAt.length === 1);
+    parcels.hook('creating').unsubscribe(full);
+    await until(async () => (await parcels.count()) === 1, 5_000);
+    const [parcel] = await parcels.toArray();
+    expect(parcel?.nextTryAt).toBeGreaterThanOrEqual((sentAt[0] ?? 0) + 3_000);
+    await until(() => sentAt.length === 2, 15_000);
+    expect((sentAt[1] ?? 0) - (sentAt[0] ?? 0)).toBeGreaterThanOrEqual(3_000);
   });
 });
 
