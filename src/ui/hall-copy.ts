@@ -76,6 +76,7 @@ export const hallCopy = {
   /** Where this hall differs from the real one. */
   tapIsStored:
     'In the real hall a choice counts only after Save & Next or Mark for Review & Next. Here every tap is stored on this device at once, and counts.',
+  backToStart: 'Back to the start screen',
   continueReading: 'Next',
   backToGeneral: 'Previous',
   duration: 'Duration',

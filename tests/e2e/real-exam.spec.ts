@@ -46,6 +46,10 @@ test('the whole way of a real-exam hall, offline and by keys: chosen, read, decl
   await expect(page.getByRole('heading', { name: 'General instructions' })).toBeFocused();
   await expect(page.getByText(/every tap is stored on this device at once/)).toBeVisible();
   await isClean(page, 'general instructions');
+  await button(page, 'Back to the start screen').click();
+  await expect(page.getByRole('checkbox', { name: /^Real-exam mode/ })).toBeChecked();
+  await expect(page.getByRole('main')).toBeFocused();
+  await button(page, 'Start Assessment').click();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('row', { name: 'Second half 3 3' })).toBeVisible();
   await expect(button(page, 'I am ready to begin')).toBeDisabled();

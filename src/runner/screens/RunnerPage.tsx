@@ -34,7 +34,7 @@ export function RunnerPage({ uid, assessmentId, isPreview = false }: Props) {
   const isHall = habits.look === 'hall';
   const inHall = (shown: Paper, sitting: SittingProps | null) => (
     <Suspense fallback={<Loading />}>
-      <HallOnDemand paper={shown} isStarting={state.isStarting} onBegin={begin} sitting={sitting} />
+      <HallOnDemand paper={shown} isStarting={state.isStarting} onBegin={begin} onLeave={() => setReading(false)} sitting={sitting} />
     </Suspense>
   );
   switch (phaseOf(state)) {

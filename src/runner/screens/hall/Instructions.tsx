@@ -11,10 +11,12 @@ export interface InstructionsProps {
   paper: Paper;
   isStarting: boolean;
   onBegin: () => void;
+  /** Back to the start screen. */
+  onLeave: () => void;
 }
 
 /** The two pages before the hall opens; the clock does not run yet. */
-export function Instructions({ paper, isStarting, onBegin }: InstructionsProps) {
+export function Instructions({ paper, isStarting, onBegin, onLeave }: InstructionsProps) {
   const copy = useCopy();
   const words = useHallCopy();
   const [isGeneral, setGeneral] = useState(true);
@@ -25,6 +27,11 @@ export function Instructions({ paper, isStarting, onBegin }: InstructionsProps) 
     heading.current?.focus();
     window.scrollTo(0, 0);
   }, [isGeneral]);
+  const leaves = () => {
+    // The button that has the focus goes with this screen.
+    document.getElementById('main')?.focus();
+    onLeave();
+  };
   return (
     <Page title={paper.name} lead={words.page(isGeneral ? 1 : 2)}>
       <Card className="flex flex-col gap-5">
@@ -33,9 +40,14 @@ export function Instructions({ paper, isStarting, onBegin }: InstructionsProps) 
         </h2>
         {isGeneral ? <GeneralInstructions /> : <PaperInstructions paper={paper} />}
         {isGeneral ? (
-          <Button className="w-full sm:w-auto sm:self-end" onClick={() => setGeneral(false)}>
-            {words.continueReading} <span aria-hidden="true">›</span>
-          </Button>
+          <div className="flex flex-wrap justify-between gap-3">
+            <Button look="quiet" onClick={leaves}>
+              <span aria-hidden="true">‹</span> {words.backToStart}
+            </Button>
+            <Button className="grow sm:grow-0" onClick={() => setGeneral(false)}>
+              {words.continueReading} <span aria-hidden="true">›</span>
+            </Button>
+          </div>
         ) : (
           <>
             <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control bg-raised p-3">
