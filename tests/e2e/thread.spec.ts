@@ -55,15 +55,20 @@ async function theResultIsRight(portal: Portal, learner: Account, paper: Paper, 
   await expect(page.getByRole('region', { name: 'Score' })).toHaveText(shown);
 }
 
-async function sitsThroughAKill(portal: Portal, phone: Phone, name: string) {
+/** Answers and marks questions of a paper of 60 offline, is killed, answers more and submits. Numbers are those of questions, from 1. */
+async function sitsThroughAKill(
+  portal: Portal,
+  phone: Phone,
+  name: string,
+  { until, marked, more }: { until: number; marked: number[]; more: number },
+) {
   const { learner, paper, page, hall } = await atTheStart(portal, phone, name, 'Full Mock 1');
   expect(questionsOf(paper)).toHaveLength(60);
 
   await phone.losesNetwork();
   portal.goesDark();
   await hall.starts();
-  const given = await hall.answers(1, 40);
-  const marked = [41, 42, 43, 44, 45];
+  const given = await hall.answers(1, until);
   for (const number of marked) {
     await hall.goesTo(number);
     await hall.marks();
@@ -75,21 +80,24 @@ async function sitsThroughAKill(portal: Portal, phone: Phone, name: string) {
   await phone.losesNetwork();
   const again = await phone.opens(`${portal.api.url}/assessments/${paper.id}`);
   const back = new Hall(again);
-  await expect(back.question(45)).toBeVisible();
+  const last = marked.at(-1) ?? until;
+  await expect(back.question(last)).toBeVisible();
   expect(await storedAttempt(again)).toEqual(before);
-  expect(await back.counts()).toEqual({ unanswered: 15, answered: 40, marked: 5, 'answered-marked': 0 });
-  await back.goesTo(40);
-  await expect(again.getByRole('radio').nth((given.get(40) ?? 0) - 1)).toBeChecked();
+  const untouched = 60 - until - marked.length;
+  expect(await back.counts()).toEqual({ unanswered: untouched, answered: until, marked: marked.length, 'answered-marked': 0 });
+  await back.goesTo(until);
+  await expect(again.getByRole('radio').nth((given.get(until) ?? 0) - 1)).toBeChecked();
 
-  for (const [number, option] of await back.answers(46, 55)) given.set(number, option);
+  for (const [number, option] of await back.answers(last + 1, last + more)) given.set(number, option);
   await back.submits();
   await expect(again.getByText('Waiting to be sent').first()).toBeVisible();
   expect(portal.submissionsOf(learner)).toEqual([]);
-  return { learner, paper, given, marked };
+  return { learner, paper, given };
 }
 
 test('a paper of 60 is sat offline through a kill, and the worker hands it in with no page open', async ({ portal, phone }) => {
-  const { learner, paper, given, marked } = await sitsThroughAKill(portal, phone, 'Asha');
+  const marked = [41, 42, 43, 44, 45];
+  const { learner, paper, given } = await sitsThroughAKill(portal, phone, 'Asha', { until: 40, marked, more: 10 });
   const pocket = await phone.closesEveryPage();
   portal.comesBack();
   await phone.findsNetwork();
@@ -120,7 +128,8 @@ test('without Background Sync it is handed in when the app is next opened [trap 
   const phone = new Phone({ hasSync: false });
   await phone.on();
   try {
-    const { learner, paper, given, marked } = await sitsThroughAKill(portal, phone, 'Bala');
+    const marked = [9, 10];
+    const { learner, paper, given } = await sitsThroughAKill(portal, phone, 'Bala', { until: 8, marked, more: 2 });
     await phone.closesEveryPage();
     portal.comesBack();
     await phone.findsNetwork();

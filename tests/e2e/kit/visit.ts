@@ -9,16 +9,25 @@ const small = { width: 360, height: 740 };
 type Visit = (path: string, options?: BrowserContextOptions) => Promise<Page>;
 
 interface Mine {
+  /** Whether the worker may install itself. It keeps every file, which costs a visit more than all else; tests of screens that are online do without. */
+  hasWorker: boolean;
   visit: Visit;
   fairWeather: undefined;
 }
 
 /** A fresh profile in the worker's browser for every visit. */
 export const test = base.extend<Mine>({
-  visit: async ({ chrome, portal }, use) => {
+  hasWorker: [true, { option: true }],
+  visit: async ({ chrome, portal, hasWorker }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (path, options) => {
-      const context = await chrome.newContext({ viewport: small, reducedMotion: 'reduce', baseURL: portal.api.url, ...options });
+      const context = await chrome.newContext({
+        viewport: small,
+        reducedMotion: 'reduce',
+        baseURL: portal.api.url,
+        serviceWorkers: hasWorker ? 'allow' : 'block',
+        ...options,
+      });
       context.setDefaultTimeout(10_000);
       contexts.push(context);
       if (!syncIsThere) await hidesSync(context);

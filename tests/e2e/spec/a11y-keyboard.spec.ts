@@ -3,6 +3,8 @@ import { assessmentOf, plainQuestions } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import { entersAs, expect, isAt, test } from '../kit/visit';
 
+test.use({ hasWorker: false });
+
 /** Presses Tab until the focus is on what is wanted, and not more often than a person would. */
 async function tabsTo(page: Page, wanted: ReturnType<Page['locator']>, presses = 30): Promise<void> {
   for (let i = 0; i < presses; i++) {

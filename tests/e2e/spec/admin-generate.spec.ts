@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { choosesCategory, expect, fresh, presses, saying, test } from '../kit/desk';
 import { isAt } from '../kit/visit';
 
+test.use({ hasWorker: false });
+
 const name = (page: Page) => page.getByRole('textbox', { name: 'Assessment name' });
 const number = (page: Page, label: string) => page.getByRole('spinbutton', { name: label });
 

@@ -2,6 +2,8 @@ import { expect, presses, test } from '../kit/desk';
 import { demo } from '../kit/portal';
 import { entersAs, isAt } from '../kit/visit';
 
+test.use({ hasWorker: false });
+
 const entries: { path: string; name: string; shows: ['form' | 'grid', string] }[] = [
   { path: '/admin/categories', name: 'Manage Categories', shows: ['form', 'Add a category'] },
   { path: '/admin/questions', name: 'Manage Questions', shows: ['form', 'Add a question'] },

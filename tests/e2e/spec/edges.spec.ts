@@ -5,6 +5,8 @@ import { Hall } from '../kit/hall';
 import { handsIn } from '../kit/sitting';
 import { entersAs, expect, isAt, test } from '../kit/visit';
 
+test.use({ hasWorker: false });
+
 const hindi = 'निम्नलिखित में से कौन-सा कथन भारतीय संविधान के अनुच्छेद इक्कीस के विषय में सही है और क्यों? '.repeat(9).trim();
 const endless = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(12);
 const html =

@@ -6,6 +6,8 @@ import { demo } from '../kit/portal';
 import { stored } from '../kit/stored';
 import { entersAs, expect, isAt, test } from '../kit/visit';
 
+test.use({ hasWorker: false });
+
 const adminArea = [
   '/admin/categories',
   '/admin/questions',

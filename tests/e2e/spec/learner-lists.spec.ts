@@ -3,6 +3,8 @@ import { assessmentOf, plainQuestions } from '../kit/bank';
 import { handsIn, handsInAll } from '../kit/sitting';
 import { entersAs, expect, isAt, test } from '../kit/visit';
 
+test.use({ hasWorker: false });
+
 /** A named figure: the value of a description list's term. */
 const fact = (of: ReturnType<Page['locator']>, name: string) =>
   of

@@ -1,5 +1,7 @@
 import { entersAs, expect, isAt, test } from '../kit/visit';
 
+test.use({ hasWorker: false });
+
 test('§1.4 §1.5 §1.7 §2.1 the landing page welcomes, asks for a login type and offers both; header and footer stand around it', async ({
   visit,
 }) => {

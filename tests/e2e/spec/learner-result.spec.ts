@@ -3,6 +3,8 @@ import { assessmentOf } from '../kit/bank';
 import { handsIn } from '../kit/sitting';
 import { entersAs, expect, isAt, test } from '../kit/visit';
 
+test.use({ hasWorker: false });
+
 const six = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot'];
 const questions = (count: number) => Array.from({ length: count }, (_, i) => ({ text: `What is no. ${i + 1}?`, options: six }));
 

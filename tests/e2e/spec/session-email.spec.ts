@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, isAt, test } from '../kit/visit';
 
+test.use({ hasWorker: false });
+
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const required = ['First name', 'Last name', 'Email', 'Location'];
 

@@ -1,6 +1,8 @@
 import { servesGoogle, signsInByGoogle } from '../kit/google';
 import { expect, isAt, test } from '../kit/visit';
 
+test.use({ hasWorker: false });
+
 test('§2.34 §2.35 §2.36 §7.23 §9.21 a stranger signs in by Google; name and email are taken over into the profile', async ({ visit }) => {
   const page = await visit('/user/login');
   await servesGoogle(page.context());

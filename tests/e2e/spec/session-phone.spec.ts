@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { codeFor, freshNumber } from '../kit/otp';
 import { expect, isAt, test } from '../kit/visit';
 
+test.use({ hasWorker: false });
+
 const number = (page: Page) => page.getByRole('textbox', { name: 'Phone number' });
 const otp = (page: Page) => page.getByRole('textbox', { name: 'OTP' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send OTP' });
