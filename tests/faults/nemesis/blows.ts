@@ -100,11 +100,25 @@ const blows: Record<BlowKind, (world: World, parts: Parts) => Promise<unknown>> 
   },
 };
 
+/** Longer than any blow takes. A browser that has not answered by then never will. */
+const longestMs = 30_000;
+
+/** Strikes; a browser that hangs under it is killed, as its owner would. */
+async function lands(world: World, blow: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hangs = new Promise<'hangs'>((resolve) => {
+    timer = setTimeout(() => resolve('hangs'), longestMs);
+  });
+  const outcome = await Promise.race([survives(blow), hangs]);
+  clearTimeout(timer);
+  if (outcome === 'hangs' && world.phone.isOn) await world.phone.dies();
+}
+
 /** Strikes while the learner's next operation is under way. What a fault that goes on makes impossible does not happen. */
 export async function strikes(world: World, { kind, afterMs, forMs }: Step & { do: 'blow' }, mine: Sitting, theirs: Sitting | null) {
   await pause(afterMs);
   if (!world.phone.isOn) return;
   world.says({ type: 'fault', kind, phase: 'begins' });
-  await survives(blows[kind](world, { mine, theirs, forMs }));
+  await lands(world, blows[kind](world, { mine, theirs, forMs }));
   world.says({ type: 'fault', kind, phase: 'ends' });
 }
