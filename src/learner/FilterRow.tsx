@@ -1,5 +1,5 @@
 import type { Filter } from '../../analysis/filters';
-import { useStudyCopy } from '../ui/use-study-copy';
+import { useReviewCopy } from '../ui/use-review-copy';
 
 interface Props {
   /** Only what there is to choose between, with how many questions each has. */
@@ -10,10 +10,10 @@ interface Props {
 
 /** Which questions are listed. */
 export function FilterRow({ counts, current, onChoose }: Props) {
-  const studyCopy = useStudyCopy();
+  const reviewCopy = useReviewCopy();
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">{studyCopy.show}</legend>
+      <legend className="sr-only">{reviewCopy.show}</legend>
       {counts.map(([filter, count]) => (
         <label
           key={filter}
@@ -26,7 +26,7 @@ export function FilterRow({ counts, current, onChoose }: Props) {
             checked={filter === current}
             onChange={() => onChoose(filter)}
           />
-          {studyCopy.filters[filter]} <span className="text-ink-soft tabular-nums">{count}</span>
+          {reviewCopy.filters[filter]} <span className="text-ink-soft tabular-nums">{count}</span>
         </label>
       ))}
     </fieldset>

@@ -6,7 +6,7 @@ import { slowOnes } from '../../analysis/pace';
 import type { Result } from '../../contract/assessment';
 import type { Cohort } from '../../contract/insight';
 import { useCopy } from '../ui/use-copy';
-import { useStudyCopy } from '../ui/use-study-copy';
+import { useReviewCopy } from '../ui/use-review-copy';
 import { FilterRow } from './FilterRow';
 import { Pager } from './Pager';
 import { firstOf, pageCount, pageOf } from './paging';
@@ -14,7 +14,7 @@ import { ReviewedQuestion } from './ReviewedQuestion';
 
 /** Every question with what was chosen and what was right, 15 to a page; or those of one kind. */
 export function QuestionList({ result, cohort }: { result: Result; cohort: Cohort | null }) {
-  const studyCopy = useStudyCopy();
+  const reviewCopy = useReviewCopy();
   const copy = useCopy();
   const [page, setPage] = useState(1);
   const [filter, setFilter] = useState<Filter>('all');
@@ -42,9 +42,9 @@ export function QuestionList({ result, cohort }: { result: Result; cohort: Cohor
       <h2 ref={top} tabIndex={-1} className="mt-2 scroll-mt-4">
         {filter === 'all'
           ? copy.questionsShown(first, first + shown.length - 1, listed.length)
-          : studyCopy.filtered(listed.length, answered.length)}
+          : reviewCopy.filtered(listed.length, answered.length)}
       </h2>
-      {studyCopy.filterHint[filter] !== '' && <p className="text-ink-soft text-sm">{studyCopy.filterHint[filter]}</p>}
+      {reviewCopy.filterHint[filter] !== '' && <p className="text-ink-soft text-sm">{reviewCopy.filterHint[filter]}</p>}
       <ol start={first} className="flex flex-col gap-4">
         {shown.map((one) => {
           const question = result.questions[one.number - 1];

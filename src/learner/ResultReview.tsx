@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Result } from '../../contract/assessment';
 import { Tabs } from '../ui/Tabs';
-import { useStudyCopy } from '../ui/use-study-copy';
+import { useReviewCopy } from '../ui/use-review-copy';
 import { QuestionList } from './QuestionList';
 import { ScoreHeader } from './ScoreHeader';
 import { Skeleton } from './Skeleton';
@@ -13,7 +13,7 @@ type View = 'questions' | 'insights';
 
 /** The marking: the score, then every question; and, one tab further, what it teaches. */
 export function ResultReview({ uid, result }: { uid: string; result: Result }) {
-  const studyCopy = useStudyCopy();
+  const reviewCopy = useReviewCopy();
   const [view, setView] = useState<View>('questions');
   const [isWanted, setWanted] = useState(false);
   const cohort = useCohort(uid, result.assessmentId);
@@ -21,17 +21,17 @@ export function ResultReview({ uid, result }: { uid: string; result: Result }) {
     <>
       <ScoreHeader result={result} />
       <Tabs<View>
-        label={studyCopy.views}
+        label={reviewCopy.views}
         current={view}
         onChange={(next) => {
           setView(next);
           setWanted(isWanted || next === 'insights');
         }}
         tabs={[
-          { key: 'questions', label: studyCopy.questionsTab, panel: <QuestionList result={result} cohort={cohort.cohort} /> },
+          { key: 'questions', label: reviewCopy.questionsTab, panel: <QuestionList result={result} cohort={cohort.cohort} /> },
           {
             key: 'insights',
-            label: studyCopy.insightsTab,
+            label: reviewCopy.insightsTab,
             // Its charts are fetched, and drawn, when somebody wants to see them.
             panel: isWanted && (
               <Suspense fallback={<Skeleton cards={2} />}>

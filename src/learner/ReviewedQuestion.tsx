@@ -3,7 +3,7 @@ import type { ResultQuestion } from '../../contract/assessment';
 import { Card } from '../ui/Card';
 import { Prose } from '../ui/maths/Prose';
 import { useCopy } from '../ui/use-copy';
-import { useStudyCopy } from '../ui/use-study-copy';
+import { useReviewCopy } from '../ui/use-review-copy';
 import { Explanation } from './Explanation';
 import { useFigures } from './figures';
 import { outcomeLook } from './outcome';
@@ -20,7 +20,7 @@ interface Props {
 /** One question as it was marked. */
 export function ReviewedQuestion({ question, number, seconds, isMarked }: Props) {
   const { durationText } = useFigures();
-  const studyCopy = useStudyCopy();
+  const reviewCopy = useReviewCopy();
   const copy = useCopy();
   const outcome = outcomeOf(question);
   const { sign, text } = outcomeLook[outcome];
@@ -49,8 +49,8 @@ export function ReviewedQuestion({ question, number, seconds, isMarked }: Props)
       </ul>
       {(seconds !== null || isMarked) && (
         <p className="flex flex-wrap gap-x-4 text-ink-soft text-sm">
-          {seconds !== null && <span>{studyCopy.spent(durationText(seconds))}</span>}
-          {isMarked && <span>{studyCopy.markedForReview}</span>}
+          {seconds !== null && <span>{reviewCopy.spent(durationText(seconds))}</span>}
+          {isMarked && <span>{reviewCopy.markedForReview}</span>}
         </p>
       )}
       <Explanation text={question.explanation} heading="h4" />

@@ -8,16 +8,6 @@ const chosen = (count: number, one: string, other: string): string => (plural.se
 
 /** The sentences of study-copy.ts in Hindi. */
 export const studyCopyHi: StudyCopy = {
-  views: 'परिणाम के भाग',
-  questionsTab: 'प्रश्न',
-  insightsTab: 'विश्लेषण',
-  show: 'दिखाएँ',
-  filters: { all: 'सभी', wrong: 'गलत', skipped: 'छोड़े गए', marked: 'चिह्नित', slow: 'धीमे' },
-  filterHint: { all: '', wrong: '', skipped: '', marked: '', slow: 'इनमें आपको सामान्य से कम से कम डेढ़ गुना समय लगा।' },
-  noneFiltered: 'इस परिणाम में ऐसा कोई प्रश्न नहीं है।',
-  filtered: (shown, all) => `${all} में से ${shown} प्रश्न`,
-  spent: (time) => `इस प्रश्न पर ${time}`,
-  markedForReview: 'समीक्षा के लिए चिह्नित',
   noInsight: 'यह परिणाम पोर्टल के पुराने संस्करण से लोड हुआ था। एक बार इंटरनेट से जुड़ें, फिर उसका विश्लेषण यहाँ दिखेगा।',
 
   lessons: 'यह परिणाम आपको क्या बताता है',

@@ -3,17 +3,7 @@ const counted = (count: number, one: string, many = `${one}s`): string => `${cou
 
 /** The sentences of insights and of the mistake notebook. They stand apart from the others because only their screens pay for them. */
 export const studyCopy = {
-  // The result's questions and what they teach
-  views: 'Views of the result',
-  questionsTab: 'Questions',
-  insightsTab: 'Insights',
-  show: 'Show',
-  filters: { all: 'All', wrong: 'Wrong', skipped: 'Skipped', marked: 'Marked', slow: 'Slow' },
-  filterHint: { all: '', wrong: '', skipped: '', marked: '', slow: 'Took you at least half as long again as usual.' },
-  noneFiltered: 'There are no such questions in this result.',
-  filtered: (shown: number, all: number) => `${shown} of ${counted(all, 'question')}`,
-  spent: (time: string) => `${time} on this question`,
-  markedForReview: 'Marked for review',
+  // What a result teaches
   noInsight: 'This result was loaded by an earlier version. Connect once, and its insights appear here.',
 
   lessons: 'What this result tells you',
