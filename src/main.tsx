@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { installWorker } from './app/pwa';
 import { start } from './session/session-store';
+import { startDisplay } from './ui/display';
 import { hearInstall } from './ui/install';
 import { startLanguage } from './ui/language';
 
@@ -13,6 +14,7 @@ void start()
   .then(({ live }) => live());
 installWorker(import.meta.url);
 hearInstall();
+startDisplay();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { LogoutButton } from '../learner/LogoutButton';
 import type { Person } from '../runner/device/db';
+import { DisplayButton } from '../ui/DisplayButton';
 import { LanguageSwitch } from '../ui/LanguageSwitch';
 import { useCopy } from '../ui/use-copy';
 import { nameOf } from './name-of';
@@ -47,6 +48,7 @@ export function AccountMenu({ person }: { person: Person }) {
               {copy.profileSettings}
             </Link>
           )}
+          <DisplayButton isWord />
           <LanguageSwitch />
           <LogoutButton uid={person.uid} isAdmin={person.role === 'admin'} />
         </div>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '../session/session-store';
 import { Badge } from '../ui/Card';
+import { DisplayButton } from '../ui/DisplayButton';
 import { LanguageSwitch } from '../ui/LanguageSwitch';
 import { useCopy } from '../ui/use-copy';
 import { Brand } from './Brand';
@@ -26,6 +27,7 @@ export function ExamBar() {
         <Suspense>
           <UnsentBadge isSmall />
         </Suspense>
+        <DisplayButton />
         <LanguageSwitch className="px-2! text-sm" />
       </span>
     </header>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { admitsToProfilePages } from '../../contract/people';
 import { useSession } from '../session/session-store';
+import { DisplayButton } from '../ui/DisplayButton';
 import { LanguageSwitch } from '../ui/LanguageSwitch';
 import { useCopy } from '../ui/use-copy';
 import { Brand } from './Brand';
@@ -28,7 +29,10 @@ export function Header() {
         </div>
         {person?.role === 'user' && admitsToProfilePages(person.profile) && <Ways />}
         {person === null ? (
-          <LanguageSwitch className="ml-auto" />
+          <div className="ml-auto flex">
+            <DisplayButton />
+            <LanguageSwitch />
+          </div>
         ) : (
           <div className="ml-auto flex min-w-0 items-center gap-2">
             <Suspense fallback={<div className="size-11" />}>
@@ -51,7 +55,7 @@ function Ways() {
   return (
     <nav
       aria-label={copy.mainNav}
-      className="order-last -mx-4 flex w-[calc(100%+2rem)] self-stretch border-line border-t sm:order-none sm:mx-0 sm:w-auto sm:border-t-0"
+      className="order-last -mx-4 flex w-[calc(100%+2rem)] flex-wrap self-stretch border-line border-t sm:order-none sm:mx-0 sm:w-auto sm:border-t-0"
     >
       {ways.map(({ to, name }) => (
         <NavLink key={to} to={to} className={look}>

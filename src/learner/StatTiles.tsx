@@ -9,7 +9,7 @@ export function StatTiles({ stats }: { stats: Stats }) {
     [copy.statAverage, `${stats.averageScore}%`],
   ] as const;
   return (
-    <dl className="grid grid-cols-3 gap-2 sm:gap-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.6rem,1fr))] gap-2 sm:gap-4">
       {tiles.map(([name, value]) => (
         <div
           key={name}

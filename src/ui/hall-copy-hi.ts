@@ -84,7 +84,7 @@ export const hallCopyHi: HallCopy = {
   totalMarks: 'कुल अंक',
   rightAnswer: 'सही उत्तर',
   wrongAnswer: 'गलत उत्तर',
-  noAnswer: 'उत्तर नहीं',
+  noAnswer: 'अनुत्तरित',
   sectionMarks: 'अंक',
   declaration: 'मैंने निर्देश पढ़ और समझ लिए हैं। मैं उनका पालन करूँगा/करूँगी, और जानता/जानती हूँ कि शुरू करने पर टाइमर नहीं रुकेगा।',
   ready: 'मैं शुरू करने के लिए तैयार हूँ',

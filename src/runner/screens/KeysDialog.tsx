@@ -1,19 +1,17 @@
 import { Dialog } from '../../ui/Dialog';
+import type { Opening } from '../../ui/DialogButton';
 import { useCopy } from '../../ui/use-copy';
 import { useHallCopy } from '../../ui/use-hall-copy';
 import type { SittingProps } from './use-sitting';
 
-export interface KeysDialogProps extends Pick<SittingProps, 'habits' | 'onHabit'> {
-  isOpen: boolean;
-  onClose: () => void;
-}
+type Props = Opening & Pick<SittingProps, 'habits' | 'onHabit'>;
 
 /** The keys of the look one sits in, and the switch that WCAG 2.1.4 asks for. */
-export function KeysDialog({ isOpen, habits, onHabit, onClose }: KeysDialogProps) {
+export function KeysDialog({ habits, onHabit, ...opening }: Props) {
   const copy = useCopy();
   const hallCopy = useHallCopy();
   return (
-    <Dialog title={copy.keys} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={copy.keys} {...opening}>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
         {hallCopy.keyList[habits.look].map(([keys, what]) => (
           <div key={what} className="contents">

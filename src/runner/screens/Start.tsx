@@ -44,7 +44,7 @@ export function Start({ uid, paper, isPreview, isKept, isStarting, look, onLook,
           <Fact name={copy.minutesFact} value={minutes} />
           <Fact name={copy.totalMarks} value={paper.totalMarks} />
           {paper.negativeMarkingPerWrongQuestion !== null && (
-            <Fact name={copy.wrongAnswer} value={`−${paper.negativeMarkingPerWrongQuestion}`} />
+            <Fact name={copy.wrongAnswer} value={paper.negativeMarkingPerWrongQuestion && `−${paper.negativeMarkingPerWrongQuestion}`} />
           )}
         </dl>
         {paper.subjects.length > 1 && (

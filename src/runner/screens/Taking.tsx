@@ -41,7 +41,7 @@ export function Taking(props: SittingProps) {
           <SavedMark saving={state.saving} />
           <div className="flex items-center gap-2">
             <KeysButton habits={habits} onHabit={onHabit} />
-            <Button look="secondary" disabled={isLocked} onClick={() => setSubmitting(true)}>
+            <Button look="secondary" className="whitespace-nowrap" disabled={isLocked} onClick={() => setSubmitting(true)}>
               {copy.submit}
             </Button>
           </div>

@@ -35,8 +35,8 @@ describe('the Hindi catalogue', () => {
     expect(studyCopyHi.resultsAway(2)).toBe('2 परिणाम अभी इस डिवाइस पर नहीं हैं।');
     expect(studyCopyHi.leftEasy([2, 7])).toBe('आपने 2 ऐसे प्रश्न छोड़े जिन्हें अधिकांश परीक्षार्थियों ने सही किया: क्रमांक 2 और 7।');
     expect(studyCopyHi.negative('1', 1)).toBe('1 गलत उत्तर से 1 अंक कटे।');
-    expect(copyHi.submitCounts(3, 3)).toBe('3 में से 3 प्रश्नों के उत्तर दिए गए।');
-    expect(copyHi.submitCounts(1, 3)).toBe('3 में से 1 प्रश्नों के उत्तर दिए गए, 2 के नहीं दिए गए।');
+    expect(copyHi.submitCounts(3, 3)).toBe('उत्तर दिए गए प्रश्न: 3 में से 3।');
+    expect(copyHi.submitCounts(1, 3)).toBe('उत्तर दिए गए प्रश्न: 3 में से 1, अनुत्तरित: 2।');
   });
 
   it('writes dates and numbers the Indian way, in digits that every exam paper has', () => {

@@ -41,7 +41,7 @@ export function HallBar({ isLocked, isAnswered, isFirst, isLast, answered, all, 
         <Button look="secondary" className={small} disabled={isLocked || isLast} data-key="n" onClick={() => on.onBy(1)}>
           {words.next} <span aria-hidden="true">›</span>
         </Button>
-        <Button className="whitespace-nowrap" disabled={isLocked} data-key="s" onClick={on.onSave}>
+        <Button disabled={isLocked} data-key="s" onClick={on.onSave}>
           {words.saveNext}
         </Button>
       </div>

@@ -27,7 +27,7 @@ export function HallMark({ status, number, isSmall = false }: { status: HallStat
   return (
     <span
       data-status={status}
-      className={`relative inline-flex shrink-0 items-center justify-center font-semibold text-sm tabular-nums ${isSmall ? 'size-6 sm:size-8' : 'size-8'} ${hallShapes[status]}`}
+      className={`relative inline-flex shrink-0 items-center justify-center font-semibold text-sm tabular-nums ${isSmall ? 'size-[min(1.5rem,7vw)] sm:size-8' : 'size-8'} ${hallShapes[status]}`}
     >
       {number}
       <CountsTick status={status} />

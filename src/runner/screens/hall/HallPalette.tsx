@@ -32,7 +32,7 @@ export function HallPalette({ attempt, statuses, section, onGo }: Props) {
               aria-current={id === attempt.currentQuestionId ? 'step' : undefined}
               data-status={status}
               onClick={() => onGo(id)}
-              className={`relative mx-auto flex size-11 items-center justify-center font-semibold tabular-nums aria-[current]:ring-3 aria-[current]:ring-ink aria-[current]:ring-offset-2 aria-[current]:ring-offset-surface ${hallShapes[status]}`}
+              className={`relative mx-auto flex aspect-square w-full max-w-11 items-center justify-center font-semibold tabular-nums aria-[current]:ring-3 aria-[current]:ring-ink aria-[current]:ring-offset-2 aria-[current]:ring-offset-surface ${hallShapes[status]}`}
             >
               {number}
               <CountsTick status={status} />

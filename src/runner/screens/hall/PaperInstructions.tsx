@@ -1,8 +1,9 @@
 import { type Paper, questionsOf, sittingSeconds } from '../../../../contract/assessment';
 import { useHallCopy } from '../../../ui/use-hall-copy';
 import { marksForEach, sectionsOf } from '../../attempt/hall';
+import { CountHeading } from './CountHeading';
 
-const cell = 'px-2 py-2 text-right tabular-nums';
+const cell = 'py-2 pl-3 text-right tabular-nums';
 
 /** What this paper asks for: time, questions of each section, marks, what a wrong answer costs, and its own words. */
 export function PaperInstructions({ paper }: { paper: Paper }) {
@@ -35,9 +36,7 @@ export function PaperInstructions({ paper }: { paper: Paper }) {
             <th scope="col" className="py-2 pr-2 text-left">
               {words.section}
             </th>
-            <th scope="col" className={cell}>
-              {words.questions}
-            </th>
+            <CountHeading className={cell} />
             <th scope="col" className={cell}>
               {words.sectionMarks}
             </th>

@@ -2,6 +2,7 @@ import { Button } from '../../../ui/Button';
 import { useCopy } from '../../../ui/use-copy';
 import { useHallCopy } from '../../../ui/use-hall-copy';
 import { type HallStatus, hallCounts, hallStatuses, type Section } from '../../attempt/hall';
+import { CountHeading } from './CountHeading';
 import { HallDialog } from './HallDialog';
 import { HallMark } from './HallMark';
 
@@ -13,7 +14,8 @@ interface Props {
   onSubmit: () => void;
 }
 
-const cell = 'w-8 py-2 text-center tabular-nums sm:w-20 lg:w-28';
+/** Figures leave the names their room, however large the text. */
+const cell = 'w-[min(2rem,8vw)] py-2 text-center tabular-nums sm:w-20 lg:w-28';
 
 /** Where every section stands, before it is asked whether this is all. */
 export function Summary({ sections, statuses, isOpen, onClose, onSubmit }: Props) {
@@ -56,12 +58,7 @@ export function Summary({ sections, statuses, isOpen, onClose, onSubmit }: Props
             <th scope="col" className="py-2 pr-2 text-left">
               {words.section}
             </th>
-            <th scope="col" className={cell}>
-              <span aria-hidden="true" className="sm:hidden">
-                {words.questionsShort}
-              </span>
-              <span className="sr-only sm:not-sr-only">{words.questions}</span>
-            </th>
+            <CountHeading className={cell} />
             {hallStatuses.map((status) => (
               <th key={status} scope="col" className={cell}>
                 <span className="flex flex-col items-center gap-1">

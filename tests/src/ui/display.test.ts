@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import { chooseDisplay, startDisplay, useDisplay } from '../../../src/ui/display';
+
+const page = document.documentElement;
+
+afterEach(() => localStorage.clear());
+
+describe('how the page is shown', () => {
+  it('is what was chosen at an earlier visit, from the start; what nobody knows is nothing', () => {
+    localStorage.setItem('text-size', 'enormous');
+    localStorage.setItem('contrast', 'more');
+    startDisplay();
+    expect(page.dataset).toMatchObject({ text: 'normal', contrast: 'more' });
+    expect(useDisplay.getState()).toEqual({ text: 'normal', contrast: 'more' });
+  });
+
+  it('changes at once, stays, and follows a choice in another tab', () => {
+    startDisplay();
+    chooseDisplay('text', 'largest');
+    chooseDisplay('contrast', 'more');
+    expect(page.dataset).toMatchObject({ text: 'largest', contrast: 'more' });
+    expect([localStorage.getItem('text-size'), localStorage.getItem('contrast')]).toEqual(['largest', 'more']);
+    localStorage.setItem('text-size', 'large');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'text-size' }));
+    expect(page.dataset).toMatchObject({ text: 'large', contrast: 'more' });
+    expect(useDisplay.getState().text).toBe('large');
+  });
+});
