@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Insight } from '../../../contract/insight';
 import { ResultPage } from '../../../src/learner/ResultPage';
 import { keepCohort, study } from '../../../src/learner/study';
@@ -26,6 +26,9 @@ const insight = (more: Partial<Insight['questions'][number]> = {}): Insight => (
     },
   ],
 });
+
+// Compiled here on demand, which takes a busy machine longer than the page is waited for.
+beforeAll(() => import('../../../src/learner/insight/Insights'));
 
 beforeEach(async () => {
   await startOver();
