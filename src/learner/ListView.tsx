@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import { CopyNote } from './CopyNote';
-import { Skeleton } from './Skeleton';
+import { type Shape, Skeleton } from './Skeleton';
 import { Unreachable } from './Unreachable';
 import type { RefreshedList } from './use-list';
 
 interface Props<Row> {
   of: RefreshedList<Row>;
+  /** What its cards look like before they are here. */
+  shape: Shape;
   empty: ReactNode;
   children: (row: Row) => ReactNode;
 }
 
 /** A list in every state it can be in; rows come as list items. */
-export function ListView<Row>({ of: { list, freshness, refresh }, empty, children }: Props<Row>) {
+export function ListView<Row>({ of: { list, freshness, refresh }, shape, empty, children }: Props<Row>) {
   switch (list.show) {
     case 'loading':
-      return <Skeleton cards={4} />;
+      return <Skeleton of={shape} />;
     case 'empty':
       return empty;
     case 'offline':

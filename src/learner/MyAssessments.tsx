@@ -42,7 +42,7 @@ function Taken({ uid }: { uid: string }) {
           ))}
         </ul>
       )}
-      <ListView of={results} empty={empty}>
+      <ListView of={results} shape="taken" empty={empty}>
         {(result) => (
           <li key={result.assessmentId}>
             <ResultCard result={result} />

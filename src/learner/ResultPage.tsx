@@ -40,7 +40,7 @@ function ResultOf({ person, isLost, assessmentId }: Props) {
     );
   return (
     <Page title={copy.resultTitle} lead={back}>
-      {view.show === 'loading' && <Skeleton cards={2} />}
+      {view.show === 'loading' && <Skeleton of="result" />}
       {view.show === 'waiting' && <Waiting parcel={view.parcel} />}
       {view.show === 'sign-in' && <EmptyState action={<SignInAgain />}>{copy.resultNeedsSignIn}</EmptyState>}
       {view.show === 'offline' && (

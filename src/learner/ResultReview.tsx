@@ -34,7 +34,7 @@ export function ResultReview({ uid, result }: { uid: string; result: Result }) {
             label: reviewCopy.insightsTab,
             // Its charts are fetched, and drawn, when somebody wants to see them.
             panel: isWanted && (
-              <Suspense fallback={<Skeleton cards={2} />}>
+              <Suspense fallback={<Skeleton of="taken" />}>
                 <Insights result={result} {...cohort} />
               </Suspense>
             ),

@@ -26,7 +26,7 @@ function NotebookOf({ uid }: { uid: string }) {
   return (
     <Page title={studyCopy.notebook} lead={studyCopy.notebookLead}>
       {notebook === undefined ? (
-        <Skeleton cards={2} />
+        <Skeleton of="taken" />
       ) : (
         <MistakeList uid={uid} notebook={notebook} subject={subject} onSubject={setSubject} onPractise={setPractised} />
       )}
