@@ -14,7 +14,7 @@ interface Props<Key extends string> {
 }
 
 const look =
-  'min-h-11 flex-1 rounded-control px-3 font-semibold text-ink-soft transition-colors hover:text-ink aria-selected:bg-surface aria-selected:text-brand-ink aria-selected:shadow-card';
+  'min-h-11 flex-1 rounded-control px-3 font-semibold text-ink-soft transition-colors hover:text-ink aria-selected:bg-surface aria-selected:text-brand-ink aria-selected:shadow-card aria-selected:ring-1 aria-selected:ring-line';
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
