@@ -42,7 +42,7 @@ test('the largest text in high contrast, chosen in the menu, holds from the firs
   await page.getByRole('radio', { name: 'Normal' }).check();
   await page.getByRole('checkbox', { name: 'High contrast' }).uncheck();
   await expect(root).toHaveCSS('font-size', '16px');
-  await page.emulateMedia({ contrast: 'more' });
+  await page.emulateMedia({ colorScheme: 'light', contrast: 'more' });
   await expect(root).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await page.emulateMedia({ contrast: 'no-preference' });
   await expect(root).toHaveCSS('background-color', 'rgb(245, 246, 248)');
