@@ -80,12 +80,12 @@ test('§8.4 §8.5 §8.6 a result that cannot be loaded: the sentence inline and 
   // Nobody has handed in this paper, and there is no such paper: the server's own 404.
   await comesTo('You are not authorized to view this result.', `/assessments/${paper.id}`);
   await comesTo('You are not authorized to view this result.', '/assessments/999999');
-  portal.api.answers(/GET .*\/result$/, 403, { code: 'forbidden', message: 'Not yours.' });
+  portal.api.answers(/GET \/api\/.*\/result$/, 403, { code: 'forbidden', message: 'Not yours.' });
   await comesTo('You are not authorized to view this result.', `/assessments/${paper.id}`);
-  portal.api.answers(/GET .*\/result$/, 500, { code: 'internal', message: 'The disk is full.' });
+  portal.api.answers(/GET \/api\/.*\/result$/, 500, { code: 'internal', message: 'The disk is full.' });
   await comesTo('Something went wrong while loading the result.', `/assessments/${paper.id}`);
 
-  portal.api.refuses(/GET .*\/result$/);
+  portal.api.refuses(/GET \/api\/.*\/result$/);
   alerts.length = 0;
   await page.goto(`/assessments/${paper.id}/result`);
   await expect(page.getByText(/No connection\. Connect once to load this result/)).toBeVisible();
