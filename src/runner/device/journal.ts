@@ -26,9 +26,9 @@ export interface Committed {
 /**
  * Commits what a step changed, in one strict transaction: the attempt row if it changed, and one row for each question touched.
  * Resolves after the commit, and only then may a screen say *saved*, with the attempt as the disk has it: `after` itself, or what
- * another tab made of it first by starting (`before` is null) or handing in; then `after` changes nothing that is sent. A disk that has lost the
- * attempt since `before` gets all of it back. `isFresh`: the step was made
- * in this very task, so that no other page can have written since.
+ * another tab made of it first by starting (`before` is null) or handing in; then `after` changes nothing that is sent. A disk that
+ * has lost the attempt since `before` gets all of it back. `isFresh`: the step was made in this very task, so that no other page can
+ * have written since.
  */
 export async function commitStep(db: Device, before: Attempt | null, after: Attempt, isFresh: boolean): Promise<Committed> {
   if (before === null || !isFresh || !db.isOpen() || !isSameRow(before, rowOf(after))) return commitWithCare(db, before, after);

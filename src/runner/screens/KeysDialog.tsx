@@ -1,3 +1,4 @@
+import { Choice } from '../../ui/Choice';
 import { Dialog } from '../../ui/Dialog';
 import type { Opening } from '../../ui/DialogButton';
 import { useCopy } from '../../ui/use-copy';
@@ -22,15 +23,9 @@ export function KeysDialog({ habits, onHabit, ...opening }: Props) {
           </div>
         ))}
       </dl>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-brand"
-          checked={habits.hasKeys}
-          onChange={(event) => onHabit({ hasKeys: event.target.checked })}
-        />
+      <Choice checked={habits.hasKeys} onChange={(event) => onHabit({ hasKeys: event.target.checked })}>
         {hallCopy.keysOn}
-      </label>
+      </Choice>
       <p className="text-ink-soft text-sm">{hallCopy.keysNote}</p>
     </Dialog>
   );

@@ -42,7 +42,7 @@ export function QuestionCard({ paper, attempt, isLocked, onMove, onOpenPalette }
         </Button>
       </div>
       <QuestionBody question={question} selectedOptionId={standing.selectedOptionId} isLocked={isLocked} onMove={onMove} />
-      <div className="sticky bottom-0 -mx-4 mt-auto grid grid-cols-2 gap-2 text-sm sm:text-base border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]  sm:flex sm:flex-wrap lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
+      <div className="sticky bottom-0 -mx-4 mt-auto grid grid-cols-2 gap-2 text-sm sm:text-base border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex sm:flex-wrap lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
         <Button
           look="secondary"
           disabled={isLocked}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
+import { Choice } from '../../ui/Choice';
 import { useCopy } from '../../ui/use-copy';
 
 interface Props {
@@ -18,15 +19,9 @@ export function StartButton({ isKept, isStarting, onStart }: Props) {
       {!isKept && (
         <Banner tone="error">
           <p>{copy.noSafetyNet}</p>
-          <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0 accent-brand"
-              checked={hasAgreed}
-              onChange={(event) => setAgreed(event.target.checked)}
-            />
+          <Choice className="mt-3" checked={hasAgreed} onChange={(event) => setAgreed(event.target.checked)}>
             {copy.noSafetyNetConsent}
-          </label>
+          </Choice>
         </Banner>
       )}
       <Button className="min-h-12 w-full text-lg sm:w-auto sm:self-end" disabled={isStarting || (!isKept && !hasAgreed)} onClick={onStart}>

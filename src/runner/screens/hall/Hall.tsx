@@ -3,6 +3,7 @@ import { questionsOf } from '../../../../contract/assessment';
 import { Button } from '../../../ui/Button';
 import { useCopy } from '../../../ui/use-copy';
 import { useHallCopy } from '../../../ui/use-hall-copy';
+import { useWide } from '../../../ui/use-wide';
 import { standingOf } from '../../attempt/attempt';
 import { hallStatusesOf, marksForEach, sectionsOf } from '../../attempt/hall';
 import { answeredCount } from '../../attempt/palette';
@@ -31,6 +32,7 @@ export function Hall(props: SittingProps) {
   const { runner, state, habits, onHabit, onTakeOver } = props;
   const { paper, attempt } = state;
   const { isRunning, isLocked } = useSitting(props);
+  const isWide = useWide();
   const [opened, setOpened] = useState<Window | null>(null);
   /** A window that closes after another has opened must not take that one along. */
   const closes = (which: Window) => () => setOpened((now) => (now === which ? null : now));
@@ -74,7 +76,7 @@ export function Hall(props: SittingProps) {
   const tabs = <SubjectTabs paper={paper} currentQuestionId={questionId} onGo={shows} />;
   return (
     <div className="mx-auto flex w-full max-w-[100rem] flex-1 flex-col" data-saving={state.saving} data-look="hall">
-      <header className="sticky top-0 z-10 border-brand border-t-4 border-b bg-surface px-4 pt-[max(0.25rem,env(safe-area-inset-top))]  [@media(max-height:30rem)]:static">
+      <header className="sticky top-0 z-10 border-brand border-t-4 border-b bg-surface px-4 pt-[max(0.25rem,env(safe-area-inset-top))] [@media(max-height:30rem)]:static">
         <div className="flex items-center justify-between gap-3">
           <div className="min-w-0">
             <h1 className="truncate text-base sm:text-xl">{paper.name}</h1>
@@ -116,12 +118,14 @@ export function Hall(props: SittingProps) {
             onSubmit={() => setOpened('summary')}
           />
         </section>
-        <aside className="sticky top-28 hidden max-h-[calc(100dvh-8rem)] flex-col gap-3 self-start rounded-card border border-line bg-surface p-4 lg:flex">
-          {palette}
-          <Button disabled={isLocked} onClick={() => setOpened('summary')}>
-            {copy.submit}
-          </Button>
-        </aside>
+        {isWide && (
+          <aside className="sticky top-28 flex max-h-[calc(100dvh-8rem)] flex-col gap-3 self-start rounded-card border border-line bg-surface p-4">
+            {palette}
+            <Button disabled={isLocked} onClick={() => setOpened('summary')}>
+              {copy.submit}
+            </Button>
+          </aside>
+        )}
       </div>
       <HallDialog title={copy.palette} shape="sheet" isOpen={opened === 'palette'} onClose={closes('palette')}>
         {opened === 'palette' && (

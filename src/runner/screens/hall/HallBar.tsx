@@ -25,7 +25,7 @@ export function HallBar({ isLocked, isAnswered, isFirst, isLast, answered, all, 
   const copy = useCopy();
   const words = useHallCopy();
   return (
-    <div className="sticky bottom-0 -mx-4 mt-auto flex flex-col gap-2 border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]  lg:flex-row lg:py-3 [@media(max-height:30rem)]:static">
+    <div className="sticky bottom-0 -mx-4 mt-auto flex flex-col gap-2 border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:flex-row lg:py-3 [@media(max-height:30rem)]:static">
       <div className="grid grid-cols-[auto_1fr] gap-2 lg:flex">
         <Button look="secondary" className={small} disabled={isLocked} data-key="m" onClick={on.onMark}>
           {words.markNext}

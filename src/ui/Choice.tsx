@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+
+/** One box to tick, or one of a row to choose from, with its words beside it; all of it can be tapped. */
+export function Choice({ type = 'checkbox', className = '', children, ...input }: ComponentProps<'input'>) {
+  return (
+    <label className={`flex min-h-11 cursor-pointer items-center gap-3 ${className}`}>
+      <input type={type} className="size-5 shrink-0 accent-brand" {...input} />
+      {children}
+    </label>
+  );
+}
