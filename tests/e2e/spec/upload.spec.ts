@@ -103,8 +103,9 @@ test('a sheet is uploaded by keyboard alone', async ({ desk }) => {
   const page = await desk('/admin/bulk-upload');
   await expect(page.getByRole('form')).toBeVisible();
   await page.locator('main').focus();
-  await tabsTo(page, 'Excel file');
+  // Asked for before the way there: the browser needs a moment until it hands a chooser over instead of showing it.
   const choosing = page.waitForEvent('filechooser');
+  await tabsTo(page, 'Excel file');
   await page.keyboard.press('Enter');
   await (await choosing).setFiles(fileOf('bank.xlsx', sheet([header, row(fresh('By keyboard?'), 'A', 'Syllogisms'), row('Bad', 9)])));
   await expect(saying(page, 'warning')).toHaveText('Ready: 1 of 2 rows. The others are left out.');
