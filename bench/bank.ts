@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { calls } from '../contract/calls';
 import { addressOf } from '../contract/request';
 import { generate } from '../server/generate';
@@ -76,6 +77,8 @@ await onBothStores(async (fresh) => {
   const world = await worldIn(place, { learners: 2, assessments: 1 });
   const store = await openStore(place, () => undefined);
   const ids = await fill(store);
+  // As autovacuum does within a minute after so much has changed.
+  if (store.engine === 'postgres') await sql`analyze`.execute(store.db);
   heading(`A bank of 100,000 questions and 10,000 assessments: ${place.engine}`);
   const subjects = [{ name: 'All', categoryIds: ids, numberOfQuestions: 100, field: '' }];
   const order = { name: 'Drawn', description: '', durationInMinutes: 60, createdAt: 0, instructions: '', marks: { shared: 100 }, subjects };

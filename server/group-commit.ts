@@ -7,6 +7,8 @@ export interface GroupCommit<T, R> {
   groupSize: number;
   /** Groups under way at once. */
   atOnce: number;
+  /** Milliseconds from the start of a group to that of the next, which fills meanwhile; a full one does not wait, nor does who comes to an idle line. */
+  pauseMs: number;
   /** Items that may wait; beyond them {@link Line.add} throws `overflow`. */
   maxWaiting: number;
   overflow: () => Error;
@@ -30,7 +32,8 @@ interface Waiting<T, R> {
 }
 
 /**
- * Lets whoever comes while a commit waits for the disk share the next one. An item whose key is under way waits for the group after;
+ * Lets whoever comes while a commit waits for the disk share the next one. In a burst the disk is seldom what is waited for: then a commit costs more than
+ * what is in it, and a pause between two lets them grow. An item whose key is under way waits for the group after;
  * a group that fails is tried again one by one, so that one bad item cannot fail the others.
  */
 export function groupCommit<T, R>(rules: GroupCommit<T, R>): Line<T, R> {
@@ -38,6 +41,8 @@ export function groupCommit<T, R>(rules: GroupCommit<T, R>): Line<T, R> {
   const underWay = new Set<string>();
   let groups = 0;
   let isKnocked = false;
+  let startedAt = Number.NEGATIVE_INFINITY;
+  let isTimed = false;
 
   function nextGroup(): Waiting<T, R>[] {
     const group: Waiting<T, R>[] = [];
@@ -79,11 +84,26 @@ export function groupCommit<T, R>(rules: GroupCommit<T, R>): Line<T, R> {
     pump();
   }
 
+  /** Whether the next group is to fill for a while yet; then it is looked at again after that. */
+  function isPausing(): boolean {
+    const leftMs = startedAt + rules.pauseMs - performance.now();
+    if (leftMs <= 0 || waiting.length >= rules.groupSize) return false;
+    if (!isTimed) {
+      isTimed = true;
+      setTimeout(() => {
+        isTimed = false;
+        pump();
+      }, leftMs);
+    }
+    return true;
+  }
+
   function pump(): void {
     isKnocked = false;
-    while (groups < rules.atOnce) {
+    while (waiting.length > 0 && groups < rules.atOnce && !isPausing()) {
       const group = nextGroup();
       if (group.length === 0) return;
+      startedAt = performance.now();
       void run(group);
     }
   }

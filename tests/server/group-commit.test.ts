@@ -15,6 +15,7 @@ function lineWith(changes: Partial<GroupCommit<string, string>> = {}) {
     keyOf: (item) => item.split(':')[0] ?? '',
     groupSize: 3,
     atOnce: 1,
+    pauseMs: 0,
     maxWaiting: 10,
     overflow: () => new Error('full'),
     isHopeless: ({ message }: Error) => message === 'away',
@@ -56,6 +57,24 @@ describe('a line for commits', () => {
     expect(commits.map(({ group }) => group)).toEqual([['a'], ['b']]);
     for (const at of [0, 1, 2]) (await commit(at)).ends();
     await Promise.all(answers);
+  });
+
+  it('lets a group fill while the one before has just begun, but not beyond its size', async () => {
+    const { line, commits, commit } = lineWith({ atOnce: 9, pauseMs: 200 });
+    const began = performance.now();
+    const answers = [line.add('a')];
+    expect((await commit(0)).group).toEqual(['a']);
+    answers.push(line.add('b'));
+    for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+    expect(commits).toHaveLength(1);
+    answers.push(line.add('c'));
+    expect((await commit(1)).group).toEqual(['b', 'c']);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(199);
+    answers.push(...['d', 'e', 'f', 'g'].map((item) => line.add(item)));
+    expect((await commit(2)).group).toEqual(['d', 'e', 'f']);
+    expect((await commit(3)).group).toEqual(['g']);
+    for (const { ends } of commits) ends();
+    expect(await Promise.all(answers)).toHaveLength(7);
   });
 
   it('tries a failed group one by one, so that the bad one fails alone', async () => {
