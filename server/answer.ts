@@ -2,6 +2,7 @@ import { totalHeader } from '../contract/page-header';
 import { Page } from './page';
 import type { Refusal } from './refusal';
 import { Sealed } from './sealed';
+import { Written } from './written';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -19,12 +20,16 @@ export interface Accepted {
   acceptEncoding: string | undefined;
 }
 
-/** A value as JSON. */
-export const jsonAnswer = (value: unknown, status = 200, headers: Headers = { 'Cache-Control': 'no-store' }): Answer => ({
+const fleeting: Headers = { 'Cache-Control': 'no-store' };
+
+const textAnswer = (body: string, status = 200, headers = fleeting): Answer => ({
   status,
   headers: { 'Content-Type': 'application/json', ...headers },
-  body: JSON.stringify(value),
+  body,
 });
+
+/** A value as JSON. */
+export const jsonAnswer = (value: unknown, status = 200, headers = fleeting): Answer => textAnswer(JSON.stringify(value), status, headers);
 
 const tagsIn = (ifNoneMatch: string): string[] => ifNoneMatch.split(',').map((tag) => tag.trim());
 
@@ -40,17 +45,19 @@ function sealedAnswer(sealed: Sealed<unknown>, { ifNoneMatch, acceptEncoding = '
 }
 
 /** The same list as without pages, and in a header how long it is. */
-const pageAnswer = ({ items, total }: Page<unknown>): Answer =>
-  jsonAnswer(items, 200, { 'Cache-Control': 'no-store', [totalHeader]: String(total) });
+const pageAnswer = ({ items, total }: Page<unknown>): Answer => jsonAnswer(items, 200, { ...fleeting, [totalHeader]: String(total) });
 
 /** What a handler answered, in the form the asker can use best. */
-export const answerWith = (value: unknown, accepted: Accepted): Answer =>
-  value instanceof Sealed ? sealedAnswer(value, accepted) : value instanceof Page ? pageAnswer(value) : jsonAnswer(value);
+export function answerWith(value: unknown, accepted: Accepted): Answer {
+  if (value instanceof Sealed) return sealedAnswer(value, accepted);
+  if (value instanceof Written) return textAnswer(value.json);
+  return value instanceof Page ? pageAnswer(value) : jsonAnswer(value);
+}
 
 /** A refusal: the contract's `Problem` under its status. */
 export const refusalAnswer = (refusal: Refusal): Answer =>
   jsonAnswer(refusal.toProblem(), refusal.status, {
-    'Cache-Control': 'no-store',
+    ...fleeting,
     ...(refusal.retryAfter !== undefined && { 'Retry-After': String(refusal.retryAfter) }),
     ...(refusal.code === 'unauthenticated' && { 'WWW-Authenticate': 'Bearer' }),
   });

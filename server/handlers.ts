@@ -18,6 +18,7 @@ import type { ReadEntries, ReadSheet } from './sheets';
 import type { Soon } from './soon';
 import type { Store } from './store/store';
 import type { Claims } from './token';
+import type { Written } from './written';
 
 /** Who makes a call, as the token and our database say. */
 export interface Caller extends Claims {
@@ -45,7 +46,7 @@ export type Handlers = {
   [N in CallName]: (
     args: HandlerArgs<N>,
     caller: IsSameForAll<N> extends true ? Claims : Caller,
-  ) => Soon<ReplyBody<N> | Sealed<ReplyBody<N>> | Page<ReplyBody<N>>>;
+  ) => Soon<ReplyBody<N> | Sealed<ReplyBody<N>> | Written<ReplyBody<N>> | Page<ReplyBody<N>>>;
 };
 
 export const handlersWith = (tools: Tools): Handlers => ({

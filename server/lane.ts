@@ -1,37 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { calls } from '../contract/calls';
+import { type CallName, calls } from '../contract/calls';
 import { type Answer, answerWith, refusalAnswer } from './answer';
 import { dressFor, replied } from './frame';
 import { apiOf, type Parts } from './http';
 import { type Perform, performing, refusalFrom } from './perform';
 import { after, type Soon } from './soon';
 
-// The paper is what a hall asks for in one minute. Its way past the router costs half of the other; what happens on it is the same.
+// What a hall asks for in one minute: the list, the paper, the result. Their way past the router costs half of the other; what happens on it is the same.
 
-const name = 'getPaper';
+const names = ['getAvailable', 'getPaper', 'getResult'] as const satisfies CallName[];
+
+/** A call on the short way, and what its path says. */
+interface Errand {
+  name: (typeof names)[number];
+  args: { params?: { id: number } };
+}
+
 /** Ids that are surely below 2^53. Any other goes the long way, and is refused there. */
-const path = new RegExp(`^/api${calls[name].path.replace(':id', '([1-9]\\d{0,14})')}$`);
+const ways = names.map((name) => ({ name, path: new RegExp(`^/api${calls[name].path.replace(':id', '([1-9]\\d{0,14})')}$`) }));
 
-/** The paper a request is for, or null where it is for anything else. What comes from another origin is for CORS to judge. */
-function paperAsked({ method, url = '', headers }: IncomingMessage): number | null {
+/** What a request is for, or null where it is to go the long way. What comes from another origin is for CORS to judge. */
+function errandOf({ method, url = '', headers }: IncomingMessage): Errand | null {
   if (method !== 'GET' || headers.origin !== undefined) return null;
-  const id = path.exec(url)?.[1];
-  return id === undefined ? null : Number(id);
+  for (const { name, path } of ways) {
+    const found = path.exec(url);
+    if (found !== null) return { name, args: found[1] === undefined ? {} : { params: { id: Number(found[1]) } } };
+  }
+  return null;
 }
 
 const one = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header.join(', ') : header);
 
 /** The answer to a request that is let in; counted in until it is there. */
-function answered({ gate }: Parts, perform: Perform, { socket, headers }: IncomingMessage, id: number): Soon<Answer> {
+function answered({ gate }: Parts, perform: Perform, { socket, headers }: IncomingMessage, { name, args }: Errand): Soon<Answer> {
   const leave = gate.enter(socket.remoteAddress, one(headers['x-forwarded-for']));
   const accepted = { ifNoneMatch: headers['if-none-match'], acceptEncoding: one(headers['accept-encoding']) };
   let answer: Soon<Answer> | undefined;
   try {
     answer = after(
-      perform(name, headers.authorization, () => ({ params: { id } })),
-      (paper) => answerWith(paper, accepted),
+      perform(name, headers.authorization, () => args),
+      (value) => answerWith(value, accepted),
     );
   } finally {
     if (!(answer instanceof Promise)) leave();
@@ -49,8 +59,8 @@ function rowOf(...records: Readonly<Record<string, string>>[]): string[] {
 /** `Buffer.byteLength` takes either, and twenty times as long for bytes. */
 const sizeOf = (body: string | Uint8Array): number => (typeof body === 'string' ? Buffer.byteLength(body) : body.length);
 
-/** Answers at once where token and paper are at hand. */
-function servePaper(parts: Parts, perform: Perform, request: IncomingMessage, response: ServerResponse, id: number): void {
+/** Answers at once where all it takes is at hand. */
+function run(parts: Parts, perform: Perform, request: IncomingMessage, response: ServerResponse, errand: Errand): void {
   const began = performance.now();
   const requestId = randomUUID();
   const send = ({ status, headers, body }: Answer): void => {
@@ -58,12 +68,12 @@ function servePaper(parts: Parts, perform: Perform, request: IncomingMessage, re
     row.push('X-Request-Id', requestId);
     if (body !== null) row.push('Content-Length', String(sizeOf(body)));
     response.writeHead(status, row).end(body);
-    replied(parts, requestId, name, status, began);
+    replied(parts, requestId, errand.name, status, began);
   };
   const refuse = (fault: unknown): void => send(refusalAnswer(refusalFrom(fault, parts.log, requestId)));
   let answer: Soon<Answer>;
   try {
-    answer = answered(parts, perform, request, id);
+    answer = answered(parts, perform, request, errand);
   } catch (fault) {
     refuse(fault);
     return;
@@ -72,13 +82,13 @@ function servePaper(parts: Parts, perform: Perform, request: IncomingMessage, re
   else send(answer);
 }
 
-/** The API on a port: papers by the short way, all else by the router's. */
+/** The API on a port: what halls ask for by the short way, all else by the router's. */
 export function apiListener(parts: Parts): RequestListener {
   const perform = performing(parts);
   const others = getRequestListener(apiOf(parts, perform).fetch);
   return (request, response) => {
-    const id = paperAsked(request);
-    if (id === null) void others(request, response);
-    else servePaper(parts, perform, request, response, id);
+    const errand = errandOf(request);
+    if (errand === null) void others(request, response);
+    else run(parts, perform, request, response, errand);
   };
 }

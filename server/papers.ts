@@ -6,14 +6,16 @@ import { answerKeyById, paperById } from './store/assessments';
 import type { Store } from './store/store';
 import type { AnswerKey, FrozenPaper } from './work/freeze';
 import { type Bounds, boundsOf } from './work/hand-in';
+import { type ResultWords, resultWords } from './work/result-words';
 
-/** A paper with its key and what a submission of it may say, for marking. */
+/** A paper with its key, what a submission of it may say, for marking, and the words of its results. */
 export interface Marked {
   paper: FrozenPaper;
   key: AnswerKey;
   /** Of the key. */
   version: number;
   bounds: Bounds;
+  words: ResultWords;
 }
 
 /** Papers, kept in memory as they are needed. Null where there is no such assessment. */
@@ -34,7 +36,7 @@ async function sealPaper(store: Store, id: number): Promise<Sealed<Paper> | unde
 
 async function withKey(store: Store, id: number): Promise<Marked | undefined> {
   const [paper, key] = [await paperById(store.db, id), await answerKeyById(store.db, id)];
-  return paper === null || key === null ? undefined : { paper, ...key, bounds: boundsOf(paper) };
+  return paper === null || key === null ? undefined : { paper, ...key, bounds: boundsOf(paper), words: resultWords(paper, key.key) };
 }
 
 /** Papers never change once made, so what is kept never grows stale; a key may be corrected, and who knows of that says so. Learners who ask at the same moment share one look into the database. */

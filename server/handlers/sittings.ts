@@ -1,4 +1,4 @@
-import type { Paper, Submission } from '../../contract/assessment';
+import type { Paper, Result, Submission } from '../../contract/assessment';
 import type { Handlers, Tools } from '../handlers';
 import { Refusal } from '../refusal';
 import type { Sealed } from '../sealed';
@@ -8,8 +8,8 @@ import { assessmentsOpenTo } from '../store/assessments';
 import type { Filing } from '../store/filing';
 import type { ArrivalsTable } from '../store/schema';
 import { openResult, resultsOf } from '../store/submissions';
-import { review } from '../work/grade';
-import { insightOf } from '../work/insight';
+import { resultJson } from '../work/result-words';
+import { Written } from '../written';
 import { markedFiling, noAssessment } from './handed-in';
 
 type Served = Pick<Handlers, 'getAvailable' | 'getPaper' | 'submit' | 'getResult' | 'getResults'>;
@@ -48,9 +48,7 @@ export function sittingHandlers({ store, papers, filingDesk, filed, now }: Tools
       const result = await openResult(store.db, caller.uid, params.id);
       const marked = await papers.marked(params.id, result?.keyVersion);
       if (marked === null || result === null) throw new Refusal('not-found', 'There is no result of yours for this assessment.');
-      const body = JSON.parse(result.bodyJson) as Submission;
-      const { paper, key } = marked;
-      return { ...result.summary, questions: review(paper, key, body.answers), insight: insightOf(paper, key, body) };
+      return new Written<Result>(resultJson(marked.words, result.summary, JSON.parse(result.bodyJson) as Submission));
     },
 
     getResults: ({ params }) => resultsOf(store.db, params.uid),

@@ -7,7 +7,7 @@ import { openGate } from '../../server/gate';
 import { apiOf } from '../../server/http';
 import { apiListener } from '../../server/lane';
 import { openLog } from '../../server/log';
-import { assessmentOf, type Made } from './kit/bank';
+import { assessmentOf, handIn, type Made, submission } from './kit/bank';
 import { openPortal, partsOn, type TestPortal } from './kit/portal';
 import { unsigned } from './kit/token';
 
@@ -19,8 +19,8 @@ interface Came {
 
 type Asked = Record<string, string>;
 
-/** Papers have a way of their own past the router; nobody may be able to tell but by the time it takes. */
-describe('the short way to a paper', () => {
+/** What a hall asks for has a way of its own past the router; nobody may be able to tell but by the time it takes. */
+describe('the short way', () => {
   let portal: TestPortal;
   let made: Made;
   let server: Server;
@@ -37,6 +37,7 @@ describe('the short way to a paper', () => {
   beforeAll(async () => {
     portal = await openPortal(null);
     made = await assessmentOf(portal, 5);
+    await portal.learner('asha').call('submit', handIn(submission(made, 2, 1)));
     server = await listenWith({ log: openLog('info', { write: (line) => lines.push(line) }) });
   });
   afterAll(async () => {
@@ -76,6 +77,22 @@ describe('the short way to a paper', () => {
     expect(lasting(Object.entries(came.headers))).toEqual(lasting(other.headers));
     expect(came.body.equals(Buffer.from(await other.arrayBuffer()))).toBe(true);
     expect(came.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each<[string, string, Asked]>([
+    ['the list of somebody who has handed in', '/available', mine],
+    ['the list of somebody who has not', '/available', { Authorization: `Bearer ${unsigned('ravi')}` }],
+    ['the list without a token', '/available', {}],
+    ['a result', '/:id/result', { ...mine, 'Accept-Encoding': 'br' }],
+    ['a result of somebody who has none', '/:id/result', { Authorization: `Bearer ${unsigned('ravi')}` }],
+    ['a result without a token', '/:id/result', {}],
+  ])('gives %s as the long way does', async (_, rest, headers) => {
+    const path = `/api/assessment${rest.replace(':id', String(made.paper.id))}`;
+    const [came, other] = [await short(path, headers), await long().request(`http://portal.test${path}`, { headers })];
+    expect(came.status).toBe(other.status);
+    expect(lasting(Object.entries(came.headers))).toEqual(lasting(other.headers));
+    expect(came.body.toString()).toBe(await other.text());
+    expect(came.headers['content-length']).toBe(String(came.body.length));
   });
 
   it('answers a known tag with 304, and what it unpacks to is the paper', async () => {
@@ -134,6 +151,6 @@ describe('the short way to a paper', () => {
     open.close();
     expect((await short(paper(), mine, server, 'HEAD')).body).toHaveLength(0);
     expect((await short(paper(), mine, server, 'DELETE')).status).toBe(404);
-    expect((await short('/api/assessment/available', mine)).status).toBe(200);
+    expect((await short('/api/assessments/all', mine)).status).toBe(403);
   });
 });
