@@ -22,14 +22,14 @@ export interface Accepted {
 
 const fleeting: Headers = { 'Cache-Control': 'no-store' };
 
-const textAnswer = (body: string, status = 200, headers = fleeting): Answer => ({
+const readyAnswer = (body: string | Buffer<ArrayBuffer>, status = 200, headers = fleeting): Answer => ({
   status,
   headers: { 'Content-Type': 'application/json', ...headers },
   body,
 });
 
 /** A value as JSON. */
-export const jsonAnswer = (value: unknown, status = 200, headers = fleeting): Answer => textAnswer(JSON.stringify(value), status, headers);
+export const jsonAnswer = (value: unknown, status = 200, headers = fleeting): Answer => readyAnswer(JSON.stringify(value), status, headers);
 
 const tagsIn = (ifNoneMatch: string): string[] => ifNoneMatch.split(',').map((tag) => tag.trim());
 
@@ -50,7 +50,7 @@ const pageAnswer = ({ items, total }: Page<unknown>): Answer => jsonAnswer(items
 /** What a handler answered, in the form the asker can use best. */
 export function answerWith(value: unknown, accepted: Accepted): Answer {
   if (value instanceof Sealed) return sealedAnswer(value, accepted);
-  if (value instanceof Written) return textAnswer(value.json);
+  if (value instanceof Written) return readyAnswer(value.json);
   return value instanceof Page ? pageAnswer(value) : jsonAnswer(value);
 }
 

@@ -8,7 +8,7 @@ import { assessmentsOpenTo } from '../store/assessments';
 import type { Filing } from '../store/filing';
 import type { ArrivalsTable } from '../store/schema';
 import { openResult, resultsOf } from '../store/submissions';
-import { resultJson } from '../work/result-words';
+import { resultBytes } from '../work/result-words';
 import { Written } from '../written';
 import { markedFiling, noAssessment } from './handed-in';
 
@@ -48,7 +48,7 @@ export function sittingHandlers({ store, papers, filingDesk, filed, now }: Tools
       const result = await openResult(store.db, caller.uid, params.id);
       const marked = await papers.marked(params.id, result?.keyVersion);
       if (marked === null || result === null) throw new Refusal('not-found', 'There is no result of yours for this assessment.');
-      return new Written<Result>(resultJson(marked.words, result.summary, JSON.parse(result.bodyJson) as Submission));
+      return new Written<Result>(resultBytes(marked.words, result.summary, JSON.parse(result.bodyJson) as Submission));
     },
 
     getResults: ({ params }) => resultsOf(store.db, params.uid),

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { AssessmentSummary } from '../../contract/assessment';
 import type { AnswerKey, FrozenPaper } from '../work/freeze';
 import { listAssessments } from './assessment-words';
 import type { Db, Tx } from './store';
+import { askedOnce } from './words';
 
 /** Files a frozen paper and, apart from it, its key; answers the id. */
 export async function insertAssessment(tx: Tx, paper: FrozenPaper, key: AnswerKey): Promise<number> {
@@ -58,24 +60,23 @@ export async function assessmentsByIds(db: Db, ids: readonly number[]): Promise<
   return ids.flatMap((id) => byId.get(id) ?? []).map(summaryFrom);
 }
 
-/** Those this person has not handed in, newest first. A preview is no handing in. */
-export async function assessmentsOpenTo(db: Db, uid: string): Promise<AssessmentSummary[]> {
-  const rows = await listed(db)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('submissions')
-            .select('submissions.uid')
-            .whereRef('submissions.assessment_id', '=', 'assessments.id')
-            .where('submissions.uid', '=', uid)
-            .where('submissions.is_preview', '=', 0),
-        ),
+const openTo = askedOnce((db, uid: string) =>
+  listed(db).where((where) =>
+    where.not(
+      where.exists(
+        where
+          .selectFrom('submissions')
+          .select('submissions.uid')
+          .whereRef('submissions.assessment_id', '=', 'assessments.id')
+          .where('submissions.uid', '=', uid)
+          .where('submissions.is_preview', '=', sql.lit(0)),
       ),
-    )
-    .execute();
-  return rows.map(summaryFrom);
-}
+    ),
+  ),
+);
+
+/** Those this person has not handed in, newest first. A preview is no handing in. */
+export const assessmentsOpenTo = async (db: Db, uid: string): Promise<AssessmentSummary[]> => (await openTo(db, uid)).map(summaryFrom);
 
 /** The frozen paper, or null where there is no such assessment. */
 export async function paperById(db: Db, id: number): Promise<FrozenPaper | null> {

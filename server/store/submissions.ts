@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ResultSummary } from '../../contract/assessment';
 import type { Db } from './store';
+import { askedOnce } from './words';
 
 const marked = (db: Db, uid: string) =>
   db
@@ -64,12 +65,13 @@ export async function hasHandedIn(db: Db, uid: string, assessmentId: number): Pr
   return row !== undefined;
 }
 
+const markedOne = askedOnce((db, uid: string, assessmentId: number) =>
+  marked(db, uid).where('assessment_id', '=', assessmentId).select(['body_json', 'key_version', 'is_provisional']),
+);
+
 /** One person's submission, or null. */
 async function resultOf(db: Db, uid: string, assessmentId: number): Promise<(Found & { isProvisional: boolean }) | null> {
-  const row = await marked(db, uid)
-    .where('assessment_id', '=', assessmentId)
-    .select(['body_json', 'key_version', 'is_provisional'])
-    .executeTakeFirst();
+  const [row] = await markedOne(db, uid, assessmentId);
   if (row === undefined) return null;
   return { summary: summaryFrom(row), bodyJson: row.body_json, keyVersion: row.key_version, isProvisional: row.is_provisional === 1 };
 }

@@ -1,4 +1,5 @@
 import { type Compilable, CompiledQuery } from 'kysely';
+import type { Db } from './store';
 
 /**
  * A statement over any number of rows. To build its words takes longer than to run it, so they are built once for each number: `build` must use
@@ -13,5 +14,23 @@ export function wordedOnce<T, R>(
     const text = words.get(rows.length) ?? build(rows).compile().sql;
     words.set(rows.length, text);
     return CompiledQuery.raw(text, rows.flatMap(valuesOf)) as CompiledQuery<R>;
+  };
+}
+
+/** A query that a whole hall asks in one minute, its words built once for a database: `build` must bind the values it is given, in their order, and no others. */
+export function askedOnce<V extends readonly unknown[], R>(
+  build: (db: Db, ...values: V) => Compilable<R>,
+): (db: Db, ...values: V) => Promise<R[]> {
+  const words = new WeakMap<Db, string>();
+  const worded = (db: Db, values: V): string => {
+    const { sql, parameters } = build(db, ...values).compile();
+    if (parameters.length !== values.length || parameters.some((bound, at) => bound !== values[at]))
+      throw new Error(`These words bind other values than they are given: ${sql}`);
+    words.set(db, sql);
+    return sql;
+  };
+  return async (db, ...values) => {
+    const query = CompiledQuery.raw(words.get(db) ?? worded(db, values), [...values]) as CompiledQuery<R>;
+    return (await db.executeQuery(query)).rows;
   };
 }

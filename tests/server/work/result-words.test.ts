@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Answer } from '../../../contract/assessment';
-import { resultJson, resultWords } from '../../../server/work/result-words';
+import { resultBytes, resultWords } from '../../../server/work/result-words';
 
 const words = 'A "quoted" \\ line\nwith \u2028 हिन्दी 🎓 </script>, $& and %s';
 const options = [
@@ -35,10 +35,10 @@ const answer = (questionId: number, selectedOptionId: number | null, markedForRe
 });
 const read = (answers: Answer[], pace?: { seconds: number[]; order: number[] }) =>
   JSON.parse(
-    resultJson(resultWords(paper, key), summary, {
+    resultBytes(resultWords(paper, key), summary, {
       ...{ assessmentId: 9, answers, timeTaken: 61, submitted: true as const },
       ...(pace && { pace }),
-    }),
+    }).toString(),
   );
 
 it('says every question in the paper’s order with what was chosen, what was right and why', () => {
