@@ -36,11 +36,11 @@ export function sheetHandlers({ store, readSheet, readEntries, now }: Tools): Pi
   const tree = async () => treeFrom(await allCategories(store.db));
 
   function file(rows: readonly ReadRow[], place: Place): Promise<UploadSummary> {
-    const keys = rows.flatMap((row) => ('key' in row ? [row.key] : []));
+    const all = rows.flatMap((row) => ('key' in row ? [row.key] : []));
     return store.atomically(async (tx) => {
-      const bank = await questionsByKey(tx, keys);
-      const { total, drafts, errors } = summed(rows, (key) => bank.get(key), place);
-      await insertNewQuestions(tx, drafts, now());
+      const bank = await questionsByKey(tx, all);
+      const { total, drafts, keys, errors } = summed(rows, (key) => bank.get(key), place);
+      await insertNewQuestions(tx, drafts, keys, now());
       return { total, success: drafts.length, failed: total - drafts.length, errors };
     });
   }

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { Option, QuestionDraft } from '../../contract/question';
 import { questionKey } from '../../contract/question-key';
 import { Met } from './met';
+import type { Tables } from './schema';
 import type { Db, Tx } from './store';
-
-/** Keys in one statement: far below the number of values either database binds. */
-const batch = 500;
+import { batch, wordedOnce } from './words';
 
 const hashOf = (key: string): string => hash('sha256', key, 'base64');
 
@@ -15,30 +15,31 @@ interface Kept {
   hash: string;
 }
 
-const keptOf = (drafts: readonly Pick<QuestionDraft, 'description' | 'options'>[], ids: readonly number[]): Kept[] =>
-  drafts.map((draft, at) => ({ id: ids[at] ?? 0, hash: hashOf(questionKey(draft)) }));
+const keptOf = (keys: readonly string[], ids: readonly number[]): Kept[] =>
+  keys.map((key, at) => ({ id: ids[at] ?? 0, hash: hashOf(key) }));
 
 /** In one order for every process: two that hold each other's keys would wait for ever. Of equal ones the oldest question comes first. */
 const inOrder = (a: Kept, b: Kept): number => (a.hash === b.hash ? a.id - b.id : a.hash < b.hash ? -1 : 1);
 
 async function claim(db: Db, kept: readonly Kept[]): Promise<number> {
   const sorted = kept.toSorted(inOrder);
+  const insert = wordedOnce<Kept, unknown>(
+    (some) =>
+      db
+        .insertInto('question_keys')
+        .values(some.map(({ id, hash }) => ({ key_hash: hash, question_id: id })))
+        .onConflict((conflict) => conflict.doNothing()),
+    ({ id, hash }) => [hash, id],
+  );
   let claimed = 0;
-  for (let at = 0; at < sorted.length; at += batch) {
-    const rows = await db
-      .insertInto('question_keys')
-      .values(sorted.slice(at, at + batch).map(({ id, hash }) => ({ key_hash: hash, question_id: id })))
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key_hash')
-      .execute();
-    claimed += rows.length;
-  }
+  for (let at = 0; at < sorted.length; at += batch)
+    claimed += Number((await db.executeQuery(insert(sorted.slice(at, at + batch)))).numAffectedRows ?? 0);
   return claimed;
 }
 
 /** Claims the keys of new questions, which tell any two apart; a key that another question has stays with it. */
 export async function claimKeys(tx: Tx, drafts: readonly QuestionDraft[], ids: readonly number[]): Promise<void> {
-  await claim(tx, keptOf(drafts, ids));
+  await claim(tx, keptOf(drafts.map(questionKey), ids));
 }
 
 /** Gives up the key a question had, if it had it. */
@@ -51,8 +52,8 @@ export async function releaseKey(tx: Tx, draft: Pick<QuestionDraft, 'description
 }
 
 /** The same where each must be new. Throws {@link Met} where somebody else has filed one of them since it was looked for: then all begins again. */
-export async function claimNewKeys(tx: Tx, drafts: readonly QuestionDraft[], ids: readonly number[]): Promise<void> {
-  if ((await claim(tx, keptOf(drafts, ids))) < drafts.length) throw new Met('Somebody filed one of these questions in the same moment.');
+export async function claimNewKeys(tx: Tx, keys: readonly string[], ids: readonly number[]): Promise<void> {
+  if ((await claim(tx, keptOf(keys, ids))) < keys.length) throw new Met('Somebody filed one of these questions in the same moment.');
 }
 
 /** Which of these keys the bank has, and as which question. */
@@ -60,12 +61,12 @@ export async function questionsByKey(db: Db, keys: readonly string[]): Promise<M
   const byHash = new Map(keys.map((key) => [hashOf(key), key]));
   const hashes = [...byHash.keys()];
   const found = new Map<string, number>();
+  const select = wordedOnce<string, Selectable<Tables['question_keys']>>(
+    (some) => db.selectFrom('question_keys').select(['key_hash', 'question_id']).where('key_hash', 'in', some),
+    (hash) => [hash],
+  );
   for (let at = 0; at < hashes.length; at += batch) {
-    const rows = await db
-      .selectFrom('question_keys')
-      .select(['key_hash', 'question_id'])
-      .where('key_hash', 'in', hashes.slice(at, at + batch))
-      .execute();
+    const { rows } = await db.executeQuery(select(hashes.slice(at, at + batch)));
     for (const row of rows) found.set(byHash.get(row.key_hash) ?? '', row.question_id);
   }
   return found;
@@ -83,7 +84,7 @@ export async function claimOldKeys(db: Db): Promise<void> {
       .execute();
     const drafts = rows.map(({ description, options_json }) => ({ description, options: JSON.parse(options_json) as Option[] }));
     const ids = rows.map(({ id }) => id);
-    if (rows.length > 0) await claim(db, keptOf(drafts, ids));
+    if (rows.length > 0) await claim(db, keptOf(drafts.map(questionKey), ids));
     if (rows.length < batch) return;
     last = ids.at(-1) ?? last;
   }

@@ -1,6 +1,7 @@
 import { fold } from '../../contract/fold';
 import type { Question } from '../../contract/question';
 import type { Db } from './store';
+import { batch, insertMany } from './words';
 
 type Listed = Pick<Question, 'id' | 'description' | 'difficultyLevel' | 'language'>;
 
@@ -10,13 +11,11 @@ const wordsOf = ({ description, difficultyLevel, language }: Omit<Listed, 'id'>)
   language: fold(language),
 });
 
-/** What lists search and filter by, in rows of a tenth of the question's own. At most 500 at once. */
+/** What lists search and filter by, in rows of a tenth of the question's own. */
 export async function listQuestions(db: Db, listed: readonly Listed[]): Promise<void> {
   const rows = listed.map((question) => ({ question_id: question.id, ...wordsOf(question) }));
-  await db.insertInto('question_words').values(rows).execute();
+  await insertMany(db, 'question_words', rows);
 }
-
-const batch = 500;
 
 /** The same for questions from before there was such a list. */
 export async function listOldQuestions(db: Db): Promise<void> {

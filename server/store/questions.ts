@@ -5,9 +5,7 @@ import { below } from './categories';
 import { claimKeys, claimNewKeys } from './question-keys';
 import { listQuestions } from './question-words';
 import type { Db, Tx } from './store';
-
-/** Rows in one statement: far below the number of values either database binds. */
-const batch = 500;
+import { batch, insertMany, wordedOnce } from './words';
 
 const rowFrom = (draft: QuestionDraft, now: number) => ({
   description: draft.description,
@@ -21,30 +19,27 @@ const rowFrom = (draft: QuestionDraft, now: number) => ({
 const linksFrom = (id: number, draft: QuestionDraft) =>
   [...new Set(draft.categoryIds)].map((category) => ({ question_id: id, category_id: category }));
 
-async function insertBatch(tx: Tx, drafts: readonly QuestionDraft[], now: number): Promise<number[]> {
-  const rows = await tx
-    .insertInto('questions')
-    .values(drafts.map((draft) => rowFrom(draft, now)))
-    .returning('id')
-    .execute();
-  // Neither database promises the order of RETURNING; ids of one statement rise with its rows.
-  const ids = rows.map((row) => row.id).sort((a, b) => a - b);
+async function insertAll(tx: Tx, drafts: readonly QuestionDraft[], now: number): Promise<number[]> {
+  const rows = drafts.map((draft) => rowFrom(draft, now));
+  const insert = wordedOnce<(typeof rows)[number], { id: number }>(
+    (some) => tx.insertInto('questions').values(some).returning('id'),
+    Object.values,
+  );
+  const ids: number[] = [];
+  for (let at = 0; at < rows.length; at += batch) {
+    const inserted = await tx.executeQuery(insert(rows.slice(at, at + batch)));
+    // Neither database promises the order of RETURNING; ids of one statement rise with its rows.
+    ids.push(...inserted.rows.map((row) => row.id).sort((a, b) => a - b));
+  }
   await listQuestions(
     tx,
     drafts.map(({ description, difficultyLevel, language }, at) => ({ id: ids[at] ?? 0, description, difficultyLevel, language })),
   );
-  const links = drafts.flatMap((draft, index) => linksFrom(ids[index] ?? 0, draft));
-  for (let at = 0; at < links.length; at += batch)
-    await tx
-      .insertInto('question_categories')
-      .values(links.slice(at, at + batch))
-      .execute();
-  return ids;
-}
-
-async function insertAll(tx: Tx, drafts: readonly QuestionDraft[], now: number): Promise<number[]> {
-  const ids: number[] = [];
-  for (let at = 0; at < drafts.length; at += batch) ids.push(...(await insertBatch(tx, drafts.slice(at, at + batch), now)));
+  await insertMany(
+    tx,
+    'question_categories',
+    drafts.flatMap((draft, at) => linksFrom(ids[at] ?? 0, draft)),
+  );
   return ids;
 }
 
@@ -55,9 +50,9 @@ export async function insertQuestions(tx: Tx, drafts: readonly QuestionDraft[], 
   return ids;
 }
 
-/** The same for questions that are neither in the bank nor twice among themselves; where another process files one of them meanwhile, all begins again. */
-export async function insertNewQuestions(tx: Tx, drafts: readonly QuestionDraft[], now: number): Promise<void> {
-  await claimNewKeys(tx, drafts, await insertAll(tx, drafts, now));
+/** The same for questions, with their keys, that are neither in the bank nor twice among themselves; where another process files one of them meanwhile, all begins again. */
+export async function insertNewQuestions(tx: Tx, drafts: readonly QuestionDraft[], keys: readonly string[], now: number): Promise<void> {
+  await claimNewKeys(tx, keys, await insertAll(tx, drafts, now));
 }
 
 /** Few, and each looked up by a key: they cost a list nothing. */

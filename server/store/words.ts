@@ -1,4 +1,5 @@
-import { type Compilable, CompiledQuery } from 'kysely';
+import { type Compilable, CompiledQuery, type Insertable } from 'kysely';
+import type { Tables } from './schema';
 import type { Db } from './store';
 
 /**
@@ -33,4 +34,16 @@ export function askedOnce<V extends readonly unknown[], R>(
     const query = CompiledQuery.raw(words.get(db) ?? worded(db, values), [...values]) as CompiledQuery<R>;
     return (await db.executeQuery(query)).rows;
   };
+}
+
+/** Rows in one statement: far below the number of values either database binds. */
+export const batch = 500;
+
+/** Puts any number of rows, which say the same columns in one order, into a table. */
+export async function insertMany<T extends keyof Tables>(db: Db, table: T, rows: readonly Insertable<Tables[T]>[]): Promise<void> {
+  const insert = wordedOnce<Insertable<Tables[T]>, unknown>(
+    (some) => db.insertInto(table).values([...some]),
+    (row) => Object.values(row),
+  );
+  for (let at = 0; at < rows.length; at += batch) await db.executeQuery(insert(rows.slice(at, at + batch)));
 }
