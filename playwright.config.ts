@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test';
+import type { Browsers } from './tests/e2e/kit/test';
 
 const short = ['e2e/**/*.spec.ts', 'faults/**/*.faults.ts'];
 /** Tests that one worker takes one after the other. */
 const long = 'e2e/updates.spec.ts';
+/** What asks for the whole of Chromium: a profile that is killed and found again, the installed app, Background Sync that the browser itself starts. */
+const whole = ['cold-start', 'install', 'outbox*', 'real-exam', 'storage', 'thread', 'worker'].map((name) => `e2e/${name}.spec.ts`);
 
-export default defineConfig({
+export default defineConfig<object, Browsers>({
   testDir: 'tests',
   // Fault runs are named *.faults.ts: a short form runs with the rest, a long one by `npm run faults`.
   // Other browsers than Chromium are run by `npm run engines` alone.
@@ -13,7 +16,8 @@ export default defineConfig({
     : [
         // Begun first, so that the other worker is not idle when all else is done.
         { name: 'long', testMatch: long },
-        { name: 'rest', testMatch: short, testIgnore: long },
+        { name: 'whole', testMatch: [...whole, 'faults/**/*.faults.ts'] },
+        { name: 'light', testMatch: short, testIgnore: [long, ...whole, 'faults/**'], use: { isLight: true } },
       ],
   outputDir: 'test-results/browser',
   // Each test has a portal and a browser of its own; two at once is what two cores carry.

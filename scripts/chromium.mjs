@@ -15,11 +15,21 @@ function isRunnable(path) {
   }
 }
 
+const onPath = (...named) => (process.env.PATH ?? '').split(delimiter).flatMap((folder) => named.map((name) => join(folder, name)));
+
 /** The path of an installed Chromium, or null. `CHROMIUM_PATH` goes first, then Playwright's, then whatever stands on the PATH. */
 export function findChromium() {
-  const named = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => named.map((name) => join(folder, name)));
-  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...onPath].find((path) => path && isRunnable(path)) ?? null;
+  const others = onPath('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome');
+  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...others].find((path) => path && isRunnable(path)) ?? null;
+}
+
+/**
+ * The path of Debian's headless Chromium, the same engine without its windows, or null. `CHROMIUM_SHELL_PATH` goes first; who names a Chromium by
+ * `CHROMIUM_PATH` alone gets that one for everything.
+ */
+export function findChromiumShell() {
+  const { CHROMIUM_SHELL_PATH: named, CHROMIUM_PATH: only } = process.env;
+  return (named ? [named] : only ? [] : onPath('chromium-headless-shell')).find(isRunnable) ?? null;
 }
 
 function run(command, args) {

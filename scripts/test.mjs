@@ -2,7 +2,7 @@
 // specification has a green one. Ends with one line of counts.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium, findChromiumShell } from './chromium.mjs';
 
 const out = 'test-results';
 rmSync(out, { recursive: true, force: true });
@@ -44,6 +44,7 @@ const unit = step('Unit and server tests', [
 ]);
 const browser = step('Browser tests', [bin('@playwright/test/cli.js'), 'test'], {
   CHROMIUM_PATH: chromium,
+  CHROMIUM_SHELL_PATH: findChromiumShell() ?? chromium,
   PLAYWRIGHT_JSON_OUTPUT_NAME: `${out}/browser.json`,
 });
 const spec = step('Statements of the specification', ['scripts/spec.mjs', '--brief', '--table-only', out]);

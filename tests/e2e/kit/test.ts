@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test';
-import { launch } from './chromium';
+import { launch, launchLight } from './chromium';
 import { type Edition, secondEdition } from './edition';
 import { entersAs, signsIn } from './enters';
 import { Phone } from './phone';
@@ -9,6 +9,11 @@ interface Mine {
   /** Whether the phone is a browser of its own with a disk, which can be killed and started anew. */
   onDisk: boolean;
   phone: Phone;
+}
+/** Chosen for each project of playwright.config.ts. */
+export interface Browsers {
+  /** Whether Chromium without its windows will do. */
+  isLight: boolean;
 }
 /** What a worker has once. All of it stands here: a worker that lacks what the next test needs is ended, and its portal with it. */
 interface Shared {
@@ -20,7 +25,8 @@ interface Shared {
   second: Edition;
 }
 
-export const test = base.extend<Mine, Shared>({
+export const test = base.extend<Mine, Shared & Browsers>({
+  isLight: [false, { option: true, scope: 'worker' }],
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
     async ({}, use) => {
@@ -31,9 +37,8 @@ export const test = base.extend<Mine, Shared>({
     { scope: 'worker', timeout: 60_000 },
   ],
   chrome: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
-    async ({}, use) => {
-      const browser = await chromium.launch(launch);
+    async ({ isLight }, use) => {
+      const browser = await chromium.launch(isLight ? launchLight : launch);
       await use(browser);
       await browser.close();
     },
