@@ -15,7 +15,8 @@ export interface Marked {
   /** Of the key. */
   version: number;
   bounds: Bounds;
-  words: ResultWords;
+  /** Made when the first result is asked for, and kept. */
+  words(): ResultWords;
 }
 
 /** Papers, kept in memory as they are needed. Null where there is no such assessment. */
@@ -36,7 +37,17 @@ async function sealPaper(store: Store, id: number): Promise<Sealed<Paper> | unde
 
 async function withKey(store: Store, id: number): Promise<Marked | undefined> {
   const [paper, key] = [await paperById(store.db, id), await answerKeyById(store.db, id)];
-  return paper === null || key === null ? undefined : { paper, ...key, bounds: boundsOf(paper), words: resultWords(paper, key.key) };
+  if (paper === null || key === null) return undefined;
+  let words: ResultWords | undefined;
+  return {
+    paper,
+    ...key,
+    bounds: boundsOf(paper),
+    words() {
+      words ??= resultWords(paper, key.key);
+      return words;
+    },
+  };
 }
 
 /** Papers never change once made, so what is kept never grows stale; a key may be corrected, and who knows of that says so. Learners who ask at the same moment share one look into the database. */

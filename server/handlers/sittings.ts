@@ -48,7 +48,7 @@ export function sittingHandlers({ store, papers, filingDesk, filed, now }: Tools
       const result = await openResult(store.db, caller.uid, params.id);
       const marked = await papers.marked(params.id, result?.keyVersion);
       if (marked === null || result === null) throw new Refusal('not-found', 'There is no result of yours for this assessment.');
-      return new Written<Result>(resultBytes(marked.words, result.summary, JSON.parse(result.bodyJson) as Submission));
+      return new Written<Result>(resultBytes(marked.words(), result.summary, JSON.parse(result.bodyJson) as Submission));
     },
 
     getResults: ({ params }) => resultsOf(store.db, params.uid),

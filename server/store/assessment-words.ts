@@ -1,6 +1,7 @@
 import type { AssessmentSummary } from '../../contract/assessment';
 import { fold, orderKey } from '../../contract/fold';
 import type { Db } from './store';
+import { batch, insertMany } from './words';
 
 interface Listed {
   id: number;
@@ -16,10 +17,8 @@ export async function listAssessments(db: Db, listed: readonly Listed[]): Promis
     name_key: orderKey(name),
     questions,
   }));
-  await db.insertInto('assessment_words').values(rows).execute();
+  await insertMany(db, 'assessment_words', rows);
 }
-
-const batch = 500;
 
 /** The same for assessments from before there was such a list. */
 export async function listOldAssessments(db: Db): Promise<void> {

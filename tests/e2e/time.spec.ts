@@ -126,16 +126,18 @@ test('zero in two tabs is one submission, and a page that comes back from histor
   await expect(page.getByRole('radio').nth(3)).toBeChecked();
   expect(Math.abs(await errorSince(page, before, 'a way back through history'))).toBeLessThanOrEqual(oneSecond);
 
+  // Dark over the jump: it would end the time-out of a post that is under way in the tab that jumps last, and that is rightly sent again.
+  portal.goesDark();
   await Promise.all([page.clock.fastForward('05:10'), other.clock.fastForward('05:10')]);
   await isAt(other, `/assessments/${paper.id}/result`);
   await isAt(page, `/assessments/${paper.id}/result`);
-  // Not its turn within a minute and a half, but now; the worker, whose clock stands still, may have sent it before.
-  await other.evaluate(() => window.dispatchEvent(new Event('online')));
+  portal.comesBack();
+  // Both tabs and the worker want to carry it now; one of them does.
+  for (const tab of [page, other]) await tab.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(() => portal.submissionsOf(learner)).toHaveLength(1);
   expect(portal.submissionsOf(learner)[0]?.body).toMatchObject({ timeTaken: 300 });
-  // Page, other page and worker may each carry it; all of them carry the same, and hear of the same one.
   await expect.poll(async () => stored(other, 'parcels')).toEqual([]);
-  expect(new Set(posts.map(({ body, answer }) => JSON.stringify([body, answer?.body]))).size).toBe(1);
+  expect(posts).toHaveLength(1);
 });
 
 test('five kills leave one deadline; closed over it and opened the next day it is handed in with the duration as its time [trap 57, 58]', async ({
