@@ -69,10 +69,11 @@ export function* readRows(found: Iterable<Found>, { index, place, otherwise }: R
 function* foundIn(rows: readonly Cell[][]): Generator<Found> {
   const header = headerAt(rows);
   const columns = new Map(namesIn(rows[header]).map((name, at) => [name, at]));
-  const placeOf = new Map(sheetColumns.map((column) => [column, columns.get(plain(column)) ?? -1]));
+  const placeOf = sheetColumns.map((column) => [column, columns.get(plain(column)) ?? -1] as const);
   for (const [at, row] of rows.entries()) {
     if (at <= header || isBlank(row)) continue;
-    const cells = (column: string) => trimmed(row[placeOf.get(column) ?? -1]);
+    const said = new Map(placeOf.map(([column, place]) => [column, trimmed(row[place])]));
+    const cells = (column: string) => said.get(column) ?? '';
     const question = cells('Question');
     yield { row: at + 1, question: typeof question === 'string' ? question : '', cells };
   }

@@ -26,6 +26,7 @@ await bundle(
     ...Object.fromEntries(all.map((name) => [name, `bench/${name}.ts`])),
     served: 'bench/kit/served.ts',
     loader: 'bench/kit/loader.ts',
+    'bare-sheet': 'bench/kit/bare-sheet.ts',
     ...beside,
   },
   outdir,

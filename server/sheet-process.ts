@@ -53,7 +53,7 @@ function entriesIn(file: { name: string; bytes: Uint8Array }): SheetOutcome {
   }
 }
 
-process.once('message', (order: SheetOrder) => {
+process.on('message', (order: SheetOrder) => {
   const outcome = order.read === 'sheet' ? cellsIn(Buffer.from(order.bytes)) : entriesIn(order);
-  process.send?.(outcome, () => process.disconnect());
+  process.send?.(outcome);
 });

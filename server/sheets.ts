@@ -3,7 +3,7 @@ import type { Entry, WholeFault } from '../contract/formats/entry';
 import { chosenTextFault } from '../contract/formats/read-file';
 import type { Cell } from '../contract/sheet-cells';
 import { type FileFault, fileFault, fileFaultWords } from '../contract/sheet-file';
-import { parseApart } from './parse-apart';
+import { apart } from './parse-apart';
 import { invalid, Refusal } from './refusal';
 
 interface Upload {
@@ -22,6 +22,8 @@ export type SheetOutcome = { rows: Cell[][] } | { entries: Entry[] } | { fault: 
 
 const takesTooMuch: SheetOutcome = { fault: 'too-large' };
 
+const isRead = (outcome: SheetOutcome): boolean => 'rows' in outcome || 'entries' in outcome;
+
 function refusalFor(fault: FileFault): Refusal {
   const fields = { file: fileFaultWords[fault] };
   if (fault === 'too-large') return new Refusal('too-large', `The file ${fields.file}.`, { fields });
@@ -37,10 +39,10 @@ function refusalForWhole({ is, why }: WholeFault): Refusal {
 
 /** Readers of uploads, one after the other, so that many at once cost no more memory than one. `builtDir` holds the child's code. */
 export function uploadReaders(builtDir: string): { readSheet: ReadSheet; readEntries: ReadEntries } {
-  const entry = join(builtDir, 'sheet-process.js');
+  const parse = apart(join(builtDir, 'sheet-process.js'), isRead);
   let last: Promise<unknown> = Promise.resolve();
   async function read(order: SheetOrder): Promise<SheetOutcome> {
-    const turn = last.then(() => parseApart(entry, order, takesTooMuch));
+    const turn = last.then(() => parse(order, takesTooMuch));
     last = turn.catch(() => undefined);
     const outcome = await turn;
     if ('fault' in outcome) throw refusalFor(outcome.fault);
