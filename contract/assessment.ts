@@ -4,6 +4,7 @@ import { IdSchema, TimeSchema } from './id';
 import { InsightSchema } from './insight';
 import { maxItems, maxLength, maxMarks, maxMinutes, secondsPerQuestion } from './limits';
 import { PaceSchema } from './pace';
+import { PaperTranslationSchema, TranslationSchema } from './translation';
 
 const PaperQuestionSchema = v.pipe(
   v.object({
@@ -11,9 +12,10 @@ const PaperQuestionSchema = v.pipe(
     description: v.optional(v.string()),
     text: v.optional(v.string()),
     options: v.array(v.object({ id: v.number(), text: v.string() })),
+    translation: v.optional(PaperTranslationSchema),
   }),
   // The specification lets a question's words arrive under either name (§3).
-  v.transform(({ id, description, text, options }) => ({ id, description: description ?? text ?? '', options })),
+  v.transform(({ description, text, ...question }) => ({ ...question, description: description ?? text ?? '' })),
 );
 export type PaperQuestion = v.InferOutput<typeof PaperQuestionSchema>;
 
@@ -114,6 +116,8 @@ export const ResultQuestionSchema = v.object({
   selectedOptionId: v.nullable(v.number()),
   correctOptionId: v.number(),
   explanation: v.optional(v.nullable(v.string()), ''),
+  /** Beyond the specification: the same in a second language. */
+  translation: v.optional(TranslationSchema),
 });
 export type ResultQuestion = v.InferOutput<typeof ResultQuestionSchema>;
 

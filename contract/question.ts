@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { required, text } from './fields';
 import { IdFromText, IdSchema } from './id';
 import { maxItems, maxLength, optionSlots } from './limits';
+import { TranslationSchema } from './translation';
+import { TranslationDraftSchema, translationIssues } from './translation-rule';
 
 /** One choice of a question in the bank. Ids run 1, 2, 3 … within their question. The explanation is kept for the correct option only (spec §3). */
 export const OptionSchema = v.strictObject({
@@ -17,8 +19,7 @@ export const OptionSchema = v.strictObject({
 });
 export type Option = v.InferOutput<typeof OptionSchema>;
 
-/** Body of `POST /questions/create`, and what a good row of a sheet becomes. */
-export const QuestionDraftSchema = v.strictObject({
+const DraftSchema = v.strictObject({
   description: required(maxLength.question),
   categoryIds: v.pipe(
     v.array(IdSchema),
@@ -35,7 +36,17 @@ export const QuestionDraftSchema = v.strictObject({
     v.check((options) => new Set(options.map((o) => o.id)).size === options.length, 'repeats an option id'),
     v.check((options) => options.filter((o) => o.correct).length === 1, 'needs exactly one correct option'),
   ),
+  /** The same in a second language. */
+  translation: v.optional(TranslationDraftSchema),
 });
+
+/** Body of `POST /questions/create`, and what a good row of a sheet becomes. */
+export const QuestionDraftSchema = v.pipe(
+  DraftSchema,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (dataset.typed) for (const issue of translationIssues(dataset.value)) addIssue(issue);
+  }),
+);
 export type QuestionDraft = v.InferOutput<typeof QuestionDraftSchema>;
 
 export const QuestionSchema = v.object({
@@ -46,6 +57,7 @@ export const QuestionSchema = v.object({
   language: v.string(),
   examTags: v.array(v.string()),
   options: v.array(v.object({ id: v.number(), text: v.string(), correct: v.boolean(), explanation: v.optional(v.string(), '') })),
+  translation: v.optional(TranslationSchema),
 });
 export type Question = v.InferOutput<typeof QuestionSchema>;
 

@@ -3,17 +3,15 @@ import type { CategoryIndex } from './category-index';
 import { optionLetters, optionSlots } from './limits';
 import { type QuestionDraft, QuestionDraftSchema, questionFault, tagsFrom } from './question';
 import type { Cell } from './sheet-cells';
+import { everyColumn, optionColumns } from './sheet-columns';
+import { translationColumn, translationIn } from './sheet-translation';
+import { translationFaults } from './translation-rule';
 
 /** What is wrong with a row: in which column, and a reason that reads on after the column's name. */
 export interface Fault {
   column: string;
   why: string;
 }
-
-export const optionColumns = Array.from({ length: optionSlots.max }, (_, index) => `Option ${index + 1}`);
-
-/** Every column a sheet may have, as the template writes them. */
-export const sheetColumns = ['Question', 'Category', 'Difficulty', 'Language', 'Tags', ...optionColumns, 'Correct option', 'Explanation'];
 
 /** A column's name → what stands in it in one row. */
 export type RowCells = (column: string) => Cell;
@@ -55,8 +53,20 @@ function optionsOf(text: Text) {
   const correct = optionIndex(text('Correct option'));
   return optionColumns
     .map((column, index) => ({ text: text(column), correct: index === correct }))
-    .filter((option) => option.text !== '')
-    .map((option, index) => ({ id: index + 1, ...option, explanation: option.correct ? text('Explanation') : '' }));
+    .map((option) => ({ ...option, explanation: option.correct ? text('Explanation') : '' }));
+}
+
+/** The second version of a row's question, with what keeps it from being whole. */
+function secondOf(text: Text, options: ReturnType<typeof optionsOf>): { second: Pick<QuestionDraft, 'translation'>; faults: Fault[] } {
+  const translation = translationIn(text);
+  if (translation === null) return { second: {}, faults: [] };
+  const language = text('Language');
+  const faults = translationFaults({ description: text('Question'), language, options, translation }).map(({ path, why }) => ({
+    column: translationColumn(path, language, optionColumns),
+    why,
+  }));
+  const said = translation.options.filter((_, at) => options[at]?.text !== '');
+  return { second: { translation: { ...translation, options: said } }, faults };
 }
 
 const columnOfField: Record<string, string> = {
@@ -72,6 +82,7 @@ function columnOf(path: string, text: Text): string {
   const option = /^options\.(\d)\.(\w+)/.exec(path);
   if (option?.[2] === 'explanation') return 'Explanation';
   const filled = optionColumns.filter((column) => text(column) !== '');
+  if (path.startsWith('translation')) return translationColumn(path.split('.'), text('Language'), filled);
   return option ? (filled[Number(option[1])] ?? 'Options') : (columnOfField[path.split('.')[0] ?? ''] ?? 'Options');
 }
 
@@ -101,22 +112,25 @@ export function readRow(
   index: CategoryIndex,
   otherwise: number | null = null,
 ): { draft: QuestionDraft } | { faults: Fault[] } {
-  const silent = sheetColumns.flatMap((column) => {
+  const silent = everyColumn.flatMap((column) => {
     const cell = cells(column);
     return typeof cell === 'string' ? [] : [{ column, why: cell.fault }];
   });
   if (silent.length > 0) return { faults: silent };
   const text: Text = (column) => cells(column) as string;
   const categories = categoriesOf(text, index, otherwise);
+  const options = optionsOf(text);
+  const { second, faults: secondFaults } = secondOf(text, options);
   const typed = {
     description: text('Question'),
     categoryIds: categories.ids,
     difficultyLevel: text('Difficulty'),
     language: text('Language'),
     examTags: tagsFrom(text('Tags')),
-    options: optionsOf(text),
+    options: options.filter((option) => option.text !== '').map((option, at) => ({ id: at + 1, ...option })),
+    ...second,
   };
-  const faults = columnFaults(text, categories.faults);
+  const faults = [...columnFaults(text, categories.faults), ...secondFaults];
   if (faults.length === 0) faults.push(...formFaults(typed, text));
   return faults.length === 0 ? { draft: typed } : { faults };
 }

@@ -3,8 +3,9 @@ import { type CategoryIndex, categoryIndex } from './category-index';
 import type { QuestionDraft } from './question';
 import { questionKey } from './question-key';
 import type { Cell } from './sheet-cells';
+import { everyColumn } from './sheet-columns';
 import { maxQuestions, maxRows } from './sheet-limits';
-import { type Fault, type RowCells, readRow, sheetColumns } from './sheet-row';
+import { type Fault, type RowCells, readRow } from './sheet-row';
 
 /** What became of one row that holds anything. `row` counts as the sheet does, from 1. */
 export type ReadRow = { row: number } & ({ draft: QuestionDraft; key: string } | { faults: Fault[]; question: string });
@@ -30,7 +31,7 @@ export function tableFault(rows: readonly Cell[][]): { is: 'invalid' | 'too-larg
   const names = namesIn(rows[at]);
   const missing = requiredColumns.filter((column) => !names.includes(plain(column)));
   if (missing.length > 0) return { is: 'invalid', why: `has no column ${missing.join(', ')}` };
-  const twice = sheetColumns.find((column) => names.indexOf(plain(column)) !== names.lastIndexOf(plain(column)));
+  const twice = everyColumn.find((column) => names.indexOf(plain(column)) !== names.lastIndexOf(plain(column)));
   if (twice !== undefined) return { is: 'invalid', why: `has the column ${twice} twice` };
   if (rows.length > maxRows) return { is: 'too-large', why: `reaches below row ${maxRows}` };
   const filled = rows.filter((row) => !isBlank(row)).length - 1;
@@ -69,7 +70,10 @@ export function* readRows(found: Iterable<Found>, { index, place, otherwise }: R
 function* foundIn(rows: readonly Cell[][]): Generator<Found> {
   const header = headerAt(rows);
   const columns = new Map(namesIn(rows[header]).map((name, at) => [name, at]));
-  const placeOf = sheetColumns.map((column) => [column, columns.get(plain(column)) ?? -1] as const);
+  const placeOf = everyColumn.flatMap((column) => {
+    const place = columns.get(plain(column));
+    return place === undefined ? [] : [[column, place] as const];
+  });
   for (const [at, row] of rows.entries()) {
     if (at <= header || isBlank(row)) continue;
     const said = new Map(placeOf.map(([column, place]) => [column, trimmed(row[place])]));

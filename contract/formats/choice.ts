@@ -1,5 +1,5 @@
 import { optionSlots } from '../limits';
-import { optionColumns } from '../sheet-row';
+import { optionColumns } from '../sheet-columns';
 import { bad, type Entry } from './entry';
 
 /** One option as a file gives it; `credit` in percent: 100 is right. */

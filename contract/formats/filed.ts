@@ -1,6 +1,7 @@
 import type { Category } from '../category';
 import type { QuestionDraft } from '../question';
-import { optionColumns, sheetColumns } from '../sheet-row';
+import { everyColumn, optionColumns, sheetColumns } from '../sheet-columns';
+import { translationCells } from '../sheet-translation';
 import { tagsOf } from './labels';
 import { moodlePath } from './moodle-path';
 
@@ -27,9 +28,15 @@ export function forMoodle(question: QuestionDraft, paths: Paths): { category: st
   return { category: moodlePath(first), tags: tagsOf({ ...question, further }) };
 }
 
-/** A question as a row of a sheet has it, in the order of the template's columns; what is written so can be uploaded again. */
-export function sheetRowOf(question: QuestionDraft, paths: Paths): string[] {
-  const { description, difficultyLevel, language, examTags, options } = question;
+/** The columns of the specification, and of the others those that one of these questions needs. */
+export function columnsFor(questions: readonly QuestionDraft[]): string[] {
+  const used = new Set(questions.flatMap(({ translation }) => (translation ? Object.keys(translationCells(translation)) : [])));
+  return [...sheetColumns, ...everyColumn.filter((column) => used.has(column))];
+}
+
+/** A question as a row of a sheet with these columns; what is written so can be uploaded again. */
+export function sheetRowOf(question: QuestionDraft, columns: readonly string[], paths: Paths): string[] {
+  const { description, difficultyLevel, language, examTags, options, translation } = question;
   const right = options.findIndex(({ correct }) => correct);
   const cells: Record<string, string> = {
     Question: description,
@@ -42,6 +49,7 @@ export function sheetRowOf(question: QuestionDraft, paths: Paths): string[] {
     'Correct option': String(right + 1),
     Explanation: options[right]?.explanation ?? '',
     ...Object.fromEntries(options.map(({ text }, at) => [optionColumns[at] ?? '', text])),
+    ...(translation && translationCells(translation)),
   };
-  return sheetColumns.map((column) => cells[column] ?? '');
+  return columns.map((column) => cells[column] ?? '');
 }

@@ -1,4 +1,6 @@
+import type { QuestionLanguage } from '../translation';
 import { plainText } from './html';
+import { forReaders } from './multilang';
 
 /** What a backslash takes its meaning from (Moodle's documentation of GIFT). */
 const special = /[\\~=#{}:]/g;
@@ -27,13 +29,17 @@ export interface GiftText {
   text: string;
 }
 
-/** A piece of a question, its escapes hidden, perhaps with its format in front: `[html]<b>Why?</b>`. */
-export function giftText(piece: string, otherwise: TextFormat): GiftText {
+/** A piece of a question, its escapes hidden, perhaps with its format in front: `[html]<b>Why?</b>`. `language`: of its readers, where it is in several. */
+export function giftText(piece: string, otherwise: TextFormat, language: QuestionLanguage | null = null): GiftText {
   const [mark, named] = /^\s*\[(html|moodle|plain|markdown)\]/.exec(piece) ?? ['', otherwise];
   const format = named as TextFormat;
   const source = shown(piece.slice(mark.length));
   const isHtml = format === 'html' || format === 'moodle';
-  return { format, source, text: isHtml ? plainText(source, format === 'moodle') : asWritten(piece.slice(mark.length)) };
+  return {
+    format,
+    source,
+    text: isHtml ? plainText(forReaders(source, language), format === 'moodle') : asWritten(piece.slice(mark.length)),
+  };
 }
 
 /** A text as it is written: escaped, in one line, so that neither a sign nor a blank line of it can mean anything. */

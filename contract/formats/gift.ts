@@ -1,10 +1,12 @@
+import type { QuestionLanguage } from '../translation';
 import { entryOf } from './choice';
 import { bad, type Entry, longestText, onlyOneCorrect } from './entry';
 import { giftAnswers } from './gift-answers';
-import { giftText, hide, shown } from './gift-text';
+import { giftText, hide, shown, type TextFormat } from './gift-text';
 import { holdsMedia } from './html';
 import { cellsOfTags } from './labels';
 import { sheetPath } from './moodle-path';
+import { languageCells, languagesIn } from './multilang';
 
 interface Block {
   line: number;
@@ -50,21 +52,35 @@ function untitled(text: string): string {
 const around = (text: string, start: number, end: number): string =>
   end === text.length - 1 ? text.slice(0, start) : `${text.slice(0, start)}_____${text.slice(end + 1)}`;
 
+/** What a question says to readers of one language, or why it cannot be taken. */
+function saidIn(asked: string, inside: string, otherwise: TextFormat, language: QuestionLanguage | null) {
+  const answers = giftAnswers(inside, otherwise, language);
+  if ('why' in answers) return answers;
+  const { choices, generalFeedback } = answers;
+  const feedback = choices.find(({ credit }) => credit >= 100)?.feedback ?? '';
+  const explanation = [...new Set([feedback, generalFeedback])].filter((said) => said !== '').join('\n');
+  return { question: giftText(asked, 'moodle', language).text, choices, explanation };
+}
+
 function entryFrom({ line, text, tags }: Block, category: string): Entry {
   if (text.length > longestText) return bad(line, '', 'Question', 'is too long');
   const body = untitled(hide(text));
   const [start, end] = [body.indexOf('{'), body.indexOf('}')];
-  const asked = start < 0 || end < start ? null : giftText(around(body, start, end), 'moodle');
+  const whole = around(body, start, end);
+  const asked = start < 0 || end < start ? null : giftText(whole, 'moodle');
   const question = asked?.text ?? giftText(body, 'moodle').text;
   if (start < 0 && end < 0) return bad(line, question, 'Question', `is a description without options; ${onlyOneCorrect}`);
   if (asked === null || /[{}]/.test(body.slice(end + 1)) || body.slice(start + 1, end).includes('{'))
     return bad(line, shown(question), 'Options', 'have braces that do not match');
   if (holdsMedia(asked.source)) return bad(line, question, 'Question', 'holds a picture or a sound, which cannot be taken over');
-  const answers = giftAnswers(body.slice(start + 1, end), asked.format);
-  if ('why' in answers) return bad(line, question, 'Question', answers.why);
-  const feedback = answers.choices.find(({ credit }) => credit >= 100)?.feedback ?? '';
-  const explanation = [...new Set([feedback, answers.generalFeedback])].filter((said) => said !== '').join('\n');
-  return entryOf({ line, question, choices: answers.choices, explanation, more: cellsOfTags(tags, category) });
+  const cells = cellsOfTags(tags, category);
+  const languages = languagesIn(asked.source, cells.Language ?? '');
+  const inside = body.slice(start + 1, end);
+  const said = saidIn(whole, inside, asked.format, languages.first);
+  if ('why' in said) return bad(line, question, 'Question', said.why);
+  const second = languages.second && saidIn(whole, inside, asked.format, languages.second);
+  const inSecond = second === null || 'why' in second ? null : second;
+  return entryOf({ line, ...said, more: { ...cells, ...languageCells(languages, cells.Language ?? '', inSecond) } });
 }
 
 /** Reads GIFT: multiple choice, with titles, comments, tags, categories, feedback, weights and formats of text. Every other kind is named. */

@@ -1,8 +1,10 @@
+import type { QuestionLanguage } from '../translation';
 import { entryOf } from './choice';
 import { bad, type Entry, FormatFault, longestText, onlyOneCorrect } from './entry';
 import { holdsMedia, plainText } from './html';
 import { cellsOfTags } from './labels';
 import { sheetPath } from './moodle-path';
+import { forReaders, languageCells, languagesIn } from './multilang';
 import { readXml } from './xml';
 import { type Element, elementsBelow, first, within } from './xml-element';
 
@@ -21,36 +23,45 @@ const kinds: Readonly<Record<string, string>> = {
 /** A text was refused; the reason reads on after the name of its column. */
 class TextFault extends Error {}
 
-/** `<questiontext format="html"><text>…</text></questiontext>` → plain text. */
-function textIn(element: Element | undefined): string {
+const sourceOf = (element: Element): string => first(element, 'text')?.text ?? element.text;
+
+/** `<questiontext format="html"><text>…</text></questiontext>` → plain text, in one of its languages. */
+function textIn(element: Element | undefined, language: QuestionLanguage | null): string {
   if (element === undefined) return '';
-  const source = first(element, 'text')?.text ?? element.text;
+  const source = sourceOf(element);
   if (source.length > longestText) throw new TextFault('is too long');
   if (within(element, 'file').length > 0) throw new TextFault('holds a picture or a file, which cannot be taken over');
   const { format } = element.attributes;
   if (format === 'plain_text' || format === 'markdown') return source.replaceAll('\r', '').trim();
   if (holdsMedia(source)) throw new TextFault('holds a picture or a sound, which cannot be taken over');
-  return plainText(source, format === 'moodle_auto_format');
+  return plainText(forReaders(source, language), format === 'moodle_auto_format');
 }
 
-const textAt = (element: Element, name: string): string => textIn(first(element, name));
 const isSingle = (question: Element): boolean => !/^(false|0)$/.test(first(question, 'single')?.text.trim() ?? 'true');
 
-const choiceIn = (answer: Element) => ({
-  text: textIn(answer),
-  credit: Number(answer.attributes.fraction ?? '0'),
-  feedback: textAt(answer, 'feedback'),
-});
+/** What a question says to readers of one language. */
+function saidIn(element: Element, language: QuestionLanguage | null) {
+  const textAt = (within: Element, name: string): string => textIn(first(within, name), language);
+  const choices = within(element, 'answer').map((answer) => ({
+    text: textIn(answer, language),
+    credit: Number(answer.attributes.fraction ?? '0'),
+    feedback: textAt(answer, 'feedback'),
+  }));
+  const feedback = choices.find(({ credit }) => credit >= 100)?.feedback ?? '';
+  const explanation = [...new Set([feedback, textAt(element, 'generalfeedback')])].filter((said) => said !== '').join('\n');
+  return { question: textAt(element, 'questiontext'), choices, explanation };
+}
 
 function multipleChoice(element: Element, category: string): Entry {
   const { line } = element;
-  const question = textAt(element, 'questiontext');
-  if (!isSingle(element)) return bad(line, question, 'Question', `lets several options be chosen; ${onlyOneCorrect}`);
-  const choices = within(element, 'answer').map(choiceIn);
-  const feedback = choices.find(({ credit }) => credit >= 100)?.feedback ?? '';
-  const explanation = [...new Set([feedback, textAt(element, 'generalfeedback')])].filter((said) => said !== '').join('\n');
   const tags = within(element, 'tags').flatMap((all) => within(all, 'tag').map((tag) => (first(tag, 'text')?.text ?? tag.text).trim()));
-  return entryOf({ line, question, choices, explanation, more: cellsOfTags(tags, category) });
+  const cells = cellsOfTags(tags, category);
+  const asked = first(element, 'questiontext');
+  const languages = languagesIn(asked === undefined ? '' : sourceOf(asked), cells.Language ?? '');
+  const said = saidIn(element, languages.first);
+  if (!isSingle(element)) return bad(line, said.question, 'Question', `lets several options be chosen; ${onlyOneCorrect}`);
+  const second = languages.second && saidIn(element, languages.second);
+  return entryOf({ line, ...said, more: { ...cells, ...languageCells(languages, cells.Language ?? '', second) } });
 }
 
 const titleOf = (element: Element): string => first(element, 'name', 'text')?.text.trim() ?? '';

@@ -1,24 +1,30 @@
 import type { QuestionDraft } from '../question';
 import { forMoodle, type Paths } from './filed';
 import { written } from './gift-text';
+import { multilang } from './multilang';
 
 /** A tag may hold neither a line break nor a bracket that seems to close it, nor end in what would escape the one that does. */
 const tagged = (tag: string): string => `[tag:${tag.replace(/\s+/g, ' ').replaceAll(']', '\\]').replace(/\\$/, '\\ ')}]`;
 
-const optionLine = ({ text, correct }: QuestionDraft['options'][number]): string => {
+const optionLine = (text: string, isRight: boolean): string => {
   // A wrong option that starts like a weight gets one, or else it would be taken for it.
-  const mark = correct ? '=' : /^%-*\d/.test(text) ? '~%0%' : '~';
-  return `\t${mark}${written(text)}\n`;
+  const mark = isRight ? '=' : /^%-*\d/.test(text) ? '~%0%' : '~';
+  return `\t${mark}${text}\n`;
 };
 
 /** One question, a blank line below it. */
 function questionText(question: QuestionDraft, tags: readonly string[]): string {
-  const explanation = question.options.find(({ correct }) => correct)?.explanation ?? '';
+  const { translation, options } = question;
+  /** In two languages a text is HTML, or else it stays as it is. */
+  const said = (first: string, second = ''): string =>
+    translation ? `[html]${written(multilang(first, second, translation))}` : written(first);
+  const explanation = options.find(({ correct }) => correct)?.explanation ?? '';
   const comment = tags.length === 0 ? '' : `// ${tags.map(tagged).join(' ')}\n`;
-  const feedback = explanation === '' ? '' : `\t####${written(explanation)}\n`;
+  const feedback = explanation === '' ? '' : `\t####${said(explanation, translation?.explanation)}\n`;
   // The format in front keeps every text as it is, and its first letters from being a title, a comment or a category.
-  const asked = written(question.description).replace(/^(?!\[plain\])/, '[plain]');
-  return `${comment}${asked}{\n${question.options.map(optionLine).join('')}${feedback}}\n\n`;
+  const asked = said(question.description, translation?.description).replace(/^(?!\[(?:plain|html)\])/, '[plain]');
+  const lines = options.map(({ text, correct }, at) => optionLine(said(text, translation?.options[at]), correct));
+  return `${comment}${asked}{\n${lines.join('')}${feedback}}\n\n`;
 }
 
 /** The bank's questions as GIFT, piece by piece; the category is said where it changes. */

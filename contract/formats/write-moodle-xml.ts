@@ -1,5 +1,6 @@
-import type { Option, QuestionDraft } from '../question';
+import type { QuestionDraft } from '../question';
 import { forMoodle, type Paths } from './filed';
+import { multilang } from './multilang';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -18,26 +19,36 @@ function nameOf(description: string): string {
   return letters.length <= longestName ? letters.join('') : `${letters.slice(0, longestName - 1).join('')}…`;
 }
 
-const plain = (name: string, text: string): string => `<${name} format="plain_text"><text>${escaped(text)}</text></${name}>`;
+/** A format and a text of it, as they stand in an element. */
+interface Worded {
+  format: string;
+  text: string;
+}
 
-const answer = ({ text, correct }: Option): string =>
-  `    <answer fraction="${correct ? 100 : 0}" format="plain_text"><text>${escaped(text)}</text>${plain('feedback', '')}</answer>\n`;
+const plain = (text: string): Worded => ({ format: 'plain_text', text });
+const element = (name: string, { format, text }: Worded): string => `<${name} format="${format}"><text>${escaped(text)}</text></${name}>`;
+
+const answer = ({ format, text }: Worded, isRight: boolean): string =>
+  `    <answer fraction="${isRight ? 100 : 0}" format="${format}"><text>${escaped(text)}</text>${element('feedback', plain(''))}</answer>\n`;
 
 const tagged = (tag: string): string => `<tag><text>${escaped(tag)}</text></tag>`;
 
-function questionXml({ description, options }: QuestionDraft, tags: readonly string[]): string {
+function questionXml({ description, options, translation }: QuestionDraft, tags: readonly string[]): string {
+  /** In two languages a text is HTML, or else it stays as it is. */
+  const said = (first: string, second = ''): Worded =>
+    translation && first !== '' ? { format: 'html', text: multilang(first, second, translation) } : plain(first);
   const explanation = options.find(({ correct }) => correct)?.explanation ?? '';
   return `  <question type="multichoice">
     <name><text>${escaped(nameOf(description))}</text></name>
-    ${plain('questiontext', description)}
-    ${plain('generalfeedback', explanation)}
+    ${element('questiontext', said(description, translation?.description))}
+    ${element('generalfeedback', said(explanation, translation?.explanation))}
     <defaultgrade>1</defaultgrade>
     <penalty>0</penalty>
     <hidden>0</hidden>
     <single>true</single>
     <shuffleanswers>false</shuffleanswers>
     <answernumbering>ABCD</answernumbering>
-${options.map(answer).join('')}    <tags>${tags.map(tagged).join('')}</tags>
+${options.map(({ text, correct }, at) => answer(said(text, translation?.options[at]), correct)).join('')}    <tags>${tags.map(tagged).join('')}</tags>
   </question>
 `;
 }

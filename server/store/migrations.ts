@@ -307,4 +307,8 @@ export const migrations: readonly Migration[] = [
         .addPrimaryKeyConstraint('question_changes_key', ['question_id', 'version'])
         .execute(),
   },
+  {
+    name: 'questions in a second language',
+    up: (db) => db.schema.alterTable('questions').addColumn('translation_json', 'text').execute(),
+  },
 ];

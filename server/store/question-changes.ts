@@ -1,7 +1,7 @@
 import type { Question, QuestionDraft } from '../../contract/question';
 import { claimKeys, releaseKey } from './question-keys';
 import { renameQuestion } from './question-words';
-import { questionsShown } from './questions';
+import { questionsShown, translationJson } from './questions';
 import type { Db, Tx } from './store';
 
 /** Who changes a question, and when. */
@@ -41,8 +41,18 @@ async function keepVersion(tx: Tx, before: Question, change: ChangeKind, { by, a
     .execute();
 }
 
-const contentOf = ({ description, categoryIds, difficultyLevel, language, examTags, options }: QuestionDraft): string =>
-  JSON.stringify([description, categoryIds.toSorted((a, b) => a - b), difficultyLevel, language, examTags, options]);
+function contentOf(draft: QuestionDraft): string {
+  const { description, categoryIds, difficultyLevel, language, examTags, options } = draft;
+  return JSON.stringify([
+    description,
+    categoryIds.toSorted((a, b) => a - b),
+    difficultyLevel,
+    language,
+    examTags,
+    options,
+    translationJson(draft),
+  ]);
+}
 
 /** Gives a question new words, its old ones kept; answers it, or null where there is none. What says the same changes nothing. */
 export async function editQuestion(tx: Tx, id: number, draft: QuestionDraft, act: Act): Promise<Question | null> {
@@ -57,6 +67,7 @@ export async function editQuestion(tx: Tx, id: number, draft: QuestionDraft, act
       language: draft.language,
       exam_tags_json: JSON.stringify(draft.examTags),
       options_json: JSON.stringify(draft.options),
+      translation_json: translationJson(draft),
     })
     .where('id', '=', id)
     .execute();

@@ -3,10 +3,11 @@ import type { Question } from '../../contract/question';
 import type { Db } from './store';
 import { batch, insertMany } from './words';
 
-type Listed = Pick<Question, 'id' | 'description' | 'difficultyLevel' | 'language'>;
+type Listed = Pick<Question, 'id' | 'description' | 'difficultyLevel' | 'language' | 'translation'>;
 
-const wordsOf = ({ description, difficultyLevel, language }: Omit<Listed, 'id'>) => ({
-  words: fold(description),
+/** Whoever searches may have either version in mind. */
+const wordsOf = ({ description, difficultyLevel, language, translation }: Omit<Listed, 'id'>) => ({
+  words: fold([description, translation?.description ?? ''].join('\n').trim()),
   difficulty: fold(difficultyLevel),
   language: fold(language),
 });

@@ -1,11 +1,20 @@
 import { sql } from 'kysely';
 import type { Option, Question, QuestionDraft } from '../../contract/question';
+import type { Translation } from '../../contract/translation';
 import type { Drawn } from '../work/freeze';
 import { below } from './categories';
 import { claimKeys, claimNewKeys } from './question-keys';
 import { listQuestions } from './question-words';
 import type { Db, Tx } from './store';
 import { batch, insertMany, wordedOnce } from './words';
+
+/** The second version as a row keeps it. */
+export const translationJson = ({ translation }: QuestionDraft): string | null =>
+  translation === undefined ? null : JSON.stringify(translation);
+
+/** The same, read; nothing where there is none. */
+const translationIn = (json: string | null): { translation?: Translation } =>
+  json === null ? {} : { translation: JSON.parse(json) as Translation };
 
 const rowFrom = (draft: QuestionDraft, now: number) => ({
   description: draft.description,
@@ -14,6 +23,7 @@ const rowFrom = (draft: QuestionDraft, now: number) => ({
   exam_tags_json: JSON.stringify(draft.examTags),
   options_json: JSON.stringify(draft.options),
   created_at: now,
+  translation_json: translationJson(draft),
 });
 
 const linksFrom = (id: number, draft: QuestionDraft) =>
@@ -33,7 +43,7 @@ async function insertAll(tx: Tx, drafts: readonly QuestionDraft[], now: number):
   }
   await listQuestions(
     tx,
-    drafts.map(({ description, difficultyLevel, language }, at) => ({ id: ids[at] ?? 0, description, difficultyLevel, language })),
+    drafts.map((draft, at) => ({ ...draft, id: ids[at] ?? 0 })),
   );
   await insertMany(
     tx,
@@ -77,6 +87,7 @@ async function shown(db: Db, ids: readonly number[] | null): Promise<Question[]>
     language: row.language,
     examTags: JSON.parse(row.exam_tags_json) as string[],
     options: JSON.parse(row.options_json) as Option[],
+    ...translationIn(row.translation_json),
   }));
 }
 
@@ -156,7 +167,7 @@ export async function countBelow(db: Db, categoryIds: readonly number[]): Promis
 export async function questionsByIds(db: Db, ids: readonly number[]): Promise<Map<number, Drawn>> {
   const rows = await db
     .selectFrom('questions')
-    .select(['id', 'description', 'difficulty_level', 'options_json'])
+    .select(['id', 'description', 'difficulty_level', 'options_json', 'translation_json'])
     .where('id', 'in', ids)
     .execute();
   const links = await db
@@ -177,6 +188,7 @@ export async function questionsByIds(db: Db, ids: readonly number[]): Promise<Ma
         options: JSON.parse(row.options_json) as Option[],
         difficultyLevel: row.difficulty_level,
         categories: categories.get(row.id) ?? [],
+        ...translationIn(row.translation_json),
       },
     ]),
   );

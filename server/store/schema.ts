@@ -37,6 +37,8 @@ export interface QuestionsTable {
   exam_tags_json: string;
   options_json: string;
   created_at: number;
+  /** The question in its second language; null: it has none. */
+  translation_json: string | null;
 }
 
 export interface QuestionCategoriesTable {

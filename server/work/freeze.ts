@@ -1,5 +1,6 @@
 import type { Paper } from '../../contract/assessment';
 import type { Option } from '../../contract/question';
+import type { Translation } from '../../contract/translation';
 import { rounded } from './marks';
 
 /** What one correct and one wrong answer are worth; both are 0 or more. */
@@ -15,6 +16,8 @@ export interface AnswerKey {
     questionId: number;
     correctOptionId: number;
     explanation: string;
+    /** In the question's second language; absent where it has none. */
+    secondExplanation?: string;
     /** Where it stood in the bank, for results; keys of earlier versions know nothing of it. */
     difficultyLevel?: string;
     categories?: string[];
@@ -32,6 +35,7 @@ export interface Drawn {
   difficultyLevel: string;
   /** Names of its categories. */
   categories: string[];
+  translation?: Translation;
 }
 
 /** What an assessment is made from. */
@@ -47,13 +51,21 @@ export interface Plan {
   subjects: { subjectName: string; questions: Drawn[] }[];
 }
 
-const shown = ({ id, description, options }: Drawn) => ({ id, description, options: options.map((o) => ({ id: o.id, text: o.text })) });
+const shownTranslation = ({ language, description, options }: Translation) => ({ translation: { language, description, options } });
+
+const shown = ({ id, description, options, translation }: Drawn) => ({
+  id,
+  description,
+  options: options.map((o) => ({ id: o.id, text: o.text })),
+  ...(translation && shownTranslation(translation)),
+});
 
 function keyOf(question: Drawn): AnswerKey['answers'][number] {
   const right = question.options.find((option) => option.correct);
   if (right === undefined) throw new Error(`Question ${question.id} has no correct option.`);
-  const { id, difficultyLevel, categories } = question;
-  return { questionId: id, correctOptionId: right.id, explanation: right.explanation, difficultyLevel, categories };
+  const { id, difficultyLevel, categories, translation } = question;
+  const second = translation && { secondExplanation: translation.explanation };
+  return { questionId: id, correctOptionId: right.id, explanation: right.explanation, ...second, difficultyLevel, categories };
 }
 
 /** Parts drawn questions into the paper that learners see and the key that marks it (design: the paper is frozen when the assessment is made). */

@@ -1,4 +1,4 @@
-import type { ResultSummary, Submission } from '../../contract/assessment';
+import type { PaperQuestion, ResultSummary, Submission } from '../../contract/assessment';
 import type { AnswerKey, FrozenPaper } from './freeze';
 
 /** What the results of a paper have in common, as the bytes of JSON with gaps for what differs between learners; made once for a paper and its key. */
@@ -23,18 +23,29 @@ const gapRoom = 160;
 /** A record as JSON, up to the next member. */
 const openJson = (value: object): string => JSON.stringify(value).slice(0, -1);
 
+type Right = Partial<AnswerKey['answers'][number]>;
+
+/** What of a question learners may read once they have handed in, apart from what was chosen. */
+function reviewed({ id, description, options, translation }: PaperQuestion, right: Right): object {
+  const { correctOptionId = 0, explanation = '', secondExplanation = '' } = right;
+  const second = translation && { translation: { ...translation, explanation: secondExplanation } };
+  return { questionId: id, questionText: description, options, correctOptionId, explanation, ...second };
+}
+
 /** The words of all results of a paper (spec §3, Result; its insight goes beyond). */
 export function resultWords(paper: FrozenPaper, key: AnswerKey): ResultWords {
   const right = new Map(key.answers.map((answer) => [answer.questionId, answer]));
   const marking = openJson({ marksPerCorrect: key.marking.perCorrect, marksPerWrong: key.marking.perWrong });
   const between = `],"insight":${marking},"questions":[`;
   const asked = paper.subjects.flatMap(({ subjectName, questions }) => questions.map((question) => ({ subjectName, ...question })));
-  const questions = asked.map(({ id, subjectName, description, options }, at) => {
-    const { correctOptionId = 0, explanation = '', categories = [], difficultyLevel = '' } = right.get(id) ?? {};
+  const questions = asked.map(({ subjectName, ...question }, at) => {
+    const { id } = question;
+    const known: Right = right.get(id) ?? {};
+    const { categories = [], difficultyLevel = '' } = known;
     const comma = at === 0 ? '' : ',';
     return {
       id,
-      review: Buffer.from(comma + openJson({ questionId: id, questionText: description, options, correctOptionId, explanation })),
+      review: Buffer.from(comma + openJson(reviewed(question, known))),
       insight: Buffer.from(comma + openJson({ questionId: id, subjectName, categories, difficultyLevel })),
     };
   });

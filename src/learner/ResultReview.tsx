@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Result } from '../../contract/assessment';
+import { QuestionLanguageSwitch } from '../ui/QuestionLanguageSwitch';
+import { isBilingual } from '../ui/question-language';
 import { Tabs } from '../ui/Tabs';
 import { useReviewCopy } from '../ui/use-review-copy';
 import { QuestionList } from './QuestionList';
@@ -20,6 +22,11 @@ export function ResultReview({ uid, result }: { uid: string; result: Result }) {
   return (
     <>
       <ScoreHeader result={result} />
+      {isBilingual(result.questions) && (
+        <div className="flex justify-end">
+          <QuestionLanguageSwitch />
+        </div>
+      )}
       <Tabs<View>
         label={reviewCopy.views}
         current={view}

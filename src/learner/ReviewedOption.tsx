@@ -5,6 +5,7 @@ import { letterOf } from './outcome';
 
 interface Props {
   text: string;
+  lang: string | undefined;
   place: number;
   isChosen: boolean;
   isCorrect: boolean;
@@ -19,14 +20,14 @@ function verdictOn(copy: Copy, isChosen: boolean, isCorrect: boolean): { sign: s
 }
 
 /** An option after the marking: what was chosen and what is right is told by sign and word, not by colour alone. */
-export function ReviewedOption({ text, place, isChosen, isCorrect }: Props) {
+export function ReviewedOption({ text, lang, place, isChosen, isCorrect }: Props) {
   const copy = useCopy();
   const verdict = verdictOn(copy, isChosen, isCorrect);
   return (
     <li className={`flex items-start gap-3 rounded-control border px-3 py-2 ${verdict?.frame ?? 'border-line'}`}>
       <span className={`w-5 shrink-0 font-semibold ${verdict?.ink ?? 'text-ink-soft'}`}>{letterOf(place)}</span>
       <span className="flex min-w-0 flex-1 flex-col gap-x-4 sm:flex-row sm:items-baseline sm:justify-between">
-        <span className="wrap-anywhere min-w-0 whitespace-pre-line">
+        <span lang={lang} className="wrap-anywhere min-w-0 whitespace-pre-line">
           <Prose text={text} />
         </span>
         {verdict && (

@@ -8,6 +8,7 @@ import { Explanation } from './Explanation';
 import { useFigures } from './figures';
 import { outcomeLook } from './outcome';
 import { ReviewedOption } from './ReviewedOption';
+import { useRead } from './use-read';
 
 interface Props {
   question: ResultQuestion;
@@ -22,6 +23,7 @@ export function ReviewedQuestion({ question, number, seconds, isMarked }: Props)
   const { durationText } = useFigures();
   const reviewCopy = useReviewCopy();
   const copy = useCopy();
+  const { lang, questionText, options, explanation } = useRead(question);
   const outcome = outcomeOf(question);
   const { sign, text } = outcomeLook[outcome];
   return (
@@ -33,14 +35,15 @@ export function ReviewedQuestion({ question, number, seconds, isMarked }: Props)
           {copy.outcomes[outcome]}
         </p>
       </div>
-      <p className="wrap-anywhere whitespace-pre-line font-medium">
-        <Prose text={question.questionText} />
+      <p lang={lang} className="wrap-anywhere whitespace-pre-line font-medium">
+        <Prose text={questionText} />
       </p>
       <ul className="flex flex-col gap-2">
-        {question.options.map((option, place) => (
+        {options.map((option, place) => (
           <ReviewedOption
             key={option.id}
             text={option.text}
+            lang={lang}
             place={place}
             isChosen={option.id === question.selectedOptionId}
             isCorrect={option.id === question.correctOptionId}
@@ -53,7 +56,7 @@ export function ReviewedQuestion({ question, number, seconds, isMarked }: Props)
           {isMarked && <span>{reviewCopy.markedForReview}</span>}
         </p>
       )}
-      <Explanation text={question.explanation} heading="h4" />
+      <Explanation text={explanation} lang={lang} heading="h4" />
     </Card>
   );
 }

@@ -174,6 +174,7 @@ export const copyHi: Copy = {
   submitNow: 'हाँ, जमा करें',
   keepWorking: 'टेस्ट जारी रखें',
   palette: 'सभी प्रश्न',
+  questionLanguage: 'प्रश्नों की भाषा',
   previous: 'पिछला',
   next: 'अगला',
   hallLook: 'असली परीक्षा जैसा रूप',

@@ -158,6 +158,7 @@ export const copy = {
   submitNow: 'Yes, submit',
   keepWorking: 'Keep working',
   palette: 'All questions',
+  questionLanguage: 'Language of the questions',
   previous: 'Previous',
   next: 'Next',
   hallLook: 'Real-exam mode',

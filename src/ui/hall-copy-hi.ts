@@ -48,6 +48,7 @@ export const hallCopyHi: HallCopy = {
   paletteButton: (answered, all) => `${answered} / ${all}`,
   palette: 'प्रश्न पैलेट',
   chooseQuestion: 'प्रश्न चुनें',
+  viewIn: 'प्रश्न की भाषा',
   questionPaper: 'प्रश्नपत्र',
   instructions: 'निर्देश',
   marksEach: (right, wrong) => (wrong === 0 ? `अंक +${right}` : `अंक +${right}, −${wrong}`),

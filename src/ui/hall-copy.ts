@@ -47,6 +47,7 @@ export const hallCopy = {
   paletteButton: (answered: number, all: number) => `${answered} of ${all}`,
   palette: 'Question palette',
   chooseQuestion: 'Choose a question',
+  viewIn: 'View in',
   questionPaper: 'Question paper',
   instructions: 'Instructions',
   marksEach: (right: number, wrong: number) => (wrong === 0 ? `Marks +${right}` : `Marks +${right}, −${wrong}`),

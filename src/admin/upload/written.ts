@@ -1,10 +1,9 @@
 import * as XLSX from 'xlsx';
 import type { Category } from '../../../contract/category';
-import { pathsOf, sheetRowOf } from '../../../contract/formats/filed';
+import { columnsFor, pathsOf, sheetRowOf } from '../../../contract/formats/filed';
 import { writeGift } from '../../../contract/formats/write-gift';
 import { moodleXmlFrame, writeMoodleXml } from '../../../contract/formats/write-moodle-xml';
 import type { Question } from '../../../contract/question';
-import { sheetColumns } from '../../../contract/sheet-row';
 import type { ExportFormat } from './worker-messages';
 
 const encoded = (pieces: Iterable<string>): ArrayBuffer => new TextEncoder().encode([...pieces].join('')).buffer as ArrayBuffer;
@@ -14,7 +13,8 @@ export function written(format: ExportFormat, questions: readonly Question[], ca
   const paths = pathsOf(categories);
   if (format === 'gift') return encoded(writeGift(questions, paths));
   if (format === 'xml') return encoded([moodleXmlFrame.start, ...writeMoodleXml(questions, paths), moodleXmlFrame.end]);
-  const sheet = XLSX.utils.aoa_to_sheet([sheetColumns, ...questions.map((question) => sheetRowOf(question, paths))]);
+  const columns = columnsFor(questions);
+  const sheet = XLSX.utils.aoa_to_sheet([columns, ...questions.map((question) => sheetRowOf(question, columns, paths))]);
   const book = XLSX.utils.book_new(sheet, 'Questions');
   return XLSX.write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
 }

@@ -5,12 +5,14 @@ import { Prose } from '../../ui/maths/Prose';
 import { useCopy } from '../../ui/use-copy';
 import { useStudyCopy } from '../../ui/use-study-copy';
 import { outcomeLook } from '../outcome';
+import { useRead } from '../use-read';
 
 /** One mistake as the list shows it: the question, without its answer. */
 export function MistakeCard({ mistake: { question, subjectName, assessmentId, assessmentTitle, rights } }: { mistake: Mistake }) {
   const studyCopy = useStudyCopy();
   const copy = useCopy();
   const title = copy.assessmentTitle(assessmentTitle, assessmentId);
+  const { lang, questionText } = useRead(question);
   const outcome = outcomeOf(question);
   const { sign, text } = outcomeLook[outcome];
   return (
@@ -19,8 +21,8 @@ export function MistakeCard({ mistake: { question, subjectName, assessmentId, as
         <span aria-hidden="true">{sign} </span>
         {copy.outcomes[outcome]}
       </p>
-      <p className="wrap-anywhere line-clamp-3 whitespace-pre-line font-medium">
-        <Prose text={question.questionText} />
+      <p lang={lang} className="wrap-anywhere line-clamp-3 whitespace-pre-line font-medium">
+        <Prose text={questionText} />
       </p>
       <p className="wrap-anywhere mt-auto text-ink-soft text-sm">
         {subjectName && subjectName !== title && `${subjectName} · `}

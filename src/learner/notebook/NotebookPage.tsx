@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Mistake } from '../../../analysis/notebook';
 import { Page } from '../../ui/Card';
+import { QuestionLanguageSwitch } from '../../ui/QuestionLanguageSwitch';
+import { isBilingual } from '../../ui/question-language';
 import { useStudyCopy } from '../../ui/use-study-copy';
 import { SignedIn } from '../SignedIn';
 import { Skeleton } from '../Skeleton';
@@ -17,14 +19,16 @@ function NotebookOf({ uid }: { uid: string }) {
   const notebook = useNotebook(uid);
   const [subject, setSubject] = useState<string | null>(null);
   const [practised, setPractised] = useState<readonly Mistake[] | null>(null);
+  const questions = (practised ?? notebook?.mistakes ?? []).map(({ question }) => question);
+  const ofLanguage = isBilingual(questions) && <QuestionLanguageSwitch />;
   if (practised !== null)
     return (
-      <Page title={studyCopy.practice} lead={studyCopy.practiceNote}>
+      <Page title={studyCopy.practice} lead={studyCopy.practiceNote} actions={ofLanguage}>
         <PracticeRun uid={uid} mistakes={practised} onEnd={() => setPractised(null)} />
       </Page>
     );
   return (
-    <Page title={studyCopy.notebook} lead={studyCopy.notebookLead}>
+    <Page title={studyCopy.notebook} lead={studyCopy.notebookLead} actions={ofLanguage}>
       {notebook === undefined ? (
         <Skeleton of="taken" />
       ) : (

@@ -6,6 +6,7 @@ import { useStudyCopy } from '../../ui/use-study-copy';
 import { Explanation } from '../Explanation';
 import { letterOf } from '../outcome';
 import { ReviewedOption } from '../ReviewedOption';
+import { useRead } from '../use-read';
 import type { Checked, Practice } from './use-practice';
 
 interface Props {
@@ -17,15 +18,16 @@ interface Props {
 /** One question, open until it is checked; then what was right, why, and what becomes of it. */
 export function PracticeQuestion({ mistake: { question }, practice, isLast }: Props) {
   const studyCopy = useStudyCopy();
+  const { lang, questionText, options, explanation } = useRead(question);
   const { chosen, checked } = practice;
   return (
     <Card className="flex flex-col gap-4">
-      <p id="practised" className="wrap-anywhere whitespace-pre-line font-medium text-lg">
-        <Prose text={question.questionText} />
+      <p id="practised" lang={lang} className="wrap-anywhere whitespace-pre-line font-medium text-lg">
+        <Prose text={questionText} />
       </p>
       {checked === null ? (
         <fieldset aria-labelledby="practised" className="flex flex-col gap-2">
-          {question.options.map((option, place) => (
+          {options.map((option, place) => (
             <label
               key={option.id}
               className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line-strong px-3 py-2.5 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand-ink"
@@ -38,7 +40,7 @@ export function PracticeQuestion({ mistake: { question }, practice, isLast }: Pr
                 onChange={() => practice.choose(option.id)}
               />
               <span className="font-semibold text-ink-soft">{letterOf(place)}</span>
-              <span className="wrap-anywhere min-w-0 whitespace-pre-line">
+              <span lang={lang} className="wrap-anywhere min-w-0 whitespace-pre-line">
                 <Prose text={option.text} />
               </span>
             </label>
@@ -46,10 +48,11 @@ export function PracticeQuestion({ mistake: { question }, practice, isLast }: Pr
         </fieldset>
       ) : (
         <ul className="flex flex-col gap-2">
-          {question.options.map((option, place) => (
+          {options.map((option, place) => (
             <ReviewedOption
               key={option.id}
               text={option.text}
+              lang={lang}
               place={place}
               isChosen={option.id === chosen}
               isCorrect={option.id === question.correctOptionId}
@@ -58,7 +61,7 @@ export function PracticeQuestion({ mistake: { question }, practice, isLast }: Pr
         </ul>
       )}
       <div role="status">{checked && <Verdict checked={checked} onUndo={practice.undo} />}</div>
-      {checked && <Explanation text={question.explanation} heading="h3" />}
+      {checked && <Explanation text={explanation} lang={lang} heading="h3" />}
       {checked === null ? (
         <Button disabled={chosen === null} onClick={practice.check}>
           {studyCopy.check}

@@ -1,6 +1,7 @@
 import type { PaperQuestion } from '../../../contract/assessment';
 import { optionLetters } from '../../../contract/limits';
 import { Prose } from '../../ui/maths/Prose';
+import { useVersion } from '../../ui/question-language';
 import type { Move } from './runner-store';
 
 interface Props {
@@ -13,10 +14,11 @@ interface Props {
 /** What is asked, and the options: a choice is stored as it is made. */
 export function QuestionBody({ question, selectedOptionId, isLocked, onMove }: Props) {
   const questionId = question.id;
+  const { second, lang } = useVersion(question.translation);
   return (
-    <fieldset key={questionId} disabled={isLocked} className="flex min-w-0 flex-col gap-3">
+    <fieldset key={questionId} lang={lang} disabled={isLocked} className="flex min-w-0 flex-col gap-3">
       <legend className="mb-4 wrap-anywhere whitespace-pre-wrap text-lg">
-        <Prose text={question.description} />
+        <Prose text={second?.description ?? question.description} />
       </legend>
       {question.options.map((option, i) => (
         <label
@@ -33,7 +35,7 @@ export function QuestionBody({ question, selectedOptionId, isLocked, onMove }: P
           />
           <span className="font-semibold text-ink-soft">{optionLetters[i]}.</span>
           <span className="wrap-anywhere min-w-0 flex-1 whitespace-pre-wrap">
-            <Prose text={option.text} />
+            <Prose text={second?.options[i] ?? option.text} />
           </span>
         </label>
       ))}

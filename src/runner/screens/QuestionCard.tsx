@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button';
 import { useCopy } from '../../ui/use-copy';
 import { type Attempt, standingOf } from '../attempt/attempt';
 import { statusOf } from '../attempt/palette';
+import { LanguageOnDemand } from './LanguageOnDemand';
 import { QuestionBody } from './QuestionBody';
 import { QuestionHeading } from './QuestionHeading';
 import type { Move } from './runner-store';
@@ -35,8 +36,9 @@ export function QuestionCard({ paper, attempt, isLocked, onMove, onOpenPalette }
       data-status={statusOf(standing)}
       className="flex min-w-0 flex-col gap-4"
     >
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <QuestionHeading number={index + 1} total={attempt.questionIds.length} />
+        <LanguageOnDemand paper={paper} />
         <Button look="quiet" className="lg:hidden" onClick={onOpenPalette}>
           ▦ {copy.palette}
         </Button>

@@ -3,4 +3,6 @@ import { hasMaths } from './segments';
 
 /** Whether any question or option of a paper has a formula in it. */
 export const needsMaths = (paper: Paper): boolean =>
-  questionsOf(paper).some(({ description, options }) => hasMaths(description) || options.some(({ text }) => hasMaths(text)));
+  questionsOf(paper).some(({ description, options, translation }) =>
+    [description, ...options.map(({ text }) => text), translation?.description ?? '', ...(translation?.options ?? [])].some(hasMaths),
+  );

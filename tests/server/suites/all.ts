@@ -15,6 +15,7 @@ import { questionsSuite } from './questions';
 import { rekeySuite } from './rekey';
 import { secrecySuite } from './secrecy';
 import { sittingSuite } from './sitting';
+import { translationsSuite } from './translations';
 import { validationSuite } from './validation';
 
 const suites: Record<string, (open: Open) => void> = {
@@ -25,6 +26,7 @@ const suites: Record<string, (open: Open) => void> = {
   'a draw': drawsSuite,
   'a forecast': forecastSuite,
   'a question after it was filed': questionsSuite,
+  'questions in two languages': translationsSuite,
   'a sitting': sittingSuite,
   'a rescue file': importsSuite,
   'a burst': burstSuite,

@@ -66,6 +66,33 @@ describe('a result', () => {
     expect(allByRole('button', /page|^\d+$/i)).toEqual([]);
   });
 
+  it('is read in either language where its questions are in two, and remembers which', async () => {
+    const second = { language: 'hi' as const, description: '2 + 2 क्या है?', options: ['तीन', 'चार'], explanation: 'दो और दो चार।' };
+    server.gives(
+      path,
+      result({ questions: [question({ translation: second }), question({ questionId: 2, questionText: 'Only English' })] }),
+    );
+    await openResult();
+    const hindi = await eventually(() => byRole('button', 'हिन्दी'));
+    expect(byRole('button', 'English').getAttribute('aria-pressed')).toBe('true');
+    await click(hindi);
+    expect(hindi.getAttribute('aria-pressed')).toBe('true');
+    expect(
+      [...document.querySelectorAll('main [lang=hi]:not(button), section [lang=hi]:not(button)')].map((said) => said.textContent),
+    ).toEqual(['2 + 2 क्या है?', 'तीन', 'चार', 'दो और दो चार।']);
+    expect(text()).toContain('Only English');
+    expect(localStorage.getItem('question-language')).toBe('hi');
+    await click(byRole('button', 'English'));
+    expect(text()).toContain('What is 2 + 2?');
+  });
+
+  it('has no choice of language where every question is in one', async () => {
+    server.gives(path, result());
+    await openResult();
+    await eventually(() => byRole('heading', 'Mock 1'));
+    expect(allByRole('button', 'हिन्दी')).toEqual([]);
+  });
+
   it('is readable offline once loaded', async () => {
     await keepResult(device, 'asha', result());
     server.goesDown();

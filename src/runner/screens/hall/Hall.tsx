@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { questionsOf } from '../../../../contract/assessment';
 import { Button } from '../../../ui/Button';
+import { isBilingual } from '../../../ui/question-language';
 import { useCopy } from '../../../ui/use-copy';
 import { useHallCopy } from '../../../ui/use-hall-copy';
 import { useWide } from '../../../ui/use-wide';
@@ -22,6 +23,7 @@ import { HallDialog } from './HallDialog';
 import { HallPalette } from './HallPalette';
 import { PaperView } from './PaperView';
 import { Summary } from './Summary';
+import { ViewIn } from './ViewIn';
 
 type Window = 'palette' | 'paper' | 'instructions' | 'summary' | 'confirm';
 
@@ -40,7 +42,8 @@ export function Hall(props: SittingProps) {
   const statuses = hallStatusesOf(attempt);
   const questionId = attempt.currentQuestionId;
   const index = attempt.questionIds.indexOf(questionId);
-  const question = questionsOf(paper).find((q) => q.id === questionId);
+  const questions = questionsOf(paper);
+  const question = questions.find((q) => q.id === questionId);
   const section = sections.find((s) => s.questionIds.includes(questionId));
   const { selectedOptionId, markedForReview } = standingOf(attempt, questionId);
   const answered = answeredCount(attempt);
@@ -100,6 +103,7 @@ export function Hall(props: SittingProps) {
         >
           <div className="flex flex-wrap items-center justify-between gap-x-3 border-line border-b pb-2">
             <QuestionHeading number={index + 1} total={total} />
+            {isBilingual(questions) && <ViewIn />}
             <p className="text-ink-soft text-sm">{words.marksEach(marksForEach(paper), paper.negativeMarkingPerWrongQuestion ?? 0)}</p>
           </div>
           <QuestionBody question={question} selectedOptionId={selectedOptionId} isLocked={isLocked} onMove={runner.move} />

@@ -2,6 +2,7 @@ import type { Paper } from '../../../../contract/assessment';
 import { optionLetters } from '../../../../contract/limits';
 import { Button } from '../../../ui/Button';
 import { Prose } from '../../../ui/maths/Prose';
+import { useQuestionLanguage, versionIn } from '../../../ui/question-language';
 import { useHallCopy } from '../../../ui/use-hall-copy';
 import type { HallStatus } from '../../attempt/hall';
 import { HallDialog } from './HallDialog';
@@ -19,15 +20,17 @@ interface Props {
 /** The whole paper on one scroll; each question leads to itself. */
 export function PaperView({ paper, questionIds, statuses, isOpen, onGo, onClose }: Props) {
   const words = useHallCopy();
+  const language = useQuestionLanguage();
   return (
     <HallDialog title={words.questionPaper} shape="wide" isOpen={isOpen} onClose={onClose}>
       {isOpen &&
         paper.subjects.map(({ subjectName, questions }) => (
           <section key={subjectName} aria-label={subjectName} className="flex flex-col gap-4">
             <h3 className="wrap-anywhere -mx-4 bg-brand-soft px-4 py-2 font-semibold text-brand-ink">{subjectName}</h3>
-            {questions.map(({ id, description, options }) => {
+            {questions.map(({ id, description, options, translation }) => {
               const status = statuses.get(id) ?? 'not-visited';
               const number = questionIds.indexOf(id) + 1;
+              const { second, lang } = versionIn(language, translation);
               return (
                 <article
                   key={id}
@@ -41,12 +44,12 @@ export function PaperView({ paper, questionIds, statuses, isOpen, onGo, onClose 
                   >
                     <HallMark status={status} number={number} />
                   </Button>
-                  <div className="wrap-anywhere min-w-0 flex-1 whitespace-pre-wrap pt-2">
-                    <Prose text={description} />
+                  <div lang={lang} className="wrap-anywhere min-w-0 flex-1 whitespace-pre-wrap pt-2">
+                    <Prose text={second?.description ?? description} />
                     <ol className="mt-2 flex flex-col gap-1 text-ink-soft">
                       {options.map((option, i) => (
                         <li key={option.id}>
-                          {optionLetters[i]}. <Prose text={option.text} />
+                          {optionLetters[i]}. <Prose text={second?.options[i] ?? option.text} />
                         </li>
                       ))}
                     </ol>

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { writeGift } from '../../../contract/formats/write-gift';
+import { moodleXmlFrame, writeMoodleXml } from '../../../contract/formats/write-moodle-xml';
+import type { QuestionDraft } from '../../../contract/question';
+import { anyBank, paths, read } from './kit';
+
+const span = (language: string, text: string) => `<span lang="${language}" class="multilang">${text}</span>`;
+const xml = (question: string, options: string[], more = '') =>
+  `<quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[${question}]]></text></questiontext>${options
+    .map((text, at) => `<answer fraction="${at === 0 ? 100 : 0}" format="html"><text><![CDATA[${text}]]></text></answer>`)
+    .join('')}${more}</question></quiz>`;
+const hindiTag = '<tags><tag><text>language:Hindi</text></tag></tags>';
+
+describe('Moodle’s spans for several languages', () => {
+  it('make a question in two; what stands outside them is for both', () => {
+    const question = `<p>Q1. ${span('en', 'What is <b>light</b>?')} <span class="multilang" lang="hi_IN">प्रकाश क्या है?</span></p>`;
+    const { drafts } = read('a.xml', xml(question, [span('en', 'A wave') + span('hi', 'तरंग'), '42']));
+    expect(drafts).toMatchObject([
+      {
+        description: 'Q1. What is light?',
+        language: '',
+        options: [{ text: 'A wave' }, { text: '42' }],
+        translation: { language: 'hi', description: 'Q1. प्रकाश क्या है?', options: ['तरंग', '42'], explanation: '' },
+      },
+    ]);
+  });
+
+  it('say which language is the first by their order, where no tag says it', () => {
+    const inBoth = span('hi', 'प्रकाश?') + span('en', 'Light?');
+    const options = [span('hi', 'तरंग') + span('en', 'Wave'), span('hi', 'मछली') + span('en', 'Fish')];
+    const expected = { description: 'प्रकाश?', language: 'Hindi', translation: { language: 'en', description: 'Light?' } };
+    expect(read('a.xml', xml(inBoth, options)).drafts).toMatchObject([expected]);
+    const other = xml(span('en', 'Light?') + span('hi', 'प्रकाश?'), options, hindiTag);
+    expect(read('a.xml', other).drafts).toMatchObject([expected]);
+  });
+
+  it('leave a question in the one language that the bank knows', () => {
+    const { drafts } = read('a.xml', xml(span('fr', 'Lumière?') + span('en', 'Light?'), ['a', 'b']));
+    expect(drafts[0]).toMatchObject({ description: 'Light?' });
+    expect(drafts[0]).not.toHaveProperty('translation');
+  });
+
+  it('are looked for in no time, however many are never closed', () => {
+    const text = '<span lang="en" class="multilang">x'.repeat(2_500);
+    const start = performance.now();
+    read('a.xml', xml(text, ['a', 'b']));
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+
+  it('are understood in GIFT too', () => {
+    const gift = `[html]${span('en', 'Light?')}${span('hi', 'प्रकाश?')}`.replaceAll('=', '\\=');
+    const { drafts } = read('a.gift', `${gift}{=Wave ~Fish}`);
+    expect(drafts).toMatchObject([{ description: 'Light?', translation: { description: 'प्रकाश?', options: ['Wave', 'Fish'] } }]);
+  });
+});
+
+const formats = {
+  'bank.gift': (bank: QuestionDraft[]) => [...writeGift(bank, paths)].join(''),
+  'bank.xml': (bank: QuestionDraft[]) => moodleXmlFrame.start + [...writeMoodleXml(bank, paths)].join('') + moodleXmlFrame.end,
+};
+
+/** HTML keeps lines, but no blank ones and no run of spaces. */
+const flowing = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim();
+
+/** A question of the bank with a second version that holds the same odd signs. */
+function inTwo(question: QuestionDraft): QuestionDraft {
+  const options = question.options.map((option) => ({
+    ...option,
+    text: flowing(option.text) || 'x',
+    explanation: flowing(option.explanation),
+  }));
+  const explanation = options.find(({ correct }) => correct)?.explanation ?? '';
+  return {
+    ...question,
+    description: flowing(question.description),
+    language: 'Hindi',
+    options,
+    translation: {
+      language: 'en',
+      description: `In English: ${flowing(question.description)}`,
+      options: options.map(({ text }) => `${text} too`),
+      explanation: explanation && `${explanation} so`,
+    },
+  };
+}
+
+const sorted = (question: QuestionDraft) => ({ ...question, examTags: question.examTags.toSorted() });
+
+test.each(Object.entries(formats))('a question in two languages, written as %s, is read as it was', (name, write) => {
+  fc.assert(
+    fc.property(anyBank, (questions) => {
+      const bank = questions.map(inTwo);
+      const { drafts, errors, refused } = read(name, write(bank), null);
+      expect({ refused, errors, drafts: drafts.map(sorted) }).toEqual({ refused: undefined, errors: [], drafts: bank.map(sorted) });
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CallArgs } from '../../../contract/calls';
+import { handIn, question, secret } from '../kit/bank';
+import type { TestPortal } from '../kit/portal';
+import type { Open } from './open';
+
+type QuestionBody = CallArgs<'createQuestion'>['body'];
+
+const hindi = 'गुरुत्वाकर्षण';
+const translated = (body: QuestionBody): QuestionBody => ({
+  ...body,
+  translation: {
+    language: 'hi',
+    description: `${body.description}: ${hindi} क्या है?`,
+    options: body.options.map(({ id }) => `विकल्प ${id}`),
+    explanation: `${secret} कारण`,
+  },
+});
+
+/** Questions in two languages, from the bank to a result. */
+export function translationsSuite(open: Open): void {
+  let portal: TestPortal;
+  let category: number;
+
+  beforeAll(async () => {
+    portal = await open();
+    category = (await portal.admin.call('addCategory', { query: { name: 'Bilingual' } })).id;
+  });
+  afterAll(() => portal.close());
+
+  it('are kept, listed and found by the words of both', async () => {
+    const body = translated(question('What pulls', [category]));
+    const { id } = await portal.admin.call('createQuestion', { body });
+    const [listed] = await portal.admin.call('getQuestions', { query: { search: hindi } });
+    expect(listed).toMatchObject({ id, translation: body.translation });
+    expect(await portal.admin.call('getQuestions', { query: { search: `pulls ${hindi}`, category } })).toHaveLength(1);
+  });
+
+  it('are taken whole or not at all, and the field that is missing is named', async () => {
+    const body = translated(question('Half of it', [category]));
+    const options = body.translation?.options.slice(0, 3) ?? [];
+    const half = { ...body, translation: { ...body.translation, options } } as QuestionBody;
+    expect((await portal.admin.tries('createQuestion', { body: half })).problem).toMatchObject({
+      code: 'invalid',
+      fields: { 'translation.options.3': 'is missing' },
+    });
+  });
+
+  it('have a history of both, and a change of the second alone is a change', async () => {
+    const plain = question('Changes', [category]);
+    const { id } = await portal.admin.call('createQuestion', { body: plain });
+    const edit = (body: QuestionBody) => portal.admin.call('editQuestion', { params: { id }, body });
+    expect((await edit(translated(plain))).versions).toHaveLength(2);
+    const { question: now, versions } = await edit(translated(plain));
+    expect(versions.map(({ question: said }) => said.translation?.language)).toEqual(['hi', undefined]);
+    expect(now.translation?.options).toHaveLength(4);
+    expect((await edit(plain)).question).not.toHaveProperty('translation');
+  });
+
+  it('are in the paper in both, without a word of the key, and in the result with the explanation of each', async () => {
+    const own = (await portal.admin.call('addCategory', { query: { name: 'Frozen in both' } })).id;
+    await portal.admin.call('createQuestion', { body: translated(question('Both', [own])) });
+    await portal.admin.call('createQuestion', { body: question('One', [own]) });
+    const plan = { name: 'Two languages', durationInMinutes: 10, totalMarks: 2, questionCount: 2, categories: [own] };
+    const { id } = await portal.admin.call('generateByCategories', { body: plan });
+
+    const learner = portal.learner('reader');
+    const { text } = await learner.tries('getPaper', { params: { id } });
+    expect(text).not.toContain(secret);
+    const asked = (await learner.call('getPaper', { params: { id } })).subjects.flatMap(({ questions }) => questions);
+    const both = asked.find(({ description }) => description === 'Both');
+    expect(both?.translation).toEqual({
+      language: 'hi',
+      description: `Both: ${hindi} क्या है?`,
+      options: ['विकल्प 1', 'विकल्प 2', 'विकल्प 3', 'विकल्प 4'],
+    });
+    expect(asked.find(({ description }) => description === 'One')).not.toHaveProperty('translation');
+
+    await learner.call('submit', handIn({ assessmentId: id, timeTaken: 5, submitted: true, answers: [] }));
+    const { questions } = await learner.call('getResult', { params: { id } });
+    const marked = questions.find(({ questionText }) => questionText === 'Both');
+    expect(marked?.explanation).toBe(`${secret} Both`);
+    expect(marked?.translation).toEqual({ ...both?.translation, explanation: `${secret} कारण` });
+    expect(questions.find(({ questionText }) => questionText === 'One')).not.toHaveProperty('translation');
+  });
+}
