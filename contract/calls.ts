@@ -15,8 +15,10 @@ import { ExamDraftSchema, ExamSchema } from './exam';
 import { ForecastQuerySchema, ForecastSchema } from './forecast';
 import { IdFromText, IdSchema } from './id';
 import { CohortSchema, HandInsSchema, StatisticsSchema } from './insight';
+import { maxBytes } from './limits';
 import { AssessmentQuerySchema, QuestionQuerySchema } from './page';
 import { ProfileDraftSchema, ProfileSchema, RoleSchema, UidSchema } from './people';
+import { PortalDraftSchema, PortalSchema } from './portal';
 import type { ProblemCode } from './problem';
 import { ImportQuerySchema, QuestionDraftSchema, QuestionSchema, UploadSummarySchema } from './question';
 import { QuestionHistorySchema } from './question-history';
@@ -39,6 +41,8 @@ interface CallShape {
   query?: Schema;
   /** JSON body. */
   body?: Schema;
+  /** Its largest size in bytes, where that is not the usual one. */
+  bodyBytes?: number;
   /** A multipart form with one part named `file`, in place of a JSON body. */
   isUpload?: true;
   /** The reply is the same whoever asks: neither role nor uid is looked at beyond what the token proves. */
@@ -238,6 +242,17 @@ export const calls = {
     problems: ['not-found'],
   },
   getHandIns: { method: 'GET', path: '/assessment/:id/hand-ins', who: 'admin', params: id, reply: HandInsSchema, problems: ['not-found'] },
+
+  getPortal: { method: 'GET', path: '/portal', who: 'admin', reply: PortalSchema, problems: [] },
+  savePortal: {
+    method: 'POST',
+    path: '/portal',
+    who: 'admin',
+    body: PortalDraftSchema,
+    bodyBytes: maxBytes.portal,
+    reply: PortalSchema,
+    problems: [],
+  },
 } as const satisfies Record<string, CallShape>;
 
 type Calls = typeof calls;

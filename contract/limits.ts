@@ -47,4 +47,4 @@ export const maxMarks = 100_000;
 /** Pages of lists. */
 export const pageLimits = { page: 1_000_000, size: 200, defaultSize: 25 } as const;
 /** Largest bodies in bytes. */
-export const maxBytes = { json: 256 * 1024, sheet: 10 * 1024 * 1024 } as const;
+export const maxBytes = { json: 256 * 1024, sheet: 10 * 1024 * 1024, icon: 768 * 1024, portal: 2 * 1024 * 1024 } as const;

@@ -8,6 +8,7 @@ import { generateHandlers } from './handlers/generate';
 import { importHandlers } from './handlers/imports';
 import { insightHandlers } from './handlers/insight';
 import { peopleHandlers } from './handlers/people';
+import { portalHandlers } from './handlers/portal';
 import { questionHandlers } from './handlers/questions';
 import { sheetHandlers } from './handlers/sheets';
 import { sittingHandlers } from './handlers/sittings';
@@ -59,4 +60,5 @@ export const handlersWith = (tools: Tools): Handlers => ({
   ...sittingHandlers(tools),
   ...importHandlers(tools),
   ...insightHandlers(tools),
+  ...portalHandlers(tools),
 });

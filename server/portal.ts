@@ -1,4 +1,6 @@
 import type { RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import { lookListener } from './brand/serve';
 import type { Config } from './config';
 import { type Emulator, startEmulator } from './emulator';
 import { securityHeaders } from './headers';
@@ -8,7 +10,7 @@ import { type Log, logStream, openLog } from './log';
 import { partsOf } from './parts';
 import { plantAccounts } from './seed/accounts';
 import { plant } from './seed/plant';
-import { staticFiles } from './static';
+import { dress, staticFiles } from './static';
 import { openStore } from './store/open';
 import type { Store } from './store/store';
 
@@ -29,10 +31,20 @@ const starting: RequestListener = ({ url }, response) => {
   response.end(JSON.stringify({ code: 'unavailable', message: 'The portal is starting.' }));
 };
 
+/** The built pages, with the look that the institute has chosen in them. */
+export function pagesOf({ identity, clientDir }: Pick<Config, 'identity' | 'clientDir'>, store: Store, log: Logger): RequestListener {
+  const headers = securityHeaders(identity);
+  const files = staticFiles(clientDir);
+  const look = lookListener(clientDir, headers['Content-Security-Policy'] ?? '', store, log);
+  return (request, response) => {
+    dress(request, response, headers);
+    look(request, response, () => files(request, response));
+  };
+}
+
 function answering(config: Config, store: Store, log: Log): RequestListener {
-  const { identity } = config;
   const api = apiListener(partsOf(config, store, log));
-  const pages = staticFiles(config.clientDir, securityHeaders(identity));
+  const pages = pagesOf(config, store, log);
   return (request, response) => {
     const isApi = /^\/(api(\/|\?|$)|(config\.json|healthz|readyz|metrics)(\?|$))/.test(request.url ?? '');
     if (isApi) api(request, response);

@@ -47,9 +47,11 @@ export class Sealed<T> {
   }
 }
 
-/** Seals a JSON value. */
-export async function seal<T>(value: T): Promise<Sealed<T>> {
-  const plain = Buffer.from(JSON.stringify(value));
+/** The bytes in every encoding that browsers take: as they are, brotli, gzip. */
+export async function encodings(plain: Bytes): Promise<[plain: Bytes, br: Bytes, gzip: Bytes]> {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-  return new Sealed<T>(plain, await brotli(plain, quality), await zip(plain));
+  return [plain, await brotli(plain, quality), await zip(plain)];
 }
+
+/** Seals a JSON value. */
+export const seal = async <T>(value: T): Promise<Sealed<T>> => new Sealed<T>(...(await encodings(Buffer.from(JSON.stringify(value)))));

@@ -4,7 +4,8 @@ import sirv from 'sirv';
 import { cameByHttps, strictTransport } from './headers';
 
 const hashed = /^\/assets\//;
-const isPage = (path: string): boolean => !/\.[^/]+$/.test(path);
+/** Whether a path is one that the app answers, and no file. */
+export const isPage = (path: string): boolean => !/\.[^/]+$/.test(path);
 
 function notFound(response: ServerResponse): void {
   response.statusCode = 404;
@@ -12,7 +13,8 @@ function notFound(response: ServerResponse): void {
   response.end('Not found\n');
 }
 
-function dress(request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): void {
+/** Gives a page its headers. */
+export function dress(request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   const proto = request.headers['x-forwarded-proto'];
   if (cameByHttps(typeof proto === 'string' ? proto : undefined)) response.setHeader('Strict-Transport-Security', strictTransport);
@@ -22,7 +24,7 @@ function dress(request: IncomingMessage, response: ServerResponse, headers: Reco
  * Serves the built pages from `dir`: hashed files for a year, everything else asked about each time, the app shell for any other page.
  * A path with an extension that is no file is 404, never the shell.
  */
-export function staticFiles(dir: string, headers: Record<string, string>): RequestListener {
+export function staticFiles(dir: string): RequestListener {
   const files = existsSync(dir)
     ? sirv(dir, {
         etag: true,
@@ -33,7 +35,6 @@ export function staticFiles(dir: string, headers: Record<string, string>): Reque
       })
     : null;
   return (request, response) => {
-    dress(request, response, headers);
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     if (files === null || !['GET', 'HEAD'].includes(request.method ?? '')) return notFound(response);
     // sirv leaves a file that cannot be read to the process, which would end: a build may be replaced under a server that runs.

@@ -311,4 +311,26 @@ export const migrations: readonly Migration[] = [
     name: 'questions in a second language',
     up: (db) => db.schema.alterTable('questions').addColumn('translation_json', 'text').execute(),
   },
+  {
+    name: 'what the portal is called and how it looks',
+    up: (db, engine) =>
+      withId(db.schema.createTable('brands'), engine)
+        .addColumn('name', 'text', (c) => c.notNull())
+        .addColumn('short_name', 'text', (c) => c.notNull())
+        .addColumn('hindi_name', 'text', (c) => c.notNull())
+        .addColumn('colour', 'text', (c) => c.notNull())
+        .addColumn('icons_hash', 'text')
+        .addColumn('saved_by', 'text', (c) => c.notNull())
+        .addColumn('saved_at', big, (c) => c.notNull())
+        .execute(),
+  },
+  {
+    name: 'pictures of logos',
+    up: (db) =>
+      db.schema
+        .createTable('brand_icons')
+        .addColumn('icons_hash', 'text', (c) => c.primaryKey())
+        .addColumn('icons_json', 'text', (c) => c.notNull())
+        .execute(),
+  },
 ];

@@ -194,6 +194,26 @@ export interface AdminAddressesTable {
   granted_at: number;
 }
 
+/** What the portal was called and how it looked, each time it was saved; the last one holds. */
+export interface BrandsTable {
+  id: Generated<number>;
+  name: string;
+  short_name: string;
+  hindi_name: string;
+  colour: string;
+  /** null: the portal's own pictures. */
+  icons_hash: string | null;
+  /** uid */
+  saved_by: string;
+  saved_at: number;
+}
+
+/** Pictures by what they hold, kept for pages that still name them. */
+export interface BrandIconsTable {
+  icons_hash: string;
+  icons_json: string;
+}
+
 export interface MigrationsTable {
   id: number;
   name: string;
@@ -220,5 +240,7 @@ export interface Tables {
   remarks: RemarksTable;
   arrivals: ArrivalsTable;
   admin_addresses: AdminAddressesTable;
+  brands: BrandsTable;
+  brand_icons: BrandIconsTable;
   migrations: MigrationsTable;
 }

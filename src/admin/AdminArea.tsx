@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { matchPath, useLocation } from 'react-router-dom';
 import { AdminNav } from './AdminNav';
 import { OnlineNotice } from './OnlineNotice';
-import { screens, screensBeside } from './screens';
+import { instituteScreens, screens, screensBeside } from './screens';
 import { useListMemory } from './use-reply';
 
 /** The admin's workspace: online only, in a chunk that no learner downloads. */
@@ -20,7 +20,7 @@ export default function AdminArea({ onLogout }: { onLogout: () => Promise<void> 
         <AdminNav onLogout={onLogout} />
         <div className="min-w-0">
           <OnlineNotice />
-          {[...screens, ...screensBeside].find(({ path }) => matchPath(path, pathname))?.screen}
+          {[...screens, ...instituteScreens, ...screensBeside].find(({ path }) => matchPath(path, pathname))?.screen}
         </div>
       </div>
     </QueryClientProvider>

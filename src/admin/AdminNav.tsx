@@ -3,12 +3,22 @@ import { NavLink } from 'react-router-dom';
 import { Banner } from '../ui/Banner';
 import { copy } from './copy';
 import { report } from './report';
-import { screens } from './screens';
+import { instituteScreens, screens } from './screens';
 
 const entry =
   'flex min-h-11 w-full items-center rounded-control px-3 py-2 text-left font-medium text-ink-soft hover:bg-raised hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink';
 
-/** The nine entries of spec §2: beside the screen where there is room, behind a button where there is not. */
+function Ways({ to, onTaken }: { to: typeof screens; onTaken: () => void }) {
+  return to.map(({ path, name }) => (
+    <li key={path}>
+      <NavLink to={path} className={entry} onClick={onTaken}>
+        {name}
+      </NavLink>
+    </li>
+  ));
+}
+
+/** The nine entries of spec §2: beside the screen where there is room, behind a button where there is not. What is about the institute stands below them. */
 export function AdminNav({ onLogout }: { onLogout: () => Promise<void> }) {
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -24,32 +34,35 @@ export function AdminNav({ onLogout }: { onLogout: () => Promise<void> }) {
   }
 
   return (
-    <nav aria-label="Admin" className="border-line border-b bg-surface p-3 lg:border-r lg:border-b-0">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls="admin-entries"
-        className={`${entry} justify-between lg:hidden`}
-        onClick={() => setOpen(!isOpen)}
-      >
-        Admin menu
-        <span aria-hidden="true">{isOpen ? '▲' : '▼'}</span>
-      </button>
-      <ul id="admin-entries" className={`flex-col gap-0.5 lg:sticky lg:top-3 lg:flex ${isOpen ? 'flex' : 'hidden'}`}>
-        {screens.map(({ path, name }) => (
-          <li key={path}>
-            <NavLink to={path} className={entry} onClick={() => setOpen(false)}>
-              {name}
-            </NavLink>
-          </li>
-        ))}
-        <li className="mt-2 border-line border-t pt-2">
-          <button type="button" className={entry} onClick={logOut}>
-            Logout
+    <div className="border-line border-b bg-surface p-3 lg:border-r lg:border-b-0">
+      <div className="lg:sticky lg:top-3">
+        <nav aria-label="Admin">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls="admin-entries"
+            className={`${entry} justify-between lg:hidden`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Admin menu
+            <span aria-hidden="true">{isOpen ? '▲' : '▼'}</span>
           </button>
-          {hasFailed && <Banner tone="error">{copy.adminLogoutFailed}</Banner>}
-        </li>
-      </ul>
-    </nav>
+          <ul id="admin-entries" className={`flex-col gap-0.5 lg:flex ${isOpen ? 'flex' : 'hidden'}`}>
+            <Ways to={screens} onTaken={() => setOpen(false)} />
+            <li className="mt-2 border-line border-t pt-2">
+              <button type="button" className={entry} onClick={logOut}>
+                Logout
+              </button>
+              {hasFailed && <Banner tone="error">{copy.adminLogoutFailed}</Banner>}
+            </li>
+          </ul>
+        </nav>
+        <nav aria-label="Institute" className={`mt-2 border-line border-t pt-2 lg:block ${isOpen ? '' : 'hidden'}`}>
+          <ul className="flex flex-col gap-0.5">
+            <Ways to={instituteScreens} onTaken={() => setOpen(false)} />
+          </ul>
+        </nav>
+      </div>
+    </div>
   );
 }

@@ -5,6 +5,8 @@ import { GenerateScreen } from './assessment/GenerateScreen';
 import { CategoriesScreen } from './category/CategoriesScreen';
 import { AllExamsScreen } from './exam/AllExamsScreen';
 import { ExamCreationScreen } from './exam/ExamCreationScreen';
+import { PortalScreen } from './portal/PortalScreen';
+import { words as portal } from './portal/words';
 import { QuestionsScreen } from './question/QuestionsScreen';
 import { RescueScreen } from './rescue/RescueScreen';
 import { words } from './rescue/words';
@@ -23,6 +25,9 @@ export const screens: readonly { path: string; name: string; screen: ReactNode }
   { path: '/all-assessments', name: 'Manage Assessments', screen: <AllAssessmentsScreen /> },
   { path: '/all-exams', name: 'Manage Exams', screen: <AllExamsScreen /> },
 ];
+
+/** Screens about the institute, in a navigation of their own. */
+export const instituteScreens: typeof screens = [{ path: '/admin/portal', name: portal.title, screen: <PortalScreen /> }];
 
 /** Screens that another one leads to: the navigation has the entries of spec §2 and no more. */
 export const screensBeside: typeof screens = [

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { portalIcon } from '../ui/portal-look';
 import { useCopy } from '../ui/use-copy';
 
 export function Brand({ to, isSmall = false }: { to: string; isSmall?: boolean }) {
@@ -6,11 +7,11 @@ export function Brand({ to, isSmall = false }: { to: string; isSmall?: boolean }
   return (
     <Link
       to={to}
-      className="flex min-h-11 shrink-0 items-center gap-2 rounded-control font-bold text-ink data-small:min-h-9 data-small:text-sm"
+      className="flex min-h-11 w-fit min-w-0 max-w-full items-center gap-2 rounded-control font-bold text-ink data-small:min-h-9 data-small:text-sm"
       data-small={isSmall || undefined}
     >
-      <img src="/favicon.svg" alt="" width={isSmall ? 20 : 28} height={isSmall ? 20 : 28} className="rounded-md" />
-      {copy.portalName}
+      <img src={portalIcon} alt="" width={isSmall ? 20 : 28} height={isSmall ? 20 : 28} className="shrink-0 rounded-md" />
+      <span className="wrap-anywhere line-clamp-2 leading-tight">{copy.portalName}</span>
     </Link>
   );
 }

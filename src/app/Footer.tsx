@@ -8,7 +8,7 @@ export function Footer() {
   return (
     <footer className="border-line border-t text-ink-soft text-sm">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-center gap-x-6 px-4 py-2 sm:justify-between">
-        <p>{copy.portalName}</p>
+        <p className="wrap-anywhere">{copy.portalName}</p>
         <nav aria-label={copy.legal} className="flex flex-wrap gap-x-6">
           <Link className={look} to="/privacy-policy">
             {copy.privacy}

@@ -24,7 +24,7 @@ export function Header() {
         data-role={person?.role}
         className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 pt-[env(safe-area-inset-top)] data-[role=admin]:max-w-none"
       >
-        <div className="py-1.5">
+        <div className="min-w-0 py-1.5 max-sm:flex-1">
           <Brand to={person ? homeOf(person.role) : '/'} />
         </div>
         {person?.role === 'user' && admitsToProfilePages(person.profile) && <Ways />}

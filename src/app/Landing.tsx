@@ -1,5 +1,6 @@
 import { useSession } from '../session/session-store';
 import { ButtonLink } from '../ui/Button';
+import { portalIcon } from '../ui/portal-look';
 import { useCopy } from '../ui/use-copy';
 import { homeOf } from './gate';
 import { nameOf } from './name-of';
@@ -9,9 +10,9 @@ export function Landing() {
   return (
     <div className="flex flex-1 flex-col justify-center bg-linear-to-b from-brand-soft to-ground">
       <div className="mx-auto flex w-full max-w-4xl flex-col items-center gap-8 px-4 py-12 text-center sm:py-20">
-        <img src="/favicon.svg" alt="" width="72" height="72" className="rounded-2xl shadow-card" />
+        <img src={portalIcon} alt="" width="72" height="72" className="rounded-2xl shadow-card" />
         <div className="flex flex-col items-center gap-3">
-          <h1 className="text-3xl sm:text-5xl">{copy.welcome}</h1>
+          <h1 className="wrap-anywhere text-3xl sm:text-5xl">{copy.welcome}</h1>
           <p className="max-w-xl text-balance text-ink-soft text-lg">{copy.portalPromise}</p>
         </div>
         <Doors />

@@ -41,6 +41,8 @@ export const places = [
   { path: '/admin/assessment-creation', title: 'assessmentsByExam', who: 'admin' },
   { path: '/all-assessments', title: 'manageAssessments', who: 'admin' },
   { path: '/all-exams', title: 'manageExams', who: 'admin' },
+  // Beyond spec §2.
+  { path: '/admin/portal', title: 'portalLook', who: 'admin' },
   { path: '/privacy-policy', title: 'privacyPolicy', who: 'anyone' },
   { path: '/terms-and-conditions', title: 'termsAndConditions', who: 'anyone' },
 ] as const satisfies readonly Place[];

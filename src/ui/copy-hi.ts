@@ -1,8 +1,9 @@
 import type { PersonRule } from '../../contract/people';
 import type { ProblemCode } from '../../contract/problem';
 import type { Copy } from './copy';
+import { portalNameIn } from './portal-look';
 
-const portalName = 'परीक्षा पोर्टल';
+const portalName = portalNameIn('hi', 'परीक्षा पोर्टल');
 
 const personRules: Record<PersonRule, string> = {
   'Please fill in all required fields.': 'कृपया सभी आवश्यक जानकारी भरें।',
@@ -74,6 +75,7 @@ export const copyHi: Copy = {
     assessmentsByExam: 'परीक्षा से टेस्ट',
     manageAssessments: 'टेस्ट प्रबंधित करें',
     manageExams: 'परीक्षाएँ प्रबंधित करें',
+    portalLook: 'नाम और रूप',
     privacyPolicy: 'गोपनीयता नीति',
     termsAndConditions: 'नियम और शर्तें',
     pageNotFound: 'पृष्ठ नहीं मिला',

@@ -1,5 +1,6 @@
 import type { PersonRule } from '../../contract/people';
 import type { Problem } from '../../contract/problem';
+import { portalNameIn } from './portal-look';
 
 /** What is known of a refusal: its code, where our server gave one, and its sentence. */
 export interface Refusal {
@@ -7,21 +8,22 @@ export interface Refusal {
   message: string;
 }
 
-/** Name of the portal as people read it. */
-export const portalName = 'Exam Portal';
+/** Name of the portal as people read it, where the institute has given it none. */
+const portalName = 'Exam Portal';
+const name = portalNameIn('en', portalName);
 
 /**
  * Every sentence that a screen says and that is not a rule of the contract. Those of the specification stand here to the
  * letter, emoji included, and nowhere else. What stands here in English stands in every other language too: the type asks for it.
  */
 export const copy = {
-  portalName,
+  portalName: name,
   /** How dates and numbers are written. */
   locale: 'en-IN',
   seconds: (count: number) => `${count} s`,
   minutes: (count: number) => `${count} min`,
   // Frame (§1, §2)
-  welcome: `Welcome to ${portalName}`,
+  welcome: `Welcome to ${name}`,
   selectLogin: 'Please select your login type',
   adminLogin: 'Admin Login',
   userLogin: 'User Login',
@@ -54,6 +56,7 @@ export const copy = {
     assessmentsByExam: 'Assessments By Exam',
     manageAssessments: 'Manage Assessments',
     manageExams: 'Manage Exams',
+    portalLook: 'Name and Look',
     privacyPolicy: 'Privacy Policy',
     termsAndConditions: 'Terms and Conditions',
     pageNotFound: 'Page Not Found',

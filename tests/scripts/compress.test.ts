@@ -27,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'tiny.js'), 'export {};');
   writeFileSync(join(folder, 'icon.png'), Buffer.alloc(5_000));
   await compress(folder);
-  server.on('request', staticFiles(folder, {}));
+  server.on('request', staticFiles(folder));
   await new Promise<void>((resolve) => server.listen(0, resolve));
 });
 afterAll(() => {

@@ -16,7 +16,7 @@ afterEach(() => {
 it('goes on when a file is gone that was there at its start: only the request for it dies', async () => {
   writeFileSync(join(folder, 'gone.js'), 'gone');
   writeFileSync(join(folder, 'here.js'), 'here');
-  server.on('request', staticFiles(folder, {}));
+  server.on('request', staticFiles(folder));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   rmSync(join(folder, 'gone.js'));

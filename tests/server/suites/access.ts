@@ -62,6 +62,8 @@ const good: AllArgs = {
   getCohort: (made) => ({ params: { id: made.paper.id } }),
   getStatistics: (made) => ({ params: { id: made.paper.id } }),
   getHandIns: (made) => ({ params: { id: made.paper.id } }),
+  getPortal: () => ({}),
+  savePortal: () => ({ body: { name: fresh(), shortName: 'P', colour: '#0f5e66' } }),
 };
 
 /** The status a learner gets for a call about somebody else, and an admin for any call. */

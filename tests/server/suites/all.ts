@@ -11,6 +11,7 @@ import { importsSuite } from './imports';
 import type { Open } from './open';
 import { pagesSuite } from './pages';
 import { peopleSuite } from './people';
+import { portalSuite } from './portal';
 import { questionsSuite } from './questions';
 import { rekeySuite } from './rekey';
 import { secrecySuite } from './secrecy';
@@ -28,6 +29,7 @@ const suites: Record<string, (open: Open) => void> = {
   'a question after it was filed': questionsSuite,
   'questions in two languages': translationsSuite,
   'a sitting': sittingSuite,
+  'name and look': portalSuite,
   'a rescue file': importsSuite,
   'a burst': burstSuite,
   'a key corrected later': rekeySuite,

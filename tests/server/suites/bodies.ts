@@ -16,7 +16,8 @@ type BodyCall =
   | 'createExam'
   | 'submit'
   | 'editQuestion'
-  | 'importSubmission';
+  | 'importSubmission'
+  | 'savePortal';
 
 /** Every place in a value, the whole of it left out. */
 function placesIn(value: unknown, at: Path = []): Path[] {
@@ -66,6 +67,7 @@ export function bodiesSuite(open: Open): void {
       },
       editQuestion: question('Edited', [category]),
       importSubmission: rescueOf(submission(made, 1, 1), 'me'),
+      savePortal: { name: 'N', shortName: 'S', hindiName: 'H', colour: '#123456' },
       submit: paced(submission(made, 1, 1)),
     };
   });

@@ -1,0 +1,45 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { encodings } from '../sealed';
+import { type Look, manifestWith, pageWith, workerWith } from './look';
+
+/** A file that is ready to be sent. */
+export interface ReadyFile {
+  etag: string;
+  headers: Readonly<Record<string, string>>;
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+/** The three files that say how a portal looks, by their paths. */
+export type LookFiles = Readonly<Record<'/index.html' | '/manifest.webmanifest' | '/sw.js', ReadyFile>>;
+
+async function ready(text: string, type: string, more: Record<string, string> = {}): Promise<ReadyFile> {
+  const [plain, br, gzip] = await encodings(Buffer.from(text));
+  // Weak, as one tag stands for all encodings.
+  const etag = `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
+  return {
+    etag,
+    plain,
+    br,
+    gzip,
+    headers: { 'Content-Type': type, 'Cache-Control': 'no-cache', ETag: etag, Vary: 'Accept-Encoding', ...more },
+  };
+}
+
+/** The built files in `dir` with a look in them. `policy` is the pages' Content-Security-Policy. Throws where the build is not there or not as it was. */
+export async function filesWith(dir: string, policy: string, look: Look): Promise<LookFiles> {
+  const [html, json, script] = await Promise.all(
+    ['index.html', 'manifest.webmanifest', 'sw.js'].map((name) => readFile(join(dir, name), 'utf8')),
+  );
+  const page = pageWith(html ?? '', look);
+  const manifest = manifestWith(json ?? '', look);
+  const allowed = page.styleSource === null ? policy : policy.replace("style-src 'self'", `style-src 'self' ${page.styleSource}`);
+  return {
+    '/index.html': await ready(page.html, 'text/html;charset=utf-8', { 'Content-Security-Policy': allowed }),
+    '/manifest.webmanifest': await ready(manifest, 'application/manifest+json'),
+    '/sw.js': await ready(workerWith(script ?? '', look, { page: page.html, manifest }), 'text/javascript'),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Colour } from '../../contract/colour';
+import { type IconName, type Icons, iconSizes, ownPortal, type Portal } from '../../contract/portal';
+import { iconsAt } from '../brand/look';
+import type { Handlers, Tools } from '../handlers';
+import { invalid } from '../refusal';
+import { latestBrand, nameOfAdmin, saveBrand } from '../store/brands';
+import type { Db } from '../store/store';
+import { isPngOf } from '../work/png';
+
+function demandPictures(icons: Icons): void {
+  const faults = (Object.keys(iconSizes) as IconName[])
+    .filter((name) => !isPngOf(Buffer.from(icons[name], 'base64'), iconSizes[name]))
+    .map((name) => [`icons.${name}`, `is no PNG of ${iconSizes[name]} × ${iconSizes[name]}`]);
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults));
+}
+
+async function portalNow(db: Db): Promise<Portal> {
+  const brand = await latestBrand(db);
+  if (brand === null) return { ...ownPortal, iconsAt: null, savedBy: null, savedAt: null };
+  return {
+    name: brand.name,
+    shortName: brand.short_name,
+    hindiName: brand.hindi_name,
+    colour: brand.colour as Colour,
+    iconsAt: brand.icons_hash === null ? null : iconsAt(brand.icons_hash),
+    savedBy: await nameOfAdmin(db, brand.saved_by),
+    savedAt: new Date(brand.saved_at).toISOString(),
+  };
+}
+
+/** What the portal is called and how it looks. */
+export function portalHandlers({ store, now }: Tools): Pick<Handlers, 'getPortal' | 'savePortal'> {
+  return {
+    getPortal: () => portalNow(store.db),
+
+    async savePortal({ body }, caller) {
+      if (body.icons) demandPictures(body.icons);
+      await saveBrand(store, body, caller.uid, now());
+      return portalNow(store.db);
+    },
+  };
+}

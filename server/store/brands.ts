@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { Icons, PortalDraft } from '../../contract/portal';
+import type { BrandsTable } from './schema';
+import type { Db, Store } from './store';
+import { askedOnce } from './words';
+
+export type BrandRow = Selectable<BrandsTable>;
+
+const latest = askedOnce((db) => db.selectFrom('brands').selectAll().orderBy('id', 'desc').limit(sql.lit(1)));
+
+/** How the portal looks by now, or null where nobody has saved anything. */
+export const latestBrand = async (db: Db): Promise<BrandRow | null> => (await latest(db))[0] ?? null;
+
+/** Who saved it, for people: an address where one is known. */
+export async function nameOfAdmin(db: Db, uid: string): Promise<string> {
+  const row = await db.selectFrom('people').select(['email', 'role_email']).where('uid', '=', uid).executeTakeFirst();
+  return row?.email || row?.role_email || uid;
+}
+
+/** The pictures of this hash as JSON, or null. */
+export async function brandIcons(db: Db, iconsHash: string): Promise<Icons | null> {
+  const row = await db.selectFrom('brand_icons').select('icons_json').where('icons_hash', '=', iconsHash).executeTakeFirst();
+  return row === undefined ? null : (JSON.parse(row.icons_json) as Icons);
+}
+
+/** Saves how the portal is to look from now on. Earlier ones stay as the trail. */
+export async function saveBrand(store: Store, { icons, ...draft }: PortalDraft, savedBy: string, now: number): Promise<void> {
+  await store.atomically(async (tx) => {
+    const json = icons ? JSON.stringify(icons) : null;
+    const iconsHash = json === null ? null : hash('sha256', json, 'hex').slice(0, 16);
+    if (json !== null && iconsHash !== null)
+      await tx
+        .insertInto('brand_icons')
+        .values({ icons_hash: iconsHash, icons_json: json })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    await tx
+      .insertInto('brands')
+      .values({
+        name: draft.name,
+        short_name: draft.shortName,
+        hindi_name: draft.hindiName,
+        colour: draft.colour,
+        icons_hash: icons === undefined ? ((await latestBrand(tx))?.icons_hash ?? null) : iconsHash,
+        saved_by: savedBy,
+        saved_at: now,
+      })
+      .execute();
+  });
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { ownPortal, type Portal, portalLength } from '../../../contract/portal';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { TextField } from '../../ui/Field';
+import { FileField } from '../FileField';
+import { Form } from '../Form';
+import { FormFoot } from '../FormFoot';
+import { useSending } from '../use-sending';
+import { LookPreview } from './LookPreview';
+import { useLogo } from './use-logo';
+import { words } from './words';
+
+/** What an admin says of the portal's name, colour and logo; shown as it will be before it is saved. */
+export function PortalForm({ portal }: { portal: Portal }) {
+  const [typed, setTyped] = useState({
+    name: portal.name,
+    shortName: portal.shortName,
+    hindiName: portal.hindiName,
+    colour: portal.colour,
+  });
+  const { icons, fault, isOwn, at: pictureAt, choose, takeOwn, settle } = useLogo(portal.iconsAt);
+  const file = useRef<HTMLInputElement>(null);
+  const { send, at, reply, sending } = useSending('savePortal', words.notSaved);
+  const field = (name: 'name' | 'shortName' | 'hindiName', length: number) => ({
+    label: words[name],
+    hint: words[`${name}Hint`],
+    maxLength: length,
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+    ...at(name),
+  });
+  const emptyFile = () => {
+    if (file.current) file.current.value = '';
+  };
+
+  async function submit() {
+    if (!(await send({ body: { ...typed, ...(icons !== undefined && { icons }) } }))) return;
+    settle();
+    emptyFile();
+  }
+
+  return (
+    <Card className="max-w-3xl">
+      <Form label={words.title} onSubmit={submit}>
+        <TextField aria-required {...field('name', portalLength.name)} />
+        <TextField aria-required {...field('shortName', portalLength.shortName)} />
+        <TextField lang="hi" {...field('hindiName', portalLength.name)} />
+        <TextField
+          type="color"
+          label={words.colour}
+          hint={words.colourHint}
+          value={typed.colour}
+          className="max-w-24 p-1!"
+          onChange={(event) => setTyped({ ...typed, colour: event.target.value as Portal['colour'] })}
+          suffix={
+            typed.colour !== ownPortal.colour && (
+              <Button look="quiet" onClick={() => setTyped({ ...typed, colour: ownPortal.colour })}>
+                {words.ownColour}
+              </Button>
+            )
+          }
+          {...at('colour')}
+        />
+        <FileField
+          ref={file}
+          label={words.logo}
+          hint={words.logoHint}
+          fault={fault}
+          accept="image/png,image/svg+xml,image/jpeg,image/webp"
+          onChange={(event) => void choose(event.target.files?.[0])}
+          {...at('icons')}
+        />
+        {!isOwn && (
+          <Button
+            look="secondary"
+            className="self-start"
+            onClick={() => {
+              takeOwn();
+              emptyFile();
+            }}
+          >
+            {words.ownLogo}
+          </Button>
+        )}
+        <LookPreview colour={typed.colour} icon={pictureAt('icon-192')} roundIcon={pictureAt('maskable-512')} />
+        <FormFoot sending={sending} label={words.save} success={reply && words.saved} />
+      </Form>
+    </Card>
+  );
+}

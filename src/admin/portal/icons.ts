@@ -1,0 +1,40 @@
+import { type IconName, type Icons, iconSizes } from '../../../contract/portal';
+
+/** Shares of the square that a logo fills. An installed icon may be cut to a circle of 80 %, into which a square of this side fits. */
+const filled: Record<IconName, number> = { 'icon-192': 1, 'icon-512': 1, 'maskable-512': 0.56, 'touch-180': 0.8 };
+/** Phones put no ground of their own behind these, or a black one. */
+const onWhite: readonly IconName[] = ['maskable-512', 'touch-180'];
+
+/** The picture in the middle of a square, as large as its share lets it be, as a PNG in base64. */
+function drawn(image: HTMLImageElement, name: IconName): string {
+  const canvas = document.createElement('canvas');
+  const side = iconSizes[name];
+  canvas.width = side;
+  canvas.height = side;
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('This browser cannot draw');
+  pen.imageSmoothingQuality = 'high';
+  if (onWhite.includes(name)) {
+    pen.fillStyle = '#ffffff';
+    pen.fillRect(0, 0, side, side);
+  }
+  // Some browsers know no size of an SVG that does not say it.
+  const [width, height] = [image.naturalWidth || side, image.naturalHeight || side];
+  const scale = (side * filled[name]) / Math.max(width, height);
+  pen.drawImage(image, (side - width * scale) / 2, (side - height * scale) / 2, width * scale, height * scale);
+  return canvas.toDataURL('image/png').replace('data:image/png;base64,', '');
+}
+
+/** The pictures that a portal needs of a logo. Rejects where the file is no picture that this browser can read. */
+export async function iconsOf(file: Blob): Promise<Icons> {
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const names = Object.keys(iconSizes) as IconName[];
+    return Object.fromEntries(names.map((name) => [name, drawn(image, name)])) as Icons;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { manifestWith, pageWith, workerWith } from '../../../server/brand/look';
+
+const built = readFileSync('index.html', 'utf8');
+const look = { name: 'Asha', short_name: 'A', hindi_name: '', colour: '#7b1fa2', icons_hash: null };
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+describe('a page with a look', () => {
+  const evil = `"><script>alert(1)</script><b title='x'>&amp;$&$1`;
+  it('shows HTML in a name as the letters it is made of', () => {
+    const page = parsed(pageWith(built, { ...look, name: evil, short_name: evil, hindi_name: evil }).html);
+    expect(page.title).toBe(evil);
+    expect(page.querySelectorAll('script')).toHaveLength(parsed(built).querySelectorAll('script').length);
+    expect(page.querySelector('b')).toBeNull();
+    for (const language of ['en', 'hi'])
+      expect(page.querySelector(`meta[name=application-name][lang=${language}]`)?.getAttribute('content')).toBe(evil);
+    expect(page.querySelector('meta[name=apple-mobile-web-app-title]')?.getAttribute('content')).toBe(evil);
+  });
+
+  it('falls back to the name in Hindi, colours the browser, and leads to the pictures by their hash', () => {
+    const { html, styleSource } = pageWith(built, { ...look, icons_hash: '0123456789abcdef' });
+    const page = parsed(html);
+    expect(page.querySelector('meta[lang=hi]')?.getAttribute('content')).toBe('Asha');
+    expect(page.querySelector('meta[name=theme-color]')?.getAttribute('content')).toBe('#7b1fa2');
+    expect(page.querySelector('link[rel=icon]')?.getAttribute('href')).toBe('/brand/0123456789abcdef/icon-192.png');
+    expect(page.querySelector('link[rel=apple-touch-icon]')?.getAttribute('href')).toBe('/brand/0123456789abcdef/touch-180.png');
+    expect(page.querySelector('style')?.textContent).toContain('--color-brand:light-dark(#7b1fa2,');
+    expect(styleSource).toMatch(/^'sha256-[\w+/]{43}='$/);
+  });
+
+  it('has no style of its own, and no name, where both are the portal’s', () => {
+    const { html, styleSource } = pageWith(built, { ...look, name: 'Exam Portal', colour: '#0f5e66' });
+    expect(styleSource).toBeNull();
+    expect(html).not.toMatch(/<style|application-name/);
+  });
+
+  it('is no page at all where the build has changed under it', () => {
+    expect(() => pageWith('<head><title>Other</title></head>', look)).toThrow(/No <title>/);
+  });
+});
+
+describe('a manifest with a look', () => {
+  const icons = [{ src: '/icons/icon-192.png' }];
+  const manifest = JSON.stringify({
+    id: '/',
+    name: 'Exam Portal',
+    icons,
+    shortcuts: [{ url: '/a', icons }],
+    screenshots: [{ src: '/s.png' }],
+  });
+  it('has name, colour and pictures, no screenshots of another portal, and stays the same app', () => {
+    expect(JSON.parse(manifestWith(manifest, { ...look, colour: '#ffcc00', icons_hash: 'ab' }))).toEqual({
+      ...{ id: '/', name: 'Asha', short_name: 'A', theme_color: expect.not.stringContaining('#ffcc00') },
+      icons: [{ src: '/brand/ab/icon-192.png' }],
+      shortcuts: [{ url: '/a', icons: [{ src: '/brand/ab/icon-192.png' }] }],
+    });
+  });
+});
+
+describe('a worker with a look', () => {
+  const script =
+    'x([{"revision":"1a","url":"manifest.webmanifest"},{"revision":"2b","url":"index.html"},{"revision":null,"url":"assets/a.js"},{"revision":"1a","url":"manifest.webmanifest"}])';
+  const files = { page: '<p>', manifest: '{}' };
+  const listed = (text: string) => JSON.parse(text.slice(2, -1)) as { revision: string | null; url: string }[];
+
+  it('lists the files anew by what they hold, so that a browser sees that it has changed, and back again', () => {
+    const one = workerWith(script, look, files);
+    expect(listed(one).filter(({ url }) => url === 'index.html')[0]?.revision).not.toBe('2b');
+    expect(listed(one).find(({ url }) => url === 'assets/a.js')).toEqual({ revision: null, url: 'assets/a.js' });
+    expect(workerWith(script, look, { ...files, page: '<b>' })).not.toBe(one);
+    expect(workerWith(script, look, files)).toBe(one);
+  });
+
+  it('keeps the picture that the page shows', () => {
+    expect(listed(workerWith(script, { ...look, icons_hash: 'ab' }, files))).toContainEqual({
+      revision: null,
+      url: '/brand/ab/icon-192.png',
+    });
+  });
+
+  it('is none where the build lists its files otherwise', () => {
+    expect(() => workerWith('x([])', look, files)).toThrow(/No /);
+  });
+});

@@ -1,0 +1,33 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { type IconName, type Icons, iconSizes } from '../../../contract/portal';
+
+function chunk(type: string, data: Buffer): Buffer {
+  const bytes = Buffer.alloc(12 + data.length);
+  bytes.writeUInt32BE(data.length);
+  bytes.write(type, 4, 'latin1');
+  data.copy(bytes, 8);
+  bytes.writeUInt32BE(crc32(bytes.subarray(4, -4)), bytes.length - 4);
+  return bytes;
+}
+
+/** A grey square as a PNG. */
+export function pngOf(side: number, grey = 0x80): Buffer {
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  // Each row begins with the filter that changes nothing.
+  const row = Buffer.concat([Buffer.of(0), Buffer.alloc(side, grey)]);
+  const rows = deflateSync(Buffer.concat(Array<Buffer>(side).fill(row)));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A logo's pictures, all of one grey. */
+export const iconsOf = (grey?: number): Icons =>
+  Object.fromEntries(
+    (Object.keys(iconSizes) as IconName[]).map((name) => [name, pngOf(iconSizes[name], grey).toString('base64')]),
+  ) as Icons;
