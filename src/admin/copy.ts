@@ -58,5 +58,11 @@ export const copy = {
   noExams: 'There are no exams yet. Create one to make assessments from it.',
   noAssessments: 'There are no assessments yet. Generate one by categories, or from an exam.',
   noQuestions: 'There are no questions in the bank yet. Add the first one with the form, or upload a sheet.',
+  question: 'Question',
+  option: (letter: string) => `Option ${letter}`,
+  secondVersion: (language: string) => `Second language: ${language}`,
+  secondHint: 'The same question again, or nothing: what is filled in one language is filled in both. Order and correct option stay.',
+  inLanguage: (field: string, language: string) => `${field} (${language})`,
+  alsoIn: (language: string) => `+ ${language}`,
   noMatch: (query: string) => `Nothing matches “${query}”.`,
 };

@@ -13,6 +13,7 @@ export interface Refusal {
 /** Fields that the screens call by another name than the contract. */
 const calledOnScreen: Record<string, string> = {
   categoryIds: 'categories',
+  translation: 'second language',
   examId: 'exam',
   parentCategoryId: 'parent category',
   questionCount: 'number of questions',

@@ -1,6 +1,9 @@
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table';
 import type { Question } from '../../../contract/question';
+import { languageWords } from '../../../contract/translation-rule';
 import { ButtonLink } from '../../ui/Button';
+import { Badge } from '../../ui/Card';
+import { copy } from '../copy';
 
 const columns = ['ID', 'Question', 'Categories', 'Difficulty', 'Language', 'Exam tags', 'Edit'] as const;
 const cell = 'px-3 py-2 align-middle outline-offset-[-3px]';
@@ -36,7 +39,10 @@ export function BankTable({ questions, paths }: Props) {
               </Cell>
               <Cell className={cell}>{question.categoryIds.map((id) => paths.get(id) ?? `#${id}`).join(', ')}</Cell>
               <Cell className={cell}>{question.difficultyLevel}</Cell>
-              <Cell className={cell}>{question.language}</Cell>
+              <Cell className={cell}>
+                {question.language}
+                {question.translation && <Badge>{copy.alsoIn(languageWords[question.translation.language])}</Badge>}
+              </Cell>
               <Cell className={cell}>{question.examTags.join(', ')}</Cell>
               <Cell className={cell}>
                 <ButtonLink

@@ -1,7 +1,21 @@
 import type { Version } from '../../../contract/question-history';
+import type { Translation } from '../../../contract/translation';
 
 const words = { created: 'Created', edited: 'Edited', retired: 'Retired', restored: 'Restored' } as const;
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+const Second = ({ language, description, options, explanation }: Translation) => (
+  <div lang={language} className="mt-2 border-line border-t pt-2">
+    <p className="whitespace-pre-line">{description}</p>
+    <ol className="mt-1 list-[upper-alpha] pl-6">
+      {options.map((text, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: options of one version never move, and two may say the same.
+        <li key={place}>{text}</li>
+      ))}
+    </ol>
+    {explanation !== '' && <p className="mt-1 text-ink-soft text-sm">{explanation}</p>}
+  </div>
+);
 
 /** Who did what to a question and when; each state it was in can be read. */
 export function HistoryList({ versions }: { versions: Version[] }) {
@@ -36,6 +50,7 @@ export function HistoryList({ versions }: { versions: Version[] }) {
                     </p>
                   ),
               )}
+              {question.translation && <Second {...question.translation} />}
             </details>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { TextArea, TextField } from '../../ui/Field';
 import { CategoryPicker } from '../category/CategoryPicker';
 import { OptionSlots } from './OptionSlots';
+import { SecondLanguage } from './SecondLanguage';
 import { SuggestedField } from './SuggestedField';
 import type { Typed } from './typed';
 import { difficulties, languages } from './usual';
@@ -35,6 +36,7 @@ export function QuestionFields({ form, onChange, at, descriptionRef }: Props) {
           value={form.explanation}
           onChange={(event) => change({ explanation: event.target.value })}
         />
+        <SecondLanguage form={form} onChange={onChange} at={at} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <CategoryPicker

@@ -1,10 +1,13 @@
 import { optionSlots } from '../../../contract/limits';
 import { type Question, type QuestionDraft, type TypedQuestion, tagsFrom } from '../../../contract/question';
+import { secondLanguage } from '../../../contract/translation-rule';
 
 export interface Slot {
   /** Tells slots apart while they come and go; an option's id is given when the question is sent. */
   key: number;
   text: string;
+  /** The same in the second language. */
+  second: string;
 }
 
 /** The question form as it stands. */
@@ -18,9 +21,11 @@ export interface Typed {
   /** Key of the correct slot. */
   correct: number | null;
   explanation: string;
+  /** Text and explanation in the second language; all empty where there is none. */
+  second: { description: string; explanation: string };
 }
 
-const emptySlots = (): Slot[] => Array.from({ length: optionSlots.byDefault }, (_, key) => ({ key, text: '' }));
+const emptySlots = (): Slot[] => Array.from({ length: optionSlots.byDefault }, (_, key) => ({ key, text: '', second: '' }));
 
 export const emptyForm = (): Typed => ({
   description: '',
@@ -31,10 +36,11 @@ export const emptyForm = (): Typed => ({
   slots: emptySlots(),
   correct: null,
   explanation: '',
+  second: { description: '', explanation: '' },
 });
 
 /** A question of the bank, to be edited. */
-export function typedFrom({ description, categoryIds, difficultyLevel, language, examTags, options }: Question): Typed {
+export function typedFrom({ description, categoryIds, difficultyLevel, language, examTags, options, translation }: Question): Typed {
   const right = options.findIndex(({ correct }) => correct);
   return {
     description,
@@ -42,9 +48,10 @@ export function typedFrom({ description, categoryIds, difficultyLevel, language,
     difficultyLevel,
     language,
     examTags: examTags.join(', '),
-    slots: options.map(({ text }, key) => ({ key, text })),
+    slots: options.map(({ text }, key) => ({ key, text, second: translation?.options[key] ?? '' })),
     correct: right < 0 ? null : right,
     explanation: options[right]?.explanation ?? '',
+    second: { description: translation?.description ?? '', explanation: translation?.explanation ?? '' },
   };
 }
 
@@ -59,7 +66,7 @@ export const nextForm = ({ categoryIds, difficultyLevel, language }: Typed): Typ
 export function withSlot(form: Typed): Typed {
   if (form.slots.length >= optionSlots.max) return form;
   const key = Math.max(...form.slots.map((slot) => slot.key)) + 1;
-  return { ...form, slots: [...form.slots, { key, text: '' }] };
+  return { ...form, slots: [...form.slots, { key, text: '', second: '' }] };
 }
 
 export function withoutSlot(form: Typed, key: number): Typed {
@@ -67,10 +74,19 @@ export function withoutSlot(form: Typed, key: number): Typed {
   return { ...form, slots: form.slots.filter((slot) => slot.key !== key), correct: form.correct === key ? null : form.correct };
 }
 
-export const withText = (form: Typed, key: number, text: string): Typed => ({
+export const withText = (form: Typed, key: number, text: string, version: 'text' | 'second' = 'text'): Typed => ({
   ...form,
-  slots: form.slots.map((slot) => (slot.key === key ? { ...slot, text } : slot)),
+  slots: form.slots.map((slot) => (slot.key === key ? { ...slot, [version]: text } : slot)),
 });
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+/** Whether anything is typed in the second language. */
+export const hasSecond = ({ second, slots }: Typed): boolean =>
+  [second.description, second.explanation, ...slots.map((slot) => slot.second)].some((text) => !isBlank(text));
+
+/** Slots that become options; one that is filled in the second language alone is sent too, so that it is refused and not lost. */
+export const filledSlots = ({ slots }: Typed): Slot[] => slots.filter(({ text, second }) => !isBlank(text) || !isBlank(second));
 
 /** The form as the rules of the contract look at it. */
 export const asTyped = ({ description, categoryIds, slots, correct }: Typed): TypedQuestion => ({
@@ -81,7 +97,7 @@ export const asTyped = ({ description, categoryIds, slots, correct }: Typed): Ty
 
 /** What is sent: empty slots left out, the rest numbered from 1, the explanation with the correct option alone. */
 export function draftOf(form: Typed): QuestionDraft {
-  const filled = form.slots.filter(({ text }) => text.trim() !== '');
+  const filled = filledSlots(form);
   return {
     description: form.description,
     categoryIds: form.categoryIds,
@@ -94,5 +110,8 @@ export function draftOf(form: Typed): QuestionDraft {
       correct: key === form.correct,
       explanation: key === form.correct ? form.explanation : '',
     })),
+    ...(hasSecond(form) && {
+      translation: { language: secondLanguage(form.language) ?? 'hi', ...form.second, options: filled.map(({ second }) => second) },
+    }),
   };
 }

@@ -13,6 +13,10 @@ const columns = [
   ['Difficulty', 'such as Easy, Medium, Hard'],
   ['Language', 'such as English, Hindi'],
   ['Tags', 'separated by commas'],
+  [
+    'Question (Hindi), Option 1 (Hindi) … Explanation (Hindi)',
+    'the question in a second language, all of it or none; (English) for one in Hindi',
+  ],
 ] as const;
 
 /** What the server looks for in a sheet. */

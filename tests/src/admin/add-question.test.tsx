@@ -91,3 +91,27 @@ test('the bank is asked for when it is opened', async () => {
   await clicks('button', 'Show questions');
   expect(all('row').some((row) => row.textContent?.includes('Why is the sky blue?'))).toBe(true);
 });
+
+test('a question in two languages is whole in both, or the field that is missing is named', async () => {
+  const asked = server({ 'GET /categories': bank, 'POST /questions/create': reply });
+  await opens('/admin/questions');
+  await fillsIn();
+  const fold = document.querySelector('details');
+  await act(async () => {
+    if (fold) fold.open = true;
+    fold?.dispatchEvent(new Event('toggle'));
+  });
+  await types('Question (Hindi)', '120 मीटर लंबी रेलगाड़ी की चाल?');
+  await types('Option A (Hindi)', '20 मी/से');
+  await types('Explanation (Hindi)', '120 / 6 = 20');
+  await clicks('button', 'Add Question');
+  expect(texts('alert').join()).toContain('Second language, option 2: is missing.');
+  expect(the('field', 'Option C (Hindi)').getAttribute('aria-invalid')).toBe('true');
+  expect(the('field', 'Option A (Hindi)').getAttribute('aria-invalid')).toBeNull();
+  expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  await types('Option C (Hindi)', '10 मी/से');
+  await clicks('button', 'Add Question');
+  expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+    translation: { language: 'hi', options: ['20 मी/से', '10 मी/से'], explanation: '120 / 6 = 20' },
+  });
+});

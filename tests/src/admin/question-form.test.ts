@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, emptyForm, nextForm, withoutSlot, withSlot, withText } from '../../../src/admin/question/typed';
+import { draftOf, emptyForm, nextForm, typedFrom, withoutSlot, withSlot, withText } from '../../../src/admin/question/typed';
 
 test('§9.3 four slots by default; six at most, two at least', () => {
   let form = emptyForm();
@@ -33,4 +33,21 @@ test('removing the correct option leaves none correct', () => {
 test('the next form keeps where the last question was filed', () => {
   const form = { ...emptyForm(), description: 'Q', categoryIds: [3], language: 'Hindi', difficultyLevel: 'Easy', correct: 1 };
   expect(nextForm(form)).toEqual({ ...emptyForm(), categoryIds: [3], language: 'Hindi', difficultyLevel: 'Easy' });
+});
+
+test('what is typed in a second language goes with its option, and is never lost', () => {
+  const options = [
+    { id: 1, text: 'Delhi', correct: false, explanation: '' },
+    { id: 2, text: 'Agra', correct: true, explanation: 'It has the Taj.' },
+  ];
+  const translation = { language: 'hi' as const, description: 'ताज कहाँ है?', options: ['दिल्ली', 'आगरा'], explanation: 'ताज वहीं है।' };
+  const question = { id: 1, description: 'Where is the Taj?', categoryIds: [1], difficultyLevel: '', language: '', examTags: [], options };
+  const form = typedFrom({ ...question, translation });
+  expect(draftOf(form).translation).toEqual(translation);
+  expect(draftOf(withoutSlot(withSlot(form), 0))).toMatchObject({ options: [{ text: 'Agra' }], translation: { options: ['आगरा'] } });
+  expect(draftOf({ ...form, language: 'Hindi' }).translation?.language).toBe('en');
+  // Sent, so that the rule can say what is missing.
+  const astray = withText(withSlot(form), 2, 'मथुरा', 'second');
+  expect(draftOf(astray)).toMatchObject({ options: [{}, {}, { text: '' }], translation: { options: ['दिल्ली', 'आगरा', 'मथुरा'] } });
+  expect(draftOf(typedFrom(question))).not.toHaveProperty('translation');
 });

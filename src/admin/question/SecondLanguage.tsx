@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { optionLetters } from '../../../contract/limits';
+import { languageWords, secondLanguage } from '../../../contract/translation-rule';
+import { TextArea, TextField } from '../../ui/Field';
+import { copy } from '../copy';
+import { filledSlots, hasSecond, type Typed, withText } from './typed';
+
+interface Props {
+  form: Typed;
+  onChange: (form: Typed) => void;
+  at: (path: string) => { 'aria-invalid'?: true; 'aria-describedby'?: string };
+}
+
+/** The same question in the other of English and Hindi: all of it, or none. */
+export function SecondLanguage({ form, onChange, at }: Props) {
+  const [isOpened, setOpened] = useState(() => hasSecond(form));
+  const language = secondLanguage(form.language) ?? 'hi';
+  const name = languageWords[language];
+  const { second, slots } = form;
+  const filled = filledSlots(form);
+  const change = (part: Partial<Typed['second']>) => onChange({ ...form, second: { ...second, ...part } });
+  const isOpen = isOpened || at('translation')['aria-invalid'] === true;
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+      className="rounded-control border border-line px-3 py-1"
+    >
+      <summary className="flex min-h-9 items-center gap-2 font-medium text-sm">{copy.secondVersion(name)}</summary>
+      {isOpen && (
+        <div className="flex flex-col gap-4 py-2">
+          <p className="text-ink-soft text-sm">{copy.secondHint}</p>
+          <TextArea
+            label={copy.inLanguage(copy.question, name)}
+            lang={language}
+            value={second.description}
+            onChange={(event) => change({ description: event.target.value })}
+            {...at('translation.description')}
+          />
+          {slots.map((slot, place) => (
+            <TextField
+              key={slot.key}
+              label={copy.inLanguage(copy.option(optionLetters[place] ?? ''), name)}
+              lang={language}
+              value={slot.second}
+              onChange={(event) => onChange(withText(form, slot.key, event.target.value, 'second'))}
+              {...(filled.includes(slot) && at(`translation.options.${filled.indexOf(slot)}`))}
+            />
+          ))}
+          <TextArea
+            label={copy.inLanguage(copy.explanation, name)}
+            lang={language}
+            value={second.explanation}
+            onChange={(event) => change({ explanation: event.target.value })}
+            {...at('translation.explanation')}
+          />
+        </div>
+      )}
+    </details>
+  );
+}
