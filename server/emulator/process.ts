@@ -8,7 +8,7 @@ import { holdReply, mayChangeAccounts } from './held-reply';
 import { latest } from './latest';
 import { sayMessages } from './messages';
 import { ownerOf } from './owner';
-import { compileWhenNeeded } from './quick-start';
+import { startQuickly } from './quick-start';
 
 const loopback = '127.0.0.1';
 
@@ -33,7 +33,7 @@ async function restore(app: RequestListener, { projectId, accountFile }: Emulato
 
 async function emulator(order: EmulatorOrder): Promise<RequestListener> {
   // Loading firebase-tools takes seconds; nobody should wait for them to hear that the port is taken.
-  compileWhenNeeded();
+  startQuickly();
   const { createApp } = await import('firebase-tools/lib/emulator/auth/server.js');
   const app = await createApp(order.projectId, 0);
   await restore(app, order);
