@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './Button';
 import { useCopy } from './use-copy';
 
-interface Props {
+interface Props extends Pick<ComponentProps<'dialog'>, 'closedby'> {
   title: string;
   isOpen: boolean;
   /** Escape, the backdrop of the platform, or a button that closes. */
@@ -12,13 +12,24 @@ interface Props {
   actions?: ReactNode;
   /** Place, width and padding, where they are others than a small box in the middle. */
   className?: string;
+  headClassName?: string;
   footClassName?: string;
 }
 
 const box = 'm-auto w-[min(28rem,calc(100vw-2rem))] rounded-card p-5';
 
 /** A native modal dialog: the platform keeps the focus inside and gives it back. */
-export function Dialog({ title, isOpen, onClose, children, actions, className = box, footClassName = '' }: Props) {
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  closedby,
+  children,
+  actions,
+  className = box,
+  headClassName = '',
+  footClassName = '',
+}: Props) {
   const copy = useCopy();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -30,10 +41,13 @@ export function Dialog({ title, isOpen, onClose, children, actions, className = 
     <dialog
       ref={ref}
       aria-labelledby={titleId}
+      closedby={closedby}
       onClose={onClose}
       className={`border border-line bg-surface text-ink shadow-card ${className}`}
     >
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={titleId} className={headClassName}>
+        {title}
+      </h2>
       <div className="mt-3 flex flex-col gap-3">{children}</div>
       <div className={`mt-5 flex flex-wrap justify-end gap-3 ${footClassName}`}>
         {actions ?? (

@@ -177,6 +177,7 @@ export const copyHi: Copy = {
   keepWorking: 'टेस्ट जारी रखें',
   palette: 'सभी प्रश्न',
   questionLanguage: 'प्रश्नों की भाषा',
+  tally: (answered, marked, left) => `${answered} उत्तर · ${marked} चिह्नित · ${left} शेष`,
   previous: 'पिछला',
   next: 'अगला',
   hallLook: 'असली परीक्षा जैसा रूप',

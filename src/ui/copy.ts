@@ -162,6 +162,7 @@ export const copy = {
   keepWorking: 'Keep working',
   palette: 'All questions',
   questionLanguage: 'Language of the questions',
+  tally: (answered: number, marked: number, left: number) => `${answered} answered · ${marked} marked · ${left} left`,
   previous: 'Previous',
   next: 'Next',
   hallLook: 'Real-exam mode',

@@ -45,7 +45,6 @@ export const hallCopyHi: HallCopy = {
   clear: 'उत्तर हटाएँ',
   back: 'पीछे',
   next: 'आगे',
-  paletteButton: (answered, all) => `${answered} / ${all}`,
   palette: 'प्रश्न पैलेट',
   chooseQuestion: 'प्रश्न चुनें',
   viewIn: 'प्रश्न की भाषा',

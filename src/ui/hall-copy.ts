@@ -44,7 +44,6 @@ export const hallCopy = {
   clear: 'Clear Response',
   back: 'Back',
   next: 'Next',
-  paletteButton: (answered: number, all: number) => `${answered} of ${all}`,
   palette: 'Question palette',
   chooseQuestion: 'Choose a question',
   viewIn: 'View in',

@@ -15,8 +15,19 @@ export function countsOf(attempt: Attempt): Record<QuestionStatus, number> {
   return counts;
 }
 
-/** Questions with an option chosen, marked or not. */
-export const answeredCount = (attempt: Attempt): number => {
+/** What a learner counts by: an answer that is marked counts as both. */
+export interface Tally {
+  answered: number;
+  marked: number;
+  /** Without an answer, marked or not. */
+  left: number;
+}
+
+export function tallyOf(attempt: Attempt): Tally {
   const counts = countsOf(attempt);
-  return counts.answered + counts['answered-marked'];
-};
+  return {
+    answered: counts.answered + counts['answered-marked'],
+    marked: counts.marked + counts['answered-marked'],
+    left: counts.unanswered + counts.marked,
+  };
+}

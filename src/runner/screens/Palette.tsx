@@ -54,7 +54,7 @@ export const Palette = memo(({ attempt, onGo }: { attempt: Attempt; onGo: (quest
   const counts = countsOf(attempt);
   return (
     <nav aria-label={copy.questionPalette} className="flex flex-col gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
-      <dl className="grid grid-cols-2 gap-x-3 gap-y-2 text-sm">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
         {statuses.map((status) => (
           <div key={status} className="flex items-center gap-2" data-legend={status}>
             <dd
@@ -66,7 +66,7 @@ export const Palette = memo(({ attempt, onGo }: { attempt: Attempt; onGo: (quest
           </div>
         ))}
       </dl>
-      <div className="grid max-h-[50dvh] grid-cols-5 gap-2.5 overflow-y-auto p-1.5 lg:max-h-[calc(100dvh-20rem)] lg:grid-cols-6">
+      <div className="grid grid-cols-5 gap-2.5 p-1.5 lg:max-h-[calc(100dvh-20rem)] lg:grid-cols-6 lg:overflow-y-auto">
         {attempt.questionIds.map((id, i) => {
           const status = statusOf(standingOf(attempt, id));
           return (

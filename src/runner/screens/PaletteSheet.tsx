@@ -1,21 +1,37 @@
-import { Dialog } from '../../ui/Dialog';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button';
+import { Sheet } from '../../ui/Sheet';
 import { useCopy } from '../../ui/use-copy';
-import type { Attempt } from '../attempt/attempt';
-import { Palette } from './Palette';
 
 interface Props {
-  attempt: Attempt;
   isOpen: boolean;
-  onGo: (questionId: number) => void;
+  isLocked: boolean;
   onClose: () => void;
+  onSubmit: () => void;
+  /** The palette of the look one sits in. */
+  children: ReactNode;
 }
 
 /** The palette on a phone: over the question, and gone again once one is chosen. */
-export function PaletteSheet({ attempt, isOpen, onGo, onClose }: Props) {
+export function PaletteSheet({ isOpen, isLocked, onClose, onSubmit, children }: Props) {
   const copy = useCopy();
   return (
-    <Dialog title={copy.palette} isOpen={isOpen} onClose={onClose}>
-      {isOpen && <Palette attempt={attempt} onGo={onGo} />}
-    </Dialog>
+    <Sheet
+      title={copy.palette}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {copy.close}
+          </Button>
+          <Button disabled={isLocked} onClick={onSubmit}>
+            {copy.submit}
+          </Button>
+        </>
+      }
+    >
+      {isOpen && children}
+    </Sheet>
   );
 }

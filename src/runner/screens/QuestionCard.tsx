@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Paper, questionsOf } from '../../../contract/assessment';
 import { Button } from '../../ui/Button';
 import { useCopy } from '../../ui/use-copy';
@@ -14,11 +15,12 @@ interface Props {
   /** Shown only: it is over, or another page has it. */
   isLocked: boolean;
   onMove: (move: Move) => void;
-  onOpenPalette: () => void;
+  /** What stands below the ways on, at a thumb. */
+  children?: ReactNode;
 }
 
 /** The current question with its options, and the ways on from it. */
-export function QuestionCard({ paper, attempt, isLocked, onMove, onOpenPalette }: Props) {
+export function QuestionCard({ paper, attempt, isLocked, onMove, children }: Props) {
   const copy = useCopy();
   const questionId = attempt.currentQuestionId;
   const question = questionsOf(paper).find((q) => q.id === questionId);
@@ -39,37 +41,44 @@ export function QuestionCard({ paper, attempt, isLocked, onMove, onOpenPalette }
       <div className="flex flex-wrap items-center justify-between gap-2">
         <QuestionHeading number={index + 1} total={attempt.questionIds.length} />
         <LanguageOnDemand paper={paper} />
-        <Button look="quiet" className="lg:hidden" onClick={onOpenPalette}>
-          ▦ {copy.palette}
-        </Button>
       </div>
       <QuestionBody question={question} selectedOptionId={standing.selectedOptionId} isLocked={isLocked} onMove={onMove} />
-      <div className="sticky bottom-0 -mx-4 mt-auto grid grid-cols-2 gap-2 text-sm sm:text-base border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex sm:flex-wrap lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
-        <Button
-          look="secondary"
-          disabled={isLocked}
-          aria-pressed={standing.markedForReview}
-          data-key="m"
-          className="gap-1 px-2 sm:whitespace-nowrap aria-pressed:border-marked aria-pressed:bg-marked aria-pressed:text-white"
-          onClick={() => onMove({ type: 'marked', questionId })}
-        >
-          {standing.markedForReview && <span aria-hidden="true">⚑</span>}
-          {copy.markForReview}
-        </Button>
-        <Button
-          look="secondary"
-          disabled={isLocked || standing.selectedOptionId === null}
-          data-key="r"
-          onClick={() => onMove({ type: 'reset', questionId })}
-        >
-          {copy.resetAnswer}
-        </Button>
-        <Button look="secondary" className="sm:ml-auto" disabled={isLocked || index === 0} data-key="p" data-turns onClick={() => goBy(-1)}>
-          ← {copy.previous}
-        </Button>
-        <Button disabled={isLocked || index === attempt.questionIds.length - 1} data-key="n" data-turns onClick={() => goBy(1)}>
-          {copy.next} →
-        </Button>
+      <div className="sticky bottom-0 -mx-4 mt-auto flex flex-col gap-2 border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0 lg:py-3 [@media(max-height:30rem)]:static">
+        <div className="grid grid-cols-2 gap-2 text-sm sm:flex sm:flex-wrap sm:text-base">
+          <Button
+            look="secondary"
+            disabled={isLocked}
+            aria-pressed={standing.markedForReview}
+            data-key="m"
+            className="gap-1! px-2! sm:whitespace-nowrap aria-pressed:border-marked aria-pressed:bg-marked aria-pressed:text-white"
+            onClick={() => onMove({ type: 'marked', questionId })}
+          >
+            <span aria-hidden="true">⚑</span>
+            {copy.markForReview}
+          </Button>
+          <Button
+            look="secondary"
+            disabled={isLocked || standing.selectedOptionId === null}
+            data-key="r"
+            onClick={() => onMove({ type: 'reset', questionId })}
+          >
+            {copy.resetAnswer}
+          </Button>
+          <Button
+            look="secondary"
+            className="sm:ml-auto"
+            disabled={isLocked || index === 0}
+            data-key="p"
+            data-turns
+            onClick={() => goBy(-1)}
+          >
+            ← {copy.previous}
+          </Button>
+          <Button disabled={isLocked || index === attempt.questionIds.length - 1} data-key="n" data-turns onClick={() => goBy(1)}>
+            {copy.next} →
+          </Button>
+        </div>
+        {children}
       </div>
     </section>
   );

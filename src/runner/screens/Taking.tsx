@@ -1,11 +1,11 @@
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Button } from '../../ui/Button';
+import { dialogOnDemand } from '../../ui/DialogButton';
 import { useCopy } from '../../ui/use-copy';
 import { useWide } from '../../ui/use-wide';
-import { answeredCount } from '../attempt/palette';
+import { tallyOf } from '../attempt/palette';
 import { KeysButton } from './KeysButton';
-import { Palette } from './Palette';
-import { PaletteSheet } from './PaletteSheet';
+import { PaletteBar } from './PaletteBar';
 import { QuestionCard } from './QuestionCard';
 import { SavedMark } from './SavedMark';
 import { SittingNotes } from './SittingNotes';
@@ -14,24 +14,36 @@ import { SubmitDialog } from './SubmitDialog';
 import { Timer } from './Timer';
 import { type SittingProps, useSitting } from './use-sitting';
 
+const bringPalette = async () => (await import('./PlainPalette')).PlainPalette;
+const PlainPalette = dialogOnDemand(bringPalette);
+
 /** The exam hall as the specification has it: what is asked, what time is left, where one stands. */
 export function Taking(props: SittingProps) {
   const copy = useCopy();
   const { runner, state, habits, onHabit, onTakeOver } = props;
   const { paper, attempt } = state;
   const [isSubmitting, setSubmitting] = useState(false);
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [palette, setPalette] = useState<'not-yet' | 'open' | 'closed'>('not-yet');
   const { isRunning, isLocked } = useSitting(props);
   const isWide = useWide();
+  const asks = () => {
+    setPalette('closed');
+    setSubmitting(true);
+  };
   const go = useCallback(
     (questionId: number) => {
       runner.move({ type: 'moved', questionId });
-      setPaletteOpen(false);
+      setPalette('closed');
     },
     [runner],
   );
   return (
-    <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col" data-saving={state.saving}>
+    // Whoever touches the exam finds the palette at hand, should the network go.
+    <div
+      className="mx-auto flex w-full max-w-7xl flex-1 flex-col"
+      data-saving={state.saving}
+      onPointerDown={() => void bringPalette().catch(() => undefined /* It is asked for again when it is opened. */)}
+    >
       <header className="sticky top-0 z-10 border-line border-b bg-surface px-4 pt-[max(0.5rem,env(safe-area-inset-top))] ">
         <div className="flex items-center justify-between gap-3">
           <h1 className="truncate text-base sm:text-xl">{paper.name}</h1>
@@ -41,26 +53,37 @@ export function Taking(props: SittingProps) {
           <SavedMark saving={state.saving} />
           <div className="flex items-center gap-2">
             <KeysButton habits={habits} onHabit={onHabit} />
-            <Button look="secondary" className="whitespace-nowrap" disabled={isLocked} onClick={() => setSubmitting(true)}>
-              {copy.submit}
-            </Button>
+            {isWide && (
+              <Button look="secondary" className="whitespace-nowrap" disabled={isLocked} onClick={asks}>
+                {copy.submit}
+              </Button>
+            )}
           </div>
         </div>
         <SubjectTabs paper={paper} currentQuestionId={attempt.currentQuestionId} onGo={go} />
       </header>
       <SittingNotes state={state} isElsewhere={isRunning && !state.isOurs} onTakeOver={onTakeOver} />
       <div className="grid flex-1 gap-6 px-4 pt-4 lg:pb-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <QuestionCard paper={paper} attempt={attempt} isLocked={isLocked} onMove={runner.move} onOpenPalette={() => setPaletteOpen(true)} />
-        {isWide && (
-          <aside className="sticky top-36 self-start">
-            <Palette attempt={attempt} onGo={go} />
-          </aside>
+        <QuestionCard paper={paper} attempt={attempt} isLocked={isLocked} onMove={runner.move}>
+          {!isWide && <PaletteBar attempt={attempt} isLocked={isLocked} onOpen={() => setPalette('open')} onSubmit={asks} />}
+        </QuestionCard>
+        {(isWide || palette !== 'not-yet') && (
+          <Suspense>
+            <PlainPalette
+              attempt={attempt}
+              isWide={isWide}
+              isOpen={palette === 'open'}
+              isLocked={isLocked}
+              onGo={go}
+              onClose={() => setPalette('closed')}
+              onSubmit={asks}
+            />
+          </Suspense>
         )}
       </div>
-      <PaletteSheet attempt={attempt} isOpen={isPaletteOpen} onGo={go} onClose={() => setPaletteOpen(false)} />
       <SubmitDialog
         isOpen={isSubmitting}
-        answered={answeredCount(attempt)}
+        answered={tallyOf(attempt).answered}
         total={attempt.questionIds.length}
         onClose={() => setSubmitting(false)}
         onSubmit={() => {

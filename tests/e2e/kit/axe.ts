@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { shoots } from './shots';
 import { expect } from './test';
 
 const require = createRequire(import.meta.url);
@@ -20,8 +21,11 @@ const allViews = [
   { size: desk, colorScheme: 'light', rules: looks },
 ] as const;
 
-/** `npm run axe` looks at all four; else both widths and both schemes are looked at once. */
-const views = process.env.AXE === 'all' ? allViews : allViews.filter(({ rules }) => rules === everything);
+/** `npm run shots` takes pictures instead. */
+const isShooting = process.env.SHOTS !== undefined;
+
+/** `npm run axe` and `npm run shots` look at all four; else both widths and both schemes are looked at once. */
+const views = process.env.AXE === 'all' || isShooting ? allViews : allViews.filter(({ rules }) => rules === everything);
 
 /** Makes a page one that `isClean` can look at; to be called before the page loads. */
 export async function bringAxe(page: Page): Promise<void> {
@@ -33,6 +37,10 @@ export async function isClean(page: Page, state: string): Promise<void> {
   for (const { size, colorScheme, rules } of views) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    if (isShooting) {
+      await shoots(page, state);
+      continue;
+    }
     const found = await page.evaluate(async (options) => {
       // A colour that fades takes its new value a frame later, however short the fade.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Attempt, begin, step, submissionOf } from '../../../src/runner/attempt/attempt';
-import { countsOf, statusOf } from '../../../src/runner/attempt/palette';
+import { countsOf, statusOf, tallyOf } from '../../../src/runner/attempt/palette';
 
 const start = 1_000_000;
 const fresh = (seconds = 60): Attempt =>
@@ -35,6 +35,7 @@ describe('an attempt', () => {
     attempt = step(attempt, { type: 'reset', questionId: 102, at: start + 3 });
     expect(attempt.standings[102]).toEqual({ selectedOptionId: null, markedForReview: true, at: start + 3 });
     expect(countsOf(attempt)).toEqual({ unanswered: 2, answered: 0, marked: 1, 'answered-marked': 0 });
+    expect(tallyOf(attempt)).toEqual({ answered: 0, marked: 1, left: 3 });
   });
 
   it('stamps a later answer later, even if the time was corrected backwards in between', () => {

@@ -7,8 +7,10 @@ import { useHallCopy } from '../../../ui/use-hall-copy';
 import { useWide } from '../../../ui/use-wide';
 import { standingOf } from '../../attempt/attempt';
 import { hallStatusesOf, marksForEach, sectionsOf } from '../../attempt/hall';
-import { answeredCount } from '../../attempt/palette';
+import { tallyOf } from '../../attempt/palette';
 import { KeysButton } from '../KeysButton';
+import { PaletteBar } from '../PaletteBar';
+import { PaletteSheet } from '../PaletteSheet';
 import { QuestionBody } from '../QuestionBody';
 import { QuestionHeading } from '../QuestionHeading';
 import { SavedMark } from '../SavedMark';
@@ -46,7 +48,6 @@ export function Hall(props: SittingProps) {
   const question = questions.find((q) => q.id === questionId);
   const section = sections.find((s) => s.questionIds.includes(questionId));
   const { selectedOptionId, markedForReview } = standingOf(attempt, questionId);
-  const answered = answeredCount(attempt);
   const total = attempt.questionIds.length;
 
   const shows = (id: number) => runner.move({ type: 'moved', questionId: id });
@@ -112,15 +113,15 @@ export function Hall(props: SittingProps) {
             isAnswered={selectedOptionId !== null}
             isFirst={index === 0}
             isLast={index === total - 1}
-            answered={answered}
-            all={total}
             onSave={() => goesOnMarked(false)}
             onMark={() => goesOnMarked(true)}
             onClear={() => runner.move({ type: 'reset', questionId })}
             onBy={goesBy}
-            onPalette={() => setOpened('palette')}
-            onSubmit={() => setOpened('summary')}
-          />
+          >
+            {!isWide && (
+              <PaletteBar attempt={attempt} isLocked={isLocked} onOpen={() => setOpened('palette')} onSubmit={() => setOpened('summary')} />
+            )}
+          </HallBar>
         </section>
         {isWide && (
           <aside className="sticky top-28 flex max-h-[calc(100dvh-8rem)] flex-col gap-3 self-start rounded-card border border-line bg-surface p-4">
@@ -131,15 +132,11 @@ export function Hall(props: SittingProps) {
           </aside>
         )}
       </div>
-      <HallDialog title={copy.palette} shape="sheet" isOpen={opened === 'palette'} onClose={closes('palette')}>
-        {opened === 'palette' && (
-          <>
-            {tabs}
-            {palette}
-            <div className="flex flex-wrap justify-center gap-2">{readers}</div>
-          </>
-        )}
-      </HallDialog>
+      <PaletteSheet isOpen={opened === 'palette'} isLocked={isLocked} onClose={closes('palette')} onSubmit={() => setOpened('summary')}>
+        {tabs}
+        {palette}
+        <div className="flex flex-wrap justify-center gap-2">{readers}</div>
+      </PaletteSheet>
       <PaperView
         paper={paper}
         questionIds={attempt.questionIds}
@@ -148,7 +145,7 @@ export function Hall(props: SittingProps) {
         onGo={goes}
         onClose={closes('paper')}
       />
-      <HallDialog title={words.generalTitle} shape="wide" isOpen={opened === 'instructions'} onClose={closes('instructions')}>
+      <HallDialog title={words.generalTitle} isOpen={opened === 'instructions'} onClose={closes('instructions')}>
         <GeneralInstructions />
       </HallDialog>
       <Summary
@@ -160,7 +157,7 @@ export function Hall(props: SittingProps) {
       />
       <SubmitDialog
         isOpen={opened === 'confirm'}
-        answered={answered}
+        answered={tallyOf(attempt).answered}
         total={total}
         onClose={closes('confirm')}
         onSubmit={() => {

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
-import { useCopy } from '../../../ui/use-copy';
 import { useHallCopy } from '../../../ui/use-hall-copy';
 
 interface Props {
@@ -7,22 +7,18 @@ interface Props {
   isAnswered: boolean;
   isFirst: boolean;
   isLast: boolean;
-  /** Shown beside the way to the palette. */
-  answered: number;
-  all: number;
   onSave: () => void;
   onMark: () => void;
   onClear: () => void;
   onBy: (step: 1 | -1) => void;
-  onPalette: () => void;
-  onSubmit: () => void;
+  /** What stands below, where the palette does not stand beside the question. */
+  children: ReactNode;
 }
 
 const small = 'text-sm leading-tight max-sm:gap-1 max-sm:px-1.5 sm:text-base';
 
 /** The buttons of the hall, in a thumb's reach. Where the palette stands beside the question, Submit stands below it. */
-export function HallBar({ isLocked, isAnswered, isFirst, isLast, answered, all, ...on }: Props) {
-  const copy = useCopy();
+export function HallBar({ isLocked, isAnswered, isFirst, isLast, children, ...on }: Props) {
   const words = useHallCopy();
   return (
     <div className="sticky bottom-0 -mx-4 mt-auto flex flex-col gap-2 border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:flex-row lg:py-3 [@media(max-height:30rem)]:static">
@@ -45,15 +41,7 @@ export function HallBar({ isLocked, isAnswered, isFirst, isLast, answered, all, 
           {words.saveNext}
         </Button>
       </div>
-      <div className="grid grid-cols-[1fr_auto] gap-2 lg:hidden">
-        <Button look="secondary" className={small} aria-haspopup="dialog" onClick={on.onPalette}>
-          <span aria-hidden="true">▦</span> {copy.palette}{' '}
-          <span className="font-normal text-ink-soft">{words.paletteButton(answered, all)}</span>
-        </Button>
-        <Button look="secondary" className={small} disabled={isLocked} onClick={on.onSubmit}>
-          {copy.submit}
-        </Button>
-      </div>
+      {children}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function PaperView({ paper, questionIds, statuses, isOpen, onGo, onClose 
   const words = useHallCopy();
   const language = useQuestionLanguage();
   return (
-    <HallDialog title={words.questionPaper} shape="wide" isOpen={isOpen} onClose={onClose}>
+    <HallDialog title={words.questionPaper} isOpen={isOpen} onClose={onClose}>
       {isOpen &&
         paper.subjects.map(({ subjectName, questions }) => (
           <section key={subjectName} aria-label={subjectName} className="flex flex-col gap-4">

@@ -40,7 +40,6 @@ export function Summary({ sections, statuses, isOpen, onClose, onSubmit }: Props
   return (
     <HallDialog
       title={words.summary}
-      shape="wide"
       isOpen={isOpen}
       onClose={onClose}
       actions={
