@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { calls } from '../contract/calls';
+import { type CallArgs, calls } from '../contract/calls';
 import { addressOf } from '../contract/request';
 import { generate } from '../server/generate';
 import { listAssessments } from '../server/store/assessment-words';
@@ -94,7 +94,8 @@ await onBothStores(async (fresh) => {
     const { came } = await round(portal, 1, all);
     figure(what, median(came.map((one) => one.ms)), `ms, ${median(came.map((one) => one.bytes))} bytes`, goal);
   };
-  for (const [what, name, query] of pages(ids[3] ?? 0)) await asked(what, admin?.token, addressOf('', name, { query }), '< 100');
+  for (const [what, name, query] of pages(ids[3] ?? 0))
+    await asked(what, admin?.token, addressOf('', calls[name], { query } as CallArgs<typeof name>), '< 100');
   for (const [name, person] of [
     ['getAssessments', admin],
     ['getAvailable', learner],

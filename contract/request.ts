@@ -1,4 +1,5 @@
-import { type CallArgs, type CallName, calls } from './calls';
+import type { CallShape } from './call-shape';
+import type { ArgsOf } from './calls';
 
 interface Parts {
   params?: Record<string, string | number>;
@@ -14,9 +15,9 @@ export interface ReadyRequest {
 }
 
 /** The address of a call below `base` (no slash at its end), path parameters and query filled in. */
-export function addressOf<N extends CallName>(base: string, name: N, args: CallArgs<N>): string {
+export function addressOf<Call extends CallShape>(base: string, call: Call, args: ArgsOf<Call>): string {
   const { params = {}, query = {} } = args as Parts;
-  const path = calls[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  const path = call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
   const tail = search.toString();
@@ -24,11 +25,11 @@ export function addressOf<N extends CallName>(base: string, name: N, args: CallA
 }
 
 /** Joins a call, its arguments and a token. Page, worker and tests build every request here. */
-export function requestFor<N extends CallName>(base: string, name: N, args: CallArgs<N>, token: string | null): ReadyRequest {
+export function requestFor<Call extends CallShape>(base: string, call: Call, args: ArgsOf<Call>, token: string | null): ReadyRequest {
   const { body, file } = args as Parts;
   const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
-  const url = addressOf(base, name, args);
-  const { method } = calls[name];
+  const url = addressOf(base, call, args);
+  const { method } = call;
   if (file !== undefined) {
     const form = new FormData();
     form.set('file', file);

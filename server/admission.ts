@@ -1,4 +1,4 @@
-import type { Who } from '../contract/calls';
+import type { Who } from '../contract/call-shape';
 import type { Role } from '../contract/people';
 import type { Caller } from './handlers';
 import { Refusal } from './refusal';

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { type CallName, calls, type Who } from '../contract/calls';
+import type { Who } from '../contract/call-shape';
+import { type CallName, calls } from '../contract/calls';
 import { adminAddresses } from './admin-addresses';
 import { admitRole, admitUid, bearer, recognise } from './admission';
 import type { Config } from './config';

@@ -1,4 +1,5 @@
-import { type CallName, calls, commonProblems } from '../../contract/calls';
+import { commonProblems } from '../../contract/call-shape';
+import { type CallName, calls } from '../../contract/calls';
 import { maxBytes } from '../../contract/limits';
 import { totalHeader } from '../../contract/page-header';
 import { type ProblemCode, ProblemSchema, problemStatus } from '../../contract/problem';

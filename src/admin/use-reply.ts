@@ -1,8 +1,8 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BareCall, Reply } from '../../contract/calls';
-import { call } from '../api/call';
 import type { ApiError } from '../api/client';
+import { call } from './call';
 
 /** One memory for one admin's visit: it goes with the page, and nothing waits for a network. */
 export function useListMemory(): QueryClient {

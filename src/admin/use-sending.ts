@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { CallArgs, CallName, Reply } from '../../contract/calls';
-import { call } from '../api/call';
+import { call } from './call';
 import { type Refusal, refusedHere, refusedThere } from './refusal';
 import { report } from './report';
 

@@ -1,3 +1,4 @@
+import { learnerCalls } from '../../contract/learner-calls';
 import { type ClientParts, createClient } from './client';
 
 type Wires = { token: () => Promise<string | null>; onDate: (date: number, sent: number, received: number) => void };
@@ -21,5 +22,5 @@ export const apiBase: string = import.meta.env.VITE_API_BASE_URL ?? '/api';
 /** What joins every call to the session and the clock. */
 export const clientParts: ClientParts = { base: apiBase, token: () => wires.token(), onReply: hear };
 
-/** Makes a call of the contract as the person who is signed in. Throws {@link ApiError}. */
-export const call = createClient(clientParts);
+/** Makes a learner's call as the person who is signed in. Throws {@link ApiError}. */
+export const call = createClient(learnerCalls, clientParts);

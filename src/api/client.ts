@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { type CallArgs, type CallName, calls, type Reply } from '../../contract/calls';
+import type { Schema } from '../../contract/call-shape';
+import type { CallArgs, CallName, Calls, Reply } from '../../contract/calls';
+import type { LearnerCall } from '../../contract/learner-calls';
 import { totalHeader } from '../../contract/page-header';
 import { type Problem, ProblemSchema } from '../../contract/problem';
 import { requestFor } from '../../contract/request';
@@ -38,20 +40,19 @@ export interface ClientParts {
   uploadMs?: number;
 }
 
-export type Client = <N extends CallName>(name: N, args: CallArgs<N>) => Promise<Reply<N>>;
+export type Client<Known extends CallName = LearnerCall> = <N extends Known>(name: N, args: CallArgs<N>) => Promise<Reply<N>>;
 
-type Exchange = <N extends CallName>(name: N, args: CallArgs<N>) => Promise<{ reply: Reply<N>; headers: Headers }>;
+/** The calls that a client knows. */
+type Table<Known extends CallName> = Pick<Calls, Known>;
 
-function exchange({
-  base,
-  token,
-  fetch = (...args) => globalThis.fetch(...args),
-  onReply,
-  timeoutMs = 20_000,
-  uploadMs = 10 * 60_000,
-}: ClientParts): Exchange {
+type Exchange<Known extends CallName> = <N extends Known>(name: N, args: CallArgs<N>) => Promise<{ reply: Reply<N>; headers: Headers }>;
+
+function exchange<Known extends CallName>(
+  calls: Table<Known>,
+  { base, token, fetch = (...args) => globalThis.fetch(...args), onReply, timeoutMs = 20_000, uploadMs = 10 * 60_000 }: ClientParts,
+): Exchange<Known> {
   return async (name, args) => {
-    const { url, init } = requestFor(base, name, args, await token());
+    const { url, init } = requestFor(base, calls[name], args, await token());
     const sent = Date.now();
     const patience = 'isUpload' in calls[name] ? uploadMs : timeoutMs;
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patience), redirect: 'error' }).catch((error: unknown) => {
@@ -60,13 +61,13 @@ function exchange({
     const received = Date.now();
     // What some other machine on the way answers must not set the clock.
     const heard = () => onReply?.(response, sent, received);
-    return { reply: await read(name, response, heard), headers: response.headers };
+    return { reply: (await read(calls[name].reply, response, heard)) as never, headers: response.headers };
   };
 }
 
 /** Makes the one function through which screens talk to the server. Replies are checked against the contract before anyone sees them. */
-export function createClient(parts: ClientParts): Client {
-  const send = exchange(parts);
+export function createClient<Known extends CallName>(calls: Table<Known>, parts: ClientParts): Client<Known> {
+  const send = exchange(calls, parts);
   return async (name, args) => (await send(name, args)).reply;
 }
 
@@ -77,8 +78,11 @@ export interface PageOf<N extends CallName> {
 }
 
 /** The same for lists by the page. */
-export function createPager(parts: ClientParts): <N extends CallName>(name: N, args: CallArgs<N>) => Promise<PageOf<N>> {
-  const send = exchange(parts);
+export function createPager<Known extends CallName>(
+  calls: Table<Known>,
+  parts: ClientParts,
+): <N extends Known>(name: N, args: CallArgs<N>) => Promise<PageOf<N>> {
+  const send = exchange(calls, parts);
   return async (name, args) => {
     const { reply, headers } = await send(name, args);
     const total = headers.get(totalHeader);
@@ -86,7 +90,7 @@ export function createPager(parts: ClientParts): <N extends CallName>(name: N, a
   };
 }
 
-async function read<N extends CallName>(name: N, response: Response, onOurs: () => void): Promise<Reply<N>> {
+async function read(schema: Schema, response: Response, onOurs: () => void): Promise<unknown> {
   // A captive portal answers 200 with a page of its own: what is not our JSON was not our server.
   const body: unknown = await response.json().catch(() => {
     throw new ApiError('offline', response.status);
@@ -96,8 +100,8 @@ async function read<N extends CallName>(name: N, response: Response, onOurs: () 
     if (problem.success) onOurs();
     throw new ApiError('problem', response.status, problem.success ? problem.output : null, response.headers.get('Retry-After'));
   }
-  const reply = v.safeParse(calls[name].reply, body);
+  const reply = v.safeParse(schema, body);
   if (!reply.success) throw new ApiError('offline', response.status);
   onOurs();
-  return reply.output as Reply<N>;
+  return reply.output;
 }

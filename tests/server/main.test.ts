@@ -37,7 +37,7 @@ const isOpen = (port: string) =>
   );
 
 async function call<N extends CallName>(name: N, args: CallArgs<N>, token: string): Promise<Reply<N>> {
-  const { url, init } = requestFor(`http://127.0.0.1:${env.PORT}/api`, name, args, token);
+  const { url, init } = requestFor(`http://127.0.0.1:${env.PORT}/api`, calls[name], args, token);
   const response = await fetch(url, init);
   if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
   expect(response.headers.get('date')).not.toBeNull();

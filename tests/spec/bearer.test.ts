@@ -13,7 +13,7 @@ async function sent(name: CallName, token: string | null): Promise<{ url: string
     requests.push({ url: String(url), headers: new Headers(init?.headers) });
     return Response.json({ code: 'internal', message: 'x' }, { status: 500 });
   };
-  const client = createClient({ base: '/api', token: async () => token, fetch });
+  const client = createClient(calls, { base: '/api', token: async () => token, fetch });
   await expect(client(name, anyArgs)).rejects.toThrow();
   const [request] = requests;
   if (request === undefined) throw new Error('Nothing was sent');

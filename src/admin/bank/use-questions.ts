@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { QuestionQuery } from '../../../contract/page';
 import type { Question } from '../../../contract/question';
-import { callPage } from '../../api/call-page';
 import type { ApiError } from '../../api/client';
+import { callPage } from '../call';
 import { useSettled } from '../use-settled';
 
 /** Rows of one page. */

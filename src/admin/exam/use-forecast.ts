@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { ForecastQuerySchema, type Outlook, type Wanted, wantedText } from '../../../contract/forecast';
-import { call } from '../../api/call';
+import { call } from '../call';
 import { useSettled } from '../use-settled';
 
 /** Typing is over after this long. */

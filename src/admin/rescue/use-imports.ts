@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../api/call';
+import { call } from '../call';
 import { refusedThere } from '../refusal';
 import { report } from '../report';
 import { type Row, rowsOf, type Standing } from './rows';

@@ -2,8 +2,8 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { useState } from 'react';
 import type { CallArgs, PagedCall, Reply } from '../../../contract/calls';
 import { maxLength } from '../../../contract/limits';
-import { callPage } from '../../api/call-page';
 import type { ApiError, PageOf } from '../../api/client';
+import { callPage } from '../call';
 import { type Field, type Order, rowsPerPage } from './arrange';
 import { type TableView, useArranged } from './use-arranged';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Category } from '../../../contract/category';
-import { call } from '../../api/call';
+import { call } from '../call';
 import { copy } from '../copy';
 import { type Refusal, refusedThere } from '../refusal';
 import { askWorker } from './ask-worker';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ResultSchema, SubmissionSchema } from '../../../contract/assessment';
+import { learnerCalls } from '../../../contract/learner-calls';
 import { requestFor } from '../../../contract/request';
 import type { Device, Parcel } from '../device/db';
 import { parcelsOf } from '../device/shelf';
@@ -74,7 +75,7 @@ async function attemptWith(carrier: Carrier, parcel: Parcel, isFresh: boolean): 
   if (minted === 'unreachable') return verdictOn(null, carrier.now());
   const { url, init } = requestFor(
     carrier.base,
-    'submit',
+    learnerCalls.submit,
     { params: { id: parcel.assessmentId }, body: JSON.parse(parcel.body) },
     minted.token,
   );
@@ -106,7 +107,7 @@ function jsonIn(text: string): unknown {
 async function reconciled(carrier: Carrier, parcel: Parcel): Promise<Verdict> {
   const minted = await carrier.token(parcel.uid, false);
   if (typeof minted === 'string') return verdictOn(null, carrier.now());
-  const { url, init } = requestFor(carrier.base, 'getResult', { params: { id: parcel.assessmentId } }, minted.token);
+  const { url, init } = requestFor(carrier.base, learnerCalls.getResult, { params: { id: parcel.assessmentId } }, minted.token);
   const reply = await send(carrier, url, init);
   const result = v.safeParse(ResultSchema, reply?.body);
   if (reply?.status !== 200 || !result.success) return verdictOn(null, carrier.now());

@@ -93,7 +93,7 @@ export class Portal {
   }
 
   async call<N extends CallName>(as: Account, name: N, args: CallArgs<N>): Promise<Reply<N>> {
-    const { url, init } = requestFor(`${this.api.url}/api`, name, args, as.idToken);
+    const { url, init } = requestFor(`${this.api.url}/api`, calls[name], args, as.idToken);
     const response = await fetch(url, init);
     if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
     return v.parse(calls[name].reply, await response.json()) as Reply<N>;

@@ -75,7 +75,7 @@ async function outcomeOf(response: Response): Promise<Outcome> {
 
 function person(app: Api, token: string | null, uid: string): Person {
   const tries: Person['tries'] = async (name, args) => {
-    const { url, init } = requestFor(base, name, args, token);
+    const { url, init } = requestFor(base, calls[name], args, token);
     return outcomeOf(await app.request(url, init));
   };
   return {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { CallArgs, CallName } from '../../../contract/calls';
+import { type CallArgs, type CallName, calls } from '../../../contract/calls';
 import { requestFor } from '../../../contract/request';
 import type { Outcome, Person } from '../../server/kit/portal';
 
@@ -27,7 +27,7 @@ export async function answer(person: Person, line: string, body?: unknown): Prom
 
 /** What the page makes of a call. */
 export function pageSends<N extends CallName>(name: N, args: CallArgs<N>): Line {
-  const { url, init } = requestFor('', name, args, null);
+  const { url, init } = requestFor('', calls[name], args, null);
   return { line: `${init.method} ${url}`, body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body };
 }
 

@@ -1,10 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { calls } from '../../../contract/calls';
 import { ApiError, createClient } from '../../../src/api/client';
 
 afterEach(() => void vi.restoreAllMocks());
 
 const client = (fetch: typeof globalThis.fetch) =>
-  createClient({ base: '/api', token: async () => 'token', fetch, timeoutMs: 1_000, uploadMs: 90_000 });
+  createClient(calls, { base: '/api', token: async () => 'token', fetch, timeoutMs: 1_000, uploadMs: 90_000 });
 
 it('waits longer for a sheet than for anything else: 10 MB take minutes on a slow line', async () => {
   const patience = vi.spyOn(AbortSignal, 'timeout');
