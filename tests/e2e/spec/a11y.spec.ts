@@ -6,6 +6,8 @@ import { demo } from '../kit/portal';
 import { handsInAll } from '../kit/sitting';
 import { entersAs, expect, isAt, test } from '../kit/visit';
 
+test.use({ hasWorker: false });
+
 test('axe finds nothing in what anyone may see', async ({ visit, portal }) => {
   const meet = portal.api.holds(/GET \/config\.json/);
   const page = await visit('/');

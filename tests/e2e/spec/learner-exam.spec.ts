@@ -6,6 +6,8 @@ import { Hall } from '../kit/hall';
 import type { Account, Portal } from '../kit/portal';
 import { entersAs, expect, isAt, test } from '../kit/visit';
 
+test.use({ hasWorker: false });
+
 const desk = { viewport: { width: 1440, height: 900 } };
 
 const cell = (page: Page, number: number) =>

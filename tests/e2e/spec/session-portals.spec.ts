@@ -2,6 +2,8 @@ import { demo } from '../kit/portal';
 import { signsIn } from '../kit/test';
 import { expect, isAt, signsInAsAdmin, test } from '../kit/visit';
 
+test.use({ hasWorker: false });
+
 const broken = { code: 'internal', message: 'Something broke here.' };
 
 test('§2.2 §2.26 §5.1 the admin login asks for email and password, and both are required', async ({ visit, portal }) => {
@@ -156,7 +158,7 @@ test('§8.20 §8.21 a logout that fails says so, in the sentence of the role, an
   const learner = await portal.learner('Wanda');
   // The identity service's code is asked for anew at every start, and the server does not give it.
   const failing = async (path: string) => {
-    const page = await visit(path, { serviceWorkers: 'block' });
+    const page = await visit(path);
     await page.route('**/assets/firebase-*', (route) => route.continue());
     return page;
   };
