@@ -142,7 +142,7 @@ test('axe finds nothing in the exam, its dialogs, the parcel that waits and the 
   await page.goto('/assessments/999999');
   await expect(page.getByRole('heading', { name: 'This assessment cannot be opened' })).toBeVisible();
   await isClean(page, 'no such assessment');
-  portal.api.refuses(/GET .*\/result$/);
+  portal.api.refuses(/GET \/api\/.*\/result$/);
   await page.goto('/assessments/999998/result');
   await expect(page.getByText(/No connection/)).toBeVisible();
   await isClean(page, 'result, out of reach');
