@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { maxBytes } from '../contract/limits';
 import { invalid, Refusal } from './refusal';
 import { isTooDeep, mayHoldNul, pathOfNul } from './work/json';
@@ -65,14 +66,31 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The JSON value of a request, not yet checked against any shape. Throws 400, 413 or 415. */
-export async function jsonOf(request: Request, limit: number = maxBytes.json): Promise<unknown> {
-  demandType(request, 'application/json');
-  const text = await textOf(request, limit);
+/** The JSON value of a text. Throws 400. */
+export function jsonIn(text: string): unknown {
   if (isTooDeep(text)) throw invalid({ body: 'is nested too deep' });
   const value = parsed(text);
   if (mayHoldNul(text)) demandKeepable(value);
   return value;
+}
+
+/** The text of a body whose sender has said how long it is, and that this is not too long. Rejects with 400 where it ends before. */
+export const wholeText = (request: IncomingMessage): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const ends = () => reject(endedEarly());
+    // It may have ended while we looked up who sends it.
+    if (request.destroyed) return ends();
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    request.once('error', ends);
+    request.once('close', ends);
+  });
+
+/** The JSON value of a request, not yet checked against any shape. Throws 400, 413 or 415. */
+export async function jsonOf(request: Request, limit: number = maxBytes.json): Promise<unknown> {
+  demandType(request, 'application/json');
+  return jsonIn(await textOf(request, limit));
 }
 
 /** The one part named `file` of a multipart form. Throws 400, 413 or 415. */

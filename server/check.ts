@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
 import { type CallName, calls, type HandlerArgs } from '../contract/calls';
-import { demandKeepable, fileOf, jsonOf } from './body';
+import { demandKeepable, fileOf, jsonIn, jsonOf } from './body';
 import { invalid } from './refusal';
 
 interface Shapes {
@@ -44,4 +44,10 @@ export async function argsOf<N extends CallName>(name: N, request: HonoRequest):
   };
   // The table built these parts and the types alike; nothing else could tell the compiler so.
   return args as HandlerArgs<N>;
+}
+
+/** The same for a call of nothing but parameters and a body of JSON, whose text has been read. Throws 400 naming every field. */
+export function argsFrom(name: CallName, given: Record<string, string>, text: string): unknown {
+  const { params, body }: Shapes = calls[name];
+  return { ...(params && { params: checked(params, given) }), ...(body && { body: checked(body, jsonIn(text)) }) };
 }

@@ -1,32 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type CallName, calls } from '../contract/calls';
+import { maxBytes } from '../contract/limits';
 import { type Answer, answerWith, refusalAnswer } from './answer';
+import { wholeText } from './body';
+import { argsFrom } from './check';
 import { dressFor, replied } from './frame';
 import { apiOf, type Parts } from './http';
 import { type Perform, performing, refusalFrom } from './perform';
 import { after, type Soon } from './soon';
 
-// What a hall asks for in one minute: the list, the paper, the result. Their way past the router costs half of the other; what happens on it is the same.
+// What a hall asks for in one minute: the list, the paper, the hand-in, the result. Their way past the router costs half of the other; what happens on it is the same.
 
-const names = ['getAvailable', 'getPaper', 'getResult'] as const satisfies CallName[];
+const names = ['getAvailable', 'getPaper', 'submit', 'getResult'] as const satisfies CallName[];
 
-/** A call on the short way, and what its path says. */
+/** A call on the short way, and how its arguments are come by. */
 interface Errand {
   name: (typeof names)[number];
-  args: { params?: { id: number } };
+  read: () => Soon<unknown>;
 }
 
 /** Ids that are surely below 2^53. Any other goes the long way, and is refused there. */
-const ways = names.map((name) => ({ name, path: new RegExp(`^/api${calls[name].path.replace(':id', '([1-9]\\d{0,14})')}$`) }));
+const ways = names.map((name) => ({
+  name,
+  method: calls[name].method as string,
+  path: new RegExp(`^/api${calls[name].path.replace(':id', '([1-9]\\d{0,14})')}$`),
+}));
 
-/** What a request is for, or null where it is to go the long way. What comes from another origin is for CORS to judge. */
-function errandOf({ method, url = '', headers }: IncomingMessage): Errand | null {
-  if (method !== 'GET' || headers.origin !== undefined) return null;
-  for (const { name, path } of ways) {
-    const found = path.exec(url);
-    if (found !== null) return { name, args: found[1] === undefined ? {} : { params: { id: Number(found[1]) } } };
+/** Whether a body is JSON of a size that is said and allowed. What is wrong with any other is told on the long way. */
+const isOrdinary = ({ 'content-type': type, 'content-length': size = '' }: IncomingHttpHeaders): boolean =>
+  type === 'application/json' && /^\d{1,9}$/.test(size) && Number(size) <= maxBytes.json;
+
+/** What a request is for, or null where it is to go the long way. */
+function errandOf(request: IncomingMessage): Errand | null {
+  const { method, url = '', headers } = request;
+  for (const { name, method: wanted, path } of ways) {
+    if (method !== wanted) continue;
+    const [found, id] = path.exec(url) ?? [];
+    if (found === undefined) continue;
+    if (name !== 'submit') return { name, read: () => (id === undefined ? {} : { params: { id: Number(id) } }) };
+    return isOrdinary(headers) ? { name, read: async () => argsFrom(name, { id: id ?? '' }, await wholeText(request)) } : null;
   }
   return null;
 }
@@ -34,15 +48,12 @@ function errandOf({ method, url = '', headers }: IncomingMessage): Errand | null
 const one = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header.join(', ') : header);
 
 /** The answer to a request that is let in; counted in until it is there. */
-function answered({ gate }: Parts, perform: Perform, { socket, headers }: IncomingMessage, { name, args }: Errand): Soon<Answer> {
+function answered({ gate }: Parts, perform: Perform, { socket, headers }: IncomingMessage, { name, read }: Errand): Soon<Answer> {
   const leave = gate.enter(socket.remoteAddress, one(headers['x-forwarded-for']));
   const accepted = { ifNoneMatch: headers['if-none-match'], acceptEncoding: one(headers['accept-encoding']) };
   let answer: Soon<Answer> | undefined;
   try {
-    answer = after(
-      perform(name, headers.authorization, () => args),
-      (value) => answerWith(value, accepted),
-    );
+    answer = after(perform(name, headers.authorization, read), (value) => answerWith(value, accepted));
   } finally {
     if (!(answer instanceof Promise)) leave();
   }
@@ -86,8 +97,10 @@ function run(parts: Parts, perform: Perform, request: IncomingMessage, response:
 export function apiListener(parts: Parts): RequestListener {
   const perform = performing(parts);
   const others = getRequestListener(apiOf(parts, perform).fetch);
+  // Where other origins are let in, who comes from one is for CORS to judge. Browsers name their own with every hand-in.
+  const isOfCors = parts.config.corsOrigins.length > 0 ? (headers: IncomingHttpHeaders) => headers.origin !== undefined : () => false;
   return (request, response) => {
-    const errand = errandOf(request);
+    const errand = isOfCors(request.headers) ? null : errandOf(request);
     if (errand === null) void others(request, response);
     else run(parts, perform, request, response, errand);
   };

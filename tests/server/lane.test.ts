@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, request, type Server } from 'no
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maxBytes } from '../../contract/limits';
 import { openGate } from '../../server/gate';
 import { apiOf } from '../../server/http';
 import { apiListener } from '../../server/lane';
@@ -49,8 +50,10 @@ describe('the short way', () => {
   const mine = { Authorization: `Bearer ${token}` };
   const paper = () => `/api/assessment/${made.paper.id}`;
 
-  async function short(path: string, headers: Asked, of = server, method = 'GET'): Promise<Came> {
-    const asked = request({ port: (of.address() as AddressInfo).port, host: '127.0.0.1', path, headers, method, agent: false }).end();
+  const portOf = (of: Server) => (of.address() as AddressInfo).port;
+
+  async function short(path: string, headers: Asked, of = server, method = 'GET', body: string | Buffer = ''): Promise<Came> {
+    const asked = request({ port: portOf(of), host: '127.0.0.1', path, headers, method, agent: false }).end(body);
     const [response] = await once(asked, 'response');
     const chunks: Buffer[] = [];
     for await (const chunk of response) chunks.push(chunk);
@@ -110,6 +113,52 @@ describe('the short way', () => {
       expect(came.status).toBeGreaterThanOrEqual(400);
     },
   );
+
+  const handedIn = (answers: unknown) => JSON.stringify({ assessmentId: made.paper.id, timeTaken: 10, submitted: true, answers });
+  const json = { 'Content-Type': 'application/json' };
+
+  it.each<[string, string | (() => string), Asked]>([
+    ['that was filed before', () => handIn(submission(made, 2, 1)).body as never, mine],
+    ['from a browser, which names its own origin', () => handedIn([]), { ...mine, Origin: 'http://portal.test' }],
+    ['without a token', () => handedIn([]), {}],
+    ['of a question that is not of the paper', () => handedIn([{ questionId: 9_999, selectedOptionId: 1, markedForReview: false }]), mine],
+    ['with faults in many fields', '{"assessmentId":"x","answers":[{"questionId":-1}],"score":100}', mine],
+    ['that is no JSON', '{', mine],
+    ['of nothing', '', mine],
+    ['that begins with a byte order mark', () => `\ufeff${handedIn([])}`, mine],
+    ['nested too deep', '['.repeat(50), mine],
+    ['with a NUL', '{"assessmentId":"\\u0000"}', mine],
+    ['of another type', () => handedIn([]), { ...mine, 'Content-Type': 'text/plain' }],
+    ['that is too large', () => `${handedIn([])}${' '.repeat(maxBytes.json)}`, mine],
+  ])('takes or refuses a hand-in %s as the long way does', async (_, text, headers) => {
+    const said = typeof text === 'string' ? text : text();
+    const body = typeof said === 'string' ? said : JSON.stringify(said);
+    const sent = { ...json, ...headers };
+    const path = `${paper()}/submit`;
+    const came = await short(path, { ...sent, 'Content-Length': String(Buffer.byteLength(body)) }, server, 'POST', body);
+    const other = await long().request(`http://portal.test${path}`, { method: 'POST', headers: sent, body });
+    expect(came.body.toString()).toBe(await other.text());
+    expect(came.status).toBe(other.status);
+    expect(lasting(Object.entries(came.headers))).toEqual(lasting(other.headers));
+  });
+
+  it('takes a hand-in whose size is not said by the long way', async () => {
+    const body = JSON.stringify(handIn(submission(made, 2, 1)).body);
+    const came = await short(`${paper()}/submit`, { ...json, ...mine, 'Transfer-Encoding': 'chunked' }, server, 'POST', body);
+    expect(came.status).toBe(200);
+  });
+
+  it('lets the room go of whoever hangs up in the middle of a hand-in', async () => {
+    const one = await listenWith({ gate: openGate({ perUser: 1e6, perAddress: 1e6, proxies: 0 }, 1) });
+    const headers = { ...json, ...mine, 'Content-Length': '500' };
+    const asked = request({ port: portOf(one), host: '127.0.0.1', path: `${paper()}/submit`, method: 'POST', headers, agent: false });
+    asked.on('error', () => undefined);
+    asked.write('{"half":');
+    await expect.poll(async () => (await short(paper(), mine, one)).status).toBe(503);
+    asked.destroy();
+    await expect.poll(async () => (await short(paper(), mine, one)).status).toBe(200);
+    one.close();
+  });
 
   it('counts and writes down what it answered, by the call and never by the person', async () => {
     lines.length = 0;
