@@ -112,11 +112,8 @@ export function readRow(
   index: CategoryIndex,
   otherwise: number | null = null,
 ): { draft: QuestionDraft } | { faults: Fault[] } {
-  const silent = everyColumn.flatMap((column) => {
-    const cell = cells(column);
-    return typeof cell === 'string' ? [] : [{ column, why: cell.fault }];
-  });
-  if (silent.length > 0) return { faults: silent };
+  const silent = everyColumn.filter((column) => typeof cells(column) !== 'string');
+  if (silent.length > 0) return { faults: silent.map((column) => ({ column, why: (cells(column) as { fault: string }).fault })) };
   const text: Text = (column) => cells(column) as string;
   const categories = categoriesOf(text, index, otherwise);
   const options = optionsOf(text);
