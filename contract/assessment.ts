@@ -4,7 +4,7 @@ import { IdSchema, TimeSchema } from './id';
 import { InsightSchema } from './insight';
 import { maxItems, maxLength, maxMarks, maxMinutes, secondsPerQuestion } from './limits';
 import { PaceSchema } from './pace';
-import { PaperTranslationSchema, TranslationSchema } from './translation';
+import { ShownTranslationSchema } from './translation';
 
 const PaperQuestionSchema = v.pipe(
   v.object({
@@ -12,7 +12,7 @@ const PaperQuestionSchema = v.pipe(
     description: v.optional(v.string()),
     text: v.optional(v.string()),
     options: v.array(v.object({ id: v.number(), text: v.string() })),
-    translation: v.optional(PaperTranslationSchema),
+    translation: v.optional(ShownTranslationSchema),
   }),
   // The specification lets a question's words arrive under either name (§3).
   v.transform(({ description, text, ...question }) => ({ ...question, description: description ?? text ?? '' })),
@@ -117,7 +117,7 @@ export const ResultQuestionSchema = v.object({
   correctOptionId: v.number(),
   explanation: v.optional(v.nullable(v.string()), ''),
   /** Beyond the specification: the same in a second language. */
-  translation: v.optional(TranslationSchema),
+  translation: v.optional(ShownTranslationSchema),
 });
 export type ResultQuestion = v.InferOutput<typeof ResultQuestionSchema>;
 

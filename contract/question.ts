@@ -3,7 +3,6 @@ import { required, text } from './fields';
 import { IdFromText, IdSchema } from './id';
 import { maxItems, maxLength, optionSlots } from './limits';
 import { TranslationSchema } from './translation';
-import { TranslationDraftSchema, translationIssues } from './translation-rule';
 
 /** One choice of a question in the bank. Ids run 1, 2, 3 … within their question. The explanation is kept for the correct option only (spec §3). */
 export const OptionSchema = v.strictObject({
@@ -19,7 +18,8 @@ export const OptionSchema = v.strictObject({
 });
 export type Option = v.InferOutput<typeof OptionSchema>;
 
-const DraftSchema = v.strictObject({
+/** Body of `POST /questions/create`, and what a good row of a sheet becomes. */
+export const QuestionDraftSchema = v.strictObject({
   description: required(maxLength.question),
   categoryIds: v.pipe(
     v.array(IdSchema),
@@ -37,16 +37,8 @@ const DraftSchema = v.strictObject({
     v.check((options) => options.filter((o) => o.correct).length === 1, 'needs exactly one correct option'),
   ),
   /** The same in a second language. */
-  translation: v.optional(TranslationDraftSchema),
+  translation: v.optional(TranslationSchema),
 });
-
-/** Body of `POST /questions/create`, and what a good row of a sheet becomes. */
-export const QuestionDraftSchema = v.pipe(
-  DraftSchema,
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (dataset.typed) for (const issue of translationIssues(dataset.value)) addIssue(issue);
-  }),
-);
 export type QuestionDraft = v.InferOutput<typeof QuestionDraftSchema>;
 
 export const QuestionSchema = v.object({

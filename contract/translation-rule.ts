@@ -1,19 +1,8 @@
-import * as v from 'valibot';
-import { text } from './fields';
 import { fold } from './fold';
-import { maxLength, optionSlots } from './limits';
 import { otherLanguage, type QuestionLanguage, questionLanguages, type Translation } from './translation';
 
 /** What sheets and forms call the languages. */
 export const languageWords: Record<QuestionLanguage, string> = { en: 'English', hi: 'Hindi' };
-
-/** A second version as an admin writes it. Which option is right is said once, in the first. */
-export const TranslationDraftSchema = v.strictObject({
-  language: v.picklist(questionLanguages, 'is neither en nor hi'),
-  description: text(maxLength.question),
-  options: v.pipe(v.array(text(maxLength.option)), v.maxLength(optionSlots.max, `has more than ${optionSlots.max} options`)),
-  explanation: v.optional(text(maxLength.explanation), ''),
-});
 
 const spellings: Record<QuestionLanguage, string[]> = {
   en: ['', 'en', 'eng', 'english', 'अंग्रेज़ी', 'अंग्रेजी'].map(fold),
@@ -66,9 +55,6 @@ export function translationFaults({ description, language, options, translation 
   ];
 }
 
-/** The same as a schema tells them. */
-export const translationIssues = (question: TwoVersions): v.RawCheckIssueInfo<TwoVersions>[] =>
-  translationFaults(question).map(({ path, why }) => {
-    const [first, ...others] = path.map((key) => ({ type: 'unknown', origin: 'value', input: null, key, value: null }) as const);
-    return first === undefined ? { message: why } : { message: why, path: [first, ...others] };
-  });
+/** The same by the fields' dotted paths, as a refusal names them. */
+export const translationFields = (question: TwoVersions): Record<string, string> =>
+  Object.fromEntries(translationFaults(question).map(({ path, why }) => [path.join('.'), why]));

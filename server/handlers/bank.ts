@@ -6,7 +6,7 @@ import { pageOfQuestions } from '../store/question-list';
 import { allQuestions, insertQuestions } from '../store/questions';
 import { asKept } from '../work/question';
 import { treeFrom } from '../work/tree';
-import { demandCategories } from './known';
+import { demandCategories, demandWholeTranslation } from './known';
 
 type Served = Pick<Handlers, 'getCategories' | 'addCategory' | 'getQuestions' | 'createQuestion'>;
 
@@ -26,6 +26,7 @@ export function bankHandlers({ store, now }: Tools): Served {
     getQuestions: async ({ query }) => (isPaged(query) ? pageOfQuestions(store.db, query) : allQuestions(store.db)),
 
     async createQuestion({ body }) {
+      demandWholeTranslation(body);
       await demandCategories(store.db, { categoryIds: body.categoryIds });
       const draft = asKept(body);
       const [id = 0] = await store.atomically((tx) => insertQuestions(tx, [draft], now()));

@@ -1,3 +1,5 @@
+import type { QuestionDraft } from '../../contract/question';
+import { translationFields } from '../../contract/translation-rule';
 import { invalid } from '../refusal';
 import { unknownCategories } from '../store/categories';
 import type { Db } from '../store/store';
@@ -10,4 +12,10 @@ export async function demandCategories(db: Db, lists: Record<string, readonly nu
     ids.flatMap((id, index) => (unknown.has(id) ? [[`${field}.${index}`, 'is not a category']] : [])),
   );
   throw invalid(Object.fromEntries(faults) as Record<string, string>);
+}
+
+/** Throws 400 naming each field in which a question's second version is not whole. */
+export function demandWholeTranslation(draft: QuestionDraft): void {
+  const faults = translationFields(draft);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
 }

@@ -6,7 +6,7 @@ import { changesOf, createdAt, editQuestion, isRetired, setRetired } from '../st
 import { questionsShown } from '../store/questions';
 import type { Db, Tx } from '../store/store';
 import { asKept } from '../work/question';
-import { demandCategories } from './known';
+import { demandCategories, demandWholeTranslation } from './known';
 
 type Served = Pick<Handlers, 'editQuestion' | 'retireQuestion' | 'restoreQuestion' | 'getQuestionHistory'>;
 
@@ -39,6 +39,7 @@ export function questionHandlers({ store, now }: Tools): Served {
 
   return {
     async editQuestion({ params: { id }, body }, caller) {
+      demandWholeTranslation(body);
       await demandCategories(store.db, { categoryIds: body.categoryIds });
       return change(id, (tx) => editQuestion(tx, id, asKept(body), act(caller)));
     },

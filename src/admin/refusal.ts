@@ -50,8 +50,13 @@ function bodyFaults(name: CallName, args: unknown): Record<string, string> {
 }
 
 /** What a form may not be sent with: the rule's own sentence, or else every field the contract would refuse. */
-export function refusedHere<N extends CallName>(name: N, args: CallArgs<N>, fault: string | null): Refusal | null {
-  const faults = bodyFaults(name, args);
+export function refusedHere<N extends CallName>(
+  name: N,
+  args: CallArgs<N>,
+  fault: string | null,
+  more: Record<string, string> = {},
+): Refusal | null {
+  const faults = { ...more, ...bodyFaults(name, args) };
   const fields = Object.keys(faults);
   if (fault !== null) return { sentence: fault, details: [], fields };
   return fields.length === 0 ? null : { sentence: copy.checkFields, details: namedFields(faults), fields };

@@ -24,9 +24,10 @@ export function useSending<N extends CallName>(name: N, failed: string) {
   const [phase, setPhase] = useState<Phase<Reply<N>>>({ is: 'idle' });
   const isBusy = useRef(false);
 
-  async function send(args: CallArgs<N>, fault: string | null = null): Promise<Reply<N> | null> {
+  /** `fault`: the sentence of a rule that is broken; `faults`: fields that a rule beyond the contract's shapes names. */
+  async function send(args: CallArgs<N>, fault: string | null = null, faults: Record<string, string> = {}): Promise<Reply<N> | null> {
     if (isBusy.current) return null;
-    const refusal = refusedHere(name, args, fault);
+    const refusal = refusedHere(name, args, fault, faults);
     if (refusal !== null) {
       setPhase({ is: 'refused', refusal });
       return null;

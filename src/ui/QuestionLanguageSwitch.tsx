@@ -1,14 +1,15 @@
 import { questionLanguages } from '../../contract/translation';
 import { languageNames } from './language';
 import { readQuestionsIn, useQuestionLanguage } from './question-language';
-import { useCopy } from './use-copy';
 
 /** Turns every question that is in two languages to one of them; each names itself. */
 export function QuestionLanguageSwitch() {
-  const copy = useCopy();
   const current = useQuestionLanguage();
   return (
-    <fieldset aria-label={copy.questionLanguage} className="flex rounded-control border border-line-strong bg-surface p-0.5">
+    <fieldset
+      aria-label={Object.values(languageNames).join(' / ')}
+      className="flex rounded-control border border-line-strong bg-surface p-0.5"
+    >
       {questionLanguages.map((language) => (
         <button
           key={language}

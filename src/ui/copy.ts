@@ -161,7 +161,6 @@ export const copy = {
   submitNow: 'Yes, submit',
   keepWorking: 'Keep working',
   palette: 'All questions',
-  questionLanguage: 'Language of the questions',
   tally: (answered: number, marked: number, left: number) => `${answered} answered · ${marked} marked · ${left} left`,
   previous: 'Previous',
   next: 'Next',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { questionFault } from '../../../contract/question';
 import type { QuestionHistory } from '../../../contract/question-history';
+import { translationFields } from '../../../contract/translation-rule';
 import type { ApiError } from '../../api/client';
 import { ButtonLink } from '../../ui/Button';
 import { Badge, Card } from '../../ui/Card';
@@ -34,7 +35,10 @@ function Open({ known }: { known: QuestionHistory }) {
   const [form, setForm] = useState(() => typedFrom(question));
   const { send, at, reply, sending } = useSending('editQuestion', copy.questionNotSaved);
 
-  const save = () => send({ params: { id }, body: draftOf(form) }, questionFault(asTyped(form)));
+  const save = () => {
+    const body = draftOf(form);
+    return send({ params: { id }, body }, questionFault(asTyped(form)), translationFields(body));
+  };
 
   return (
     <Card aria-label={`Question ${id}`} className="flex flex-col gap-6">

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { questionFault } from '../../../contract/question';
+import { translationFields } from '../../../contract/translation-rule';
 import { copy } from '../copy';
 import { Form } from '../Form';
 import { FormFoot } from '../FormFoot';
@@ -13,7 +14,8 @@ export function AddQuestion() {
   const description = useRef<HTMLTextAreaElement>(null);
 
   async function submit() {
-    const added = await send({ body: draftOf(form) }, questionFault(asTyped(form)));
+    const body = draftOf(form);
+    const added = await send({ body }, questionFault(asTyped(form)), translationFields(body));
     if (!added) return;
     setForm(nextForm);
     description.current?.focus();

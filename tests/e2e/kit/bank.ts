@@ -5,6 +5,8 @@ interface Asked {
   text: string;
   /** The first one is correct. */
   options: string[];
+  /** The same in Hindi. */
+  hindi?: { text: string; options: string[] };
 }
 
 interface Wanted {
@@ -26,7 +28,7 @@ export async function assessmentOf(portal: Portal, { name, description = '', min
   const admin = await portal.admin();
   made += 1;
   const category = await portal.call(admin, 'addCategory', { query: { name: `${name.slice(0, 40)} ${process.pid} ${made}` } });
-  for (const { text, options } of questions)
+  for (const { text, options, hindi } of questions)
     await portal.call(admin, 'createQuestion', {
       body: {
         description: text,
@@ -37,6 +39,7 @@ export async function assessmentOf(portal: Portal, { name, description = '', min
           correct: i === 0,
           explanation: i === 0 ? `Because: ${option}` : '',
         })),
+        ...(hindi && { translation: { language: 'hi', description: hindi.text, options: hindi.options, explanation: 'क्योंकि' } }),
       },
     });
   return portal.call(admin, 'generateByCategories', {
