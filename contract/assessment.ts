@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { required, text, whole } from './fields';
 import { IdSchema, TimeSchema } from './id';
 import { InsightSchema } from './insight';
-import { maxItems, maxLength, maxMarks, maxMinutes, secondsPerQuestion } from './limits';
+import { maxItems, maxLength, maxMarks, maxMinutes, secondsPerQuestion, usualPercent } from './limits';
 import { PaceSchema } from './pace';
 import { ShownTranslationSchema } from './translation';
 
@@ -44,6 +44,8 @@ export type Paper = v.InferOutput<typeof PaperSchema>;
 /** An assessment in a list: subjects are counted, not spelled out. */
 export const AssessmentSummarySchema = v.object({
   ...assessmentFields,
+  /** Of the learner who asks, for what they start from now on (extra-time.ts); absent where they have the usual time. */
+  timePercent: v.optional(v.number()),
   subjects: v.array(v.object({ subjectName: v.string(), numberOfQuestions: v.number() })),
 });
 export type AssessmentSummary = v.InferOutput<typeof AssessmentSummarySchema>;
@@ -150,6 +152,10 @@ export const ResultSummarySchema = v.object(resultFields);
 export type ResultSummary = v.InferOutput<typeof ResultSummarySchema>;
 
 export const questionsOf = (paper: Pick<Paper, 'subjects'>): PaperQuestion[] => paper.subjects.flatMap((s) => s.questions);
+
+/** Seconds with extra time (extra-time.ts), up to the next whole minute: a third more of an hour is 80 minutes, and what is shown is what is given. */
+export const withExtraTime = (seconds: number, timePercent: number = usualPercent): number =>
+  timePercent > usualPercent ? Math.ceil((seconds * timePercent) / 6000) * 60 : seconds;
 
 /** Seconds a sitting lasts: minutes × 60, or 40 for each question where no duration is given (spec §9). Never 0, NaN or endless. */
 export function sittingSeconds(paper: { durationInMinutes: number | null; questions: number }): number {

@@ -3,18 +3,22 @@ import { AssessmentListSchema, GenerateByCategoriesSchema, GenerateFromExamSchem
 import type { CallShape, Schema } from './call-shape';
 import { CategoryQuerySchema, CategorySchema } from './category';
 import { ExamDraftSchema, ExamSchema } from './exam';
+import { ExtraTimeDraftSchema, ExtraTimeSchema } from './extra-time';
 import { ForecastQuerySchema, ForecastSchema } from './forecast';
 import { IdFromText, IdSchema } from './id';
 import { HandInsSchema, StatisticsSchema } from './insight';
 import { learnerCalls } from './learner-calls';
 import { maxBytes } from './limits';
-import { AssessmentQuerySchema, QuestionQuerySchema } from './page';
+import { AssessmentQuerySchema, PeopleQuerySchema, QuestionQuerySchema } from './page';
+import { UidSchema } from './people';
+import { PersonEntrySchema } from './person-list';
 import { PortalDraftSchema, PortalSchema } from './portal';
 import { ImportQuerySchema, QuestionDraftSchema, QuestionSchema, UploadSummarySchema } from './question';
 import { QuestionHistorySchema } from './question-history';
 import { ArrivalSchema, ImportReceiptSchema, RescueSchema } from './rescue';
 
 const id = v.object({ id: IdFromText });
+const uid = v.object({ uid: UidSchema });
 
 /** The 18 calls of spec §7, and those beyond it: a learner's, then an admin's. Client, worker, server and tests all read this table and nothing else. */
 export const calls = {
@@ -140,6 +144,26 @@ export const calls = {
     problems: ['not-found'],
   },
   getHandIns: { method: 'GET', path: '/assessment/:id/hand-ins', who: 'admin', params: id, reply: HandInsSchema, problems: ['not-found'] },
+  /** By the page, whatever is asked: there may be very many. */
+  getPeople: { method: 'GET', path: '/people', who: 'admin', query: PeopleQuerySchema, reply: v.array(PersonEntrySchema), problems: [] },
+  getExtraTime: {
+    method: 'GET',
+    path: '/people/:uid/extra-time',
+    who: 'admin',
+    params: uid,
+    reply: ExtraTimeSchema,
+    problems: ['not-found'],
+  },
+  setExtraTime: {
+    method: 'POST',
+    path: '/people/:uid/extra-time',
+    who: 'admin',
+    params: uid,
+    body: ExtraTimeDraftSchema,
+    reply: ExtraTimeSchema,
+    problems: ['not-found'],
+  },
+
   getPortal: { method: 'GET', path: '/portal', who: 'admin', reply: PortalSchema, problems: [] },
   savePortal: {
     method: 'POST',
@@ -181,7 +205,7 @@ export type Reply<N extends CallName> = v.InferOutput<Calls[N]['reply']>;
 export type ReplyBody<N extends CallName> = v.InferInput<Calls[N]['reply']>;
 
 /** Lists that can be asked for by the page. */
-export type PagedCall = 'getQuestions' | 'getAssessments';
+export type PagedCall = 'getQuestions' | 'getAssessments' | 'getPeople';
 
 /** Calls that hand over nothing but themselves. */
 export type BareCall = { [N in CallName]: Record<never, never> extends CallArgs<N> ? N : never }[CallName];

@@ -16,6 +16,12 @@ export const timerWarningShare = 0.15;
 /** Seconds a submission may exceed the duration by: transit and rounding, not thinking time. */
 export const timeTakenGrace = 5;
 
+/** The time a learner has for a paper, in hundredths of what the paper says: 150 is one and a half times. An admin grants it (extra-time.ts). */
+export const usualPercent = 100;
+export const mostPercent = 300;
+/** What institutes usually grant: a quarter, a third, a half, as much again. */
+export const usualGrants = [125, 133, 150, 200] as const;
+
 export const resultPageSize = 15;
 export const newBadgeDays = 7;
 export const instructionsPreview = 100;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { IdSchema } from './id';
-import { maxItems, maxMinutes } from './limits';
+import { maxItems, maxMinutes, mostPercent, usualPercent } from './limits';
 
 const tooMany = `has more than ${maxItems.questionsInPaper} entries`;
 
@@ -16,7 +16,7 @@ export const PaceSchema = v.strictObject({
         v.number('is not a number'),
         v.integer('is not a whole number'),
         v.minValue(0, 'is less than 0'),
-        v.maxValue(maxMinutes * 60, 'is longer than any sitting'),
+        v.maxValue((maxMinutes * 60 * mostPercent) / usualPercent, 'is longer than any sitting'),
       ),
     ),
     v.maxLength(maxItems.questionsInPaper, tooMany),

@@ -28,6 +28,10 @@ export const AssessmentQuerySchema = v.strictObject({
 });
 export type AssessmentQuery = v.InferOutput<typeof AssessmentQuerySchema>;
 
+/** Query of `GET /people`: name, email and phone are searched. */
+export const PeopleQuerySchema = v.strictObject({ ...page, sort: v.optional(v.picklist(['name', '-name'], 'is no order')) });
+export type PeopleQuery = v.InferOutput<typeof PeopleQuerySchema>;
+
 /** Query of `GET /questions/all`: the question's text is searched; a category stands for all below it too. */
 export const QuestionQuerySchema = v.strictObject({
   ...page,

@@ -28,6 +28,8 @@ export const ProfileSchema = v.object({
   location: v.string(),
   role: RoleSchema,
   profileComplete: v.boolean(),
+  /** See extra-time.ts; absent where a learner has the usual time. */
+  timePercent: v.optional(v.number()),
 });
 export type Profile = v.InferOutput<typeof ProfileSchema>;
 

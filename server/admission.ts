@@ -1,8 +1,9 @@
 import type { Who } from '../contract/call-shape';
+import { usualPercent } from '../contract/limits';
 import type { Role } from '../contract/people';
 import type { Caller } from './handlers';
 import { Refusal } from './refusal';
-import { grantRole } from './store/people';
+import { grantRole, type Known } from './store/people';
 import type { Db } from './store/store';
 import type { Claims } from './token';
 
@@ -23,8 +24,8 @@ export function bearer(header: string | undefined): string {
 /** Where it is written who may do what. */
 export interface Register {
   db: Db;
-  /** What was decided about a person, as it stands in the database at this moment; null where nobody has. */
-  roleOf: (uid: string) => Promise<Role | null>;
+  /** What is known of a person, as it stands in the database at this moment; null where nothing is. */
+  knownOf: (uid: string) => Promise<Known | null>;
   /** Whether whoever signs in with this address, verified, is to be an admin. */
   isAdminAddress: (email: string) => Promise<boolean>;
 }
@@ -35,10 +36,12 @@ async function decide({ db, isAdminAddress }: Register, { uid, email, isEmailVer
   return 'admin';
 }
 
-/** Adds the role our database knows. Whoever nobody has decided about is a user, or an admin if their verified address is listed. */
+/** Adds the role and the time our database knows, in one look. Whoever nobody has decided about is a user, or an admin if their verified address is listed. */
 export async function recognise(register: Register, claims: Claims, now: number): Promise<Caller> {
-  const role = (await register.roleOf(claims.uid)) ?? (await decide(register, claims, now));
-  return { ...claims, role };
+  const known = await register.knownOf(claims.uid);
+  const role = known?.role ?? (await decide(register, claims, now));
+  const { time_percent: timePercent = usualPercent, most_time_percent: mostTimePercent = usualPercent } = known ?? {};
+  return { ...claims, role, timePercent, mostTimePercent };
 }
 
 /** What can be said from the role alone, before anything of the body is read. Throws 403. */

@@ -4,6 +4,7 @@ import type { Cohorts } from './cohorts';
 import type { FilingDesk } from './filing';
 import { bankHandlers } from './handlers/bank';
 import { examHandlers } from './handlers/exams';
+import { extraTimeHandlers } from './handlers/extra-time';
 import { generateHandlers } from './handlers/generate';
 import { importHandlers } from './handlers/imports';
 import { insightHandlers } from './handlers/insight';
@@ -24,6 +25,9 @@ import type { Written } from './written';
 /** Who makes a call, as the token and our database say. */
 export interface Caller extends Claims {
   role: Role;
+  /** What they have for what they start now, and the most that may be accepted of them (contract/extra-time.ts). */
+  timePercent: number;
+  mostTimePercent: number;
 }
 
 /** What handlers work with; tests put their own clock and dice in. */
@@ -52,6 +56,7 @@ export type Handlers = {
 
 export const handlersWith = (tools: Tools): Handlers => ({
   ...peopleHandlers(tools),
+  ...extraTimeHandlers(tools),
   ...bankHandlers(tools),
   ...questionHandlers(tools),
   ...sheetHandlers(tools),

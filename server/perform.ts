@@ -11,7 +11,7 @@ import type { Identify } from './identity';
 import { Refusal, unavailable } from './refusal';
 import { after, type Soon } from './soon';
 import { isOutage } from './store/outage';
-import { rolesIn } from './store/people';
+import { knownIn } from './store/people';
 import type { Claims } from './token';
 
 /** What it takes to perform a call. */
@@ -36,7 +36,7 @@ export function performing(parts: Performing): Perform {
   const handlers = handlersWith(parts);
   const register = {
     db: store.db,
-    roleOf: gathered(rolesIn(store.db)),
+    knownOf: gathered(knownIn(store.db)),
     isAdminAddress: adminAddresses(store.db, parts.config.adminEmails),
   };
   const forRole = async (who: Who, claims: Claims, read: () => unknown, handle: Handle): Promise<unknown> => {

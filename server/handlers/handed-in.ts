@@ -13,12 +13,19 @@ type Way = Pick<Filing, 'uid' | 'submitted_at' | 'is_preview' | 'imported_by' | 
 
 /**
  * Checks a submission against its paper and marks it, ready to be filed. Throws 404 where there is no such assessment, 400 naming
- * every field; `at` stands before each of their names.
+ * every field; `at` stands before each of their names. `timePercent` is the most extra time its learner was ever granted.
  */
-export async function markedFiling(papers: Papers, id: number, submission: Submission, way: Way, at = ''): Promise<Filing> {
+export async function markedFiling(
+  papers: Papers,
+  id: number,
+  submission: Submission,
+  way: Way,
+  timePercent: number,
+  at = '',
+): Promise<Filing> {
   const marked = await papers.marked(id);
   if (marked === null) throw noAssessment();
-  const faults = Object.entries(submissionFaults(marked.bounds, id, submission));
+  const faults = Object.entries(submissionFaults(marked.bounds, id, submission, timePercent));
   if (faults.length > 0) throw invalid(Object.fromEntries(faults.map(([field, why]) => [`${at}${field}`, why])));
   const body = canonical(submission);
   const marks = grade(marked.key, submission.answers);

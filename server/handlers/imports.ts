@@ -2,16 +2,17 @@ import type { Rescue } from '../../contract/rescue';
 import type { Handlers, Tools } from '../handlers';
 import { invalid, Refusal } from '../refusal';
 import { arrivals, keepArrival } from '../store/arrivals';
-import { knownRole } from '../store/people';
+import { type Known, knownOf } from '../store/people';
 import type { Db } from '../store/store';
 import { submissionIn } from '../work/rescue';
 import { markedFiling } from './handed-in';
 
 /** Whoever brings a file vouches for it; these are what can be checked all the same. */
-async function demandLearner(db: Db, uid: string): Promise<void> {
-  const known = await knownRole(db, uid);
+async function demandLearner(db: Db, uid: string): Promise<Known> {
+  const known = await knownOf(db, uid);
   if (known === null) throw new Refusal('not-found', 'There is no such learner on this portal.');
   if (known.role === 'admin') throw invalid({ uid: 'is an admin, who hands in nothing that counts' });
+  return known;
 }
 
 function submissionOf(rescue: Rescue) {
@@ -26,10 +27,10 @@ export function importHandlers({ store, papers, filingDesk, filed, now }: Tools)
     async importSubmission({ body: rescue }, caller) {
       const { uid, assessment, finished } = rescue;
       const submission = submissionOf(rescue);
-      await demandLearner(store.db, uid);
+      const learner = await demandLearner(store.db, uid);
       const at = now();
       const way = { uid, submitted_at: at, is_preview: 0, imported_by: caller.uid, is_provisional: finished ? 0 : 1 };
-      const filing = await markedFiling(papers, assessment.id, submission, way, 'body.');
+      const filing = await markedFiling(papers, assessment.id, submission, way, learner.most_time_percent, 'body.');
       // Into the trail first: whatever interrupts us, nothing counts of which nobody can say where it came from.
       await keepArrival(store.db, {
         assessment_id: assessment.id,

@@ -1,4 +1,5 @@
 import type { Paper, Result, Submission } from '../../contract/assessment';
+import { usualPercent } from '../../contract/limits';
 import type { Handlers, Tools } from '../handlers';
 import { Refusal } from '../refusal';
 import type { Sealed } from '../sealed';
@@ -28,13 +29,16 @@ function demandPaper(paper: Sealed<Paper> | null): Sealed<Paper> {
 /** A learner's way: what can be sat, the paper, handing in, the result. */
 export function sittingHandlers({ store, papers, filingDesk, filed, now }: Tools): Served {
   return {
-    getAvailable: (_, caller) => assessmentsOpenTo(store.db, caller.uid),
+    async getAvailable(_, { uid, timePercent }) {
+      const open = await assessmentsOpenTo(store.db, uid);
+      return timePercent === usualPercent ? open : open.map((assessment) => ({ ...assessment, timePercent }));
+    },
 
     getPaper: ({ params }) => after(papers.sealed(params.id), demandPaper),
 
-    async submit({ params, body }, { uid, role }) {
+    async submit({ params, body }, { uid, role, mostTimePercent }) {
       const way = { uid, submitted_at: now(), is_preview: role === 'admin' ? 1 : 0, imported_by: null, is_provisional: 0 };
-      const filing = await markedFiling(papers, params.id, body, way);
+      const filing = await markedFiling(papers, params.id, body, way, mostTimePercent);
       const outcome = await filingDesk.add(filing);
       if (outcome.verdict === 'differs') {
         if (outcome.isImported) await keepBeside(store.db, deviceArrival(filing));

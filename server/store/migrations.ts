@@ -1,5 +1,6 @@
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { listOldAssessments } from './assessment-words';
+import { listOldPeople } from './people-words';
 import { claimOldKeys } from './question-keys';
 import { listOldQuestions } from './question-words';
 import type { Tables } from './schema';
@@ -15,6 +16,8 @@ export interface Migration {
 
 const big = sql`bigint`;
 const real = sql`double precision`;
+const usual = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(100);
+const empty = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('');
 const fromZero = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
 
 /** In SQLite rows lie in the order of a key of exactly this type. */
@@ -332,5 +335,39 @@ export const migrations: readonly Migration[] = [
         .addColumn('icons_hash', 'text', (c) => c.primaryKey())
         .addColumn('icons_json', 'text', (c) => c.notNull())
         .execute(),
+  },
+  {
+    name: 'the time a learner has',
+    up: (db) => db.schema.alterTable('people').addColumn('time_percent', 'integer', usual).execute(),
+  },
+  {
+    name: 'the most time a learner has had',
+    up: (db) => db.schema.alterTable('people').addColumn('most_time_percent', 'integer', usual).execute(),
+  },
+  {
+    name: 'changes of the time a learner has',
+    up: (db) =>
+      db.schema
+        .createTable('extra_times')
+        .addColumn('uid', 'text', (c) => c.notNull())
+        .addColumn('version', 'integer', (c) => c.notNull())
+        .addColumn('time_percent', 'integer', (c) => c.notNull())
+        .addColumn('changed_by', 'text', (c) => c.notNull())
+        .addColumn('changed_at', big, (c) => c.notNull())
+        .addPrimaryKeyConstraint('extra_times_key', ['uid', 'version'])
+        .execute(),
+  },
+  {
+    name: 'words of people',
+    up: (db) => db.schema.alterTable('people').addColumn('words', 'text', empty).execute(),
+  },
+  {
+    name: 'names of people, to order them by',
+    up: (db, engine) => db.schema.alterTable('people').addColumn('name_key', bytewise(engine), empty).execute(),
+  },
+  { name: 'words of the people there are', up: (db) => listOldPeople(db) },
+  {
+    name: 'people by name',
+    up: (db) => db.schema.createIndex('people_by_name').on('people').columns(['name_key', 'uid']).execute(),
   },
 ];

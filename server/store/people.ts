@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
+import { usualPercent } from '../../contract/limits';
 import { isComplete, type Profile, type ProfileDraft, type Role } from '../../contract/people';
+import { peopleWords } from './people-words';
 import type { PeopleTable } from './schema';
 import type { Db } from './store';
 import { wordedOnce } from './words';
@@ -8,23 +10,27 @@ const nobody = { first_name: '', last_name: '', email: '', phone: '', location: 
 
 /** What was decided about this person's role, or null where nobody has. */
 export async function roleOf(db: Db, uid: string): Promise<Role | null> {
-  return (await knownRole(db, uid))?.role ?? null;
+  return (await knownOf(db, uid))?.role ?? null;
 }
 
-/** What is known of a person's role, or null where the portal has never heard of them. */
-export async function knownRole(db: Db, uid: string): Promise<{ role: Role | null } | null> {
-  return (await db.selectFrom('people').select('role').where('uid', '=', uid).executeTakeFirst()) ?? null;
+/** What is known of a person, or null where the portal has never heard of them. */
+export async function knownOf(db: Db, uid: string): Promise<Known | null> {
+  const known = db.selectFrom('people').select(['role', 'time_percent', 'most_time_percent']);
+  return (await known.where('uid', '=', uid).executeTakeFirst()) ?? null;
 }
 
-/** What was decided about several people's roles; those nobody has decided about are left out. */
-export function rolesIn(db: Db): (uids: readonly string[]) => Promise<Map<string, Role>> {
-  const query = wordedOnce<string, { uid: string; role: Role | null }>(
-    (uids) => db.selectFrom('people').select(['uid', 'role']).where('uid', 'in', uids),
+/** What every call asks about its caller. */
+export type Known = Pick<Selectable<PeopleTable>, 'role' | 'time_percent' | 'most_time_percent'>;
+
+/** What is known of several people; those the portal has never heard of are left out. */
+export function knownIn(db: Db): (uids: readonly string[]) => Promise<Map<string, Known>> {
+  const query = wordedOnce<string, Known & { uid: string }>(
+    (uids) => db.selectFrom('people').select(['uid', 'role', 'time_percent', 'most_time_percent']).where('uid', 'in', uids),
     (uid) => [uid],
   );
   return async (uids) => {
     const { rows } = await db.executeQuery(query(uids));
-    return new Map(rows.flatMap(({ uid, role }) => (role === null ? [] : [[uid, role]])));
+    return new Map(rows.map((row) => [row.uid, row]));
   };
 }
 
@@ -33,14 +39,20 @@ export async function grantRole(db: Db, uid: string, role: Role, now: number, em
   const decided = { role, role_email: email, updated_at: now };
   await db
     .insertInto('people')
-    .values({ ...nobody, ...decided, uid, created_at: now })
+    .values({ ...nobody, ...peopleWords(nobody, email), ...decided, uid, created_at: now })
     .onConflict((conflict) => conflict.column('uid').doUpdateSet(decided))
     .execute();
 }
 
+/** What a learner's own data say of their time: nothing where it is the usual one. */
+export const timeOf = (timePercent: number): { timePercent?: number } => (timePercent === usualPercent ? {} : { timePercent });
+
 function profileFrom(row: Selectable<PeopleTable>): Profile {
   const filled = { firstName: row.first_name, lastName: row.last_name, email: row.email, location: row.location };
-  return { uid: row.uid, ...filled, phone: row.phone, role: row.role ?? 'user', profileComplete: isComplete(filled) };
+  return {
+    ...{ uid: row.uid, ...filled, phone: row.phone, role: row.role ?? 'user', profileComplete: isComplete(filled) },
+    ...timeOf(row.time_percent),
+  };
 }
 
 /** The profile a person has saved, or null. */
@@ -49,17 +61,10 @@ export async function profileOf(db: Db, uid: string): Promise<Profile | null> {
   return row === undefined ? null : profileFrom(row);
 }
 
-/** Saves a profile, first or changed; the role is never touched. */
+/** Saves a profile, first or changed; role and extra time are never touched. */
 export async function saveProfile(db: Db, draft: ProfileDraft, now: number): Promise<Profile> {
-  const filled = {
-    first_name: draft.firstName,
-    last_name: draft.lastName,
-    email: draft.email,
-    phone: draft.phone,
-    location: draft.location,
-    has_profile: 1,
-    updated_at: now,
-  };
+  const named = { first_name: draft.firstName, last_name: draft.lastName, email: draft.email, phone: draft.phone };
+  const filled = { ...named, ...peopleWords(named, null), location: draft.location, has_profile: 1, updated_at: now };
   const row = await db
     .insertInto('people')
     .values({ ...filled, uid: draft.uid, role: null, role_email: null, created_at: now })

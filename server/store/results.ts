@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { usualPercent } from '../../contract/limits';
 import type { ResultRow } from '../work/results';
 import type { Db } from './store';
 
@@ -16,7 +17,15 @@ export async function resultRows(db: Db, assessmentId: number): Promise<ResultRo
     .leftJoin('people as admin', 'admin.uid', 'submissions.imported_by')
     .where('submissions.assessment_id', '=', assessmentId)
     .where('is_preview', '=', 0)
-    .select(['submissions.uid', 'people.first_name', 'people.last_name', 'people.email', 'score', 'total_marks'])
+    .select([
+      'submissions.uid',
+      'people.first_name',
+      'people.last_name',
+      'people.email',
+      'people.most_time_percent',
+      'score',
+      'total_marks',
+    ])
     .select(['correct_answers', 'wrong_answers', 'unattempted', 'time_taken', 'submitted_at'])
     .select(sql<string | null>`coalesce(nullif(admin.email, ''), admin.role_email, submissions.imported_by)`.as('imported_by'))
     .select((columns) =>
@@ -42,6 +51,7 @@ export async function resultRows(db: Db, assessmentId: number): Promise<ResultRo
     wrongAnswers: row.wrong_answers,
     unattempted: row.unattempted,
     timeTaken: row.time_taken,
+    timePercent: row.most_time_percent ?? usualPercent,
     submittedAt: row.submitted_at,
     importedBy: row.imported_by ?? '',
     setAside: Number(row.others ?? 0),

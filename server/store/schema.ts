@@ -19,6 +19,25 @@ export interface PeopleTable {
   role_email: string | null;
   created_at: number;
   updated_at: number;
+  /** See contract/extra-time.ts. */
+  time_percent: Generated<number>;
+  /** The most that was ever granted: what is accepted of them. */
+  most_time_percent: Generated<number>;
+  /** Name, email and phone, folded: what the list of people searches. */
+  words: Generated<string>;
+  /** The name as an order compares it. */
+  name_key: Generated<string>;
+}
+
+/** Every time that somebody's extra time was changed. */
+export interface ExtraTimesTable {
+  uid: string;
+  /** From 1. */
+  version: number;
+  time_percent: number;
+  /** uid */
+  changed_by: string;
+  changed_at: number;
 }
 
 export interface CategoriesTable {
@@ -222,6 +241,7 @@ export interface MigrationsTable {
 
 export interface Tables {
   people: PeopleTable;
+  extra_times: ExtraTimesTable;
   categories: CategoriesTable;
   questions: QuestionsTable;
   question_categories: QuestionCategoriesTable;

@@ -1,4 +1,4 @@
-import { type Answer, questionsOf, type Submission, sittingSeconds } from '../../contract/assessment';
+import { type Answer, questionsOf, type Submission, sittingSeconds, withExtraTime } from '../../contract/assessment';
 import { timeTakenGrace } from '../../contract/limits';
 import type { FrozenPaper } from './freeze';
 
@@ -8,7 +8,7 @@ type Faults = Record<string, string>;
 export interface Bounds {
   /** Ids of the options of each question. */
   options: ReadonlyMap<number, ReadonlySet<number>>;
-  /** Seconds, without the grace. */
+  /** Seconds, without extra time and grace. */
   duration: number;
 }
 
@@ -50,11 +50,15 @@ function paceFaults({ pace, answers }: Submission): Faults {
   return faults;
 }
 
-/** Why a submission cannot be one of this paper: dotted field → reason; empty where it can (design: rules the specification leaves open). */
-export function submissionFaults({ options, duration }: Bounds, id: number, submission: Submission): Faults {
+/**
+ * Why a submission cannot be one of this paper: dotted field → reason; empty where it can (design: rules the specification leaves open). `timePercent` is
+ * the most that its learner was ever granted: what was started with more than they have now is accepted still.
+ */
+export function submissionFaults({ options, duration }: Bounds, id: number, submission: Submission, timePercent: number): Faults {
+  const seconds = withExtraTime(duration, timePercent);
   return {
     ...(submission.assessmentId !== id && { assessmentId: 'is not the assessment in the address' }),
-    ...(submission.timeTaken > duration + timeTakenGrace && { timeTaken: `is beyond the duration (${duration} seconds)` }),
+    ...(submission.timeTaken > seconds + timeTakenGrace && { timeTaken: `is beyond the duration (${seconds} seconds)` }),
     ...answerFaults(submission.answers, options),
     ...paceFaults(submission),
   };

@@ -15,6 +15,8 @@ export interface ResultRow {
   unattempted: number;
   /** Seconds. */
   timeTaken: number;
+  /** The most time they were ever granted, in hundredths of the usual. */
+  timePercent: number;
   /** Epoch milliseconds. */
   submittedAt: number;
   /** The admin who imported it from a rescue file; empty where it came by itself. */
@@ -37,6 +39,7 @@ const header = [
   'Submitted at',
   'Imported by',
   'Set aside',
+  'Extra time',
 ];
 
 /** Results as a table, header first. */
@@ -45,7 +48,7 @@ export const tableFrom = (results: readonly ResultRow[]): Cell[][] => [
   ...results.map((r) => [
     ...[r.uid, r.firstName, r.lastName, r.email, r.score, r.totalMarks],
     ...[r.correctAnswers, r.wrongAnswers, r.unattempted, r.timeTaken, new Date(r.submittedAt).toISOString()],
-    ...[r.importedBy, r.setAside],
+    ...[r.importedBy, r.setAside, r.timePercent === 100 ? '' : `${r.timePercent / 100}×`],
   ]),
 ];
 

@@ -5,6 +5,8 @@ import { GenerateScreen } from './assessment/GenerateScreen';
 import { CategoriesScreen } from './category/CategoriesScreen';
 import { AllExamsScreen } from './exam/AllExamsScreen';
 import { ExamCreationScreen } from './exam/ExamCreationScreen';
+import { PeopleScreen } from './people/PeopleScreen';
+import { words as people } from './people/words';
 import { PortalScreen } from './portal/PortalScreen';
 import { words as portal } from './portal/words';
 import { QuestionsScreen } from './question/QuestionsScreen';
@@ -27,7 +29,10 @@ export const screens: readonly { path: string; name: string; screen: ReactNode }
 ];
 
 /** Screens about the institute, in a navigation of their own. */
-export const instituteScreens: typeof screens = [{ path: '/admin/portal', name: portal.title, screen: <PortalScreen /> }];
+export const instituteScreens: typeof screens = [
+  { path: '/admin/people', name: people.title, screen: <PeopleScreen /> },
+  { path: '/admin/portal', name: portal.title, screen: <PortalScreen /> },
+];
 
 /** Screens that another one leads to: the navigation has the entries of spec §2 and no more. */
 export const screensBeside: typeof screens = [

@@ -19,5 +19,16 @@ export function ExamHall() {
 function Seat({ assessmentId }: { assessmentId: number }) {
   const session = useSession();
   const [sitter] = useState(() => (session.phase === 'signed-in' ? session.person : null));
-  return sitter && <RunnerPage uid={sitter.uid} assessmentId={assessmentId} isPreview={sitter.role === 'admin'} />;
+  // What is heard of them meanwhile counts, until they start.
+  const person = session.phase === 'signed-in' && session.person.uid === sitter?.uid ? session.person : sitter;
+  return (
+    person && (
+      <RunnerPage
+        uid={person.uid}
+        assessmentId={assessmentId}
+        isPreview={person.role === 'admin'}
+        timePercent={person.profile?.timePercent}
+      />
+    )
+  );
 }

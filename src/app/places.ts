@@ -42,6 +42,7 @@ export const places = [
   { path: '/all-assessments', title: 'manageAssessments', who: 'admin' },
   { path: '/all-exams', title: 'manageExams', who: 'admin' },
   // Beyond spec §2.
+  { path: '/admin/people', title: 'people', who: 'admin' },
   { path: '/admin/portal', title: 'portalLook', who: 'admin' },
   { path: '/privacy-policy', title: 'privacyPolicy', who: 'anyone' },
   { path: '/terms-and-conditions', title: 'termsAndConditions', who: 'anyone' },

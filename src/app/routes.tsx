@@ -62,6 +62,7 @@ export const screens: Record<PlacePath, ReactNode> = {
   '/admin/assessment-creation': desk,
   '/all-assessments': desk,
   '/all-exams': desk,
+  '/admin/people': desk,
   '/admin/portal': desk,
   '/privacy-policy': reading(<PrivacyPolicy />),
   '/terms-and-conditions': reading(<TermsAndConditions />),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type AssessmentSummary, questionCount, sittingSeconds } from '../../contract/assessment';
+import { type AssessmentSummary, questionCount, sittingSeconds, withExtraTime } from '../../contract/assessment';
 import { ButtonLink } from '../ui/Button';
 import { Badge, Card } from '../ui/Card';
 import { useCopy } from '../ui/use-copy';
@@ -19,6 +19,8 @@ export function AssessmentCard({ assessment, isNew, isInProgress, offline }: Pro
   const { dayText, durationText, marksText } = useFigures();
   const copy = useCopy();
   const questions = questionCount(assessment);
+  const usual = sittingSeconds({ durationInMinutes: assessment.durationInMinutes, questions });
+  const seconds = withExtraTime(usual, assessment.timePercent);
   const action = isInProgress ? copy.continueAssessment : copy.startAssessment;
   return (
     <Card className="flex h-full flex-col gap-4">
@@ -37,11 +39,12 @@ export function AssessmentCard({ assessment, isNew, isInProgress, offline }: Pro
           facts={[
             [copy.questions, questions],
             [copy.marks, marksText(assessment.totalMarks)],
-            [copy.duration, durationText(sittingSeconds({ durationInMinutes: assessment.durationInMinutes, questions }))],
+            [copy.duration, durationText(seconds)],
           ]}
         />
         {isInProgress && <Badge tone="warn">{copy.inProgress}</Badge>}
       </div>
+      {seconds !== usual && <p className="text-ink-soft text-sm">{copy.extraTime(Math.round(seconds / 60), Math.round(usual / 60))}</p>}
       {!isInProgress && offline}
       <ButtonLink to={`/assessments/${assessment.id}`} aria-label={`${action}: ${assessment.name}`}>
         {action}

@@ -166,10 +166,11 @@ describe('results', () => {
   });
 
   it('are written as CSV that no spreadsheet runs', async () => {
+    await portal.admin.call('setExtraTime', { params: { uid: 'first' }, body: { timePercent: 150 } });
     expect(await run('results', [id, 'out.csv'])).toMatchObject({ code: 0, text: expect.stringContaining('Wrote 2 results') });
     const text = await readFile(join(home, 'out.csv'), 'utf8');
     expect(text).toContain('\ufeffUid,First name');
-    expect(text).toContain(`first,'=2+3,"O""Neil, the\n2nd",f@x.test,16,16,4,0,0,600,2026-03-01T09:00:00.000Z,,0\r\n`);
+    expect(text).toContain(`first,'=2+3,"O""Neil, the\n2nd",f@x.test,16,16,4,0,0,600,2026-03-01T09:00:00.000Z,,0,1.5×\r\n`);
     expect(text.indexOf('first,')).toBeLessThan(text.indexOf('second,'));
   });
 

@@ -62,7 +62,7 @@ describe('the document of the API', () => {
           additionalProperties: false,
           required: ['seconds', 'order'],
           properties: {
-            seconds: { type: 'array', maxItems: 300, items: { type: 'integer', minimum: 0, maximum: 86_400 } },
+            seconds: { type: 'array', maxItems: 300, items: { type: 'integer', minimum: 0, maximum: 3 * 86_400 } },
             order: { type: 'array', maxItems: 300, items: { type: 'integer', minimum: 1 } },
           },
         },

@@ -36,8 +36,11 @@ export function DataTable<Item extends { id: number }>({ items, firstOrder, ...s
   return <ViewTable {...shown} view={useArranged(items, shown.columns, firstOrder ?? null)} />;
 }
 
+/** What tells one row from another. */
+type Known = { id: number } | { uid: string };
+
 /** The same of a view, wherever its rows are searched and ordered. */
-export function ViewTable<Item extends { id: number }>({ label, columns, view }: Shown<Item> & { view: TableView<Item> }) {
+export function ViewTable<Item extends Known>({ label, columns, view }: Shown<Item> & { view: TableView<Item> }) {
   return (
     <div className="flex flex-col gap-3">
       <div className="max-w-md">
@@ -78,7 +81,10 @@ export function ViewTable<Item extends { id: number }>({ label, columns, view }:
             renderEmptyState={() => <p className="p-4 text-ink-soft">{copy.noMatch(view.query)}</p>}
           >
             {(item) => (
-              <Row className="border-line border-b outline-offset-[-3px] last:border-b-0 hover:bg-raised">
+              <Row
+                id={'uid' in item ? item.uid : item.id}
+                className="border-line border-b outline-offset-[-3px] last:border-b-0 hover:bg-raised"
+              >
                 {columns.map((column) => (
                   <Cell
                     key={column.id}

@@ -51,11 +51,20 @@ export async function parcelOn(db: Device, uid: string, assessmentId: number): P
   return isSoundParcel(parcel) ? parcel : null;
 }
 
+/** Keeps what a list says of the learner's time with all else that is known of them: for a paper that is opened by its address, and without a network. */
+async function keepTime(db: Device, uid: string, timePercent: number | undefined): Promise<void> {
+  const person = await db.people.get(uid);
+  if (!person?.profile || person.profile.timePercent === timePercent) return;
+  const { timePercent: _, ...profile } = person.profile;
+  await db.people.put({ ...person, profile: { ...profile, ...(timePercent !== undefined && { timePercent }) } });
+}
+
 /** Replaces the learner's list of available assessments by what the server now says. */
 export async function keepAvailable(db: Device, uid: string, list: AssessmentSummary[]): Promise<void> {
-  await db.transaction('rw', db.available, async () => {
+  await db.transaction('rw', db.available, db.people, async () => {
     await db.available.where('uid').equals(uid).delete();
     await db.available.bulkPut(list.map((a) => ({ ...a, uid })));
+    if (list[0] !== undefined) await keepTime(db, uid, list[0].timePercent);
   });
 }
 

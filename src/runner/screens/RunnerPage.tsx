@@ -18,23 +18,32 @@ interface Props {
   assessmentId: number;
   /** An admin trying the paper: it may be sat again and counts nowhere. */
   isPreview?: boolean;
+  /** What the learner has of the paper's time, as far as this device has heard. */
+  timePercent?: number | undefined;
 }
 
 /** The way through one assessment: start, taking, handed in (spec §4). */
-export function RunnerPage({ uid, assessmentId, isPreview = false }: Props) {
+export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent }: Props) {
   const { runner, state, takeOver } = useRunner(uid, assessmentId, isPreview);
   const [habits, changeHabit] = useHabits(uid);
   const { paper, attempt } = state;
   const [isReading, setReading] = useState(false);
   const begin = () => {
-    runner.start();
+    runner.start(timePercent);
     void askToPersist();
   };
   if (habits === null) return <Loading />;
   const isHall = habits.look === 'hall';
   const inHall = (shown: Paper, sitting: SittingProps | null) => (
     <Suspense fallback={<Loading />}>
-      <HallOnDemand paper={shown} isStarting={state.isStarting} onBegin={begin} onLeave={() => setReading(false)} sitting={sitting} />
+      <HallOnDemand
+        paper={shown}
+        timePercent={timePercent}
+        isStarting={state.isStarting}
+        onBegin={begin}
+        onLeave={() => setReading(false)}
+        sitting={sitting}
+      />
     </Suspense>
   );
   switch (phaseOf(state)) {
@@ -47,6 +56,7 @@ export function RunnerPage({ uid, assessmentId, isPreview = false }: Props) {
         <Start
           uid={uid}
           paper={paper}
+          timePercent={timePercent}
           isPreview={isPreview}
           isKept={state.isKept}
           isStarting={state.isStarting}

@@ -1,4 +1,4 @@
-import { type Paper, questionsOf, sittingSeconds } from '../../../contract/assessment';
+import { type Paper, questionsOf, sittingSeconds, withExtraTime } from '../../../contract/assessment';
 import { Banner } from '../../ui/Banner';
 import { Badge, Card, Page } from '../../ui/Card';
 import { useCopy } from '../../ui/use-copy';
@@ -20,6 +20,7 @@ function Fact({ name, value }: { name: string; value: string | number }) {
 interface Props {
   uid: string;
   paper: Paper;
+  timePercent: number | undefined;
   isPreview: boolean;
   /** Whether the device keeps what it is given. */
   isKept: boolean;
@@ -30,11 +31,13 @@ interface Props {
 }
 
 /** The start screen of spec §2: name, warning, Start Assessment. */
-export function Start({ uid, paper, isPreview, isKept, isStarting, look, onLook, onStart }: Props) {
+export function Start({ uid, paper, timePercent, isPreview, isKept, isStarting, look, onLook, onStart }: Props) {
   const copy = useCopy();
   const isReadyOffline = useReadyOffline(uid, paper.id);
   const questions = questionsOf(paper).length;
-  const minutes = Math.round(sittingSeconds({ durationInMinutes: paper.durationInMinutes, questions }) / 60);
+  const usual = sittingSeconds({ durationInMinutes: paper.durationInMinutes, questions });
+  const minutes = Math.round(withExtraTime(usual, timePercent) / 60);
+  const usualMinutes = Math.round(usual / 60);
   return (
     <Page title={paper.name} lead={paper.description} actions={isReadyOffline && <Badge tone="good">✓ {copy.readyOffline}</Badge>}>
       <Card className="flex flex-col gap-5">
@@ -47,6 +50,7 @@ export function Start({ uid, paper, isPreview, isKept, isStarting, look, onLook,
             <Fact name={copy.wrongAnswer} value={paper.negativeMarkingPerWrongQuestion && `−${paper.negativeMarkingPerWrongQuestion}`} />
           )}
         </dl>
+        {minutes !== usualMinutes && <Banner tone="info">{copy.extraTime(minutes, usualMinutes)}</Banner>}
         {paper.subjects.length > 1 && (
           <ul className="flex flex-wrap gap-2" aria-label={copy.subjects}>
             {paper.subjects.map((s) => (

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Paper, questionsOf, type Submission, sittingSeconds } from '../../../contract/assessment';
+import { type Paper, questionsOf, type Submission, sittingSeconds, withExtraTime } from '../../../contract/assessment';
 import { type Attempt, type AttemptEvent, begin, dated, step } from '../attempt/attempt';
 import type { Device } from '../device/db';
 import { attemptOn } from '../device/shelf';
@@ -66,7 +66,8 @@ export interface RunnerParts {
 export interface Runner extends StoreApi<RunnerState> {
   /** Reads the device, then asks the server for the paper if it may still be needed. */
   open: () => Promise<void>;
-  start: () => void;
+  /** `timePercent`: what the learner has of the paper's time (contract/extra-time.ts); the attempt keeps it. */
+  start: (timePercent?: number) => void;
   move: (move: Move) => void;
   /** Hears that this page got the right to change the attempt, or lost it to another. */
   seat: (isOurs: boolean) => void;
@@ -161,12 +162,15 @@ export function createRunner(parts: RunnerParts): Runner {
     else void runOut();
   }
 
-  function begins(): void {
+  function begins(timePercent?: number): void {
     setState({ isStarting: false });
     const { paper } = getState();
     if (paper === null || phaseOf(getState()) !== 'start') return;
     const questionIds = questionsOf(paper).map((q) => q.id);
-    const seconds = sittingSeconds({ durationInMinutes: paper.durationInMinutes, questions: questionIds.length });
+    const seconds = withExtraTime(
+      sittingSeconds({ durationInMinutes: paper.durationInMinutes, questions: questionIds.length }),
+      timePercent,
+    );
     const at = clock.now();
     setState({ now: at });
     take(begin({ uid, assessmentId, questionIds, seconds, at, isDated: clock.isSure(), isTimed: paper.takesPace ?? false }));
@@ -184,12 +188,12 @@ export function createRunner(parts: RunnerParts): Runner {
       if (stored?.status === 'in-progress') void time.settle();
       if (!isFiled && (paper === null || stored === null)) await news.ask();
     },
-    start: () => {
+    start: (timePercent) => {
       if (phaseOf(getState()) !== 'start' || !getState().isOurs) return;
       const pending = news.pending();
-      if (pending === null) return begins();
+      if (pending === null) return begins(timePercent);
       setState({ isStarting: true });
-      void pending.then(begins);
+      void pending.then(() => begins(timePercent));
     },
     seat: (isOurs) => {
       const isRegained = isOurs && !getState().isOurs;

@@ -62,6 +62,9 @@ const good: AllArgs = {
   getCohort: (made) => ({ params: { id: made.paper.id } }),
   getStatistics: (made) => ({ params: { id: made.paper.id } }),
   getHandIns: (made) => ({ params: { id: made.paper.id } }),
+  getPeople: () => ({}),
+  getExtraTime: (_, __, ___, uid) => ({ params: { uid } }),
+  setExtraTime: (_, __, ___, uid) => ({ params: { uid }, body: { timePercent: 150 } }),
   getPortal: () => ({}),
   savePortal: () => ({ body: { name: fresh(), shortName: 'P', colour: '#0f5e66' } }),
 };

@@ -5,6 +5,7 @@ import { bodiesSuite } from './bodies';
 import { burstSuite } from './burst';
 import { cohortSuite } from './cohort';
 import { drawsSuite } from './draws';
+import { extraTimeSuite } from './extra-time';
 import { forecastSuite } from './forecast';
 import { fuzzSuite } from './fuzz';
 import { importsSuite } from './imports';
@@ -29,6 +30,7 @@ const suites: Record<string, (open: Open) => void> = {
   'a question after it was filed': questionsSuite,
   'questions in two languages': translationsSuite,
   'a sitting': sittingSuite,
+  'extra time': extraTimeSuite,
   'name and look': portalSuite,
   'a rescue file': importsSuite,
   'a burst': burstSuite,

@@ -17,7 +17,8 @@ type BodyCall =
   | 'submit'
   | 'editQuestion'
   | 'importSubmission'
-  | 'savePortal';
+  | 'savePortal'
+  | 'setExtraTime';
 
 /** Every place in a value, the whole of it left out. */
 function placesIn(value: unknown, at: Path = []): Path[] {
@@ -38,7 +39,16 @@ function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
 const at = (value: unknown, path: Path): unknown => path.reduce((part, key) => (part as Record<string | number, unknown>)[key], value);
 
 const wrongs = [null, true, {}, [], [[]], -1, 1.5, 1e300, '', ' ', 'x'.repeat(20_000), '1', { $gt: 0 }, 'a\0b', Array(400).fill(1)];
-const raised = { role: 'admin', uid: 'head', score: 100, profileComplete: true, isPreview: true, isAdmin: true, submittedAt: '2020-01-01' };
+const raised = {
+  role: 'admin',
+  timePercent: 300,
+  uid: 'head',
+  score: 100,
+  profileComplete: true,
+  isPreview: true,
+  isAdmin: true,
+  submittedAt: '2020-01-01',
+};
 
 /** Bodies wrong in one place, whichever it is, and bodies that say more than they may. */
 export function bodiesSuite(open: Open): void {
@@ -67,6 +77,7 @@ export function bodiesSuite(open: Open): void {
       },
       editQuestion: question('Edited', [category]),
       importSubmission: rescueOf(submission(made, 1, 1), 'me'),
+      setExtraTime: { timePercent: 150 },
       savePortal: { name: 'N', shortName: 'S', hindiName: 'H', colour: '#123456' },
       submit: paced(submission(made, 1, 1)),
     };
@@ -76,7 +87,7 @@ export function bodiesSuite(open: Open): void {
   const send = (name: BodyCall, body: unknown) => {
     const person = calls[name].who === 'admin' ? portal.admin : portal.learner('me');
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-    return person.sends(calls[name].path.replace(':id', String(id)), init);
+    return person.sends(calls[name].path.replace(':id', String(id)).replace(':uid', 'me'), init);
   };
 
   describe.each(Object.keys(calls).filter((name) => 'body' in calls[name as BodyCall]) as BodyCall[])('%s', (name) => {

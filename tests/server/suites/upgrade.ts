@@ -59,7 +59,9 @@ const old = [
 ];
 
 async function everything(store: Store): Promise<Record<string, unknown>[]> {
-  const tables = await Promise.all(old.map((table) => sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(store.db)));
+  const tables = await Promise.all(
+    old.map((table) => sql<Record<string, unknown>>`select * from ${sql.table(table)} order by 1, 2`.execute(store.db)),
+  );
   return tables.flatMap((table) => table.rows);
 }
 
@@ -77,6 +79,8 @@ export function upgradeSuite(connect: () => Promise<Store>): void {
     for (const [at, row] of before.entries()) expect(after[at]).toMatchObject(row);
 
     const portal = portalOn(store);
+    const people = await portal.learner('old').call('getPeople', { query: { search: 'ravi@OLD.test' } });
+    expect(people).toEqual([{ uid: 'learner', name: 'Ravi Rao', contact: 'ravi@old.test', role: 'user', timePercent: 100 }]);
     const learner = portal.learner('learner');
     expect(await learner.call('getResult', { params: { id: 1 } })).toMatchObject({ score: 4, timeTaken: 9, correctAnswers: 1 });
     expect(await learner.call('getProfile', { params: { uid: 'learner' } })).toMatchObject({ firstName: 'Ravi', role: 'user' });

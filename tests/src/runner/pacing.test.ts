@@ -62,7 +62,7 @@ describe('the pace of an attempt', () => {
         expect(body.pace?.seconds.reduce((sum, seconds) => sum + seconds, 0)).toBe(body.timeTaken);
         const answered = body.answers.filter((a) => a.selectedOptionId !== null).map((a) => a.questionId);
         expect(body.pace?.order.toSorted()).toEqual(answered);
-        expect(submissionFaults(boundsOf(paper()), 7, body)).toEqual({});
+        expect(submissionFaults(boundsOf(paper()), 7, body, 100)).toEqual({});
       }),
     );
   });

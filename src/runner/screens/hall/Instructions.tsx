@@ -9,6 +9,7 @@ import { PaperInstructions } from './PaperInstructions';
 
 export interface InstructionsProps {
   paper: Paper;
+  timePercent: number | undefined;
   isStarting: boolean;
   onBegin: () => void;
   /** Back to the start screen. */
@@ -16,7 +17,7 @@ export interface InstructionsProps {
 }
 
 /** The two pages before the hall opens; the clock does not run yet. */
-export function Instructions({ paper, isStarting, onBegin, onLeave }: InstructionsProps) {
+export function Instructions({ paper, timePercent, isStarting, onBegin, onLeave }: InstructionsProps) {
   const copy = useCopy();
   const words = useHallCopy();
   const [isGeneral, setGeneral] = useState(true);
@@ -38,7 +39,7 @@ export function Instructions({ paper, isStarting, onBegin, onLeave }: Instructio
         <h2 ref={heading} tabIndex={-1}>
           {isGeneral ? words.generalTitle : words.paperTitle}
         </h2>
-        {isGeneral ? <GeneralInstructions /> : <PaperInstructions paper={paper} />}
+        {isGeneral ? <GeneralInstructions /> : <PaperInstructions paper={paper} timePercent={timePercent} />}
         {isGeneral ? (
           <div className="flex flex-wrap justify-between gap-3">
             <Button look="quiet" onClick={leaves}>

@@ -1,4 +1,4 @@
-import { type Paper, questionsOf, sittingSeconds } from '../../../../contract/assessment';
+import { type Paper, questionsOf, sittingSeconds, withExtraTime } from '../../../../contract/assessment';
 import { useHallCopy } from '../../../ui/use-hall-copy';
 import { marksForEach, sectionsOf } from '../../attempt/hall';
 import { CountHeading } from './CountHeading';
@@ -6,10 +6,11 @@ import { CountHeading } from './CountHeading';
 const cell = 'py-2 pl-3 text-right tabular-nums';
 
 /** What this paper asks for: time, questions of each section, marks, what a wrong answer costs, and its own words. */
-export function PaperInstructions({ paper }: { paper: Paper }) {
+export function PaperInstructions({ paper, timePercent }: { paper: Paper; timePercent: number | undefined }) {
   const words = useHallCopy();
   const questions = questionsOf(paper).length;
-  const minutes = Math.round(sittingSeconds({ durationInMinutes: paper.durationInMinutes, questions }) / 60);
+  const usual = sittingSeconds({ durationInMinutes: paper.durationInMinutes, questions });
+  const minutes = Math.round(withExtraTime(usual, timePercent) / 60);
   const right = marksForEach(paper);
   const wrong = paper.negativeMarkingPerWrongQuestion ?? 0;
   const facts = [

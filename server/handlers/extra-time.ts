@@ -1,0 +1,30 @@
+import type { ExtraTime } from '../../contract/extra-time';
+import type { Handlers, Tools } from '../handlers';
+import { invalid, Refusal } from '../refusal';
+import { extraTimeOf, setExtraTime } from '../store/extra-time';
+import { roleOf } from '../store/people';
+import { pageOfPeople } from '../store/person-list';
+import type { Db } from '../store/store';
+
+async function demandPerson(db: Db, uid: string): Promise<ExtraTime> {
+  const found = await extraTimeOf(db, uid);
+  if (found === null) throw new Refusal('not-found', 'There is no such person on this portal.');
+  return found;
+}
+
+/** People as an admin sees them, and the time that each has for a paper. */
+export function extraTimeHandlers({ store, now }: Tools): Pick<Handlers, 'getPeople' | 'getExtraTime' | 'setExtraTime'> {
+  return {
+    getPeople: ({ query }) => pageOfPeople(store.db, query),
+
+    getExtraTime: ({ params }) => demandPerson(store.db, params.uid),
+
+    async setExtraTime({ params: { uid }, body: { timePercent } }, caller) {
+      const before = await demandPerson(store.db, uid);
+      if ((await roleOf(store.db, uid)) === 'admin') throw invalid({ uid: 'is an admin, who sits nothing that counts' });
+      // What is so already is no change.
+      if (before.timePercent !== timePercent) await setExtraTime(store, uid, timePercent, caller.uid, now());
+      return demandPerson(store.db, uid);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { fold, orderKey } from '../../contract/fold';
+import type { Db } from './store';
+
+interface Named {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+}
+
+/** What a person is found and ordered by; `roleEmail` where no profile says more. */
+export function peopleWords({ first_name, last_name, email, phone }: Named, roleEmail: string | null) {
+  const name = `${first_name} ${last_name}`.trim();
+  const address = email || (roleEmail ?? '');
+  return { words: fold([name, address, phone].join('\n')), name_key: orderKey(name || address) };
+}
+
+const batch = 500;
+
+/** The same for people from before there was such a list. */
+export async function listOldPeople(db: Db): Promise<void> {
+  for (let last = ''; ; ) {
+    const people = await db
+      .selectFrom('people')
+      .select(['uid', 'first_name', 'last_name', 'email', 'phone', 'role_email'])
+      .where('uid', '>', last)
+      .orderBy('uid')
+      .limit(batch)
+      .execute();
+    for (const { uid, role_email, ...named } of people)
+      await db.updateTable('people').set(peopleWords(named, role_email)).where('uid', '=', uid).execute();
+    if (people.length < batch) return;
+    last = people.at(-1)?.uid ?? last;
+  }
+}

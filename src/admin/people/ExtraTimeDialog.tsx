@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ExtraTime } from '../../../contract/extra-time';
+import type { PersonEntry } from '../../../contract/person-list';
+import type { ApiError } from '../../api/client';
+import { Dialog } from '../../ui/Dialog';
+import { call } from '../call';
+import { Fetched } from '../Fetched';
+import { ExtraTimeForm } from './ExtraTimeForm';
+import { words } from './words';
+
+/** One learner's extra time, over the list of people. */
+export function ExtraTimeDialog({ person, onClose }: { person: PersonEntry; onClose: () => void }) {
+  const { uid, name, contact } = person;
+  const called = name || contact || uid;
+  const query = useQuery<ExtraTime, ApiError>({
+    queryKey: ['getExtraTime', uid],
+    queryFn: () => call('getExtraTime', { params: { uid } }),
+  });
+  return (
+    <Dialog isOpen title={words.extraTimeOf(called)} onClose={onClose}>
+      <Fetched query={query} failed={words.historyFailed}>
+        {(now) => <ExtraTimeForm key={uid} name={called} now={now} />}
+      </Fetched>
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { totalHeader } from '../../../contract/page-header';
+import type { PersonEntry } from '../../../contract/person-list';
+import { assessmentOf, handIn, type Made, submission } from '../kit/bank';
+import type { TestPortal } from '../kit/portal';
+import { rescueOf } from '../kit/rescue';
+import type { Open } from './open';
+
+const half = 30 * 60;
+
+/** Time beyond the paper's, which an admin grants a learner who needs it. */
+export function extraTimeSuite(open: Open): void {
+  let portal: TestPortal;
+  let made: Made;
+  const named = (uid: string, firstName = uid, lastName = 'Rao') =>
+    portal
+      .learner(uid)
+      .call('saveProfile', { body: { uid, firstName, lastName, email: `${uid}@x.in`, phone: '9876543210', location: 'Goa' } });
+  const grants = (uid: string, timePercent: number) => portal.admin.call('setExtraTime', { params: { uid }, body: { timePercent } });
+  const after = async (uid: string, seconds: number) =>
+    (await portal.learner(uid).tries('submit', handIn(submission(made, 1, 0, seconds)))).status;
+
+  beforeAll(async () => {
+    portal = await open();
+    made = await assessmentOf(portal, 3);
+    for (const uid of ['asha', 'ravi', 'mira', 'sita', 'late', 'file']) await named(uid);
+  });
+  afterAll(() => portal.close());
+
+  it('travels with the learner’s own data and not with the paper, which is the same for all', async () => {
+    const [asha, ravi] = [portal.learner('asha'), portal.learner('ravi')];
+    await grants('asha', 150);
+    expect((await asha.call('getAvailable', {}))[0]?.timePercent).toBe(150);
+    expect((await asha.call('getProfile', { params: { uid: 'asha' } })).timePercent).toBe(150);
+    expect(
+      (await asha.call('saveProfile', { body: { uid: 'asha', firstName: 'A', lastName: 'R', email: 'asha@x.in', location: 'Goa' } }))
+        .timePercent,
+    ).toBe(150);
+    expect((await ravi.call('getAvailable', {}))[0]).not.toHaveProperty('timePercent');
+    expect(await ravi.call('getProfile', { params: { uid: 'ravi' } })).not.toHaveProperty('timePercent');
+    const papers = await Promise.all([asha, ravi].map((one) => one.tries('getPaper', { params: { id: made.paper.id } })));
+    expect(papers[0]?.text).toBe(papers[1]?.text);
+    expect(papers[0]?.text).not.toContain('timePercent');
+  });
+
+  it('is accepted to the second, with the usual tolerance, of whoever has it and of nobody else', async () => {
+    await grants('mira', 133);
+    // A third of half an hour is 39.9 minutes, of which whole ones are given.
+    expect(await after('mira', 40 * 60 + 6)).toBe(400);
+    expect(await after('mira', 40 * 60 + 5)).toBe(200);
+    expect(await after('ravi', half + 6)).toBe(400);
+    expect(await after('ravi', half + 5)).toBe(200);
+  });
+
+  it('that is taken back is accepted of what was started with it, and given to nothing that starts', async () => {
+    await grants('late', 200);
+    await grants('late', 125);
+    await grants('late', 100);
+    expect((await portal.learner('late').call('getAvailable', {}))[0]).not.toHaveProperty('timePercent');
+    expect(await after('late', 2 * half + 6)).toBe(400);
+    expect(await after('late', 2 * half)).toBe(200);
+  });
+
+  it('holds for answers that come as a file', async () => {
+    const bring = async () =>
+      (await portal.admin.tries('importSubmission', { body: rescueOf(submission(made, 1, 0, 2_000), 'file') })).status;
+    expect(await bring()).toBe(400);
+    await grants('file', 125);
+    expect(await bring()).toBe(200);
+  });
+
+  it('has a trail of who changed it to what, and when', async () => {
+    const { changedBy } = (await grants('sita', 150)).changes[0] ?? {};
+    portal.clock.now += 1_000;
+    await grants('sita', 150);
+    await grants('sita', 100);
+    const { changes, ...now } = await portal.admin.call('getExtraTime', { params: { uid: 'sita' } });
+    expect(now).toEqual({ uid: 'sita', timePercent: 100 });
+    expect(changes).toEqual([
+      { timePercent: 100, changedBy, changedAt: new Date(portal.clock.now).toISOString() },
+      { timePercent: 150, changedBy, changedAt: new Date(portal.clock.now - 1_000).toISOString() },
+    ]);
+  });
+
+  it('keeps every change where two admins make one at once', async () => {
+    await named('both');
+    await Promise.all([125, 150, 200].map((percent) => grants('both', percent)));
+    expect((await portal.admin.call('getExtraTime', { params: { uid: 'both' } })).changes).toHaveLength(3);
+    expect(await after('both', 2 * half)).toBe(200);
+  });
+
+  it.each([99, 301, 0, 150.5, '150', null])('is never %s', async (timePercent) => {
+    const body = { timePercent } as { timePercent: number };
+    const { status, problem } = await portal.admin.tries('setExtraTime', { params: { uid: 'asha' }, body });
+    expect([status, Object.keys(problem?.fields ?? {})]).toEqual([400, ['timePercent']]);
+  });
+
+  it('is for learners whom the portal knows', async () => {
+    const tries = async (uid: string) => (await portal.admin.tries('setExtraTime', { params: { uid }, body: { timePercent: 150 } })).status;
+    expect([await tries('nobody'), await tries(portal.admin.uid)]).toEqual([404, 400]);
+  });
+
+  it('cannot be taken by a learner: not with a profile, not with a hand-in', async () => {
+    const profile = { uid: 'ravi', firstName: 'R', lastName: 'R', email: 'r@x.in', location: 'Goa' };
+    for (const more of [{ timePercent: 300 }, { time_percent: 300 }, { mostTimePercent: 300 }])
+      expect((await portal.learner('ravi').tries('saveProfile', { body: { ...profile, ...more } as never })).status).toBe(400);
+    expect((await portal.learner('ravi').tries('submit', handIn({ ...submission(made, 1), timePercent: 300 } as never))).status).toBe(400);
+    expect((await portal.learner('ravi').call('getProfile', { params: { uid: 'ravi' } })).timePercent).toBeUndefined();
+  });
+
+  describe('the list of people', () => {
+    const page = async (query: { page?: number; size?: number; search?: string; sort?: 'name' | '-name' }) => {
+      const { text, headers } = await portal.admin.tries('getPeople', { query });
+      return { people: JSON.parse(text) as PersonEntry[], total: Number(headers.get(totalHeader)) };
+    };
+
+    it('tells name, contact, role and time, by name, a page at a time', async () => {
+      await named('zz', 'Äsha', 'Zaveri 10');
+      await named('zy', 'äsha', 'Zaveri 9');
+      const { people, total } = await page({});
+      expect(total).toBe(people.length);
+      expect(people.find(({ uid }) => uid === 'asha')).toEqual({
+        uid: 'asha',
+        name: 'A R',
+        contact: 'asha@x.in',
+        role: 'user',
+        timePercent: 150,
+      });
+      expect(people.find(({ role }) => role === 'admin')).toMatchObject({ uid: portal.admin.uid, name: '', contact: 'head@portal.test' });
+      expect((await page({ search: 'ZAVERI äsha' })).people.map(({ uid }) => uid)).toEqual(['zy', 'zz']);
+      expect((await page({ search: 'zaveri', sort: '-name', size: 1 })).people.map(({ uid }) => uid)).toEqual(['zz']);
+      const parts = [await page({ page: 1, size: 3 }), await page({ page: 2, size: 100 })];
+      expect(parts[0]?.people).toEqual(people.slice(0, 3));
+      expect(parts[0]?.total).toBe(total);
+    });
+
+    it('finds by address, phone and nothing else, and no sign of a pattern is one', async () => {
+      expect((await page({ search: 'mira@x' })).people.map(({ uid }) => uid)).toEqual(['mira']);
+      expect((await page({ search: '9876543210 mira' })).total).toBe(1);
+      expect((await page({ search: 'goa' })).total).toBe(0);
+      expect((await page({ search: '%' })).total).toBe(0);
+    });
+  });
+}
