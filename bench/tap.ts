@@ -1,10 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { assessmentOf, plainQuestions } from '../tests/e2e/kit/bank';
 import { Hall } from '../tests/e2e/kit/hall';
 import { Phone } from '../tests/e2e/kit/phone';
 import { Portal } from '../tests/e2e/kit/portal';
 import { signsIn } from '../tests/e2e/kit/test';
 import { figure, heading, quantile } from './kit/figures';
+import { taps } from './kit/finger';
 
 // From a finger's tap on an option to its commit on the disk, in the built portal: 200 questions, CPU throttled six times. When it is on
 // the disk a second page tells, which no throttle slows: the first is drawing the tap just then and hears of its commit late. Reference: a
@@ -119,13 +120,6 @@ const watching = () => {
     window.tapTimes.bare.push(performance.now() - asked);
   };
 };
-
-/** A bare tap: Playwright's own would run in the page to look what it hits. */
-async function taps(what: Locator): Promise<void> {
-  const box = await what.boundingBox();
-  if (box === null) throw new Error('There is nothing to tap');
-  await what.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-}
 
 /** Taps an option of each question in turn. */
 async function tapping(page: Page): Promise<Times> {

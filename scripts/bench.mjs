@@ -33,6 +33,6 @@ await bundle(
 );
 
 for (const name of wanted.length > 0 ? wanted : all) {
-  const { status } = spawnSync(process.execPath, [join(outdir, `${name}.js`)], { stdio: 'inherit', timeout: 10 * 60_000 });
+  const { status } = spawnSync(process.execPath, [join(outdir, `${name}.js`)], { stdio: 'inherit', timeout: 20 * 60_000 });
   if (status !== 0) process.exit(status ?? 1);
 }

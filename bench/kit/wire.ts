@@ -36,7 +36,11 @@ export const headersOf = ({ head }: Came): Record<string, string> =>
 
 /** The bytes of a request; made before the clock runs. As from a browser, which names its own origin with every body. */
 export function wired({ method, path, headers = {}, body = '' }: Sent): Buffer {
-  const all = { Host: 'bench', ...headers, ...(body !== '' && { Origin: 'http://bench', 'Content-Length': String(Buffer.byteLength(body)) }) };
+  const all = {
+    Host: 'bench',
+    ...headers,
+    ...(body !== '' && { Origin: 'http://bench', 'Content-Length': String(Buffer.byteLength(body)) }),
+  };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
 }

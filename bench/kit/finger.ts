@@ -1,0 +1,8 @@
+import type { Locator } from '@playwright/test';
+
+/** A bare tap: Playwright's own would run in the page to look what it hits. */
+export async function taps(what: Locator): Promise<void> {
+  const box = await what.boundingBox();
+  if (box === null) throw new Error('There is nothing to tap');
+  await what.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { assessmentOf, plainQuestions } from '../tests/e2e/kit/bank';
+import { launch } from '../tests/e2e/kit/chromium';
+import { entersAs } from '../tests/e2e/kit/enters';
+import { freePort } from '../tests/e2e/kit/front';
+import { Portal } from '../tests/e2e/kit/portal';
+import { handsIn } from '../tests/e2e/kit/sitting';
+import { heading, median } from './kit/figures';
+
+// Lighthouse's mobile preset (a slow phone on slow 4G, simulated) on the built portal, the middle of three runs. Each run begins with an empty
+// cache and no worker, as a first visit does; who is signed in stays so.
+
+const runs = 3;
+const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+type Category = keyof typeof goals;
+const categories = Object.keys(goals) as Category[];
+
+async function look(context: BrowserContext, port: number, url: string): Promise<Result> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'cache_storage,service_workers' });
+  await page.close();
+  const seen = await lighthouse(url, { port, disableStorageReset: true, onlyCategories: categories, logLevel: 'error' });
+  if (seen === undefined) throw new Error(`Lighthouse saw nothing at ${url}`);
+  return seen.lhr;
+}
+
+const scoreOf = ({ categories: all }: Result, category: Category): number => Math.round((all[category]?.score ?? 0) * 100);
+
+/** Audits that cost a category points, with what they say. */
+const faults = (result: Result, category: Category): string[] =>
+  (result.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+    const audit = result.audits[id];
+    if (weight === 0 || audit?.score == null || audit.score >= 0.9) return [];
+    return [`    ${category}: ${id} ${audit.displayValue ?? ''} ${JSON.stringify(audit.details ?? '').slice(0, 400)}`];
+  });
+
+const portal = await Portal.open();
+const port = await freePort();
+const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+const context = await chromium.launchPersistentContext(profile, { ...launch, args: [...launch.args, `--remote-debugging-port=${port}`] });
+try {
+  const learner = await portal.learner('Light');
+  const open = await assessmentOf(portal, { name: 'Still to be sat', questions: plainQuestions(20) });
+  const done = await assessmentOf(portal, { name: 'Handed in', questions: plainQuestions(20) });
+  await handsIn(portal, learner, done, (i) => i % 3);
+  const visits: [name: string, path: string][] = [
+    ['landing', '/'],
+    ['login', '/user/login'],
+    ['available', '/user/available-assessments'],
+    ['start', `/assessments/${open.id}`],
+    ['result', `/assessments/${done.id}/result`],
+  ];
+  heading(`Lighthouse, mobile, the middle of ${runs} runs; goals ${Object.values(goals).join(' / ')}`);
+  process.stdout.write(`  ${['', ...categories, 'LCP s', 'TBT ms', 'CLS', 'machine'].map((word) => word.padEnd(15)).join('')}\n`);
+  for (const [name, path] of visits) {
+    if (name === 'available') {
+      const page = await context.newPage();
+      await page.goto(`${portal.api.url}/user/login`);
+      await entersAs(page, learner);
+      await page.close();
+    }
+    const results: Result[] = [];
+    for (let run = 0; run < runs; run += 1) results.push(await look(context, port, portal.api.url + path));
+    const middle = (of: (result: Result) => number) => median(results.map(of));
+    const audit = (id: string) => middle(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
+    const scores = categories.map((category) => String(middle((result) => scoreOf(result, category))));
+    const times = [(audit('largest-contentful-paint') / 1000).toFixed(2), audit('total-blocking-time').toFixed(0)];
+    const shift = audit('cumulative-layout-shift').toFixed(3);
+    // Lighthouse's own measure of the machine: below 1,000 it is too busy for its times to say anything of the page.
+    const machine = middle(({ environment }) => environment.benchmarkIndex).toFixed(0);
+    process.stdout.write(`  ${[name, ...scores, ...times, shift, machine].map((word) => word.padEnd(15)).join('')}\n`);
+    const lines = results.flatMap((result) =>
+      categories.filter((category) => scoreOf(result, category) < goals[category]).flatMap((category) => faults(result, category)),
+    );
+    for (const line of new Set(lines)) process.stdout.write(`${line}\n`);
+  }
+} finally {
+  await context.close();
+  await portal.close();
+  rmSync(profile, { recursive: true, force: true });
+}
