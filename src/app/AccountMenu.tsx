@@ -38,12 +38,12 @@ export function AccountMenu({ person }: { person: Person }) {
         <p className="text-ink-soft text-sm">{copy.signedInAs}</p>
         <p className="truncate font-semibold">{name}</p>
         {contact !== name && <p className="truncate text-ink-soft text-sm">{contact}</p>}
-        <div className="mt-3 flex flex-col gap-1 border-line border-t pt-3">
+        <div className="*:justify-start *:px-2! -mx-2 mt-3 flex flex-col gap-1 border-line border-t pt-3">
           {person.role === 'user' && (
             <Link
               to="/user/profile-completion"
               state={{ edit: true }}
-              className="flex min-h-11 items-center justify-center rounded-control px-4 font-semibold text-brand-ink hover:bg-brand-soft"
+              className="flex min-h-11 items-center rounded-control font-semibold text-brand-ink hover:bg-brand-soft"
             >
               {copy.profileSettings}
             </Link>

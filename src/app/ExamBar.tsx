@@ -16,8 +16,11 @@ export function ExamBar() {
   const session = useSession();
   const isOnline = useOnline();
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-2 border-line border-b bg-surface px-3 sm:px-4">
-      <Brand isSmall to={session.phase === 'signed-in' ? homeOf(session.person.role) : '/'} />
+    <header className="flex items-center justify-between gap-x-2 border-line border-b bg-surface px-3 sm:px-4">
+      {/* On a phone its name makes room for what is to be said: nothing below moves when the network goes. */}
+      <div className={isOnline ? 'min-w-0' : 'max-sm:[&_span]:sr-only'}>
+        <Brand isSmall to={session.phase === 'signed-in' ? homeOf(session.person.role) : '/'} />
+      </div>
       {!isOnline && (
         <span role="status" title={copy.offlineKept}>
           <Badge>{copy.offlineShort}</Badge>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { admitsToProfilePages } from '../../contract/people';
 import { useSession } from '../session/session-store';
 import { DisplayButton } from '../ui/DisplayButton';
@@ -7,17 +7,22 @@ import { LanguageSwitch } from '../ui/LanguageSwitch';
 import { useCopy } from '../ui/use-copy';
 import { Brand } from './Brand';
 import { homeOf } from './gate';
+import { placeAt } from './places';
 
 // It looks into the device, which a first visit has no need of.
 const PersonCorner = lazy(() => import('./PersonCorner'));
 
 const look =
-  'flex min-h-11 flex-1 items-center justify-center whitespace-nowrap border-transparent border-b-2 px-1 font-medium text-[0.9375rem] text-ink-soft hover:text-ink aria-[current=page]:border-brand-ink aria-[current=page]:text-brand-ink sm:flex-none sm:px-3 sm:text-base';
+  'flex min-h-11 flex-auto items-center justify-center whitespace-nowrap border-transparent border-b-2 px-2 font-medium text-[0.9375rem] text-ink-soft hover:text-ink aria-[current=page]:border-brand-ink aria-[current=page]:text-brand-ink sm:flex-none sm:px-3 sm:text-base';
 
 /** One line on a desk; on a phone the learner's ways stand in a second one. */
 export function Header() {
   const session = useSession();
+  const { pathname } = useLocation();
   const person = session.phase === 'signed-in' ? session.person : null;
+  const { who, path } = placeAt(pathname);
+  // Until it is known who is here, a learner's place has a learner's ways: what stands below them does not move when they are kept.
+  const isComing = session.phase === 'loading' && (who === 'user' || path === '/assessments/:id/result');
   return (
     <header className="border-line border-b bg-surface">
       <div
@@ -27,7 +32,7 @@ export function Header() {
         <div className="min-w-0 py-1.5 max-sm:flex-1">
           <Brand to={person ? homeOf(person.role) : '/'} />
         </div>
-        {person?.role === 'user' && admitsToProfilePages(person.profile) && <Ways />}
+        {(isComing || (person?.role === 'user' && admitsToProfilePages(person.profile))) && <Ways />}
         {person === null ? (
           <div className="ml-auto flex">
             <DisplayButton />

@@ -48,7 +48,9 @@ function Available({ uid }: { uid: string }) {
               assessment={assessment}
               isNew={isNew(assessment.createdAt, now)}
               isInProgress={onDevice?.sitting.has(assessment.id) ?? false}
-              offline={onDevice && <OfflineLine uid={uid} assessment={assessment} here={paperHere(assessment.id)} />}
+              offline={
+                onDevice ? <OfflineLine uid={uid} assessment={assessment} here={paperHere(assessment.id)} /> : <div className="h-11" />
+              }
             />
           </li>
         )}

@@ -30,7 +30,6 @@ function DashboardOf({ profile }: { profile: Profile }) {
       {sittings.map((sitting) => (
         <SittingNote key={sitting.assessmentId} sitting={sitting} />
       ))}
-      {(results.length > 0 || waiting.length > 0) && <InstallNote />}
       <StatTiles stats={statsOf(results, waiting)} />
       <CopyNote freshness={freshness} isBare={results.length === 0} onRetry={refresh} />
       <nav aria-label={copy.dashboardWays} className="grid gap-3 sm:gap-4 md:grid-cols-2">
@@ -40,6 +39,8 @@ function DashboardOf({ profile }: { profile: Profile }) {
         <WayCard to="/user/profile-completion" state={{ edit: true }} title={copy.profileSettings} hint={copy.profileHint} />
       </nav>
       <ProfileCard profile={profile} />
+      {/* The browser says late that it can be installed: by then nothing above may move. */}
+      {(results.length > 0 || waiting.length > 0) && <InstallNote />}
     </Page>
   );
 }

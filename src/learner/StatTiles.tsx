@@ -1,12 +1,14 @@
 import { useCopy } from '../ui/use-copy';
+import { useFigures } from './figures';
 import type { Stats } from './stats';
 
 export function StatTiles({ stats }: { stats: Stats }) {
   const copy = useCopy();
+  const { percentText } = useFigures();
   const tiles = [
     [copy.statCompleted, stats.completed],
     [copy.statTaken, stats.taken],
-    [copy.statAverage, `${stats.averageScore}%`],
+    [copy.statAverage, percentText(stats.averageScore)],
   ] as const;
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.6rem,1fr))] gap-2 sm:gap-4">

@@ -6,11 +6,10 @@ import { Figure } from './chart/Figure';
 import { type Mark, Plot } from './chart/Plot';
 import { useFigures } from './figures';
 
-const percentText = (share: number): string => `${Math.round(share * 100)}%`;
-
 /** Scores from one assessment to the next; nothing before there are two. */
 export function TrendFigure({ results }: { results: readonly ResultSummary[] }) {
-  const { dayText } = useFigures();
+  const { dayText, percentText } = useFigures();
+  const shareText = (share: number) => percentText(Math.round(share * 100));
   const studyCopy = useStudyCopy();
   const copy = useCopy();
   const points = trendOf(results);
@@ -28,12 +27,12 @@ export function TrendFigure({ results }: { results: readonly ResultSummary[] }) 
       title={studyCopy.trend}
       note={studyCopy.trendNote}
       columns={[studyCopy.assessment, studyCopy.date, studyCopy.share]}
-      rows={points.map(({ submittedAt, share }, at) => [title(at), dayText(submittedAt), percentText(share)])}
+      rows={points.map(({ submittedAt, share }, at) => [title(at), dayText(submittedAt), shareText(share)])}
     >
       <Plot
         marks={[...lines, ...places.map(({ x, y }): Mark => ({ kind: 'dot', x, y, look: 'fill-brand' }))]}
-        upper={percentText(high)}
-        lower={percentText(low)}
+        upper={shareText(high)}
+        lower={shareText(low)}
         below={[dayText(points[0]?.submittedAt ?? ''), dayText(points.at(-1)?.submittedAt ?? '')]}
       />
     </Figure>

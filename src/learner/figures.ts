@@ -9,6 +9,7 @@ export interface Figures {
   clockText: (time: number) => string;
   /** Marks may be fractions: a paper's total is shared equally over its questions. */
   marksText: (marks: number) => string;
+  percentText: (wholes: number) => string;
   /** Whole seconds as `30 min`, `6 min 40 s` or `40 s`; minutes are never folded into hours, as exam papers have it. */
   durationText: (seconds: number) => string;
 }
@@ -26,11 +27,14 @@ function made({ locale, seconds, minutes }: Words): Figures {
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  // A hyphen is not a minus.
+  const marksText = (marks: number) => number.format(marks).replace('-', '−');
   return {
     dayText: (time) => day.format(Date.parse(time)),
     momentText: (time) => moment.format(new Date(time)),
     clockText: (time) => clock.format(new Date(time)),
-    marksText: (marks) => number.format(marks),
+    marksText,
+    percentText: (wholes) => `${marksText(wholes)}%`,
     durationText: (all) => {
       const [whole, rest] = [Math.floor(all / 60), all % 60];
       if (whole === 0) return seconds(rest);

@@ -8,5 +8,5 @@ export const letterOf = (place: number): string => optionLetters[place] ?? Strin
 export const outcomeLook: Record<Outcome, { sign: string; text: string; fill: string }> = {
   correct: { sign: '✓', text: 'text-good', fill: 'bg-good' },
   wrong: { sign: '✗', text: 'text-bad', fill: 'bg-bad' },
-  unattempted: { sign: '–', text: 'text-ink-soft', fill: 'bg-line-strong' },
+  unattempted: { sign: '○', text: 'text-ink-soft', fill: 'bg-line-strong' },
 };

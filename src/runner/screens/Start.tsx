@@ -42,7 +42,7 @@ export function Start({ uid, paper, timePercent, isPreview, isKept, isStarting, 
     <Page title={paper.name} lead={paper.description} actions={isReadyOffline && <Badge tone="good">✓ {copy.readyOffline}</Badge>}>
       <Card className="flex flex-col gap-5">
         {isPreview && <Banner tone="info">{copy.previewNote}</Banner>}
-        <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <dl className="grid grid-cols-3 gap-3 has-[>:nth-child(4)]:grid-cols-2 sm:has-[>:nth-child(4)]:grid-cols-4">
           <Fact name={copy.questions} value={questions} />
           <Fact name={copy.minutesFact} value={minutes} />
           <Fact name={copy.totalMarks} value={paper.totalMarks} />

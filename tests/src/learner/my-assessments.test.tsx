@@ -25,7 +25,7 @@ describe('my assessments', () => {
       'Duration30 min',
       '✓ 10 Correct',
       '✗ 4 Wrong',
-      '– 6 Unattempted',
+      '○ 6 Unattempted',
     ])
       expect(text()).toContain(words);
     expect(byRole('link', 'View result: Mock 1').getAttribute('href')).toBe('/assessments/7/result');

@@ -110,6 +110,7 @@ describe('figures', () => {
   it('show fractions of marks to two places', () => {
     expect(marksText(100 / 3)).toBe('33.33');
     expect(marksText(40)).toBe('40');
+    expect(marksText(-2.5)).toBe('−2.5');
   });
 });
 

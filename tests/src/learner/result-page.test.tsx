@@ -20,7 +20,7 @@ describe('a result', () => {
     server.gives(path, result());
     await openResult();
     await eventually(() => byRole('heading', 'Mock 1'));
-    for (const words of ['Score 36/ 60', '60%', '✓ 10 Correct', '✗ 4 Wrong', '– 6 Unattempted', '12 min 5 s'])
+    for (const words of ['Score 36/ 60', '60%', '✓ 10 Correct', '✗ 4 Wrong', '○ 6 Unattempted', '12 min 5 s'])
       expect(text()).toContain(words);
   });
 
