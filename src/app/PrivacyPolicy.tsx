@@ -78,9 +78,10 @@ export function PrivacyPolicy() {
       <h2>What we use it for, and who sees it</h2>
       <p>
         We use this data to let you sign in, to mark your papers, to show you your results, and to keep the portal working and safe. Other
-        learners cannot see your profile, answers or results. The people who operate the server can reach stored data where that is needed
-        to run, repair or protect it. We pass data on only to Firebase for sign-in, to those who host the server for us, and where the law
-        requires it.
+        learners cannot see your profile, answers or results. Those who run your exams see your name, email address or phone number and your
+        results, and can grant you extra time; which, by whom and when is kept. The people who operate the server can reach stored data
+        where that is needed to run, repair or protect it. We pass data on only to Firebase for sign-in, to those who host the server for
+        us, and where the law requires it.
       </p>
 
       <h2>How long it is kept, and how to have it deleted</h2>

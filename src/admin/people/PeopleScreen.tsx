@@ -14,23 +14,15 @@ const columnsWith = (onChange: (person: PersonEntry) => void): DataColumn<Person
     title: words.name,
     value: ({ name }) => name,
     isRowHeader: true,
-    width: 'min-w-40',
+    width: 'min-w-28',
     cell: ({ name }) => <span className="wrap-anywhere">{name || words.nameless}</span>,
   },
-  {
-    id: 'contact',
-    title: words.contact,
-    value: ({ contact }) => contact,
-    isUnordered: true,
-    cell: ({ contact }) => <span className="wrap-anywhere">{contact}</span>,
-  },
-  { id: 'role', title: words.role, value: ({ role }) => words.roles[role], isUnordered: true, width: 'w-28' },
   {
     id: 'time',
     title: words.time,
     value: ({ timePercent }) => words.times(timePercent),
     isUnordered: true,
-    width: 'w-48',
+    width: 'w-40 min-w-40',
     cell: (person) =>
       person.role === 'admin' ? (
         ''
@@ -48,6 +40,15 @@ const columnsWith = (onChange: (person: PersonEntry) => void): DataColumn<Person
         </span>
       ),
   },
+  {
+    id: 'contact',
+    title: words.contact,
+    value: ({ contact }) => contact,
+    isUnordered: true,
+    width: 'min-w-56',
+    cell: ({ contact }) => <span className="wrap-anywhere">{contact}</span>,
+  },
+  { id: 'role', title: words.role, value: ({ role }) => words.roles[role], isUnordered: true, width: 'w-28' },
 ];
 
 const byName = { column: 'name', direction: 'ascending' } as const;

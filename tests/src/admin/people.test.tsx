@@ -25,7 +25,7 @@ const chooses = async (value: string) => {
 test('people are listed with role and time; an admin has none to change', async () => {
   server({ 'GET /people': () => new Response(JSON.stringify(people), { headers: { 'X-Total-Count': '2' } }) });
   await opens('/admin/people');
-  expect(texts('row').slice(1)).toEqual(['Asha Vermaasha@x.inLearnerUsualChange', 'No name yethead@x.inAdmin']);
+  expect(texts('row').slice(1)).toEqual(['Asha VermaUsualChangeasha@x.inLearner', 'No name yethead@x.inAdmin']);
 });
 
 test('a factor is granted, of those that are offered or any other; who changed it when stands below', async () => {
