@@ -13,10 +13,7 @@ export default function AdminArea({ onLogout }: { onLogout: () => Promise<void> 
       {/* React Aria adds this style by itself where it is not found, and a strict Content-Security-Policy refuses it. */}
       <span hidden id="react-aria-pressable-style" />
       {/* A mouse needs less room than a thumb: where there is a desk's width, all spacing tightens by an eighth. */}
-      <div
-        lang="en"
-        className="flex-1 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:text-[0.9375rem] lg:[--spacing:0.22rem] [&_[data-react-aria-pressable]]:touch-manipulation"
-      >
+      <div className="flex-1 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:text-[0.9375rem] lg:[--spacing:0.22rem] [&_[data-react-aria-pressable]]:touch-manipulation">
         <AdminNav onLogout={onLogout} />
         <div className="min-w-0">
           <OnlineNotice />

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Banner } from '../ui/Banner';
-import { copy } from './copy';
 import { report } from './report';
 import { instituteScreens, screens } from './screens';
+import { useAdminCopy } from './use-admin-copy';
 
 const entry =
   'flex min-h-11 w-full items-center rounded-control px-3 py-2 text-left font-medium text-ink-soft hover:bg-raised hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink';
 
 function Ways({ to, onTaken }: { to: typeof screens; onTaken: () => void }) {
+  const copy = useAdminCopy();
   return to.map(({ path, name }) => (
     <li key={path}>
       <NavLink to={path} className={entry} onClick={onTaken}>
-        {name}
+        {copy.ways[name]}
       </NavLink>
     </li>
   ));
@@ -20,6 +21,7 @@ function Ways({ to, onTaken }: { to: typeof screens; onTaken: () => void }) {
 
 /** The nine entries of spec §2: beside the screen where there is room, behind a button where there is not. What is about the institute stands below them. */
 export function AdminNav({ onLogout }: { onLogout: () => Promise<void> }) {
+  const copy = useAdminCopy();
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
@@ -36,7 +38,7 @@ export function AdminNav({ onLogout }: { onLogout: () => Promise<void> }) {
   return (
     <div className="border-line border-b bg-surface p-3 lg:border-r lg:border-b-0">
       <div className="lg:sticky lg:top-3">
-        <nav aria-label="Admin">
+        <nav aria-label={copy.adminWays}>
           <button
             type="button"
             aria-expanded={isOpen}
@@ -44,20 +46,20 @@ export function AdminNav({ onLogout }: { onLogout: () => Promise<void> }) {
             className={`${entry} justify-between lg:hidden`}
             onClick={() => setOpen(!isOpen)}
           >
-            Admin menu
+            {copy.adminMenu}
             <span aria-hidden="true">{isOpen ? '▲' : '▼'}</span>
           </button>
           <ul id="admin-entries" className={`flex-col gap-0.5 lg:flex ${isOpen ? 'flex' : 'hidden'}`}>
             <Ways to={screens} onTaken={() => setOpen(false)} />
             <li className="mt-2 border-line border-t pt-2">
               <button type="button" className={entry} onClick={logOut}>
-                Logout
+                {copy.logout}
               </button>
               {hasFailed && <Banner tone="error">{copy.adminLogoutFailed}</Banner>}
             </li>
           </ul>
         </nav>
-        <nav aria-label="Institute" className={`mt-2 border-line border-t pt-2 lg:block ${isOpen ? '' : 'hidden'}`}>
+        <nav aria-label={copy.institute} className={`mt-2 border-line border-t pt-2 lg:block ${isOpen ? '' : 'hidden'}`}>
           <ul className="flex flex-col gap-0.5">
             <Ways to={instituteScreens} onTaken={() => setOpen(false)} />
           </ul>

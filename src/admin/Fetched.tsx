@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
 import { Loading } from '../ui/Loading';
-import { copy } from './copy';
 import { reasonOf } from './refusal';
+import { useAdminCopy } from './use-admin-copy';
 
 interface Props<T> {
   query: UseQueryResult<T>;
@@ -16,6 +16,7 @@ interface Props<T> {
 
 /** A list while it is on its way, when it came, and when it did not. What came once stays in sight if a later asking fails. */
 export function Fetched<T>({ query, failed, waiting = <Loading />, children }: Props<T>) {
+  const copy = useAdminCopy();
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return waiting;
   return (
@@ -28,7 +29,7 @@ export function Fetched<T>({ query, failed, waiting = <Loading />, children }: P
       }
     >
       <p>{failed}</p>
-      <p className="font-normal">{reasonOf(query.error)}</p>
+      <p className="font-normal">{reasonOf(query.error, copy)}</p>
     </Banner>
   );
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
-import { copy } from './copy';
+import { useAdminCopy } from './use-admin-copy';
 import { useIsOnline } from './use-is-online';
 
 /** Said on every admin screen while there is no network: nothing here is kept for later. */
 export function OnlineNotice() {
+  const copy = useAdminCopy();
   const lists = useQueryClient();
   if (useIsOnline()) return null;
   return (

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type CallArgs, type CallName, calls } from '../../contract/calls';
 import { ApiError } from '../api/client';
-import { copy } from './copy';
+import type { AdminWords } from './use-admin-copy';
 
 /** Why a form was not taken: the sentence, what is known beyond it, and the dotted paths of the fields at fault. */
 export interface Refusal {
@@ -10,34 +10,14 @@ export interface Refusal {
   fields: string[];
 }
 
-/** Fields that the screens call by another name than the contract. */
-const calledOnScreen: Record<string, string> = {
-  categoryIds: 'categories',
-  translation: 'second language',
-  examId: 'exam',
-  parentCategoryId: 'parent category',
-  questionCount: 'number of questions',
-  durationInMinutes: 'duration',
-  timerDuration: 'timer',
-  marksPerCorrect: 'marks per correct answer',
-  negativeMarksPerWrong: 'negative marks per wrong answer',
-};
-const words = (field: string) => calledOnScreen[field] ?? field.replace(/([A-Z])/g, ' $1').toLowerCase();
-const singular = (plural: string) => plural.replace(/ies$/, 'y').replace(/s$/, '');
+/** Why a form was not taken, before it is worded in a language: a rule of ours, what a call threw, or what a form says itself. */
+export type Cause =
+  | { is: 'rule'; rule: string | null; faults: Record<string, string> }
+  | { is: 'thrown'; error: unknown }
+  | { is: 'said'; by: (copy: AdminWords) => Refusal };
 
-/** `subjects.0.numberOfQuestions` → "Subject 1, number of questions". */
-export function fieldName(path: string): string {
-  const said: string[] = [];
-  for (const part of path.split('.')) {
-    const last = said.pop();
-    if (last !== undefined && /^\d+$/.test(part)) said.push(`${singular(last)} ${Number(part) + 1}`);
-    else said.push(...(last === undefined ? [] : [last]), words(part));
-  }
-  const name = said.join(', ');
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-const namedFields = (fields: Record<string, string>) => Object.entries(fields).map(([path, why]) => `${fieldName(path)}: ${why}.`);
+const namedFields = (faults: Record<string, string>, copy: AdminWords): string[] =>
+  Object.entries(faults).map(([path, why]) => copy.fault(copy.fieldName(path), why));
 
 function bodyFaults(name: CallName, args: unknown): Record<string, string> {
   const { body, query } = args as { body?: unknown; query?: unknown };
@@ -49,27 +29,36 @@ function bodyFaults(name: CallName, args: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(nested).map(([path, why]) => [path, why?.[0] ?? 'is not right']));
 }
 
-/** What a form may not be sent with: the rule's own sentence, or else every field the contract would refuse. */
+/** What a form may not be sent with: a rule's own sentence, or else every field the contract, or `more`, would refuse. */
 export function refusedHere<N extends CallName>(
   name: N,
   args: CallArgs<N>,
-  fault: string | null,
+  rule: string | null,
   more: Record<string, string> = {},
-): Refusal | null {
+): Cause | null {
   const faults = { ...more, ...bodyFaults(name, args) };
-  const fields = Object.keys(faults);
-  if (fault !== null) return { sentence: fault, details: [], fields };
-  return fields.length === 0 ? null : { sentence: copy.checkFields, details: namedFields(faults), fields };
+  return rule === null && Object.keys(faults).length === 0 ? null : { is: 'rule', rule, faults };
 }
 
 /** Why a call brought nothing, in words. */
-export function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown, copy: AdminWords): string {
   if (!(error instanceof ApiError)) return copy.unexpected;
-  return error.kind === 'offline' && !navigator.onLine ? copy.offline : error.message;
+  if (error.kind === 'offline' && !navigator.onLine) return copy.offline;
+  const { problem, message } = error;
+  return (problem ? copy.refusal({ code: problem.code, message }) : copy.parcelReason(message)) ?? message;
 }
 
 /** What the server, or the way to it, refused. */
-export function refusedThere(sentence: string, error: unknown): Refusal {
+export function refusedThere(sentence: string, error: unknown, copy: AdminWords): Refusal {
   const faults = (error instanceof ApiError && error.problem?.fields) || {};
-  return { sentence, details: [reasonOf(error), ...namedFields(faults)], fields: Object.keys(faults) };
+  return { sentence, details: [reasonOf(error, copy), ...namedFields(faults, copy)], fields: Object.keys(faults) };
+}
+
+/** A cause in a language; `failed` is the sentence for a call that brought nothing. */
+export function refusalFrom(cause: Cause, failed: string, copy: AdminWords): Refusal {
+  if (cause.is === 'thrown') return refusedThere(failed, cause.error, copy);
+  if (cause.is === 'said') return cause.by(copy);
+  const fields = Object.keys(cause.faults);
+  if (cause.rule !== null) return { sentence: copy.rule(cause.rule), details: [], fields };
+  return { sentence: copy.checkFields, details: namedFields(cause.faults, copy), fields };
 }

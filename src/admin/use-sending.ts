@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { CallArgs, CallName, Reply } from '../../contract/calls';
 import { call } from './call';
-import { type Refusal, refusedHere, refusedThere } from './refusal';
+import { type Cause, type Refusal, refusalFrom, refusedHere } from './refusal';
 import { report } from './report';
+import { type AdminWords, useAdminCopy } from './use-admin-copy';
 
-type Phase<R> = { is: 'idle' } | { is: 'sending' } | { is: 'refused'; refusal: Refusal } | { is: 'done'; reply: R };
+type Phase<R> = { is: 'idle' } | { is: 'sending' } | { is: 'refused'; cause: Cause } | { is: 'done'; reply: R };
 
 /** What a form shows of its sending, whatever the call. */
 export interface Sending {
@@ -19,6 +20,7 @@ export interface Sending {
  * `failed` is the sentence for a call that brought nothing.
  */
 export function useSending<N extends CallName>(name: N, failed: string) {
+  const copy = useAdminCopy();
   const lists = useQueryClient();
   const refusalId = useId();
   const [phase, setPhase] = useState<Phase<Reply<N>>>({ is: 'idle' });
@@ -27,9 +29,9 @@ export function useSending<N extends CallName>(name: N, failed: string) {
   /** `fault`: the sentence of a rule that is broken; `faults`: fields that a rule beyond the contract's shapes names. */
   async function send(args: CallArgs<N>, fault: string | null = null, faults: Record<string, string> = {}): Promise<Reply<N> | null> {
     if (isBusy.current) return null;
-    const refusal = refusedHere(name, args, fault, faults);
-    if (refusal !== null) {
-      setPhase({ is: 'refused', refusal });
+    const cause = refusedHere(name, args, fault, faults);
+    if (cause !== null) {
+      setPhase({ is: 'refused', cause });
       return null;
     }
     isBusy.current = true;
@@ -41,14 +43,14 @@ export function useSending<N extends CallName>(name: N, failed: string) {
       return reply;
     } catch (error) {
       report(name, error);
-      setPhase({ is: 'refused', refusal: refusedThere(failed, error) });
+      setPhase({ is: 'refused', cause: { is: 'thrown', error } });
       return null;
     } finally {
       isBusy.current = false;
     }
   }
 
-  const refusal = phase.is === 'refused' ? phase.refusal : null;
+  const refusal = phase.is === 'refused' ? refusalFrom(phase.cause, failed, copy) : null;
   /** Marks a field that the refusal names, and ties it to the words of the refusal. */
   const at = (path: string) =>
     refusal?.fields.some((field) => field === path || field.startsWith(`${path}.`))
@@ -58,7 +60,7 @@ export function useSending<N extends CallName>(name: N, failed: string) {
   return {
     send,
     at,
-    refuse: (refusal: Refusal) => setPhase({ is: 'refused', refusal }),
+    refuse: (by: (copy: AdminWords) => Refusal) => setPhase({ is: 'refused', cause: { is: 'said', by } }),
     clear: () => setPhase({ is: 'idle' }),
     reply: phase.is === 'done' ? phase.reply : null,
     sending: { refusal, refusalId, isSending: phase.is === 'sending' } satisfies Sending,

@@ -5,6 +5,7 @@ import { examFault } from '../../contract/exam';
 import { otpFault, phoneFault, profileFault } from '../../contract/people';
 import { questionFault, tagsFrom } from '../../contract/question';
 import { sheetFault } from '../../src/admin/upload/sheet-fault';
+import { adminEnglish } from '../src/admin/english';
 
 /** The rules of §5, each with its sentence, right at its border. */
 describe('what is typed', () => {
@@ -79,7 +80,7 @@ describe('what is typed', () => {
     expect(fromExamFault({ examId: 1, name: 'Mock' })).toBeNull();
   });
 
-  it('§5.27 an upload without its file', () => expect(sheetFault(null)?.sentence).toBe('Please select a file first.'));
+  it('§5.27 an upload without its file', () => expect(sheetFault(null)?.(adminEnglish).sentence).toBe('Please select a file first.'));
 
   it.each([
     ['bank.xlsx', true],

@@ -1,19 +1,18 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { type AssessmentSummary, questionCount } from '../../../contract/assessment';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState, Page } from '../../ui/Card';
-import { copy } from '../copy';
 import { Fetched } from '../Fetched';
-import { words } from '../rescue/words';
-import { words as statistics } from '../statistics/words';
 import { type DataColumn, ViewTable } from '../table/DataTable';
 import { usePages } from '../table/use-pages';
+import { type AdminWords, useAdminCopy } from '../use-admin-copy';
 
-const columns: DataColumn<AssessmentSummary>[] = [
-  { id: 'id', title: 'ID', value: ({ id }) => id, isNumber: true, width: 'w-24' },
+const columnsIn = (copy: AdminWords): DataColumn<AssessmentSummary>[] => [
+  { id: 'id', title: copy.id, value: ({ id }) => id, isNumber: true, width: 'w-24' },
   {
     id: 'name',
-    title: 'Name',
+    title: copy.name,
     value: ({ name }) => name,
     isRowHeader: true,
     cell: ({ id, name }) => (
@@ -22,16 +21,16 @@ const columns: DataColumn<AssessmentSummary>[] = [
       </Link>
     ),
   },
-  { id: 'questions', title: 'Total Questions', value: questionCount, isNumber: true, width: 'w-40' },
+  { id: 'questions', title: copy.totalQuestions, value: questionCount, isNumber: true, width: 'w-40' },
   {
     id: 'view',
-    title: 'View',
+    title: copy.view,
     value: () => '',
     isUnordered: true,
     width: 'w-32',
     cell: ({ id, name }) => (
-      <ButtonLink look="quiet" to={`/assessments/${id}`} aria-label={`View ${name}`} className="-my-2 -ml-4">
-        View
+      <ButtonLink look="quiet" to={`/assessments/${id}`} aria-label={copy.viewOf(name)} className="-my-2 -ml-4">
+        {copy.view}
       </ButtonLink>
     ),
   },
@@ -40,21 +39,23 @@ const columns: DataColumn<AssessmentSummary>[] = [
 const newestFirst = { column: 'id', direction: 'descending' } as const;
 
 export function AllAssessmentsScreen() {
+  const copy = useAdminCopy();
+  const columns = useMemo(() => columnsIn(copy), [copy]);
   const { reply, view } = usePages('getAssessments', columns, newestFirst);
   const table = () =>
     view.all === 0 && view.query === '' ? (
-      <EmptyState action={<ButtonLink to="/admin/generate-assessment">Generate an assessment</ButtonLink>}>{copy.noAssessments}</EmptyState>
+      <EmptyState action={<ButtonLink to="/admin/generate-assessment">{copy.generateOne}</ButtonLink>}>{copy.noAssessments}</EmptyState>
     ) : (
-      <ViewTable label="Assessments" columns={columns} view={view} />
+      <ViewTable label={copy.assessments} columns={columns} view={view} />
     );
   return (
     <Page
       wide
-      title="Manage Assessments"
-      lead={statistics.namesLead}
+      title={copy.ways.assessments}
+      lead={copy.statistics.namesLead}
       actions={
         <ButtonLink look="secondary" to="/admin/rescue-files">
-          {words.title}
+          {copy.rescue.title}
         </ButtonLink>
       }
     >

@@ -4,16 +4,17 @@ import { fromExamFault } from '../../../contract/assessment';
 import type { Exam } from '../../../contract/exam';
 import { maxLength } from '../../../contract/limits';
 import { Select, TextField } from '../../ui/Field';
-import { copy } from '../copy';
 import { newestFirst } from '../exam/newest-first';
 import { OutlookNote } from '../exam/OutlookNote';
 import { useForecast } from '../exam/use-forecast';
 import { Form } from '../Form';
 import { FormFoot } from '../FormFoot';
+import { useAdminCopy } from '../use-admin-copy';
 import { useSending } from '../use-sending';
 import { Made } from './Made';
 
 export function FromExam({ exams }: { exams: Exam[] }) {
+  const copy = useAdminCopy();
   const [params] = useSearchParams();
   const linked = exams.find(({ id }) => String(id) === params.get('exam'));
   const [examId, setExamId] = useState<number | null>(linked?.id ?? null);
@@ -31,18 +32,18 @@ export function FromExam({ exams }: { exams: Exam[] }) {
   }
 
   return (
-    <Form label="Make an assessment from an exam" onSubmit={submit}>
+    <Form label={copy.fromExamForm} onSubmit={submit}>
       <Select
-        label="Exam"
+        label={copy.exam}
         aria-required
         value={examId ?? ''}
         onChange={(event) => setExamId(event.target.value === '' ? null : Number(event.target.value))}
         {...at('examId')}
       >
-        <option value="">Select an exam</option>
+        <option value="">{copy.selectExam}</option>
         {newestFirst(exams).map((exam) => (
           <option key={exam.id} value={exam.id}>
-            {`${exam.name} · #${exam.id} · ${exam.numberOfQuestions} questions · ${exam.timerDuration} min`}
+            {copy.examChoice(exam.name, exam.id, exam.numberOfQuestions, exam.timerDuration)}
           </option>
         ))}
       </Select>
@@ -54,18 +55,14 @@ export function FromExam({ exams }: { exams: Exam[] }) {
         </div>
       ))}
       <TextField
-        label="Assessment name"
+        label={copy.assessmentName}
         aria-required
         maxLength={maxLength.name}
         value={name}
         onChange={(event) => setName(event.target.value)}
         {...at('name')}
       />
-      <FormFoot
-        sending={sending}
-        label="Generate Assessment"
-        success={reply && <Made id={reply.id}>{copy.fromExamCreated(reply.id)}</Made>}
-      />
+      <FormFoot sending={sending} label={copy.generate} success={reply && <Made id={reply.id}>{copy.fromExamCreated(reply.id)}</Made>} />
     </Form>
   );
 }

@@ -1,23 +1,22 @@
 import type { Exam } from '../../../contract/exam';
 import { ButtonLink } from '../../ui/Button';
 import { Card, EmptyState, Page } from '../../ui/Card';
-import { copy } from '../copy';
 import { Fetched } from '../Fetched';
+import { useAdminCopy } from '../use-admin-copy';
 import { useReply } from '../use-reply';
 import { FromExam } from './FromExam';
 
-const CreateExam = () => <ButtonLink to="/admin/exam-creation">Create an exam</ButtonLink>;
-
 export function FromExamScreen() {
+  const copy = useAdminCopy();
   const form = (exams: Exam[]) =>
-    exams.length === 0 ? <EmptyState action={<CreateExam />}>{copy.noExams}</EmptyState> : <FromExam exams={exams} />;
+    exams.length === 0 ? (
+      <EmptyState action={<ButtonLink to="/admin/exam-creation">{copy.createOne}</ButtonLink>}>{copy.noExams}</EmptyState>
+    ) : (
+      <FromExam exams={exams} />
+    );
   return (
-    <Page
-      wide
-      title="Assessments By Exam"
-      lead="Makes an assessment by an exam's rules, with questions drawn at random for each of its subjects."
-    >
-      <Card className="max-w-3xl" aria-label="New assessment">
+    <Page wide title={copy.ways.fromExam} lead={copy.fromExamLead}>
+      <Card className="max-w-3xl" aria-label={copy.newAssessment}>
         <Fetched query={useReply('getExams')} failed={copy.examsFailed}>
           {form}
         </Fetched>

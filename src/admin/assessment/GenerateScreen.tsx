@@ -4,11 +4,11 @@ import { generateDefaults, maxLength } from '../../../contract/limits';
 import { Card, Page } from '../../ui/Card';
 import { TextArea, TextField } from '../../ui/Field';
 import { CategoryPicker } from '../category/CategoryPicker';
-import { copy } from '../copy';
 import { OutlookNote } from '../exam/OutlookNote';
 import { useForecast } from '../exam/use-forecast';
 import { Form, numberFrom } from '../Form';
 import { FormFoot } from '../FormFoot';
+import { useAdminCopy } from '../use-admin-copy';
 import { useSending } from '../use-sending';
 import { Made } from './Made';
 
@@ -21,13 +21,10 @@ const emptyForm = {
   categories: [] as number[],
 };
 
-const numbers = [
-  ['questionCount', 'Number of questions'],
-  ['durationInMinutes', 'Duration (minutes)'],
-  ['totalMarks', 'Total marks'],
-] as const;
+const numbers = ['questionCount', 'durationInMinutes', 'totalMarks'] as const;
 
 export function GenerateScreen() {
+  const copy = useAdminCopy();
   const [form, setForm] = useState(emptyForm);
   const { send, at, reply, sending } = useSending('generateByCategories', copy.generateFailed);
   const change = (part: Partial<typeof emptyForm>) => setForm({ ...form, ...part });
@@ -41,13 +38,13 @@ export function GenerateScreen() {
   }
 
   return (
-    <Page wide title="Assessment By Categories" lead="Draws questions at random from the chosen categories and all categories below them.">
-      <Card aria-label="New assessment">
-        <Form label="Generate an assessment by categories" onSubmit={submit}>
+    <Page wide title={copy.ways.generate} lead={copy.generateLead}>
+      <Card aria-label={copy.newAssessment}>
+        <Form label={copy.generateForm} onSubmit={submit}>
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-5">
               <TextField
-                label="Assessment name"
+                label={copy.assessmentName}
                 aria-required
                 maxLength={maxLength.name}
                 value={form.name}
@@ -55,20 +52,20 @@ export function GenerateScreen() {
                 {...at('name')}
               />
               <TextArea
-                label="Description (optional)"
+                label={copy.description}
                 maxLength={maxLength.description}
                 value={form.description}
                 onChange={(event) => change({ description: event.target.value })}
                 {...at('description')}
               />
               <div className="grid gap-4 sm:grid-cols-3">
-                {numbers.map(([field, label]) => (
+                {numbers.map((field) => (
                   <TextField
                     key={field}
                     type="number"
                     min={1}
                     step={1}
-                    label={label}
+                    label={copy.numbers[field]}
                     value={form[field]}
                     onChange={(event) => change({ [field]: event.target.value })}
                     {...at(field)}
@@ -78,13 +75,13 @@ export function GenerateScreen() {
               <OutlookNote outlook={outlook} />
             </div>
             <CategoryPicker
-              label="Categories"
+              label={copy.categories}
               chosen={form.categories}
               onChange={(categories) => change({ categories })}
               {...at('categories')}
             />
           </div>
-          <FormFoot sending={sending} label="Generate Assessment" success={reply && <Made id={reply.id}>{copy.generated}</Made>} />
+          <FormFoot sending={sending} label={copy.generate} success={reply && <Made id={reply.id}>{copy.generated}</Made>} />
         </Form>
       </Card>
     </Page>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useAdminCopy } from '../use-admin-copy';
 
 /** Says that an assessment was made, and leads to it. */
 export function Made({ id, children }: { id: number; children: ReactNode }) {
+  const copy = useAdminCopy();
   return (
     <p className="flex flex-wrap gap-x-4">
       {children}
-      <Link to={`/assessments/${id}`} aria-label={`View assessment ${id}`} className="underline">
-        View
+      <Link to={`/assessments/${id}`} aria-label={copy.viewAssessment(id)} className="underline">
+        {copy.view}
       </Link>
     </p>
   );

@@ -3,6 +3,7 @@ import { Select, TextField } from '../../ui/Field';
 import { placed } from '../category/tree';
 import { SuggestedField } from '../question/SuggestedField';
 import { difficulties, languages } from '../question/usual';
+import { useAdminCopy } from '../use-admin-copy';
 import type { Wanted } from './use-questions';
 
 interface Props {
@@ -13,21 +14,22 @@ interface Props {
 
 /** What the list is narrowed by; each change starts at the first page again. */
 export function BankFilters({ wanted, categories, onChange }: Props) {
+  const copy = useAdminCopy();
   const narrow = (part: Partial<Wanted>) => onChange({ ...wanted, ...part, page: 1 });
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1fr_1fr]">
       <TextField
-        label="Search questions"
+        label={copy.searchQuestions}
         type="search"
         value={wanted.search}
         onChange={(event) => narrow({ search: event.target.value })}
       />
       <Select
-        label="Category, with all below it"
+        label={copy.categoryFilter}
         value={wanted.category ?? ''}
         onChange={(event) => narrow({ category: event.target.value === '' ? null : Number(event.target.value) })}
       >
-        <option value="">All categories</option>
+        <option value="">{copy.everyCategory}</option>
         {placed(categories).map(({ id, path }) => (
           <option key={id} value={id}>
             {path}
@@ -35,26 +37,26 @@ export function BankFilters({ wanted, categories, onChange }: Props) {
         ))}
       </Select>
       <SuggestedField
-        label="Difficulty"
+        label={copy.difficulty}
         suggestions={difficulties}
         value={wanted.difficulty}
         onChange={(difficulty) => narrow({ difficulty })}
         refused={{}}
       />
       <SuggestedField
-        label="In language"
+        label={copy.inLanguageFilter}
         suggestions={languages}
         value={wanted.language}
         onChange={(language) => narrow({ language })}
         refused={{}}
       />
       <Select
-        label="Show"
+        label={copy.show}
         value={wanted.state}
         onChange={(event) => narrow({ state: event.target.value === 'retired' ? 'retired' : 'active' })}
       >
-        <option value="active">In use</option>
-        <option value="retired">Retired</option>
+        <option value="active">{copy.inUse}</option>
+        <option value="retired">{copy.retired}</option>
       </Select>
     </div>
   );

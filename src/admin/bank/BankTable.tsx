@@ -1,11 +1,10 @@
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table';
 import type { Question } from '../../../contract/question';
-import { languageWords } from '../../../contract/translation-rule';
 import { ButtonLink } from '../../ui/Button';
 import { Badge } from '../../ui/Card';
-import { copy } from '../copy';
+import { useAdminCopy } from '../use-admin-copy';
 
-const columns = ['ID', 'Question', 'Categories', 'Difficulty', 'Language', 'Exam tags', 'Edit'] as const;
+const columns = ['id', 'question', 'categories', 'difficulty', 'language', 'examTags', 'edit'] as const;
 const cell = 'px-3 py-2 align-middle outline-offset-[-3px]';
 
 interface Props {
@@ -16,21 +15,22 @@ interface Props {
 
 /** One page of the bank. */
 export function BankTable({ questions, paths }: Props) {
+  const copy = useAdminCopy();
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
-      <Table aria-label="Questions" className="w-full border-collapse text-left text-sm outline-offset-[-3px]">
+      <Table aria-label={copy.questions} className="w-full border-collapse text-left text-sm outline-offset-[-3px]">
         <TableHeader className="bg-raised">
-          {columns.map((title) => (
+          {columns.map((column) => (
             <Column
-              key={title}
-              isRowHeader={title === 'Question'}
-              className={`border-line border-b px-3 py-2 font-semibold text-ink-soft outline-offset-[-3px] ${title === 'Question' ? 'min-w-64' : ''}`}
+              key={column}
+              isRowHeader={column === 'question'}
+              className={`border-line border-b px-3 py-2 font-semibold text-ink-soft outline-offset-[-3px] ${column === 'question' ? 'min-w-64' : ''}`}
             >
-              {title}
+              {copy[column]}
             </Column>
           ))}
         </TableHeader>
-        <TableBody items={questions} dependencies={[paths]}>
+        <TableBody items={questions} dependencies={[paths, copy]}>
           {(question) => (
             <Row className="border-line border-b outline-offset-[-3px] last:border-b-0 hover:bg-raised">
               <Cell className={`${cell} tabular-nums`}>{question.id}</Cell>
@@ -41,17 +41,17 @@ export function BankTable({ questions, paths }: Props) {
               <Cell className={cell}>{question.difficultyLevel}</Cell>
               <Cell className={cell}>
                 {question.language}
-                {question.translation && <Badge>{copy.alsoIn(languageWords[question.translation.language])}</Badge>}
+                {question.translation && <Badge>{copy.alsoIn(question.translation.language)}</Badge>}
               </Cell>
               <Cell className={cell}>{question.examTags.join(', ')}</Cell>
               <Cell className={cell}>
                 <ButtonLink
                   look="quiet"
                   to={`/admin/questions?question=${question.id}`}
-                  aria-label={`Edit question ${question.id}`}
+                  aria-label={copy.editOf(question.id)}
                   className="-my-2"
                 >
-                  Edit
+                  {copy.edit}
                 </ButtonLink>
               </Cell>
             </Row>

@@ -7,18 +7,19 @@ import type { ApiError } from '../../api/client';
 import { ButtonLink } from '../../ui/Button';
 import { Badge, Card } from '../../ui/Card';
 import { call } from '../call';
-import { copy } from '../copy';
 import { Fetched } from '../Fetched';
 import { Form } from '../Form';
 import { FormFoot } from '../FormFoot';
 import { QuestionFields } from '../question/QuestionFields';
 import { asTyped, draftOf, typedFrom } from '../question/typed';
+import { useAdminCopy } from '../use-admin-copy';
 import { useSending } from '../use-sending';
 import { HistoryList } from './HistoryList';
 import { RetireButton } from './RetireButton';
 
 /** A question of the bank, open for a correction, with its history below. */
 export function EditQuestion({ id }: { id: number }) {
+  const copy = useAdminCopy();
   const history = useQuery<QuestionHistory, ApiError>({
     queryKey: ['getQuestionHistory', id],
     queryFn: () => call('getQuestionHistory', { params: { id } }),
@@ -31,6 +32,7 @@ export function EditQuestion({ id }: { id: number }) {
 }
 
 function Open({ known }: { known: QuestionHistory }) {
+  const copy = useAdminCopy();
   const { id, isRetired, question, versions } = known;
   const [form, setForm] = useState(() => typedFrom(question));
   const { send, at, reply, sending } = useSending('editQuestion', copy.questionNotSaved);
@@ -41,20 +43,20 @@ function Open({ known }: { known: QuestionHistory }) {
   };
 
   return (
-    <Card aria-label={`Question ${id}`} className="flex flex-col gap-6">
+    <Card aria-label={copy.questionOf(id)} className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-3">
-        <h2>Edit question {id}</h2>
-        {isRetired && <Badge tone="warn">Retired</Badge>}
+        <h2>{copy.editOf(id)}</h2>
+        {isRetired && <Badge tone="warn">{copy.retired}</Badge>}
         <span className="flex-1" />
         <RetireButton id={id} isRetired={isRetired} />
         <ButtonLink look="quiet" to="/admin/questions">
-          Back to the bank
+          {copy.backToBank}
         </ButtonLink>
       </div>
       <p className="max-w-3xl text-ink-soft text-sm">{copy.editKeepsPapers}</p>
-      <Form label={`Edit question ${id}`} onSubmit={save}>
+      <Form label={copy.editOf(id)} onSubmit={save}>
         <QuestionFields form={form} onChange={setForm} at={at} />
-        <FormFoot sending={sending} label="Save changes" success={reply && copy.questionSaved} />
+        <FormFoot sending={sending} label={copy.saveChanges} success={reply && copy.questionSaved} />
       </Form>
       <HistoryList versions={versions} />
     </Card>

@@ -1,7 +1,7 @@
 import type { Category } from '../../../contract/category';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
-import { copy } from '../copy';
+import { useAdminCopy } from '../use-admin-copy';
 import { useExport } from './use-export';
 import type { Wanted } from './use-questions';
 
@@ -19,9 +19,10 @@ interface Props {
 
 /** What is found, as files that can be brought in again, here or in Moodle. */
 export function ExportButtons({ wanted, total, categories }: Props) {
+  const copy = useAdminCopy();
   const { start, stop, share, refusal } = useExport(wanted, total, categories);
   return (
-    <section aria-label="Export" className="flex flex-col gap-3">
+    <section aria-label={copy.export} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <span className="text-ink-soft text-sm">{copy.exportQuestions(total)}</span>
         {formats.map(([format, name]) => (

@@ -1,8 +1,6 @@
 import type { Version } from '../../../contract/question-history';
 import type { Translation } from '../../../contract/translation';
-
-const words = { created: 'Created', edited: 'Edited', retired: 'Retired', restored: 'Restored' } as const;
-const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+import { useAdminCopy } from '../use-admin-copy';
 
 const Second = ({ language, description, options, explanation }: Translation) => (
   <div lang={language} className="mt-2 border-line border-t pt-2">
@@ -19,19 +17,21 @@ const Second = ({ language, description, options, explanation }: Translation) =>
 
 /** Who did what to a question and when; each state it was in can be read. */
 export function HistoryList({ versions }: { versions: Version[] }) {
+  const copy = useAdminCopy();
+  const time = new Intl.DateTimeFormat(copy.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <section aria-label="History" className="flex flex-col gap-2">
-      <h3 className="font-semibold">History</h3>
+    <section aria-label={copy.history} className="flex flex-col gap-2">
+      <h3 className="font-semibold">{copy.history}</h3>
       <ol className="flex flex-col divide-y divide-line rounded-card border border-line">
         {versions.map(({ version, change, at, by, question }) => (
           <li key={version}>
             <details className="px-3 py-2">
               <summary className="flex min-h-8 flex-wrap items-center gap-x-3 text-sm">
                 <span className="font-medium">
-                  {version}. {words[change]}
+                  {version}. {copy.changes[change]}
                 </span>
                 <time dateTime={at}>{time.format(new Date(at))}</time>
-                {by !== null && <span className="text-ink-soft">by {by}</span>}
+                {by !== null && <span className="text-ink-soft">{copy.changedBy(by)}</span>}
               </summary>
               <p className="mt-2 whitespace-pre-line">{question.description}</p>
               <ol className="mt-1 list-[upper-alpha] pl-6">

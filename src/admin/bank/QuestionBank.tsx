@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Card, EmptyState } from '../../ui/Card';
 import { placed } from '../category/tree';
-import { copy } from '../copy';
 import { Fetched } from '../Fetched';
 import { Pager } from '../table/Pager';
+import { useAdminCopy } from '../use-admin-copy';
 import { useReply } from '../use-reply';
 import { BankFilters } from './BankFilters';
 import { BankTable } from './BankTable';
@@ -13,6 +13,7 @@ import { everything, pageSize, queryOf, useQuestions } from './use-questions';
 
 /** What the bank holds, found by the server a page at a time, so that its size does not matter. */
 export function QuestionBank() {
+  const copy = useAdminCopy();
   const [isWanted, setWanted] = useState(false);
   const [wanted, setFilters] = useState(everything);
   const categories = useReply('getCategories');
@@ -20,11 +21,11 @@ export function QuestionBank() {
   const paths = useMemo(() => new Map(placed(categories.data ?? []).map(({ id, path }) => [id, path])), [categories.data]);
   const isNarrowed = Object.keys(queryOf(wanted)).length > 1 || wanted.state === 'retired';
   return (
-    <Card aria-label="Question bank" className="flex flex-col gap-4">
+    <Card aria-label={copy.bank} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2>Question bank</h2>
+        <h2>{copy.bank}</h2>
         <Button look="secondary" aria-expanded={isWanted} onClick={() => setWanted(!isWanted)}>
-          {isWanted ? 'Hide questions' : 'Show questions'}
+          {isWanted ? copy.hideQuestions : copy.showQuestions}
         </Button>
       </div>
       {isWanted && (

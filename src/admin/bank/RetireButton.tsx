@@ -1,16 +1,17 @@
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
-import { copy } from '../copy';
+import { useAdminCopy } from '../use-admin-copy';
 import { useSending } from '../use-sending';
 
 /** Retiring deletes nothing and can be undone by the same button, so it asks nothing. */
 export function RetireButton({ id, isRetired }: { id: number; isRetired: boolean }) {
+  const copy = useAdminCopy();
   const { send, sending } = useSending(isRetired ? 'restoreQuestion' : 'retireQuestion', copy.questionNotSaved);
   return (
     <>
       {sending.refusal && <Banner tone="error">{sending.refusal.sentence}</Banner>}
       <Button look="secondary" aria-disabled={sending.isSending} onClick={() => send({ params: { id } })}>
-        {isRetired ? 'Restore' : 'Retire'}
+        {isRetired ? copy.restore : copy.retire}
       </Button>
     </>
   );

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { Category } from '../../../contract/category';
 import { pageLimits } from '../../../contract/limits';
 import type { Question } from '../../../contract/question';
-import { copy } from '../copy';
-import { type Refusal, refusedThere } from '../refusal';
+import { refusedThere } from '../refusal';
 import { askWorker } from '../upload/ask-worker';
 import { save } from '../upload/save';
 import type { ExportFormat } from '../upload/worker-messages';
+import { useAdminCopy } from '../use-admin-copy';
 import { partsOf } from './parts';
 import { askQuestions, queryOf, type Wanted } from './use-questions';
 
@@ -18,8 +18,9 @@ const files: Record<ExportFormat, { extension: string; type: string }> = {
 
 /** Fetches what is found page by page, has a worker write it, and hands it to the browser as files. */
 export function useExport(wanted: Wanted, total: number, categories: Category[]) {
+  const copy = useAdminCopy();
   const [share, setShare] = useState<number | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const run = useRef(0);
   useEffect(
     () => () => {
@@ -59,7 +60,7 @@ export function useExport(wanted: Wanted, total: number, categories: Category[])
     run.current += 1;
     const own = run.current;
     setShare(0);
-    setRefusal(null);
+    setFailure(null);
     try {
       const parts = partsOf((await gather(own)) ?? []);
       for (const [at, part] of parts.entries()) {
@@ -69,7 +70,7 @@ export function useExport(wanted: Wanted, total: number, categories: Category[])
         save(bytes, parts.length === 1 ? `questions.${extension}` : `questions-${at + 1}-of-${parts.length}.${extension}`, type);
       }
     } catch (error) {
-      if (run.current === own) setRefusal(refusedThere(copy.exportFailed, error));
+      if (run.current === own) setFailure({ error });
     } finally {
       if (run.current === own) setShare(null);
     }
@@ -80,5 +81,5 @@ export function useExport(wanted: Wanted, total: number, categories: Category[])
     setShare(null);
   }
 
-  return { start, stop, share, refusal };
+  return { start, stop, share, refusal: failure && refusedThere(copy.exportFailed, failure.error, copy) };
 }

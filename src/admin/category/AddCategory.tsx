@@ -2,9 +2,9 @@ import { type RefObject, useState } from 'react';
 import { type Category, categoryFault } from '../../../contract/category';
 import { maxLength } from '../../../contract/limits';
 import { Select, TextField } from '../../ui/Field';
-import { copy } from '../copy';
 import { Form } from '../Form';
 import { FormFoot } from '../FormFoot';
+import { useAdminCopy } from '../use-admin-copy';
 import { useSending } from '../use-sending';
 import type { Placed } from './tree';
 
@@ -17,6 +17,7 @@ interface Props {
 }
 
 export function AddCategory({ places, parentId, onParent, onAdded, nameField }: Props) {
+  const copy = useAdminCopy();
   const [name, setName] = useState('');
   const { send, at, reply, sending } = useSending('addCategory', copy.categoryNotAdded);
 
@@ -31,11 +32,11 @@ export function AddCategory({ places, parentId, onParent, onAdded, nameField }: 
   }
 
   return (
-    <Form label="Add a category" onSubmit={submit}>
-      <h2>Add a category</h2>
+    <Form label={copy.addCategory} onSubmit={submit}>
+      <h2>{copy.addCategory}</h2>
       <TextField
         ref={nameField}
-        label="Name"
+        label={copy.name}
         aria-required
         maxLength={maxLength.name}
         value={name}
@@ -43,19 +44,19 @@ export function AddCategory({ places, parentId, onParent, onAdded, nameField }: 
         {...at('name')}
       />
       <Select
-        label="Parent category (optional)"
+        label={copy.parentCategory}
         value={parentId ?? ''}
         onChange={(event) => onParent(event.target.value === '' ? null : Number(event.target.value))}
         {...at('parentCategoryId')}
       >
-        <option value="">None: at the top level</option>
+        <option value="">{copy.topLevel}</option>
         {places.map(({ id, path }) => (
           <option key={id} value={id}>
             {path}
           </option>
         ))}
       </Select>
-      <FormFoot sending={sending} label="Add Category" success={reply && copy.categoryAdded(reply.name)} />
+      <FormFoot sending={sending} label={copy.addCategoryButton} success={reply && copy.categoryAdded(reply.name)} />
     </Form>
   );
 }

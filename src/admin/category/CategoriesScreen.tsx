@@ -2,14 +2,15 @@ import { useRef, useState } from 'react';
 import type { Category } from '../../../contract/category';
 import { Button } from '../../ui/Button';
 import { Card, EmptyState, Page } from '../../ui/Card';
-import { copy } from '../copy';
 import { Fetched } from '../Fetched';
+import { useAdminCopy } from '../use-admin-copy';
 import { useReply } from '../use-reply';
 import { AddCategory } from './AddCategory';
 import { CategoryTree } from './CategoryTree';
 import { ancestors, idsIn, placed } from './tree';
 
 export function CategoriesScreen() {
+  const copy = useAdminCopy();
   const categories = useReply('getCategories');
   const [parentId, setParentId] = useState<number | null>(null);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
@@ -29,7 +30,7 @@ export function CategoriesScreen() {
       <EmptyState>{copy.noCategories}</EmptyState>
     ) : (
       <CategoryTree
-        label="Categories"
+        label={copy.categories}
         categories={all}
         open={open}
         onOpen={setOpen}
@@ -38,21 +39,17 @@ export function CategoriesScreen() {
     );
 
   return (
-    <Page
-      wide
-      title="Manage Categories"
-      lead="Questions are filed under categories; assessments and exams draw from them and from all below them."
-    >
+    <Page wide title={copy.ways.categories} lead={copy.categoriesLead}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Card aria-label="All categories" className="flex flex-col gap-3">
+        <Card aria-label={copy.allCategories} className="flex flex-col gap-3">
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <h2>All categories</h2>
+            <h2>{copy.allCategories}</h2>
             <div className="flex text-sm">
               <Button look="quiet" onClick={() => setOpen(new Set(idsIn(categories.data ?? [])))}>
-                Expand all
+                {copy.expandAll}
               </Button>
               <Button look="quiet" onClick={() => setOpen(new Set())}>
-                Collapse all
+                {copy.collapseAll}
               </Button>
             </div>
           </div>
@@ -60,7 +57,7 @@ export function CategoriesScreen() {
             {tree}
           </Fetched>
         </Card>
-        <Card aria-label="New category">
+        <Card aria-label={copy.newCategory}>
           <AddCategory
             places={placed(categories.data ?? [])}
             parentId={parentId}
@@ -75,14 +72,15 @@ export function CategoriesScreen() {
 }
 
 function AddBelow({ category, onAdd }: { category: Category; onAdd: (id: number) => void }) {
+  const copy = useAdminCopy();
   return (
     <button
       type="button"
-      aria-label={`Add below ${category.name}`}
+      aria-label={copy.addBelowOf(category.name)}
       className="min-h-8 min-w-8 rounded-control px-2 text-brand-ink text-sm hover:bg-brand-soft"
       onClick={() => onAdd(category.id)}
     >
-      +<span className="max-sm:hidden"> Add below</span>
+      +<span className="max-sm:hidden"> {copy.addBelow}</span>
     </button>
   );
 }

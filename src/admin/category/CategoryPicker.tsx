@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Category } from '../../../contract/category';
 import { EmptyState } from '../../ui/Card';
-import { copy } from '../copy';
 import { Fetched } from '../Fetched';
+import { useAdminCopy } from '../use-admin-copy';
 import { useReply } from '../use-reply';
 import { AddFirstCategory } from './AddFirstCategory';
 import { CategoryTree } from './CategoryTree';
@@ -19,6 +19,7 @@ interface Props {
 
 /** Choosing any number of categories from the tree. */
 export function CategoryPicker({ label, hint, chosen, onChange, 'aria-invalid': isInvalid, 'aria-describedby': refusal }: Props) {
+  const copy = useAdminCopy();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const picker = (categories: Category[]) => (
     <>

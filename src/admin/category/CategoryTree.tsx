@@ -4,7 +4,7 @@ import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import type { Category } from '../../../contract/category';
 import { categoryTreeMaxHeight } from '../../../contract/limits';
 import { TextField } from '../../ui/Field';
-import { copy } from '../copy';
+import { useAdminCopy } from '../use-admin-copy';
 import { CategoryBranch } from './CategoryBranch';
 import { idsIn, searchTree } from './tree';
 
@@ -27,6 +27,7 @@ const rows = { estimatedRowHeight: 36, padding: 4 };
 
 /** The tree of categories with its search; a match is shown with the way down to it, opened. */
 export function CategoryTree({ label, categories, open, onOpen, choice, action }: Props) {
+  const copy = useAdminCopy();
   const [query, setQuery] = useState('');
   const { branches } = useMemo(() => searchTree(categories, query), [categories, query]);
 
@@ -37,14 +38,14 @@ export function CategoryTree({ label, categories, open, onOpen, choice, action }
 
   return (
     <div className="flex flex-col gap-2">
-      <TextField label="Search categories" type="search" value={query} onChange={(event) => search(event.target.value)} />
+      <TextField label={copy.searchCategories} type="search" value={query} onChange={(event) => search(event.target.value)} />
       <Virtualizer layout={ListLayout} layoutOptions={rows}>
         <Tree
           aria-label={label}
           className="overflow-auto rounded-control border border-line bg-surface outline-offset-0 [&>div]:pointer-events-auto!"
           style={{ maxHeight: categoryTreeMaxHeight }}
           items={branches}
-          dependencies={[query, action]}
+          dependencies={[query, action, copy]}
           expandedKeys={open}
           onExpandedChange={(keys) => onOpen(new Set([...keys].map(Number)))}
           selectionMode={choice ? 'multiple' : 'none'}

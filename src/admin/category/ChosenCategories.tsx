@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Category } from '../../../contract/category';
+import { useAdminCopy } from '../use-admin-copy';
 import { placed } from './tree';
 
 interface Props {
@@ -10,11 +11,12 @@ interface Props {
 
 /** What is chosen, in sight even where the tree is closed; each can be taken back. */
 export function ChosenCategories({ categories, chosen, onChange }: Props) {
+  const copy = useAdminCopy();
   const all = useMemo(() => placed(categories), [categories]);
   const shown = all.filter(({ id }) => chosen.includes(id));
-  if (shown.length === 0) return <p className="text-ink-soft text-sm">None chosen yet.</p>;
+  if (shown.length === 0) return <p className="text-ink-soft text-sm">{copy.noneChosen}</p>;
   return (
-    <ul aria-label="Chosen categories" className="flex flex-wrap gap-2">
+    <ul aria-label={copy.chosenCategories} className="flex flex-wrap gap-2">
       {shown.map(({ id, path }) => (
         <li
           key={id}
@@ -23,7 +25,7 @@ export function ChosenCategories({ categories, chosen, onChange }: Props) {
           {path}
           <button
             type="button"
-            aria-label={`Remove ${path}`}
+            aria-label={copy.removeOf(path)}
             className="flex size-7 items-center justify-center rounded-full hover:bg-surface"
             onClick={() => onChange(chosen.filter((other) => other !== id))}
           >

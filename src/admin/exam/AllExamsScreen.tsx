@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { Exam } from '../../../contract/exam';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState, Page } from '../../ui/Card';
-import { copy } from '../copy';
 import { Fetched } from '../Fetched';
 import { type DataColumn, DataTable } from '../table/DataTable';
+import { type AdminWords, useAdminCopy } from '../use-admin-copy';
 import { useReply } from '../use-reply';
 import { newestFirst } from './newest-first';
 import { shortened } from './shortened';
@@ -23,22 +23,28 @@ function Subjects({ subjects }: Pick<Exam, 'subjects'>) {
   );
 }
 
-const columns: DataColumn<Exam>[] = [
-  { id: 'name', title: 'Name', value: ({ name }) => name, isRowHeader: true, width: 'min-w-40' },
-  { id: 'duration', title: 'Duration', value: (exam) => exam.timerDuration, cell: (exam) => `${exam.timerDuration} min`, isNumber: true },
-  { id: 'positive', title: 'Positive Marks', value: (exam) => exam.marksPerQuestion, isNumber: true },
-  { id: 'negative', title: 'Negative Marks', value: (exam) => exam.negativeMarkingPerWrongQuestion, isNumber: true },
-  { id: 'questions', title: 'Total Questions', value: (exam) => exam.numberOfQuestions, isNumber: true },
+const columnsIn = (copy: AdminWords): DataColumn<Exam>[] => [
+  { id: 'name', title: copy.name, value: ({ name }) => name, isRowHeader: true, width: 'min-w-40' },
+  {
+    id: 'duration',
+    title: copy.duration,
+    value: (exam) => exam.timerDuration,
+    cell: (exam) => copy.minutes(exam.timerDuration),
+    isNumber: true,
+  },
+  { id: 'positive', title: copy.positiveMarks, value: (exam) => exam.marksPerQuestion, isNumber: true },
+  { id: 'negative', title: copy.negativeMarks, value: (exam) => exam.negativeMarkingPerWrongQuestion, isNumber: true },
+  { id: 'questions', title: copy.totalQuestions, value: (exam) => exam.numberOfQuestions, isNumber: true },
   {
     id: 'instructions',
-    title: 'Instructions',
+    title: copy.instructions,
     value: ({ instructions }) => instructions,
     cell: ({ instructions }) => shortened(instructions),
     width: 'min-w-64',
   },
   {
     id: 'subjects',
-    title: 'Subjects',
+    title: copy.subjects,
     value: ({ subjects }) => subjects.map(({ name, categories }) => `${name} ${namesOf(categories)}`).join(' '),
     cell: Subjects,
   },
@@ -46,19 +52,22 @@ const columns: DataColumn<Exam>[] = [
 
 /** Newest first until a column is pressed: the id that tells it is no column of this table (spec §2). */
 function ExamsTable({ exams }: { exams: Exam[] }) {
+  const copy = useAdminCopy();
+  const columns = useMemo(() => columnsIn(copy), [copy]);
   const items = useMemo(() => newestFirst(exams), [exams]);
-  return <DataTable label="Exams" columns={columns} items={items} />;
+  return <DataTable label={copy.exams} columns={columns} items={items} />;
 }
 
 export function AllExamsScreen() {
+  const copy = useAdminCopy();
   const table = (all: Exam[]) =>
     all.length === 0 ? (
-      <EmptyState action={<ButtonLink to="/admin/exam-creation">Create an exam</ButtonLink>}>{copy.noExams}</EmptyState>
+      <EmptyState action={<ButtonLink to="/admin/exam-creation">{copy.createOne}</ButtonLink>}>{copy.noExams}</EmptyState>
     ) : (
       <ExamsTable exams={all} />
     );
   return (
-    <Page wide title="Manage Exams">
+    <Page wide title={copy.ways.exams}>
       <Fetched query={useReply('getExams')} failed={copy.examsFailed}>
         {table}
       </Fetched>

@@ -5,21 +5,22 @@ import { maxItems, maxLength } from '../../../contract/limits';
 import { Button } from '../../ui/Button';
 import { Card, Page } from '../../ui/Card';
 import { TextArea, TextField } from '../../ui/Field';
-import { copy } from '../copy';
 import { Form, numberFrom } from '../Form';
 import { FormFoot } from '../FormFoot';
+import { useAdminCopy } from '../use-admin-copy';
 import { useSending } from '../use-sending';
 import { SubjectFields } from './SubjectFields';
 import { draftOf, emptyExam, filledSubjects, inAll, type TypedExam, type TypedSubject, withoutSubject, withSubject } from './typed';
 import { useForecast } from './use-forecast';
 
 const numbers = [
-  ['timerDuration', 'Timer (minutes)', { min: 1, step: 1 }],
-  ['marksPerCorrect', 'Marks per correct answer', { min: 0, step: 'any' }],
-  ['negativeMarksPerWrong', 'Negative marks per wrong answer', { min: 0, step: 'any' }],
+  ['timerDuration', 'timer', { min: 1, step: 1 }],
+  ['marksPerCorrect', 'marksPerCorrect', { min: 0, step: 'any' }],
+  ['negativeMarksPerWrong', 'marksPerWrong', { min: 0, step: 'any' }],
 ] as const;
 
 export function ExamCreationScreen() {
+  const copy = useAdminCopy();
   const [exam, setExam] = useState<TypedExam>(() => emptyExam());
   const { send, at, reply, sending } = useSending('createExam', copy.examNotCreated);
   const change = (part: Partial<TypedExam>) => setExam({ ...exam, ...part });
@@ -31,14 +32,15 @@ export function ExamCreationScreen() {
     if (await send({ body: draftOf(exam) }, examFault({ name: exam.name, subjects: filled }))) setExam(emptyExam);
   }
 
+  const figures = inAll(exam);
   const sentAs = filledSubjects(exam);
   const outlooks = useForecast(exam.subjects.map((subject) => ({ ...subject, numberOfQuestions: numberFrom(subject.numberOfQuestions) })));
   return (
-    <Page wide title="Create Exam" lead="An exam is a template: its rules and subjects. Assessments are made from it.">
-      <Card aria-label="New exam">
-        <Form label="Create an exam" onSubmit={submit}>
+    <Page wide title={copy.ways.createExam} lead={copy.examLead}>
+      <Card aria-label={copy.newExam}>
+        <Form label={copy.examForm} onSubmit={submit}>
           <TextField
-            label="Exam name"
+            label={copy.examName}
             aria-required
             maxLength={maxLength.name}
             value={exam.name}
@@ -51,7 +53,7 @@ export function ExamCreationScreen() {
                 key={field}
                 type="number"
                 {...limits}
-                label={label}
+                label={copy[label]}
                 value={exam[field]}
                 onChange={(event) => change({ [field]: event.target.value })}
                 {...at(field)}
@@ -59,14 +61,14 @@ export function ExamCreationScreen() {
             ))}
           </div>
           <TextArea
-            label="Instructions (optional)"
+            label={copy.instructionsField}
             maxLength={maxLength.instructions}
             value={exam.instructions}
             onChange={(event) => change({ instructions: event.target.value })}
             {...at('instructions')}
           />
-          <section aria-label="Subjects" className="flex flex-col gap-4">
-            <h2>Subjects</h2>
+          <section aria-label={copy.subjects} className="flex flex-col gap-4">
+            <h2>{copy.subjects}</h2>
             {exam.subjects.map((subject, place) => (
               <SubjectFields
                 key={subject.key}
@@ -80,12 +82,12 @@ export function ExamCreationScreen() {
             ))}
             {exam.subjects.length < maxItems.subjects && (
               <Button look="secondary" className="self-start" onClick={() => setExam(withSubject(exam))}>
-                + Add subject
+                {copy.addSubject}
               </Button>
             )}
           </section>
-          <p className="text-ink-soft text-sm">In all: {inAll(exam) ?? '…'}</p>
-          <FormFoot sending={sending} label="Create Exam" success={reply && <Created id={reply.id} />} />
+          <p className="text-ink-soft text-sm">{copy.examInAll(figures === null ? '…' : copy.examFigures(...figures))}</p>
+          <FormFoot sending={sending} label={copy.createExam} success={reply && <Created id={reply.id} />} />
         </Form>
       </Card>
     </Page>
@@ -93,11 +95,12 @@ export function ExamCreationScreen() {
 }
 
 function Created({ id }: { id: number }) {
+  const copy = useAdminCopy();
   return (
     <p className="flex flex-wrap gap-x-4">
       {copy.examCreated}
       <Link to={`/admin/assessment-creation?exam=${id}`} className="underline">
-        Make an assessment from it
+        {copy.makeFromExam}
       </Link>
     </p>
   );

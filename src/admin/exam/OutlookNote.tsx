@@ -1,13 +1,14 @@
 import type { Outlook } from '../../../contract/forecast';
-import { copy } from '../copy';
+import { type AdminWords, useAdminCopy } from '../use-admin-copy';
 
-const sentence = ({ needed, inBank, drawn }: Outlook): string => {
+const sentence = (copy: AdminWords, { needed, inBank, drawn }: Outlook): string => {
   if (inBank < needed) return copy.bankIsShort(needed, inBank);
   return drawn < needed ? copy.bankIsShared(needed, inBank, drawn) : copy.bankIsEnough(needed, inBank);
 };
 
 /** What the bank can give a subject while it is composed. */
 export function OutlookNote({ outlook }: { outlook: Outlook | null }) {
+  const copy = useAdminCopy();
   const isShort = outlook !== null && outlook.drawn < outlook.needed;
   return (
     <p
@@ -15,7 +16,7 @@ export function OutlookNote({ outlook }: { outlook: Outlook | null }) {
       data-short={isShort}
       className="min-h-5 text-ink-soft text-sm data-[short=true]:font-medium data-[short=true]:text-warn"
     >
-      {outlook && sentence(outlook)}
+      {outlook && sentence(copy, outlook)}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { CategoryPicker } from '../category/CategoryPicker';
 import { focusBeside } from '../focus-beside';
+import { useAdminCopy } from '../use-admin-copy';
 import { OutlookNote } from './OutlookNote';
 import type { TypedSubject } from './typed';
 
@@ -18,12 +19,13 @@ interface Props {
 }
 
 export function SubjectFields({ subject, place, outlook, at, onChange, onRemove }: Props) {
+  const copy = useAdminCopy();
   return (
     <fieldset className="grid min-w-0 items-start gap-5 rounded-card border border-line bg-raised p-4 lg:grid-cols-2">
-      <legend className="px-1 font-semibold">Subject {place}</legend>
+      <legend className="px-1 font-semibold">{copy.subject(place)}</legend>
       <div className="flex min-w-0 flex-col gap-4">
         <TextField
-          label="Subject name"
+          label={copy.subjectName}
           aria-required
           maxLength={maxLength.name}
           value={subject.name}
@@ -35,7 +37,7 @@ export function SubjectFields({ subject, place, outlook, at, onChange, onRemove 
           min={1}
           max={maxItems.questionsInPaper}
           step={1}
-          label="Number of questions"
+          label={copy.numbers.questionCount}
           value={subject.numberOfQuestions}
           onChange={(event) => onChange({ ...subject, numberOfQuestions: event.target.value })}
           {...at('numberOfQuestions')}
@@ -44,18 +46,18 @@ export function SubjectFields({ subject, place, outlook, at, onChange, onRemove 
         <Button
           look="secondary"
           className="self-start"
-          aria-label={`Remove subject ${place}`}
+          aria-label={copy.removeSubject(place)}
           onClick={(event) => {
             focusBeside(event.currentTarget.closest('fieldset'), 'input, button');
             onRemove();
           }}
         >
-          Remove
+          {copy.remove}
         </Button>
       </div>
       <CategoryPicker
-        label="Categories"
-        hint="Questions are drawn from these and from all below them."
+        label={copy.categories}
+        hint={copy.drawnFrom}
         chosen={subject.categoryIds}
         onChange={(categoryIds) => onChange({ ...subject, categoryIds })}
         {...at('categoryIds')}

@@ -53,11 +53,11 @@ export const withoutSubject = (exam: TypedExam, key: number): TypedExam => ({
 export const filledSubjects = ({ subjects }: TypedExam): TypedSubject[] =>
   subjects.filter(({ name, categoryIds }) => name.trim() !== '' || categoryIds.length > 0);
 
-/** "25 questions, 100 marks, 30 minutes", or null while a number is not one. */
-export function inAll(exam: TypedExam): string | null {
+/** Questions, marks and minutes of all of it, or null while a number is not one. */
+export function inAll(exam: TypedExam): [questions: number, marks: number, minutes: number] | null {
   const questions = filledSubjects(exam).reduce((sum, { numberOfQuestions }) => sum + numberFrom(numberOfQuestions), 0);
-  const figures = [questions, questions * numberFrom(exam.marksPerCorrect), numberFrom(exam.timerDuration)];
-  return figures.every(Number.isFinite) ? `${figures[0]} questions, ${figures[1]} marks, ${figures[2]} minutes` : null;
+  const figures: [number, number, number] = [questions, questions * numberFrom(exam.marksPerCorrect), numberFrom(exam.timerDuration)];
+  return figures.every(Number.isFinite) ? figures : null;
 }
 
 /** What is sent. */

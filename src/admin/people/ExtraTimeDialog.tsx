@@ -5,11 +5,12 @@ import type { ApiError } from '../../api/client';
 import { Dialog } from '../../ui/Dialog';
 import { call } from '../call';
 import { Fetched } from '../Fetched';
+import { useAdminCopy } from '../use-admin-copy';
 import { ExtraTimeForm } from './ExtraTimeForm';
-import { words } from './words';
 
 /** One learner's extra time, over the list of people. */
 export function ExtraTimeDialog({ person, onClose }: { person: PersonEntry; onClose: () => void }) {
+  const copy = useAdminCopy();
   const { uid, name, contact } = person;
   const called = name || contact || uid;
   const query = useQuery<ExtraTime, ApiError>({
@@ -17,8 +18,8 @@ export function ExtraTimeDialog({ person, onClose }: { person: PersonEntry; onCl
     queryFn: () => call('getExtraTime', { params: { uid } }),
   });
   return (
-    <Dialog isOpen title={words.extraTimeOf(called)} onClose={onClose}>
-      <Fetched query={query} failed={words.historyFailed}>
+    <Dialog isOpen title={copy.people.extraTimeOf(called)} onClose={onClose}>
+      <Fetched query={query} failed={copy.people.historyFailed}>
         {(now) => <ExtraTimeForm key={uid} name={called} now={now} />}
       </Fetched>
     </Dialog>

@@ -4,15 +4,16 @@ import { usualGrants, usualPercent } from '../../../contract/limits';
 import { Select, TextField } from '../../ui/Field';
 import { Form } from '../Form';
 import { FormFoot } from '../FormFoot';
+import { useAdminCopy } from '../use-admin-copy';
 import { useSending } from '../use-sending';
 import { percentFrom } from './factor';
-import { words } from './words';
 
 const offered: readonly number[] = [usualPercent, ...usualGrants];
 
 /** How much time one learner has, as an admin changes it; below it every change so far. */
 export function ExtraTimeForm({ name, now }: { name: string; now: ExtraTime }) {
-  const { send, reply, sending, at } = useSending('setExtraTime', words.notSaved);
+  const copy = useAdminCopy();
+  const { send, reply, sending, at } = useSending('setExtraTime', copy.people.notSaved);
   const [chosen, setChosen] = useState(offered.includes(now.timePercent) ? String(now.timePercent) : 'other');
   const [typed, setTyped] = useState(String(now.timePercent / usualPercent));
   const percent = chosen === 'other' ? percentFrom(typed) : Number(chosen);
@@ -20,42 +21,42 @@ export function ExtraTimeForm({ name, now }: { name: string; now: ExtraTime }) {
   return (
     <>
       <Form
-        label={words.extraTimeOf(name)}
+        label={copy.people.extraTimeOf(name)}
         onSubmit={() =>
           void send(
             { params: { uid: now.uid }, body: { timePercent: percent ?? usualPercent } },
-            percent === null ? words.factorWrong : null,
+            percent === null ? copy.people.factorWrong : null,
           )
         }
       >
-        <p>{words.explained}</p>
-        <Select label={words.time} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+        <p>{copy.people.explained}</p>
+        <Select label={copy.people.time} value={chosen} onChange={(event) => setChosen(event.target.value)}>
           {offered.map((each) => (
             <option key={each} value={each}>
-              {each === usualPercent ? words.usualTime : words.granted(each)}
+              {each === usualPercent ? copy.people.usualTime : copy.people.granted(each)}
             </option>
           ))}
-          <option value="other">{words.other}</option>
+          <option value="other">{copy.people.other}</option>
         </Select>
         {chosen === 'other' && (
           <TextField
-            label={words.factor}
-            hint={words.factorHint}
+            label={copy.people.factor}
+            hint={copy.people.factorHint}
             inputMode="decimal"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             {...at('timePercent')}
           />
         )}
-        <FormFoot sending={sending} label={words.save} success={reply && words.saved} />
+        <FormFoot sending={sending} label={copy.people.save} success={reply && copy.people.saved} />
       </Form>
-      <section aria-label={words.changes} className="flex flex-col gap-1">
-        <h3 className="font-semibold">{words.changes}</h3>
-        {now.changes.length === 0 && <p className="text-ink-soft">{words.noChanges}</p>}
+      <section aria-label={copy.people.changes} className="flex flex-col gap-1">
+        <h3 className="font-semibold">{copy.people.changes}</h3>
+        {now.changes.length === 0 && <p className="text-ink-soft">{copy.people.noChanges}</p>}
         <ul className="flex flex-col gap-1 text-sm">
           {now.changes.map(({ timePercent, changedBy, changedAt }) => (
             <li key={`${changedAt} ${timePercent}`} className="wrap-anywhere">
-              {words.changed(words.times(timePercent), changedBy, new Date(changedAt).toLocaleString('en-IN'))}
+              {copy.people.changed(copy.people.times(timePercent), changedBy, new Date(changedAt).toLocaleString(copy.locale))}
             </li>
           ))}
         </ul>

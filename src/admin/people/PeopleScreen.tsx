@@ -5,22 +5,22 @@ import { EmptyState, Page } from '../../ui/Card';
 import { Fetched } from '../Fetched';
 import { type DataColumn, ViewTable } from '../table/DataTable';
 import { usePages } from '../table/use-pages';
+import { type AdminWords, useAdminCopy } from '../use-admin-copy';
 import { ExtraTimeDialog } from './ExtraTimeDialog';
-import { words } from './words';
 
-const columnsWith = (onChange: (person: PersonEntry) => void): DataColumn<PersonEntry>[] => [
+const columnsWith = (copy: AdminWords, onChange: (person: PersonEntry) => void): DataColumn<PersonEntry>[] => [
   {
     id: 'name',
-    title: words.name,
+    title: copy.people.name,
     value: ({ name }) => name,
     isRowHeader: true,
     width: 'min-w-28',
-    cell: ({ name }) => <span className="wrap-anywhere">{name || words.nameless}</span>,
+    cell: ({ name }) => <span className="wrap-anywhere">{name || copy.people.nameless}</span>,
   },
   {
     id: 'time',
-    title: words.time,
-    value: ({ timePercent }) => words.times(timePercent),
+    title: copy.people.time,
+    value: ({ timePercent }) => copy.people.times(timePercent),
     isUnordered: true,
     width: 'w-40 min-w-40',
     cell: (person) =>
@@ -28,44 +28,45 @@ const columnsWith = (onChange: (person: PersonEntry) => void): DataColumn<Person
         ''
       ) : (
         <span className="flex items-center justify-between gap-2">
-          {words.times(person.timePercent)}
+          {copy.people.times(person.timePercent)}
           <Button
             look="quiet"
             className="-my-2"
-            aria-label={words.changeOf(person.name || person.contact || person.uid)}
+            aria-label={copy.people.changeOf(person.name || person.contact || person.uid)}
             onClick={() => onChange(person)}
           >
-            {words.change}
+            {copy.people.change}
           </Button>
         </span>
       ),
   },
   {
     id: 'contact',
-    title: words.contact,
+    title: copy.people.contact,
     value: ({ contact }) => contact,
     isUnordered: true,
     width: 'min-w-56',
     cell: ({ contact }) => <span className="wrap-anywhere">{contact}</span>,
   },
-  { id: 'role', title: words.role, value: ({ role }) => words.roles[role], isUnordered: true, width: 'w-28' },
+  { id: 'role', title: copy.people.role, value: ({ role }) => copy.people.roles[role], isUnordered: true, width: 'w-28' },
 ];
 
 const byName = { column: 'name', direction: 'ascending' } as const;
 
 /** Everybody the portal knows, a page at a time, with role and extra time. */
 export function PeopleScreen() {
+  const copy = useAdminCopy();
   const [chosen, setChosen] = useState<PersonEntry | null>(null);
-  const columns = useMemo(() => columnsWith(setChosen), []);
+  const columns = useMemo(() => columnsWith(copy, setChosen), [copy]);
   const { reply, view } = usePages('getPeople', columns, byName);
   return (
-    <Page wide title={words.title} lead={words.lead}>
-      <Fetched query={reply} failed={words.failed}>
+    <Page wide title={copy.people.title} lead={copy.people.lead}>
+      <Fetched query={reply} failed={copy.people.failed}>
         {() =>
           view.all === 0 && view.query === '' ? (
-            <EmptyState>{words.nobody}</EmptyState>
+            <EmptyState>{copy.people.nobody}</EmptyState>
           ) : (
-            <ViewTable label={words.label} columns={columns} view={view} />
+            <ViewTable label={copy.people.label} columns={columns} view={view} />
           )
         }
       </Fetched>

@@ -14,7 +14,7 @@ export const words = {
   roles: { admin: 'Admin', user: 'Learner' },
   time: 'Time',
   usual: 'Usual',
-  times: (percent: number) => (percent === usualPercent ? words.usual : `${percent / usualPercent}×`),
+  times: (percent: number): string => (percent === usualPercent ? words.usual : `${percent / usualPercent}×`),
   change: 'Change',
   changeOf: (name: string) => `Change the time of ${name}`,
   extraTimeOf: (name: string) => `Extra time of ${name}`,
@@ -33,4 +33,4 @@ export const words = {
   changes: 'Changes so far',
   noChanges: 'It was never changed.',
   changed: (what: string, who: string, when: string) => `${what}, by ${who}, ${when}`,
-} as const;
+};

@@ -1,21 +1,22 @@
 import type { Colour } from '../../../contract/colour';
 import { type Shade, type Shades, shadesOf } from '../../../contract/shades';
 import { Banner } from '../../ui/Banner';
-import { words } from './words';
+import { useAdminCopy } from '../use-admin-copy';
 
 const grounds: Record<keyof Shades, Colour> = { light: '#f5f6f8', dark: '#0f1419', clearLight: '#ffffff', clearDark: '#000000' };
 const kinds = Object.keys(grounds) as (keyof Shades)[];
 
 function Sample({ kind, shade }: { kind: keyof Shades; shade: Shade }) {
+  const copy = useAdminCopy();
   return (
     <li className="flex flex-col gap-1">
-      <span className="text-ink-soft text-sm">{words.screens[kind]}</span>
+      <span className="text-ink-soft text-sm">{copy.portal.screens[kind]}</span>
       <span className="flex flex-wrap items-center gap-3 rounded-card border border-line p-3" style={{ background: grounds[kind] }}>
         <span className="rounded-control px-4 py-2 font-semibold" style={{ background: shade.brand, color: shade.on }}>
-          {words.sampleButton}
+          {copy.portal.sampleButton}
         </span>
         <span className="rounded-control px-2 py-1 font-semibold" style={{ background: shade.soft, color: shade.ink }}>
-          {words.sampleLink}
+          {copy.portal.sampleLink}
         </span>
       </span>
     </li>
@@ -24,25 +25,26 @@ function Sample({ kind, shade }: { kind: keyof Shades; shade: Shade }) {
 
 /** What a colour becomes on each kind of screen, and where that is another one than was asked for. */
 export function LookPreview({ colour, icon, roundIcon }: { colour: Colour; icon: string; roundIcon: string }) {
+  const copy = useAdminCopy();
   const shades = shadesOf(colour);
   return (
-    <section aria-label={words.preview} className="flex flex-col gap-3">
-      <h2>{words.preview}</h2>
+    <section aria-label={copy.portal.preview} className="flex flex-col gap-3">
+      <h2>{copy.portal.preview}</h2>
       <ul className="grid gap-3 sm:grid-cols-2">
         {kinds.map((kind) => (
           <Sample key={kind} kind={kind} shade={shades[kind]} />
         ))}
       </ul>
-      {shades.light.brand !== colour && <Banner tone="info">{words.darker(shades.light.brand)}</Banner>}
-      {shades.dark.brand !== colour && <Banner tone="info">{words.lighter(shades.dark.brand)}</Banner>}
+      {shades.light.brand !== colour && <Banner tone="info">{copy.portal.darker(shades.light.brand)}</Banner>}
+      {shades.dark.brand !== colour && <Banner tone="info">{copy.portal.lighter(shades.dark.brand)}</Banner>}
       <div className="flex flex-wrap items-end gap-6">
         <figure className="flex flex-col items-start gap-1">
           <img src={icon} alt="" width="72" height="72" />
-          <figcaption className="text-ink-soft text-sm">{words.icon}</figcaption>
+          <figcaption className="text-ink-soft text-sm">{copy.portal.icon}</figcaption>
         </figure>
         <figure className="flex flex-col items-start gap-1">
           <img src={roundIcon} alt="" width="72" height="72" className="rounded-full" />
-          <figcaption className="text-ink-soft text-sm">{words.roundIcon}</figcaption>
+          <figcaption className="text-ink-soft text-sm">{copy.portal.roundIcon}</figcaption>
         </figure>
       </div>
     </section>

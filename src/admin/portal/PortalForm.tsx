@@ -6,13 +6,14 @@ import { TextField } from '../../ui/Field';
 import { FileField } from '../FileField';
 import { Form } from '../Form';
 import { FormFoot } from '../FormFoot';
+import { useAdminCopy } from '../use-admin-copy';
 import { useSending } from '../use-sending';
 import { LookPreview } from './LookPreview';
 import { useLogo } from './use-logo';
-import { words } from './words';
 
 /** What an admin says of the portal's name, colour and logo; shown as it will be before it is saved. */
 export function PortalForm({ portal }: { portal: Portal }) {
+  const copy = useAdminCopy();
   const [typed, setTyped] = useState({
     name: portal.name,
     shortName: portal.shortName,
@@ -21,10 +22,10 @@ export function PortalForm({ portal }: { portal: Portal }) {
   });
   const { icons, fault, isOwn, at: pictureAt, choose, takeOwn, settle } = useLogo(portal.iconsAt);
   const file = useRef<HTMLInputElement>(null);
-  const { send, at, reply, sending } = useSending('savePortal', words.notSaved);
+  const { send, at, reply, sending } = useSending('savePortal', copy.portal.notSaved);
   const field = (name: 'name' | 'shortName' | 'hindiName', length: number) => ({
-    label: words[name],
-    hint: words[`${name}Hint`],
+    label: copy.portal[name],
+    hint: copy.portal[`${name}Hint`],
     maxLength: length,
     value: typed[name],
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
@@ -42,21 +43,21 @@ export function PortalForm({ portal }: { portal: Portal }) {
 
   return (
     <Card className="max-w-3xl">
-      <Form label={words.title} onSubmit={submit}>
+      <Form label={copy.portal.title} onSubmit={submit}>
         <TextField aria-required {...field('name', portalLength.name)} />
         <TextField aria-required {...field('shortName', portalLength.shortName)} />
         <TextField lang="hi" {...field('hindiName', portalLength.name)} />
         <TextField
           type="color"
-          label={words.colour}
-          hint={words.colourHint}
+          label={copy.portal.colour}
+          hint={copy.portal.colourHint}
           value={typed.colour}
           className="max-w-24 p-1!"
           onChange={(event) => setTyped({ ...typed, colour: event.target.value as Portal['colour'] })}
           suffix={
             typed.colour !== ownPortal.colour && (
               <Button look="quiet" onClick={() => setTyped({ ...typed, colour: ownPortal.colour })}>
-                {words.ownColour}
+                {copy.portal.ownColour}
               </Button>
             )
           }
@@ -64,9 +65,9 @@ export function PortalForm({ portal }: { portal: Portal }) {
         />
         <FileField
           ref={file}
-          label={words.logo}
-          hint={words.logoHint}
-          fault={fault}
+          label={copy.portal.logo}
+          hint={copy.portal.logoHint}
+          fault={fault && copy.portal[fault]}
           accept="image/png,image/svg+xml,image/jpeg,image/webp"
           onChange={(event) => void choose(event.target.files?.[0])}
           {...at('icons')}
@@ -80,11 +81,11 @@ export function PortalForm({ portal }: { portal: Portal }) {
               emptyFile();
             }}
           >
-            {words.ownLogo}
+            {copy.portal.ownLogo}
           </Button>
         )}
         <LookPreview colour={typed.colour} icon={pictureAt('icon-192')} roundIcon={pictureAt('maskable-512')} />
-        <FormFoot sending={sending} label={words.save} success={reply && words.saved} />
+        <FormFoot sending={sending} label={copy.portal.save} success={reply && copy.portal.saved} />
       </Form>
     </Card>
   );

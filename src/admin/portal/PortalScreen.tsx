@@ -1,18 +1,21 @@
 import { Page } from '../../ui/Card';
 import { Fetched } from '../Fetched';
+import { useAdminCopy } from '../use-admin-copy';
 import { useReply } from '../use-reply';
 import { PortalForm } from './PortalForm';
-import { words } from './words';
 
 export function PortalScreen() {
+  const copy = useAdminCopy();
   return (
-    <Page wide title={words.title} lead={words.lead}>
-      <Fetched query={useReply('getPortal')} failed={words.failed}>
+    <Page wide title={copy.portal.title} lead={copy.portal.lead}>
+      <Fetched query={useReply('getPortal')} failed={copy.portal.failed}>
         {(portal) => (
           <>
             <PortalForm portal={portal} />
             {portal.savedBy !== null && portal.savedAt !== null && (
-              <p className="text-ink-soft text-sm">{words.savedBy(portal.savedBy, new Date(portal.savedAt).toLocaleString('en-IN'))}</p>
+              <p className="text-ink-soft text-sm">
+                {copy.portal.savedBy(portal.savedBy, new Date(portal.savedAt).toLocaleString(copy.locale))}
+              </p>
             )}
           </>
         )}

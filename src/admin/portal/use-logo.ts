@@ -2,22 +2,21 @@ import { useState } from 'react';
 import { maxBytes } from '../../../contract/limits';
 import type { IconName, Icons } from '../../../contract/portal';
 import { iconsOf } from './icons';
-import { words } from './words';
 
 /** The logo as the form has it: undefined where it stays as it is, null where the portal's own is to come back. */
 export function useLogo(iconsAt: string | null) {
   const [icons, setIcons] = useState<Icons | null>();
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<'logoTooLarge' | 'logoUnreadable' | null>(null);
 
   async function choose(file: File | undefined): Promise<void> {
     setFault(null);
     if (file === undefined) return setIcons(undefined);
     try {
       const made = await iconsOf(file);
-      if (Object.values(made).some((png) => png.length > maxBytes.icon)) setFault(words.logoTooLarge);
+      if (Object.values(made).some((png) => png.length > maxBytes.icon)) setFault('logoTooLarge');
       else setIcons(made);
     } catch {
-      setFault(words.logoUnreadable);
+      setFault('logoUnreadable');
     }
   }
 

@@ -30,4 +30,4 @@ export const words = {
   notSaved: 'Not saved.',
   failed: 'Failed to load how the portal looks.',
   savedBy: (who: string, when: string) => `Last saved by ${who}, ${when}.`,
-} as const;
+};

@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
 import { questionFault } from '../../../contract/question';
 import { translationFields } from '../../../contract/translation-rule';
-import { copy } from '../copy';
 import { Form } from '../Form';
 import { FormFoot } from '../FormFoot';
+import { useAdminCopy } from '../use-admin-copy';
 import { useSending } from '../use-sending';
 import { QuestionFields } from './QuestionFields';
 import { asTyped, draftOf, emptyForm, nextForm, type Typed } from './typed';
 
 export function AddQuestion() {
+  const copy = useAdminCopy();
   const [form, setForm] = useState<Typed>(emptyForm);
   const { send, at, reply, sending } = useSending('createQuestion', copy.questionNotAdded);
   const description = useRef<HTMLTextAreaElement>(null);
@@ -22,9 +23,9 @@ export function AddQuestion() {
   }
 
   return (
-    <Form label="Add a question" onSubmit={submit}>
+    <Form label={copy.addQuestion} onSubmit={submit}>
       <QuestionFields form={form} onChange={setForm} at={at} descriptionRef={description} />
-      <FormFoot sending={sending} label="Add Question" success={reply && copy.questionAdded} />
+      <FormFoot sending={sending} label={copy.addQuestionButton} success={reply && copy.questionAdded} />
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { focusBeside } from '../focus-beside';
+import { useAdminCopy } from '../use-admin-copy';
 
 interface Props {
   letter: string;
@@ -17,6 +18,7 @@ interface Props {
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 export function OptionSlot({ letter, text, maxLength, isCorrect, isRefused, isAdded, onText, onCorrect, onRemove }: Props) {
+  const copy = useAdminCopy();
   return (
     <div
       data-correct={isCorrect}
@@ -26,7 +28,7 @@ export function OptionSlot({ letter, text, maxLength, isCorrect, isRefused, isAd
         <input
           type="radio"
           name="correct-option"
-          aria-label={`Option ${letter} is correct`}
+          aria-label={copy.optionIsCorrect(letter)}
           className="size-4.5 accent-good"
           checked={isCorrect}
           onChange={onCorrect}
@@ -38,7 +40,7 @@ export function OptionSlot({ letter, text, maxLength, isCorrect, isRefused, isAd
       <input
         ref={isAdded ? takeFocus : null}
         type="text"
-        aria-label={`Option ${letter}`}
+        aria-label={copy.option(letter)}
         aria-invalid={isRefused || undefined}
         maxLength={maxLength}
         value={text}
@@ -47,7 +49,7 @@ export function OptionSlot({ letter, text, maxLength, isCorrect, isRefused, isAd
       />
       <button
         type="button"
-        aria-label={`Remove option ${letter}`}
+        aria-label={copy.removeOption(letter)}
         disabled={onRemove === null}
         onClick={(event) => {
           focusBeside(event.currentTarget.parentElement, 'input[type=text]');

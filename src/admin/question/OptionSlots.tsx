@@ -1,5 +1,6 @@
 import { maxLength, optionLetters, optionSlots } from '../../../contract/limits';
 import { Button } from '../../ui/Button';
+import { useAdminCopy } from '../use-admin-copy';
 import { OptionSlot } from './OptionSlot';
 import { type Typed, withoutSlot, withSlot, withText } from './typed';
 
@@ -11,14 +12,16 @@ interface Props {
 
 /** The choices of a question, one of them marked correct. */
 export function OptionSlots({ form, onChange, refused }: Props) {
+  const copy = useAdminCopy();
   const { slots, correct } = form;
   const isTooFew = slots.filter(({ text }) => text.trim() !== '').length < optionSlots.min;
   return (
     <fieldset aria-describedby={refused['aria-describedby']} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 font-medium text-sm">
-        Options<span aria-hidden="true"> *</span>
+        {copy.options}
+        <span aria-hidden="true"> *</span>
       </legend>
-      <p className="text-ink-soft text-sm">Fill in at least {optionSlots.min} and mark the correct one. Empty options are left out.</p>
+      <p className="text-ink-soft text-sm">{copy.optionsHint(optionSlots.min)}</p>
       {slots.map(({ key, text }, place) => (
         <OptionSlot
           key={key}
@@ -35,7 +38,7 @@ export function OptionSlots({ form, onChange, refused }: Props) {
       ))}
       {slots.length < optionSlots.max && (
         <Button look="quiet" className="self-start" onClick={() => onChange(withSlot(form))}>
-          + Add option
+          {copy.addOption}
         </Button>
       )}
     </fieldset>

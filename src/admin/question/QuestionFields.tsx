@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { TextArea, TextField } from '../../ui/Field';
 import { CategoryPicker } from '../category/CategoryPicker';
+import { useAdminCopy } from '../use-admin-copy';
 import { OptionSlots } from './OptionSlots';
 import { SecondLanguage } from './SecondLanguage';
 import { SuggestedField } from './SuggestedField';
@@ -16,6 +17,7 @@ interface Props {
 
 /** Everything a question has, whether it is new or edited. */
 export function QuestionFields({ form, onChange, at, descriptionRef }: Props) {
+  const copy = useAdminCopy();
   const change = (part: Partial<Typed>) => onChange({ ...form, ...part });
   const isFiled = form.description.trim() !== '' && form.categoryIds.length > 0;
   return (
@@ -23,7 +25,7 @@ export function QuestionFields({ form, onChange, at, descriptionRef }: Props) {
       <div className="flex min-w-0 flex-col gap-5">
         <TextArea
           ref={descriptionRef}
-          label="Question"
+          label={copy.question}
           aria-required
           value={form.description}
           onChange={(event) => change({ description: event.target.value })}
@@ -31,8 +33,8 @@ export function QuestionFields({ form, onChange, at, descriptionRef }: Props) {
         />
         <OptionSlots form={form} onChange={onChange} refused={isFiled ? at('options') : {}} />
         <TextArea
-          label="Explanation (optional)"
-          hint="Kept with the correct option and shown in the learner's result."
+          label={copy.explanationField}
+          hint={copy.explanationHint}
           value={form.explanation}
           onChange={(event) => change({ explanation: event.target.value })}
         />
@@ -40,21 +42,21 @@ export function QuestionFields({ form, onChange, at, descriptionRef }: Props) {
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <CategoryPicker
-          label="Categories"
+          label={copy.categories}
           chosen={form.categoryIds}
           onChange={(categoryIds) => change({ categoryIds })}
           {...at('categoryIds')}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <SuggestedField
-            label="Difficulty level"
+            label={copy.difficultyLevel}
             suggestions={difficulties}
             value={form.difficultyLevel}
             onChange={(difficultyLevel) => change({ difficultyLevel })}
             refused={at('difficultyLevel')}
           />
           <SuggestedField
-            label="Language"
+            label={copy.language}
             suggestions={languages}
             value={form.language}
             onChange={(language) => change({ language })}
@@ -62,8 +64,8 @@ export function QuestionFields({ form, onChange, at, descriptionRef }: Props) {
           />
         </div>
         <TextField
-          label="Exam tags"
-          hint="Separate tags with commas, such as SSC CGL, Bank PO."
+          label={copy.examTags}
+          hint={copy.examTagsHint}
           value={form.examTags}
           onChange={(event) => change({ examTags: event.target.value })}
           {...at('examTags')}

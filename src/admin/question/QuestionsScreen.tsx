@@ -2,18 +2,20 @@ import { useSearchParams } from 'react-router-dom';
 import { Card, Page } from '../../ui/Card';
 import { EditQuestion } from '../bank/EditQuestion';
 import { QuestionBank } from '../bank/QuestionBank';
+import { useAdminCopy } from '../use-admin-copy';
 import { AddQuestion } from './AddQuestion';
 
 export function QuestionsScreen() {
+  const copy = useAdminCopy();
   const [params] = useSearchParams();
   const edited = Number(params.get('question'));
   const isEditing = Number.isSafeInteger(edited) && edited > 0;
   return (
-    <Page wide title="Manage Questions" lead="Add one question at a time, or upload many from a sheet under Question Bulk Upload.">
+    <Page wide title={copy.ways.questions} lead={copy.questionsLead}>
       {isEditing ? (
         <EditQuestion id={edited} />
       ) : (
-        <Card aria-label="New question">
+        <Card aria-label={copy.newQuestion}>
           <AddQuestion />
         </Card>
       )}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { optionLetters } from '../../../contract/limits';
-import { languageWords, secondLanguage } from '../../../contract/translation-rule';
+import { secondLanguage } from '../../../contract/translation-rule';
 import { TextArea, TextField } from '../../ui/Field';
-import { copy } from '../copy';
+import { useAdminCopy } from '../use-admin-copy';
 import { filledSlots, hasSecond, type Typed, withText } from './typed';
 
 interface Props {
@@ -13,9 +13,9 @@ interface Props {
 
 /** The same question in the other of English and Hindi: all of it, or none. */
 export function SecondLanguage({ form, onChange, at }: Props) {
+  const copy = useAdminCopy();
   const [isOpened, setOpened] = useState(() => hasSecond(form));
   const language = secondLanguage(form.language) ?? 'hi';
-  const name = languageWords[language];
   const { second, slots } = form;
   const filled = filledSlots(form);
   const change = (part: Partial<Typed['second']>) => onChange({ ...form, second: { ...second, ...part } });
@@ -26,12 +26,12 @@ export function SecondLanguage({ form, onChange, at }: Props) {
       onToggle={(event) => setOpened(event.currentTarget.open)}
       className="rounded-control border border-line px-3 py-1"
     >
-      <summary className="flex min-h-9 items-center gap-2 font-medium text-sm">{copy.secondVersion(name)}</summary>
+      <summary className="flex min-h-9 items-center gap-2 font-medium text-sm">{copy.secondVersion(language)}</summary>
       {isOpen && (
         <div className="flex flex-col gap-4 py-2">
           <p className="text-ink-soft text-sm">{copy.secondHint}</p>
           <TextArea
-            label={copy.inLanguage(copy.question, name)}
+            label={copy.inLanguage(copy.question, language)}
             lang={language}
             value={second.description}
             onChange={(event) => change({ description: event.target.value })}
@@ -40,7 +40,7 @@ export function SecondLanguage({ form, onChange, at }: Props) {
           {slots.map((slot, place) => (
             <TextField
               key={slot.key}
-              label={copy.inLanguage(copy.option(optionLetters[place] ?? ''), name)}
+              label={copy.inLanguage(copy.option(optionLetters[place] ?? ''), language)}
               lang={language}
               value={slot.second}
               onChange={(event) => onChange(withText(form, slot.key, event.target.value, 'second'))}
@@ -48,7 +48,7 @@ export function SecondLanguage({ form, onChange, at }: Props) {
             />
           ))}
           <TextArea
-            label={copy.inLanguage(copy.explanation, name)}
+            label={copy.inLanguage(copy.explanation, language)}
             lang={language}
             value={second.explanation}
             onChange={(event) => change({ explanation: event.target.value })}

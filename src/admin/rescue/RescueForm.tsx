@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { copy } from '../copy';
 import { FileField } from '../FileField';
 import { Form } from '../Form';
+import { useAdminCopy } from '../use-admin-copy';
 import { RescueRow } from './RescueRow';
 import { useImports } from './use-imports';
-import { words } from './words';
 
 /** Files are chosen, looked at, and only then handed in. */
 export function RescueForm() {
+  const copy = useAdminCopy();
   const { rows, ready, isBusy, choose, start } = useImports();
   const [isMissed, setMissed] = useState(false);
   const submit = () => {
@@ -19,12 +19,12 @@ export function RescueForm() {
   };
   return (
     <Card className="max-w-4xl">
-      <Form label="Hand in from files" onSubmit={submit}>
+      <Form label={copy.rescue.form} onSubmit={submit}>
         <FileField
           multiple
-          label="Rescue files"
+          label={copy.rescue.files}
           aria-required
-          hint={words.hint}
+          hint={copy.rescue.hint}
           fault={isMissed ? copy.uploadNoFile : null}
           accept=".json,.txt,application/json,text/plain"
           disabled={isBusy}
@@ -34,15 +34,15 @@ export function RescueForm() {
           }}
         />
         {rows.length > 0 && (
-          <ul aria-label="Chosen files" className="flex flex-col divide-y divide-line border-line border-y">
+          <ul aria-label={copy.rescue.chosenFiles} className="flex flex-col divide-y divide-line border-line border-y">
             {rows.map((row) => (
               <RescueRow key={row.key} row={row} />
             ))}
           </ul>
         )}
-        {ready > 0 && <Banner tone="warning">{words.vouch}</Banner>}
+        {ready > 0 && <Banner tone="warning">{copy.rescue.vouch}</Banner>}
         <Button type="submit" className="self-start" aria-disabled={isBusy}>
-          {isBusy ? copy.busy : words.handIn(ready)}
+          {isBusy ? copy.busy : copy.rescue.handIn(ready)}
         </Button>
       </Form>
     </Card>

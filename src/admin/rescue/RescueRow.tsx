@@ -1,17 +1,20 @@
 import type { Rescue } from '../../../contract/rescue';
 import { Badge } from '../../ui/Card';
-import { copy } from '../copy';
+import { refusedThere } from '../refusal';
+import { useAdminCopy } from '../use-admin-copy';
 import { timeText } from './figures';
 import type { Row, Standing } from './rows';
-import { words } from './words';
 
 /** One file: whose, which assessment, how far, and what became of it. */
 export function RescueRow({ row: { file, rescue, counts, standing } }: { row: Row }) {
+  const copy = useAdminCopy();
   return (
     <li data-standing={standing.is} className="flex flex-col gap-1 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="wrap-anywhere font-semibold">{rescue === null ? file : rescue.person.name || rescue.uid}</p>
-        {rescue !== null && <Badge tone={rescue.finished ? 'good' : 'warn'}>{rescue.finished ? words.finished : words.half}</Badge>}
+        {rescue !== null && (
+          <Badge tone={rescue.finished ? 'good' : 'warn'}>{rescue.finished ? copy.rescue.finished : copy.rescue.half}</Badge>
+        )}
       </div>
       {rescue !== null && <Contents rescue={rescue} counts={counts} file={file} />}
       <Outcome standing={standing} />
@@ -20,6 +23,7 @@ export function RescueRow({ row: { file, rescue, counts, standing } }: { row: Ro
 }
 
 function Contents({ rescue, counts, file }: { rescue: Rescue } & Pick<Row, 'counts' | 'file'>) {
+  const copy = useAdminCopy();
   const { person, uid, assessment, handedInAt, savedAt, origin } = rescue;
   return (
     <>
@@ -28,32 +32,40 @@ function Contents({ rescue, counts, file }: { rescue: Rescue } & Pick<Row, 'coun
         {counts !== null && `, ${copy.answeredOutOf(counts.answered, counts.of)}`}
       </p>
       <p className="wrap-anywhere text-ink-soft text-sm">
-        {[person.email, uid, handedInAt === null ? words.savedAt(timeText(savedAt)) : words.handedInAt(timeText(handedInAt)), file]
+        {[
+          person.email,
+          uid,
+          handedInAt === null
+            ? copy.rescue.savedAt(timeText(savedAt, copy.locale))
+            : copy.rescue.handedInAt(timeText(handedInAt, copy.locale)),
+          file,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {!rescue.finished && <p className="text-warn text-sm">{words.halfMeans}</p>}
-      {origin !== window.location.origin && <p className="wrap-anywhere text-warn text-sm">{words.elsewhere(origin)}</p>}
+      {!rescue.finished && <p className="text-warn text-sm">{copy.rescue.halfMeans}</p>}
+      {origin !== window.location.origin && <p className="wrap-anywhere text-warn text-sm">{copy.rescue.elsewhere(origin)}</p>}
     </>
   );
 }
 
 function Outcome({ standing }: { standing: Standing }) {
+  const copy = useAdminCopy();
   switch (standing.is) {
     case 'unusable':
-      return <p className="font-medium text-bad">{standing.why}</p>;
+      return <p className="font-medium text-bad">{copy.rescue.faults[standing.why]}</p>;
     case 'sending':
       return <p role="status">{copy.busy}</p>;
     case 'done':
       return (
         <p role="status" className={`font-medium ${standing.receipt.outcome === 'aside' ? 'text-warn' : 'text-good'}`}>
-          {words.outcome[standing.receipt.outcome](timeText(standing.receipt.submittedAt))}
+          {copy.rescue.outcome[standing.receipt.outcome](timeText(standing.receipt.submittedAt, copy.locale))}
         </p>
       );
     case 'ready':
-      return standing.failed.length === 0 ? null : (
+      return standing.failed === null ? null : (
         <p role="alert" className="font-medium text-bad">
-          {words.notTaken} {standing.failed.join(' ')}
+          {copy.rescue.notTaken} {refusedThere('', standing.failed.error, copy).details.join(' ')}
         </p>
       );
   }

@@ -1,3 +1,3 @@
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
-
-export const timeText = (time: string): string => moment.format(Date.parse(time));
+/** A moment as a language writes it. */
+export const timeText = (time: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(time));

@@ -1,12 +1,11 @@
 import { answeredIn } from '../../../contract/answered';
 import { maxBytes } from '../../../contract/limits';
 import { type ImportReceipt, type Rescue, type RescueFault, readRescue } from '../../../contract/rescue';
-import { words } from './words';
 
 /** `ready`: not sent yet, or again after a failure. */
 export type Standing =
-  | { is: 'unusable'; why: string }
-  | { is: 'ready'; failed: string[] }
+  | { is: 'unusable'; why: RescueFault }
+  | { is: 'ready'; failed: { error: unknown } | null }
   | { is: 'sending' }
   | { is: 'done'; receipt: ImportReceipt };
 
@@ -19,27 +18,20 @@ export interface Row {
   standing: Standing;
 }
 
-const sentences: Record<RescueFault, string> = {
-  unreadable: words.unreadable,
-  foreign: words.foreign,
-  'other-version': words.otherVersion,
-  damaged: words.damaged,
-};
-
-const unusable = (key: string, file: string, why: string): Row => ({
+const unusable = (key: string, file: string, why: RescueFault): Row => ({
   ...{ key, file, rescue: null, counts: null },
   standing: { is: 'unusable', why },
 });
 
 async function rowOf(file: File, key: string): Promise<Row> {
   // No rescue file comes near it; whatever does is not worth reading.
-  if (file.size > maxBytes.json) return unusable(key, file.name, words.foreign);
+  if (file.size > maxBytes.json) return unusable(key, file.name, 'foreign');
   const read = readRescue(await file.text());
-  if ('fault' in read) return unusable(key, file.name, sentences[read.fault]);
+  if ('fault' in read) return unusable(key, file.name, read.fault);
   const { rescue } = read;
   const counts = answeredIn(rescue.body);
-  if (counts === null) return unusable(key, file.name, words.damaged);
-  return { key, file: file.name, rescue, counts, standing: { is: 'ready', failed: [] } };
+  if (counts === null) return unusable(key, file.name, 'damaged');
+  return { key, file: file.name, rescue, counts, standing: { is: 'ready', failed: null } };
 }
 
 const savedFirst = (a: Row, b: Row): number => Date.parse(a.rescue?.savedAt ?? '') - Date.parse(b.rescue?.savedAt ?? '') || 0;

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../call';
-import { refusedThere } from '../refusal';
 import { report } from '../report';
 import { type Row, rowsOf, type Standing } from './rows';
-import { words } from './words';
 
 async function handIn({ rescue, standing }: Row): Promise<Standing> {
   if (rescue === null) return standing;
@@ -12,7 +10,7 @@ async function handIn({ rescue, standing }: Row): Promise<Standing> {
     return { is: 'done', receipt: await call('importSubmission', { body: rescue }) };
   } catch (error) {
     report('importSubmission', error);
-    return { is: 'ready', failed: refusedThere(words.notTaken, error).details };
+    return { is: 'ready', failed: { error } };
   }
 }
 

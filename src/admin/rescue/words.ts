@@ -1,14 +1,19 @@
-/** What an admin reads about rescue files; kept out of `copy`, which learners download. */
+/** What an admin reads about rescue files; beside the rest of `copy`. */
 export const words = {
   title: 'Hand In From Files',
   lead: 'Answers that learners saved as a file, because their device could not send them, are handed in here in their name.',
+  form: 'Hand in from files',
+  files: 'Rescue files',
+  chosenFiles: 'Chosen files',
   hint: 'One or many. You see what is in each before anything is handed in.',
   vouch: 'A file proves nothing by itself. Hand in only what you have from the learner or their device.',
   handIn: (count: number) => (count === 0 ? 'Hand in' : `Hand in ${count} ${count === 1 ? 'file' : 'files'}`),
-  unreadable: 'This file cannot be read. Ask for it again, as a file and not as pasted text.',
-  foreign: 'This is no rescue file of an exam.',
-  otherVersion: 'This file comes from another version of the portal. Reload this page and try again.',
-  damaged: 'This file is damaged: it is not as it was saved. Ask for it again.',
+  faults: {
+    unreadable: 'This file cannot be read. Ask for it again, as a file and not as pasted text.',
+    foreign: 'This is no rescue file of an exam.',
+    'other-version': 'This file comes from another version of the portal. Reload this page and try again.',
+    damaged: 'This file is damaged: it is not as it was saved. Ask for it again.',
+  },
   notTaken: 'Not handed in.',
   finished: 'Handed in by the learner',
   half: 'Not finished',
@@ -27,4 +32,14 @@ export const words = {
   noArrivals: 'Nothing has come as a file yet.',
   fromDevice: 'The device, later',
   fromFile: (admin: string) => `A file, by ${admin}`,
-} as const;
+  columns: {
+    list: 'Arrivals',
+    at: 'Came',
+    who: 'Learner',
+    what: 'Assessment',
+    way: 'From',
+    answered: 'Answered',
+    finished: 'Finished',
+    stands: 'Counts',
+  },
+};

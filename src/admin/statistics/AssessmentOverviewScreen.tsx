@@ -3,16 +3,16 @@ import { meanOf, medianScoreOf, participantsOn } from '../../../analysis/standin
 import type { Statistics } from '../../../contract/insight';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState, Page } from '../../ui/Card';
-import { copy } from '../copy';
 import { Fetched } from '../Fetched';
+import { useAdminCopy } from '../use-admin-copy';
 import { numberText } from './figures';
 import { HandInCount } from './HandInCount';
 import { ItemTable } from './ItemTable';
 import { useHandIns, useStatistics } from './use-overview';
-import { words } from './words';
 
 /** One assessment as those who sat it show it: how many handed in by now, and how good its questions are. */
 export function AssessmentOverviewScreen() {
+  const copy = useAdminCopy();
   const id = Number(useParams().id);
   const handIns = useHandIns(id);
   const statistics = useStatistics(id, handIns.data?.handedIn);
@@ -21,18 +21,18 @@ export function AssessmentOverviewScreen() {
     <Page
       wide
       title={title}
-      lead={words.lead}
+      lead={copy.statistics.lead}
       actions={
         <ButtonLink look="secondary" to={`/assessments/${id}`}>
-          {words.viewPaper}
+          {copy.statistics.viewPaper}
         </ButtonLink>
       }
     >
-      <Fetched query={handIns} failed={words.failed}>
+      <Fetched query={handIns} failed={copy.statistics.failed}>
         {(count) => <HandInCount count={count} />}
       </Fetched>
       {handIns.data !== undefined && (
-        <Fetched query={statistics} failed={words.failed}>
+        <Fetched query={statistics} failed={copy.statistics.failed}>
           {(data) => <Told statistics={data} />}
         </Fetched>
       )}
@@ -41,26 +41,27 @@ export function AssessmentOverviewScreen() {
 }
 
 function Told({ statistics }: { statistics: Statistics }) {
+  const copy = useAdminCopy();
   const { scores, totalMarks, items } = statistics;
-  if (participantsOn(scores) === 0) return <EmptyState>{words.nobody}</EmptyState>;
+  if (participantsOn(scores) === 0) return <EmptyState>{copy.statistics.nobody}</EmptyState>;
   const facts = [
-    ['Mean', numberText(meanOf(scores))],
-    ['Median', numberText(medianScoreOf(scores))],
-    ['Lowest', numberText(scores[0]?.score ?? null)],
-    ['Highest', numberText(scores.at(-1)?.score ?? null)],
-    ['Marks', numberText(totalMarks)],
+    ['mean', numberText(meanOf(scores))],
+    ['median', numberText(medianScoreOf(scores))],
+    ['lowest', numberText(scores[0]?.score ?? null)],
+    ['highest', numberText(scores.at(-1)?.score ?? null)],
+    ['marks', numberText(totalMarks)],
   ] as const;
   return (
     <>
-      <dl aria-label="Scores" className="flex flex-wrap gap-x-8 gap-y-2">
+      <dl aria-label={copy.statistics.scores} className="flex flex-wrap gap-x-8 gap-y-2">
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-col-reverse">
-            <dt className="text-ink-soft text-xs">{name}</dt>
+            <dt className="text-ink-soft text-xs">{copy.statistics.facts[name]}</dt>
             <dd className="font-semibold text-lg tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
-      <p className="max-w-3xl text-ink-soft text-sm">{words.explained}</p>
+      <p className="max-w-3xl text-ink-soft text-sm">{copy.statistics.explained}</p>
       <ItemTable items={items} />
     </>
   );

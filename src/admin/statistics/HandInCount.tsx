@@ -1,22 +1,22 @@
 import type { HandIns } from '../../../contract/insight';
 import { Card } from '../../ui/Card';
-import { words } from './words';
-
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium' });
+import { useAdminCopy } from '../use-admin-copy';
 
 /** The count as it grows. It is not read aloud by itself: every five seconds would be too much. */
 export function HandInCount({ count: { handedIn, latestAt } }: { count: HandIns }) {
+  const copy = useAdminCopy();
+  const moment = new Intl.DateTimeFormat(copy.locale, { dateStyle: 'medium', timeStyle: 'medium' });
   return (
-    <Card aria-label={words.handIns} className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+    <Card aria-label={copy.statistics.handIns} className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <p className="flex items-baseline gap-2">
-        <span className="font-bold text-3xl text-brand-ink tabular-nums">{handedIn}</span> {words.handedIn}
+        <span className="font-bold text-3xl text-brand-ink tabular-nums">{handedIn}</span> {copy.statistics.handedIn}
       </p>
       {latestAt !== null && (
         <p className="text-ink-soft text-sm">
-          {words.latest} <time dateTime={latestAt}>{moment.format(Date.parse(latestAt))}</time>
+          {copy.statistics.latest} <time dateTime={latestAt}>{moment.format(Date.parse(latestAt))}</time>
         </p>
       )}
-      <p className="ml-auto text-ink-soft text-sm">{words.live}</p>
+      <p className="ml-auto text-ink-soft text-sm">{copy.statistics.live}</p>
     </Card>
   );
 }

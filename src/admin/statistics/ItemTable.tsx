@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Item } from '../../../contract/insight';
 import { Badge } from '../../ui/Card';
 import { type DataColumn, DataTable } from '../table/DataTable';
+import { type AdminWords, useAdminCopy } from '../use-admin-copy';
 import { Distractors } from './Distractors';
 import { numberText, shareText, signedText, warningOf } from './figures';
 
@@ -10,47 +11,57 @@ type Numbered = Item & { id: number; number: number };
 /** What nobody can know comes after all that is known: the questions to look at first have the lowest numbers. */
 const sortable = (value: number | null): number => value ?? Number.MAX_SAFE_INTEGER;
 
-const columns: DataColumn<Numbered>[] = [
-  { id: 'number', title: 'No.', value: ({ number }) => number, isNumber: true, width: 'w-16' },
+const columnsIn = (copy: AdminWords): DataColumn<Numbered>[] => [
+  { id: 'number', title: copy.statistics.columns.number, value: ({ number }) => number, isNumber: true, width: 'w-16' },
   {
     id: 'question',
-    title: 'Question',
+    title: copy.statistics.columns.question,
     value: ({ questionText }) => questionText,
     cell: ({ questionText, ...item }) => (
       <span className="flex flex-col items-start gap-1">
         <span className="wrap-anywhere line-clamp-2 min-w-56 whitespace-pre-line">{questionText}</span>
-        {warningOf(item) && <Badge tone="warn">{warningOf(item)}</Badge>}
+        <Warning item={item} />
       </span>
     ),
     isRowHeader: true,
   },
-  { id: 'subject', title: 'Subject', value: ({ subjectName }) => subjectName },
+  { id: 'subject', title: copy.statistics.columns.subject, value: ({ subjectName }) => subjectName },
   {
     id: 'facility',
-    title: 'Facility',
+    title: copy.statistics.columns.facility,
     value: ({ facility }) => sortable(facility),
     cell: ({ facility }) => shareText(facility),
     isNumber: true,
   },
   {
     id: 'discrimination',
-    title: 'Discrimination',
+    title: copy.statistics.columns.discrimination,
     value: ({ discrimination }) => sortable(discrimination),
     cell: ({ discrimination }) => signedText(discrimination),
     isNumber: true,
   },
   {
     id: 'seconds',
-    title: 'Median seconds',
+    title: copy.statistics.columns.seconds,
     value: ({ medianSeconds }) => sortable(medianSeconds),
     cell: ({ medianSeconds }) => numberText(medianSeconds),
     isNumber: true,
   },
-  { id: 'chosen', title: 'Chosen', value: () => '', isUnordered: true, cell: (item) => <Distractors item={item} /> },
+  { id: 'chosen', title: copy.statistics.columns.chosen, value: () => '', isUnordered: true, cell: (item) => <Distractors item={item} /> },
 ];
+
+function Warning({ item }: { item: Pick<Item, 'discrimination' | 'facility'> }) {
+  const copy = useAdminCopy();
+  const warning = warningOf(item);
+  return warning && <Badge tone="warn">{copy.statistics.warnings[warning]}</Badge>;
+}
 
 /** Each question with its numbers, in the paper's order at first. */
 export function ItemTable({ items }: { items: readonly Item[] }) {
+  const copy = useAdminCopy();
+  const columns = useMemo(() => columnsIn(copy), [copy]);
   const rows = useMemo(() => items.map((item, at): Numbered => ({ ...item, id: item.questionId, number: at + 1 })), [items]);
-  return <DataTable label="Questions" columns={columns} items={rows} firstOrder={{ column: 'number', direction: 'ascending' }} />;
+  return (
+    <DataTable label={copy.statistics.items} columns={columns} items={rows} firstOrder={{ column: 'number', direction: 'ascending' }} />
+  );
 }

@@ -7,10 +7,10 @@ export const shareText = (share: number | null): string => (share === null ? '�
 export const signedText = (value: number | null): string => (value === null ? '–' : value.toFixed(2).replace('-', '−'));
 
 /** What an admin should look at again: a question that those who know the rest get wrong is keyed wrong, or misread. */
-export function warningOf({ discrimination, facility }: Pick<Item, 'discrimination' | 'facility'>): string | null {
-  if (discrimination !== null && discrimination < 0) return 'Check the key';
-  if (discrimination !== null && discrimination < 0.15) return 'Tells few apart';
+export function warningOf({ discrimination, facility }: Pick<Item, 'discrimination' | 'facility'>): 'key' | 'few' | 'hard' | 'easy' | null {
+  if (discrimination !== null && discrimination < 0) return 'key';
+  if (discrimination !== null && discrimination < 0.15) return 'few';
   if (facility === null) return null;
-  if (facility < 0.2) return 'Very hard';
-  return facility > 0.95 ? 'Very easy' : null;
+  if (facility < 0.2) return 'hard';
+  return facility > 0.95 ? 'easy' : null;
 }

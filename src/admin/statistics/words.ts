@@ -11,4 +11,21 @@ export const words = {
   explained:
     'Facility is the share of all who handed in that got it right. Discrimination is the point-biserial correlation of getting it right with the score on all other questions, from −1 to 1: 0.3 and more tells learners apart well; below 0 those who know the rest get it wrong, so look at its key. Beside each option stands how many chose it and, in brackets, their mean score.',
   namesLead: 'A name leads to who has handed in and how good the questions are.',
-} as const;
+  scores: 'Scores',
+  facts: { mean: 'Mean', median: 'Median', lowest: 'Lowest', highest: 'Highest', marks: 'Marks' },
+  columns: {
+    number: 'No.',
+    question: 'Question',
+    subject: 'Subject',
+    facility: 'Facility',
+    discrimination: 'Discrimination',
+    seconds: 'Median seconds',
+    chosen: 'Chosen',
+  },
+  items: 'Questions',
+  left: 'Left',
+  noAnswer: 'No answer',
+  right: 'Right: ',
+  optionHint: (text: string, mean: string) => `${text} · mean score ${mean}`,
+  warnings: { key: 'Check the key', few: 'Tells few apart', hard: 'Very hard', easy: 'Very easy' },
+};

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table';
 import { TextField } from '../../ui/Field';
-import { copy } from '../copy';
+import { useAdminCopy } from '../use-admin-copy';
 import type { Field, Order } from './arrange';
 import { ColumnTitle } from './ColumnTitle';
 import { Pager } from './Pager';
@@ -21,7 +21,7 @@ export interface DataColumn<Item> extends Field<Item> {
 
 interface Shown<Item> {
   label: string;
-  /** One list for the life of the module: the work on 10,000 rows is remembered by it. */
+  /** The same list as long as the language is the same: the work on 10,000 rows is remembered by it. */
   columns: readonly DataColumn<Item>[];
 }
 
@@ -41,15 +41,11 @@ type Known = { id: number } | { uid: string };
 
 /** The same of a view, wherever its rows are searched and ordered. */
 export function ViewTable<Item extends Known>({ label, columns, view }: Shown<Item> & { view: TableView<Item> }) {
+  const copy = useAdminCopy();
   return (
     <div className="flex flex-col gap-3">
       <div className="max-w-md">
-        <TextField
-          label={`Search ${label.toLowerCase()}`}
-          type="search"
-          value={view.query}
-          onChange={(event) => view.search(event.target.value)}
-        />
+        <TextField label={copy.searchIn(label)} type="search" value={view.query} onChange={(event) => view.search(event.target.value)} />
       </div>
       <div className="overflow-x-auto rounded-card border border-line bg-surface">
         <Table

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button';
+import { useAdminCopy } from '../use-admin-copy';
 
 interface Props {
   matches: number;
@@ -9,21 +10,20 @@ interface Props {
 }
 
 export function Pager({ matches, all, page, pages, onTurn }: Props) {
+  const copy = useAdminCopy();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
       <p role="status" className="text-ink-soft">
-        {matches === all ? `${all} in all` : `${matches} of ${all} match`}
+        {matches === all ? copy.inAll(all) : copy.matching(matches, all)}
       </p>
       {pages > 1 && (
-        <nav aria-label="Pages" className="flex items-center gap-2">
+        <nav aria-label={copy.pages} className="flex items-center gap-2">
           <Button look="secondary" aria-disabled={page === 1} className="aria-disabled:opacity-55" onClick={() => onTurn(page - 1)}>
-            Previous
+            {copy.previousPage}
           </Button>
-          <span>
-            Page {page} of {pages}
-          </span>
+          <span>{copy.pageOf(page, pages)}</span>
           <Button look="secondary" aria-disabled={page === pages} className="aria-disabled:opacity-55" onClick={() => onTurn(page + 1)}>
-            Next
+            {copy.nextPage}
           </Button>
         </nav>
       )}

@@ -3,8 +3,8 @@ import type { Category } from '../../../contract/category';
 import { EmptyState, Page } from '../../ui/Card';
 import { Tabs } from '../../ui/Tabs';
 import { AddFirstCategory } from '../category/AddFirstCategory';
-import { copy } from '../copy';
 import { Fetched } from '../Fetched';
+import { useAdminCopy } from '../use-admin-copy';
 import { useReply } from '../use-reply';
 import { ImportForm } from './ImportForm';
 import { UploadForm } from './UploadForm';
@@ -12,13 +12,14 @@ import { UploadForm } from './UploadForm';
 const Panel = ({ children }: { children: ReactNode }) => <div className="flex flex-col gap-5">{children}</div>;
 
 export function BulkUploadScreen() {
+  const copy = useAdminCopy();
   const [kind, setKind] = useState<'sheet' | 'text'>('sheet');
   // A sheet names categories: without them no row of it can be checked.
   const screen = (categories: Category[]) => (
     <>
       {categories.length === 0 && <EmptyState action={<AddFirstCategory />}>{copy.noCategories}</EmptyState>}
       <Tabs
-        label="Kind of file"
+        label={copy.kindOfFile}
         current={kind}
         onChange={setKind}
         tabs={[
@@ -45,7 +46,7 @@ export function BulkUploadScreen() {
     </>
   );
   return (
-    <Page wide title="Question Bulk Upload" lead="Add many questions at once from an Excel sheet, one question a row.">
+    <Page wide title={copy.ways.upload} lead={copy.uploadLead}>
       <Fetched query={useReply('getCategories')} failed={copy.categoriesFailed}>
         {screen}
       </Fetched>

@@ -4,10 +4,10 @@ import { chosenTextFault, textExtensions } from '../../../contract/formats/read-
 import { Card } from '../../ui/Card';
 import { Select } from '../../ui/Field';
 import { placed } from '../category/tree';
-import { copy } from '../copy';
 import { FileField } from '../FileField';
 import { Form } from '../Form';
 import { FormFoot } from '../FormFoot';
+import { useAdminCopy } from '../use-admin-copy';
 import { useSending } from '../use-sending';
 import { ImportFormats } from './ImportFormats';
 import { PreviewCard } from './PreviewCard';
@@ -17,6 +17,7 @@ import { useChosenFile } from './use-chosen-file';
 
 /** Questions of other programs: GIFT, Aiken, Moodle XML. */
 export function ImportForm({ categories }: { categories: Category[] }) {
+  const copy = useAdminCopy();
   const [otherwise, setOtherwise] = useState<number | null>(null);
   const { file, setFile, field, preview, read, stop, isReading, empty } = useChosenFile();
   const { send, refuse, clear, at, reply, sending } = useSending('importQuestions', copy.uploadFailed);
@@ -27,27 +28,38 @@ export function ImportForm({ categories }: { categories: Category[] }) {
     const fault = chosenTextFault(chosen);
     if (fault === null) return read({ make: 'text preview', file: chosen, categories, otherwise: category });
     stop();
-    refuse(refused(copy.previewRefused, copy.uploadFileIs(fault.why)));
+    refuse(
+      refused(
+        (words) => words.previewRefused,
+        (words) => words.uploadFileIs(fault.why),
+      ),
+    );
   }
 
   async function submit() {
     if (isReading) return;
-    if (file === null) return refuse(refused(copy.uploadNoFile));
+    if (file === null) return refuse(refused((words) => words.uploadNoFile));
     const chosen = chosenTextFault(file);
-    const fault = chosen === null ? previewFault(preview) : refused(copy.uploadFailed, copy.uploadFileIs(chosen.why));
+    const fault =
+      chosen === null
+        ? previewFault(preview)
+        : refused(
+            (words) => words.uploadFailed,
+            (words) => words.uploadFileIs(chosen.why),
+          );
     if (fault !== null) return refuse(fault);
     if (await send({ file, query: otherwise === null ? {} : { categoryId: otherwise } })) empty();
   }
 
   return (
     <>
-      <Card className="max-w-3xl" aria-label="Import a file">
-        <Form label="Import a file" onSubmit={submit}>
+      <Card className="max-w-3xl" aria-label={copy.importFile}>
+        <Form label={copy.importFile} onSubmit={submit}>
           <FileField
             ref={field}
-            label="GIFT, Aiken or Moodle XML file"
+            label={copy.importField}
             aria-required
-            hint="Files with .gift, .txt or .xml, in UTF-8. You see every question before anything is sent."
+            hint={copy.importHint}
             accept={textExtensions.join(',')}
             onChange={(event) => {
               const chosen = event.target.files?.[0] ?? null;
@@ -57,8 +69,8 @@ export function ImportForm({ categories }: { categories: Category[] }) {
             {...at('file')}
           />
           <Select
-            label="Category where the file names none of yours"
-            hint="Aiken names no categories at all; choose one here."
+            label={copy.importCategory}
+            hint={copy.importCategoryHint}
             value={otherwise ?? ''}
             onChange={(event) => {
               const category = event.target.value === '' ? null : Number(event.target.value);
@@ -67,7 +79,7 @@ export function ImportForm({ categories }: { categories: Category[] }) {
             }}
             {...at('categoryId')}
           >
-            <option value="">None: such questions are left out</option>
+            <option value="">{copy.importNone}</option>
             {placed(categories).map(({ id, path }) => (
               <option key={id} value={id}>
                 {path}
@@ -76,7 +88,7 @@ export function ImportForm({ categories }: { categories: Category[] }) {
           </Select>
           <FormFoot
             sending={{ ...sending, isSending: sending.isSending || isReading }}
-            label={sending.isSending ? 'Importing…' : 'Import'}
+            label={sending.isSending ? copy.importing : copy.import}
             success={reply && copy.uploadDone}
           />
         </Form>

@@ -3,7 +3,7 @@ import type { Place } from '../../../contract/sheet';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { copy } from '../copy';
+import { type AdminWords, useAdminCopy } from '../use-admin-copy';
 import { PreviewRows } from './PreviewRows';
 import type { Preview } from './use-preview';
 
@@ -15,16 +15,17 @@ interface Props {
 
 /** The chosen file before anything is sent. */
 export function PreviewCard({ preview, place, onCancel }: Props) {
+  const copy = useAdminCopy();
   if (preview.is === 'none') return null;
   return (
     <Card aria-label={copy.previewTitle} className="flex flex-col gap-4">
       <h2>{copy.previewTitle}</h2>
-      {contentOf(preview, place, onCancel)}
+      {contentOf(copy, preview, place, onCancel)}
     </Card>
   );
 }
 
-function contentOf(preview: Preview, place: Place, onCancel: () => void): ReactNode {
+function contentOf(copy: AdminWords, preview: Preview, place: Place, onCancel: () => void): ReactNode {
   switch (preview.is) {
     case 'none':
       return null;
@@ -45,6 +46,7 @@ function contentOf(preview: Preview, place: Place, onCancel: () => void): ReactN
 }
 
 function Reading({ share, onCancel }: { share: number | null; onCancel: () => void }) {
+  const copy = useAdminCopy();
   const words = share === null ? copy.previewOpening : copy.previewChecking;
   return (
     <div className="flex flex-wrap items-center gap-3">

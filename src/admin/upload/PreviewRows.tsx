@@ -1,40 +1,41 @@
 import { useMemo, useState } from 'react';
 import type { Place } from '../../../contract/sheet';
 import { Banner } from '../../ui/Banner';
-import { copy } from '../copy';
 import { type DataColumn, DataTable } from '../table/DataTable';
+import { type AdminWords, useAdminCopy } from '../use-admin-copy';
 import type { PreviewRow } from './worker-messages';
 
 function State({ problems }: PreviewRow) {
+  const copy = useAdminCopy();
   if (problems.length === 0) return <span className="text-good">{copy.rowReady}</span>;
   return (
     <ul className="flex flex-col gap-1 text-bad">
       {problems.map((problem) => (
-        <li key={problem}>{problem}</li>
+        <li key={`${problem.column} ${problem.why}`}>{copy.fault(problem.column, problem.why)}</li>
       ))}
     </ul>
   );
 }
 
-const columnsFor = (place: Place): DataColumn<PreviewRow>[] => [
-  { id: 'row', title: place, value: ({ at }) => at, isNumber: true, width: 'w-20' },
-  { id: 'question', title: 'Question', value: ({ question }) => question, isRowHeader: true, width: 'min-w-64' },
-  { id: 'answer', title: 'Correct answer', value: ({ answer }) => answer },
-  ...(place === 'Line' ? [{ id: 'category', title: 'Category', value: ({ category }: PreviewRow) => category }] : []),
+const columnsFor = (copy: AdminWords, place: Place): DataColumn<PreviewRow>[] => [
+  { id: 'row', title: copy.places[place], value: ({ at }) => at, isNumber: true, width: 'w-20' },
+  { id: 'question', title: copy.question, value: ({ question }) => question, isRowHeader: true, width: 'min-w-64' },
+  { id: 'answer', title: copy.correctAnswer, value: ({ answer }) => answer },
+  ...(place === 'Line' ? [{ id: 'category', title: copy.category, value: ({ category }: PreviewRow) => category }] : []),
   {
     id: 'state',
-    title: 'State',
-    value: ({ problems }) => (problems.length === 0 ? copy.rowReady : problems.join(' ')),
-    cell: State,
+    title: copy.state,
+    value: ({ problems }) => (problems.length === 0 ? copy.rowReady : problems.map(({ column, why }) => copy.fault(column, why)).join(' ')),
+    cell: (row) => <State {...row} />,
     width: 'min-w-64',
   },
 ];
 
-const columns = { Row: columnsFor('Row'), Line: columnsFor('Line') };
-
 /** Every row that holds anything, with what speaks against it. */
 export function PreviewRows({ rows, place }: { rows: PreviewRow[]; place: Place }) {
+  const copy = useAdminCopy();
   const [isOnlyBad, setOnlyBad] = useState(false);
+  const columns = useMemo(() => columnsFor(copy, place), [copy, place]);
   const bad = useMemo(() => rows.filter(({ problems }) => problems.length > 0), [rows]);
   if (rows.length === 0) return <Banner tone="warning">{place === 'Row' ? copy.previewNoRows : copy.previewNoQuestions}</Banner>;
   return (
@@ -48,7 +49,7 @@ export function PreviewRows({ rows, place }: { rows: PreviewRow[]; place: Place 
           {place === 'Row' ? copy.onlyBadRows : copy.onlyBadQuestions}
         </label>
       )}
-      <DataTable label={place === 'Row' ? 'Rows' : 'Questions of the file'} columns={columns[place]} items={isOnlyBad ? bad : rows} />
+      <DataTable label={place === 'Row' ? copy.rows : copy.questionsOfFile} columns={columns} items={isOnlyBad ? bad : rows} />
     </>
   );
 }

@@ -2,35 +2,38 @@ import { useMemo } from 'react';
 import type { UploadSummary } from '../../../contract/question';
 import { Card } from '../../ui/Card';
 import { type DataColumn, DataTable } from '../table/DataTable';
+import { type AdminWords, useAdminCopy } from '../use-admin-copy';
 
 const figures = [
-  ['total', 'Total', 'text-ink'],
-  ['success', 'Success', 'text-good'],
-  ['failed', 'Failed', 'text-bad'],
+  ['total', 'text-ink'],
+  ['success', 'text-good'],
+  ['failed', 'text-bad'],
 ] as const;
 
-const columns: DataColumn<{ id: number; error: string }>[] = [
-  { id: 'error', title: 'Error', value: ({ error }) => error, isRowHeader: true },
+const columnsIn = (copy: AdminWords): DataColumn<{ id: number; error: string }>[] => [
+  { id: 'error', title: copy.error, value: ({ error }) => copy.rowFault(error), isRowHeader: true },
 ];
 
 /** What became of the rows of a sheet. */
 export function Summary({ summary }: { summary: UploadSummary }) {
+  const copy = useAdminCopy();
+  const columns = useMemo(() => columnsIn(copy), [copy]);
   const errors = useMemo(() => summary.errors.map((error, id) => ({ id, error })), [summary]);
   return (
-    <Card aria-label="Upload summary" className="flex max-w-3xl flex-col gap-4">
-      <h2>Upload summary</h2>
+    <Card aria-label={copy.summary} className="flex max-w-3xl flex-col gap-4">
+      <h2>{copy.summary}</h2>
       <dl className="grid grid-cols-3 gap-3">
-        {figures.map(([field, title, colour]) => (
+        {figures.map(([field, colour]) => (
           <div key={field} className="rounded-control border border-line bg-raised p-3">
-            <dt className="text-ink-soft text-sm">{title}</dt>
+            <dt className="text-ink-soft text-sm">{copy.summaryOf[field]}</dt>
             <dd className={`font-bold text-2xl tabular-nums ${colour}`}>{summary[field]}</dd>
           </div>
         ))}
       </dl>
       {errors.length > 0 && (
-        <section aria-label="Errors">
-          <h3 className="mb-2 font-semibold">Errors</h3>
-          <DataTable label="Errors" columns={columns} items={errors} />
+        <section aria-label={copy.errors}>
+          <h3 className="mb-2 font-semibold">{copy.errors}</h3>
+          <DataTable label={copy.errors} columns={columns} items={errors} />
         </section>
       )}
     </Card>

@@ -1,10 +1,11 @@
 import type { Category } from '../../../contract/category';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
-import { copy } from '../copy';
+import { useAdminCopy } from '../use-admin-copy';
 import { useTemplate } from './use-template';
 
 export function TemplateButton({ categories }: { categories: Category[] }) {
+  const copy = useAdminCopy();
   const { download, isBusy, refusal } = useTemplate(categories);
   return (
     <>

@@ -1,10 +1,10 @@
 import type { Category } from '../../../contract/category';
 import { sheetExtensions } from '../../../contract/limits';
 import { Card } from '../../ui/Card';
-import { copy } from '../copy';
 import { FileField } from '../FileField';
 import { Form } from '../Form';
 import { FormFoot } from '../FormFoot';
+import { useAdminCopy } from '../use-admin-copy';
 import { useSending } from '../use-sending';
 import { PreviewCard } from './PreviewCard';
 import { SheetColumns } from './SheetColumns';
@@ -13,6 +13,7 @@ import { chosenFault, previewFault, refused, sheetFault } from './sheet-fault';
 import { useChosenFile } from './use-chosen-file';
 
 export function UploadForm({ categories }: { categories: Category[] }) {
+  const copy = useAdminCopy();
   const { file, setFile, field, preview, read, stop, isReading, empty } = useChosenFile();
   const { send, refuse, clear, at, reply, sending } = useSending('uploadQuestions', copy.uploadFailed);
 
@@ -23,7 +24,7 @@ export function UploadForm({ categories }: { categories: Category[] }) {
     const fault = chosenFault(chosen);
     if (fault === null) return read({ make: 'preview', file: chosen, categories });
     stop();
-    refuse(refused(copy.previewRefused, fault));
+    refuse(refused((words) => words.previewRefused, fault));
   }
 
   async function submit() {
@@ -35,20 +36,20 @@ export function UploadForm({ categories }: { categories: Category[] }) {
 
   return (
     <>
-      <Card className="max-w-3xl" aria-label="Upload a sheet">
-        <Form label="Upload a sheet" onSubmit={submit}>
+      <Card className="max-w-3xl" aria-label={copy.uploadSheet}>
+        <Form label={copy.uploadSheet} onSubmit={submit}>
           <FileField
             ref={field}
-            label="Excel file"
+            label={copy.excelFile}
             aria-required
-            hint="Only .xlsx and .xls files. You see every row before anything is sent; good rows are added, bad rows are named with the reason."
+            hint={copy.excelHint}
             accept={sheetExtensions.join(',')}
             onChange={(event) => choose(event.target.files?.[0] ?? null)}
             {...at('file')}
           />
           <FormFoot
             sending={{ ...sending, isSending: sending.isSending || isReading }}
-            label={sending.isSending ? 'Uploading…' : 'Upload'}
+            label={sending.isSending ? copy.uploading : copy.upload}
             success={reply && copy.uploadDone}
           />
         </Form>

@@ -8,8 +8,7 @@ export function showing(categories: readonly Category[]): (read: ReadRow, id: nu
   const paths = new Map(placed([...categories]).map(({ id, path }) => [id, path]));
   return (read, id) => {
     if ('faults' in read) {
-      const problems = read.faults.map(({ column, why }) => `${column}: ${why}.`);
-      return { id, at: read.row, question: read.question, answer: '', category: '', problems };
+      return { id, at: read.row, question: read.question, answer: '', category: '', problems: read.faults };
     }
     const { description, options, categoryIds } = read.draft;
     return {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Category } from '../../../contract/category';
 import { call } from '../call';
-import { copy } from '../copy';
-import { type Refusal, refusedThere } from '../refusal';
+import { refusedThere } from '../refusal';
+import { useAdminCopy } from '../use-admin-copy';
 import { askWorker } from './ask-worker';
 import { listsFrom } from './lists';
 import { save } from './save';
@@ -12,8 +12,9 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Makes the template with the lists as they are now, and hands it to the browser as a download. */
 export function useTemplate(categories: Category[]) {
+  const copy = useAdminCopy();
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const end = useRef<() => void>(() => undefined);
   useEffect(() => () => end.current(), []);
 
@@ -25,18 +26,18 @@ export function useTemplate(categories: Category[]) {
   async function download() {
     if (isBusy) return;
     setBusy(true);
-    setRefusal(null);
+    setFailure(null);
     try {
       const lists = listsFrom(await call('getQuestions', {}));
       const told = await made({ make: 'template', categories, ...lists });
       if (told.is === 'made') save(told.bytes, 'questions.xlsx', xlsx);
     } catch (error) {
-      setRefusal(refusedThere(copy.templateFailed, error));
+      setFailure({ error });
     } finally {
       end.current();
       setBusy(false);
     }
   }
 
-  return { download, isBusy, refusal };
+  return { download, isBusy, refusal: failure && refusedThere(copy.templateFailed, failure.error, copy) };
 }

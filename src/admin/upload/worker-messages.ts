@@ -1,5 +1,6 @@
 import type { Category } from '../../../contract/category';
 import type { Question } from '../../../contract/question';
+import type { Fault } from '../../../contract/sheet-row';
 
 /** One question of a file as the preview shows it. */
 export interface PreviewRow {
@@ -13,7 +14,7 @@ export interface PreviewRow {
   /** Where it will be filed; empty in a bad row. */
   category: string;
   /** What is wrong, each with its column; none in a good row. */
-  problems: string[];
+  problems: Fault[];
 }
 
 export interface TemplateLists {

@@ -23,8 +23,8 @@ test('each row has its number, and what speaks against it by column', async () =
     is: 'read',
     rows: [
       { at: 2, question: 'Good?', answer: 'two', problems: [] },
-      { at: 4, question: 'Bad?', answer: '', problems: ['Correct option: "9" is not an option.'] },
-      { at: 5, question: 'good', answer: '', problems: ['Question: is the same as in row 2.'] },
+      { at: 4, question: 'Bad?', answer: '', problems: [{ column: 'Correct option', why: '"9" is not an option' }] },
+      { at: 5, question: 'good', answer: '', problems: [{ column: 'Question', why: 'is the same as in row 2' }] },
     ],
   });
 });
@@ -65,7 +65,7 @@ test('a text file is told in the same way: question by question, with its line a
         {
           at: 5,
           question: 'Bad?',
-          problems: ['Question: is a true/false question; only multiple choice with one correct option is taken.'],
+          problems: [{ column: 'Question', why: 'is a true/false question; only multiple choice with one correct option is taken' }],
         },
         { at: 9, question: 'Where?', category: 'Quantitative Aptitude › Algebra', problems: [] },
       ],

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { catalogue } from '../ui/catalogue';
+import type { Copy } from '../ui/copy';
+import { useCopy } from '../ui/use-copy';
+import { type AdminCopy, copy } from './copy';
+
+const own = catalogue(copy, async () => (await import('./copy-hi')).copyHi);
+
+/** What an admin's screen can say: its own sentences, and those it shares with the learner's. */
+export type AdminWords = Copy & AdminCopy;
+
+/** The sentences of the admin's pages, for whatever is drawn. */
+export function useAdminCopy(): AdminWords {
+  const shared = useCopy();
+  const words = own.use();
+  return useMemo(() => ({ ...shared, ...words }), [shared, words]);
+}

@@ -1,0 +1,26 @@
+/** Fields that the screens call by another name than the contract. */
+const calledOnScreen: Record<string, string> = {
+  categoryIds: 'categories',
+  translation: 'second language',
+  examId: 'exam',
+  parentCategoryId: 'parent category',
+  questionCount: 'number of questions',
+  durationInMinutes: 'duration',
+  timerDuration: 'timer',
+  marksPerCorrect: 'marks per correct answer',
+  negativeMarksPerWrong: 'negative marks per wrong answer',
+};
+const words = (field: string) => calledOnScreen[field] ?? field.replace(/([A-Z])/g, ' $1').toLowerCase();
+const singular = (plural: string) => plural.replace(/ies$/, 'y').replace(/s$/, '');
+
+/** `subjects.0.numberOfQuestions` → "Subject 1, number of questions". */
+export function fieldName(path: string): string {
+  const said: string[] = [];
+  for (const part of path.split('.')) {
+    const last = said.pop();
+    if (last !== undefined && /^\d+$/.test(part)) said.push(`${singular(last)} ${Number(part) + 1}`);
+    else said.push(...(last === undefined ? [] : [last]), words(part));
+  }
+  const name = said.join(', ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { fromExamFault, generateFault } from '../../../contract/assessment';
+import { categoryFault } from '../../../contract/category';
+import { examFault } from '../../../contract/exam';
+import { questionFault } from '../../../contract/question';
+import { faultSentence, readTable } from '../../../contract/sheet';
+import { fileFaultWords } from '../../../contract/sheet-file';
+import { chooseLanguage } from '../../../src/ui/language';
+import { adminEnglish, adminHindi } from './english';
+import { all, bank, clicks, leaves, opens, server, settles, texts, the, types } from './kit';
+
+const devanagari = /[\u0900-\u097f]/;
+
+afterEach(async () => {
+  await leaves();
+  await act(() => chooseLanguage('en'));
+});
+
+describe('the admin’s Hindi', () => {
+  it('has its own sentence wherever English has one', () => {
+    const own = Object.keys(adminEnglish).filter((key) => typeof adminEnglish[key as keyof typeof adminEnglish] === 'string');
+    const same = own.filter((key) => adminHindi[key as keyof typeof adminHindi] === adminEnglish[key as keyof typeof adminEnglish]);
+    expect(same.sort()).toEqual(['id', 'otp']);
+  });
+
+  it('words every rule of the contract', () => {
+    const question = { description: 'Q', categoryIds: [1], options: [] };
+    const options = [1, 2].map((at) => ({ text: `${at}`, correct: false }));
+    const rules = [
+      categoryFault(' '),
+      questionFault({ ...question, description: '' }),
+      questionFault(question),
+      questionFault({ ...question, options }),
+      generateFault({ name: '', categories: [] }),
+      generateFault({ name: 'A', categories: [] }),
+      examFault({ name: '', subjects: [] }),
+      fromExamFault({ examId: null, name: '' }),
+    ];
+    for (const rule of rules) expect(adminHindi.rule(rule ?? '')).toMatch(devanagari);
+  });
+
+  it('words what is wrong with a file and with its rows', () => {
+    for (const why of Object.values(fileFaultWords)) expect(adminHindi.reason(why)).toMatch(devanagari);
+    const header = ['Question', 'Category', 'Option 1', 'Option 2', 'Correct option', 'Question (Hindi)'];
+    const rows = [
+      ['', '', '', '', '', ''],
+      ['Q', 'Nowhere', 'a', '', '7', ''],
+      ['', 'Science', 'a', 'b', '4', ''],
+      ['Q', 'Science', 'a', '', '1', ''],
+      ['Q', 'Science', 'a', 'b', '1', 'प्र'],
+      ['Q', 'Science', 'a', 'b', '1', ''],
+      ['Q', 'Science', 'b', 'a', '2', ''],
+      ['x'.repeat(5_000), 'Science', 'a', 'b', '1', ''],
+    ];
+    const read = [...readTable([header, ...rows], [{ id: 1, name: 'Science', parentId: null, subcategories: [] }])];
+    const faults = read.flatMap((row) => ('faults' in row ? row.faults.map((fault) => ({ row: row.row, fault })) : []));
+    expect(faults.length).toBeGreaterThan(7);
+    for (const { row, fault } of faults) {
+      expect(adminHindi.reason(fault.why)).toMatch(devanagari);
+      expect(adminHindi.rowFault(faultSentence(row, fault))).toBe(`पंक्ति ${row}, ${adminHindi.fault(fault.column, fault.why)}`);
+    }
+  });
+});
+
+beforeEach(() => {
+  server({ 'GET /categories': bank, 'GET /exams/all': [], 'GET /questions/all': [] });
+});
+
+test('a screen speaks Hindi at once when it is chosen, keeps what was typed, and words a refusal anew', async () => {
+  await opens('/admin/categories');
+  await types('Name', ' ');
+  await clicks('button', 'Add Category');
+  expect(texts('alert')).toEqual(['Category name cannot be empty!']);
+  await act(() => chooseLanguage('hi'));
+  await settles();
+  expect(texts('alert')).toEqual(['श्रेणी का नाम खाली नहीं हो सकता!']);
+  expect(document.querySelector('h1')?.textContent).toBe('श्रेणी प्रबंधन');
+  expect(texts('link').slice(0, 2)).toEqual(['श्रेणी प्रबंधन', 'प्रश्न प्रबंधन']);
+  expect(the<HTMLInputElement>('field', 'नाम').value).toBe(' ');
+});
+
+test.each([
+  '/admin/categories',
+  '/admin/questions',
+  '/admin/bulk-upload',
+  '/admin/generate-assessment',
+  '/admin/exam-creation',
+  '/admin/assessment-creation',
+  '/all-assessments',
+  '/all-exams',
+  '/admin/rescue-files',
+  '/admin/portal',
+  '/admin/people',
+])('nothing on %s is left in English', async (path) => {
+  await act(() => chooseLanguage('hi'));
+  await opens(path);
+  const said = [
+    ...all('button'),
+    ...all('link'),
+    ...all('column'),
+    ...document.querySelectorAll<HTMLElement>('h1, h2, h3, label, legend, p'),
+  ].map((element) => element.textContent?.trim() ?? '');
+  const names = /Science|Quantitative|Arithmetic|Algebra|Physics|Excel|GIFT|Aiken|Moodle|XML|\bID\b|SSC|PNG|^[A-F]$|^[×▲▼…*]*$/;
+  const strays = said.filter((words) => /[A-Za-z]{3}/.test(words) && !devanagari.test(words) && !names.test(words));
+  expect(strays).toEqual([]);
+});
