@@ -26,7 +26,7 @@ export function SecondLanguage({ form, onChange, at }: Props) {
       onToggle={(event) => setOpened(event.currentTarget.open)}
       className="rounded-control border border-line px-3 py-1"
     >
-      <summary className="flex min-h-9 items-center gap-2 font-medium text-sm">{copy.secondVersion(language)}</summary>
+      <summary className="py-1.5 font-medium text-sm">{copy.secondVersion(language)}</summary>
       {isOpen && (
         <div className="flex flex-col gap-4 py-2">
           <p className="text-ink-soft text-sm">{copy.secondHint}</p>

@@ -78,7 +78,7 @@ export function ViewTable<Item extends Known>({ label, columns, view }: Shown<It
           >
             {(item) => (
               <Row
-                id={'uid' in item ? item.uid : item.id}
+                id={'id' in item ? item.id : item.uid}
                 className="border-line border-b outline-offset-[-3px] last:border-b-0 hover:bg-raised"
               >
                 {columns.map((column) => (
