@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { device } from '../../runner/device/db';
 import { parcelsOf } from '../../runner/device/shelf';
 import { receiptsOf } from '../../runner/outbox/receipts';
+import { ButtonLink } from '../../ui/Button';
 import { EmptyState, Page } from '../../ui/Card';
 import { useCopy } from '../../ui/use-copy';
 import { SignedIn } from '../SignedIn';
@@ -22,7 +23,17 @@ function OutboxOf({ uid }: { uid: string }) {
   const receipts = useLiveQuery(() => receiptsOf(device, uid), [uid], []);
   return (
     <Page title={copy.outbox} lead={copy.outboxLead}>
-      {parcels?.length === 0 && <EmptyState>{copy.nothingWaits}</EmptyState>}
+      {parcels?.length === 0 && (
+        <EmptyState
+          action={
+            <ButtonLink look="secondary" to="/user/my-assessments">
+              {copy.navTaken}
+            </ButtonLink>
+          }
+        >
+          {copy.nothingWaits}
+        </EmptyState>
+      )}
       {parcels !== undefined && parcels.length > 0 && (
         <ul aria-label={copy.outbox} className="grid gap-4">
           {parcels.map((parcel) => (

@@ -10,7 +10,7 @@ import { useReadyOffline } from './use-ready-offline';
 
 function Fact({ name, value }: { name: string; value: string | number }) {
   return (
-    <div className="flex flex-col rounded-control bg-raised px-3 py-2">
+    <div className="flex flex-col rounded-control bg-raised px-2 py-2 sm:px-3">
       <dt className="text-ink-soft text-sm">{name}</dt>
       <dd className="font-semibold text-lg tabular-nums">{value}</dd>
     </div>
@@ -42,7 +42,7 @@ export function Start({ uid, paper, timePercent, isPreview, isKept, isStarting, 
     <Page title={paper.name} lead={paper.description} actions={isReadyOffline && <Badge tone="good">✓ {copy.readyOffline}</Badge>}>
       <Card className="flex flex-col gap-5">
         {isPreview && <Banner tone="info">{copy.previewNote}</Banner>}
-        <dl className="grid grid-cols-3 gap-3 has-[>:nth-child(4)]:grid-cols-2 sm:has-[>:nth-child(4)]:grid-cols-4">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 has-[>:nth-child(4)]:grid-cols-2 sm:gap-3 sm:has-[>:nth-child(4)]:grid-cols-4">
           <Fact name={copy.questions} value={questions} />
           <Fact name={copy.minutesFact} value={minutes} />
           <Fact name={copy.totalMarks} value={paper.totalMarks} />
