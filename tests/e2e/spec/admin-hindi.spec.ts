@@ -4,7 +4,10 @@ import { entersAs, expect, test } from '../kit/visit';
 // Its screens are online.
 test.use({ hasWorker: false });
 
-test('an admin turns the workspace to Hindi at once and keeps what was typed; its sentences come when they are wanted', async ({ visit, portal }) => {
+test('an admin turns the workspace to Hindi at once and keeps what was typed; its sentences come when they are wanted', async ({
+  visit,
+  portal,
+}) => {
   const page = await visit('/admin/login', { viewport: { width: 1440, height: 900 } });
   await entersAs(page, await portal.admin());
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Categories' })).toBeVisible();
