@@ -22,11 +22,12 @@ export function ExamBar() {
         <Brand isSmall to={session.phase === 'signed-in' ? homeOf(session.person.role) : '/'} />
       </div>
       {!isOnline && (
-        <span role="status" title={copy.offlineKept}>
+        // Its words may take two lines where text is large; the buttons beside it keep theirs.
+        <span role="status" title={copy.offlineKept} className="min-w-0 [&>span]:whitespace-normal">
           <Badge>{copy.offlineShort}</Badge>
         </span>
       )}
-      <span className="flex items-center gap-2">
+      <span className="flex shrink-0 items-center gap-2">
         <Suspense>
           <UnsentBadge isSmall />
         </Suspense>

@@ -98,7 +98,10 @@ export class Hall {
   /** Number of questions in each state, as the palette's legend counts them. */
   async counts(): Promise<Record<string, number>> {
     await this.#page.getByRole('button', { name: 'All questions' }).click();
-    const rows = await this.#page.locator('dialog [data-legend]').all();
+    const legend = this.#page.locator('dialog [data-legend]');
+    // The palette comes with its first opening.
+    await expect(legend.first()).toBeVisible();
+    const rows = await legend.all();
     const counts: Record<string, number> = {};
     for (const row of rows) counts[(await row.getAttribute('data-legend')) ?? ''] = Number(await row.locator('dd').textContent());
     await this.#page.getByRole('button', { name: 'Close' }).click();
