@@ -3,11 +3,11 @@ import { useCopy } from '../ui/use-copy';
 
 const look = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline';
 
-/** Out of sight while the page above it loads: it would move when that comes. */
+/** Out of sight while the page above it loads: it would move when that comes. A form that is being sent stays where it is. */
 export function Footer() {
   const copy = useCopy();
   return (
-    <footer className="[main:has([aria-busy])+&]:invisible border-line border-t text-ink-soft text-sm">
+    <footer className="[main:has([aria-busy=true]:not(form))+&]:invisible border-line border-t text-ink-soft text-sm">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-center gap-x-6 px-4 py-2 sm:justify-between">
         <p className="wrap-anywhere">{copy.portalName}</p>
         <nav aria-label={copy.legal} className="flex flex-wrap gap-x-6">

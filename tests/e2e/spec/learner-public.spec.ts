@@ -25,6 +25,7 @@ test('§1.6 §2.5 §2.21 §2.22 §2.23 what anyone may read: policy, terms, Acce
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'User Login' }).click();
   await isAt(page, '/user/login');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
 
   for (const name of ['Privacy Policy', 'Terms and Conditions']) {
     await page.getByRole('link', { name }).click();
