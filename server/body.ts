@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { maxBytes } from '../contract/limits';
 import { invalid, Refusal } from './refusal';
+import type { Soon } from './soon';
 import { isTooDeep, mayHoldNul, pathOfNul } from './work/json';
 
 /** Room for the multipart frame around a file of the largest size. */
@@ -74,8 +75,7 @@ export function jsonIn(text: string): unknown {
   return value;
 }
 
-/** The text of a body whose sender has said how long it is, and that this is not too long. Rejects with 400 where it ends before. */
-export const wholeText = (request: IncomingMessage): Promise<string> =>
+const textToCome = (request: IncomingMessage): Promise<string> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const ends = () => reject(endedEarly());
@@ -86,6 +86,13 @@ export const wholeText = (request: IncomingMessage): Promise<string> =>
     request.once('error', ends);
     request.once('close', ends);
   });
+
+/** The text of a body whose sender has said how long it is, and that this is not too long. Rejects with 400 where it ends before. */
+export function wholeText(request: IncomingMessage): Soon<string> {
+  // A hand-in mostly comes in one piece with its head.
+  const isHere = request.complete && request.readableLength > 0;
+  return isHere ? (request.read() as Buffer).toString('utf8') : textToCome(request);
+}
 
 /** The JSON value of a request, not yet checked against any shape. Throws 400, 413 or 415. */
 export async function jsonOf(request: Request, limit: number = maxBytes.json): Promise<unknown> {

@@ -40,7 +40,7 @@ function errandOf(request: IncomingMessage): Errand | null {
     const [found, id] = path.exec(url) ?? [];
     if (found === undefined) continue;
     if (name !== 'submit') return { name, read: () => (id === undefined ? {} : { params: { id: Number(id) } }) };
-    return isOrdinary(headers) ? { name, read: async () => argsFrom(name, { id: id ?? '' }, await wholeText(request)) } : null;
+    return isOrdinary(headers) ? { name, read: () => after(wholeText(request), (text) => argsFrom(name, { id: id ?? '' }, text)) } : null;
   }
   return null;
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { PortTaken } from './port-taken';
+import { inTurns } from './turns';
 
 /** 5,000 learners connect in one second; Node's 511 would make most of them wait for a second SYN. */
 const backlog = 4096;
@@ -45,7 +46,7 @@ function watched(server: Server) {
 
 /** Listens. Throws {@link PortTaken}. */
 export async function listen(listener: RequestListener, { port, host }: { port: number; host: string }): Promise<Listening> {
-  const server = createServer(listener);
+  const server = createServer(inTurns(listener));
   server.keepAliveTimeout = keepAliveMs;
   const connections = watched(server);
   server.listen({ port, host, backlog });

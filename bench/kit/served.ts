@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createLocalJWKSet, type JWK } from 'jose';
 import type Libsql from 'libsql';
@@ -7,7 +8,7 @@ import { openFilingDesk } from '../../server/filing';
 import { openGate } from '../../server/gate';
 import { firebaseIdentity } from '../../server/identity';
 import { apiListener } from '../../server/lane';
-import { listen } from '../../server/listen';
+import { type Listening, listen } from '../../server/listen';
 import { logStream, openLog } from '../../server/log';
 import { openMetrics } from '../../server/metrics';
 import { openPapers } from '../../server/papers';
@@ -15,6 +16,8 @@ import { databaseFile, openStore } from '../../server/store/open';
 import { openDatabase } from '../../server/store/sqlite-statements';
 import type { Place } from './stores';
 import { project } from './world';
+
+const host = '127.0.0.1';
 
 /** What a server under test is to be. */
 export type Kind =
@@ -81,23 +84,29 @@ function bareBytes(base64: string, headers: Record<string, string>): RequestList
   return (_, response) => response.writeHead(200, headers).end(bytes);
 }
 
-async function listenerFor(kind: Kind): Promise<RequestListener> {
-  if (kind.kind === 'portal') return portal(kind);
-  return kind.kind === 'insert' ? bareInsert(kind.place) : bareBytes(kind.base64, kind.headers);
+/** A reference listens as bare as it answers. */
+async function bare(listener: RequestListener, port: number): Promise<Listening> {
+  const server = createServer(listener).listen({ port, host, backlog: 4096 });
+  await once(server, 'listening');
+  return { stop: async () => void server.close() };
+}
+
+async function listening(kind: Kind, port: number): Promise<Listening> {
+  if (kind.kind === 'portal') return listen(await portal(kind), { port, host });
+  return bare(kind.kind === 'insert' ? bareInsert(kind.place) : bareBytes(kind.base64, kind.headers), port);
 }
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
+    const server = createServer().listen(0, host, () => {
       const address = server.address();
       server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
     });
   });
 
 async function run(): Promise<void> {
-  const listener = await listenerFor(JSON.parse(process.argv[2] ?? '') as Kind);
   const port = await freePort();
-  const server = await listen(listener, { port, host: '127.0.0.1' });
+  const server = await listening(JSON.parse(process.argv[2] ?? '') as Kind, port);
   process.on('message', async (asked) => {
     if (asked === 'usage') process.send?.({ cpu: process.cpuUsage(), rss: process.resourceUsage().maxRSS * 1024 });
     else await server.stop().then(() => process.exit(0));

@@ -8,6 +8,7 @@ import { openGate } from '../../server/gate';
 import { apiOf } from '../../server/http';
 import { apiListener } from '../../server/lane';
 import { openLog } from '../../server/log';
+import { inTurns } from '../../server/turns';
 import { assessmentOf, handIn, type Made, submission } from './kit/bank';
 import { openPortal, partsOn, type TestPortal } from './kit/portal';
 import { unsigned } from './kit/token';
@@ -30,7 +31,7 @@ describe('the short way', () => {
   const parts = () => partsOn(portal.store, portal.clock);
 
   const listenWith = async (changes: Partial<ReturnType<typeof parts>> = {}): Promise<Server> => {
-    const one = createServer(apiListener({ ...parts(), ...changes })).listen(0, '127.0.0.1');
+    const one = createServer(inTurns(apiListener({ ...parts(), ...changes }))).listen(0, '127.0.0.1');
     await once(one, 'listening');
     return one;
   };
@@ -146,6 +147,20 @@ describe('the short way', () => {
     const body = JSON.stringify(handIn(submission(made, 2, 1)).body);
     const came = await short(`${paper()}/submit`, { ...json, ...mine, 'Transfer-Encoding': 'chunked' }, server, 'POST', body);
     expect(came.status).toBe(200);
+  });
+
+  it('takes a hand-in that comes in pieces', async () => {
+    const one = await listenWith({ gate: openGate({ perUser: 1e6, perAddress: 1e6, proxies: 0 }, 1) });
+    const body = JSON.stringify(handIn(submission(made, 2, 1)).body);
+    const [head, tail] = [body.slice(0, 20), body.slice(20)];
+    const headers = { ...json, ...mine, 'Content-Length': String(head.length + tail.length) };
+    const asked = request({ port: portOf(one), host: '127.0.0.1', path: `${paper()}/submit`, method: 'POST', headers, agent: false });
+    asked.write(head);
+    await expect.poll(async () => (await short(paper(), mine, one)).status).toBe(503);
+    const answered = once(asked, 'response');
+    asked.end(tail);
+    expect((await answered)[0].statusCode).toBe(200);
+    one.close();
   });
 
   it('lets the room go of whoever hangs up in the middle of a hand-in', async () => {
