@@ -51,9 +51,11 @@ function categoriesOf(text: Text, index: CategoryIndex, otherwise: number | null
 
 function optionsOf(text: Text) {
   const correct = optionIndex(text('Correct option'));
-  return optionColumns
-    .map((column, index) => ({ text: text(column), correct: index === correct }))
-    .map((option) => ({ ...option, explanation: option.correct ? text('Explanation') : '' }));
+  return optionColumns.map((column, index) => ({
+    text: text(column),
+    correct: index === correct,
+    explanation: index === correct ? text('Explanation') : '',
+  }));
 }
 
 /** The second version of a row's question, with what keeps it from being whole. */
@@ -124,7 +126,9 @@ export function readRow(
     difficultyLevel: text('Difficulty'),
     language: text('Language'),
     examTags: tagsFrom(text('Tags')),
-    options: options.filter((option) => option.text !== '').map((option, at) => ({ id: at + 1, ...option })),
+    options: options
+      .filter((option) => option.text !== '')
+      .map(({ text, correct, explanation }, at) => ({ id: at + 1, text, correct, explanation })),
     ...second,
   };
   const faults = [...columnFaults(text, categories.faults), ...secondFaults];

@@ -9,7 +9,8 @@ export interface Ran {
   changes: number;
 }
 
-const isBindable = (value: unknown) => value === null || ['string', 'number', 'bigint'].includes(typeof value);
+const isBindable = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || value === null || typeof value === 'bigint';
 
 /** libsql aborts the whole process when it is handed a boolean, so every value is looked at before it goes down. */
 function demandBindable(values: readonly unknown[]): void {

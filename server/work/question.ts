@@ -5,5 +5,5 @@ export const asKept = (draft: QuestionDraft): QuestionDraft => ({
   ...draft,
   categoryIds: [...new Set(draft.categoryIds)],
   examTags: draft.examTags.filter((tag) => tag !== ''),
-  options: draft.options.map((option) => (option.correct ? option : { ...option, explanation: '' })),
+  options: draft.options.map((option) => (option.correct || option.explanation === '' ? option : { ...option, explanation: '' })),
 });
