@@ -5,20 +5,17 @@ import { CategoryQuerySchema, CategorySchema } from './category';
 import { ExamDraftSchema, ExamSchema } from './exam';
 import { ExtraTimeDraftSchema, ExtraTimeSchema } from './extra-time';
 import { ForecastQuerySchema, ForecastSchema } from './forecast';
-import { IdFromText, IdSchema } from './id';
+import { IdParams, IdSchema } from './id';
 import { HandInsSchema, StatisticsSchema } from './insight';
 import { learnerCalls } from './learner-calls';
 import { maxBytes } from './limits';
 import { AssessmentQuerySchema, PeopleQuerySchema, QuestionQuerySchema } from './page';
-import { UidSchema } from './people';
+import { UidParams } from './people';
 import { PersonEntrySchema } from './person-list';
 import { PortalDraftSchema, PortalSchema } from './portal';
 import { ImportQuerySchema, QuestionDraftSchema, QuestionSchema, UploadSummarySchema } from './question';
 import { QuestionHistorySchema } from './question-history';
 import { ArrivalSchema, ImportReceiptSchema, RescueSchema } from './rescue';
-
-const id = v.object({ id: IdFromText });
-const uid = v.object({ uid: UidSchema });
 
 /** The 18 calls of spec §7, and those beyond it: a learner's, then an admin's. Client, worker, server and tests all read this table and nothing else. */
 export const calls = {
@@ -61,7 +58,7 @@ export const calls = {
     method: 'POST',
     path: '/questions/:id/edit',
     who: 'admin',
-    params: id,
+    params: IdParams,
     body: QuestionDraftSchema,
     reply: QuestionHistorySchema,
     problems: ['not-found'],
@@ -70,7 +67,7 @@ export const calls = {
     method: 'POST',
     path: '/questions/:id/retire',
     who: 'admin',
-    params: id,
+    params: IdParams,
     reply: QuestionHistorySchema,
     problems: ['not-found'],
   },
@@ -78,7 +75,7 @@ export const calls = {
     method: 'POST',
     path: '/questions/:id/restore',
     who: 'admin',
-    params: id,
+    params: IdParams,
     reply: QuestionHistorySchema,
     problems: ['not-found'],
   },
@@ -86,7 +83,7 @@ export const calls = {
     method: 'GET',
     path: '/questions/:id/history',
     who: 'admin',
-    params: id,
+    params: IdParams,
     reply: QuestionHistorySchema,
     problems: ['not-found'],
   },
@@ -139,18 +136,25 @@ export const calls = {
     method: 'GET',
     path: '/assessment/:id/statistics',
     who: 'admin',
-    params: id,
+    params: IdParams,
     reply: StatisticsSchema,
     problems: ['not-found'],
   },
-  getHandIns: { method: 'GET', path: '/assessment/:id/hand-ins', who: 'admin', params: id, reply: HandInsSchema, problems: ['not-found'] },
+  getHandIns: {
+    method: 'GET',
+    path: '/assessment/:id/hand-ins',
+    who: 'admin',
+    params: IdParams,
+    reply: HandInsSchema,
+    problems: ['not-found'],
+  },
   /** By the page, whatever is asked: there may be very many. */
   getPeople: { method: 'GET', path: '/people', who: 'admin', query: PeopleQuerySchema, reply: v.array(PersonEntrySchema), problems: [] },
   getExtraTime: {
     method: 'GET',
     path: '/people/:uid/extra-time',
     who: 'admin',
-    params: uid,
+    params: UidParams,
     reply: ExtraTimeSchema,
     problems: ['not-found'],
   },
@@ -158,7 +162,7 @@ export const calls = {
     method: 'POST',
     path: '/people/:uid/extra-time',
     who: 'admin',
-    params: uid,
+    params: UidParams,
     body: ExtraTimeDraftSchema,
     reply: ExtraTimeSchema,
     problems: ['not-found'],

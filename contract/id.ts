@@ -11,5 +11,8 @@ export const IdFromText = v.pipe(
   v.minValue(1, 'is not an id'),
 );
 
+/** Parameters of a call about one thing. */
+export const IdParams = v.object({ id: IdFromText });
+
 /** Times travel as ISO 8601 in UTC. */
 export const TimeSchema = v.pipe(v.string(), v.isoTimestamp('is not a time'));

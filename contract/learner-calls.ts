@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { AssessmentSummarySchema, PaperSchema, ReceiptSchema, ResultSchema, ResultSummarySchema, SubmissionSchema } from './assessment';
 import type { CallShape } from './call-shape';
-import { IdFromText } from './id';
+import { IdParams } from './id';
 import { CohortSchema } from './insight';
-import { ProfileDraftSchema, ProfileSchema, RoleSchema, UidSchema } from './people';
-
-const uid = v.object({ uid: UidSchema });
-const id = v.object({ id: IdFromText });
+import { ProfileDraftSchema, ProfileSchema, RoleSchema, UidParams } from './people';
 
 /** The calls that a learner's pages make: all that these carry of the table. */
 export const learnerCalls = {
@@ -14,7 +11,7 @@ export const learnerCalls = {
     method: 'GET',
     path: '/users/role/:uid',
     who: 'self-or-admin',
-    params: uid,
+    params: UidParams,
     reply: v.object({ role: RoleSchema }),
     problems: [],
   },
@@ -22,7 +19,7 @@ export const learnerCalls = {
     method: 'GET',
     path: '/users/profile/:uid',
     who: 'self-or-admin',
-    params: uid,
+    params: UidParams,
     reply: ProfileSchema,
     problems: ['not-found'],
   },
@@ -32,7 +29,7 @@ export const learnerCalls = {
     method: 'GET',
     path: '/assessment/results/user/:uid',
     who: 'self-or-admin',
-    params: uid,
+    params: UidParams,
     reply: v.array(ResultSummarySchema),
     problems: [],
   },
@@ -40,7 +37,7 @@ export const learnerCalls = {
     method: 'GET',
     path: '/assessment/:id',
     who: 'signed-in',
-    params: id,
+    params: IdParams,
     isSameForAll: true,
     reply: PaperSchema,
     problems: ['not-found'],
@@ -49,13 +46,27 @@ export const learnerCalls = {
     method: 'POST',
     path: '/assessment/:id/submit',
     who: 'signed-in',
-    params: id,
+    params: IdParams,
     body: SubmissionSchema,
     reply: ReceiptSchema,
     problems: ['not-found', 'already-submitted'],
   },
-  getResult: { method: 'GET', path: '/assessment/:id/result', who: 'signed-in', params: id, reply: ResultSchema, problems: ['not-found'] },
+  getResult: {
+    method: 'GET',
+    path: '/assessment/:id/result',
+    who: 'signed-in',
+    params: IdParams,
+    reply: ResultSchema,
+    problems: ['not-found'],
+  },
   /** Only for who has handed in. */
-  getCohort: { method: 'GET', path: '/assessment/:id/cohort', who: 'signed-in', params: id, reply: CohortSchema, problems: ['not-found'] },
+  getCohort: {
+    method: 'GET',
+    path: '/assessment/:id/cohort',
+    who: 'signed-in',
+    params: IdParams,
+    reply: CohortSchema,
+    problems: ['not-found'],
+  },
 } as const satisfies Record<string, CallShape>;
 export type LearnerCall = keyof typeof learnerCalls;

@@ -7,6 +7,9 @@ export type Role = v.InferOutput<typeof RoleSchema>;
 
 export const UidSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength.uid));
 
+/** Parameters of a call about one person. */
+export const UidParams = v.object({ uid: UidSchema });
+
 /** Body of `POST /users/profile` (spec §7). Role and completeness are the server's to say, so they are not here. */
 export const ProfileDraftSchema = v.strictObject({
   uid: UidSchema,

@@ -39,7 +39,7 @@ function errandOf(request: IncomingMessage): Errand | null {
     if (method !== wanted) continue;
     const [found, id] = path.exec(url) ?? [];
     if (found === undefined) continue;
-    if (name !== 'submit') return { name, read: () => (id === undefined ? {} : { params: { id: Number(id) } }) };
+    if (!('body' in calls[name])) return { name, read: () => (id === undefined ? {} : { params: { id: Number(id) } }) };
     return isOrdinary(headers) ? { name, read: () => after(wholeText(request), (text) => argsFrom(name, { id: id ?? '' }, text)) } : null;
   }
   return null;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -15,6 +15,15 @@ export interface Form {
   headers: Headers;
 }
 
+/** Weak: one tag for the same bytes in every encoding. */
+export const etagOf = (plain: Bytes): string => `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
+
+/** The smallest of the encodings we keep that `Accept-Encoding` names. */
+export function smallestFor(acceptEncoding: string): 'br' | 'gzip' | 'plain' {
+  if (/\bbr\b/.test(acceptEncoding)) return 'br';
+  return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : 'plain';
+}
+
 /** A reply that never changes: its bytes, made once, in every encoding that browsers take. `T` is the shape that was sealed. */
 export class Sealed<T> {
   declare readonly shape: T;
@@ -26,8 +35,7 @@ export class Sealed<T> {
   readonly gzip: Form;
 
   constructor(plain: Bytes, br: Bytes, gzip: Bytes) {
-    // Weak: one tag for the same words in different encodings.
-    this.etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+    this.etag = etagOf(plain);
     this.lasting = { 'Cache-Control': 'private, no-cache', ETag: this.etag, Vary: 'Accept-Encoding, Authorization' };
     const whole = { ...this.lasting, 'Content-Type': 'application/json' };
     this.plain = { body: plain, headers: whole };
@@ -42,8 +50,7 @@ export class Sealed<T> {
 
   /** The smallest form the reader takes. */
   for(acceptEncoding: string): Form {
-    if (/\bbr\b/.test(acceptEncoding)) return this.br;
-    return /\bgzip\b/.test(acceptEncoding) ? this.gzip : this.plain;
+    return this[smallestFor(acceptEncoding)];
   }
 }
 

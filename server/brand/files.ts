@@ -1,7 +1,6 @@
-import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodings } from '../sealed';
+import { encodings, etagOf } from '../sealed';
 import { type Look, manifestWith, pageWith, workerWith } from './look';
 
 /** A file that is ready to be sent. */
@@ -18,8 +17,7 @@ export type LookFiles = Readonly<Record<'/index.html' | '/manifest.webmanifest' 
 
 async function ready(text: string, type: string, more: Record<string, string> = {}): Promise<ReadyFile> {
   const [plain, br, gzip] = await encodings(Buffer.from(text));
-  // Weak, as one tag stands for all encodings.
-  const etag = `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
+  const etag = etagOf(plain);
   return {
     etag,
     plain,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { type IconName, iconSizes } from '../../contract/portal';
+import { smallestFor } from '../sealed';
 import { isPage } from '../static';
 import { brandIcons, latestBrand } from '../store/brands';
 import type { Store } from '../store/store';
@@ -47,10 +48,9 @@ function send(request: IncomingMessage, response: ServerResponse, file: ReadyFil
     response.writeHead(304).end();
     return;
   }
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
-  if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
-  const body = file[encoding ?? 'plain'];
+  const encoding = smallestFor(String(request.headers['accept-encoding'] ?? ''));
+  if (encoding !== 'plain') response.setHeader('Content-Encoding', encoding);
+  const body = file[encoding];
   response.writeHead(200, { 'Content-Length': body.length }).end(body);
 }
 

@@ -3,7 +3,8 @@ import { type IconName, type Icons, iconSizes, ownPortal, type Portal } from '..
 import { iconsAt } from '../brand/look';
 import type { Handlers, Tools } from '../handlers';
 import { invalid } from '../refusal';
-import { latestBrand, nameOfAdmin, saveBrand } from '../store/brands';
+import { latestBrand, saveBrand } from '../store/brands';
+import { nameOfAdmin } from '../store/names';
 import type { Db } from '../store/store';
 import { isPngOf } from '../work/png';
 

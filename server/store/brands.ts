@@ -12,12 +12,6 @@ const latest = askedOnce((db) => db.selectFrom('brands').selectAll().orderBy('id
 /** How the portal looks by now, or null where nobody has saved anything. */
 export const latestBrand = async (db: Db): Promise<BrandRow | null> => (await latest(db))[0] ?? null;
 
-/** Who saved it, for people: an address where one is known. */
-export async function nameOfAdmin(db: Db, uid: string): Promise<string> {
-  const row = await db.selectFrom('people').select(['email', 'role_email']).where('uid', '=', uid).executeTakeFirst();
-  return row?.email || row?.role_email || uid;
-}
-
 /** The pictures of this hash as JSON, or null. */
 export async function brandIcons(db: Db, iconsHash: string): Promise<Icons | null> {
   const row = await db.selectFrom('brand_icons').select('icons_json').where('icons_hash', '=', iconsHash).executeTakeFirst();

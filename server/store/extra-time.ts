@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ExtraTime } from '../../contract/extra-time';
+import { adminName } from './names';
 import type { Db, Store } from './store';
 
 /** What a learner has, and how it came to that; null where the portal has never heard of them. */
@@ -10,7 +11,7 @@ export async function extraTimeOf(db: Db, uid: string): Promise<ExtraTime | null
     .selectFrom('extra_times as e')
     .leftJoin('people as admin', 'admin.uid', 'e.changed_by')
     .select(['e.time_percent', 'e.changed_at'])
-    .select(sql<string>`coalesce(nullif(admin.email, ''), admin.role_email, e.changed_by)`.as('changed_by'))
+    .select(adminName('e.changed_by').as('changed_by'))
     .where('e.uid', '=', uid)
     .orderBy('e.version', 'desc')
     .execute();

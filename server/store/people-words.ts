@@ -1,5 +1,7 @@
 import { fold, orderKey } from '../../contract/fold';
+import { fullName } from './names';
 import type { Db } from './store';
+import { batch } from './words';
 
 interface Named {
   first_name: string;
@@ -9,13 +11,11 @@ interface Named {
 }
 
 /** What a person is found and ordered by; `roleEmail` where no profile says more. */
-export function peopleWords({ first_name, last_name, email, phone }: Named, roleEmail: string | null) {
-  const name = `${first_name} ${last_name}`.trim();
+export function peopleWords({ email, phone, ...named }: Named, roleEmail: string | null) {
+  const name = fullName(named);
   const address = email || (roleEmail ?? '');
   return { words: fold([name, address, phone].join('\n')), name_key: orderKey(name || address) };
 }
-
-const batch = 500;
 
 /** The same for people from before there was such a list. */
 export async function listOldPeople(db: Db): Promise<void> {

@@ -3,6 +3,7 @@ import type { PeopleQuery } from '../../contract/page';
 import type { PersonEntry } from '../../contract/person-list';
 import { Page } from '../page';
 import { counted, countedPage, holdsWords } from './matching';
+import { fullName } from './names';
 import type { Db } from './store';
 
 /** One page of the people in whose name, email or phone every word of the search stands; by name. */
@@ -24,7 +25,7 @@ export async function pageOfPeople(db: Db, query: PeopleQuery): Promise<Page<Per
   );
   const entries = rows.map((row) => ({
     uid: row.uid,
-    name: `${row.first_name} ${row.last_name}`.trim(),
+    name: fullName(row),
     contact: row.email || row.role_email || row.phone,
     role: row.role ?? 'user',
     timePercent: row.time_percent,

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { usualPercent } from '../../contract/limits';
 import type { ResultRow } from '../work/results';
+import { adminName } from './names';
 import type { Db } from './store';
 
 /** The name of an assessment, or null where there is none. */
@@ -27,7 +27,7 @@ export async function resultRows(db: Db, assessmentId: number): Promise<ResultRo
       'total_marks',
     ])
     .select(['correct_answers', 'wrong_answers', 'unattempted', 'time_taken', 'submitted_at'])
-    .select(sql<string | null>`coalesce(nullif(admin.email, ''), admin.role_email, submissions.imported_by)`.as('imported_by'))
+    .select(adminName<string | null>('submissions.imported_by').as('imported_by'))
     .select((columns) =>
       columns
         .selectFrom('arrivals')

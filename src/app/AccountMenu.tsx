@@ -9,7 +9,7 @@ import { nameOf } from './name-of';
 /** Who is signed in, and the way out. A native popover: Escape or a click elsewhere closes it, another place starts it anew. */
 export function AccountMenu({ person }: { person: Person }) {
   const copy = useCopy();
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const name = nameOf(person);
   const contact = person.email || person.phone;
   return (
@@ -29,7 +29,7 @@ export function AccountMenu({ person }: { person: Person }) {
         <span className="hidden max-w-40 truncate font-medium sm:block">{name}</span>
       </button>
       <div
-        key={pathname}
+        key={key}
         id="account"
         popover="auto"
         data-role={person.role}

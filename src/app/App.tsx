@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { Loading } from '../ui/Loading';
 import { NotFound } from './NotFound';
@@ -18,10 +18,16 @@ export function App() {
   );
 }
 
+/** Elsewhere, once: to `Navigate` another object of state is another journey, which begins the place it leads to anew. */
+function Elsewhere({ path, from }: { path: string; from: string | undefined }) {
+  const state = useMemo(() => (from === undefined ? null : { from }), [from]);
+  return <Navigate replace to={path} state={state} />;
+}
+
 function Screen() {
   const ruling = useRuling();
   if (ruling.type === 'wait') return <Loading />;
-  if (ruling.type === 'go') return <Navigate replace to={ruling.path} state={ruling.from === undefined ? null : { from: ruling.from }} />;
+  if (ruling.type === 'go') return <Elsewhere path={ruling.path} from={ruling.from} />;
   return (
     <Routes>
       {Object.entries(screens).map(([path, screen]) => (

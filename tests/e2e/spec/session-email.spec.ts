@@ -103,6 +103,8 @@ test('§4.8 §2.40 logging out leads to the landing page and clears who was here
   };
   await signIn(first);
   await isAt(page, '/user/my-assessments');
+  // Another place starts the menu anew: it is opened once there is nowhere left to go.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Assessments');
   await page.getByRole('button', { name: 'Account of Pia Kumar' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await isAt(page, '/');
