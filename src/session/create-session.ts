@@ -74,7 +74,7 @@ export function createSession({ store = createStore<Session>(() => ({ phase: 'lo
     if (who === null) return learn({ held: null });
     const isSame = who.uid === known.person?.uid;
     if (isSame) learn({ held: who.uid });
-    const { person, roleFrom } = await lookUp(call, who, await personOn(who.uid));
+    const { person, roleFrom } = await lookUp(call, who, () => personOn(who.uid));
     if (mine === turn && !(isSame && roleFrom === 'device')) await settleIn(person, mine);
   }
 
@@ -95,7 +95,7 @@ export function createSession({ store = createStore<Session>(() => ({ phase: 'lo
     async enter(door, who) {
       turn += 1;
       const mine = turn;
-      const found = await lookUp(call, who, await personOn(who.uid));
+      const found = await lookUp(call, who, () => personOn(who.uid));
       const admission = admissionAt(door, found);
       if (isAdmitted(admission)) await settleIn(found.person, mine);
       else await service.signOut();

@@ -9,27 +9,32 @@ export interface Found {
   roleFrom: 'server' | 'device' | 'nobody';
 }
 
+/** What the device knows of the person at the moment it is asked: a list that came while the server was asked may have brought more. */
+type Remembered = () => Promise<Person | null>;
+
 /**
  * Asks the server for role and profile (spec §4). Where it cannot say, a person this device knows keeps what it knew, and a
  * stranger is a user without a profile. Only a 404 clears a profile.
  */
-export async function lookUp(call: Client, who: Identified, known: Person | null): Promise<Found> {
+export async function lookUp(call: Client, who: Identified, remembered: Remembered): Promise<Found> {
   const role = await call('getRole', { params: { uid: who.uid } }).then(
     (reply) => reply.role,
     () => null,
   );
-  if (role !== null) return { person: personOf(who, role, await profileOf(call, who, role, known)), roleFrom: 'server' };
+  if (role !== null) return { person: personOf(who, role, await profileOf(call, who, role, remembered)), roleFrom: 'server' };
+  const known = await remembered();
   if (known !== null) return { person: personOf(who, known.role, known.profile), roleFrom: 'device' };
   return { person: personOf(who, 'user', null), roleFrom: 'nobody' };
 }
 
-async function profileOf(call: Client, who: Identified, role: Role, known: Person | null): Promise<Profile | null> {
+async function profileOf(call: Client, who: Identified, role: Role, remembered: Remembered): Promise<Profile | null> {
   if (role === 'admin') return adminProfile(who.uid, who.email);
   try {
     return await call('getProfile', { params: { uid: who.uid } });
   } catch (error) {
-    const hasNone = error instanceof ApiError && error.problem?.code === 'not-found';
-    return hasNone || known?.role !== 'user' ? null : known.profile;
+    if (error instanceof ApiError && error.problem?.code === 'not-found') return null;
+    const known = await remembered();
+    return known?.role === 'user' ? known.profile : null;
   }
 }
 

@@ -35,8 +35,6 @@ test('an admin grants a learner half as much time again; their phone shows it an
 
   await page.goto(`${portal.api.url}/user/available-assessments`);
   await expect(page.getByText('Time: 90 min (60 min + extra time)').first()).toBeVisible();
-  // The profile is asked for beside the list; cut off in the middle, it would be kept as it was.
-  await page.waitForLoadState('networkidle');
   portal.goesDark();
   await phone.losesNetwork();
   await page.goto(`${portal.api.url}/assessments/${paper.id}`);

@@ -42,6 +42,8 @@ export interface World {
   isServerUp: boolean;
   /** The server knows the role but fails at the profile. */
   isProfileBroken: boolean;
+  /** What happens while the server is asked for a profile. */
+  meanwhile: () => Promise<void>;
   asked: CallName[];
   /** The identity service changes its mind on its own: another tab, or a revoked account. */
   becomes: (holder: Identified | null) => void;
@@ -65,15 +67,16 @@ function identityOf(world: World): Identity {
 }
 
 function serverOf(world: World): Client {
-  const answer = (name: CallName, { params }: { params: { uid: string } }): unknown => {
+  const answer = async (name: CallName, { params }: { params: { uid: string } }): Promise<unknown> => {
     world.asked.push(name);
     if (!world.isServerUp) throw new ApiError('offline');
     if (name === 'getRole') return { role: world.roles[params.uid] ?? 'user' };
+    await world.meanwhile();
     if (world.isProfileBroken) throw refuse('internal', 500);
     if (!(params.uid in world.profiles)) throw refuse('not-found', 404);
     return world.profiles[params.uid];
   };
-  return (async (name: CallName, args: never) => answer(name, args)) as Client;
+  return ((name: CallName, args: never) => answer(name, args)) as Client;
 }
 
 let worlds = 0;
@@ -87,6 +90,7 @@ export async function world(remembered: Person | null, holder: World['holder'] =
     profiles: {},
     isServerUp: true,
     isProfileBroken: false,
+    meanwhile: async () => undefined,
     asked: [],
     becomes(next) {
       made.holder = next;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { AssessmentSummary } from '../../../contract/assessment';
 import { lastPerson } from '../../../src/runner/device/people';
+import { keepAvailable } from '../../../src/runner/device/shelf';
 import { identifiedAs, personAs, profileOf, told, world } from './kit';
 
 describe('a page that opens', () => {
@@ -78,6 +80,16 @@ describe('role and profile at the start', () => {
     await w.settles();
     expect(told(page)).toBe('asha user without profile confirmed');
     expect((await lastPerson(w.db))?.profile).toBeNull();
+  });
+
+  it('keep the time a list has brought while the profile was asked for in vain', async () => {
+    const w = await world(personAs('asha'), identifiedAs('asha'));
+    w.isProfileBroken = true;
+    w.meanwhile = () => keepAvailable(w.db, 'asha', [{ id: 1, timePercent: 150 } as AssessmentSummary]);
+    const page = await w.opens();
+    await w.settles();
+    expect(told(page)).toBe('asha user confirmed');
+    expect((await lastPerson(w.db))?.profile).toEqual({ ...profileOf('asha'), timePercent: 150 });
   });
 
   it('follow the server when it makes a learner an admin', async () => {
