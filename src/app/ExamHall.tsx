@@ -1,14 +1,15 @@
 import { lazy, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSession } from '../session/session-store';
+import { whenIdle } from '../ui/when-idle';
 import { NotFound } from './NotFound';
 import { idIn } from './places';
 
-const RunnerPage = lazy(async () => {
-  // Handing in leads to the result, and by then there may be no network to fetch its screen.
-  import('../learner/ResultPage').catch(() => undefined /* It is asked for again when it is needed. */);
-  return { default: (await import('../runner/screens/RunnerPage')).RunnerPage };
-});
+const RunnerPage = lazy(async () => ({ default: (await import('../runner/screens/RunnerPage')).RunnerPage }));
+
+/** Handing in leads to the result, and by then there may be no network to fetch its screen. */
+const fetchResult = () =>
+  whenIdle(() => void import('../learner/ResultPage').catch(() => undefined /* It is asked for again when it is needed. */));
 
 export function ExamHall() {
   const id = idIn(useParams().id);
@@ -28,6 +29,7 @@ function Seat({ assessmentId }: { assessmentId: number }) {
         assessmentId={assessmentId}
         isPreview={person.role === 'admin'}
         timePercent={person.profile?.timePercent}
+        onShown={fetchResult}
       />
     )
   );

