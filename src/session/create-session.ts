@@ -17,6 +17,8 @@ interface Parts {
   call: Client;
   /** Sets up the identity service; rejects while that is not possible. */
   identity: () => Promise<Identity>;
+  /** When the identity service is asked about somebody whom the device knows; absent: at once. */
+  later?: (work: () => void) => void;
 }
 
 export interface SessionKeeper {
@@ -38,7 +40,13 @@ export interface SessionKeeper {
 const withoutStorage = () => null;
 
 /** The session over a device, a server and an identity service. */
-export function createSession({ store = createStore<Session>(() => ({ phase: 'loading' })), db, call, identity }: Parts): SessionKeeper {
+export function createSession({
+  store = createStore<Session>(() => ({ phase: 'loading' })),
+  db,
+  call,
+  identity,
+  later = (work) => work(),
+}: Parts): SessionKeeper {
   const { phase } = store.getState();
   let known: Known = { person: undefined, held: phase === 'loading' ? undefined : null, hasLeft: false };
   /** Counts entrances and exits: what was asked before one is not to be believed after it. */
@@ -90,7 +98,9 @@ export function createSession({ store = createStore<Session>(() => ({ phase: 'lo
         },
         error: withoutStorage,
       });
-      void confirm();
+      // Somebody whom the device knows is here already: their screen comes before all that proves it.
+      if (known.person) later(() => void confirm());
+      else void confirm();
     },
     async enter(door, who) {
       turn += 1;
