@@ -33,7 +33,7 @@ async function ensureAccount(emulator: string, projectId: string, { uid, ...acco
 export async function plantAccounts(store: Store, emulator: string, projectId: string, now: number): Promise<void> {
   await ensureAccount(emulator, projectId, demoAdmin);
   await ensureAccount(emulator, projectId, demoLearner);
-  await grantRole(store.db, demoAdmin.uid, 'admin', now);
+  await grantRole(store.db, demoAdmin.uid, 'admin', now, demoAdmin.email);
   if ((await profileOf(store.db, demoLearner.uid)) !== null) return;
   const { uid, email } = demoLearner;
   await saveProfile(store.db, { uid, firstName: 'Asha', lastName: 'Verma', email, phone: '9876543210', location: 'Pune' }, now);
