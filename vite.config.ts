@@ -15,6 +15,21 @@ const mathsFonts = {
     id.includes('katex.min.css') ? code.replace(/,url\([^)]*\) format\("(?:woff|truetype)"\)/g, '') : null,
 };
 
+// A slow network pays for each piece: what is always asked for together comes in one.
+const pieces = [
+  /** What every page needs. */
+  { name: 'first', tags: ['$initial' as const] },
+  /** What a sign-in and those who are signed in need alike. */
+  { name: 'both', test: /\/(contract\/(people|config)|src\/session\/installation|src\/ui\/(Choice|Dialog|Field))\.tsx?/ },
+  /** What every page of somebody needs whom the device knows. */
+  { name: 'known', test: /\/src\/(session\/session-here|runner\/(device|outbox)\/|api\/|app\/(life|PersonCorner))|node_modules\/dexie/ },
+  /** What most lists and papers need. */
+  {
+    name: 'learner',
+    test: /\/src\/(learner\/(SignedIn|Facts|figures|use-refresh|use-list|ListView|Skeleton)|ui\/(maths\/(load|Prose|use-maths-ready)))\.tsx?/,
+  },
+];
+
 export default defineConfig({
   plugins: [
     mathsFonts,
@@ -74,6 +89,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        codeSplitting: {
+          groups: pieces.map((piece, at) => ({ ...piece, priority: pieces.length - at })),
+        },
         chunkFileNames: ({ moduleIds }) => `assets/${moduleIds.some((id) => adminOnly.test(id)) ? 'admin-' : ''}[name]-[hash].js`,
       },
     },

@@ -2,13 +2,11 @@ import { initializeApp } from 'firebase/app';
 import { type Auth, connectAuthEmulator, debugErrorMap, indexedDBLocalPersistence, initializeAuth, type User } from 'firebase/auth';
 import type { LoginMethod } from '../runner/device/db';
 import type { Identified, Identity } from './identity';
-import { installationConfig } from './installation';
-
-const db = async () => (await import('../runner/device/db')).device;
+import { installation } from './installation';
 
 // Neither getAuth nor a popup resolver here: on phones they load a frame from Google at every start.
 async function openAuth(): Promise<Auth> {
-  const config = await installationConfig({ db, fetch: (...args) => fetch(...args), isOnline: () => navigator.onLine });
+  const config = await installation();
   const auth = initializeAuth(initializeApp(config), { persistence: indexedDBLocalPersistence, errorMap: debugErrorMap });
   if (config.emulator !== null) connectAuthEmulator(auth, config.emulator, { disableWarnings: true });
   return auth;

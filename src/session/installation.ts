@@ -33,3 +33,18 @@ export async function installationConfig({ db, fetch, isOnline }: Parts): Promis
     throw error;
   }
 }
+
+let asked: Promise<Config> | null = null;
+
+/** The same for this page, asked once; a failure is forgotten, so that the next use asks again. */
+export function installation(): Promise<Config> {
+  asked ??= installationConfig({
+    db: async () => (await import('../runner/device/db')).device,
+    fetch: (...args) => fetch(...args),
+    isOnline: () => navigator.onLine,
+  }).catch((error: unknown) => {
+    asked = null;
+    throw error;
+  });
+  return asked;
+}
