@@ -7,6 +7,9 @@ import { VitePWA } from 'vite-plugin-pwa';
 const adminOnly =
   /\/src\/admin\/|node_modules\/(react-aria|react-stately|@react-aria|@react-stately|@react-types|@internationalized|@tanstack|@adobe)/;
 
+/** Chunks that most learners never fetch. */
+const onDemand = /\/(on-demand|pictures)-/;
+
 /** Every browser with our other needs reads woff2. */
 const mathsFonts = {
   name: 'maths-fonts',
@@ -22,7 +25,10 @@ const pieces = [
   /** What a sign-in and those who are signed in need alike. */
   { name: 'both', test: /\/(contract\/(people|config)|src\/session\/installation|src\/ui\/(Choice|Dialog|Field))\.tsx?/ },
   /** What every page of somebody needs whom the device knows. */
-  { name: 'known', test: /\/src\/(session\/session-here|runner\/(device|outbox)\/|api\/|app\/(life|PersonCorner))|node_modules\/dexie/ },
+  {
+    name: 'known',
+    test: /\/src\/(session\/session-here|runner\/(device|outbox)\/(?!pictures)|api\/(?!picture)|app\/(life|PersonCorner))|node_modules\/dexie/,
+  },
   /** What most lists and papers need. */
   {
     name: 'learner',
@@ -86,7 +92,8 @@ export default defineConfig({
     outDir: 'dist/client',
     emptyOutDir: true,
     // A polyfill for a preload that every browser with our other needs has would be an inline script to our CSP.
-    modulePreload: { polyfill: false },
+    // To name what such chunks need, nearly all of it here by then, would cost those who never fetch them more than it spares those who do.
+    modulePreload: { polyfill: false, resolveDependencies: (file, needed) => (onDemand.test(file) ? [] : needed) },
     rolldownOptions: {
       output: {
         codeSplitting: {

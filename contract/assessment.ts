@@ -4,14 +4,19 @@ import { IdSchema, TimeSchema } from './id';
 import { InsightSchema } from './insight';
 import { maxItems, maxLength, maxMarks, maxMinutes, secondsPerQuestion, usualPercent } from './limits';
 import { PaceSchema } from './pace';
+import { ShownPictureSchema } from './picture';
 import { ShownTranslationSchema } from './translation';
+
+const picture = v.optional(ShownPictureSchema);
+const options = v.array(v.object({ id: v.number(), text: v.string(), picture }));
 
 const PaperQuestionSchema = v.pipe(
   v.object({
     id: IdSchema,
     description: v.optional(v.string()),
     text: v.optional(v.string()),
-    options: v.array(v.object({ id: v.number(), text: v.string() })),
+    picture,
+    options,
     translation: v.optional(ShownTranslationSchema),
   }),
   // The specification lets a question's words arrive under either name (§3).
@@ -114,12 +119,14 @@ export type Receipt = v.InferOutput<typeof ReceiptSchema>;
 export const ResultQuestionSchema = v.object({
   questionId: IdSchema,
   questionText: v.string(),
-  options: v.array(v.object({ id: v.number(), text: v.string() })),
+  picture,
+  options,
   selectedOptionId: v.nullable(v.number()),
   correctOptionId: v.number(),
   explanation: v.optional(v.nullable(v.string()), ''),
   /** Beyond the specification: the same in a second language. */
   translation: v.optional(ShownTranslationSchema),
+  explanationPicture: picture,
 });
 export type ResultQuestion = v.InferOutput<typeof ResultQuestionSchema>;
 

@@ -20,11 +20,13 @@ export interface CallShape {
   body?: Schema;
   /** Its largest size in bytes, where that is not the usual one. */
   bodyBytes?: number;
-  /** A multipart form with one part named `file`, in place of a JSON body. */
-  isUpload?: true;
+  /** A multipart form with one part named `file`, in place of a JSON body: what it is, and how many bytes it may have. */
+  upload?: { what: string; maxBytes: number };
   /** The reply is the same whoever asks: neither role nor uid is looked at beyond what the token proves. */
   isSameForAll?: true;
   reply: Schema;
+  /** Media type of a reply that is bytes and no JSON. */
+  bytes?: string;
   /** Refusals beyond the ones every call may answer ({@link commonProblems}). */
   problems: readonly ProblemCode[];
 }

@@ -12,6 +12,8 @@ import { maxBytes } from './limits';
 import { AssessmentQuerySchema, PeopleQuerySchema, QuestionQuerySchema } from './page';
 import { UidParams } from './people';
 import { PersonEntrySchema } from './person-list';
+import { pictureCall } from './picture-call';
+import { KeptPictureSchema } from './picture-draft';
 import { PortalDraftSchema, PortalSchema } from './portal';
 import { ImportQuerySchema, QuestionDraftSchema, QuestionSchema, UploadSummarySchema } from './question';
 import { QuestionHistorySchema } from './question-history';
@@ -50,7 +52,7 @@ export const calls = {
     method: 'POST',
     path: '/questions/upload-questions',
     who: 'admin',
-    isUpload: true,
+    upload: { what: 'One sheet, .xlsx or .xls', maxBytes: maxBytes.sheet },
     reply: UploadSummarySchema,
     problems: [],
   },
@@ -93,10 +95,20 @@ export const calls = {
     path: '/questions/import',
     who: 'admin',
     query: ImportQuerySchema,
-    isUpload: true,
+    upload: { what: 'One file of questions: GIFT, Aiken or Moodle XML', maxBytes: maxBytes.sheet },
     reply: UploadSummarySchema,
     problems: [],
   },
+  /** Keeps a picture, made small, for a question to refer to. */
+  uploadPicture: {
+    method: 'POST',
+    path: '/pictures',
+    who: 'admin',
+    upload: { what: 'One picture: JPEG, PNG, WebP, GIF or AVIF', maxBytes: maxBytes.picture },
+    reply: KeptPictureSchema,
+    problems: [],
+  },
+  getPicture: pictureCall,
   generateByCategories: {
     method: 'POST',
     path: '/generate-assessment',
@@ -188,7 +200,7 @@ type Part<Call, K extends string, Side extends 'in' | 'out'> = Call extends { [k
   : unknown;
 /** A query of which nothing must be said need not be there. */
 type Optional<P> = P extends { query: infer Q } ? (Record<never, never> extends Q ? Partial<P> : P) : P;
-type Upload<Call, T> = Call extends { isUpload: true } ? { file: T } : unknown;
+type Upload<Call, T> = Call extends { upload: object } ? { file: T } : unknown;
 
 /** What a caller hands over: `{ params?, query?, body?, file? }`, only the parts the call has. */
 export type ArgsOf<Call> = Part<Call, 'params', 'in'> & Optional<Part<Call, 'query', 'in'>> & Part<Call, 'body', 'in'> & Upload<Call, File>;

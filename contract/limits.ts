@@ -44,6 +44,7 @@ export const maxLength = {
   description: 2_000,
   uid: 128,
   search: 200,
+  alt: 500,
 } as const;
 export const maxItems = { subjects: 50, questionsInPaper: 300, categories: 100, tags: 30 } as const;
 /** Fewer than this share no scores with each other: each could be guessed. */
@@ -53,4 +54,12 @@ export const maxMarks = 100_000;
 /** Pages of lists. */
 export const pageLimits = { page: 1_000_000, size: 200, defaultSize: 25 } as const;
 /** Largest bodies in bytes. */
-export const maxBytes = { json: 256 * 1024, sheet: 10 * 1024 * 1024, icon: 768 * 1024, portal: 2 * 1024 * 1024 } as const;
+export const maxBytes = {
+  json: 256 * 1024,
+  sheet: 10 * 1024 * 1024,
+  picture: 10 * 1024 * 1024,
+  icon: 768 * 1024,
+  portal: 2 * 1024 * 1024,
+} as const;
+/** What becomes of a picture: no side is longer and no file larger, whatever came. One of more pixels is not opened. */
+export const pictureLimits = { side: 1280, bytes: 150 * 1024, pixels: 40_000_000 } as const;

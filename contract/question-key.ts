@@ -1,3 +1,4 @@
+import type { Picture } from './picture';
 import type { QuestionDraft } from './question';
 
 /** As people would read it aloud: no difference of Unicode form, case or spacing. */
@@ -9,12 +10,15 @@ const framing = /^[\s'"‘’“”«»*]+|[\s'"‘’“”«»*.,:;।॥?_-]+
 /** What stands between the parts of a key; folding turns every one of them in a text into a space. */
 const between = '\n';
 
+/** Folding leaves no tab in a text, so that a picture's name is no part of the words. */
+const shows = (picture: Picture | undefined): string => (picture === undefined ? '' : `\t${picture.hash}`);
+
 /**
  * Two questions with one key are the same question: the same words but for Unicode form, case, spacing and the punctuation around them,
- * and the same options in whatever order. The words alone would not do: "Find the odd one out" is asked a hundred times.
+ * the same options in whatever order, and the same pictures. The words alone would not do: "Find the odd one out" is asked a hundred times.
  */
-export function questionKey({ description, options }: Pick<QuestionDraft, 'description' | 'options'>): string {
+export function questionKey({ description, picture, options }: Pick<QuestionDraft, 'description' | 'picture' | 'options'>): string {
   const words = plain(description);
   const said = words.replace(framing, '') || words;
-  return [said, ...options.map(({ text }) => plain(text)).sort()].join(between);
+  return [said + shows(picture), ...options.map((option) => plain(option.text) + shows(option.picture)).sort()].join(between);
 }

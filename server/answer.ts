@@ -1,4 +1,5 @@
 import { totalHeader } from '../contract/page-header';
+import { Lasting } from './lasting';
 import { Page } from './page';
 import type { Refusal } from './refusal';
 import { Sealed } from './sealed';
@@ -33,7 +34,7 @@ export const jsonAnswer = (value: unknown, status = 200, headers = fleeting): An
 
 const tagsIn = (ifNoneMatch: string): string[] => ifNoneMatch.split(',').map((tag) => tag.trim());
 
-function isKnown({ etag }: Sealed<unknown>, ifNoneMatch = ''): boolean {
+function isKnown({ etag }: { etag: string }, ifNoneMatch = ''): boolean {
   if (ifNoneMatch === '') return false;
   const tags = tagsIn(ifNoneMatch);
   return tags.includes(etag) || tags.includes('*');
@@ -44,12 +45,18 @@ function sealedAnswer(sealed: Sealed<unknown>, { ifNoneMatch, acceptEncoding = '
   return { status: 200, ...sealed.for(acceptEncoding) };
 }
 
+function lastingAnswer(kept: Lasting<unknown>, { ifNoneMatch }: Accepted): Answer {
+  if (isKnown(kept, ifNoneMatch)) return { status: 304, headers: kept.lasting, body: null };
+  return { status: 200, headers: kept.headers, body: kept.body };
+}
+
 /** The same list as without pages, and in a header how long it is. */
 const pageAnswer = ({ items, total }: Page<unknown>): Answer => jsonAnswer(items, 200, { ...fleeting, [totalHeader]: String(total) });
 
 /** What a handler answered, in the form the asker can use best. */
 export function answerWith(value: unknown, accepted: Accepted): Answer {
   if (value instanceof Sealed) return sealedAnswer(value, accepted);
+  if (value instanceof Lasting) return lastingAnswer(value, accepted);
   if (value instanceof Written) return readyAnswer(value.json);
   return value instanceof Page ? pageAnswer(value) : jsonAnswer(value);
 }

@@ -100,13 +100,13 @@ export async function jsonOf(request: Request, limit: number = maxBytes.json): P
   return jsonIn(await textOf(request, limit));
 }
 
-/** The one part named `file` of a multipart form. Throws 400, 413 or 415. */
-export async function fileOf(request: Request): Promise<{ name: string; bytes: Uint8Array }> {
+/** The one part named `file` of a multipart form, of at most `limit` bytes. Throws 400, 413 or 415. */
+export async function fileOf(request: Request, limit: number): Promise<{ name: string; bytes: Uint8Array }> {
   const type = demandType(request, 'multipart/form-data');
-  const body = await bytesOf(request, maxBytes.sheet + frameBytes);
+  const body = await bytesOf(request, limit + frameBytes);
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => null);
   const file = form?.get('file') ?? null;
   if (!(file instanceof File)) throw invalid({ file: 'is missing' });
-  if (file.size > maxBytes.sheet) throw tooLarge(maxBytes.sheet);
+  if (file.size > limit) throw tooLarge(limit);
   return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }

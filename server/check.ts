@@ -10,7 +10,7 @@ interface Shapes {
   query?: v.GenericSchema;
   body?: v.GenericSchema;
   bodyBytes?: number;
-  isUpload?: true;
+  upload?: { maxBytes: number };
 }
 
 function faultsFrom(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
@@ -35,12 +35,12 @@ function keepable(value: unknown): unknown {
 
 /** The parts of a call, each held to the contract's shape. Throws 400 naming every field, 413 or 415. */
 export async function argsOf<N extends CallName>(name: N, request: HonoRequest): Promise<HandlerArgs<N>> {
-  const { params, query, body, bodyBytes, isUpload }: Shapes = calls[name];
+  const { params, query, body, bodyBytes, upload }: Shapes = calls[name];
   const args = {
     ...(params && { params: checked(params, keepable(request.param())) }),
     ...(query && { query: checked(query, keepable(request.query())) }),
     ...(body && { body: checked(body, await jsonOf(request.raw, bodyBytes)) }),
-    ...(isUpload && { file: await fileOf(request.raw) }),
+    ...(upload && { file: await fileOf(request.raw, upload.maxBytes) }),
   };
   // The table built these parts and the types alike; nothing else could tell the compiler so.
   return args as HandlerArgs<N>;

@@ -9,12 +9,15 @@ import { generateHandlers } from './handlers/generate';
 import { importHandlers } from './handlers/imports';
 import { insightHandlers } from './handlers/insight';
 import { peopleHandlers } from './handlers/people';
+import { pictureHandlers } from './handlers/pictures';
 import { portalHandlers } from './handlers/portal';
 import { questionHandlers } from './handlers/questions';
 import { sheetHandlers } from './handlers/sheets';
 import { sittingHandlers } from './handlers/sittings';
+import type { Lasting } from './lasting';
 import type { Page } from './page';
 import type { Papers } from './papers';
+import type { MakePicture } from './picture-maker';
 import type { Sealed } from './sealed';
 import type { ReadEntries, ReadSheet } from './sheets';
 import type { Soon } from './soon';
@@ -40,6 +43,7 @@ export interface Tools {
   filed: () => void;
   readSheet: ReadSheet;
   readEntries: ReadEntries;
+  makePicture: MakePicture;
   /** Epoch milliseconds. */
   now: () => number;
   /** In [0, 1). */
@@ -51,7 +55,7 @@ export type Handlers = {
   [N in CallName]: (
     args: HandlerArgs<N>,
     caller: IsSameForAll<N> extends true ? Claims : Caller,
-  ) => Soon<ReplyBody<N> | Sealed<ReplyBody<N>> | Written<ReplyBody<N>> | Page<ReplyBody<N>>>;
+  ) => Soon<ReplyBody<N> | Sealed<ReplyBody<N>> | Written<ReplyBody<N>> | Page<ReplyBody<N>> | Lasting<ReplyBody<N>>>;
 };
 
 export const handlersWith = (tools: Tools): Handlers => ({
@@ -59,6 +63,7 @@ export const handlersWith = (tools: Tools): Handlers => ({
   ...extraTimeHandlers(tools),
   ...bankHandlers(tools),
   ...questionHandlers(tools),
+  ...pictureHandlers(tools),
   ...sheetHandlers(tools),
   ...examHandlers(tools),
   ...generateHandlers(tools),

@@ -7,6 +7,7 @@ import { emulatorIdentity, firebaseIdentity } from './identity';
 import type { Log } from './log';
 import { openMetrics } from './metrics';
 import { openPapers } from './papers';
+import { pictureMaker } from './picture-maker';
 import { uploadReaders } from './sheets';
 import type { Store } from './store/store';
 
@@ -27,6 +28,7 @@ export function partsOf(config: Config, store: Store, log: Log): Parts {
     papers,
     cohorts: openCohorts(store, papers),
     ...uploadReaders(config.builtDir),
+    makePicture: pictureMaker(config.builtDir),
     identify: identity.kind === 'emulator' ? emulatorIdentity(identity.projectId) : firebaseIdentity(identity.projectId),
     now: Date.now,
     random: Math.random,

@@ -9,11 +9,12 @@ const mayImport: Record<string, string[]> = {
   'src/runner/attempt': ['contract'],
   'src/runner/device': ['contract', 'src/runner/attempt'],
   'src/runner/outbox': ['contract', 'src/runner/attempt', 'src/runner/device'],
-  'src/runner/screens': ['contract', 'src/runner/attempt', 'src/runner/device', 'src/runner/outbox', 'src/api', 'src/ui'],
+  'src/runner/screens': ['contract', 'src/runner/attempt', 'src/runner/device', 'src/runner/outbox', 'src/pictures', 'src/api', 'src/ui'],
+  'src/pictures': ['src/api', 'src/ui', 'contract', 'src/runner/device'],
   'src/api': ['contract'],
   'src/ui': ['contract'],
   'src/session': ['src/api', 'src/ui', 'contract', 'src/runner/device'],
-  'src/learner': ['src/api', 'src/ui', 'contract', 'analysis', 'src/session', 'src/runner/device', 'src/runner/outbox'],
+  'src/learner': ['src/api', 'src/ui', 'contract', 'analysis', 'src/pictures', 'src/session', 'src/runner/device', 'src/runner/outbox'],
   'src/admin': ['src/api', 'src/ui', 'contract', 'analysis'],
   'src/app': ['src', 'contract', 'analysis'],
   'src/main.tsx': ['src', 'contract'],
@@ -67,7 +68,7 @@ describe('the house', () => {
     [
       'the widgets of admins',
       /^(react-aria|@tanstack|@react-aria|xlsx)/,
-      ['src/app', 'src/learner', 'src/session', 'src/runner', 'src/ui', 'src/api', 'sw'],
+      ['src/app', 'src/learner', 'src/pictures', 'src/session', 'src/runner', 'src/ui', 'src/api', 'sw'],
     ],
   ])('keeps %s out of where it does not belong', (_, what, rooms) => {
     const guests = imports.filter(({ from, specifier }) => what.test(specifier) && rooms.some((room) => inside(from, room)));

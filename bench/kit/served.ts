@@ -43,6 +43,7 @@ async function portal({ place, jwk, builtDir }: Extract<Kind, { kind: 'portal' }
     gate: openGate({ perUser: 1e9, perAddress: 1e9, proxies: 0 }),
     readSheet: () => Promise.reject(new Error('No sheets here')),
     readEntries: () => Promise.reject(new Error('No files here')),
+    makePicture: () => Promise.reject(new Error('No pictures here')),
     now: Date.now,
     random: Math.random,
     config: { identity, adminEmails: [], corsOrigins: [], metricsToken: null },

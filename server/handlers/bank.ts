@@ -6,7 +6,7 @@ import { pageOfQuestions } from '../store/question-list';
 import { allQuestions, insertQuestions } from '../store/questions';
 import { asKept } from '../work/question';
 import { treeFrom } from '../work/tree';
-import { demandCategories, demandWholeTranslation } from './known';
+import { demandCategories, demandPictures, demandWholeTranslation } from './known';
 
 type Served = Pick<Handlers, 'getCategories' | 'addCategory' | 'getQuestions' | 'createQuestion'>;
 
@@ -29,6 +29,7 @@ export function bankHandlers({ store, now }: Tools): Served {
       demandWholeTranslation(body);
       await demandCategories(store.db, { categoryIds: body.categoryIds });
       const draft = asKept(body);
+      await demandPictures(store.db, draft);
       const [id = 0] = await store.atomically((tx) => insertQuestions(tx, [draft], now()));
       return { id, ...draft };
     },

@@ -1,7 +1,9 @@
+import type { Picture } from '../../contract/picture';
 import type { QuestionDraft } from '../../contract/question';
 import { translationFields } from '../../contract/translation-rule';
 import { invalid } from '../refusal';
 import { unknownCategories } from '../store/categories';
+import { picturesKnown } from '../store/pictures';
 import type { Db } from '../store/store';
 
 /** Throws 400 naming each id in `lists` (field → ids) that is no category, e.g. `subjects.0.categoryIds.2`. */
@@ -18,4 +20,23 @@ export async function demandCategories(db: Db, lists: Record<string, readonly nu
 export function demandWholeTranslation(draft: QuestionDraft): void {
   const faults = translationFields(draft);
   if (Object.keys(faults).length > 0) throw invalid(faults);
+}
+
+const picturesOf = ({ picture, options }: QuestionDraft): [field: string, picture: Picture | undefined][] => [
+  ['picture', picture],
+  ...options.flatMap((option, at): [string, Picture | undefined][] => [
+    [`options.${at}.picture`, option.picture],
+    [`options.${at}.explanationPicture`, option.explanationPicture],
+  ]),
+];
+
+/** Throws 400 naming each picture of a question that was never uploaded, or is of another size. */
+export async function demandPictures(db: Db, draft: QuestionDraft): Promise<void> {
+  const named = picturesOf(draft).flatMap(([field, picture]) => (picture === undefined ? [] : [{ field, ...picture }]));
+  const known = await picturesKnown(db, [...new Set(named.map(({ hash }) => hash))]);
+  const unknown = named.filter(({ hash, width, height }) => {
+    const there = known.get(hash);
+    return there?.width !== width || there.height !== height;
+  });
+  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map(({ field }) => [field, 'is not a picture of this portal'])));
 }

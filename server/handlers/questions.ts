@@ -6,7 +6,7 @@ import { changesOf, createdAt, editQuestion, isRetired, setRetired } from '../st
 import { questionsShown } from '../store/questions';
 import type { Db, Tx } from '../store/store';
 import { asKept } from '../work/question';
-import { demandCategories, demandWholeTranslation } from './known';
+import { demandCategories, demandPictures, demandWholeTranslation } from './known';
 
 type Served = Pick<Handlers, 'editQuestion' | 'retireQuestion' | 'restoreQuestion' | 'getQuestionHistory'>;
 
@@ -41,7 +41,9 @@ export function questionHandlers({ store, now }: Tools): Served {
     async editQuestion({ params: { id }, body }, caller) {
       demandWholeTranslation(body);
       await demandCategories(store.db, { categoryIds: body.categoryIds });
-      return change(id, (tx) => editQuestion(tx, id, asKept(body), act(caller)));
+      const draft = asKept(body);
+      await demandPictures(store.db, draft);
+      return change(id, (tx) => editQuestion(tx, id, draft, act(caller)));
     },
     retireQuestion: ({ params: { id } }, caller) => change(id, (tx) => setRetired(tx, id, true, act(caller))),
     restoreQuestion: ({ params: { id } }, caller) => change(id, (tx) => setRetired(tx, id, false, act(caller))),

@@ -1,6 +1,5 @@
 import { commonProblems } from '../../contract/call-shape';
 import { type CallName, calls } from '../../contract/calls';
-import { maxBytes } from '../../contract/limits';
 import { totalHeader } from '../../contract/page-header';
 import { type ProblemCode, ProblemSchema, problemStatus } from '../../contract/problem';
 import { type JsonSchema, type Shape, schemaOf } from './schema';
@@ -12,8 +11,9 @@ interface Call {
   params?: unknown;
   query?: unknown;
   body?: unknown;
-  isUpload?: true;
+  upload?: { what: string; maxBytes: number };
   reply: unknown;
+  bytes?: string;
   problems: readonly ProblemCode[];
 }
 
@@ -24,6 +24,8 @@ const may: Record<string, string> = {
   self: 'The person it is about.',
   'self-or-admin': 'The person it is about, or an admin.',
 };
+
+const binary: JsonSchema = { type: 'string', format: 'binary' };
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
@@ -42,10 +44,10 @@ function parametersOf({ params, query }: Call): JsonSchema[] {
   );
 }
 
-function bodyOf({ body, isUpload }: Call): JsonSchema {
-  if (isUpload) {
-    const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
-    const description = `One sheet, .xlsx or .xls, of at most ${maxBytes.sheet} bytes.`;
+function bodyOf({ body, upload }: Call): JsonSchema {
+  if (upload) {
+    const schema = { type: 'object', properties: { file: binary }, required: ['file'] };
+    const description = `${upload.what}; at most ${upload.maxBytes} bytes.`;
     return { requestBody: { required: true, description, content: { 'multipart/form-data': { schema } } } };
   }
   return body === undefined ? {} : { requestBody: { required: true, content: json(schemaOf(body as Shape)) } };
@@ -61,7 +63,7 @@ const pageHeaders = {
 const isPaged = ({ query }: Call): boolean => 'page' in ((query as Shape | undefined)?.entries ?? {});
 
 function responsesOf(call: Call): JsonSchema {
-  const { reply, problems } = call;
+  const { reply, bytes, problems } = call;
   const byStatus = new Map<number, string[]>();
   for (const code of [...problems, ...commonProblems]) {
     const status = problemStatus[code];
@@ -71,7 +73,11 @@ function responsesOf(call: Call): JsonSchema {
     status,
     { description: codes.join(' or '), content: json({ $ref: '#/components/schemas/Problem' }) },
   ]);
-  const done = { description: 'Done.', ...(isPaged(call) && pageHeaders), content: json(schemaOf(reply as Shape)) };
+  const done = {
+    description: 'Done.',
+    ...(isPaged(call) && pageHeaders),
+    content: bytes ? { [bytes]: { schema: binary } } : json(schemaOf(reply as Shape)),
+  };
   return { 200: done, ...(Object.fromEntries(refusals) as JsonSchema) };
 }
 

@@ -23,13 +23,14 @@ function parametersOf({ parameters }: Operation): string {
 
 function sectionOf(method: string, path: string, operation: Operation): string {
   const [body] = Object.entries(operation.requestBody?.content ?? {});
+  const [reply] = Object.entries(operation.responses['200']?.content ?? {});
   const refusals = Object.entries(operation.responses).filter(([status]) => status !== '200');
   return `<section id="${operation.operationId}">
 <h2><code>${method.toUpperCase()} /api${escaped(path)}</code></h2>
 <p>${escaped(operation.summary)} — ${escaped(operation.description)}</p>
 ${parametersOf(operation)}
 ${body === undefined ? '' : folded(`Body (${body[0]})`, body[1].schema)}
-${folded('Reply', operation.responses['200']?.content['application/json']?.schema)}
+${reply === undefined ? '' : folded(reply[0] === 'application/json' ? 'Reply' : `Reply (${reply[0]})`, reply[1].schema)}
 <p>Refusals: ${refusals.map(([status, { description }]) => `${status} ${escaped(description)}`).join(' · ')}</p>
 </section>`;
 }

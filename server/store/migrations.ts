@@ -370,4 +370,21 @@ export const migrations: readonly Migration[] = [
     name: 'people by name',
     up: (db) => db.schema.createIndex('people_by_name').on('people').columns(['name_key', 'uid']).execute(),
   },
+  {
+    name: 'pictures',
+    up: (db, engine) =>
+      db.schema
+        .createTable('pictures')
+        .addColumn('hash', 'text', (c) => c.primaryKey())
+        .addColumn('width', 'integer', (c) => c.notNull())
+        .addColumn('height', 'integer', (c) => c.notNull())
+        .addColumn('bytes', engine === 'sqlite' ? sql`blob` : sql`bytea`, (c) => c.notNull())
+        .addColumn('added_by', 'text', (c) => c.notNull())
+        .addColumn('added_at', big, (c) => c.notNull())
+        .execute(),
+  },
+  {
+    name: 'the picture of a question',
+    up: (db) => db.schema.alterTable('questions').addColumn('picture_json', 'text').execute(),
+  },
 ];

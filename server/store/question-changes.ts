@@ -1,7 +1,7 @@
 import type { Question, QuestionDraft } from '../../contract/question';
 import { claimKeys, releaseKey } from './question-keys';
 import { renameQuestion } from './question-words';
-import { questionsShown, translationJson } from './questions';
+import { pictureJson, questionsShown, translationJson } from './questions';
 import type { Db, Tx } from './store';
 
 /** Who changes a question, and when. */
@@ -42,9 +42,10 @@ async function keepVersion(tx: Tx, before: Question, change: ChangeKind, { by, a
 }
 
 function contentOf(draft: QuestionDraft): string {
-  const { description, categoryIds, difficultyLevel, language, examTags, options } = draft;
+  const { description, picture, categoryIds, difficultyLevel, language, examTags, options } = draft;
   return JSON.stringify([
     description,
+    picture,
     categoryIds.toSorted((a, b) => a - b),
     difficultyLevel,
     language,
@@ -68,6 +69,7 @@ export async function editQuestion(tx: Tx, id: number, draft: QuestionDraft, act
       exam_tags_json: JSON.stringify(draft.examTags),
       options_json: JSON.stringify(draft.options),
       translation_json: translationJson(draft),
+      picture_json: pictureJson(draft),
     })
     .where('id', '=', id)
     .execute();

@@ -43,7 +43,7 @@ export async function claimKeys(tx: Tx, drafts: readonly QuestionDraft[], ids: r
 }
 
 /** Gives up the key a question had, if it had it. */
-export async function releaseKey(tx: Tx, draft: Pick<QuestionDraft, 'description' | 'options'>, id: number): Promise<void> {
+export async function releaseKey(tx: Tx, draft: Pick<QuestionDraft, 'description' | 'picture' | 'options'>, id: number): Promise<void> {
   await tx
     .deleteFrom('question_keys')
     .where('key_hash', '=', hashOf(questionKey(draft)))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Picture } from '../../contract/picture';
 import type { Option, Question, QuestionDraft } from '../../contract/question';
 import type { Translation } from '../../contract/translation';
 import type { Drawn } from '../work/freeze';
@@ -16,6 +17,11 @@ export const translationJson = ({ translation }: QuestionDraft): string | null =
 const translationIn = (json: string | null): { translation?: Translation } =>
   json === null ? {} : { translation: JSON.parse(json) as Translation };
 
+/** A question's picture as its column keeps it. */
+export const pictureJson = ({ picture }: QuestionDraft): string | null => (picture === undefined ? null : JSON.stringify(picture));
+
+const pictured = (json: string | null): { picture?: Picture } => (json === null ? {} : { picture: JSON.parse(json) as Picture });
+
 const rowFrom = (draft: QuestionDraft, now: number) => ({
   description: draft.description,
   difficulty_level: draft.difficultyLevel,
@@ -24,6 +30,7 @@ const rowFrom = (draft: QuestionDraft, now: number) => ({
   options_json: JSON.stringify(draft.options),
   created_at: now,
   translation_json: translationJson(draft),
+  picture_json: pictureJson(draft),
 });
 
 const linksFrom = (id: number, draft: QuestionDraft) =>
@@ -82,6 +89,7 @@ async function shown(db: Db, ids: readonly number[] | null): Promise<Question[]>
   return rows.map((row) => ({
     id: row.id,
     description: row.description,
+    ...pictured(row.picture_json),
     categoryIds: categories.get(row.id) ?? [],
     difficultyLevel: row.difficulty_level,
     language: row.language,
@@ -167,7 +175,7 @@ export async function countBelow(db: Db, categoryIds: readonly number[]): Promis
 export async function questionsByIds(db: Db, ids: readonly number[]): Promise<Map<number, Drawn>> {
   const rows = await db
     .selectFrom('questions')
-    .select(['id', 'description', 'difficulty_level', 'options_json', 'translation_json'])
+    .select(['id', 'description', 'difficulty_level', 'options_json', 'translation_json', 'picture_json'])
     .where('id', 'in', ids)
     .execute();
   const links = await db
@@ -185,6 +193,7 @@ export async function questionsByIds(db: Db, ids: readonly number[]): Promise<Ma
       {
         id: row.id,
         description: row.description,
+        ...pictured(row.picture_json),
         options: JSON.parse(row.options_json) as Option[],
         difficultyLevel: row.difficulty_level,
         categories: categories.get(row.id) ?? [],

@@ -1,7 +1,7 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '../../contract/people';
 
-// Only texts and numbers: SQLite knows no booleans or times, and the same queries run on both stores.
+// Only texts, numbers and bytes: SQLite knows no booleans or times, and the same queries run on both stores.
 // Times are epoch milliseconds, flags 0 or 1, columns named *_json hold JSON text.
 
 export interface PeopleTable {
@@ -58,6 +58,20 @@ export interface QuestionsTable {
   created_at: number;
   /** The question in its second language; null: it has none. */
   translation_json: string | null;
+  /** What it refers to, or null; the pictures of options stand with them. */
+  picture_json: string | null;
+}
+
+/** Pictures under the hash of their bytes. They are never changed, and stay when no question refers to them any more. */
+export interface PicturesTable {
+  hash: string;
+  width: number;
+  height: number;
+  /** Read as an `ArrayBuffer` from SQLite, as a `Buffer` from PostgreSQL. */
+  bytes: ColumnType<ArrayBuffer | Buffer<ArrayBuffer>, Buffer, never>;
+  /** uid */
+  added_by: string;
+  added_at: number;
 }
 
 export interface QuestionCategoriesTable {
@@ -244,6 +258,7 @@ export interface Tables {
   extra_times: ExtraTimesTable;
   categories: CategoriesTable;
   questions: QuestionsTable;
+  pictures: PicturesTable;
   question_categories: QuestionCategoriesTable;
   question_keys: QuestionKeysTable;
   retired_questions: RetiredQuestionsTable;

@@ -10,7 +10,7 @@ export interface Ran {
 }
 
 const isBindable = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' || value === null || typeof value === 'bigint';
+  typeof value === 'string' || typeof value === 'number' || value === null || typeof value === 'bigint' || Buffer.isBuffer(value);
 
 /** libsql aborts the whole process when it is handed a boolean, so every value is looked at before it goes down. */
 function demandBindable(values: readonly unknown[]): void {

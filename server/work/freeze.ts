@@ -1,4 +1,5 @@
 import type { Paper } from '../../contract/assessment';
+import type { Picture } from '../../contract/picture';
 import type { Option } from '../../contract/question';
 import type { Translation } from '../../contract/translation';
 import { rounded } from './marks';
@@ -18,6 +19,7 @@ export interface AnswerKey {
     explanation: string;
     /** In the question's second language; absent where it has none. */
     secondExplanation?: string;
+    explanationPicture?: Picture;
     /** Where it stood in the bank, for results; keys of earlier versions know nothing of it. */
     difficultyLevel?: string;
     categories?: string[];
@@ -31,6 +33,7 @@ export type FrozenPaper = Omit<Paper, 'id'>;
 export interface Drawn {
   id: number;
   description: string;
+  picture?: Picture;
   options: Option[];
   difficultyLevel: string;
   /** Names of its categories. */
@@ -53,10 +56,11 @@ export interface Plan {
 
 const shownTranslation = ({ language, description, options }: Translation) => ({ translation: { language, description, options } });
 
-const shown = ({ id, description, options, translation }: Drawn) => ({
+const shown = ({ id, description, picture, options, translation }: Drawn) => ({
   id,
   description,
-  options: options.map((o) => ({ id: o.id, text: o.text })),
+  options: options.map((o) => ({ id: o.id, text: o.text, ...(o.picture && { picture: o.picture }) })),
+  ...(picture && { picture }),
   ...(translation && shownTranslation(translation)),
 });
 
@@ -64,8 +68,16 @@ function keyOf(question: Drawn): AnswerKey['answers'][number] {
   const right = question.options.find((option) => option.correct);
   if (right === undefined) throw new Error(`Question ${question.id} has no correct option.`);
   const { id, difficultyLevel, categories, translation } = question;
-  const second = translation && { secondExplanation: translation.explanation };
-  return { questionId: id, correctOptionId: right.id, explanation: right.explanation, ...second, difficultyLevel, categories };
+  const { explanation, explanationPicture } = right;
+  return {
+    questionId: id,
+    correctOptionId: right.id,
+    explanation,
+    ...(explanationPicture && { explanationPicture }),
+    ...(translation && { secondExplanation: translation.explanation }),
+    difficultyLevel,
+    categories,
+  };
 }
 
 /** Parts drawn questions into the paper that learners see and the key that marks it (design: the paper is frozen when the assessment is made). */

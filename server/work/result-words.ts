@@ -26,10 +26,11 @@ const openJson = (value: object): string => JSON.stringify(value).slice(0, -1);
 type Right = Partial<AnswerKey['answers'][number]>;
 
 /** What of a question learners may read once they have handed in, apart from what was chosen. */
-function reviewed({ id, description, options, translation }: PaperQuestion, right: Right): object {
-  const { correctOptionId = 0, explanation = '', secondExplanation = '' } = right;
+function reviewed({ id, description, picture, options, translation }: PaperQuestion, right: Right): object {
+  const { correctOptionId = 0, explanation = '', explanationPicture, secondExplanation = '' } = right;
   const second = translation && { translation: { ...translation, explanation: secondExplanation } };
-  return { questionId: id, questionText: description, options, correctOptionId, explanation, ...second };
+  // What is undefined is not written.
+  return { questionId: id, questionText: description, picture, options, correctOptionId, explanation, explanationPicture, ...second };
 }
 
 /** The words of all results of a paper (spec §3, Result; its insight goes beyond). */

@@ -1,4 +1,5 @@
 import type { Item, Ladder, QuestionNorm } from '../../contract/insight';
+import { inWords } from '../../contract/question';
 import type { AnswerKey, FrozenPaper } from './freeze';
 import type { Takers, Tally } from './tally';
 
@@ -73,7 +74,12 @@ export function itemsOf(tally: Tally, paper: FrozenPaper, key: AnswerKey): Item[
         questionId: id,
         questionText: description,
         subjectName,
-        options: options.map((option) => ({ ...option, isCorrect: option.id === right.get(id), ...told(takers(option.id)) })),
+        options: options.map((option) => ({
+          id: option.id,
+          text: inWords(option),
+          isCorrect: option.id === right.get(id),
+          ...told(takers(option.id)),
+        })),
         skipped: told(takers(null)),
         facility: tally.participants === 0 ? null : correct.count / tally.participants,
         discrimination: tally.participants === 0 ? null : discrimination(tally, correct, wrong, key.marking),

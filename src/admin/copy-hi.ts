@@ -1,6 +1,7 @@
 import type { AdminCopy } from './copy';
 import { wordsHi as people } from './people/words-hi';
 import { wordsHi as portal } from './portal/words-hi';
+import { wordsHi as picture } from './question/words-hi';
 import { fault, fieldName, reason, rowFault, rules } from './reasons-hi';
 import { wordsHi as rescue } from './rescue/words-hi';
 import { wordsHi as statistics } from './statistics/words-hi';
@@ -10,6 +11,7 @@ const languages = { en: 'अंग्रेज़ी', hi: 'हिन्दी' 
 /** The sentences of copy.ts in Hindi, in the words of examination offices in India. */
 export const copyHi: AdminCopy = {
   people,
+  picture,
   portal,
   rescue,
   statistics,

@@ -1,5 +1,6 @@
 import { words as people } from './people/words';
 import { words as portal } from './portal/words';
+import { words as picture } from './question/words';
 import { words as rescue } from './rescue/words';
 import { words as statistics } from './statistics/words';
 import { fieldName } from './words-of-fields';
@@ -7,6 +8,7 @@ import { fieldName } from './words-of-fields';
 /** Every sentence of the admin's pages that they do not share with the learner's; those of the specification stand here to the letter. */
 export const copy = {
   people,
+  picture,
   portal,
   rescue,
   statistics,

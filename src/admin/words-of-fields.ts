@@ -1,5 +1,6 @@
 /** Fields that the screens call by another name than the contract. */
 const calledOnScreen: Record<string, string> = {
+  alt: 'what it shows',
   categoryIds: 'categories',
   translation: 'second language',
   examId: 'exam',

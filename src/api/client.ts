@@ -54,7 +54,7 @@ function exchange<Known extends CallName>(
   return async (name, args) => {
     const { url, init } = requestFor(base, calls[name], args, await token());
     const sent = Date.now();
-    const patience = 'isUpload' in calls[name] ? uploadMs : timeoutMs;
+    const patience = 'upload' in calls[name] ? uploadMs : timeoutMs;
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patience), redirect: 'error' }).catch((error: unknown) => {
       throw new ApiError(error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'offline');
     });

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Result } from '../../contract/assessment';
+import { picturesIn } from '../../contract/picture';
+import { useMissing } from '../pictures/use-missing';
 import { QuestionLanguageSwitch } from '../ui/QuestionLanguageSwitch';
 import { isBilingual } from '../ui/question-language';
 import { Tabs } from '../ui/Tabs';
@@ -18,6 +20,8 @@ export function ResultReview({ uid, result }: { uid: string; result: Result }) {
   const reviewCopy = useReviewCopy();
   const [view, setView] = useState<View>('questions');
   const [isWanted, setWanted] = useState(false);
+  // A result that lies on the device has its pictures there too.
+  useMissing(picturesIn(result.questions));
   const cohort = useCohort(uid, result.assessmentId);
   return (
     <>

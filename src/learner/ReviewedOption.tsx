@@ -1,10 +1,12 @@
+import type { Picture } from '../../contract/picture';
+import { Figure } from '../pictures/Figure';
 import type { Copy } from '../ui/copy';
 import { Prose } from '../ui/maths/Prose';
 import { useCopy } from '../ui/use-copy';
 import { letterOf } from './outcome';
 
 interface Props {
-  text: string;
+  option: { text: string; picture?: Picture | undefined };
   lang: string | undefined;
   place: number;
   isChosen: boolean;
@@ -20,7 +22,7 @@ function verdictOn(copy: Copy, isChosen: boolean, isCorrect: boolean): { sign: s
 }
 
 /** An option after the marking: what was chosen and what is right is told by sign and word, not by colour alone. */
-export function ReviewedOption({ text, lang, place, isChosen, isCorrect }: Props) {
+export function ReviewedOption({ option: { text, picture }, lang, place, isChosen, isCorrect }: Props) {
   const copy = useCopy();
   const verdict = verdictOn(copy, isChosen, isCorrect);
   return (
@@ -29,6 +31,7 @@ export function ReviewedOption({ text, lang, place, isChosen, isCorrect }: Props
       <span className="flex min-w-0 flex-1 flex-col gap-x-4 sm:flex-row sm:items-baseline sm:justify-between">
         <span lang={lang} className="wrap-anywhere min-w-0 whitespace-pre-line">
           <Prose text={text} />
+          <Figure picture={picture} letter={letterOf(place)} />
         </span>
         {verdict && (
           <span className={`shrink-0 font-semibold text-sm ${verdict.ink}`}>

@@ -1,5 +1,6 @@
 import { outcomeOf } from '../../analysis/answered';
 import type { ResultQuestion } from '../../contract/assessment';
+import { Figure } from '../pictures/Figure';
 import { Card } from '../ui/Card';
 import { Prose } from '../ui/maths/Prose';
 import { useCopy } from '../ui/use-copy';
@@ -38,11 +39,12 @@ export function ReviewedQuestion({ question, number, seconds, isMarked }: Props)
       <p lang={lang} className="wrap-anywhere whitespace-pre-line font-medium">
         <Prose text={questionText} />
       </p>
+      <Figure picture={question.picture} />
       <ul className="flex flex-col gap-2">
         {options.map((option, place) => (
           <ReviewedOption
             key={option.id}
-            text={option.text}
+            option={option}
             lang={lang}
             place={place}
             isChosen={option.id === question.selectedOptionId}
@@ -56,7 +58,7 @@ export function ReviewedQuestion({ question, number, seconds, isMarked }: Props)
           {isMarked && <span>{reviewCopy.markedForReview}</span>}
         </p>
       )}
-      <Explanation text={explanation} lang={lang} heading="h4" />
+      <Explanation text={explanation} lang={lang} picture={question.explanationPicture} heading="h4" />
     </Card>
   );
 }

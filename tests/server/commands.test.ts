@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,17 +48,18 @@ const run = (name: string, args: string[], place = dataDir): Promise<Said> =>
     );
   });
 
-/** Looks in another process: libsql lets go of a file it has opened only when its process ends. */
-const submissionsIn = (place: string): Promise<Map<string, string>> =>
+/** What a query of a name and a value finds. Looks in another process: libsql lets go of a file it has opened only when its process ends. */
+const foundIn = (place: string, query: string): Promise<Map<string, string>> =>
   new Promise((resolve, reject) => {
     const look = `import Libsql from 'libsql';
-      const rows = new Libsql(process.argv[1]).prepare('select uid, body_json from submissions order by uid').all();
-      console.log(JSON.stringify(rows.map((row) => [row.uid, row.body_json])));`;
-    const args = ['--input-type=module', '-e', look, join(place, databaseFile)];
+      console.log(JSON.stringify(new Libsql(process.argv[1]).prepare(process.argv[2]).raw().all()));`;
+    const args = ['--input-type=module', '-e', look, join(place, databaseFile), query];
     execFile(process.execPath, args, { cwd: built.dir, maxBuffer: 64 * 1024 * 1024 }, (fault, out) =>
       fault === null ? resolve(new Map(JSON.parse(out) as [string, string][])) : reject(fault),
     );
   });
+
+const submissionsIn = (place: string) => foundIn(place, 'select uid, body_json from submissions order by uid');
 
 describe('a backup', () => {
   it('taken while learners hand in has everything that was acknowledged before it, whole, and can be restored', async () => {
@@ -85,6 +87,20 @@ describe('a backup', () => {
       for (const body of restored.values()) expect(JSON.parse(body)).toMatchObject({ assessmentId: made.paper.id });
     }
     expect(sure[1]?.length).toBeGreaterThan(0);
+  });
+
+  it('has the pictures of questions, byte for byte', async () => {
+    const bytes = randomBytes(50_000);
+    const picture = { width: 640, height: 480, bytes, added_by: 'head', added_at: 1 };
+    await portal.store.db
+      .insertInto('pictures')
+      .values({ hash: 'figure', ...picture })
+      .execute();
+    expect(await run('backup', ['pictures.db'])).toMatchObject({ code: 0 });
+    const other = join(home, 'restored-pictures');
+    expect(await run('restore', ['pictures.db'], other)).toMatchObject({ code: 0 });
+    const there = await foundIn(other, 'select hash, hex(bytes) from pictures');
+    expect([...there]).toEqual([['figure', bytes.toString('hex').toUpperCase()]]);
   });
 
   it('is never written over a file that is there', async () => {

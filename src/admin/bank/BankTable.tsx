@@ -1,4 +1,5 @@
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table';
+import { picturesIn } from '../../../contract/picture';
 import type { Question } from '../../../contract/question';
 import { ButtonLink } from '../../ui/Button';
 import { Badge } from '../../ui/Card';
@@ -36,6 +37,7 @@ export function BankTable({ questions, paths }: Props) {
               <Cell className={`${cell} tabular-nums`}>{question.id}</Cell>
               <Cell className={cell}>
                 <span className="line-clamp-3 whitespace-pre-line">{question.description}</span>
+                <PictureCount of={question} />
               </Cell>
               <Cell className={cell}>{question.categoryIds.map((id) => paths.get(id) ?? `#${id}`).join(', ')}</Cell>
               <Cell className={cell}>{question.difficultyLevel}</Cell>
@@ -60,4 +62,10 @@ export function BankTable({ questions, paths }: Props) {
       </Table>
     </div>
   );
+}
+
+function PictureCount({ of }: { of: Question }) {
+  const copy = useAdminCopy();
+  const count = picturesIn([of]).length;
+  return count > 0 && <span className="text-ink-soft text-sm">🖼 {copy.picture.count(count)}</span>;
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { questionFault } from '../../../contract/question';
 import type { QuestionHistory } from '../../../contract/question-history';
 import { translationFields } from '../../../contract/translation-rule';
 import type { ApiError } from '../../api/client';
@@ -11,7 +10,7 @@ import { Fetched } from '../Fetched';
 import { Form } from '../Form';
 import { FormFoot } from '../FormFoot';
 import { QuestionFields } from '../question/QuestionFields';
-import { asTyped, draftOf, typedFrom } from '../question/typed';
+import { draftOf, formFault, typedFrom } from '../question/typed';
 import { useAdminCopy } from '../use-admin-copy';
 import { useSending } from '../use-sending';
 import { HistoryList } from './HistoryList';
@@ -39,7 +38,7 @@ function Open({ known }: { known: QuestionHistory }) {
 
   const save = () => {
     const body = draftOf(form);
-    return send({ params: { id }, body }, questionFault(asTyped(form)), translationFields(body));
+    return send({ params: { id }, body }, formFault(form), translationFields(body));
   };
 
   return (

@@ -37,6 +37,7 @@ export function ExportButtons({ wanted, total, categories }: Props) {
           </Button>
         ))}
       </div>
+      <p className="text-ink-soft text-sm">{copy.picture.notExported}</p>
       {share !== null && (
         <div className="flex flex-wrap items-center gap-3">
           <progress aria-label={copy.exporting} className="h-3 min-w-48 flex-1 accent-brand" value={share} />

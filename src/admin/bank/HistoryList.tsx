@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import type { Picture } from '../../../contract/picture';
 import type { Version } from '../../../contract/question-history';
 import type { Translation } from '../../../contract/translation';
+import { Thumbnail } from '../question/Thumbnail';
 import { useAdminCopy } from '../use-admin-copy';
 
 const Second = ({ language, description, options, explanation }: Translation) => (
@@ -18,43 +21,56 @@ const Second = ({ language, description, options, explanation }: Translation) =>
 /** Who did what to a question and when; each state it was in can be read. */
 export function HistoryList({ versions }: { versions: Version[] }) {
   const copy = useAdminCopy();
-  const time = new Intl.DateTimeFormat(copy.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section aria-label={copy.history} className="flex flex-col gap-2">
       <h3 className="font-semibold">{copy.history}</h3>
       <ol className="flex flex-col divide-y divide-line rounded-card border border-line">
-        {versions.map(({ version, change, at, by, question }) => (
-          <li key={version}>
-            <details className="px-3 py-2">
-              <summary className="flex min-h-8 flex-wrap items-center gap-x-3 text-sm">
-                <span className="font-medium">
-                  {version}. {copy.changes[change]}
-                </span>
-                <time dateTime={at}>{time.format(new Date(at))}</time>
-                {by !== null && <span className="text-ink-soft">{copy.changedBy(by)}</span>}
-              </summary>
-              <p className="mt-2 whitespace-pre-line">{question.description}</p>
-              <ol className="mt-1 list-[upper-alpha] pl-6">
-                {question.options.map((option) => (
-                  <li key={option.id} className={option.correct ? 'font-medium text-good' : ''}>
-                    {option.text}
-                    {option.correct && ' ✓'}
-                  </li>
-                ))}
-              </ol>
-              {question.options.map(
-                ({ id, explanation }) =>
-                  explanation !== '' && (
-                    <p key={id} className="mt-1 text-ink-soft text-sm">
-                      {explanation}
-                    </p>
-                  ),
-              )}
-              {question.translation && <Second {...question.translation} />}
-            </details>
+        {versions.map((version) => (
+          <li key={version.version}>
+            <OneVersion version={version} />
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+function OneVersion({ version: { version, change, at, by, question } }: { version: Version }) {
+  const copy = useAdminCopy();
+  const time = new Intl.DateTimeFormat(copy.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const [isOpen, setOpen] = useState(false);
+  // Pictures of a version are fetched when somebody looks at it.
+  const shown = (picture: Picture | undefined) => isOpen && picture && <Thumbnail picture={picture} />;
+  return (
+    <details className="px-3 py-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="flex min-h-8 flex-wrap items-center gap-x-3 text-sm">
+        <span className="font-medium">
+          {version}. {copy.changes[change]}
+        </span>
+        <time dateTime={at}>{time.format(new Date(at))}</time>
+        {by !== null && <span className="text-ink-soft">{copy.changedBy(by)}</span>}
+      </summary>
+      <p className="mt-2 whitespace-pre-line">{question.description}</p>
+      {shown(question.picture)}
+      <ol className="mt-1 list-[upper-alpha] pl-6">
+        {question.options.map((option) => (
+          <li key={option.id} className={option.correct ? 'font-medium text-good' : ''}>
+            {option.text}
+            {option.correct && ' ✓'}
+            {shown(option.picture)}
+          </li>
+        ))}
+      </ol>
+      {question.options.map(
+        ({ id, explanation, explanationPicture }) =>
+          (explanation !== '' || explanationPicture) && (
+            <div key={id} className="mt-1 text-ink-soft text-sm">
+              {explanation}
+              {shown(explanationPicture)}
+            </div>
+          ),
+      )}
+      {question.translation && <Second {...question.translation} />}
+    </details>
   );
 }

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
-import { questionFault } from '../../../contract/question';
 import { translationFields } from '../../../contract/translation-rule';
 import { Form } from '../Form';
 import { FormFoot } from '../FormFoot';
 import { useAdminCopy } from '../use-admin-copy';
 import { useSending } from '../use-sending';
 import { QuestionFields } from './QuestionFields';
-import { asTyped, draftOf, emptyForm, nextForm, type Typed } from './typed';
+import { draftOf, emptyForm, formFault, nextForm, type Typed } from './typed';
 
 export function AddQuestion() {
   const copy = useAdminCopy();
@@ -16,7 +15,7 @@ export function AddQuestion() {
 
   async function submit() {
     const body = draftOf(form);
-    const added = await send({ body }, questionFault(asTyped(form)), translationFields(body));
+    const added = await send({ body }, formFault(form), translationFields(body));
     if (!added) return;
     setForm(nextForm);
     description.current?.focus();

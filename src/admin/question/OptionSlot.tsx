@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { focusBeside } from '../focus-beside';
 import { useAdminCopy } from '../use-admin-copy';
 
@@ -9,6 +10,8 @@ interface Props {
   isRefused: boolean | undefined;
   /** It was put here by a press of a button: typing goes on in it. */
   isAdded: boolean;
+  /** The control that chooses its picture. */
+  choosePicture: ReactNode;
   onText: (text: string) => void;
   onCorrect: () => void;
   /** null where no option may go. */
@@ -17,7 +20,7 @@ interface Props {
 
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
-export function OptionSlot({ letter, text, maxLength, isCorrect, isRefused, isAdded, onText, onCorrect, onRemove }: Props) {
+export function OptionSlot({ letter, text, maxLength, isCorrect, isRefused, isAdded, choosePicture, onText, onCorrect, onRemove }: Props) {
   const copy = useAdminCopy();
   return (
     <div
@@ -47,12 +50,13 @@ export function OptionSlot({ letter, text, maxLength, isCorrect, isRefused, isAd
         onChange={(event) => onText(event.target.value)}
         className="min-h-9 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3 py-1.5 aria-invalid:border-bad"
       />
+      {choosePicture}
       <button
         type="button"
         aria-label={copy.removeOption(letter)}
         disabled={onRemove === null}
         onClick={(event) => {
-          focusBeside(event.currentTarget.parentElement, 'input[type=text]');
+          focusBeside(event.currentTarget.parentElement?.parentElement ?? null, 'input[type=text]');
           onRemove?.();
         }}
         className="flex size-9 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-raised disabled:invisible"

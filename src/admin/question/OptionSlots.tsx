@@ -1,12 +1,15 @@
+import type { Dispatch, SetStateAction } from 'react';
 import { maxLength, optionLetters, optionSlots } from '../../../contract/limits';
 import { Button } from '../../ui/Button';
 import { useAdminCopy } from '../use-admin-copy';
 import { OptionSlot } from './OptionSlot';
-import { type Typed, withoutSlot, withSlot, withText } from './typed';
+import { PictureField } from './PictureField';
+import { isSaid, type Typed, withoutSlot, withSlot, withText } from './typed';
+import { withPicture } from './typed-picture';
 
 interface Props {
   form: Typed;
-  onChange: (form: Typed) => void;
+  onChange: Dispatch<SetStateAction<Typed>>;
   refused: { 'aria-invalid'?: true; 'aria-describedby'?: string };
 }
 
@@ -14,7 +17,7 @@ interface Props {
 export function OptionSlots({ form, onChange, refused }: Props) {
   const copy = useAdminCopy();
   const { slots, correct } = form;
-  const isTooFew = slots.filter(({ text }) => text.trim() !== '').length < optionSlots.min;
+  const isTooFew = slots.filter(isSaid).length < optionSlots.min;
   return (
     <fieldset aria-describedby={refused['aria-describedby']} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 font-medium text-sm">
@@ -22,20 +25,34 @@ export function OptionSlots({ form, onChange, refused }: Props) {
         <span aria-hidden="true"> *</span>
       </legend>
       <p className="text-ink-soft text-sm">{copy.optionsHint(optionSlots.min)}</p>
-      {slots.map(({ key, text }, place) => (
-        <OptionSlot
-          key={key}
-          letter={optionLetters[place] ?? ''}
-          text={text}
-          maxLength={maxLength.option}
-          isCorrect={key === correct}
-          isRefused={refused['aria-invalid'] && isTooFew && text.trim() === ''}
-          isAdded={key >= optionSlots.byDefault}
-          onText={(typed) => onChange(withText(form, key, typed))}
-          onCorrect={() => onChange({ ...form, correct: key })}
-          onRemove={slots.length > optionSlots.min ? () => onChange(withoutSlot(form, key)) : null}
-        />
-      ))}
+      {slots.map((slot, place) => {
+        const { key, text, picture } = slot;
+        const letter = optionLetters[place] ?? '';
+        return (
+          <PictureField
+            key={key}
+            of={copy.picture.option(letter)}
+            picture={picture}
+            onChange={(change) => onChange((now) => withPicture(now, key, change))}
+            isRefused={refused['aria-invalid'] === true}
+          >
+            {(choose) => (
+              <OptionSlot
+                letter={letter}
+                text={text}
+                maxLength={maxLength.option}
+                isCorrect={key === correct}
+                isRefused={refused['aria-invalid'] && isTooFew && !isSaid(slot)}
+                isAdded={key >= optionSlots.byDefault}
+                choosePicture={choose}
+                onText={(typed) => onChange(withText(form, key, typed))}
+                onCorrect={() => onChange({ ...form, correct: key })}
+                onRemove={slots.length > optionSlots.min ? () => onChange(withoutSlot(form, key)) : null}
+              />
+            )}
+          </PictureField>
+        );
+      })}
       {slots.length < optionSlots.max && (
         <Button look="quiet" className="self-start" onClick={() => onChange(withSlot(form))}>
           {copy.addOption}

@@ -1,16 +1,18 @@
-import type { RefObject } from 'react';
+import type { Dispatch, RefObject, SetStateAction } from 'react';
 import { TextArea, TextField } from '../../ui/Field';
 import { CategoryPicker } from '../category/CategoryPicker';
 import { useAdminCopy } from '../use-admin-copy';
 import { OptionSlots } from './OptionSlots';
+import { PictureField } from './PictureField';
 import { SecondLanguage } from './SecondLanguage';
 import { SuggestedField } from './SuggestedField';
 import type { Typed } from './typed';
+import { type Place, withPicture } from './typed-picture';
 import { difficulties, languages } from './usual';
 
 interface Props {
   form: Typed;
-  onChange: (form: Typed) => void;
+  onChange: Dispatch<SetStateAction<Typed>>;
   at: (path: string) => { 'aria-invalid'?: true; 'aria-describedby'?: string };
   descriptionRef?: RefObject<HTMLTextAreaElement | null>;
 }
@@ -19,25 +21,55 @@ interface Props {
 export function QuestionFields({ form, onChange, at, descriptionRef }: Props) {
   const copy = useAdminCopy();
   const change = (part: Partial<Typed>) => onChange({ ...form, ...part });
+  const picture = (place: Place) => (change: Parameters<typeof withPicture>[2]) => onChange((now) => withPicture(now, place, change));
   const isFiled = form.description.trim() !== '' && form.categoryIds.length > 0;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-5">
-        <TextArea
-          ref={descriptionRef}
-          label={copy.question}
-          aria-required
-          value={form.description}
-          onChange={(event) => change({ description: event.target.value })}
-          {...at('description')}
-        />
+        <PictureField
+          of={copy.picture.question}
+          picture={form.picture}
+          onChange={picture('question')}
+          isRefused={at('picture')['aria-invalid'] === true}
+        >
+          {(choose) => (
+            <div className="flex items-end gap-2">
+              <div className="min-w-0 flex-1">
+                <TextArea
+                  ref={descriptionRef}
+                  label={copy.question}
+                  aria-required
+                  value={form.description}
+                  onChange={(event) => change({ description: event.target.value })}
+                  {...at('description')}
+                />
+              </div>
+              {choose}
+            </div>
+          )}
+        </PictureField>
+        <p className="text-ink-soft text-sm">{copy.picture.tip}</p>
         <OptionSlots form={form} onChange={onChange} refused={isFiled ? at('options') : {}} />
-        <TextArea
-          label={copy.explanationField}
-          hint={copy.explanationHint}
-          value={form.explanation}
-          onChange={(event) => change({ explanation: event.target.value })}
-        />
+        <PictureField
+          of={copy.picture.explanation}
+          picture={form.explanationPicture}
+          onChange={picture('explanation')}
+          isRefused={at('options')['aria-invalid'] === true}
+        >
+          {(choose) => (
+            <div className="flex items-end gap-2">
+              <div className="min-w-0 flex-1">
+                <TextArea
+                  label={copy.explanationField}
+                  hint={copy.explanationHint}
+                  value={form.explanation}
+                  onChange={(event) => change({ explanation: event.target.value })}
+                />
+              </div>
+              {choose}
+            </div>
+          )}
+        </PictureField>
         <SecondLanguage form={form} onChange={onChange} at={at} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">

@@ -1,6 +1,7 @@
 import { optionSlots } from '../../../contract/limits';
-import { type Question, type QuestionDraft, type TypedQuestion, tagsFrom } from '../../../contract/question';
+import { isFilled, type Question, type QuestionDraft, questionFault, type TypedQuestion, tagsFrom } from '../../../contract/question';
 import { secondLanguage } from '../../../contract/translation-rule';
+import { isComing, pictureFrom, type TypedPicture, typedPicture } from './typed-picture';
 
 export interface Slot {
   /** Tells slots apart while they come and go; an option's id is given when the question is sent. */
@@ -8,11 +9,13 @@ export interface Slot {
   text: string;
   /** The same in the second language. */
   second: string;
+  picture: TypedPicture | null;
 }
 
 /** The question form as it stands. */
 export interface Typed {
   description: string;
+  picture: TypedPicture | null;
   categoryIds: number[];
   difficultyLevel: string;
   language: string;
@@ -21,14 +24,18 @@ export interface Typed {
   /** Key of the correct slot. */
   correct: number | null;
   explanation: string;
+  explanationPicture: TypedPicture | null;
   /** Text and explanation in the second language; all empty where there is none. */
   second: { description: string; explanation: string };
 }
 
-const emptySlots = (): Slot[] => Array.from({ length: optionSlots.byDefault }, (_, key) => ({ key, text: '', second: '' }));
+const emptySlot = (key: number): Slot => ({ key, text: '', second: '', picture: null });
+
+const emptySlots = (): Slot[] => Array.from({ length: optionSlots.byDefault }, (_, key) => emptySlot(key));
 
 export const emptyForm = (): Typed => ({
   description: '',
+  picture: null,
   categoryIds: [],
   difficultyLevel: '',
   language: '',
@@ -36,21 +43,38 @@ export const emptyForm = (): Typed => ({
   slots: emptySlots(),
   correct: null,
   explanation: '',
+  explanationPicture: null,
   second: { description: '', explanation: '' },
 });
 
 /** A question of the bank, to be edited. */
-export function typedFrom({ description, categoryIds, difficultyLevel, language, examTags, options, translation }: Question): Typed {
+export function typedFrom({
+  description,
+  picture,
+  categoryIds,
+  difficultyLevel,
+  language,
+  examTags,
+  options,
+  translation,
+}: Question): Typed {
   const right = options.findIndex(({ correct }) => correct);
   return {
     description,
+    picture: typedPicture(picture),
     categoryIds,
     difficultyLevel,
     language,
     examTags: examTags.join(', '),
-    slots: options.map(({ text }, key) => ({ key, text, second: translation?.options[key] ?? '' })),
+    slots: options.map(({ text, picture: own }, key) => ({
+      key,
+      text,
+      second: translation?.options[key] ?? '',
+      picture: typedPicture(own),
+    })),
     correct: right < 0 ? null : right,
     explanation: options[right]?.explanation ?? '',
+    explanationPicture: typedPicture(options[right]?.explanationPicture),
     second: { description: translation?.description ?? '', explanation: translation?.explanation ?? '' },
   };
 }
@@ -66,7 +90,7 @@ export const nextForm = ({ categoryIds, difficultyLevel, language }: Typed): Typ
 export function withSlot(form: Typed): Typed {
   if (form.slots.length >= optionSlots.max) return form;
   const key = Math.max(...form.slots.map((slot) => slot.key)) + 1;
-  return { ...form, slots: [...form.slots, { key, text: '', second: '' }] };
+  return { ...form, slots: [...form.slots, emptySlot(key)] };
 }
 
 export function withoutSlot(form: Typed, key: number): Typed {
@@ -85,31 +109,45 @@ const isBlank = (text: string): boolean => text.trim() === '';
 export const hasSecond = ({ second, slots }: Typed): boolean =>
   [second.description, second.explanation, ...slots.map((slot) => slot.second)].some((text) => !isBlank(text));
 
+const said = ({ text, picture }: Slot) => ({ text, picture: pictureFrom(picture) });
+
+/** Whether a slot says anything yet. */
+export const isSaid = (slot: Slot): boolean => isFilled(said(slot));
+
 /** Slots that become options; one that is filled in the second language alone is sent too, so that it is refused and not lost. */
-export const filledSlots = ({ slots }: Typed): Slot[] => slots.filter(({ text, second }) => !isBlank(text) || !isBlank(second));
+export const filledSlots = ({ slots }: Typed): Slot[] => slots.filter((slot) => isSaid(slot) || !isBlank(slot.second));
 
 /** The form as the rules of the contract look at it. */
-export const asTyped = ({ description, categoryIds, slots, correct }: Typed): TypedQuestion => ({
+const asTyped = ({ description, categoryIds, slots, correct }: Typed): TypedQuestion => ({
   description,
   categoryIds,
-  options: slots.map(({ key, text }) => ({ text, correct: key === correct })),
+  options: slots.map((slot) => ({ ...said(slot), correct: slot.key === correct })),
 });
+
+/** The first rule that the form breaks, or null. */
+export const formFault = (form: Typed): string | null =>
+  isComing(form) ? 'Please wait until the picture is uploaded.' : questionFault(asTyped(form));
 
 /** What is sent: empty slots left out, the rest numbered from 1, the explanation with the correct option alone. */
 export function draftOf(form: Typed): QuestionDraft {
   const filled = filledSlots(form);
   return {
     description: form.description,
+    picture: pictureFrom(form.picture),
     categoryIds: form.categoryIds,
     difficultyLevel: form.difficultyLevel,
     language: form.language,
     examTags: tagsFrom(form.examTags),
-    options: filled.map(({ key, text }, place) => ({
-      id: place + 1,
-      text,
-      correct: key === form.correct,
-      explanation: key === form.correct ? form.explanation : '',
-    })),
+    options: filled.map((slot, place) => {
+      const correct = slot.key === form.correct;
+      return {
+        id: place + 1,
+        ...said(slot),
+        correct,
+        explanation: correct ? form.explanation : '',
+        explanationPicture: correct ? pictureFrom(form.explanationPicture) : undefined,
+      };
+    }),
     ...(hasSecond(form) && {
       translation: { language: secondLanguage(form.language) ?? 'hi', ...form.second, options: filled.map(({ second }) => second) },
     }),

@@ -1,5 +1,6 @@
 import { outcomeOf } from '../../../analysis/answered';
 import type { Mistake } from '../../../analysis/notebook';
+import { Figure } from '../../pictures/Figure';
 import { Card } from '../../ui/Card';
 import { Prose } from '../../ui/maths/Prose';
 import { useCopy } from '../../ui/use-copy';
@@ -24,6 +25,7 @@ export function MistakeCard({ mistake: { question, subjectName, assessmentId, as
       <p lang={lang} className="wrap-anywhere line-clamp-3 whitespace-pre-line font-medium">
         <Prose text={questionText} />
       </p>
+      <Figure picture={question.picture} as="plain" />
       <p className="wrap-anywhere mt-auto text-ink-soft text-sm">
         {subjectName && subjectName !== title && `${subjectName} · `}
         {studyCopy.from(title)}

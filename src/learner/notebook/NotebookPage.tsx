@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Mistake } from '../../../analysis/notebook';
+import { picturesIn } from '../../../contract/picture';
+import { useMissing } from '../../pictures/use-missing';
 import { Page } from '../../ui/Card';
 import { QuestionLanguageSwitch } from '../../ui/QuestionLanguageSwitch';
 import { isBilingual } from '../../ui/question-language';
@@ -17,6 +19,7 @@ export function NotebookPage() {
 function NotebookOf({ uid }: { uid: string }) {
   const studyCopy = useStudyCopy();
   const notebook = useNotebook(uid);
+  useMissing(picturesIn(notebook?.mistakes.map(({ question }) => question) ?? []));
   const [subject, setSubject] = useState<string | null>(null);
   const [practised, setPractised] = useState<readonly Mistake[] | null>(null);
   const questions = (practised ?? notebook?.mistakes ?? []).map(({ question }) => question);

@@ -1,4 +1,5 @@
 import type { Mistake } from '../../../analysis/notebook';
+import { Figure } from '../../pictures/Figure';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Prose } from '../../ui/maths/Prose';
@@ -25,25 +26,27 @@ export function PracticeQuestion({ mistake: { question }, practice, isLast }: Pr
       <p id="practised" lang={lang} className="wrap-anywhere whitespace-pre-line font-medium text-lg">
         <Prose text={questionText} />
       </p>
+      <Figure picture={question.picture} />
       {checked === null ? (
         <fieldset aria-labelledby="practised" className="flex flex-col gap-2">
           {options.map((option, place) => (
-            <label
-              key={option.id}
-              className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line-strong px-3 py-2.5 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand-ink"
-            >
-              <input
-                type="radio"
-                name="practised"
-                className="mt-1 size-4 accent-brand"
-                checked={chosen === option.id}
-                onChange={() => practice.choose(option.id)}
-              />
-              <span className="font-semibold text-ink-soft">{letterOf(place)}</span>
-              <span lang={lang} className="wrap-anywhere min-w-0 whitespace-pre-line">
-                <Prose text={option.text} />
-              </span>
-            </label>
+            <div key={option.id} className="relative">
+              <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line-strong px-3 py-2.5 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand-ink">
+                <input
+                  type="radio"
+                  name="practised"
+                  className="mt-1 size-4 accent-brand"
+                  checked={chosen === option.id}
+                  onChange={() => practice.choose(option.id)}
+                />
+                <span className="font-semibold text-ink-soft">{letterOf(place)}</span>
+                <span lang={lang} className="wrap-anywhere min-w-0 whitespace-pre-line">
+                  <Prose text={option.text} />
+                  <Figure picture={option.picture} as="plain" />
+                </span>
+              </label>
+              <Figure picture={option.picture} as="button" letter={letterOf(place)} />
+            </div>
           ))}
         </fieldset>
       ) : (
@@ -51,7 +54,7 @@ export function PracticeQuestion({ mistake: { question }, practice, isLast }: Pr
           {options.map((option, place) => (
             <ReviewedOption
               key={option.id}
-              text={option.text}
+              option={option}
               lang={lang}
               place={place}
               isChosen={option.id === chosen}
@@ -61,7 +64,7 @@ export function PracticeQuestion({ mistake: { question }, practice, isLast }: Pr
         </ul>
       )}
       <div role="status">{checked && <Verdict checked={checked} onUndo={practice.undo} />}</div>
-      {checked && <Explanation text={explanation} lang={lang} heading="h3" />}
+      {checked && <Explanation text={explanation} lang={lang} picture={question.explanationPicture} heading="h3" />}
       {checked === null ? (
         <Button disabled={chosen === null} onClick={practice.check}>
           {studyCopy.check}

@@ -3,9 +3,10 @@ import { removePaper } from '../../runner/device/shelf';
 import { Button } from '../../ui/Button';
 import { Badge } from '../../ui/Card';
 import { useCopy } from '../../ui/use-copy';
+import { usePictureCopy } from '../../ui/use-picture-copy';
 import { sizeText } from '../figures';
 import type { PaperHere } from '../use-on-device';
-import { useDownload } from './use-download';
+import { failureOf, useDownload } from './use-download';
 
 interface Props {
   uid: string;
@@ -25,7 +26,7 @@ export function OfflineLine({ uid, assessment, here }: Props) {
     return (
       <div className="flex items-center justify-between gap-x-3">
         <p className={`flex flex-wrap items-center gap-2 py-2 ${plain}`}>
-          {here.isReady ? <Badge>{copy.readyOffline}</Badge> : copy.gettingReady}
+          {here.isReady ? <Badge>{copy.readyOffline}</Badge> : <Readying pictures={here.pictures} />}
           <span>{sizeText(here.bytes)}</span>
         </p>
         <Button
@@ -61,5 +62,18 @@ export function OfflineLine({ uid, assessment, here }: Props) {
         {copy.downloadNow}
       </Button>
     </div>
+  );
+}
+
+/** How far a paper is that lies here already: its pictures come one by one. */
+function Readying({ pictures: { all, here, failure } }: Pick<PaperHere, 'pictures'>) {
+  const copy = useCopy();
+  const pictureCopy = usePictureCopy();
+  if (here === all) return copy.gettingReady;
+  return (
+    <span role="status">
+      {pictureCopy.progress(here, all)}
+      {failure !== null && ` · ${copy.downloadFailed[failureOf(failure)]}`}
+    </span>
   );
 }

@@ -9,7 +9,8 @@ import { keepPaper } from '../../runner/device/shelf';
 export type DownloadFailure = 'unreachable' | 'full' | 'refused';
 export type Download = { state: 'idle' } | { state: 'loading' } | { state: 'failed'; why: DownloadFailure };
 
-function failureOf(error: unknown): DownloadFailure {
+/** What an error means to whoever waits for a download. */
+export function failureOf(error: unknown): DownloadFailure {
   if (error instanceof ApiError) return error.kind === 'problem' ? 'refused' : 'unreachable';
   return troubleOf(error) === 'full' ? 'full' : 'refused';
 }

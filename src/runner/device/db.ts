@@ -70,6 +70,13 @@ export interface Strange {
   row: object;
 }
 
+/** A picture of questions under its hash, shared by all papers and results that show it. */
+export interface PictureRow {
+  hash: string;
+  size: number;
+  bytes: ArrayBuffer;
+}
+
 type Owned<T> = T & { uid: string };
 
 /**
@@ -85,7 +92,7 @@ export interface Settings {
 }
 export type Setting = { [K in keyof Settings]: { key: K; value: Settings[K] } }[keyof Settings];
 
-/** Everything a device keeps. Every row but a setting belongs to a uid. */
+/** Everything a device keeps. Every row but a setting and a picture belongs to a uid. */
 export class Device extends Dexie {
   declare people: Table<Person, string>;
   declare settings: Table<Setting, keyof Settings>;
@@ -97,6 +104,7 @@ export class Device extends Dexie {
   declare summaries: Table<Owned<ResultSummary>, [string, number]>;
   declare results: Table<Owned<Result>, [string, number]>;
   declare quarantine: Table<Strange, number>;
+  declare pictures: Table<PictureRow, string>;
 
   constructor(name = 'exam-portal') {
     // Strict: an answer is on the disk, not in a buffer, before the screen calls it saved. It costs 0.3 ms a write.
@@ -113,6 +121,7 @@ export class Device extends Dexie {
       results: '[uid+assessmentId], uid',
     });
     this.version(2).stores({ quarantine: '++id, uid' });
+    this.version(3).stores({ pictures: 'hash, [hash+size]' });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Device } from './db';
+import { sweepPictures } from './sweep-pictures';
 
 /** Why the device does not keep what it is given. `full`: no space left · `lost`: its store cannot be reached, or not now. */
 export type Trouble = 'full' | 'lost';
@@ -25,12 +26,13 @@ export async function reopen(db: Device): Promise<void> {
   await db.open();
 }
 
-/** Clears what the server can give again: results, and papers of which no attempt is under way. Attempts and parcels are never touched. */
+/** Clears what the server can give again: results, papers of which no attempt is under way, and what pictures these showed. Attempts and parcels are never touched. */
 async function freeSpace(db: Device, spare: [string, number]): Promise<void> {
-  await db.transaction('rw', [db.results, db.papers, db.attempts], async () => {
+  await db.transaction('rw', [db.results, db.papers, db.attempts, db.pictures], async () => {
     const underWay = (await db.attempts.filter((attempt) => attempt.status === 'in-progress').primaryKeys()).map(String);
     const kept = new Set([...underWay, String(spare)]);
     await db.results.clear();
     await db.papers.filter((paper) => !kept.has(String([paper.uid, paper.id]))).delete();
+    await sweepPictures(db);
   });
 }

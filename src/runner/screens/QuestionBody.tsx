@@ -1,5 +1,6 @@
 import type { PaperQuestion } from '../../../contract/assessment';
 import { optionLetters } from '../../../contract/limits';
+import { Figure } from '../../pictures/Figure';
 import { Prose } from '../../ui/maths/Prose';
 import { useVersion } from '../../ui/question-language';
 import type { Move } from './runner-store';
@@ -20,24 +21,26 @@ export function QuestionBody({ question, selectedOptionId, isLocked, onMove }: P
       <legend className="mb-4 wrap-anywhere whitespace-pre-wrap text-lg">
         <Prose text={second?.description ?? question.description} />
       </legend>
+      <Figure picture={question.picture} />
       {question.options.map((option, i) => (
-        <label
-          key={option.id}
-          className="flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-surface px-3 py-3 hover:bg-raised has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-brand-ink"
-        >
-          <input
-            type="radio"
-            name={`question-${questionId}`}
-            data-key={optionLetters[i]?.toLowerCase()}
-            className="mt-1 size-5 shrink-0 scroll-my-52 accent-brand outline-none"
-            checked={selectedOptionId === option.id}
-            onChange={() => onMove({ type: 'chose', questionId, optionId: option.id })}
-          />
-          <span className="font-semibold text-ink-soft">{optionLetters[i]}.</span>
-          <span className="wrap-anywhere min-w-0 flex-1 whitespace-pre-wrap">
-            <Prose text={second?.options[i] ?? option.text} />
-          </span>
-        </label>
+        <div key={option.id} className="relative">
+          <label className="flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-surface px-3 py-3 hover:bg-raised has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-brand-ink">
+            <input
+              type="radio"
+              name={`question-${questionId}`}
+              data-key={optionLetters[i]?.toLowerCase()}
+              className="mt-1 size-5 shrink-0 scroll-my-52 accent-brand outline-none"
+              checked={selectedOptionId === option.id}
+              onChange={() => onMove({ type: 'chose', questionId, optionId: option.id })}
+            />
+            <span className="font-semibold text-ink-soft">{optionLetters[i]}.</span>
+            <span className="wrap-anywhere min-w-0 flex-1 whitespace-pre-wrap">
+              <Prose text={second?.options[i] ?? option.text} />
+              <Figure picture={option.picture} as="plain" />
+            </span>
+          </label>
+          <Figure picture={option.picture} as="button" letter={optionLetters[i]} />
+        </div>
       ))}
     </fieldset>
   );

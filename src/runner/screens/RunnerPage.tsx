@@ -1,6 +1,8 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { Paper } from '../../../contract/assessment';
+import { type Paper, questionsOf } from '../../../contract/assessment';
+import { picturesIn } from '../../../contract/picture';
+import { useMissing } from '../../pictures/use-missing';
 import { Loading } from '../../ui/Loading';
 import { askToPersist } from '../device/persistence';
 import { fetchHall, HallOnDemand } from './HallOnDemand';
@@ -29,6 +31,7 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
   const { runner, state, takeOver } = useRunner(uid, assessmentId, isPreview);
   const [habits, changeHabit] = useHabits(uid);
   const { paper, attempt } = state;
+  const missing = useMissing(useMemo(() => (paper === null ? [] : picturesIn(questionsOf(paper))), [paper]));
   const [isReading, setReading] = useState(false);
   const phase = phaseOf(state);
   const isShown = phase === 'start' || phase === 'taking';
@@ -64,6 +67,7 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
           uid={uid}
           paper={paper}
           timePercent={timePercent}
+          missing={missing}
           isPreview={isPreview}
           isKept={state.isKept}
           isStarting={state.isStarting}

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { type Paper, questionsOf, sittingSeconds, withExtraTime } from '../../../contract/assessment';
+import { loadPictures } from '../../pictures/load';
 import { Banner } from '../../ui/Banner';
 import { Badge, Card, Page } from '../../ui/Card';
 import { useCopy } from '../../ui/use-copy';
@@ -7,6 +9,8 @@ import type { Look } from '../device/habits';
 import { LookChoice } from './LookChoice';
 import { StartButton } from './StartButton';
 import { useReadyOffline } from './use-ready-offline';
+
+const PicturesNote = lazy(async () => ({ default: (await loadPictures()).PicturesNote }));
 
 function Fact({ name, value }: { name: string; value: string | number }) {
   return (
@@ -21,6 +25,8 @@ interface Props {
   uid: string;
   paper: Paper;
   timePercent: number | undefined;
+  /** How many of its pictures are not on the device; undefined until it is known. */
+  missing: number | undefined;
   isPreview: boolean;
   /** Whether the device keeps what it is given. */
   isKept: boolean;
@@ -31,9 +37,9 @@ interface Props {
 }
 
 /** The start screen of spec §2: name, warning, Start Assessment. */
-export function Start({ uid, paper, timePercent, isPreview, isKept, isStarting, look, onLook, onStart }: Props) {
+export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isStarting, look, onLook, onStart }: Props) {
   const copy = useCopy();
-  const isReadyOffline = useReadyOffline(uid, paper.id);
+  const isReadyOffline = useReadyOffline(uid, paper.id) && missing === 0;
   const questions = questionsOf(paper).length;
   const usual = sittingSeconds({ durationInMinutes: paper.durationInMinutes, questions });
   const minutes = Math.round(withExtraTime(usual, timePercent) / 60);
@@ -62,6 +68,11 @@ export function Start({ uid, paper, timePercent, isPreview, isKept, isStarting, 
         )}
         {paper.instructions !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{paper.instructions}</p>}
         <p className="text-ink-soft text-sm">{copy.paperEdition(fingerprint(paper))}</p>
+        {!!missing && (
+          <Suspense>
+            <PicturesNote missing={missing} />
+          </Suspense>
+        )}
         <Banner tone="warning">⏱️ {copy.timerWarning}</Banner>
         {questions === 0 ? (
           <p className="text-bad">{copy.paperEmpty}</p>

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { type Paper, questionsOf } from '../../../contract/assessment';
 import { assessmentOf, plainQuestions, twoHalves } from '../kit/bank';
 import { colourOf, columnsOf } from '../kit/colour';
@@ -73,10 +73,17 @@ test('§4.14 §4.15 §9.9 §9.11 §9.12 the timer counts MM:SS by the second, tu
   const paper = await assessmentOf(portal, { name: 'Ten minutes', minutes: 10, questions: plainQuestions(2) });
   const page = await visit('/');
   await page.clock.install();
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => open.delete(request));
+  const resultScreen = page.waitForResponse(/\/ResultPage-/);
   await page.goto(`/assessments/${paper.id}`);
   await entersAs(page, learner);
   const hall = new Hall(page);
   await hall.starts();
+  // It comes behind the question, all its files asked for at once, and no worker has them.
+  await resultScreen;
+  await expect.poll(() => open.size).toBe(0);
   // No clock but this one: the server's would put the page right.
   portal.goesDark();
   const timer = hall.timer();

@@ -51,7 +51,7 @@ function plain(shape: Shape): fc.Arbitrary<unknown> {
     case 'nullable':
       return fc.option(near(shape.wrapped as Shape));
     case 'optional':
-      return near(shape.wrapped as Shape);
+      return fc.option(near(shape.wrapped as Shape), { nil: undefined, freq: 2 });
     case 'object':
     case 'strict_object':
       return fc.oneof(

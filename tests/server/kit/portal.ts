@@ -115,6 +115,7 @@ export function partsOn(store: Store, clock: TestPortal['clock']): Parts {
     gate: openGate(noLimits),
     readSheet: () => Promise.reject(new Error('No sheets here')),
     readEntries: async () => [],
+    makePicture: () => Promise.reject(new Error('No pictures here')),
     now: () => clock.now,
     random: Math.random,
     config,

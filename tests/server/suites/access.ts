@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionsOf } from '../../../contract/assessment';
 import { type CallArgs, type CallName, calls } from '../../../contract/calls';
 import { assessmentOf, handIn, type Made, question, submission } from '../kit/bank';
+import { makesPictures, pictureOf } from '../kit/pictures';
 import { adminEmail, type Person, type TestPortal } from '../kit/portal';
 import { rescueOf } from '../kit/rescue';
 import { unsigned } from '../kit/token';
@@ -35,6 +36,8 @@ const good: AllArgs = {
   retireQuestion: (made) => ({ params: { id: questionsOf(made.paper)[1]?.id ?? 0 } }),
   restoreQuestion: (made) => ({ params: { id: questionsOf(made.paper)[1]?.id ?? 0 } }),
   getQuestionHistory: (made) => ({ params: { id: questionsOf(made.paper)[0]?.id ?? 0 } }),
+  uploadPicture: () => ({ file: new File(['x'], 'figure.png') }),
+  getPicture: () => ({ params: { hash: pictureOf('x').hash } }),
   forecast: (_, categoryId) => ({ query: { subjects: `1:${categoryId}` } }),
   importQuestions: () => ({ file: new File(['x'], 'bank.gift'), query: {} }),
   generateByCategories: (_, categoryId) => ({
@@ -82,7 +85,11 @@ export function accessSuite(open: Open): void {
   let examId: number;
 
   beforeAll(async () => {
-    portal = await open({ readSheet: async () => [['Question', 'Category', 'Option 1', 'Option 2', 'Correct option']] });
+    portal = await open({
+      readSheet: async () => [['Question', 'Category', 'Option 1', 'Option 2', 'Correct option']],
+      makePicture: makesPictures,
+    });
+    await portal.admin.call('uploadPicture', good.uploadPicture(made, 0, 0, ''));
     made = await assessmentOf(portal, 3);
     categoryId = (await portal.admin.call('getCategories', {}))[0]?.id ?? 0;
     examId = (await portal.admin.call('getExams', {}))[0]?.id ?? 0;
@@ -147,9 +154,9 @@ export function accessSuite(open: Open): void {
     expect((await former.tries('getQuestions', {})).status).toBe(403);
   });
 
-  it('reads nothing of a sheet for a learner', async () => {
+  it.each(['/questions/upload-questions', '/pictures'])('reads nothing of a file at %s for a learner', async (path) => {
     const body = new ReadableStream({ pull: () => Promise.reject(new Error('The body was read')) });
     const init = { method: 'POST', headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body, duplex: 'half' } as RequestInit;
-    expect((await portal.learner('owner').sends('/questions/upload-questions', init)).status).toBe(403);
+    expect((await portal.learner('owner').sends(path, init)).status).toBe(403);
   });
 }

@@ -12,6 +12,7 @@ import { importsSuite } from './imports';
 import type { Open } from './open';
 import { pagesSuite } from './pages';
 import { peopleSuite } from './people';
+import { picturesSuite } from './pictures';
 import { portalSuite } from './portal';
 import { questionsSuite } from './questions';
 import { rekeySuite } from './rekey';
@@ -25,6 +26,7 @@ const suites: Record<string, (open: Open) => void> = {
   people: peopleSuite,
   'the bank': bankSuite,
   pages: pagesSuite,
+  'pictures of questions': picturesSuite,
   'a draw': drawsSuite,
   'a forecast': forecastSuite,
   'a question after it was filed': questionsSuite,

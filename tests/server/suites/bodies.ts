@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../contract/calls';
 import { assessmentOf, paced, question, submission } from '../kit/bank';
+import { pictureOf } from '../kit/pictures';
 import type { TestPortal } from '../kit/portal';
 import { rescueOf } from '../kit/rescue';
 import type { Open } from './open';
@@ -64,7 +65,7 @@ export function bodiesSuite(open: Open): void {
     const examId = (await portal.admin.call('getExams', {}))[0]?.id ?? 0;
     good = {
       saveProfile: { uid: 'me', firstName: 'A', lastName: 'B', email: 'a@b.test', phone: '1', location: 'Pune' },
-      createQuestion: question('Q', [category]),
+      createQuestion: { ...question('Q', [category]), picture: pictureOf('Q') },
       generateByCategories: { name: 'N', description: 'D', durationInMinutes: 5, totalMarks: 10, questionCount: 1, categories: [category] },
       generateFromExam: { examId, name: 'N' },
       createExam: {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '../../../contract/calls';
 import { near } from '../kit/arbitrary';
 import { assessmentOf } from '../kit/bank';
+import { makesPictures } from '../kit/pictures';
 import type { Person, TestPortal } from '../kit/portal';
 import type { Open } from './open';
 
@@ -25,7 +26,7 @@ export function fuzzSuite(open: Open): void {
   const known = { id: 1, categoryId: 1, examId: 1 };
 
   beforeAll(async () => {
-    portal = await open({ readSheet: async () => rows });
+    portal = await open({ readSheet: async () => rows, makePicture: makesPictures });
     known.id = (await assessmentOf(portal, 3)).paper.id;
     known.categoryId = (await portal.admin.call('getCategories', {}))[0]?.id ?? 0;
     known.examId = (await portal.admin.call('getExams', {}))[0]?.id ?? 0;
@@ -68,7 +69,7 @@ export function fuzzSuite(open: Open): void {
 
   function send(name: CallName, person: Person, parts: Parts): Promise<{ status: number }> {
     const { method } = calls[name];
-    if ('isUpload' in calls[name]) {
+    if ('upload' in calls[name]) {
       const form = new FormData();
       form.set('file', new File(['PK'], 'sheet.xlsx'));
       return person.sends(calls[name].path, { method, body: form });

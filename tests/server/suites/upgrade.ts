@@ -87,6 +87,8 @@ export function upgradeSuite(connect: () => Promise<Store>): void {
     expect(await portal.learner('old').call('getQuestions', {})).toHaveLength(1);
     for (const name of ['getQuestions', 'getAssessments'] as const)
       expect(await portal.learner('old').call(name, { query: { page: 1, search: name === 'getQuestions' ? 'q' : 'OLD' } })).toHaveLength(1);
+    const [kept] = await portal.learner('old').call('getQuestions', {});
+    expect(kept && 'picture' in kept).toBe(false);
     expect(await store.db.selectFrom('question_keys').select('question_id').execute()).toEqual([{ question_id: 1 }]);
     // The parcel that was under way while we upgraded is known as a repeat.
     const repeat = JSON.parse(body) as Parameters<typeof handIn>[0];

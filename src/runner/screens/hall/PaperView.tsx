@@ -1,5 +1,6 @@
 import type { Paper } from '../../../../contract/assessment';
 import { optionLetters } from '../../../../contract/limits';
+import { Figure } from '../../../pictures/Figure';
 import { Button } from '../../../ui/Button';
 import { Prose } from '../../../ui/maths/Prose';
 import { useQuestionLanguage, versionIn } from '../../../ui/question-language';
@@ -27,7 +28,7 @@ export function PaperView({ paper, questionIds, statuses, isOpen, onGo, onClose 
         paper.subjects.map(({ subjectName, questions }) => (
           <section key={subjectName} aria-label={subjectName} className="flex flex-col gap-4">
             <h3 className="wrap-anywhere -mx-4 bg-brand-soft px-4 py-2 font-semibold text-brand-ink">{subjectName}</h3>
-            {questions.map(({ id, description, options, translation }) => {
+            {questions.map(({ id, description, picture, options, translation }) => {
               const status = statuses.get(id) ?? 'not-visited';
               const number = questionIds.indexOf(id) + 1;
               const { second, lang } = versionIn(language, translation);
@@ -46,10 +47,12 @@ export function PaperView({ paper, questionIds, statuses, isOpen, onGo, onClose 
                   </Button>
                   <div lang={lang} className="wrap-anywhere min-w-0 flex-1 whitespace-pre-wrap pt-2">
                     <Prose text={second?.description ?? description} />
+                    <Figure picture={picture} as="plain" />
                     <ol className="mt-2 flex flex-col gap-1 text-ink-soft">
                       {options.map((option, i) => (
                         <li key={option.id}>
                           {optionLetters[i]}. <Prose text={second?.options[i] ?? option.text} />
+                          <Figure picture={option.picture} as="plain" />
                         </li>
                       ))}
                     </ol>

@@ -1,0 +1,39 @@
+import { hash as hashOf } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { pictureType } from '../../contract/picture-file';
+import type { Handlers, Tools } from '../handlers';
+import { Lasting } from '../lasting';
+import { Refusal } from '../refusal';
+import { keepPicture, pictureBytes } from '../store/pictures';
+
+type Served = Pick<Handlers, 'uploadPicture' | 'getPicture'>;
+
+const keptInMemory = 32 * 1024 * 1024;
+
+/** Pictures of questions, under the hash of their bytes. */
+export function pictureHandlers({ store, makePicture, now }: Tools): Served {
+  // A hall fetches one paper's pictures in one minute: learners who ask at the same moment share one look into the database.
+  const files = new LRUCache<string, Lasting<Uint8Array<ArrayBuffer>>>({
+    maxSize: keptInMemory,
+    sizeCalculation: ({ body }) => body.length,
+    fetchMethod: async (hash) => {
+      const bytes = await pictureBytes(store.db, hash);
+      return bytes === null ? undefined : new Lasting<Uint8Array<ArrayBuffer>>(bytes, pictureType, hash);
+    },
+  });
+  return {
+    async uploadPicture({ file }, { uid }) {
+      const { width, height, ...made } = await makePicture(file);
+      const bytes = Buffer.from(made.bytes);
+      const hash = hashOf('sha256', bytes, 'base64url');
+      await keepPicture(store.db, { hash, width, height, bytes, added_by: uid, added_at: now() });
+      return { hash, width, height, bytes: bytes.length };
+    },
+
+    async getPicture({ params: { hash } }) {
+      const file = await files.fetch(hash);
+      if (file === undefined) throw new Refusal('not-found', 'There is no such picture.');
+      return file;
+    },
+  };
+}

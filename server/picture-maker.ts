@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { type PictureFault, pictureFault, pictureFaultWords } from '../contract/picture-file';
+import type { ProblemCode } from '../contract/problem';
+import { apart } from './parse-apart';
+import { Refusal } from './refusal';
+
+/** A picture as it is kept. */
+export interface SmallPicture {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** An uploaded picture → the same made small. Throws {@link Refusal} 400, 413 or 415. */
+export type MakePicture = (upload: { bytes: Uint8Array }) => Promise<SmallPicture>;
+
+/** What the child answers. */
+export type PictureOutcome = SmallPicture | { fault: PictureFault };
+
+const codes: Record<PictureFault, ProblemCode> = {
+  'not-a-picture': 'unsupported-type',
+  'too-large': 'too-large',
+  'too-many-pixels': 'too-large',
+  'takes-too-much': 'too-large',
+  moves: 'invalid',
+  unreadable: 'invalid',
+};
+
+function refusalFor(fault: PictureFault): Refusal {
+  const why = pictureFaultWords[fault];
+  return new Refusal(codes[fault], `The file ${why}.`, { fields: { file: why } });
+}
+
+/** Makes pictures small, one after the other, so that many at once cost no more memory than one. `builtDir` holds the child's code. */
+export function pictureMaker(builtDir: string): MakePicture {
+  const make = apart<PictureOutcome>(join(builtDir, 'picture-process.js'), (outcome) => 'bytes' in outcome);
+  let last: Promise<unknown> = Promise.resolve();
+  return async ({ bytes }) => {
+    const fault = pictureFault(bytes);
+    if (fault !== null) throw refusalFor(fault);
+    const turn = last.then(() => make(bytes, { fault: 'takes-too-much' }));
+    last = turn.catch(() => undefined);
+    const outcome = await turn;
+    if ('fault' in outcome) throw refusalFor(outcome.fault);
+    return outcome;
+  };
+}

@@ -1,0 +1,89 @@
+import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
+import { maxLength } from '../../../contract/limits';
+import { pictureTypes } from '../../../contract/picture-file';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/Field';
+import { useAdminCopy } from '../use-admin-copy';
+import { Thumbnail } from './Thumbnail';
+import type { TypedPicture } from './typed-picture';
+import { usePictureUpload } from './use-picture-upload';
+
+interface Props {
+  /** Whose picture it is, in words. */
+  of: string;
+  picture: TypedPicture | null;
+  onChange: (change: (now: TypedPicture | null) => TypedPicture | null) => void;
+  isRefused: boolean;
+  /** What it belongs to, with the control that chooses a file in its place; a file is dropped or pasted anywhere in it. */
+  children: (choose: ReactNode) => ReactNode;
+}
+
+const fileIn = ({ files }: DataTransfer): File | undefined => [...files].find(({ type }) => type.startsWith('image/')) ?? files[0];
+
+/** A text with a picture: chosen, dropped or pasted, told in words, and taken away again. */
+export function PictureField({ of, picture, onChange, isRefused, children }: Props) {
+  const { picture: words } = useAdminCopy();
+  const { take, remove, fault } = usePictureUpload(of, onChange);
+  const takeFrom = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+    const file = fileIn(data);
+    if (file === undefined) return;
+    event.preventDefault();
+    void take(file);
+  };
+  const choose = (
+    <label className="inline-flex min-h-9 shrink-0 cursor-pointer items-center gap-2 rounded-control px-2 text-brand-ink text-sm hover:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand-ink">
+      <input
+        type="file"
+        accept={pictureTypes.join()}
+        aria-label={words.add(of)}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // The same file may be chosen again.
+          currentTarget.value = '';
+          if (file !== undefined) void take(file);
+        }}
+      />
+      <span aria-hidden="true">🖼</span>
+    </label>
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: two more ways beside the control that chooses a file, which a keyboard reaches.
+    <div
+      className="flex min-w-0 flex-col gap-2"
+      // What is copied from a document has a picture of its words beside them.
+      onPaste={(event) => event.clipboardData.types.includes('text/plain') || takeFrom(event, event.clipboardData)}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => takeFrom(event, event.dataTransfer)}
+    >
+      {children(choose)}
+      {fault !== null && (
+        <p role="alert" className="text-bad text-sm">
+          {fault}
+        </p>
+      )}
+      {picture !== null && (
+        <div className="flex flex-wrap items-start gap-3 rounded-control border border-line bg-raised p-3">
+          {picture.kept === null ? <p role="status">{words.sending}</p> : <Thumbnail picture={{ ...picture.kept, alt: picture.alt }} />}
+          <div className="min-w-48 flex-1">
+            <TextField
+              label={words.alt(of)}
+              hint={words.altHint}
+              aria-required
+              aria-invalid={(isRefused && picture.alt.trim() === '') || undefined}
+              maxLength={maxLength.alt}
+              value={picture.alt}
+              onChange={({ currentTarget }) => {
+                const alt = currentTarget.value;
+                onChange((now) => now && { ...now, alt });
+              }}
+            />
+          </div>
+          <Button look="quiet" aria-label={words.remove(of)} onClick={remove}>
+            ×
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

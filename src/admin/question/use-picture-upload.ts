@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { pictureFault, pictureFaultWords } from '../../../contract/picture-file';
+import { ApiError } from '../../api/client';
+import { call } from '../call';
+import { reasonOf } from '../refusal';
+import { report } from '../report';
+import { type AdminWords, useAdminCopy } from '../use-admin-copy';
+import type { TypedPicture } from './typed-picture';
+
+/** Bytes in which a picture shows what it is. */
+const signature = 16;
+
+/** What a refusal of the file says; everything else that can happen is no fault of it. */
+function sentenceFor(of: string, error: unknown, copy: AdminWords): string {
+  const why = error instanceof ApiError ? error.problem?.fields?.file : undefined;
+  return why === undefined ? copy.picture.failed(of, reasonOf(error, copy)) : copy.picture.isNot(of, copy.reason(why));
+}
+
+/** Sends chosen files to the server, one after the other; the last one chosen counts. What stood there before stays where one is refused. */
+export function usePictureUpload(of: string, onChange: (change: (now: TypedPicture | null) => TypedPicture | null) => void) {
+  const copy = useAdminCopy();
+  const [fault, setFault] = useState<string | null>(null);
+  const turn = useRef(0);
+  const before = useRef<TypedPicture | null>(null);
+
+  async function take(file: File): Promise<void> {
+    turn.current += 1;
+    const mine = turn.current;
+    const isLast = () => mine === turn.current;
+    setFault(null);
+    const why = pictureFault(new Uint8Array(await file.slice(0, signature).arrayBuffer()), file.size);
+    if (!isLast()) return;
+    if (why !== null) return setFault(copy.picture.isNot(of, copy.reason(pictureFaultWords[why])));
+    onChange((now) => {
+      if (now === null || now.kept !== null) before.current = now;
+      return { alt: now?.alt ?? '', kept: null };
+    });
+    try {
+      const { bytes: _, ...kept } = await call('uploadPicture', { file });
+      if (isLast()) onChange((now) => now && { ...now, kept });
+    } catch (error) {
+      report('uploadPicture', error);
+      if (!isLast()) return;
+      onChange(() => before.current);
+      setFault(sentenceFor(of, error, copy));
+    }
+  }
+
+  function remove(): void {
+    turn.current += 1;
+    setFault(null);
+    onChange(() => null);
+  }
+
+  return { take, remove, fault };
+}

@@ -1,0 +1,2 @@
+/** What brings and draws pictures. */
+export const loadPictures = async () => (await import('./on-demand')).onDemand;

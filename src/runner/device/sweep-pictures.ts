@@ -1,0 +1,17 @@
+import { questionsOf } from '../../../contract/assessment';
+import { picturesIn } from '../../../contract/picture';
+import type { Device } from './db';
+import { isSoundPaper } from './sound';
+
+/** Frees every picture that no paper and no result on this device shows. */
+export async function sweepPictures(db: Device): Promise<void> {
+  await db.transaction('rw', [db.pictures, db.papers, db.results], async () => {
+    const papers = (await db.papers.toArray()).filter(isSoundPaper).flatMap(questionsOf);
+    const results = (await db.results.toArray()).flatMap((result) => result.questions);
+    const shown = new Set(picturesIn([...papers, ...results]).map(({ hash }) => hash));
+    await db.pictures
+      .where('hash')
+      .noneOf([...shown])
+      .delete();
+  });
+}

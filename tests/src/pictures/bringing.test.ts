@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../src/api/client';
+import { bring } from '../../../src/pictures/album';
+import { bringing } from '../../../src/pictures/bringing';
+
+vi.mock('../../../src/pictures/album', () => ({ bring: vi.fn() }));
+
+const minute = 60_000;
+let end: () => void = () => undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(bring).mockReset();
+});
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+});
+
+async function begins(): Promise<unknown[]> {
+  const told: unknown[] = [];
+  end = bringing(['lamp'], (failure) => told.push(failure));
+  await vi.advanceTimersByTimeAsync(0);
+  return told;
+}
+
+it('pictures that a busy server did not give are asked for again after a while, until they are here', async () => {
+  const busy = new ApiError('problem', 429);
+  vi.mocked(bring).mockRejectedValueOnce(busy).mockResolvedValueOnce();
+  const told = await begins();
+  expect(told).toEqual([busy]);
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect(told).toEqual([busy, null]);
+});
+
+it('pictures for which the device has no space are not fetched over and over, but once more when the network returns', async () => {
+  const full = new DOMException('full', 'QuotaExceededError');
+  vi.mocked(bring).mockRejectedValue(full);
+  const told = await begins();
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect(told).toEqual([full]);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toEqual([full, full]);
+});
+
+it('pictures are no longer asked for once nobody waits for them', async () => {
+  vi.mocked(bring).mockRejectedValue(new ApiError('offline'));
+  await begins();
+  end();
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect(bring).toHaveBeenCalledTimes(1);
+});
