@@ -1,6 +1,6 @@
 import './session/guard-here';
 import './ui/tokens.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { installWorker } from './app/pwa';
@@ -18,10 +18,13 @@ startDisplay();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
+// In slices: whoever taps while a slow phone draws the first screen is heard between two of them.
 void startLanguage().then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   ),
 );
