@@ -33,7 +33,10 @@ export const OptionSchema = v.pipe(
     picture: v.optional(PictureSchema),
     explanationPicture: v.optional(PictureSchema),
   }),
-  v.check((option) => isFilled(option), 'is required'),
+  v.forward(
+    v.check((option) => isFilled(option), 'is required'),
+    ['text'],
+  ),
 );
 export type Option = v.InferOutput<typeof OptionSchema>;
 
