@@ -80,7 +80,7 @@ export function picturesSuite(open: Open): void {
     const { problem } = await portal.admin.tries('createQuestion', { body: { ...body, picture: { ...asked, alt: ' ' } } });
     expect(problem?.fields).toEqual({ 'picture.alt': 'is required' });
     const empty = { ...body, options: body.options.map((option) => ({ ...option, picture: undefined })) };
-    expect((await portal.admin.tries('createQuestion', { body: empty })).problem?.fields).toEqual({ 'options.0': 'is required' });
+    expect((await portal.admin.tries('createQuestion', { body: empty })).problem?.fields).toEqual({ 'options.0.text': 'is required' });
   });
 
   it('tell questions apart that say the same', async () => {
