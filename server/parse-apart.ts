@@ -8,7 +8,7 @@ const childMs = 20_000;
 /** Who uploads one file mostly uploads the next soon after; a process that has just read one reads another in two thirds of the time. */
 const keptMs = 60_000;
 
-/** Has a message answered by the child's code, one at a time. The answer is `otherwise` where the child dies of it. */
+/** Has a message answered by the child's code, one after the other, so that many at once cost no more memory than one. The answer is `otherwise` where the child dies of it. */
 export type Apart<T> = (message: object, otherwise: T) => Promise<T>;
 
 function started(entry: string): ChildProcess {
@@ -68,9 +68,16 @@ export function apart<T>(entry: string, isGood: (answer: T) => boolean): Apart<T
     return answer;
   }
 
-  return async (message, otherwise) => {
+  async function answered(message: object, otherwise: T): Promise<T> {
     const used = taken();
     const answer = used && (await answerOf(used, message, otherwise));
     return answer !== undefined && isGood(answer) ? answer : answerOf(started(entry), message, otherwise);
+  }
+
+  let last: Promise<unknown> = Promise.resolve();
+  return (message, otherwise) => {
+    const turn = last.then(() => answered(message, otherwise));
+    last = turn.catch(() => undefined);
+    return turn;
   };
 }

@@ -31,16 +31,13 @@ function refusalFor(fault: PictureFault): Refusal {
   return new Refusal(codes[fault], `The file ${why}.`, { fields: { file: why } });
 }
 
-/** Makes pictures small, one after the other, so that many at once cost no more memory than one. `builtDir` holds the child's code. */
+/** Makes pictures small. `builtDir` holds the child's code. */
 export function pictureMaker(builtDir: string): MakePicture {
   const make = apart<PictureOutcome>(join(builtDir, 'picture-process.js'), (outcome) => 'bytes' in outcome);
-  let last: Promise<unknown> = Promise.resolve();
   return async ({ bytes }) => {
     const fault = pictureFault(bytes);
     if (fault !== null) throw refusalFor(fault);
-    const turn = last.then(() => make(bytes, { fault: 'takes-too-much' }));
-    last = turn.catch(() => undefined);
-    const outcome = await turn;
+    const outcome = await make(bytes, { fault: 'takes-too-much' });
     if ('fault' in outcome) throw refusalFor(outcome.fault);
     return outcome;
   };

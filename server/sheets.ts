@@ -37,14 +37,11 @@ function refusalForWhole({ is, why }: WholeFault): Refusal {
   return new Refusal(is === 'too-large' ? 'too-large' : 'unsupported-type', `The file ${why}.`, { fields });
 }
 
-/** Readers of uploads, one after the other, so that many at once cost no more memory than one. `builtDir` holds the child's code. */
+/** Readers of uploads. `builtDir` holds the child's code. */
 export function uploadReaders(builtDir: string): { readSheet: ReadSheet; readEntries: ReadEntries } {
   const parse = apart(join(builtDir, 'sheet-process.js'), isRead);
-  let last: Promise<unknown> = Promise.resolve();
   async function read(order: SheetOrder): Promise<SheetOutcome> {
-    const turn = last.then(() => parse(order, takesTooMuch));
-    last = turn.catch(() => undefined);
-    const outcome = await turn;
+    const outcome = await parse(order, takesTooMuch);
     if ('fault' in outcome) throw refusalFor(outcome.fault);
     if ('whole' in outcome) throw refusalForWhole(outcome.whole);
     return outcome;

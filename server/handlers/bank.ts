@@ -4,9 +4,8 @@ import { Refusal } from '../refusal';
 import { allCategories, categoryExists, insertCategory } from '../store/categories';
 import { pageOfQuestions } from '../store/question-list';
 import { allQuestions, insertQuestions } from '../store/questions';
-import { asKept } from '../work/question';
 import { treeFrom } from '../work/tree';
-import { demandCategories, demandPictures, demandWholeTranslation } from './known';
+import { knownDraft } from './known';
 
 type Served = Pick<Handlers, 'getCategories' | 'addCategory' | 'getQuestions' | 'createQuestion'>;
 
@@ -26,10 +25,7 @@ export function bankHandlers({ store, now }: Tools): Served {
     getQuestions: async ({ query }) => (isPaged(query) ? pageOfQuestions(store.db, query) : allQuestions(store.db)),
 
     async createQuestion({ body }) {
-      demandWholeTranslation(body);
-      await demandCategories(store.db, { categoryIds: body.categoryIds });
-      const draft = asKept(body);
-      await demandPictures(store.db, draft);
+      const draft = await knownDraft(store.db, body);
       const [id = 0] = await store.atomically((tx) => insertQuestions(tx, [draft], now()));
       return { id, ...draft };
     },

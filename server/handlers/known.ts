@@ -5,6 +5,7 @@ import { invalid } from '../refusal';
 import { unknownCategories } from '../store/categories';
 import { picturesKnown } from '../store/pictures';
 import type { Db } from '../store/store';
+import { asKept } from '../work/question';
 
 /** Throws 400 naming each id in `lists` (field → ids) that is no category, e.g. `subjects.0.categoryIds.2`. */
 export async function demandCategories(db: Db, lists: Record<string, readonly number[]>): Promise<void> {
@@ -17,7 +18,7 @@ export async function demandCategories(db: Db, lists: Record<string, readonly nu
 }
 
 /** Throws 400 naming each field in which a question's second version is not whole. */
-export function demandWholeTranslation(draft: QuestionDraft): void {
+function demandWholeTranslation(draft: QuestionDraft): void {
   const faults = translationFields(draft);
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
@@ -31,7 +32,7 @@ const picturesOf = ({ picture, options }: QuestionDraft): [field: string, pictur
 ];
 
 /** Throws 400 naming each picture of a question that was never uploaded, or is of another size. */
-export async function demandPictures(db: Db, draft: QuestionDraft): Promise<void> {
+async function demandPictures(db: Db, draft: QuestionDraft): Promise<void> {
   const named = picturesOf(draft).flatMap(([field, picture]) => (picture === undefined ? [] : [{ field, ...picture }]));
   const known = await picturesKnown(db, [...new Set(named.map(({ hash }) => hash))]);
   const unknown = named.filter(({ hash, width, height }) => {
@@ -39,4 +40,13 @@ export async function demandPictures(db: Db, draft: QuestionDraft): Promise<void
     return there?.width !== width || there.height !== height;
   });
   if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map(({ field }) => [field, 'is not a picture of this portal'])));
+}
+
+/** A question as it is kept, with nothing in it that the portal does not know. Throws 400 naming what there is. */
+export async function knownDraft(db: Db, body: QuestionDraft): Promise<QuestionDraft> {
+  demandWholeTranslation(body);
+  await demandCategories(db, { categoryIds: body.categoryIds });
+  const draft = asKept(body);
+  await demandPictures(db, draft);
+  return draft;
 }

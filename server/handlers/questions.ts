@@ -5,8 +5,7 @@ import { Refusal } from '../refusal';
 import { changesOf, createdAt, editQuestion, isRetired, setRetired } from '../store/question-changes';
 import { questionsShown } from '../store/questions';
 import type { Db, Tx } from '../store/store';
-import { asKept } from '../work/question';
-import { demandCategories, demandPictures, demandWholeTranslation } from './known';
+import { knownDraft } from './known';
 
 type Served = Pick<Handlers, 'editQuestion' | 'retireQuestion' | 'restoreQuestion' | 'getQuestionHistory'>;
 
@@ -39,10 +38,7 @@ export function questionHandlers({ store, now }: Tools): Served {
 
   return {
     async editQuestion({ params: { id }, body }, caller) {
-      demandWholeTranslation(body);
-      await demandCategories(store.db, { categoryIds: body.categoryIds });
-      const draft = asKept(body);
-      await demandPictures(store.db, draft);
+      const draft = await knownDraft(store.db, body);
       return change(id, (tx) => editQuestion(tx, id, draft, act(caller)));
     },
     retireQuestion: ({ params: { id } }, caller) => change(id, (tx) => setRetired(tx, id, true, act(caller))),

@@ -21,13 +21,14 @@ const Second = ({ language, description, options, explanation }: Translation) =>
 /** Who did what to a question and when; each state it was in can be read. */
 export function HistoryList({ versions }: { versions: Version[] }) {
   const copy = useAdminCopy();
+  const time = new Intl.DateTimeFormat(copy.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section aria-label={copy.history} className="flex flex-col gap-2">
       <h3 className="font-semibold">{copy.history}</h3>
       <ol className="flex flex-col divide-y divide-line rounded-card border border-line">
         {versions.map((version) => (
           <li key={version.version}>
-            <OneVersion version={version} />
+            <OneVersion version={version} when={time.format(new Date(version.at))} />
           </li>
         ))}
       </ol>
@@ -35,9 +36,8 @@ export function HistoryList({ versions }: { versions: Version[] }) {
   );
 }
 
-function OneVersion({ version: { version, change, at, by, question } }: { version: Version }) {
+function OneVersion({ version: { version, change, at, by, question }, when }: { version: Version; when: string }) {
   const copy = useAdminCopy();
-  const time = new Intl.DateTimeFormat(copy.locale, { dateStyle: 'medium', timeStyle: 'short' });
   const [isOpen, setOpen] = useState(false);
   // Pictures of a version are fetched when somebody looks at it.
   const shown = (picture: Picture | undefined) => isOpen && picture && <Thumbnail picture={picture} />;
@@ -47,7 +47,7 @@ function OneVersion({ version: { version, change, at, by, question } }: { versio
         <span className="font-medium">
           {version}. {copy.changes[change]}
         </span>
-        <time dateTime={at}>{time.format(new Date(at))}</time>
+        <time dateTime={at}>{when}</time>
         {by !== null && <span className="text-ink-soft">{copy.changedBy(by)}</span>}
       </summary>
       <p className="mt-2 whitespace-pre-line">{question.description}</p>

@@ -5,14 +5,14 @@ import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { useAdminCopy } from '../use-admin-copy';
 import { Thumbnail } from './Thumbnail';
-import type { TypedPicture } from './typed-picture';
+import type { PictureChange, TypedPicture } from './typed-picture';
 import { usePictureUpload } from './use-picture-upload';
 
 interface Props {
   /** Whose picture it is, in words. */
   of: string;
   picture: TypedPicture | null;
-  onChange: (change: (now: TypedPicture | null) => TypedPicture | null) => void;
+  onChange: (change: PictureChange) => void;
   isRefused: boolean;
   /** What it belongs to, with the control that chooses a file in its place; a file is dropped or pasted anywhere in it. */
   children: (choose: ReactNode) => ReactNode;

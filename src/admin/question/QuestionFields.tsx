@@ -1,4 +1,4 @@
-import type { Dispatch, RefObject, SetStateAction } from 'react';
+import type { Dispatch, ReactNode, RefObject, SetStateAction } from 'react';
 import { TextArea, TextField } from '../../ui/Field';
 import { CategoryPicker } from '../category/CategoryPicker';
 import { useAdminCopy } from '../use-admin-copy';
@@ -7,7 +7,7 @@ import { PictureField } from './PictureField';
 import { SecondLanguage } from './SecondLanguage';
 import { SuggestedField } from './SuggestedField';
 import type { Typed } from './typed';
-import { type Place, withPicture } from './typed-picture';
+import { type PictureChange, type Place, withPicture } from './typed-picture';
 import { difficulties, languages } from './usual';
 
 interface Props {
@@ -17,11 +17,19 @@ interface Props {
   descriptionRef?: RefObject<HTMLTextAreaElement | null>;
 }
 
+/** A field with a control at its end. */
+const Beside = ({ control, children }: { control: ReactNode; children: ReactNode }) => (
+  <div className="flex items-end gap-2">
+    <div className="min-w-0 flex-1">{children}</div>
+    {control}
+  </div>
+);
+
 /** Everything a question has, whether it is new or edited. */
 export function QuestionFields({ form, onChange, at, descriptionRef }: Props) {
   const copy = useAdminCopy();
   const change = (part: Partial<Typed>) => onChange({ ...form, ...part });
-  const picture = (place: Place) => (change: Parameters<typeof withPicture>[2]) => onChange((now) => withPicture(now, place, change));
+  const picture = (place: Place) => (change: PictureChange) => onChange((now) => withPicture(now, place, change));
   const isFiled = form.description.trim() !== '' && form.categoryIds.length > 0;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -33,19 +41,16 @@ export function QuestionFields({ form, onChange, at, descriptionRef }: Props) {
           isRefused={at('picture')['aria-invalid'] === true}
         >
           {(choose) => (
-            <div className="flex items-end gap-2">
-              <div className="min-w-0 flex-1">
-                <TextArea
-                  ref={descriptionRef}
-                  label={copy.question}
-                  aria-required
-                  value={form.description}
-                  onChange={(event) => change({ description: event.target.value })}
-                  {...at('description')}
-                />
-              </div>
-              {choose}
-            </div>
+            <Beside control={choose}>
+              <TextArea
+                ref={descriptionRef}
+                label={copy.question}
+                aria-required
+                value={form.description}
+                onChange={(event) => change({ description: event.target.value })}
+                {...at('description')}
+              />
+            </Beside>
           )}
         </PictureField>
         <p className="text-ink-soft text-sm">{copy.picture.tip}</p>
@@ -57,17 +62,14 @@ export function QuestionFields({ form, onChange, at, descriptionRef }: Props) {
           isRefused={at('options')['aria-invalid'] === true}
         >
           {(choose) => (
-            <div className="flex items-end gap-2">
-              <div className="min-w-0 flex-1">
-                <TextArea
-                  label={copy.explanationField}
-                  hint={copy.explanationHint}
-                  value={form.explanation}
-                  onChange={(event) => change({ explanation: event.target.value })}
-                />
-              </div>
-              {choose}
-            </div>
+            <Beside control={choose}>
+              <TextArea
+                label={copy.explanationField}
+                hint={copy.explanationHint}
+                value={form.explanation}
+                onChange={(event) => change({ explanation: event.target.value })}
+              />
+            </Beside>
           )}
         </PictureField>
         <SecondLanguage form={form} onChange={onChange} at={at} />

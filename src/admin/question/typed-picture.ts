@@ -12,10 +12,11 @@ export interface TypedPicture {
 /** Where in the form a picture is: beside the question, with the explanation, or in the slot of this key. */
 export type Place = 'question' | 'explanation' | number;
 
-type Change = (now: TypedPicture | null) => TypedPicture | null;
+/** What stands in a place → what is to stand there. */
+export type PictureChange = (now: TypedPicture | null) => TypedPicture | null;
 
 /** The form with another picture in one place. */
-export function withPicture(form: Typed, place: Place, change: Change): Typed {
+export function withPicture(form: Typed, place: Place, change: PictureChange): Typed {
   if (place === 'question') return { ...form, picture: change(form.picture) };
   if (place === 'explanation') return { ...form, explanationPicture: change(form.explanationPicture) };
   return { ...form, slots: form.slots.map((slot) => (slot.key === place ? { ...slot, picture: change(slot.picture) } : slot)) };

@@ -5,7 +5,7 @@ import { call } from '../call';
 import { reasonOf } from '../refusal';
 import { report } from '../report';
 import { type AdminWords, useAdminCopy } from '../use-admin-copy';
-import type { TypedPicture } from './typed-picture';
+import type { PictureChange, TypedPicture } from './typed-picture';
 
 /** Bytes in which a picture shows what it is. */
 const signature = 16;
@@ -17,7 +17,7 @@ function sentenceFor(of: string, error: unknown, copy: AdminWords): string {
 }
 
 /** Sends chosen files to the server, one after the other; the last one chosen counts. What stood there before stays where one is refused. */
-export function usePictureUpload(of: string, onChange: (change: (now: TypedPicture | null) => TypedPicture | null) => void) {
+export function usePictureUpload(of: string, onChange: (change: PictureChange) => void) {
   const copy = useAdminCopy();
   const [fault, setFault] = useState<string | null>(null);
   const turn = useRef(0);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { questionsOf } from '../../../contract/assessment';
 import { assessmentOf } from '../kit/bank';
-import { Hall } from '../kit/hall';
+import { refusedBy, startsInTheDark } from '../kit/dark';
 import { isReadyOffline } from '../kit/test';
 import { entersAs, expect, test } from '../kit/visit';
 
@@ -23,17 +23,11 @@ test('a paper with formulas is ready offline once all that draws them is here; w
     ],
   });
   const page = await visit('/user/available-assessments');
-  const refusals: string[] = [];
-  page.on('console', (message) => message.text().includes('Content Security Policy') && refusals.push(message.text()));
+  const refusals = refusedBy(page);
   await entersAs(page, learner);
   await isReadyOffline(page);
   expect(await page.evaluate(async () => (await caches.keys()).includes('formulas'))).toBe(false);
-  await page.goto(`/assessments/${paper.id}`);
-  await expect(page.getByText('Ready offline')).toBeVisible();
-  portal.goesDark();
-  await page.reload();
-  const hall = new Hall(page);
-  await hall.starts();
+  const hall = await startsInTheDark(page, portal, paper.id);
   const place = 1 + questionsOf(paper).findIndex(({ description }) => description.includes(root));
   await hall.goesTo(place);
   const question = hall.question(place);

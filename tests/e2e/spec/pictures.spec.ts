@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { refusedBy, startsInTheDark } from '../kit/dark';
 import { choosesCategory, expect, fresh, presses, saying, test } from '../kit/desk';
-import { Hall } from '../kit/hall';
 import { isReadyOffline } from '../kit/test';
 import { entersAs } from '../kit/visit';
 
@@ -55,16 +55,10 @@ test('an admin adds a question with pictures; a learner sees them in the exam wi
   const paper = await portal.call(admin, 'generateByCategories', { body: order });
 
   const page = await visit('/user/available-assessments');
-  const refusals: string[] = [];
-  page.on('console', (message) => message.text().includes('Content Security Policy') && refusals.push(message.text()));
+  const refusals = refusedBy(page);
   await entersAs(page, await portal.learner('Meera'));
   await isReadyOffline(page);
-  await page.goto(`/assessments/${paper.id}`);
-  await expect(page.getByText('Ready offline')).toBeVisible();
-  portal.goesDark();
-  await page.reload();
-  const hall = new Hall(page);
-  await hall.starts();
+  const hall = await startsInTheDark(page, portal, paper.id);
   await isPainted(page, 'A circuit of two lamps');
   await isPainted(page, 'The left lamp');
   await isAccessible(page);

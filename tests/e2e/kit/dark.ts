@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+import { Hall } from './hall';
+import type { Portal } from './portal';
+
+/** A paper is opened and made ready, the network goes, the page is loaded again, and the exam begins. */
+export async function startsInTheDark(page: Page, portal: Portal, paperId: number): Promise<Hall> {
+  await page.goto(`/assessments/${paperId}`);
+  await expect(page.getByText('Ready offline')).toBeVisible();
+  portal.goesDark();
+  await page.reload();
+  const hall = new Hall(page);
+  await hall.starts();
+  return hall;
+}
+
+/** Fills a list with everything that the page's policy refuses from now on. */
+export function refusedBy(page: Page): string[] {
+  const refusals: string[] = [];
+  page.on('console', (message) => message.text().includes('Content Security Policy') && refusals.push(message.text()));
+  return refusals;
+}
