@@ -23,16 +23,21 @@ const pieces = [
   /** What every page needs. */
   { name: 'first', tags: ['$initial' as const] },
   /** What a sign-in and those who are signed in need alike. */
-  { name: 'both', test: /\/(contract\/(people|config)|src\/session\/installation|src\/ui\/(Choice|Dialog|Field))\.tsx?/ },
+  { name: 'both', test: /\/(contract\/(people|config)|src\/session\/installation|src\/ui\/(Choice|Dialog|Field|Tabs))\.tsx?/ },
   /** What every page of somebody needs whom the device knows. */
   {
     name: 'known',
-    test: /\/src\/(session\/session-here|runner\/(device|outbox)\/(?!pictures)|api\/(?!picture)|app\/(life|PersonCorner))|node_modules\/dexie/,
+    test: /\/src\/(session\/session-here|runner\/(device|outbox)\/(?!pictures)|api\/(?!picture)|app\/(life|PersonCorner)|ui\/use-live)|node_modules\/dexie/,
   },
   /** What most lists and papers need. */
   {
     name: 'learner',
-    test: /\/src\/(learner\/(SignedIn|Facts|figures|use-refresh|use-list|ListView|Skeleton)|ui\/(maths\/(load|Prose|use-maths-ready)))\.tsx?/,
+    test: /\/src\/(learner\/(SignedIn|Facts|figures|use-refresh|use-list|ListView|Skeleton)|pictures\/(Figure|load|use-missing|while-mounted)|runner\/(attempt\/palette|device\/pictures)|ui\/((use-)?picture-copy\.|question-language|save-file|use-worker-ready|maths\/(?!offline|typeset|use-typeset)))/,
+  },
+  /** What shows how something was done: results, and what is made of them. */
+  {
+    name: 'review',
+    test: /\/(analysis\/(answered|filters|pace)|src\/(learner\/(Explanation|OutcomeCounts|ReviewedOption|ScoreLine|outbox\/ParcelCard|outcome|stats|study|use-read)|ui\/(QuestionLanguageSwitch|(use-)?review-copy\.)))/,
   },
 ];
 

@@ -4,12 +4,13 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { installWorker } from './app/pwa';
+import { bringAhead } from './app/routes';
 import { start } from './session/session-store';
 import { startDisplay } from './ui/display';
 import { hearInstall } from './ui/install';
 import { startLanguage } from './ui/language';
 
-void start()
+void start(() => bringAhead(window.location.pathname))
   .then(() => import('./app/life'))
   .then(({ live }) => live());
 installWorker(import.meta.url);

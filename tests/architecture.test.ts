@@ -60,7 +60,7 @@ describe('the house', () => {
   it.each([
     [
       'React',
-      /^(react|react-dom|react-router-dom|dexie-react-hooks|zustand)(\/|$)/,
+      /^(react|react-dom|react-router-dom|zustand)(\/|$)/,
       ['contract', 'analysis', 'src/runner/attempt', 'src/runner/device', 'src/runner/outbox', 'sw', 'server'],
     ],
     ['Node', /^node:/, ['contract', 'analysis', 'src', 'sw']],

@@ -4,12 +4,13 @@ import { useSession } from '../session/session-store';
 import { whenIdle } from '../ui/when-idle';
 import { NotFound } from './NotFound';
 import { idIn } from './places';
+import { bringResult } from './ResultRoute';
 
-const RunnerPage = lazy(async () => ({ default: (await import('../runner/screens/RunnerPage')).RunnerPage }));
+export const bringHall = () => import('../runner/screens/RunnerPage');
+const RunnerPage = lazy(async () => ({ default: (await bringHall()).RunnerPage }));
 
 /** Handing in leads to the result, and by then there may be no network to fetch its screen. */
-const fetchResult = () =>
-  whenIdle(() => void import('../learner/ResultPage').catch(() => undefined /* It is asked for again when it is needed. */));
+const fetchResult = () => whenIdle(() => void bringResult().catch(() => undefined /* It is asked for again when it is needed. */));
 
 export function ExamHall() {
   const id = idIn(useParams().id);

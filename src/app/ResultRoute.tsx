@@ -3,7 +3,8 @@ import { useParams } from 'react-router-dom';
 import { NotFound } from './NotFound';
 import { idIn } from './places';
 
-const ResultPage = lazy(async () => ({ default: (await import('../learner/ResultPage')).ResultPage }));
+export const bringResult = () => import('../learner/ResultPage');
+const ResultPage = lazy(async () => ({ default: (await bringResult()).ResultPage }));
 
 export function ResultRoute() {
   const id = idIn(useParams().id);

@@ -1,4 +1,5 @@
 import { arrivedMessage, pageLock } from '../runner/device/worker-words';
+import { whenSettled } from '../ui/when-settled';
 import { updates } from './updates';
 
 /**
@@ -18,12 +19,20 @@ function holdVersion(entry: string): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && hold());
 }
 
-/** Installs the worker that makes the portal work without a network, and looks after its updates. `entry` is the address of this page's first script. */
+/**
+ * Installs the worker that makes the portal work without a network, and looks after its updates. `entry` is the address of this page's first script.
+ * The very first worker fetches the whole app: on a slow phone, behind what the page itself still has to fetch and to draw.
+ */
 export function installWorker(entry: string): void {
   const container = navigator.serviceWorker;
   if (!container || import.meta.env.DEV) return;
   holdVersion(entry);
   updates.watch(container);
-  container.register('/sw.js').then(updates.follow, () => undefined /* A browser that refuses workers still runs the portal online. */);
+  const register = () =>
+    void container
+      .register('/sw.js')
+      .then(updates.follow, () => undefined /* A browser that refuses workers still runs the portal online. */);
+  if (container.controller === null) whenSettled(register);
+  else register();
   void container.ready.then(({ active }) => active?.postMessage(arrivedMessage));
 }

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { type Language, useLanguage } from '../ui/language';
-import { ExamHall } from './ExamHall';
+import { bringHall, ExamHall } from './ExamHall';
 import { Landing } from './Landing';
-import type { PlacePath } from './places';
-import { ResultRoute } from './ResultRoute';
+import { type PlacePath, placeAt } from './places';
+import { bringResult, ResultRoute } from './ResultRoute';
 import { Unauthorized } from './Unauthorized';
 
 const named = <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N) =>
@@ -17,14 +17,32 @@ function inEach(texts: Record<Language, ComponentType>): ComponentType {
   };
 }
 
+/** Fetches what draws a learner's places. */
+const bring = {
+  '/user/dashboard': () => import('../learner/Dashboard'),
+  '/user/available-assessments': () => import('../learner/AvailableAssessments'),
+  '/user/my-assessments': () => import('../learner/MyAssessments'),
+  '/user/outbox': () => import('../learner/outbox/Outbox'),
+  '/user/mistake-notebook': () => import('../learner/notebook/NotebookPage'),
+  '/assessments/:id': bringHall,
+  '/assessments/:id/result': bringResult,
+};
+
+/** Fetches what will draw the place at this pathname beside what says who is here, not after it. */
+export function bringAhead(pathname: string): void {
+  const { path } = placeAt(pathname);
+  if (path !== null && path in bring)
+    bring[path as keyof typeof bring]().catch(() => undefined /* It is asked for again when it is needed. */);
+}
+
 const AdminLogin = named(() => import('../session/AdminLogin'), 'AdminLogin');
 const UserLogin = named(() => import('../session/UserLogin'), 'UserLogin');
 const ProfileCompletion = named(() => import('../session/ProfileCompletion'), 'ProfileCompletion');
-const Dashboard = named(() => import('../learner/Dashboard'), 'Dashboard');
-const AvailableAssessments = named(() => import('../learner/AvailableAssessments'), 'AvailableAssessments');
-const MyAssessments = named(() => import('../learner/MyAssessments'), 'MyAssessments');
-const Outbox = named(() => import('../learner/outbox/Outbox'), 'Outbox');
-const NotebookPage = named(() => import('../learner/notebook/NotebookPage'), 'NotebookPage');
+const Dashboard = named(bring['/user/dashboard'], 'Dashboard');
+const AvailableAssessments = named(bring['/user/available-assessments'], 'AvailableAssessments');
+const MyAssessments = named(bring['/user/my-assessments'], 'MyAssessments');
+const Outbox = named(bring['/user/outbox'], 'Outbox');
+const NotebookPage = named(bring['/user/mistake-notebook'], 'NotebookPage');
 const PrivacyPolicy = inEach({
   en: named(() => import('./PrivacyPolicy'), 'PrivacyPolicy'),
   hi: named(() => import('./PrivacyPolicyHindi'), 'PrivacyPolicyHindi'),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Session } from '../session/session';
 import { useSession } from '../session/session-store';
@@ -30,7 +30,8 @@ function useHasLeft(entry: string, session: Session): boolean {
 
 /** The gate's ruling on where the page is now. */
 export function useRuling(): Ruling {
-  const session = useSession();
+  // Deferred: a screen that comes with the session is drawn in slices, between which a slow phone hears a tap.
+  const session = useDeferredValue(useSession());
   const { pathname, search, state, key } = useLocation();
   const isSitting = useSitting(pathname, session.phase === 'signed-in');
   const hasLeft = useHasLeft(key, session);

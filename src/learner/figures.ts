@@ -22,17 +22,27 @@ export function sizeText(bytes: number): string {
 
 type Words = Pick<Copy, 'locale' | 'seconds' | 'minutes'>;
 
+/** Formatters are dear to make, tens of milliseconds on a slow phone: each is made when it is first needed, and once. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 function made({ locale, seconds, minutes }: Words): Figures {
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const dates = (options: Intl.DateTimeFormatOptions) => lazily(() => new Intl.DateTimeFormat(locale, options));
+  const day = dates({ dateStyle: 'medium' });
+  const moment = dates({ dateStyle: 'medium', timeStyle: 'short' });
+  const clock = dates({ timeStyle: 'medium' });
+  const number = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
   // A hyphen is not a minus.
-  const marksText = (marks: number) => number.format(marks).replace('-', '−');
+  const marksText = (marks: number) => number().format(marks).replace('-', '−');
   return {
-    dayText: (time) => day.format(Date.parse(time)),
-    momentText: (time) => moment.format(new Date(time)),
-    clockText: (time) => clock.format(new Date(time)),
+    dayText: (time) => day().format(Date.parse(time)),
+    momentText: (time) => moment().format(new Date(time)),
+    clockText: (time) => clock().format(new Date(time)),
     marksText,
     percentText: (wholes) => `${marksText(wholes)}%`,
     durationText: (all) => {
@@ -45,7 +55,7 @@ function made({ locale, seconds, minutes }: Words): Figures {
 
 const byLocale = new Map<string, Figures>();
 
-/** The figures of a language; formatters are dear to make, so each is made once. */
+/** The figures of a language. */
 export function figuresIn(words: Words): Figures {
   const figures = byLocale.get(words.locale) ?? made(words);
   byLocale.set(words.locale, figures);

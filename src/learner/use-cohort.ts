@@ -1,12 +1,12 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { Cohort } from '../../contract/insight';
 import { call } from '../api/call';
+import { useLive } from '../ui/use-live';
 import { cohortOn, keepCohort } from './study';
 import { type Freshness, useRefresh } from './use-refresh';
 
 /** The cohort of a result that is here, from the device at once and from the server when it can be reached. */
 export function useCohort(uid: string, assessmentId: number): { cohort: Cohort | null; freshness: Freshness } {
-  const cohort = useLiveQuery(() => cohortOn(uid, assessmentId), [uid, assessmentId], null);
+  const cohort = useLive(`${uid} ${assessmentId}`, () => cohortOn(uid, assessmentId), null);
   const { freshness } = useRefresh({
     key: `cohort ${uid} ${assessmentId}`,
     load: () => call('getCohort', { params: { id: assessmentId } }),

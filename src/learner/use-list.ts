@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from '../ui/use-live';
 import { type Freshness, useRefresh } from './use-refresh';
 
 /** What a screen has to show of a list: its rows, that there are none, or why it cannot know. */
@@ -35,6 +35,6 @@ export interface RefreshedList<Row> {
 /** A list read from the device and refreshed by the server. */
 export function useList<Row, Reply>({ key, read, load, keep }: Source<Row, Reply>): RefreshedList<Row> {
   const { freshness, refresh } = useRefresh({ key, load, keep });
-  const snapshot = useLiveQuery(async () => ({ rows: await read(), readUnder: freshness }), [key, freshness]);
+  const snapshot = useLive(`${key} ${freshness}`, async () => ({ rows: await read(), readUnder: freshness }));
   return { list: listed(snapshot, freshness), freshness, refresh };
 }

@@ -1,9 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { device, type Parcel } from '../runner/device/db';
 import { parcelsOf } from '../runner/device/shelf';
 import { isUnsent } from '../runner/outbox/unsent';
 import { signOut } from '../session/session-store';
+import { useLive } from '../ui/use-live';
 
 type Step = 'here' | 'asking' | 'leaving' | 'failed';
 
@@ -19,7 +19,7 @@ interface Logout {
 /** Signing out in one step, or in two where something of the learner's is still to be sent. */
 export function useLogout(uid: string): Logout {
   const [step, setStep] = useState<Step>('here');
-  const unsent = useLiveQuery(async () => (await parcelsOf(device, uid)).filter(isUnsent), [uid], []);
+  const unsent = useLive(uid, async () => (await parcelsOf(device, uid)).filter(isUnsent), []);
   const leave = () => {
     setStep('leaving');
     signOut().catch(() => setStep('failed'));

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { type Paper, questionsOf } from '../../contract/assessment';
 import { picturesIn } from '../../contract/picture';
@@ -10,6 +9,7 @@ import { openAttempts } from '../runner/device/shelf';
 import { sweepPictures } from '../runner/device/sweep-pictures';
 import { needsMaths } from '../ui/maths/needs-maths';
 import { useMathsReady } from '../ui/maths/use-maths-ready';
+import { useLive } from '../ui/use-live';
 
 /** A whole paper as it lies on this device. */
 export interface PaperHere {
@@ -29,11 +29,11 @@ export interface OnDevice {
 
 /** Which assessments this device has the whole paper of, and which are being sat on it. */
 export function useOnDevice(uid: string): OnDevice | undefined {
-  const onDevice = useLiveQuery(async () => {
+  const onDevice = useLive(uid, async () => {
     const [papers, attempts, sizes] = await Promise.all([wholePapers(device, uid), openAttempts(device, uid), pictureSizes(device)]);
     const found = [...papers].map(([id, paper]) => measured(id, paper, sizes));
     return { found, sitting: new Set(attempts.map((a) => a.assessmentId)) };
-  }, [uid]);
+  });
   const papers = onDevice?.found.map(({ id }) => id).join();
   useEffect(() => {
     // What was removed, here or elsewhere, leaves its pictures behind; what is not swept now is swept the next time.

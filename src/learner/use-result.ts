@@ -1,9 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import type { Result } from '../../contract/assessment';
 import { call } from '../api/call';
 import { device } from '../runner/device/db';
 import { keepResult, parcelOn, resultOn } from '../runner/device/shelf';
+import { useLive } from '../ui/use-live';
 import { type Held, isAskable, type ResultView, resultView } from './result-view';
 import { useRefresh } from './use-refresh';
 
@@ -11,11 +11,12 @@ import { useRefresh } from './use-refresh';
 export function useResult(uid: string, assessmentId: number, isLost: boolean): { view: ResultView; refresh: () => void } {
   // For a device that keeps nothing: the reply lives as long as the screen.
   const [unkept, setUnkept] = useState<{ uid: string; result: Result } | null>(null);
-  const held = useLiveQuery(async (): Promise<Held> => {
+  const kept = useLive(`${uid} ${assessmentId}`, async (): Promise<Held> => {
     const reading = Promise.all([resultOn(device, uid, assessmentId), parcelOn(device, uid, assessmentId)]);
     const [result, parcel] = await reading.catch(() => [null, null] as const);
-    return { result: result ?? (unkept?.uid === uid ? unkept.result : null), parcel };
-  }, [uid, assessmentId, unkept]);
+    return { result, parcel };
+  });
+  const held = kept && { ...kept, result: kept.result ?? (unkept?.uid === uid ? unkept.result : null) };
   const refresh = useRefresh({
     key: isAskable(held) && !isLost ? `result ${uid} ${assessmentId}` : null,
     load: () => call('getResult', { params: { id: assessmentId } }),

@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { device } from '../runner/device/db';
 import { openAttempts, paperOn } from '../runner/device/shelf';
+import { useLive } from '../ui/use-live';
 
 export interface Sitting {
   assessmentId: number;
@@ -9,14 +9,10 @@ export interface Sitting {
 
 /** What the learner is in the middle of on this device. */
 export function useSittings(uid: string): Sitting[] {
-  return useLiveQuery(
-    async () => {
-      const attempts = await openAttempts(device, uid);
-      return Promise.all(
-        attempts.map(async ({ assessmentId }) => ({ assessmentId, name: (await paperOn(device, uid, assessmentId))?.name ?? null })),
-      );
-    },
-    [uid],
-    [],
-  );
+  return useLive(uid, async () => {
+    const attempts = await openAttempts(device, uid);
+    return Promise.all(
+      attempts.map(async ({ assessmentId }) => ({ assessmentId, name: (await paperOn(device, uid, assessmentId))?.name ?? null })),
+    );
+  }, []);
 }

@@ -1,13 +1,13 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { ResultSummary } from '../../contract/assessment';
 import { call } from '../api/call';
 import { device } from '../runner/device/db';
 import { keepSummaries, parcelsOf, summariesOn } from '../runner/device/shelf';
+import { useLive } from '../ui/use-live';
 import { useList } from './use-list';
 
 /** The learner's results, and what this device has not delivered yet. A parcel that leaves asks for the results again. */
 export function useTaken(uid: string) {
-  const parcels = useLiveQuery(() => parcelsOf(device, uid), [uid]);
+  const parcels = useLive(uid, () => parcelsOf(device, uid));
   const waiting = parcels?.map((p) => p.assessmentId).join();
   const results = useList<ResultSummary, ResultSummary[]>({
     key: waiting === undefined ? null : `results ${uid} ${waiting}`,

@@ -47,16 +47,17 @@ export function onSession(listener: (session: Session) => void): () => void {
   return store.subscribe(listener);
 }
 
-async function look(): Promise<void> {
-  if (await isStranger(globalThis.indexedDB)) store.setState({ phase: 'signed-out' }, true);
-  else await keeper();
+async function look(onTraces: () => void): Promise<void> {
+  if (await isStranger(globalThis.indexedDB)) return store.setState({ phase: 'signed-out' }, true);
+  onTraces();
+  await keeper();
 }
 
 /**
- * Begins the session of this page; to be called once. Resolves when there is somebody to look after: as soon as the device has
- * said whom it knows or, on one that has never kept anything of ours, with the first sign-in.
+ * Begins the session of this page; to be called once. `onTraces` hears at once that somebody was here before, whoever it may be. Resolves when there is
+ * somebody to look after: as soon as the device has said whom it knows or, on one that has never kept anything of ours, with the first sign-in.
  */
-export function start(): Promise<void> {
-  void look();
+export function start(onTraces: () => void): Promise<void> {
+  void look(onTraces);
   return meeting;
 }

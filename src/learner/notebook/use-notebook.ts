@@ -1,9 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { type Mistake, notebookOf } from '../../../analysis/notebook';
 import { call } from '../../api/call';
 import { device } from '../../runner/device/db';
 import { keepResult } from '../../runner/device/shelf';
+import { useLive } from '../../ui/use-live';
 import { drillsOf } from '../study';
 
 export interface Notebook {
@@ -14,7 +14,7 @@ export interface Notebook {
 
 /** The notebook as the device has it; undefined until it has been read. */
 export function useNotebook(uid: string): Notebook | undefined {
-  return useLiveQuery(async () => {
+  return useLive(uid, async () => {
     const [results, summaries, drills] = await Promise.all([
       device.results.where('uid').equals(uid).toArray(),
       device.summaries.where('uid').equals(uid).toArray(),
@@ -25,7 +25,7 @@ export function useNotebook(uid: string): Notebook | undefined {
       mistakes: notebookOf(results, drills),
       away: summaries.map((summary) => summary.assessmentId).filter((id) => !here.has(id)),
     };
-  }, [uid]);
+  });
 }
 
 type Fetching = 'idle' | 'busy' | 'failed';

@@ -1,10 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { device } from '../../runner/device/db';
 import { parcelsOf } from '../../runner/device/shelf';
 import { receiptsOf } from '../../runner/outbox/receipts';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState, Page } from '../../ui/Card';
 import { useCopy } from '../../ui/use-copy';
+import { useLive } from '../../ui/use-live';
 import { SignedIn } from '../SignedIn';
 import { ParcelCard } from './ParcelCard';
 import { ReceiptList } from './ReceiptList';
@@ -19,8 +19,8 @@ export function Outbox() {
 
 function OutboxOf({ uid }: { uid: string }) {
   const copy = useCopy();
-  const parcels = useLiveQuery(() => parcelsOf(device, uid), [uid]);
-  const receipts = useLiveQuery(() => receiptsOf(device, uid), [uid], []);
+  const parcels = useLive(uid, () => parcelsOf(device, uid));
+  const receipts = useLive(uid, () => receiptsOf(device, uid), []);
   return (
     <Page title={copy.outbox} lead={copy.outboxLead}>
       {parcels?.length === 0 && (

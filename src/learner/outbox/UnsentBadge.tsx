@@ -1,16 +1,16 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Link } from 'react-router-dom';
 import { device } from '../../runner/device/db';
 import { unsentCount } from '../../runner/outbox/unsent';
 import { useSession } from '../../session/session-store';
 import { useCopy } from '../../ui/use-copy';
+import { useLive } from '../../ui/use-live';
 
 /** How many submissions have not left this device; leads to them. Nothing where all have. `isSmall`: beside an exam, where a phone has room for the number alone. */
 export function UnsentBadge({ isSmall = false }: { isSmall?: boolean }) {
   const copy = useCopy();
   const session = useSession();
   const uid = session.phase === 'signed-in' && session.person.role === 'user' ? session.person.uid : null;
-  const count = useLiveQuery(async () => (uid === null ? 0 : unsentCount(device, uid)), [uid], 0);
+  const count = useLive(`unsent ${uid}`, async () => (uid === null ? 0 : unsentCount(device, uid)), 0);
   if (count === 0) return null;
   return (
     <Link
