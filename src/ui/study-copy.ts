@@ -31,7 +31,10 @@ export const studyCopy = {
   scores: 'Score',
   learners: 'Learners',
   you: 'you',
+  yourScore: 'Your score',
   range: (from: string, to: string) => `${from} to ${to}`,
+  marksFromTo: (from: string, to: string) => `${from} to ${to} marks`,
+  learnersIn: (count: number) => counted(count, 'learner'),
 
   marks: 'Marks won and lost',
   won: 'Won',
@@ -44,25 +47,30 @@ export const studyCopy = {
   accuracyColumn: 'Accuracy',
 
   time: 'Time on each question',
-  timeNote: 'Columns are your time; the line across one is the median of all who took it. A dot marks a wrong answer.',
-  timeNoteAlone: 'Columns are your time. A dot marks a wrong answer.',
+  timeNote: 'Columns are your time; the line across them is the median of all who took it.',
+  timeNoteAlone: 'Columns are your time.',
   noTimes: 'There are no times for this result: it was handed in from a device that kept none.',
   question: 'Question',
+  questionNo: (number: number) => `Question ${number}`,
   outcome: 'Outcome',
   yourTime: 'Your time',
   usualTime: 'Median of all',
+  usually: (time: string) => `usually ${time}`,
   place: 'Answered as',
 
   order: 'The order you answered in',
   orderNote: 'From the first answer on the left to the last on the right; higher is later in the paper.',
-  firstAnswer: 'First answer',
-  lastAnswer: 'Last answer',
+  answerNo: (place: number) => `Answer ${place}`,
 
   trend: 'Your scores over time',
   trendNote: 'Each dot is one assessment, as a share of its marks.',
   assessment: 'Assessment',
   date: 'Date',
   share: 'Share of marks',
+
+  // Charts
+  plotHint: 'Tap the chart, or slide along it, to read it.',
+  notDrawn: 'The chart could not be loaded. The table has all its numbers.',
   asTable: 'Show as a table',
 
   // The mistake notebook

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { questionsOf } from '../../contract/assessment';
 import { bringAxe, isClean } from './kit/axe';
 import { assessmentOf, plainQuestions } from './kit/bank';
@@ -8,13 +9,28 @@ import { entersAs, expect, test } from './kit/visit';
 
 const others = 11;
 
+/** Whether the chart of a figure has pixels of a token's colour as it is now, or nearly so. */
+const isInked = (figure: Locator, token: string): Promise<boolean> =>
+  figure.locator('canvas').evaluate((canvas: HTMLCanvasElement, name) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = `var(--color-${name})`;
+    const wanted = getComputedStyle(probe).color.match(/\d+/g)?.map(Number) ?? [];
+    probe.remove();
+    const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(0, 0, canvas.width, canvas.height);
+    const isNear = (at: number) => wanted.every((part, i) => Math.abs(part - (data[at + i] as number)) < 8);
+    for (let at = 0; at < data.length; at += 4) if (data[at + 3] === 255 && isNear(at)) return true;
+    return false;
+  }, token);
+
 test('a result teaches, offline too: filters, standing, topics, time and order reconcile with what was handed in', async ({
   visit,
   portal,
 }) => {
   const paper = await assessmentOf(portal, { name: 'Full of lessons', questions: plainQuestions(6), marks: 12 });
   const learner = await portal.learner('Meera');
-  const page = await visit('/');
+  const page = await visit('/', { hasTouch: true });
+  const refusals: string[] = [];
+  page.on('console', (message) => void (/Content Security Policy/.test(message.text()) && refusals.push(message.text())));
   await bringAxe(page);
   await page.goto(`/assessments/${paper.id}`);
   await entersAs(page, learner);
@@ -70,6 +86,16 @@ test('a result teaches, offline too: filters, standing, topics, time and order r
   await expect(page.getByRole('region', { name: 'What this result tells you' })).toContainText(
     'You left 1 question that most others got right: no. 4.',
   );
+  // Its charts are drawn from the offline copy, and again in the colours of another look.
+  await expect(page.locator('canvas')).toHaveCount(3);
+  const way = page.getByRole('region', { name: 'The order you answered in', exact: true }).first();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const token of ['good', 'bad', 'line-strong', 'ink-soft']) await expect.poll(() => isInked(way, token), token).toBe(true);
+  }
+  await way.locator('[data-chart]').tap();
+  await expect(way).toContainText('Answer 2 · Question 1 · Correct');
+  expect(refusals).toEqual([]);
   const table = async (name: string) => {
     const figure = page.getByRole('region', { name, exact: true }).first();
     await figure.getByText('Show as a table').click();

@@ -1,60 +1,25 @@
-/** What stands in a plot, in shares of its width and height: 0,0 is the lower left corner, 1,1 the upper right. */
-export type Mark =
-  | { kind: 'bar'; x: number; width: number; height: number; look: string; frame?: boolean }
-  | { kind: 'dot'; x: number; y: number; look: string }
-  | { kind: 'line'; x1: number; y1: number; x2: number; y2: number; look: string };
-
-interface Props {
-  marks: readonly Mark[];
-  /** Words below the plot's two ends, and beside its upper and lower one. */
-  below: readonly [left: string, right?: string];
-  upper: string;
-  lower: string;
-}
-
-const per = (share: number): string => `${(share * 100).toFixed(2)}%`;
+import { useStudyCopy } from '../../ui/use-study-copy';
+import type { Chart } from './chart';
+import { Legend } from './Legend';
+import { usePlot } from './use-plot';
 
 /**
- * Draws marks, nothing else: what they mean is told by the table of the figure around it, so it is hidden from those who cannot see it. Lengths in per cent
- * fit any width without being measured. A charting library would take this component's place.
+ * A chart to look at and to touch: what is touched is told in words below it. All of it is hidden from those who cannot see it, who have the table of the
+ * figure around it. Its room is kept before it is drawn.
  */
-export function Plot({ marks, below, upper, lower }: Props) {
+export function Plot({ chart }: { chart: Chart }) {
+  const studyCopy = useStudyCopy();
+  const { host, chosen, isMissing } = usePlot(chart);
+  if (isMissing) return <p className="text-ink-soft text-sm">{studyCopy.notDrawn}</p>;
   return (
-    <div aria-hidden="true" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 text-ink-soft text-xs tabular-nums">
-      <div className="flex flex-col items-end justify-between">
-        <span>{upper}</span>
-        <span>{lower}</span>
-      </div>
-      {/* Room for a dot at an edge. */}
-      <svg aria-hidden="true" focusable="false" className="h-40 w-full overflow-visible border-line-strong border-b border-l">
-        {marks.map((mark, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity; the list is drawn anew as a whole.
-          <Drawn key={at} mark={mark} />
-        ))}
-      </svg>
-      <div className="col-start-2 flex justify-between gap-2">
-        <span>{below[0]}</span>
-        <span>{below[1]}</span>
+    <div aria-hidden="true" className="flex flex-col gap-2">
+      <Legend series={chart.series} />
+      <div ref={host} data-chart className="h-52 touch-pan-y bg-surface text-ink-soft text-xs contain-strict" />
+      <div className="flex h-[calc(2lh+0.75rem)] items-center rounded-control bg-raised px-3 text-sm sm:h-[calc(1lh+0.75rem)]">
+        <p className={`line-clamp-2 ${chosen === null ? 'text-ink-soft' : ''}`}>
+          {chosen === null ? studyCopy.plotHint : chart.readout(chosen)}
+        </p>
       </div>
     </div>
   );
-}
-
-function Drawn({ mark }: { mark: Mark }) {
-  switch (mark.kind) {
-    case 'bar':
-      return (
-        <rect
-          x={per(mark.x)}
-          width={per(mark.width)}
-          y={per(1 - mark.height)}
-          height={per(mark.height)}
-          className={`${mark.look} ${mark.frame ? 'stroke-2 stroke-ink' : ''}`}
-        />
-      );
-    case 'dot':
-      return <circle cx={per(mark.x)} cy={per(1 - mark.y)} r="4" className={`${mark.look} stroke-surface`} />;
-    case 'line':
-      return <line x1={per(mark.x1)} y1={per(1 - mark.y1)} x2={per(mark.x2)} y2={per(1 - mark.y2)} className={`stroke-2 ${mark.look}`} />;
-  }
 }

@@ -3,10 +3,11 @@ import { smallestCohort } from '../../../contract/limits';
 import { Card } from '../../ui/Card';
 import { useStudyCopy } from '../../ui/use-study-copy';
 import { Figure } from '../chart/Figure';
-import { type Mark, Plot } from '../chart/Plot';
+import { Plot } from '../chart/Plot';
 import { Facts } from '../Facts';
 import { useFigures } from '../figures';
 import type { Freshness } from '../use-refresh';
+import { spreadChart } from './spread-chart';
 
 interface Props {
   standing: Standing;
@@ -16,22 +17,12 @@ interface Props {
 
 /** Rank and percentile, and the spread of all scores around one's own. */
 export function StandingCard({ standing, score, totalMarks }: Props) {
-  const { marksText } = useFigures();
+  const figures = useFigures();
+  const { marksText } = figures;
   const studyCopy = useStudyCopy();
   const buckets = bucketsOf(standing.scores, totalMarks);
   const own = bucketOf(buckets, score);
-  const highest = Math.max(...buckets.map(({ count }) => count));
   const rangeOf = (at: number) => studyCopy.range(marksText(buckets[at]?.from ?? 0), marksText(buckets[at]?.to ?? 0));
-  const marks = buckets.map(
-    ({ count }, at): Mark => ({
-      kind: 'bar',
-      x: (at + 0.1) / buckets.length,
-      width: 0.8 / buckets.length,
-      height: count / highest,
-      look: at === own ? 'fill-brand' : 'fill-line-strong',
-      frame: at === own,
-    }),
-  );
   return (
     <>
       <Card aria-label={studyCopy.standing} className="flex flex-col gap-3">
@@ -52,12 +43,7 @@ export function StandingCard({ standing, score, totalMarks }: Props) {
         columns={[studyCopy.scores, studyCopy.learners]}
         rows={buckets.map(({ count }, at) => [`${rangeOf(at)}${at === own ? ` (${studyCopy.you})` : ''}`, count])}
       >
-        <Plot
-          marks={marks}
-          upper={String(highest)}
-          lower="0"
-          below={[marksText(buckets[0]?.from ?? 0), marksText(buckets.at(-1)?.to ?? 0)]}
-        />
+        <Plot chart={spreadChart(buckets, own, studyCopy, figures)} />
       </Figure>
     </>
   );

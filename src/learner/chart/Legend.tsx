@@ -1,0 +1,47 @@
+import type { Ink, Mark, Series } from './chart';
+
+const inks: Record<Ink, string> = {
+  ink: 'text-ink',
+  'ink-soft': 'text-ink-soft',
+  line: 'text-line',
+  'line-strong': 'text-line-strong',
+  brand: 'text-brand',
+  good: 'text-good',
+  bad: 'text-bad',
+};
+
+/** Filled by their borders: forced colours leave a border its colour and take a ground away. */
+const drawn: Record<Series['draw'], string | null> = {
+  bars: 'size-3 border-[0.375rem] border-current',
+  hollow: 'size-3 border-2 border-current',
+  soft: 'size-3 border-2 border-current bg-brand-soft',
+  framed: 'm-0.5 size-2.5 border-[0.3125rem] border-current outline-2 outline-ink',
+  line: 'w-4 border-current border-t-2',
+  steps: 'w-4 border-current border-t-2',
+  nothing: null,
+};
+
+const marks: Record<Mark, string> = {
+  dot: 'size-2.5 rounded-full border-[0.3125rem] border-current',
+  ring: 'size-2.5 rounded-full border-2 border-current',
+  cross: 'font-bold leading-none before:content-["✕"]',
+};
+
+/** What is what in a chart that shows more than one thing. */
+export function Legend({ series }: { series: readonly Series[] }) {
+  const named = series.filter(({ name }) => name !== undefined);
+  if (named.length < 2) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
+      {named.map(({ name, draw, ink, mark }) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <span className={`flex items-center gap-0.5 ${inks[ink]}`}>
+            {drawn[draw] && <span className={drawn[draw]} />}
+            {mark && <span className={marks[mark]} />}
+          </span>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

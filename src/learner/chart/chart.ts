@@ -1,0 +1,82 @@
+/** Colours by the names of their tokens (src/ui/tokens.css). */
+export const inks = ['ink', 'ink-soft', 'line', 'line-strong', 'brand', 'good', 'bad'] as const;
+export type Ink = (typeof inks)[number];
+/** Shapes that differ without their colours. */
+export type Mark = 'dot' | 'ring' | 'cross';
+
+/** One thing that a chart shows. */
+export interface Series {
+  /** Its words in the legend; one that needs none has none. */
+  name?: string;
+  draw: 'bars' | 'hollow' | 'soft' | 'framed' | 'line' | 'steps' | 'nothing';
+  ink: Ink;
+  /** At each of its values; above the end of a bar. */
+  mark?: Mark;
+  /** One a place, null where it has none. */
+  values: readonly (number | null)[];
+}
+
+export interface Axis {
+  from: number;
+  to: number;
+  /** Distances that ticks may have, rising: the least that leaves room for their words is taken. */
+  steps: readonly number[];
+  ticks: (step: number) => number[];
+  text: (value: number) => string;
+}
+
+/** All that is needed to draw a chart, and nothing of how it is drawn. Places stand side by side, from 1. */
+export interface Chart {
+  x: Axis;
+  y: Axis;
+  series: readonly Series[];
+  /** What is there, in words; by index, from 0. */
+  readout: (index: number) => string;
+}
+
+export const wholeSteps = [1, 10, 100, 1_000, 10_000, 100_000].flatMap((one) => [one, 2 * one, 5 * one]);
+/** In seconds: those that a clock has. */
+export const timeSteps = [1, 2, 5, 10, 30, 60, 120, 300, 600, 1_200, 1_800, 3_600, 7_200];
+export const shareSteps = [0.25, 0.5, 1];
+
+const rising = (count: number, tick: (at: number) => number): number[] => Array.from({ length: Math.max(0, count) }, (_, at) => tick(at));
+
+/** An axis of amounts, whose ticks are multiples of a step. */
+export const amounts = (from: number, to: number, steps: readonly number[], text: Axis['text']): Axis => ({
+  from,
+  to,
+  steps,
+  ticks: (step) => rising(Math.floor(to / step) - Math.ceil(from / step) + 1, (at) => (Math.ceil(from / step) + at) * step),
+  text,
+});
+
+const along = { from: 0.5, steps: wholeSteps };
+
+/** Places of which the first is named, and every nth after it. */
+export const places = (count: number, text: Axis['text']): Axis => ({
+  ...along,
+  to: count + 0.5,
+  ticks: (step) => rising(Math.ceil(count / step), (at) => 1 + at * step),
+  text,
+});
+
+/** Places by their numbers: 1, 10, 20, 30. */
+export function numbers(count: number): Axis {
+  const all = places(count, String);
+  return {
+    ...all,
+    steps: wholeSteps.filter((step) => step !== 2),
+    ticks: (step) => (step === 1 ? all.ticks(1) : [1, ...rising(Math.floor(count / step), (at) => (at + 1) * step)]),
+  };
+}
+
+/** Places between edges, which are named: `text` by the edge's number, from 0. */
+export const between = (count: number, text: Axis['text']): Axis => ({
+  ...along,
+  to: count + 0.5,
+  ticks: (step) => rising(Math.floor(count / step) + 1, (at) => at * step + 0.5),
+  text: (edge) => text(edge - 0.5),
+});
+
+/** Parts of a line of words, those that there are. */
+export const joined = (...parts: (string | null)[]): string => parts.filter((part) => part !== null).join(' · ');

@@ -1,0 +1,19 @@
+import type { Answered } from '../../../analysis/answered';
+import type { Copy } from '../../ui/copy';
+import type { StudyCopy } from '../../ui/study-copy';
+import { type Chart, joined, numbers } from '../chart/chart';
+import { byOutcome } from './outcome-series';
+
+/** Which question came when: answers in their order, of a paper with so many questions. */
+export const orderChart = (ordered: readonly Answered[], questions: number, copy: Copy, studyCopy: StudyCopy): Chart => ({
+  x: numbers(ordered.length),
+  y: numbers(questions),
+  series: [
+    { draw: 'line', ink: 'line-strong', values: ordered.map(({ number }) => number) },
+    ...byOutcome(ordered, ({ number }) => number, 'marks', copy),
+  ],
+  readout: (index) => {
+    const { number, outcome } = ordered[index] as Answered;
+    return joined(studyCopy.answerNo(index + 1), studyCopy.questionNo(number), copy.outcomes[outcome]);
+  },
+});

@@ -1,0 +1,31 @@
+import type { Answered, Outcome } from '../../../analysis/answered';
+import type { Copy } from '../../ui/copy';
+import type { Series } from '../chart/chart';
+
+const looks: Record<Outcome, Required<Pick<Series, 'draw' | 'ink' | 'mark'>>> = {
+  correct: { draw: 'bars', ink: 'good', mark: 'dot' },
+  wrong: { draw: 'bars', ink: 'bad', mark: 'cross' },
+  unattempted: { draw: 'hollow', ink: 'line-strong', mark: 'ring' },
+};
+
+const outcomes = ['correct', 'wrong', 'unattempted'] as const;
+
+/** An amount of each question, apart by outcome, of those outcomes that there are; as bars, of which the wrong ones have a mark, or as marks. */
+export const byOutcome = <One extends Answered>(
+  answered: readonly One[],
+  amountOf: (one: One) => number | null,
+  as: 'bars' | 'marks',
+  copy: Copy,
+): Series[] =>
+  outcomes
+    .filter((outcome) => answered.some((one) => one.outcome === outcome))
+    .map((outcome) => {
+      const { draw, ink, mark } = looks[outcome];
+      return {
+        name: copy.outcomes[outcome],
+        draw: as === 'bars' ? draw : 'nothing',
+        ink,
+        ...((as === 'marks' || outcome === 'wrong') && { mark }),
+        values: answered.map((one) => (one.outcome === outcome ? amountOf(one) : null)),
+      };
+    });

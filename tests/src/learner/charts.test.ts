@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answeredOf, outcomeOf } from '../../../analysis/answered';
+import { inOrder } from '../../../analysis/pace';
+import { bucketOf, bucketsOf } from '../../../analysis/standing';
+import { trendOf } from '../../../analysis/trend';
+import { amounts, between, type Chart, numbers, places, timeSteps, wholeSteps } from '../../../src/learner/chart/chart';
+import { dataOf } from '../../../src/learner/chart/options';
+import { figuresIn } from '../../../src/learner/figures';
+import { orderChart } from '../../../src/learner/insight/order-chart';
+import { spreadChart } from '../../../src/learner/insight/spread-chart';
+import { type Timed, timeChart } from '../../../src/learner/insight/time-chart';
+import { trendChart } from '../../../src/learner/trend-chart';
+import { copy } from '../../../src/ui/copy';
+import { copyHi } from '../../../src/ui/copy-hi';
+import { studyCopy } from '../../../src/ui/study-copy';
+import { studyCopyHi } from '../../../src/ui/study-copy-hi';
+import { ladderFrom, results, scores } from '../../analysis/kit';
+import { summary } from './made';
+
+const figures = figuresIn(copy);
+const valuesOf = ({ series }: Chart, name: string | undefined) => series.find((one) => one.name === name)?.values ?? [];
+
+/** At each place the one value that the series of these names have there, with the name. */
+const merged = (chart: Chart, names: readonly string[]) =>
+  (chart.series[0]?.values ?? []).map((_, at) =>
+    names.flatMap((name) => {
+      const value = valuesOf(chart, name)[at] ?? null;
+      return value === null ? [] : [{ name, value }];
+    }),
+  );
+
+describe('a chart shows the stored answers', () => {
+  it('with their seconds and outcomes, and the medians across them', () => {
+    fc.assert(
+      fc.property(results, fc.option(fc.nat(200)), (result, median) => {
+        const chart = timeChart(
+          answeredOf(result).map((one) => ({ ...one, median })),
+          copy,
+          studyCopy,
+          figures,
+        );
+        const shown = merged(chart, Object.values(copy.outcomes));
+        const stored = result.questions.map((question, at) => {
+          const seconds = result.insight?.questions[at]?.seconds ?? null;
+          return seconds === null ? [] : [{ name: copy.outcomes[outcomeOf(question)], value: seconds }];
+        });
+        expect(shown).toEqual(stored);
+        expect(valuesOf(chart, studyCopy.usualTime)).toEqual(median === null ? [] : stored.map(() => median));
+        expect(chart.y.to).toBe(Math.max(1, median ?? 0, ...stored.flat().map(({ value }) => value)));
+      }),
+    );
+  });
+
+  it('in the order they were given', () => {
+    fc.assert(
+      fc.property(results, fc.nat(), (result, turn) => {
+        const all = answeredOf(result).map((one, at, { length }) => ({
+          ...one,
+          place: one.outcome === 'unattempted' ? null : 1 + ((at + turn) % length),
+        }));
+        const chart = orderChart(inOrder(all), all.length, copy, studyCopy);
+        const stored = all.filter(({ place }) => place !== null).toSorted((a, b) => Number(a.place) - Number(b.place));
+        expect(valuesOf(chart, undefined)).toEqual(stored.map(({ number }) => number));
+        expect(merged(chart, Object.values(copy.outcomes))).toEqual(
+          stored.map(({ number, outcome }) => [{ name: copy.outcomes[outcome], value: number }]),
+        );
+        for (const [at, { number, outcome }] of stored.entries())
+          expect(chart.readout(at)).toBe(`Answer ${at + 1} · Question ${number} · ${copy.outcomes[outcome]}`);
+      }),
+    );
+  });
+
+  it('every learner once, and the learner’s own range apart', () => {
+    fc.assert(
+      fc.property(scores, fc.nat(), (all, pick) => {
+        const buckets = bucketsOf(ladderFrom(all), 40);
+        const own = bucketOf(buckets, all[pick % all.length] as number);
+        const chart = spreadChart(buckets, own, studyCopy, figures);
+        const shown = merged(chart, [studyCopy.learners, studyCopy.yourScore]);
+        expect(shown.flat().reduce((sum, { value }) => sum + value, 0)).toBe(all.length);
+        expect(shown.findIndex(([one]) => one?.name === studyCopy.yourScore)).toBe(own);
+      }),
+    );
+  });
+
+  it('and each result’s share of the marks, by date', () => {
+    const points = trendOf([
+      summary({ assessmentId: 2, submittedAt: '2026-02-01T10:00:00.000Z', score: -5, totalMarks: 20 }),
+      summary({ assessmentId: 1, submittedAt: '2026-01-01T10:00:00.000Z', score: 15, totalMarks: 20 }),
+    ]);
+    const words = {
+      shareText: (share: number) => `${share * 100}%`,
+      dayText: figures.dayText,
+      titleOf: ({ assessmentId }: { assessmentId: number }) => `Mock ${assessmentId}`,
+    };
+    const chart = trendChart(points, words);
+    expect(chart.series[0]?.values).toEqual([0.75, -0.25]);
+    expect([chart.y.from, chart.y.to]).toEqual([-0.25, 1]);
+    expect([chart.readout(0), chart.x.text(2)]).toEqual(['1 Jan 2026 · 75% · Mock 1', '1 Feb 2026']);
+  });
+
+  it('as they are handed to the library: places from 1, then a row a series', () => {
+    const buckets = bucketsOf(ladderFrom([10, 10, 35]), 40, 4);
+    expect(dataOf(spreadChart(buckets, 1, studyCopy, figures))).toEqual([
+      [1, 2, 3, 4],
+      [0, null, 0, 1],
+      [null, 2, null, null],
+    ]);
+  });
+});
+
+describe('what is touched is told', () => {
+  const timed = [{ number: 12, outcome: 'wrong', seconds: 45, median: 60 } as Timed];
+  const buckets = bucketsOf(ladderFrom([30, ...Array.from({ length: 11 }, () => 32)]), 40, 4);
+
+  it('in English', () => {
+    expect(timeChart(timed, copy, studyCopy, figures).readout(0)).toBe('Question 12 · Wrong · 45 s · usually 1 min');
+    expect(spreadChart(buckets, 3, studyCopy, figures).readout(3)).toBe('30 to 40 marks · 12 learners · you');
+  });
+
+  it('and in Hindi', () => {
+    const hindi = figuresIn(copyHi);
+    expect(timeChart(timed, copyHi, studyCopyHi, hindi).readout(0)).toBe('प्रश्न 12 · गलत · 45 से॰ · आम तौर पर 1 मिनट');
+    expect(spreadChart(buckets, 3, studyCopyHi, hindi).readout(3)).toBe('30 से 40 अंक · 12 परीक्षार्थी · आप');
+  });
+});
+
+describe('an axis', () => {
+  it('of numbers names the first and then round ones', () => {
+    expect(numbers(6).ticks(1)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(numbers(60).ticks(10)).toEqual([1, 10, 20, 30, 40, 50, 60]);
+    expect(numbers(4).ticks(5)).toEqual([1]);
+  });
+
+  it('of amounts names multiples of a step, below nothing too', () => {
+    expect(amounts(0, 130, timeSteps, String).ticks(60)).toEqual([0, 60, 120]);
+    expect(amounts(-0.3, 1, [], String).ticks(0.5)).toEqual([0, 0.5, 1]);
+  });
+
+  it('of places names every nth, of ranges their edges', () => {
+    expect(places(5, String).ticks(2)).toEqual([1, 3, 5]);
+    const edges = between(10, (edge) => `${edge * 24}`);
+    expect(edges.ticks(5).map(edges.text)).toEqual(['0', '120', '240']);
+  });
+
+  it('has a step for every amount there may be', () => {
+    expect(wholeSteps.at(-1)).toBeGreaterThanOrEqual(100_000);
+    expect(wholeSteps).toEqual(wholeSteps.toSorted((a, b) => a - b));
+  });
+});
