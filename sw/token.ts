@@ -9,23 +9,33 @@ import { mint } from '../src/runner/outbox/mint';
 
 /**
  * Runs the work with a source of tokens of whoever is signed in now. The identity app lives for this one work only: a worker
- * that lives on would hold the user of yesterday.
+ * that lives on would hold the user of yesterday. Work that asks for no token begins none.
  */
 export async function withTokens<T>(db: Device, work: (token: Carrier['token']) => Promise<T>): Promise<T> {
-  const config = (await setting(db, 'config')) ?? (await fetchedConfig());
-  const app = initializeApp(config);
+  let opened: Promise<Auth> | null = null;
   try {
-    const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
-    if (config.emulator !== null) connectAuthEmulator(auth, config.emulator, { disableWarnings: true });
-    return await work((uid, isFresh) => tokenFrom(auth, uid, isFresh));
+    return await work(async (uid, isFresh) => {
+      opened ??= openAuth(db);
+      const auth = await opened;
+      await auth.authStateReady();
+      return mint(auth.currentUser, uid, isFresh);
+    });
   } finally {
-    await deleteApp(app);
+    await (opened as Promise<Auth> | null)?.then(close, () => undefined /* Whoever asked has heard of it. */);
   }
 }
 
-async function tokenFrom(auth: Auth, uid: string, isFresh: boolean): ReturnType<Carrier['token']> {
+async function openAuth(db: Device): Promise<Auth> {
+  const config = (await setting(db, 'config')) ?? (await fetchedConfig());
+  const auth = initializeAuth(initializeApp(config), { persistence: indexedDBLocalPersistence });
+  if (config.emulator !== null) connectAuthEmulator(auth, config.emulator, { disableWarnings: true });
+  return auth;
+}
+
+/** Not while it starts: to Firebase an app that goes away meanwhile is a verdict on the sign-in, which it erases from the device for good. */
+async function close(auth: Auth): Promise<void> {
   await auth.authStateReady();
-  return mint(auth.currentUser, uid, isFresh);
+  await deleteApp(auth.app);
 }
 
 async function fetchedConfig(): Promise<Config> {

@@ -7,7 +7,7 @@ import { clearOthers, forget, lastPerson, remember } from '../runner/device/peop
 import { type Admission, admissionAt, type Door, isAdmitted } from './admission';
 import { type Connection, connectionTo } from './connection';
 import type { Identified, Identity } from './identity';
-import { lookUp } from './look-up';
+import { type Found, lookUp } from './look-up';
 import { type Known, type Session, sessionOf } from './session';
 
 interface Parts {
@@ -73,6 +73,13 @@ export function createSession({
     await remember(db, person).catch(withoutStorage);
   }
 
+  /** What the server says now: an answer that was on its way while another tab saved a profile may be older than that. */
+  async function lookUpAsOf(who: Identified): Promise<Found> {
+    const profile = JSON.stringify(known.person?.profile);
+    const found = await lookUp(call, who, () => personOn(who.uid));
+    return JSON.stringify(known.person?.profile) === profile ? found : lookUpAsOf(who);
+  }
+
   async function confirm(): Promise<void> {
     const mine = turn;
     const who = await service.holder().catch(() => undefined);
@@ -82,7 +89,7 @@ export function createSession({
     if (who === null) return learn({ held: null });
     const isSame = who.uid === known.person?.uid;
     if (isSame) learn({ held: who.uid });
-    const { person, roleFrom } = await lookUp(call, who, () => personOn(who.uid));
+    const { person, roleFrom } = await lookUpAsOf(who);
     if (mine === turn && !(isSame && roleFrom === 'device')) await settleIn(person, mine);
   }
 

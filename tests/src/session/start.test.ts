@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AssessmentSummary } from '../../../contract/assessment';
-import { lastPerson } from '../../../src/runner/device/people';
+import { lastPerson, remember } from '../../../src/runner/device/people';
 import { keepAvailable } from '../../../src/runner/device/shelf';
 import { identifiedAs, personAs, profileOf, told, world } from './kit';
 
@@ -24,6 +24,27 @@ describe('a page that opens', () => {
     await w.settles();
     expect(told(page)).toBe('asha user confirmed');
     expect((await lastPerson(w.db))?.profile?.location).toBe('Nashik');
+  });
+
+  it('believes a profile that another tab saved over an answer that was on its way', async () => {
+    const w = await world(personAs('asha'), identifiedAs('asha'));
+    w.profiles.asha = profileOf('asha');
+    const saved = { ...profileOf('asha'), location: 'Nashik' };
+    const answering = new Promise<void>((resolve) => {
+      w.meanwhile = async () => {
+        await remember(w.db, { ...personAs('asha'), profile: saved });
+        await w.settles();
+        w.meanwhile = async () => {
+          w.profiles.asha = saved;
+        };
+        resolve();
+      };
+    });
+    const page = await w.opens();
+    await answering;
+    await w.settles();
+    expect(page.store.getState()).toMatchObject({ isConfirmed: true, person: { profile: saved } });
+    expect((await lastPerson(w.db))?.profile).toEqual(saved);
   });
 
   it('§4.1 is nobody where neither device nor identity service knows anyone', async () => {
