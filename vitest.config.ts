@@ -1,9 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
+/** Begun first, so that no worker is idle when all else is done: each of them takes ten seconds or more. */
+const long = [
+  'tests/faults/herd/*.test.ts',
+  'tests/server/{commands,kill,main,pictures,postgres,sheets,sqlite}.test.ts',
+  'tests/src/runner/storage.test.ts',
+];
+/** They keep nothing in a module or a global, so that a file may find what the one before it has loaded. A browser's stand-in, or a device, is each file's own. */
+const shared = ['tests/*.test.ts', 'tests/{analysis,contract,scripts,server,spec}/**/*.test.ts', 'tests/src/admin/**/*.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'node_modules/**'],
     environment: 'node',
     // One worker a core: left to itself the runner keeps a core free.
     maxWorkers: '100%',
@@ -11,5 +18,11 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     setupFiles: ['tests/kit/setup.ts'],
+    // They run in the order of their names.
+    projects: [
+      { extends: true, test: { name: 'long', include: long } },
+      { extends: true, test: { name: 'own', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**', ...long, ...shared] } },
+      { extends: true, test: { name: 'shared', include: shared, exclude: long, isolate: false } },
+    ],
   },
 });
