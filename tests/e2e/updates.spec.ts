@@ -3,19 +3,9 @@ import { assessmentOf, plainQuestions } from './kit/bank';
 import { secondName } from './kit/edition';
 import { Hall } from './kit/hall';
 import type { Account, Portal } from './kit/portal';
-import { test as base, expect, isReadyOffline, signsIn } from './kit/test';
+import { expect, isReadyOffline, signsIn, test } from './kit/test';
 
-const test = base.extend<{ firstVersion: undefined }>({
-  firstVersion: [
-    async ({ portal }, use) => {
-      await use(undefined);
-      await portal.deploys('dist');
-    },
-    { auto: true },
-  ],
-});
-
-// All in one worker: the second version is built once.
+// All in one worker: the second version is built once, and each test begins with the version that the one before it has left.
 test.describe.configure({ mode: 'default' });
 
 /** Counts every load of a document in pages of this context from now on, and says which version each page runs. */
@@ -78,6 +68,7 @@ test('a new version is deployed while two tabs sit exams: no page is loaded agai
   phone,
   second,
 }) => {
+  await portal.deploys('dist');
   const learner = await portal.learner('Amala');
   const dashboard = await atTheDashboard(portal, phone.context, learner);
   const one = await sits(portal, phone.context, 'Deployed over');
@@ -103,11 +94,30 @@ test('a new version is deployed while two tabs sit exams: no page is loaded agai
   expect(portal.submissionsOf(learner)).toHaveLength(2);
 });
 
+test('a version that is taken back finds the exam that the later one began [trap 43]', async ({ portal, phone, second }) => {
+  const learner = await portal.learner('Chhaya');
+  await portal.deploys(second.dist);
+  const dashboard = await atTheDashboard(portal, phone.context, learner);
+  expect(await versionOf(dashboard)).toBe(2);
+  const exam = await sits(portal, phone.context, 'Rolled back');
+  const address = exam.url();
+  await exam.close();
+  await portal.deploys('dist');
+  await findsTheUpdate(dashboard);
+  await offer(dashboard).click();
+  await expect.poll(() => versionOf(dashboard)).toBe(1);
+  await dashboard.goto(address);
+  await expect(dashboard.getByRole('radio').first()).toBeChecked();
+  await goesToTheEnd(dashboard);
+  expect(portal.submissionsOf(learner)).toHaveLength(1);
+});
+
 test('an update taken in one tab, or forced upon the browser, leaves the exam in another as it is, with every file it may still need [trap 42, 65, 67]', async ({
   portal,
   phone,
   second,
 }) => {
+  await portal.deploys('dist');
   const learner = await portal.learner('Bina');
   const dashboard = await atTheDashboard(portal, phone.context, learner);
   await portal.deploys(second.dist);
@@ -147,22 +157,4 @@ test('an update taken in one tab, or forced upon the browser, leaves the exam in
       return (await (await caches.open(name)).keys()).filter(({ url }) => /\/assets\/index-.*\.js$/.test(url)).length;
     });
   await expect.poll(entries).toBe(1);
-});
-
-test('a version that is taken back finds the exam that the later one began [trap 43]', async ({ portal, phone, second }) => {
-  const learner = await portal.learner('Chhaya');
-  await portal.deploys(second.dist);
-  const dashboard = await atTheDashboard(portal, phone.context, learner);
-  expect(await versionOf(dashboard)).toBe(2);
-  const exam = await sits(portal, phone.context, 'Rolled back');
-  const address = exam.url();
-  await exam.close();
-  await portal.deploys('dist');
-  await findsTheUpdate(dashboard);
-  await offer(dashboard).click();
-  await expect.poll(() => versionOf(dashboard)).toBe(1);
-  await dashboard.goto(address);
-  await expect(dashboard.getByRole('radio').first()).toBeChecked();
-  await goesToTheEnd(dashboard);
-  expect(portal.submissionsOf(learner)).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { onwardTo, wholeOf } from './onward';
 
 /**
  * What becomes of a request. `answer`: it is answered in the server's place · `hold`: it waits until its weather ends, then goes on ·
@@ -61,6 +62,8 @@ export interface Front {
   movesTime: (aheadMs: number) => void;
   /** Fills a list with every exchange from now on whose request matches. */
   records: (path: RegExp) => Exchange[];
+  /** Another server may stand behind it from now on. */
+  forgets: () => void;
   close: () => Promise<void>;
 }
 
@@ -69,6 +72,7 @@ export async function frontOf(targetPort: number): Promise<Front> {
   let aheadMs = 0;
   let rules: Rule[] = [];
   const seen: string[] = [];
+  const onward = onwardTo(targetPort);
   const records: { path: RegExp; list: Exchange[] }[] = [];
 
   const ruleFor = (line: string) => rules.findLast(({ path }) => path.test(line));
@@ -94,25 +98,21 @@ export async function frontOf(targetPort: number): Promise<Front> {
 
   async function pass(request: IncomingMessage, sent: Buffer, response: ServerResponse, line: string, exchange: Exchange): Promise<void> {
     const headers = { ...request.headers };
+    const isRead = records.some(({ path }) => path.test(line));
     // What is to be read or changed here must come whole and plain.
-    if (records.some(({ path }) => path.test(line)) || ruleFor(line)?.weather.kind === 'rewrite')
-      for (const name of ['accept-encoding', 'if-none-match']) delete headers[name];
-    // A connection of its own: one that is kept may be closed by the server just as it is used again, and that would look like weather.
-    const target = { host: '127.0.0.1', port: targetPort, agent: false } as const;
-    const onward = http.request({ ...target, method: request.method, path: request.url, headers });
-    onward.on('error', () => request.socket.destroy());
-    onward.end(sent);
-    const reply = await new Promise<IncomingMessage>((resolve) => onward.on('response', resolve));
-    const body = await wholeOf(reply);
-    exchange.answer = { status: reply.statusCode ?? 502, body: String(body) };
+    if (isRead || ruleFor(line)?.weather.kind === 'rewrite') for (const name of ['accept-encoding', 'if-none-match']) delete headers[name];
+    const reply = await onward.ask(request, sent, headers).catch(() => null);
+    if (reply === null) return void request.socket.destroy();
+    const { status, body } = reply;
+    exchange.answer = { status, body: isRead ? String(body) : '' };
 
     const over = ruleFor(line);
     if (over?.weather.kind === 'stall') await over.ended;
     if (isCut || over?.weather.kind === 'drop-reply' || over?.weather.kind === 'stall') return void request.socket.destroy();
     if (aheadMs !== 0) reply.headers.date = new Date(Date.now() + aheadMs).toUTCString();
     if (over?.weather.kind === 'rewrite') for (const name of ['etag', 'content-length']) delete reply.headers[name];
-    tell(exchange, exchange.answer.status, reply.headers['retry-after']);
-    response.writeHead(exchange.answer.status, reply.headers);
+    tell(exchange, status, reply.headers['retry-after']);
+    response.writeHead(status, reply.headers);
     response.end(over?.weather.kind === 'rewrite' ? over.weather.change(String(body)) : body);
   }
 
@@ -163,6 +163,7 @@ export async function frontOf(targetPort: number): Promise<Front> {
       records.push({ path, list });
       return list;
     },
+    forgets: onward.forgets,
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
@@ -189,14 +190,6 @@ function answerWith(
     ...headers,
   });
   response.end(body);
-}
-
-/** Everything that came, even where the connection died in the middle. */
-async function wholeOf(message: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  message.on('data', (bytes: Buffer) => chunks.push(bytes));
-  await new Promise((resolve) => message.on('close', resolve).on('end', resolve).on('error', resolve));
-  return Buffer.concat(chunks);
 }
 
 /** A port of this machine that is free now. */

@@ -83,6 +83,7 @@ export class Portal {
     if (dist === this.#dist) return;
     this.#dist = dist;
     await ended(this.#process);
+    this.api.forgets();
     this.#process = await started(dist, this.#settings);
   }
 

@@ -42,6 +42,8 @@ async function mayStay(page: Page, path: string): Promise<void> {
 
 test('§6.6 §6.7 a visitor is led from every protected place to the login of its area', async ({ visit }) => {
   const page = await visit('/');
+  // Before it is drawn nobody hears where the page is led.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const path of adminArea) await isLed(page, path, '/admin/login');
   for (const path of [...adminTables, ...learnerArea, '/assessments/1', '/assessments/1/result', '/user/no-such-page'])
     await isLed(page, path, '/user/login');

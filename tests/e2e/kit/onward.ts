@@ -1,0 +1,56 @@
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+
+/** What a server answered, all of it. */
+export interface Whole {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface Onward {
+  /** Hands a request on. Rejects where the server cannot be reached. */
+  ask: (request: IncomingMessage, sent: Buffer, headers: IncomingHttpHeaders) => Promise<Whole>;
+  /** Another server may stand there from now on. */
+  forgets: () => void;
+}
+
+const forAll = /^public,.*immutable/;
+
+/**
+ * The server behind a port of this machine. What is the same for everybody and for ever it is asked for once: those files go to
+ * a hundred browsers that have never been here before.
+ */
+export function onwardTo(port: number): Onward {
+  const kept = new Map<string, Whole>();
+
+  async function asked({ method, url }: IncomingMessage, sent: Buffer, headers: IncomingHttpHeaders) {
+    // A connection of its own: one that is kept may be closed by the server just as it is used again, and that would look like weather.
+    const onward = http.request({ host: '127.0.0.1', port, agent: false, method, path: url, headers });
+    const replied = new Promise<IncomingMessage>((resolve, reject) => onward.on('response', resolve).on('error', reject));
+    onward.end(sent);
+    const reply = await replied;
+    const whole = { status: reply.statusCode ?? 502, headers: reply.headers, body: await wholeOf(reply) };
+    return { whole, isForAll: reply.complete && whole.status === 200 && forAll.test(whole.headers['cache-control'] ?? '') };
+  }
+
+  return {
+    ask: async (request, sent, headers) => {
+      const { 'accept-encoding': encoding, 'if-none-match': held, range } = headers;
+      const name = `${request.method} ${request.url} ${encoding}`;
+      const known = held === undefined && range === undefined ? kept.get(name) : undefined;
+      if (known) return { ...known, headers: { ...known.headers, date: new Date().toUTCString() } };
+      const { whole, isForAll } = await asked(request, sent, headers);
+      if (request.method === 'GET' && isForAll) kept.set(name, whole);
+      return whole;
+    },
+    forgets: () => kept.clear(),
+  };
+}
+
+/** Everything that came, even where the connection died in the middle. */
+export async function wholeOf(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  message.on('data', (bytes: Buffer) => chunks.push(bytes));
+  await new Promise((resolve) => message.on('close', resolve).on('end', resolve).on('error', resolve));
+  return Buffer.concat(chunks);
+}
