@@ -1,5 +1,6 @@
+import { isUnreachable } from '../../contract/unreachable';
 import { ApiError } from '../api/client';
-import { type Identified, type Identity, isUnreachable } from './identity';
+import type { Identified, Identity } from './identity';
 
 export interface Connection {
   /** Rejects while the service cannot be set up, e.g. on a first visit without a network. */

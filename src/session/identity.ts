@@ -14,9 +14,3 @@ export interface Identity {
   watch: (onChange: (uid: string | null) => void) => void;
   signOut: () => Promise<void>;
 }
-
-const networkFailure = 'auth/network-request-failed';
-
-/** Whether the identity service was out of reach, as against refusing. */
-export const isUnreachable = (error: unknown): boolean =>
-  error instanceof TypeError || (error as { code?: unknown } | null)?.code === networkFailure;

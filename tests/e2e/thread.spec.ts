@@ -48,7 +48,9 @@ async function theResultIsRight(portal: Portal, learner: Account, paper: Paper, 
   const score = right * perQuestion - (given.size - right) * (paper.negativeMarkingPerWrongQuestion ?? 0);
   expect(result).toMatchObject({ score: Math.round(score * 100) / 100, correctAnswers: right, wrongAnswers: given.size - right });
   await page.goto(`${portal.api.url}/assessments/${paper.id}/result`);
-  const shown = new RegExp(`^Score ?${String(result.score).replace('.', '\\.')} ?/ ?${result.totalMarks}`);
+  // A score below zero is shown with a minus, not with a hyphen.
+  const marks = String(result.score).replace('-', '−').replace('.', '\\.');
+  const shown = new RegExp(`^Score ?${marks} ?/ ?${result.totalMarks}`);
   await expect(page.getByRole('region', { name: 'Score' })).toHaveText(shown);
   await page.context().setOffline(true);
   await page.reload();

@@ -1,3 +1,4 @@
+import { isUnreachable } from '../../../contract/unreachable';
 import type { Carrier } from './deliver';
 
 /** The part of a Firebase user that minting needs. */
@@ -15,9 +16,6 @@ export async function mint(holder: TokenHolder | null, uid: string, isFresh: boo
   try {
     return { token: await holder.getIdToken(isFresh) };
   } catch (error) {
-    return isNetworkFailure(error) ? 'unreachable' : 'sign-in';
+    return isUnreachable(error) ? 'unreachable' : 'sign-in';
   }
 }
-
-const isNetworkFailure = (error: unknown): boolean =>
-  error instanceof TypeError || (error as { code?: unknown } | null)?.code === 'auth/network-request-failed';

@@ -24,7 +24,8 @@ const boss: Session = { ...asha, person: personAs('boss', 'admin') };
 let root: Root;
 const heading = () => document.querySelector('h1')?.textContent;
 const says = (words: string) => document.body.textContent?.includes(words);
-const eventually = (claim: () => void) => vi.waitFor(claim, 5_000);
+/** As patient as a test may be. */
+const eventually = (claim: () => void) => vi.waitFor(claim, 15_000);
 const shows = (title: string) => eventually(() => expect(heading()).toBe(title));
 /** Lazy screens and the store of the device take turns of their own. */
 const drawn = () => new Promise((done) => setTimeout(done, 30));
@@ -43,8 +44,10 @@ async function opens(path: string, session: Session): Promise<void> {
 }
 
 async function follows(name: string): Promise<void> {
-  const link = [...document.querySelectorAll('a')].find((a) => a.textContent === name);
-  link?.click();
+  const link = () => [...document.querySelectorAll('a')].find((a) => a.textContent === name);
+  // What leads on may come later than the title.
+  await eventually(() => expect(link()).toBeDefined());
+  link()?.click();
   await drawn();
 }
 
