@@ -7,6 +7,7 @@ import { clearOthers, forget, lastPerson, remember } from '../runner/device/peop
 import { type Admission, admissionAt, type Door, isAdmitted } from './admission';
 import { type Connection, connectionTo } from './connection';
 import type { Identified, Identity } from './identity';
+import type { TokenShelf } from './kept-token';
 import { type Found, lookUp } from './look-up';
 import { type Known, type Session, sessionOf } from './session';
 
@@ -19,6 +20,7 @@ interface Parts {
   identity: () => Promise<Identity>;
   /** When the identity service is asked about somebody whom the device knows; absent: at once. */
   later?: (work: () => void) => void;
+  shelf: TokenShelf;
 }
 
 export interface SessionKeeper {
@@ -34,6 +36,7 @@ export interface SessionKeeper {
   /** Takes over what the server answered to a saved profile. */
   keepProfile: (profile: Profile) => Promise<void>;
   token: Connection['token'];
+  tokenAtHand: Connection['tokenAtHand'];
 }
 
 // A device that cannot store still has its session for as long as the page lives; the runner says so before a start.
@@ -46,6 +49,7 @@ export function createSession({
   call,
   identity,
   later = (work) => work(),
+  shelf,
 }: Parts): SessionKeeper {
   const { phase } = store.getState();
   let known: Known = { person: undefined, held: phase === 'loading' ? undefined : null, hasLeft: false };
@@ -57,7 +61,7 @@ export function createSession({
     store.setState(sessionOf(known), true);
   };
   // Until the first answer, the device's word counts; a change may be one more step of a login, so it never brings a person in.
-  const service = connectionTo(identity, (uid) => known.held !== undefined && learn({ held: uid }));
+  const service = connectionTo(identity, shelf, (uid) => known.held !== undefined && learn({ held: uid }));
   const personOn = async (uid: string): Promise<Person | null> => (await db.people.get(uid).catch(withoutStorage)) ?? null;
 
   let settling = Promise.resolve();
@@ -71,6 +75,8 @@ export function createSession({
     if (mine !== turn) return;
     learn({ person, held: person.uid, hasLeft: false });
     await remember(db, person).catch(withoutStorage);
+    // Now that the device knows whose it is, it may keep their token for the next page; nobody waits for that.
+    service.token(person.uid).catch(withoutStorage);
   }
 
   /** What the server says now: an answer that was on its way while another tab saved a profile may be older than that. */
@@ -112,6 +118,8 @@ export function createSession({
     async enter(door, who) {
       turn += 1;
       const mine = turn;
+      // The device's word, and its token, may be those of another.
+      await service.holder().catch(() => undefined /* Whoever proves who they are has it here already. */);
       const found = await lookUp(call, who, () => personOn(who.uid));
       const admission = admissionAt(door, found);
       if (isAdmitted(admission)) await settleIn(found.person, mine);
@@ -141,5 +149,6 @@ export function createSession({
       await remember(db, person).catch(withoutStorage);
     },
     token: service.token,
+    tokenAtHand: service.tokenAtHand,
   };
 }

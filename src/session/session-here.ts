@@ -5,6 +5,7 @@ import { trustedClock } from '../runner/device/trusted-clock';
 import { whenIdle } from '../ui/when-idle';
 import { createSession, type SessionKeeper } from './create-session';
 import { installation } from './installation';
+import { tokenShelf } from './kept-token';
 import type { Session } from './session';
 
 /** The session of this page, begun. Firebase comes as a chunk of its own, behind the first picture: a person is known from the device before it has loaded. */
@@ -14,8 +15,9 @@ export async function sessionOver(store: StoreApi<Session>): Promise<SessionKeep
     installation().catch(() => undefined);
     return (await import('./firebase')).firebaseIdentity();
   };
-  const keeper = createSession({ store, db: device, call, identity, later: whenIdle });
-  wire({ token: () => keeper.token(), onDate: trustedClock.correct });
+  const shelf = tokenShelf(device, trustedClock.now);
+  const keeper = createSession({ store, db: device, call, identity, later: whenIdle, shelf });
+  wire({ token: keeper.tokenAtHand, onDate: trustedClock.correct });
   await keeper.start();
   window.addEventListener('online', () => void keeper.refresh());
   return keeper;

@@ -80,12 +80,13 @@ export interface PictureRow {
 type Owned<T> = T & { uid: string };
 
 /**
- * Singletons: the config that this installation told us, who is signed in, how far the wall clock is off, the latest trusted
+ * Singletons: the config that this installation told us, who is signed in, the last ID token that was minted here with its end (wall epoch milliseconds), how far the wall clock is off, the latest trusted
  * time that was seen (both in milliseconds), and what each learner here has changed of their habits, by uid.
  */
 export interface Settings {
   config: Config;
   'signed-in': string;
+  token: { uid: string; token: string; until: number };
   'clock-offset': number;
   'clock-seen': number;
   habits: Record<string, Partial<Habits>>;

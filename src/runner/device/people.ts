@@ -18,7 +18,7 @@ export function lastPerson(db: Device): Promise<Person | null> {
 }
 
 /** Signs the device out. What the person made stays: attempts and parcels wait for their return. */
-export const forget = (db: Device): Promise<void> => db.settings.delete('signed-in');
+export const forget = (db: Device): Promise<void> => db.settings.bulkDelete(['signed-in', 'token']);
 
 export async function setting<K extends keyof Settings>(db: Device, key: K): Promise<Settings[K] | null> {
   const row = await db.settings.get(key);

@@ -6,6 +6,7 @@ import { Device, type Person } from '../../../src/runner/device/db';
 import { remember } from '../../../src/runner/device/people';
 import { createSession, type SessionKeeper } from '../../../src/session/create-session';
 import type { Identified, Identity } from '../../../src/session/identity';
+import { tokenShelf } from '../../../src/session/kept-token';
 
 export const profileOf = (uid: string): Profile => ({
   uid,
@@ -97,7 +98,12 @@ export async function world(remembered: Person | null, holder: World['holder'] =
       for (const tell of watchersOf.get(made) ?? []) tell(next?.uid ?? null);
     },
     async opens() {
-      const keeper = createSession({ db: made.db, call: serverOf(made), identity: async () => identityOf(made) });
+      const keeper = createSession({
+        db: made.db,
+        call: serverOf(made),
+        identity: async () => identityOf(made),
+        shelf: tokenShelf(made.db, Date.now),
+      });
       await keeper.start();
       return keeper;
     },

@@ -1,0 +1,94 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it } from 'vitest';
+import { Device } from '../../../src/runner/device/db';
+import { forget, remember, setting } from '../../../src/runner/device/people';
+import { connectionTo } from '../../../src/session/connection';
+import { type TokenShelf, tokenShelf } from '../../../src/session/kept-token';
+import { identifiedAs, personAs } from './kit';
+
+const hour = 3_600_000;
+const base64url = (value: object) => btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const jwt = (name: string, until: number) => `${base64url({ alg: 'RS256' })}.${base64url({ name, exp: until / 1000 })}.signature`;
+
+let now = 0;
+let db: Device;
+let shelf: TokenShelf;
+let devices = 0;
+const token = jwt('~~~??? first', hour);
+
+beforeEach(async () => {
+  devices += 1;
+  now = 0;
+  db = new Device(`tokens-${devices}`);
+  shelf = tokenShelf(db, () => now);
+  await remember(db, personAs('asha'));
+});
+
+it('keeps the token of whoever is signed in until a minute before its end', async () => {
+  expect(await shelf.read()).toBeNull();
+  await shelf.keep('asha', token);
+  now = hour - 60_001;
+  expect(await shelf.read()).toBe(token);
+  expect(await tokenShelf(db, () => now).read()).toBe(token);
+  now += 1;
+  expect(await shelf.read()).toBeNull();
+});
+
+it('has none for another person, whoever comes and goes', async () => {
+  await shelf.keep('asha', token);
+  await remember(db, personAs('bela'));
+  expect(await shelf.read()).toBeNull();
+  await shelf.keep('asha', jwt('later', 2 * hour));
+  expect(await setting(db, 'token')).toMatchObject({ token });
+  await shelf.keep('bela', jwt('hers', hour));
+  expect(await shelf.read()).toBe(jwt('hers', hour));
+});
+
+it('goes with a sign-out, and is not kept after one', async () => {
+  await shelf.keep('asha', token);
+  await forget(db);
+  expect(await setting(db, 'token')).toBeNull();
+  await shelf.keep('asha', jwt('late', hour));
+  expect(await setting(db, 'token')).toBeNull();
+});
+
+it.each(['', 'no token', 'a.b.c', `a.${btoa('{}')}.c`])('keeps nothing that has no end: %j', async (strange) => {
+  await shelf.keep('asha', strange);
+  expect(await setting(db, 'token')).toBeNull();
+});
+
+it('is done without where the device keeps nothing', async () => {
+  db.close();
+  await shelf.keep('asha', token);
+  expect(await shelf.read()).toBeNull();
+});
+
+it('spares a page the identity service until something asks for it; then its word counts', async () => {
+  let setUps = 0;
+  const her = { ...identifiedAs('asha'), token: async () => jwt('of the service', hour) };
+  const service = connectionTo(
+    async () => {
+      setUps += 1;
+      return { holder: async () => her, watch: () => undefined, signOut: async () => undefined };
+    },
+    shelf,
+    () => undefined,
+  );
+  await shelf.keep('asha', token);
+  expect(await service.tokenAtHand()).toBe(token);
+  expect(setUps).toBe(0);
+  expect(await service.token('asha')).toBe(jwt('of the service', hour));
+  expect(await service.tokenAtHand()).toBe(jwt('of the service', hour));
+  expect(setUps).toBe(1);
+});
+
+it('asks the identity service where the device has no token, and keeps what it gives', async () => {
+  const her = { ...identifiedAs('asha'), token: async () => token };
+  const service = connectionTo(
+    async () => ({ holder: async () => her, watch: () => undefined, signOut: async () => undefined }),
+    shelf,
+    () => undefined,
+  );
+  expect(await service.tokenAtHand()).toBe(token);
+  await expect.poll(() => shelf.read()).toBe(token);
+});
