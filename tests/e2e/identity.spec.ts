@@ -191,6 +191,7 @@ test('nothing of Google’s is asked for before its button is pressed, on a phon
   await expect.poll(() => portal.identity.seen.filter((line) => line.includes('accounts:lookup')).length).toBeGreaterThan(1);
   expect(strangers).toEqual([]);
   await mobile.getByRole('region', { name: 'Profile' }).getByRole('button', { name: 'Logout' }).click();
+  await isAt(mobile, '/');
   await mobile.goto('/user/login');
   await mobile.getByRole('button', { name: 'Continue with Google' }).click();
   await expect.poll(() => strangers.filter((url) => url.startsWith('https://apis.google.com/'))).not.toEqual([]);
