@@ -38,6 +38,8 @@ export interface ClientParts {
   timeoutMs?: number;
   /** The same for calls that carry a file: 10 MB take minutes on a slow line. */
   uploadMs?: number;
+  /** Reads a reply that is no JSON; what it throws at was not our server's. */
+  bodyOf?: (response: Response) => Promise<unknown>;
 }
 
 export type Client<Known extends CallName = LearnerCall> = <N extends Known>(name: N, args: CallArgs<N>) => Promise<Reply<N>>;
@@ -49,7 +51,15 @@ type Exchange<Known extends CallName> = <N extends Known>(name: N, args: CallArg
 
 function exchange<Known extends CallName>(
   calls: Table<Known>,
-  { base, token, fetch = (...args) => globalThis.fetch(...args), onReply, timeoutMs = 20_000, uploadMs = 10 * 60_000 }: ClientParts,
+  {
+    base,
+    token,
+    fetch = (...args) => globalThis.fetch(...args),
+    onReply,
+    timeoutMs = 20_000,
+    uploadMs = 10 * 60_000,
+    bodyOf = (response) => response.json(),
+  }: ClientParts,
 ): Exchange<Known> {
   return async (name, args) => {
     const { url, init } = requestFor(base, calls[name], args, await token());
@@ -61,7 +71,7 @@ function exchange<Known extends CallName>(
     const received = Date.now();
     // What some other machine on the way answers must not set the clock.
     const heard = () => onReply?.(response, sent, received);
-    return { reply: (await read(calls[name].reply, response, heard)) as never, headers: response.headers };
+    return { reply: (await read(calls[name].reply, response, bodyOf, heard)) as never, headers: response.headers };
   };
 }
 
@@ -90,9 +100,14 @@ export function createPager<Known extends CallName>(
   };
 }
 
-async function read(schema: Schema, response: Response, onOurs: () => void): Promise<unknown> {
+async function read(
+  schema: Schema,
+  response: Response,
+  bodyOf: (response: Response) => Promise<unknown>,
+  onOurs: () => void,
+): Promise<unknown> {
   // A captive portal answers 200 with a page of its own: what is not our JSON was not our server.
-  const body: unknown = await response.json().catch(() => {
+  const body = await (response.ok ? bodyOf(response) : response.json()).catch(() => {
     throw new ApiError('offline', response.status);
   });
   if (!response.ok) {

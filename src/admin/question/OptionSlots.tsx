@@ -11,10 +11,12 @@ interface Props {
   form: Typed;
   onChange: Dispatch<SetStateAction<Typed>>;
   refused: { 'aria-invalid'?: true; 'aria-describedby'?: string };
+  /** See PictureField. */
+  pictureHintId: string;
 }
 
 /** The choices of a question, one of them marked correct. */
-export function OptionSlots({ form, onChange, refused }: Props) {
+export function OptionSlots({ form, onChange, refused, pictureHintId }: Props) {
   const copy = useAdminCopy();
   const { slots, correct } = form;
   const isTooFew = slots.filter(isSaid).length < optionSlots.min;
@@ -35,6 +37,7 @@ export function OptionSlots({ form, onChange, refused }: Props) {
             picture={picture}
             onChange={(change) => onChange((now) => withPicture(now, key, change))}
             isRefused={refused['aria-invalid'] === true}
+            hintId={pictureHintId}
           >
             {(choose) => (
               <OptionSlot

@@ -14,6 +14,8 @@ interface Props {
   picture: TypedPicture | null;
   onChange: (change: PictureChange) => void;
   isRefused: boolean;
+  /** Id of what is said about words for a picture, once for all of them. */
+  hintId: string;
   /** What it belongs to, with the control that chooses a file in its place; a file is dropped or pasted anywhere in it. */
   children: (choose: ReactNode) => ReactNode;
 }
@@ -21,9 +23,9 @@ interface Props {
 const fileIn = ({ files }: DataTransfer): File | undefined => [...files].find(({ type }) => type.startsWith('image/')) ?? files[0];
 
 /** A text with a picture: chosen, dropped or pasted, told in words, and taken away again. */
-export function PictureField({ of, picture, onChange, isRefused, children }: Props) {
+export function PictureField({ of, picture, onChange, isRefused, hintId, children }: Props) {
   const { picture: words } = useAdminCopy();
-  const { take, remove, fault } = usePictureUpload(of, onChange);
+  const { take, remove, forget, fault } = usePictureUpload(of, onChange);
   const takeFrom = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     const file = fileIn(data);
     if (file === undefined) return;
@@ -37,6 +39,7 @@ export function PictureField({ of, picture, onChange, isRefused, children }: Pro
         accept={pictureTypes.join()}
         aria-label={words.add(of)}
         className="sr-only"
+        onClick={forget}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           // The same file may be chosen again.
@@ -51,6 +54,8 @@ export function PictureField({ of, picture, onChange, isRefused, children }: Pro
     // biome-ignore lint/a11y/noStaticElementInteractions: two more ways beside the control that chooses a file, which a keyboard reaches.
     <div
       className="flex min-w-0 flex-col gap-2"
+      // Whoever goes on here has read what was wrong with a file.
+      onInput={forget}
       // What is copied from a document has a picture of its words beside them.
       onPaste={(event) => event.clipboardData.types.includes('text/plain') || takeFrom(event, event.clipboardData)}
       onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
@@ -68,7 +73,7 @@ export function PictureField({ of, picture, onChange, isRefused, children }: Pro
           <div className="min-w-48 flex-1">
             <TextField
               label={words.alt(of)}
-              hint={words.altHint}
+              aria-describedby={hintId}
               aria-required
               aria-invalid={(isRefused && picture.alt.trim() === '') || undefined}
               maxLength={maxLength.alt}

@@ -1,4 +1,4 @@
-import type { Dispatch, ReactNode, RefObject, SetStateAction } from 'react';
+import { type Dispatch, type ReactNode, type RefObject, type SetStateAction, useId } from 'react';
 import { TextArea, TextField } from '../../ui/Field';
 import { CategoryPicker } from '../category/CategoryPicker';
 import { useAdminCopy } from '../use-admin-copy';
@@ -28,6 +28,7 @@ const Beside = ({ control, children }: { control: ReactNode; children: ReactNode
 /** Everything a question has, whether it is new or edited. */
 export function QuestionFields({ form, onChange, at, descriptionRef }: Props) {
   const copy = useAdminCopy();
+  const pictureHintId = useId();
   const change = (part: Partial<Typed>) => onChange({ ...form, ...part });
   const picture = (place: Place) => (change: PictureChange) => onChange((now) => withPicture(now, place, change));
   const isFiled = form.description.trim() !== '' && form.categoryIds.length > 0;
@@ -39,6 +40,7 @@ export function QuestionFields({ form, onChange, at, descriptionRef }: Props) {
           picture={form.picture}
           onChange={picture('question')}
           isRefused={at('picture')['aria-invalid'] === true}
+          hintId={pictureHintId}
         >
           {(choose) => (
             <Beside control={choose}>
@@ -53,13 +55,16 @@ export function QuestionFields({ form, onChange, at, descriptionRef }: Props) {
             </Beside>
           )}
         </PictureField>
-        <p className="text-ink-soft text-sm">{copy.picture.tip}</p>
-        <OptionSlots form={form} onChange={onChange} refused={isFiled ? at('options') : {}} />
+        <p className="text-ink-soft text-sm">
+          {copy.picture.tip} <span id={pictureHintId}>{copy.picture.altHint}</span>
+        </p>
+        <OptionSlots form={form} onChange={onChange} refused={isFiled ? at('options') : {}} pictureHintId={pictureHintId} />
         <PictureField
           of={copy.picture.explanation}
           picture={form.explanationPicture}
           onChange={picture('explanation')}
           isRefused={at('options')['aria-invalid'] === true}
+          hintId={pictureHintId}
         >
           {(choose) => (
             <Beside control={choose}>

@@ -52,5 +52,5 @@ export function usePictureUpload(of: string, onChange: (change: PictureChange) =
     onChange(() => null);
   }
 
-  return { take, remove, fault };
+  return { take, remove, forget: () => setFault(null), fault };
 }

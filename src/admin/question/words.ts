@@ -6,7 +6,8 @@ export const words = {
   add: (of: string) => `Add a picture to ${of}`,
   remove: (of: string) => `Remove the picture of ${of}`,
   alt: (of: string) => `What the picture of ${of} shows`,
-  altHint: 'For learners who cannot see it, and until it has loaded. Say what it takes to answer, not the answer.',
+  altHint:
+    'What a picture shows is said for learners who cannot see it, and until it has loaded. Say what it takes to answer, not the answer.',
   sending: 'Uploading the picture…',
   isNot: (of: string, why: string) => `Picture of ${of}: the file ${why}.`,
   failed: (of: string, why: string) => `Picture of ${of}: it could not be uploaded. ${why}`,

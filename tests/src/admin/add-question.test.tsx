@@ -115,3 +115,30 @@ test('a question in two languages is whole in both, or the field that is missing
     translation: { language: 'hi', options: ['20 मी/से', '10 मी/से'], explanation: '120 / 6 = 20' },
   });
 });
+
+test('what is wrong with a picture’s file goes when another is looked for or the field is typed in; words for pictures are explained once', async () => {
+  server({ 'GET /categories': bank, 'POST /pictures': { hash: 'a'.repeat(64), width: 9, height: 6, bytes: 40 } });
+  await opens('/admin/questions');
+  const chooser = the<HTMLInputElement>('field', 'Add a picture to option A');
+  // No file system here, and no value that may be taken away.
+  Object.defineProperty(chooser, 'value', { value: '', writable: true });
+  const chooses = async (bytes: string) => {
+    Object.defineProperty(chooser, 'files', { value: [new File([bytes], 'a.png')], configurable: true });
+    await act(async () => chooser.dispatchEvent(new Event('change', { bubbles: true })));
+    await settles();
+  };
+  const refusal = 'Picture of option A: the file is not a JPEG, PNG, WebP, GIF or AVIF picture.';
+  await chooses('<svg/>');
+  expect(texts('alert')).toEqual([refusal]);
+  await types('Question', 'Why?');
+  expect(texts('alert')).toEqual([refusal]);
+  await types('Option A', 'The lamp');
+  expect(texts('alert')).toEqual([]);
+  await chooses('<svg/>');
+  expect(texts('alert')).toEqual([refusal]);
+  await clicks('field', 'Add a picture to option A');
+  expect(texts('alert')).toEqual([]);
+  await chooses('GIF89a');
+  const hint = the('field', 'What the picture of option A shows').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(hint)?.textContent).toMatch(/^What a picture shows is said for learners who cannot see it/);
+});
