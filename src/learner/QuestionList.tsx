@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { answeredOf } from '../../analysis/answered';
 import { type Filter, filters, passes } from '../../analysis/filters';
 import { slowOnes } from '../../analysis/pace';
@@ -11,6 +10,7 @@ import { FilterRow } from './FilterRow';
 import { Pager } from './Pager';
 import { firstOf, pageCount, pageOf } from './paging';
 import { ReviewedQuestion } from './ReviewedQuestion';
+import { useTurning } from './use-turning';
 
 /** Every question with what was chosen and what was right, 15 to a page; or those of one kind. */
 export function QuestionList({ result, cohort }: { result: Result; cohort: Cohort | null }) {
@@ -18,7 +18,7 @@ export function QuestionList({ result, cohort }: { result: Result; cohort: Cohor
   const copy = useCopy();
   const [page, setPage] = useState(1);
   const [filter, setFilter] = useState<Filter>('all');
-  const top = useRef<HTMLHeadingElement>(null);
+  const { top, turnTo } = useTurning<HTMLHeadingElement>(setPage);
   const answered = answeredOf(result);
   const slow = slowOnes(answered, cohort);
   const listed = answered.filter((one) => passes(filter, one, slow));
@@ -27,11 +27,6 @@ export function QuestionList({ result, cohort }: { result: Result; cohort: Cohor
   const counts = filters
     .map((kind) => [kind, answered.filter((one) => passes(kind, one, slow)).length] as const)
     .filter(([kind, count]) => kind === filter || (count > 0 && (kind === 'all' || count < answered.length)));
-  const turnTo = (next: number) => {
-    flushSync(() => setPage(next));
-    top.current?.focus({ preventScroll: true });
-    top.current?.scrollIntoView({ block: 'start' });
-  };
   const choose = (kind: Filter) => {
     setFilter(kind);
     setPage(1);

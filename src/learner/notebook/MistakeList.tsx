@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/Card';
 import { Select } from '../../ui/Field';
 import { useCopy } from '../../ui/use-copy';
 import { useStudyCopy } from '../../ui/use-study-copy';
-import { MistakeCard } from './MistakeCard';
+import { Mistakes } from './Mistakes';
 import { type Notebook, useFetchResults } from './use-notebook';
 
 interface Props {
@@ -67,13 +67,7 @@ export function MistakeList({ uid, notebook: { mistakes, away }, subject, onSubj
               {studyCopy.practise}: {studyCopy.mistakes(shown.length)}
             </Button>
           </div>
-          <ul className="grid gap-3 md:grid-cols-2">
-            {shown.map((mistake) => (
-              <li key={mistake.question.questionId} className="[contain-intrinsic-size:auto_8rem] [content-visibility:auto]">
-                <MistakeCard mistake={mistake} />
-              </li>
-            ))}
-          </ul>
+          <Mistakes key={chosen} mistakes={shown} />
         </>
       )}
     </>

@@ -1,0 +1,18 @@
+import { type RefObject, useRef } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Turns pages of a list: the next one begins at its top, which takes the focus. */
+export function useTurning<Top extends HTMLElement>(
+  show: (page: number) => void,
+): {
+  top: RefObject<Top | null>;
+  turnTo: (page: number) => void;
+} {
+  const top = useRef<Top>(null);
+  const turnTo = (page: number) => {
+    flushSync(() => show(page));
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+  return { top, turnTo };
+}
