@@ -1,6 +1,7 @@
 import { useSession } from '../session/session-store';
 import { ButtonLink } from '../ui/Button';
 import { portalIcon } from '../ui/portal-look';
+import { Sign } from '../ui/Sign';
 import { useCopy } from '../ui/use-copy';
 import { homeOf } from './gate';
 import { nameOf } from './name-of';
@@ -29,7 +30,7 @@ function Doors() {
     <div className="flex w-full max-w-md flex-col gap-3">
       {session.phase === 'signed-in' && (
         <ButtonLink look="quiet" to={homeOf(session.person.role)}>
-          {copy.continueAs(nameOf(session.person))} →
+          {copy.continueAs(nameOf(session.person))} <Sign of="on" />
         </ButtonLink>
       )}
       <p className="font-medium">{copy.selectLogin}</p>

@@ -1,5 +1,6 @@
 import type { Outcome } from '../../analysis/answered';
 import type { ResultSummary } from '../../contract/assessment';
+import { Sign } from '../ui/Sign';
 import { useCopy } from '../ui/use-copy';
 import { outcomeLook } from './outcome';
 
@@ -24,7 +25,7 @@ export function OutcomeCounts({ counted }: { counted: Counted }) {
         {counts.map(([outcome, count]) => (
           <li key={outcome} className={`flex flex-col ${outcomeLook[outcome].text}`}>
             <span className="font-semibold tabular-nums">
-              <span aria-hidden="true">{outcomeLook[outcome].sign}</span> {count}
+              <Sign of={outcomeLook[outcome].sign} /> {count}
             </span>{' '}
             <span className="text-xs">{copy.outcomes[outcome]}</span>
           </li>

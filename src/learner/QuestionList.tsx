@@ -45,7 +45,7 @@ export function QuestionList({ result, cohort }: { result: Result; cohort: Cohor
           const question = result.questions[one.number - 1];
           return (
             question && (
-              <li key={one.questionId}>
+              <li key={one.questionId} className="[contain-intrinsic-size:auto_26rem] [content-visibility:auto]">
                 <ReviewedQuestion question={question} number={one.number} seconds={one.seconds} isMarked={one.markedForReview} />
               </li>
             )

@@ -2,6 +2,7 @@ import type { Picture } from '../../contract/picture';
 import { Figure } from '../pictures/Figure';
 import type { Copy } from '../ui/copy';
 import { Prose } from '../ui/maths/Prose';
+import { Sign, type SignName } from '../ui/Sign';
 import { useCopy } from '../ui/use-copy';
 import { letterOf } from './outcome';
 
@@ -13,12 +14,16 @@ interface Props {
   isCorrect: boolean;
 }
 
-function verdictOn(copy: Copy, isChosen: boolean, isCorrect: boolean): { sign: string; words: string; frame: string; ink: string } | null {
+function verdictOn(
+  copy: Copy,
+  isChosen: boolean,
+  isCorrect: boolean,
+): { sign: SignName; words: string; frame: string; ink: string } | null {
   if (isCorrect) {
     const words = isChosen ? copy.chosenAndCorrect : copy.correctOption;
-    return { sign: '✓', words, frame: 'border-good bg-good-soft', ink: 'text-good' };
+    return { sign: 'check', words, frame: 'border-good bg-good-soft', ink: 'text-good' };
   }
-  return isChosen ? { sign: '✗', words: copy.chosenOption, frame: 'border-bad bg-bad-soft', ink: 'text-bad' } : null;
+  return isChosen ? { sign: 'cross', words: copy.chosenOption, frame: 'border-bad bg-bad-soft', ink: 'text-bad' } : null;
 }
 
 /** An option after the marking: what was chosen and what is right is told by sign and word, not by colour alone. */
@@ -35,8 +40,7 @@ export function ReviewedOption({ option: { text, picture }, lang, place, isChose
         </span>
         {verdict && (
           <span className={`shrink-0 font-semibold text-sm ${verdict.ink}`}>
-            <span aria-hidden="true">{verdict.sign} </span>
-            {verdict.words}
+            <Sign of={verdict.sign} /> {verdict.words}
           </span>
         )}
       </span>

@@ -3,6 +3,7 @@ import type { ResultQuestion } from '../../contract/assessment';
 import { Figure } from '../pictures/Figure';
 import { Card } from '../ui/Card';
 import { Prose } from '../ui/maths/Prose';
+import { Sign } from '../ui/Sign';
 import { useCopy } from '../ui/use-copy';
 import { useReviewCopy } from '../ui/use-review-copy';
 import { Explanation } from './Explanation';
@@ -32,8 +33,7 @@ export function ReviewedQuestion({ question, number, seconds, isMarked }: Props)
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="font-semibold text-ink-soft text-sm">{copy.questionNumber(number)}</h3>
         <p className={`shrink-0 font-semibold text-sm ${text}`}>
-          <span aria-hidden="true">{sign} </span>
-          {copy.outcomes[outcome]}
+          <Sign of={sign} /> {copy.outcomes[outcome]}
         </p>
       </div>
       <p lang={lang} className="wrap-anywhere whitespace-pre-line font-medium">

@@ -1,12 +1,13 @@
 import type { Outcome } from '../../analysis/answered';
 import { optionLetters } from '../../contract/limits';
+import type { SignName } from '../ui/Sign';
 
 /** A to F by place (spec §9), whatever the options' ids are. */
 export const letterOf = (place: number): string => optionLetters[place] ?? String(place + 1);
 
 /** Sign and colour of an outcome; beside its word, each of them tells it alone. */
-export const outcomeLook: Record<Outcome, { sign: string; text: string; fill: string }> = {
-  correct: { sign: '✓', text: 'text-good', fill: 'bg-good' },
-  wrong: { sign: '✗', text: 'text-bad', fill: 'bg-bad' },
-  unattempted: { sign: '○', text: 'text-ink-soft', fill: 'bg-line-strong' },
+export const outcomeLook: Record<Outcome, { sign: SignName; text: string; fill: string }> = {
+  correct: { sign: 'check', text: 'text-good', fill: 'bg-good' },
+  wrong: { sign: 'cross', text: 'text-bad', fill: 'bg-bad' },
+  unattempted: { sign: 'ring', text: 'text-ink-soft', fill: 'bg-line-strong' },
 };

@@ -13,9 +13,7 @@ const legend = (page: Page) =>
     .locator('[data-legend]')
     .filter({ visible: true })
     .evaluateAll((rows) =>
-      Object.fromEntries(
-        rows.map((row) => [row.getAttribute('data-legend'), Number(row.querySelector('dd')?.textContent?.replace('✓', ''))]),
-      ),
+      Object.fromEntries(rows.map((row) => [row.getAttribute('data-legend'), Number(row.querySelector('dd')?.textContent)])),
     );
 
 const byQuestion = (a: { questionId: number }, b: { questionId: number }): number => a.questionId - b.questionId;

@@ -48,13 +48,13 @@ for (const [name, start] of Object.entries(engines))
       await learner.presses('Start Assessment');
       await learner.sees('Question 1 of 3');
       await learner.chooses(2);
-      await learner.presses('Next →');
+      await learner.presses('Next');
       await learner.sees('Question 2 of 3');
       await learner.chooses(3);
       await learner.tab.reloads();
       await learner.sees('Question 2 of 3');
       expect(await learner.chosen()).toBe(3);
-      await learner.presses('Next →');
+      await learner.presses('Next');
       await learner.sees('Question 3 of 3');
       await learner.chooses(1);
       await learner.presses('Submit');

@@ -1,6 +1,7 @@
 import type { KeptReceipt } from '../../runner/outbox/receipts';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { Sign } from '../../ui/Sign';
 import { useCopy } from '../../ui/use-copy';
 import { useFigures } from '../figures';
 
@@ -28,8 +29,7 @@ function Receipt({ receipt: { assessmentId, title, receivedAt, counts } }: { rec
       <div className="min-w-0">
         <p className="wrap-anywhere font-semibold">{name}</p>
         <p className="text-good text-sm">
-          <span aria-hidden="true">✓ </span>
-          {copy.receivedAt} <time dateTime={receivedAt}>{momentText(receivedAt)}</time>
+          <Sign of="check" /> {copy.receivedAt} <time dateTime={receivedAt}>{momentText(receivedAt)}</time>
           {counts !== null && `, ${copy.answeredOutOf(counts.answered, counts.of)}`}
         </p>
       </div>

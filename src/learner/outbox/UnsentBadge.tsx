@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { device } from '../../runner/device/db';
 import { unsentCount } from '../../runner/outbox/unsent';
 import { useSession } from '../../session/session-store';
+import { Sign } from '../../ui/Sign';
 import { useCopy } from '../../ui/use-copy';
 import { useLive } from '../../ui/use-live';
 
@@ -19,7 +20,7 @@ export function UnsentBadge({ isSmall = false }: { isSmall?: boolean }) {
       data-small={isSmall || undefined}
       className="flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-full border border-warn bg-warn-soft px-3 font-semibold text-sm text-warn hover:bg-surface data-small:min-h-7 data-small:px-2.5"
     >
-      <span aria-hidden="true">↑</span>
+      <Sign of="up" />
       {isSmall ? (
         <>
           <span className="sm:hidden">{count}</span>

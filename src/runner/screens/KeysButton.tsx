@@ -1,4 +1,5 @@
 import { DialogButton, dialogOnDemand } from '../../ui/DialogButton';
+import { Sign } from '../../ui/Sign';
 import { useCopy } from '../../ui/use-copy';
 import type { SittingProps } from './use-sitting';
 
@@ -15,7 +16,8 @@ export function KeysButton({ habits, onHabit }: Pick<SittingProps, 'habits' | 'o
       className={habits.hasKeys ? 'max-lg:hidden' : ''}
       dialog={(opening) => <KeysDialog {...opening} habits={habits} onHabit={onHabit} />}
     >
-      <span aria-hidden="true">⌨ ?</span>
+      <Sign of="keys" />
+      <span aria-hidden="true">?</span>
     </DialogButton>
   );
 }

@@ -1,14 +1,15 @@
 import { memo } from 'react';
+import { Sign, type SignName } from '../../ui/Sign';
 import { useCopy } from '../../ui/use-copy';
 import { type Attempt, standingOf } from '../attempt/attempt';
 import { countsOf, type QuestionStatus, statusOf } from '../attempt/palette';
 
 /** Colour as spec §4 says, and a sign beside it, so that colour is never the only difference. */
-const looks: Record<QuestionStatus, { sign: string; colour: string; shape: string }> = {
-  unanswered: { sign: '', colour: 'bg-unanswered', shape: 'rounded-md' },
-  answered: { sign: '✓', colour: 'bg-answered', shape: 'rounded-md' },
-  marked: { sign: '⚑', colour: 'bg-marked', shape: 'rounded-full' },
-  'answered-marked': { sign: '✓⚑', colour: 'bg-answered-marked', shape: 'rounded-full' },
+const looks: Record<QuestionStatus, { signs: SignName[]; colour: string; shape: string }> = {
+  unanswered: { signs: [], colour: 'bg-unanswered', shape: 'rounded-md' },
+  answered: { signs: ['check'], colour: 'bg-answered', shape: 'rounded-md' },
+  marked: { signs: ['flag'], colour: 'bg-marked', shape: 'rounded-full' },
+  'answered-marked': { signs: ['check', 'flag'], colour: 'bg-answered-marked', shape: 'rounded-full' },
 };
 
 const statuses = Object.keys(looks) as QuestionStatus[];
@@ -25,7 +26,7 @@ interface CellProps {
 
 /** Drawn again only when its own state changes: a paper may have 200. */
 const Cell = memo(({ questionId, number, status, aloud, isCurrent, onGo }: CellProps) => {
-  const { sign, colour, shape } = looks[status];
+  const { signs, colour, shape } = looks[status];
   return (
     <button
       type="button"
@@ -36,12 +37,14 @@ const Cell = memo(({ questionId, number, status, aloud, isCurrent, onGo }: CellP
       className={`relative flex min-h-11 items-center justify-center font-semibold text-white tabular-nums aria-[current]:ring-3 aria-[current]:ring-ink aria-[current]:ring-offset-2 aria-[current]:ring-offset-surface ${colour} ${shape}`}
     >
       {number}
-      {sign !== '' && (
+      {signs.length > 0 && (
         <span
           aria-hidden="true"
           className="-top-1 -right-1 absolute rounded-full bg-surface px-1 text-[0.65rem] text-ink leading-4 shadow-card"
         >
-          {sign}
+          {signs.map((sign) => (
+            <Sign key={sign} of={sign} />
+          ))}
         </span>
       )}
     </button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Paper, questionsOf } from '../../../contract/assessment';
 import { Button } from '../../ui/Button';
+import { Sign } from '../../ui/Sign';
 import { useCopy } from '../../ui/use-copy';
 import { type Attempt, standingOf } from '../attempt/attempt';
 import { statusOf } from '../attempt/palette';
@@ -53,7 +54,7 @@ export function QuestionCard({ paper, attempt, isLocked, onMove, children }: Pro
             className="gap-1! px-2! sm:whitespace-nowrap aria-pressed:border-marked aria-pressed:bg-marked aria-pressed:text-white"
             onClick={() => onMove({ type: 'marked', questionId })}
           >
-            <span aria-hidden="true">⚑</span>
+            <Sign of="flag" />
             {copy.markForReview}
           </Button>
           <Button
@@ -72,10 +73,12 @@ export function QuestionCard({ paper, attempt, isLocked, onMove, children }: Pro
             data-turns
             onClick={() => goBy(-1)}
           >
-            ← {copy.previous}
+            <Sign of="back" />
+            {copy.previous}
           </Button>
           <Button disabled={isLocked || index === attempt.questionIds.length - 1} data-key="n" data-turns onClick={() => goBy(1)}>
-            {copy.next} →
+            {copy.next}
+            <Sign of="on" />
           </Button>
         </div>
         {children}

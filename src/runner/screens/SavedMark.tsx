@@ -1,3 +1,4 @@
+import { Sign } from '../../ui/Sign';
 import { useCopy } from '../../ui/use-copy';
 import type { RunnerState } from './runner-store';
 
@@ -11,8 +12,7 @@ export function SavedMark({ saving }: Pick<RunnerState, 'saving'>) {
       data-saving={saving}
       className="text-ink-soft text-sm data-[saving=failed]:font-semibold data-[saving=failed]:text-bad data-[saving=saved]:text-good"
     >
-      {saving === 'saved' && <span aria-hidden="true">✓ </span>}
-      {words[saving]}
+      {saving === 'saved' && <Sign of="check" />} {words[saving]}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { type Paper, questionsOf, sittingSeconds, withExtraTime } from '../../..
 import { loadPictures } from '../../pictures/load';
 import { Banner } from '../../ui/Banner';
 import { Badge, Card, Page } from '../../ui/Card';
+import { Sign } from '../../ui/Sign';
 import { useCopy } from '../../ui/use-copy';
 import { fingerprint } from '../attempt/fingerprint';
 import type { Look } from '../device/habits';
@@ -40,12 +41,17 @@ interface Props {
 export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isStarting, look, onLook, onStart }: Props) {
   const copy = useCopy();
   const isReadyOffline = useReadyOffline(uid, paper.id) && missing === 0;
+  const readyOffline = (
+    <Badge tone="good">
+      <Sign of="check" /> {copy.readyOffline}
+    </Badge>
+  );
   const questions = questionsOf(paper).length;
   const usual = sittingSeconds({ durationInMinutes: paper.durationInMinutes, questions });
   const minutes = Math.round(withExtraTime(usual, timePercent) / 60);
   const usualMinutes = Math.round(usual / 60);
   return (
-    <Page title={paper.name} lead={paper.description} actions={isReadyOffline && <Badge tone="good">✓ {copy.readyOffline}</Badge>}>
+    <Page title={paper.name} lead={paper.description} actions={isReadyOffline && readyOffline}>
       <Card className="flex flex-col gap-5">
         {isPreview && <Banner tone="info">{copy.previewNote}</Banner>}
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 has-[>:nth-child(4)]:grid-cols-2 sm:gap-3 sm:has-[>:nth-child(4)]:grid-cols-4">

@@ -23,9 +23,9 @@ describe('my assessments', () => {
       'Marks60',
       'Questions20',
       'Duration30 min',
-      '✓ 10 Correct',
-      '✗ 4 Wrong',
-      '○ 6 Unattempted',
+      '10 Correct',
+      '4 Wrong',
+      '6 Unattempted',
     ])
       expect(text()).toContain(words);
     expect(byRole('link', 'View result: Mock 1').getAttribute('href')).toBe('/assessments/7/result');

@@ -1,3 +1,4 @@
+import { Sign } from '../../../ui/Sign';
 import type { HallStatus } from '../../attempt/hall';
 
 /** Colour and shape of the real hall, so that colour is never the only difference. */
@@ -17,7 +18,7 @@ export function CountsTick({ status }: { status: HallStatus }) {
       aria-hidden="true"
       className="absolute -right-1 -bottom-1 flex size-4 items-center justify-center rounded-full bg-answered font-bold text-[0.65rem] text-white leading-none ring-2 ring-surface"
     >
-      ✓
+      <Sign of="check" />
     </span>
   );
 }
