@@ -79,7 +79,9 @@ export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isS
             <PicturesNote missing={missing} />
           </Suspense>
         )}
-        <Banner tone="warning">⏱️ {copy.timerWarning}</Banner>
+        <Banner tone="warning">
+          <span className="font-emoji">⏱️</span> {copy.timerWarning}
+        </Banner>
         {questions === 0 ? (
           <p className="text-bad">{copy.paperEmpty}</p>
         ) : (
