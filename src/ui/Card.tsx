@@ -50,7 +50,7 @@ export function Badge({ children, tone = 'plain' }: { children: ReactNode; tone?
     warn: 'bg-warn-soft text-warn',
   }[tone];
   return (
-    <span className={`inline-flex items-center whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-xs ${look}`}>
+    <span className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-xs ${look}`}>
       {children}
     </span>
   );
