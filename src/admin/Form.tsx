@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** A form that says its own rules: the browser's bubbles stay out, because the sentences are the specification's. */
+/** A form that says its own rules: the browser's bubbles stay out, because the sentences are the specification's. Its columns go by the room that its text has. */
 export function Form({ label, onSubmit, children }: { label: string; onSubmit: () => void; children: ReactNode }) {
   return (
     <form
       noValidate
       aria-label={label}
-      className="flex min-w-0 flex-col gap-5"
+      className="@container flex min-w-0 flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

@@ -41,7 +41,7 @@ export function GenerateScreen() {
     <Page wide title={copy.ways.generate} lead={copy.generateLead}>
       <Card aria-label={copy.newAssessment}>
         <Form label={copy.generateForm} onSubmit={submit}>
-          <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div className="grid items-start gap-6 @2xl:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-5">
               <TextField
                 label={copy.assessmentName}

@@ -13,7 +13,7 @@ const namesOf = (categories: { name: string }[]) => categories.map(({ name }) =>
 
 function Subjects({ subjects }: Pick<Exam, 'subjects'>) {
   return (
-    <ul className="flex min-w-48 flex-col gap-1">
+    <ul className="flex min-w-40 flex-col gap-1">
       {subjects.map(({ name, categories }) => (
         <li key={`${name} ${namesOf(categories)}`}>
           <span className="font-medium">{name}</span>: <span className="text-ink-soft">{namesOf(categories)}</span>
@@ -24,7 +24,7 @@ function Subjects({ subjects }: Pick<Exam, 'subjects'>) {
 }
 
 const columnsIn = (copy: AdminWords): DataColumn<Exam>[] => [
-  { id: 'name', title: copy.name, value: ({ name }) => name, isRowHeader: true, width: 'min-w-40' },
+  { id: 'name', title: copy.name, value: ({ name }) => name, isRowHeader: true, width: 'min-w-32' },
   {
     id: 'duration',
     title: copy.duration,
@@ -40,7 +40,7 @@ const columnsIn = (copy: AdminWords): DataColumn<Exam>[] => [
     title: copy.instructions,
     value: ({ instructions }) => instructions,
     cell: ({ instructions }) => shortened(instructions),
-    width: 'min-w-64',
+    width: 'min-w-40',
   },
   {
     id: 'subjects',

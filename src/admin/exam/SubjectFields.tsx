@@ -21,7 +21,7 @@ interface Props {
 export function SubjectFields({ subject, place, outlook, at, onChange, onRemove }: Props) {
   const copy = useAdminCopy();
   return (
-    <fieldset className="grid min-w-0 items-start gap-5 rounded-card border border-line bg-raised p-4 lg:grid-cols-2">
+    <fieldset className="grid min-w-0 items-start gap-5 rounded-card border border-line bg-raised p-4 @2xl:grid-cols-2">
       <legend className="px-1 font-semibold">{copy.subject(place)}</legend>
       <div className="flex min-w-0 flex-col gap-4">
         <TextField

@@ -33,7 +33,7 @@ export function QuestionFields({ form, onChange, at, descriptionRef }: Props) {
   const picture = (place: Place) => (change: PictureChange) => onChange((now) => withPicture(now, place, change));
   const isFiled = form.description.trim() !== '' && form.categoryIds.length > 0;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-5">
         <PictureField
           of={copy.picture.question}

@@ -11,7 +11,7 @@ export function Distractors({ item: { options, skipped } }: { item: Item }) {
     { ...skipped, name: copy.statistics.left, text: copy.statistics.noAnswer, isCorrect: false },
   ];
   return (
-    <ul className="flex min-w-56 flex-wrap gap-x-3 gap-y-0.5 tabular-nums">
+    <ul className="flex min-w-40 flex-wrap gap-x-3 gap-y-0.5 tabular-nums">
       {taken.map(({ name, text, count, meanScore, isCorrect }) => (
         <li
           key={name}

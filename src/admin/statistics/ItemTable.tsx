@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Item } from '../../../contract/insight';
 import { Badge } from '../../ui/Card';
+import { Prose } from '../../ui/maths/Prose';
 import { type DataColumn, DataTable } from '../table/DataTable';
 import { type AdminWords, useAdminCopy } from '../use-admin-copy';
 import { Distractors } from './Distractors';
@@ -19,7 +20,9 @@ const columnsIn = (copy: AdminWords): DataColumn<Numbered>[] => [
     value: ({ questionText }) => questionText,
     cell: ({ questionText, ...item }) => (
       <span className="flex flex-col items-start gap-1">
-        <span className="wrap-anywhere line-clamp-2 min-w-56 whitespace-pre-line">{questionText}</span>
+        <span className="wrap-anywhere line-clamp-2 min-w-44 whitespace-pre-line">
+          <Prose text={questionText} />
+        </span>
         <Warning item={item} />
       </span>
     ),

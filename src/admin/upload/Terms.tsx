@@ -1,13 +1,15 @@
-/** Names, each with what it means. */
+/** Names, each with what it means: beside it where the text, at its size, has the room. */
 export function Terms({ of }: { of: readonly (readonly [name: string, meaning: string])[] }) {
   return (
-    <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
-      {of.map(([name, meaning]) => (
-        <div key={name} className="contents">
-          <dt className="font-semibold">{name}</dt>
-          <dd className="text-ink-soft max-sm:mb-2">{meaning}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container">
+      <dl className="grid gap-x-6 gap-y-1 text-sm @xl:grid-cols-[auto_1fr]">
+        {of.map(([name, meaning]) => (
+          <div key={name} className="contents">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-ink-soft @max-xl:mb-2">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
