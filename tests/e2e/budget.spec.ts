@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { assessmentOf, plainQuestions } from './kit/bank';
 import { Hall } from './kit/hall';
+import { stored } from './kit/stored';
 import { entersAs, expect, isAt, test } from './kit/visit';
 
 /** Counts what a page fetches of JavaScript, in kB as the server's brotli copies have it; the way between here is not compressed. */
@@ -39,6 +40,8 @@ test('a first visit brings at most 130 kB of JavaScript as far as the sign-in; a
   const signIn = await toSignIn();
   await entersAs(page, learner);
   await isAt(page, '/user/dashboard');
+  // The token comes to rest behind the screen.
+  await expect.poll(async () => (await stored(page, 'settings')).map((row) => (row as { key: string }).key)).toContain('token');
   const network = await page.context().newCDPSession(page);
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });
   await page.goto('/robots.txt');
