@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
-import { type Language, useLanguage } from '../ui/language';
+import { type Language, languageNow, useLanguage } from '../ui/language';
 import { bringHall, ExamHall } from './ExamHall';
 import { Landing } from './Landing';
 import { type PlacePath, placeAt } from './places';
@@ -31,8 +31,10 @@ const bring = {
 /** Fetches what will draw the place at this pathname beside what says who is here, not after it. */
 export function bringAhead(pathname: string): void {
   const { path } = placeAt(pathname);
-  if (path !== null && path in bring)
-    bring[path as keyof typeof bring]().catch(() => undefined /* It is asked for again when it is needed. */);
+  if (path === null || !(path in bring)) return;
+  bring[path as keyof typeof bring]().catch(() => undefined /* It is asked for again when it is needed. */);
+  // The first date of a page waits for the platform's tables, 40 ms and more; they are read while the network is waited for.
+  new Intl.DateTimeFormat(`${languageNow()}-IN`, { dateStyle: 'medium' }).format();
 }
 
 const AdminLogin = named(() => import('../session/AdminLogin'), 'AdminLogin');

@@ -12,6 +12,9 @@ import { firstOf, pageCount, pageOf } from './paging';
 import { ReviewedQuestion } from './ReviewedQuestion';
 import { useTurning } from './use-turning';
 
+/** So many may be seen before anybody scrolls; the others are laid out when they come near. */
+const atOnce = 3;
+
 /** Every question with what was chosen and what was right, 15 to a page; or those of one kind. */
 export function QuestionList({ result, cohort }: { result: Result; cohort: Cohort | null }) {
   const reviewCopy = useReviewCopy();
@@ -41,11 +44,11 @@ export function QuestionList({ result, cohort }: { result: Result; cohort: Cohor
       </h2>
       {reviewCopy.filterHint[filter] !== '' && <p className="text-ink-soft text-sm">{reviewCopy.filterHint[filter]}</p>}
       <ol start={first} className="flex flex-col gap-4">
-        {shown.map((one) => {
+        {shown.map((one, place) => {
           const question = result.questions[one.number - 1];
           return (
             question && (
-              <li key={one.questionId} className="[contain-intrinsic-size:auto_26rem] [content-visibility:auto]">
+              <li key={one.questionId} className={place < atOnce ? '' : '[contain-intrinsic-size:auto_26rem] [content-visibility:auto]'}>
                 <ReviewedQuestion question={question} number={one.number} seconds={one.seconds} isMarked={one.markedForReview} />
               </li>
             )
