@@ -8,7 +8,7 @@ const adminOnly =
   /\/src\/admin\/|node_modules\/(react-aria|react-stately|@react-aria|@react-stately|@react-types|@internationalized|@tanstack|@adobe)/;
 
 /** Chunks that most learners never fetch. */
-const onDemand = /\/(on-demand|pictures)-/;
+const onDemand = /\/on-demand-/;
 
 /** Every browser with our other needs reads woff2. */
 const mathsFonts = {

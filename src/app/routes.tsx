@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
-import { type Language, languageNow, useLanguage } from '../ui/language';
+import { type Language, useLanguage } from '../ui/language';
+import { copyNow } from '../ui/use-copy';
 import { bringHall, ExamHall } from './ExamHall';
 import { Landing } from './Landing';
 import { type PlacePath, placeAt } from './places';
@@ -34,7 +35,7 @@ export function bringAhead(pathname: string): void {
   if (path === null || !(path in bring)) return;
   bring[path as keyof typeof bring]().catch(() => undefined /* It is asked for again when it is needed. */);
   // The first date of a page waits for the platform's tables, 40 ms and more; they are read while the network is waited for.
-  new Intl.DateTimeFormat(`${languageNow()}-IN`, { dateStyle: 'medium' }).format();
+  new Intl.DateTimeFormat(copyNow().locale, { dateStyle: 'medium' }).format();
 }
 
 const AdminLogin = named(() => import('../session/AdminLogin'), 'AdminLogin');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Picture } from '../../contract/picture';
 import { usePictureUrl } from '../ui/picture/use-picture-url';
+import { Sign } from '../ui/Sign';
 import { usePictureCopy } from '../ui/use-picture-copy';
 import { pictureBytes } from './album';
 import { Enlarged } from './Enlarged';
@@ -16,7 +17,7 @@ export interface Drawing {
   letter?: string | undefined;
 }
 
-const sign = <span aria-hidden="true">⤢</span>;
+const sign = <Sign of="enlarge" />;
 
 /** Whether the sign that it can be enlarged leaves most of a picture to be seen. */
 const hasRoom = ({ width, height }: Picture): boolean => Math.min(width, height) >= 160;

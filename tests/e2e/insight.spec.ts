@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { questionsOf } from '../../contract/assessment';
 import { bringAxe, isClean } from './kit/axe';
 import { assessmentOf, plainQuestions } from './kit/bank';
+import { refusedBy } from './kit/dark';
 import { Hall } from './kit/hall';
 import { handsIn } from './kit/sitting';
 import { isReadyOffline } from './kit/test';
@@ -29,8 +30,7 @@ test('a result teaches, offline too: filters, standing, topics, time and order r
   const paper = await assessmentOf(portal, { name: 'Full of lessons', questions: plainQuestions(6), marks: 12 });
   const learner = await portal.learner('Meera');
   const page = await visit('/', { hasTouch: true });
-  const refusals: string[] = [];
-  page.on('console', (message) => void (/Content Security Policy/.test(message.text()) && refusals.push(message.text())));
+  const refusals = refusedBy(page);
   await bringAxe(page);
   await page.goto(`/assessments/${paper.id}`);
   await entersAs(page, learner);

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Sign } from '../../ui/Sign';
 import type { Ink, Mark, Series } from './chart';
 
 const inks: Record<Ink, string> = {
@@ -21,10 +23,10 @@ const drawn: Record<Series['draw'], string | null> = {
   nothing: null,
 };
 
-const marks: Record<Mark, string> = {
-  dot: 'size-2.5 rounded-full border-[0.3125rem] border-current',
-  ring: 'size-2.5 rounded-full border-2 border-current',
-  cross: 'font-bold leading-none before:content-["✕"]',
+const marks: Record<Mark, ReactNode> = {
+  dot: <span className="size-2.5 rounded-full border-[0.3125rem] border-current" />,
+  ring: <span className="size-2.5 rounded-full border-2 border-current" />,
+  cross: <Sign of="cross" />,
 };
 
 /** What is what in a chart that shows more than one thing. */
@@ -37,7 +39,7 @@ export function Legend({ series }: { series: readonly Series[] }) {
         <li key={name} className="flex items-center gap-1.5">
           <span className={`flex items-center gap-0.5 ${inks[ink]}`}>
             {drawn[draw] && <span className={drawn[draw]} />}
-            {mark && <span className={marks[mark]} />}
+            {mark && marks[mark]}
           </span>
           {name}
         </li>

@@ -3,7 +3,7 @@ import { accuracyOf, type Group, groupsBy, sizeOf } from '../../../analysis/grou
 import { useCopy } from '../../ui/use-copy';
 import { useStudyCopy } from '../../ui/use-study-copy';
 import { Figure } from '../chart/Figure';
-import { outcomeLook } from '../outcome';
+import { outcomeLook, outcomes } from '../outcome';
 
 interface Props {
   title: string;
@@ -11,7 +11,6 @@ interface Props {
   namesOf: (one: Answered) => readonly string[];
 }
 
-const outcomes = ['correct', 'wrong', 'unattempted'] as const;
 const percentOf = (group: Group): string => {
   const accuracy = accuracyOf(group);
   return accuracy === null ? '–' : `${Math.round(accuracy * 100)}%`;

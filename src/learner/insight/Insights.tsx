@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type Answered, answeredOf } from '../../../analysis/answered';
 import { categoryNames, difficultyNames, subjectNames } from '../../../analysis/groups';
 import { standingOf } from '../../../analysis/standing';
@@ -25,8 +26,8 @@ const groupings: { by: Parameters<StudyCopy['accuracy']>[0]; namesOf: (one: Answ
   { by: 'difficulty', namesOf: difficultyNames },
 ];
 
-/** What a result teaches beyond what was right and wrong. */
-export function Insights({ result, cohort, freshness }: Props) {
+/** What a result teaches beyond what was right and wrong. Its charts are drawn anew when there is something else to show, not whenever a tab is turned. */
+export const Insights = memo(({ result, cohort, freshness }: Props) => {
   const studyCopy = useStudyCopy();
   const { insight } = result;
   if (insight === undefined) return <Card className="text-ink-soft">{studyCopy.noInsight}</Card>;
@@ -50,4 +51,4 @@ export function Insights({ result, cohort, freshness }: Props) {
       {isTimed && <AnswerOrder answered={answered} />}
     </div>
   );
-}
+});

@@ -1,14 +1,13 @@
 import type { Answered, Outcome } from '../../../analysis/answered';
 import type { Copy } from '../../ui/copy';
 import type { Series } from '../chart/chart';
+import { outcomes } from '../outcome';
 
 const looks: Record<Outcome, Required<Pick<Series, 'draw' | 'ink' | 'mark'>>> = {
   correct: { draw: 'bars', ink: 'good', mark: 'dot' },
   wrong: { draw: 'bars', ink: 'bad', mark: 'cross' },
   unattempted: { draw: 'hollow', ink: 'line-strong', mark: 'ring' },
 };
-
-const outcomes = ['correct', 'wrong', 'unattempted'] as const;
 
 /** An amount of each question, apart by outcome, of those outcomes that there are; as bars, of which the wrong ones have a mark, or as marks. */
 export const byOutcome = <One extends Answered>(

@@ -40,7 +40,8 @@ export function onwardTo(port: number): Onward {
       const known = held === undefined && range === undefined ? kept.get(name) : undefined;
       if (known) return { ...known, headers: { ...known.headers, date: new Date().toUTCString() } };
       const { whole, isForAll } = await asked(request, sent, headers);
-      if (request.method === 'GET' && isForAll) kept.set(name, whole);
+      // Whoever asked may change the headers that they are given.
+      if (request.method === 'GET' && isForAll) kept.set(name, { ...whole, headers: { ...whole.headers } });
       return whole;
     },
     forgets: () => kept.clear(),
