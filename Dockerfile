@@ -11,7 +11,6 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json /app/package-lock.json ./
 COPY --from=build /app/node_modules node_modules
-COPY --from=build /app/scripts scripts
 COPY --from=build /app/dist dist
 RUN mkdir /data && chown node:node /data
 USER node
@@ -19,4 +18,5 @@ VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "scripts/start.mjs"]
+# Not `npm start`, which uses the Auth emulator where no project is set: here a lost setting ends the start with a sentence.
+CMD ["node", "--enable-source-maps", "dist/server/main.js"]

@@ -1,23 +1,23 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hostFrom, type Identity, identityFrom } from './config/identity';
 import { ConfigFault, countFrom, type Env, flagFrom, given, listFrom, portFrom, urlFrom } from './env';
-
-/** Where the identity of callers comes from. */
-export type Identity =
-  | { kind: 'emulator'; projectId: string; port: number /** What pages are told as its address. */; publicUrl: string }
-  | { kind: 'firebase'; projectId: string; apiKey: string; authDomain: string; appId: string };
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** Everything that differs from one installation to another. */
-export interface Config {
-  port: number;
-  host: string;
+/** Where the portal keeps its data, and the admins that the settings name: all that commands need. */
+export interface DataConfig {
   dataDir: string;
   /** PostgreSQL address, or null for the embedded SQLite in `dataDir`. */
   databaseUrl: string | null;
-  /** Lower case; whoever signs in with one of these, verified, is an admin from then on. */
+  /** Lower case. An account that has verified one of these addresses is an admin. */
   adminEmails: string[];
+}
+
+/** Everything that differs from one installation to another. */
+export interface Config extends DataConfig {
+  port: number;
+  host: string;
   identity: Identity;
   /** Origins other than our own whose pages may call the API. */
   corsOrigins: string[];
@@ -51,43 +51,6 @@ function emailsFrom(env: Env): string[] {
   return emails.map((email) => email.toLowerCase());
 }
 
-const loopback = ['localhost', '127.0.0.1', '::1'];
-
-/** Addresses write IPv6 in brackets, sockets without. */
-const bare = (host: string): string => host.replace(/^\[(.+)\]$/, '$1');
-
-function emulatorFrom(env: Env): Identity {
-  const port = portFrom(env, 'AUTH_EMULATOR_PORT', 9099);
-  const text = given(env, 'AUTH_EMULATOR_PUBLIC_URL') ?? `http://127.0.0.1:${port}`;
-  const url = urlFrom(text, 'AUTH_EMULATOR_PUBLIC_URL', ['http:', 'https:'], 'http://127.0.0.1:9099');
-  if (!loopback.includes(bare(url.hostname)))
-    throw new ConfigFault(`AUTH_EMULATOR_PUBLIC_URL must be on this machine (127.0.0.1 or localhost): the emulator's tokens are unsigned.`);
-  return { kind: 'emulator', projectId: 'demo-exam', port, publicUrl: url.origin };
-}
-
-function firebaseFrom(env: Env, projectId: string): Identity {
-  const apiKey = given(env, 'FIREBASE_API_KEY');
-  if (apiKey === undefined)
-    throw new ConfigFault('FIREBASE_API_KEY is missing: FIREBASE_PROJECT_ID names a real project, and pages need its key.');
-  if (projectId.startsWith('demo-'))
-    throw new ConfigFault(
-      'FIREBASE_PROJECT_ID must not start with "demo-": such projects exist in the emulator only. Leave it out to use the emulator.',
-    );
-  const authDomain = given(env, 'FIREBASE_AUTH_DOMAIN') ?? `${projectId}.firebaseapp.com`;
-  return { kind: 'firebase', projectId, apiKey, authDomain, appId: given(env, 'FIREBASE_APP_ID') ?? '' };
-}
-
-function hostFrom(env: Env, identity: Identity): string {
-  const text = given(env, 'HOST');
-  const host = text === undefined ? undefined : bare(text);
-  if (identity.kind === 'firebase') return host ?? '0.0.0.0';
-  if (host === undefined) return '127.0.0.1';
-  if (loopback.includes(host)) return host;
-  throw new ConfigFault(
-    'HOST must stay on this machine (127.0.0.1) while the Auth emulator is used: anyone could forge its unsigned tokens.',
-  );
-}
-
 function databaseFrom(env: Env): string | null {
   const text = given(env, 'DATABASE_URL');
   if (text === undefined) return null;
@@ -101,10 +64,16 @@ function builtDirOf(moduleUrl: string): string {
   return moduleUrl.endsWith('.ts') ? resolve(here, '../dist/server') : here;
 }
 
+/** Reads the part of the environment that commands need. Throws {@link ConfigFault}. */
+export const dataConfigFrom = (env: Env): DataConfig => ({
+  dataDir: resolve(given(env, 'DATA_DIR') ?? '.data'),
+  databaseUrl: databaseFrom(env),
+  adminEmails: emailsFrom(env),
+});
+
 /** Reads the environment. Throws {@link ConfigFault} at the first value that cannot be used. */
 export function configFrom(env: Env): Config {
-  const projectId = given(env, 'FIREBASE_PROJECT_ID');
-  const identity = projectId === undefined ? emulatorFrom(env) : firebaseFrom(env, projectId);
+  const identity = identityFrom(env);
   const builtDir = builtDirOf(import.meta.url);
   const isEmulated = identity.kind === 'emulator';
   const port = portFrom(env, 'PORT', 8080);
@@ -112,9 +81,7 @@ export function configFrom(env: Env): Config {
   return {
     port,
     host: hostFrom(env, identity),
-    dataDir: resolve(given(env, 'DATA_DIR') ?? '.data'),
-    databaseUrl: databaseFrom(env),
-    adminEmails: emailsFrom(env),
+    ...dataConfigFrom(env),
     identity,
     corsOrigins: originsFrom(env),
     limits: {

@@ -1,4 +1,4 @@
-import type { Identity } from './config';
+import type { Identity } from './config/identity';
 
 const googleScripts = 'https://apis.google.com https://www.gstatic.com https://www.google.com/recaptcha/';
 const googleCalls = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://apis.google.com';

@@ -1,5 +1,5 @@
 import type { Config as PageConfig } from '../contract/config';
-import type { Identity } from './config';
+import type { Identity } from './config/identity';
 
 /** What `/config.json` tells pages and worker. The emulator takes any key; Firebase's own format only asks for one. */
 export function pageConfig(identity: Identity): PageConfig {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { lookListener } from './brand/serve';
 import type { Config } from './config';
 import { type Emulator, startEmulator } from './emulator';
+import { localOnly } from './emulator/local-only';
 import { securityHeaders } from './headers';
 import { apiListener } from './lane';
 import { listen } from './listen';
@@ -45,11 +46,12 @@ export function pagesOf({ identity, clientDir }: Pick<Config, 'identity' | 'clie
 function answering(config: Config, store: Store, log: Log): RequestListener {
   const api = apiListener(partsOf(config, store, log));
   const pages = pagesOf(config, store, log);
-  return (request, response) => {
+  const both: RequestListener = (request, response) => {
     const isApi = /^\/(api(\/|\?|$)|(config\.json|healthz|readyz|metrics)(\?|$))/.test(request.url ?? '');
     if (isApi) api(request, response);
     else pages(request, response);
   };
+  return config.identity.kind === 'emulator' ? localOnly(both) : both;
 }
 
 async function emulatorFor(config: Config): Promise<Emulator | null> {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Config, configFrom } from '../config';
+import { type DataConfig, dataConfigFrom } from '../config';
 import { openStore } from '../store/open';
 import type { Store } from '../store/store';
 
@@ -17,9 +17,9 @@ export function idFrom(typed: string | undefined, what: string): number {
 }
 
 /** Runs a command with the words typed after its name. It says one sentence, and ends with 1 where it failed. */
-export async function command(work: (words: string[], config: Config) => Promise<string>): Promise<void> {
+export async function command(work: (words: string[], config: DataConfig) => Promise<string>): Promise<void> {
   try {
-    process.stdout.write(`${await work(process.argv.slice(2), configFrom(process.env))}\n`);
+    process.stdout.write(`${await work(process.argv.slice(2), dataConfigFrom(process.env))}\n`);
   } catch (fault) {
     process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
     process.exitCode = 1;

@@ -3,11 +3,12 @@ import { configFrom } from '../../server/config';
 import { ConfigFault } from '../../server/env';
 import { pageConfig } from '../../server/page-config';
 
+const emulated = { AUTH_EMULATOR: 'on' };
 const real = { FIREBASE_PROJECT_ID: 'portal-live', FIREBASE_API_KEY: 'key' };
 
 describe('settings', () => {
-  it('are all optional', () => {
-    expect(configFrom({})).toMatchObject({
+  it('are all optional, apart from the one that says whose identity service it is', () => {
+    expect(configFrom(emulated)).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
       databaseUrl: null,
@@ -32,11 +33,17 @@ describe('settings', () => {
   });
 
   it('tell pages where the emulator is, which may be a proxy on this machine', () => {
-    const { identity } = configFrom({ AUTH_EMULATOR_PUBLIC_URL: 'http://localhost:9999/' });
+    const { identity } = configFrom({ ...emulated, AUTH_EMULATOR_PUBLIC_URL: 'http://localhost:9999/' });
     expect(pageConfig(identity)).toMatchObject({ projectId: 'demo-exam', emulator: 'http://localhost:9999' });
   });
 
   it.each([
+    ['FIREBASE_PROJECT_ID', { AUTH_EMULATOR: '' }],
+    ['FIREBASE_PROJECT_ID', { AUTH_EMULATOR: 'off' }],
+    ['FIREBASE_PROJECT_ID', { AUTH_EMULATOR: '', FIREBASE_API_KEY: 'key', FIREBASE_PROJCT_ID: 'portal-live' }],
+    ['AUTH_EMULATOR', { AUTH_EMULATOR: 'maybe' }],
+    ['AUTH_EMULATOR', { FIREBASE_PROJECT_ID: 'portal-live', FIREBASE_API_KEY: 'key' }],
+    ['AUTH_EMULATOR', { FIREBASE_APP_ID: 'app' }],
     ['PORT', { PORT: '80a' }],
     ['PORT', { PORT: '70000' }],
     ['AUTH_EMULATOR_PORT', { AUTH_EMULATOR_PORT: '0' }],
@@ -51,12 +58,12 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '-1' }],
     ['SEED_DEMO', { SEED_DEMO: 'perhaps' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
-    ['FIREBASE_API_KEY', { FIREBASE_PROJECT_ID: 'portal-live' }],
-    ['FIREBASE_PROJECT_ID', { ...real, FIREBASE_PROJECT_ID: 'demo-live' }],
+    ['FIREBASE_API_KEY', { AUTH_EMULATOR: '', FIREBASE_PROJECT_ID: 'portal-live' }],
+    ['FIREBASE_PROJECT_ID', { ...real, AUTH_EMULATOR: '', FIREBASE_PROJECT_ID: 'demo-live' }],
   ])('that are wrong are named in one sentence: %s', (name, env) => {
     const fault = (() => {
       try {
-        return configFrom(env);
+        return configFrom({ ...emulated, ...env });
       } catch (reason) {
         return reason;
       }

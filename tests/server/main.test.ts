@@ -1,7 +1,10 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallArgs, type CallName, calls, type Reply } from '../../contract/calls';
 import { requestFor } from '../../contract/request';
@@ -12,10 +15,12 @@ import { type Built, buildServer } from './kit/built';
 import { identityService, type SignIn } from './kit/identity-service';
 import { freePort } from './kit/postgres';
 import { type Program, start } from './kit/program';
+import { unsigned } from './kit/token';
 
 let built: Built;
 let home: string;
 let env: { PORT: string; AUTH_EMULATOR_PORT: string; DATA_DIR: string };
+const emulated = { AUTH_EMULATOR: 'on' };
 
 beforeAll(async () => {
   built = await buildServer();
@@ -28,7 +33,7 @@ afterAll(async () => {
   await built.remove();
 });
 
-const begin = (changes: Record<string, string> = {}): Program => start(built, { ...env, ...changes });
+const begin = (changes: Record<string, string>): Program => start(built, { ...env, ...changes });
 
 const isOpen = (port: string) =>
   fetch(`http://127.0.0.1:${port}/`).then(
@@ -50,7 +55,7 @@ describe('the program', () => {
   let program: Program;
 
   beforeAll(async () => {
-    program = begin();
+    program = begin(emulated);
     await program.says(demoLearner.email);
   }, 45_000);
 
@@ -78,15 +83,59 @@ describe('the program', () => {
     ['PORT', async () => ({ AUTH_EMULATOR_PORT: String(await freePort()) })],
     ['AUTH_EMULATOR_PORT', async () => ({ PORT: String(await freePort()), DATA_DIR: join(home, 'other') })],
   ] as const)('says in one sentence that %s is taken, and ends', async (name, changes) => {
-    const second = begin(await changes());
+    const second = begin({ ...emulated, ...(await changes()) });
     expect(await once(second.child, 'exit')).toEqual([1, null]);
     expect(second.said()).toBe(`Port ${env[name]} is taken by another program. End it, or set ${name} to a free port.\n`);
   });
 
   it('says a wrong setting in one sentence, and ends', async () => {
-    const second = begin({ LOG_LEVEL: 'loud' });
+    const second = begin({ ...emulated, LOG_LEVEL: 'loud' });
     expect(await once(second.child, 'exit')).toEqual([1, null]);
     expect(second.said()).toMatch(/^LOG_LEVEL must be .+\n$/);
+  });
+
+  it('starts no emulator that it was not told to use, says which settings are missing, and ends', async () => {
+    const second = begin({ PORT: String(await freePort()), AUTH_EMULATOR_PORT: String(await freePort()), DATA_DIR: join(home, 'lost') });
+    expect(await once(second.child, 'exit')).toEqual([1, null]);
+    expect(second.said()).toMatch(/^FIREBASE_PROJECT_ID is missing\. .+AUTH_EMULATOR=on.+\n$/);
+    await expect(access(join(home, 'lost'))).rejects.toThrow('ENOENT');
+  });
+
+  describe('with unsigned tokens', () => {
+    const forged = unsigned(demoAdmin.uid, { email: demoAdmin.email, email_verified: true });
+    const asks = (path: string, headers: Record<string, string>) =>
+      new Promise<{ status: number; text: string }>((resolve, reject) => {
+        const options = { port: Number(env.PORT), host: '127.0.0.1', path, headers: { Authorization: `Bearer ${forged}`, ...headers } };
+        get(options, (reply) => {
+          text(reply).then((said) => resolve({ status: reply.statusCode ?? 0, text: said }), reject);
+        }).on('error', reject);
+      });
+
+    it.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST:8080', '127.0.0.1:9000'])('answers this machine as %s', async (host) => {
+      expect((await asks('/api/exams/all', { Host: host })).status).toBe(200);
+    });
+
+    it.each([
+      ['a forwarded header', { 'X-Forwarded-For': '203.0.113.7' }],
+      ['the protocol of a proxy', { 'X-Forwarded-Proto': 'https' }],
+      ['the standard header of proxies', { Forwarded: 'for=203.0.113.7' }],
+      ['the name of a proxy', { Via: '1.1 edge' }],
+      ['the name of a site', { Host: 'exam.example' }],
+      ['a name that begins like ours', { Host: 'localhost.exam.example' }],
+      ['an address of the network', { Host: '192.168.1.20:8080' }],
+    ])('refuses %s, to pages and calls alike', async (_, headers) => {
+      for (const path of ['/', '/api/exams/all', '/api/assessment/available', '/config.json', '/metrics']) {
+        const { status, text: said } = await asks(path, headers);
+        expect([path, status]).toEqual([path, 403]);
+        expect(JSON.parse(said)).toMatchObject({ code: 'forbidden', message: expect.stringContaining('FIREBASE_PROJECT_ID') });
+      }
+    });
+
+    it('refuses what nginx passes on without a header, in HTTP/1.0', async () => {
+      const socket = connect(Number(env.PORT), '127.0.0.1');
+      socket.end(`GET /api/exams/all HTTP/1.0\r\nHost: 127.0.0.1:${env.PORT}\r\nAuthorization: Bearer ${forged}\r\n\r\n`);
+      expect(await text(socket)).toMatch(/^HTTP\/1\.\d 403 /);
+    });
   });
 
   describe('when its emulator is killed with -9 in the moment after a sign-up', () => {
@@ -117,7 +166,7 @@ describe('the program', () => {
 
     describe('and is started again', () => {
       beforeAll(async () => {
-        program = begin();
+        program = begin(emulated);
         await program.says(demoLearner.email);
       }, 45_000);
 

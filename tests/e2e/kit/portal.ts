@@ -53,6 +53,7 @@ export class Portal {
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
+      AUTH_EMULATOR: 'on',
       AUTH_EMULATOR_PORT: String(emulatorPort),
       AUTH_EMULATOR_PUBLIC_URL: identity.url,
       DATA_DIR: dataDir,

@@ -1,0 +1,28 @@
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http';
+import { Refusal } from '../refusal';
+
+/** What proxies add. No browser and no tool on this machine sends one of these by itself. */
+const forwarding = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/;
+
+/** `Host` of a request to this machine: by name, or by a loopback address of either family. */
+const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
+
+/** nginx speaks HTTP/1.0 to what stands behind it, and may add no header at all; browsers have spoken 1.1 for twenty years. */
+const isFromProxy = ({ httpVersion, headers }: IncomingMessage): boolean =>
+  httpVersion === '1.0' || Object.keys(headers).some((name) => forwarding.test(name));
+
+const isLocal = ({ host = '' }: IncomingHttpHeaders): boolean => loopbackHost.test(host);
+
+const refusal = new Refusal(
+  'forbidden',
+  'This portal runs with the Auth emulator, whose tokens anyone can make. It answers requests of its own machine only: by localhost, and through no proxy. Set FIREBASE_PROJECT_ID and FIREBASE_API_KEY to serve others.',
+);
+
+/** Keeps a portal with the emulator to its machine: refuses what a proxy passed on and what names another host (ADR 27). */
+export const localOnly =
+  (listener: RequestListener): RequestListener =>
+  (request, response) => {
+    if (isLocal(request.headers) && !isFromProxy(request)) return void listener(request, response);
+    response.writeHead(refusal.status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', Connection: 'close' });
+    response.end(JSON.stringify(refusal.toProblem()));
+  };
