@@ -14,7 +14,11 @@ export const section2: Statement[] = [
   { id: '2.11', says: '/assessments/{id}/result | admin or user | result review' },
   { id: '2.12', says: '/admin/categories | admin | category management (admin home)' },
   { id: '2.13', says: '/admin/questions | admin | add question' },
-  { id: '2.14', says: '/admin/bulk-upload | admin | Excel upload of questions' },
+  {
+    id: '2.14',
+    says: '/admin/bulk-upload | admin | Excel upload of questions',
+    differs: 'an upload takes .xlsx and .xls only (§2, §5, §9)',
+  },
   { id: '2.15', says: '/admin/generate-assessment | admin | generate assessment by categories' },
   { id: '2.16', says: '/admin/exam-creation | admin | create exam' },
   { id: '2.17', says: '/admin/assessment-creation | admin | create assessment from an exam' },
@@ -62,7 +66,7 @@ export const section2: Statement[] = [
   { id: '2.52', says: 'Assessment start screen: assessment name, a warning that the timer will not pause' },
   { id: '2.53', says: 'Assessment start screen … a Start Assessment button; then the exam-taking screen' },
   { id: '2.54', says: 'a question palette (5 columns on small screens, 6 on larger)' },
-  { id: '2.55', says: 'exam-taking screen with … subject tabs' },
+  { id: '2.55', says: 'exam-taking screen with … subject tabs', differs: 'subject tabs (§2)' },
   { id: '2.56', says: 'exam-taking screen with … Mark for Review and Reset Answer' },
   { id: '2.57', says: 'Result: paged, 15 questions per page' },
   { id: '2.58', says: 'Result … option letters run A to F' },
@@ -77,6 +81,7 @@ export const section2: Statement[] = [
   {
     id: '2.67',
     says: 'Admin navigation bar: Manage Categories, Manage Questions, Question Bulk Upload, Assessment By Categories, Create Exam, Assessments By Exam, Manage Assessments, Manage Exams',
+    differs: "nine entries of the admin's navigation (§2)",
   },
   { id: '2.68', says: 'Admin navigation bar … and Logout (returns to /)' },
 ];

@@ -18,7 +18,7 @@ export const section3: Statement[] = [
   { id: '3.9', says: 'difficultyLevel (free text such as Easy, Medium, Hard)' },
   { id: '3.10', says: 'language (such as English, Hindi)' },
   { id: '3.11', says: 'examTags (list of strings)' },
-  { id: '3.12', says: 'Option: id (1 to 4), text, correct (boolean)' },
+  { id: '3.12', says: 'Option: id (1 to 4), text, correct (boolean)', differs: 'option ids are 1 to 4 (§3)' },
   { id: '3.13', says: 'explanation (kept only for the correct option)' },
   {
     id: '3.14',
@@ -29,7 +29,11 @@ export const section3: Statement[] = [
   { id: '3.17', says: 'Assessment: id, name, description, durationInMinutes, totalMarks, createdAt, subjects.' },
   { id: '3.18', says: 'Subject: subjectName and questions' },
   { id: '3.19', says: 'question: id, description (or text) and options (id, text)' },
-  { id: '3.20', says: 'Submission: assessmentId, timeTaken (seconds), submitted (true), answers.' },
+  {
+    id: '3.20',
+    says: 'Submission: assessmentId, timeTaken (seconds), submitted (true), answers.',
+    differs: 'the body of a submission (§3, §7)',
+  },
   { id: '3.21', says: 'timeTaken (seconds)' },
   { id: '3.22', says: 'Answer: questionId, selectedOptionId, markedForReview.' },
   { id: '3.23', says: 'Result: assessmentTitle, score, totalQuestions, correctAnswers, submittedAt, questions.' },

@@ -19,7 +19,7 @@ export const section4: Statement[] = [
   { id: '4.12', says: 'in progress after Start Assessment' },
   { id: '4.13', says: 'submitted (redirect to the result page)' },
   { id: '4.14', says: 'The timer counts down once per second while in progress' },
-  { id: '4.15', says: 'auto-submits without confirmation at zero' },
+  { id: '4.15', says: 'auto-submits without confirmation at zero', differs: "the clock's hand-in (§4)" },
   { id: '4.16', says: 'A manual submit asks for confirmation.' },
   { id: '4.17', says: 'Submission is guarded against duplicates' },
   {

@@ -31,5 +31,5 @@ export const section5: Statement[] = [
   { id: '5.25', says: 'Exam creation: name and at least one subject (Please fill in exam name and at least one subject.).' },
   { id: '5.26', says: 'Assessment from exam: exam and name both required (⚠️ Please select an exam and enter an assessment name.).' },
   { id: '5.27', says: 'Bulk upload: file required (Please select a file first.)' },
-  { id: '5.28', says: 'Bulk upload: … .xlsx or .xls only' },
+  { id: '5.28', says: 'Bulk upload: … .xlsx or .xls only', differs: 'an upload takes .xlsx and .xls only (§2, §5, §9)' },
 ];

@@ -11,7 +11,7 @@ export const section7: Statement[] = [
   { id: '7.5', says: 'POST /users/profile | body firstName, lastName, email, phone, location, uid' },
   { id: '7.6', says: 'GET /categories | none | tree with subcategories' },
   { id: '7.7', says: 'POST /categories | query name and optional parentCategoryId, no body' },
-  { id: '7.8', says: 'GET /questions/all | none' },
+  { id: '7.8', says: 'GET /questions/all | none', differs: 'questions and assessments are listed without a payload (§7)' },
   { id: '7.9', says: 'POST /questions/create | body description, categoryIds, difficultyLevel, language, examTags, options' },
   { id: '7.10', says: 'POST /questions/upload-questions | multipart form with file | total, success, failed, errors' },
   {
@@ -25,9 +25,17 @@ export const section7: Statement[] = [
   },
   { id: '7.14', says: 'GET /exams/all | none | list' },
   { id: '7.15', says: 'GET /exams/all … sorted by id descending in the picker' },
-  { id: '7.16', says: 'GET /assessments/all | none | a list, or an object with an assessments field' },
+  {
+    id: '7.16',
+    says: 'GET /assessments/all | none | a list, or an object with an assessments field',
+    differs: 'questions and assessments are listed without a payload (§7)',
+  },
   { id: '7.17', says: 'GET /assessment/{id} | none | assessment' },
-  { id: '7.18', says: 'POST /assessment/{id}/submit | body assessmentId, timeTaken, submitted, answers' },
+  {
+    id: '7.18',
+    says: 'POST /assessment/{id}/submit | body assessmentId, timeTaken, submitted, answers',
+    differs: 'the body of a submission (§3, §7)',
+  },
   { id: '7.19', says: 'GET /assessment/{id}/result | none | result' },
   { id: '7.20', says: 'GET /assessment/results/user/{uid} | none | list of results' },
   { id: '7.21', says: 'GET /assessment/available | none | list of available assessments' },

@@ -31,7 +31,11 @@ export const section8: Statement[] = [
   { id: '8.16', says: "OTP: '❌ Failed to send OTP: ...'" },
   { id: '8.17', says: "'❌ Incorrect OTP: ...'" },
   { id: '8.18', says: "'reCAPTCHA expired. Try again.'" },
-  { id: '8.19', says: "Profile save failure: '❌ Error saving profile: ' plus the response body." },
+  {
+    id: '8.19',
+    says: "Profile save failure: '❌ Error saving profile: ' plus the response body.",
+    differs: 'a profile that is not saved shows the response body (§8)',
+  },
   { id: '8.20', says: "Logout failures: 'Error signing out. Please try again.'" },
   { id: '8.21', says: "Logout failures: … '❌ Error while logging out.'" },
   {

@@ -4,6 +4,6 @@ export interface Statement {
   id: string;
   /** The specification's own words; `…` stands for words left out. */
   says: string;
-  /** Where we differ on purpose: the row of the decision "Where we differ from the specification". */
+  /** Where we differ on purpose: the first cell of a row under *Differences* in decision 7. */
   differs?: string;
 }

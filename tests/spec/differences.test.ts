@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { places } from '../../src/app/places';
+import { statements } from './all';
+import { addedFields, beside, specified } from './kit/added-fields';
+import { codesIn, rowsUnder } from './kit/decision';
+import { specifiedPaths } from './kit/specification';
+
+/** Decision 7 and the product say the same about what differs from the specification. */
+describe('the decision lists', () => {
+  it('every statement that differs, and no difference without a statement', () => {
+    const flagged = statements.flatMap(({ differs }) => differs ?? []);
+    const rows = rowsUnder('Differences').map(([first]) => first);
+    expect(rows).toEqual([...new Set(rows)]);
+    expect(rows.toSorted()).toEqual([...new Set(flagged)].toSorted());
+  });
+
+  it('every call beside the 18 of §7 by its name', () => {
+    expect(specified).toHaveLength(18);
+    expect(
+      rowsUnder('Calls')
+        .flatMap(([first]) => codesIn(first))
+        .toSorted(),
+    ).toEqual(beside.toSorted());
+  });
+
+  it('every screen beside those of §2 by its path', () => {
+    const paths = places.map(({ path }) => path.replace(':id', '{id}'));
+    expect(specifiedPaths.filter((path) => !paths.includes(path))).toEqual([]);
+    const listed = rowsUnder('Screens').flatMap(([first]) => codesIn(first).map((path) => path.replace(':id', '{id}')));
+    expect(listed.toSorted()).toEqual(paths.filter((path) => !specifiedPaths.includes(path)).toSorted());
+  });
+
+  it('every field beside those of §3 and §7, with the calls it travels in', () => {
+    const listed = rowsUnder('Fields').flatMap(([fields, names]) =>
+      codesIn(fields).flatMap((field) => codesIn(names).map((name) => `${name}.${field}`)),
+    );
+    expect(listed.toSorted()).toEqual(addedFields.toSorted());
+  });
+
+  it('features with decisions that exist', () => {
+    const cited = rowsUnder('Features without a call, a screen or a field of their own').map(([, , decisions]) => decisions);
+    expect(cited.length).toBeGreaterThan(0);
+    for (const numbers of cited) expect(numbers).toMatch(/^(–|\d{4}(, \d{4})*)$/);
+  });
+});

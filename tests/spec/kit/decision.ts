@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+
+const decision = readFileSync(new URL('../../../docs/decisions/0007-where-we-differ-from-the-specification.md', import.meta.url), 'utf8');
+
+/** The cells of every row of the decision's table under a heading, without its head. */
+export function rowsUnder(heading: string): string[][] {
+  const [, section = ''] = decision.split(`### ${heading}\n`);
+  const [own = ''] = section.split(/^###|^\*\*/m);
+  const rows = own.split('\n').filter((line) => line.startsWith('|'));
+  return rows.slice(2).map((line) =>
+    line
+      .slice(1, -1)
+      .split(' | ')
+      .map((cell) => cell.trim()),
+  );
+}
+
+/** What stands between backticks in a cell. */
+export const codesIn = (cell: string | undefined): string[] => [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '');
