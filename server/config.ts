@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { asciiLower } from './ascii-lower';
 import { hostFrom, type Identity, identityFrom } from './config/identity';
 import { ConfigFault, countFrom, type Env, flagFrom, given, listFrom, portFrom, urlFrom } from './env';
 
@@ -48,7 +49,7 @@ function emailsFrom(env: Env): string[] {
   const emails = listFrom(env, 'ADMIN_EMAILS');
   const wrong = emails.find((email) => !/^[^@\s]+@[^@\s]+$/.test(email));
   if (wrong !== undefined) throw new ConfigFault(`ADMIN_EMAILS must be email addresses with commas between, and "${wrong}" is none.`);
-  return emails.map((email) => email.toLowerCase());
+  return emails.map(asciiLower);
 }
 
 function databaseFrom(env: Env): string | null {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PortTaken } from './port-taken';
+import { makePrivateFolder } from './private-files';
 
 /** What the child is told to do. */
 export interface EmulatorOrder {
@@ -50,7 +50,7 @@ const ended = (child: ChildProcess): Promise<void> =>
  * An account is in `dataDir/accounts.json` before whoever made it hears so. Throws {@link PortTaken}, or an Error with a sentence.
  */
 export async function startEmulator({ projectId, port, dataDir, builtDir }: Place): Promise<Emulator> {
-  await mkdir(dataDir, { recursive: true });
+  await makePrivateFolder(dataDir);
   const order: EmulatorOrder = { projectId, port, accountFile: join(dataDir, 'accounts.json') };
   const child = fork(join(builtDir, 'emulator-process.js'), [JSON.stringify(order)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const word = await firstWord(child);

@@ -1,3 +1,4 @@
+import { asciiLower } from './ascii-lower';
 import { Refusal } from './refusal';
 
 /** Who a verified token speaks for. */
@@ -59,7 +60,7 @@ export function claimsFor(projectId: string, payload: Json): { claims: Claims; e
   if (typeof sub !== 'string' || sub === '' || sub.length > 128) throw rejected('The token names nobody.');
   if (![iat, auth_time, nbf].every((seconds) => isPast(seconds, now))) throw rejected('The token comes from the future.');
   return {
-    claims: { uid: sub, email: typeof email === 'string' ? email.toLowerCase() : '', isEmailVerified: email_verified === true },
+    claims: { uid: sub, email: typeof email === 'string' ? asciiLower(email) : '', isEmailVerified: email_verified === true },
     exp,
   };
 }

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { writePrivateFile } from '../private-files';
 import { assessmentName, resultRows } from '../store/results';
 import { csvFrom, tableFrom, xlsxFrom } from '../work/results';
 import { CommandFault, fileAt, idFrom, storeCommand } from './command';
@@ -11,6 +11,6 @@ await storeCommand(async ([assessment, file = ''], store) => {
   const id = idFrom(assessment, 'ASSESSMENT');
   if ((await assessmentName(store.db, id)) === null) throw new CommandFault(`There is no assessment ${id}.`);
   const rows = await resultRows(store.db, id);
-  await writeFile(fileAt(file), write(tableFrom(rows)));
+  await writePrivateFile(fileAt(file), write(tableFrom(rows)));
   return `Wrote ${rows.length} results to ${fileAt(file)}.`;
 });

@@ -8,6 +8,9 @@ import type { Engine } from './store';
 
 type Db = Kysely<Tables>;
 
+/** Marks a SQLite file as a portal's, in the field that its header has for that: `EXAM`. */
+export const applicationId = 0x4558414d;
+
 /** A step of the schema. */
 export interface Migration {
   name: string;
@@ -386,5 +389,9 @@ export const migrations: readonly Migration[] = [
   {
     name: 'the picture of a question',
     up: (db) => db.schema.alterTable('questions').addColumn('picture_json', 'text').execute(),
+  },
+  {
+    name: 'whose file it is',
+    up: async (db, engine) => engine === 'sqlite' && sql.raw(`pragma application_id = ${applicationId}`).execute(db),
   },
 ];

@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ensurePrivateFile, makePrivate, makePrivateFolder } from '../private-files';
 import { migrate } from './migrate';
 import { openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
@@ -17,8 +17,12 @@ interface Place {
 
 async function connect(place: Place, lost: (fault: Error) => void): Promise<Store> {
   if (place.databaseUrl !== null) return openPostgres(place.databaseUrl, lost);
-  await mkdir(place.dataDir, { recursive: true });
-  return openSqlite(join(place.dataDir, databaseFile), place.builtDir);
+  await makePrivateFolder(place.dataDir);
+  const file = join(place.dataDir, databaseFile);
+  await ensurePrivateFile(file);
+  // SQLite makes these two with the mode of the database, and finds them where the last process was killed.
+  for (const suffix of ['-wal', '-shm']) await makePrivate(file + suffix);
+  return openSqlite(file, place.builtDir);
 }
 
 /** Opens the database a configuration names and brings it to this version's schema. Throws what the driver throws. */

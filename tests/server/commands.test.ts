@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { read, utils } from 'xlsx';
+import { migrations } from '../../server/store/migrations';
 import { databaseFile, openStore } from '../../server/store/open';
 import { assessmentOf, handIn, type Made, submission } from './kit/bank';
 import { type Built, buildServer } from './kit/built';
@@ -47,6 +48,21 @@ const run = (name: string, args: string[], place = dataDir): Promise<Said> =>
       resolve({ code: fault === null ? 0 : Number(fault.code), text: out + err }),
     );
   });
+
+/** Makes a database file by hand, in another process as below. */
+const makes = (name: string, script: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const code = `import Libsql from 'libsql';
+      new Libsql(process.argv[1]).exec(process.argv[2]);`;
+    const args = ['--input-type=module', '-e', code, join(home, name), script];
+    execFile(process.execPath, args, { cwd: built.dir }, (fault) => (fault === null ? resolve() : reject(fault)));
+  });
+
+/** Who may read and write what lies in a folder, as `ls` would say it. */
+const modesIn = async (folder: string): Promise<Record<string, string>> => {
+  const mode = async (name: string) => ((await stat(join(folder, name))).mode & 0o777).toString(8);
+  return Object.fromEntries(await Promise.all(['.', ...(await readdir(folder))].map(async (name) => [name, await mode(name)])));
+};
 
 /** What a query of a name and a value finds. Looks in another process: libsql lets go of a file it has opened only when its process ends. */
 const foundIn = (place: string, query: string): Promise<Map<string, string>> =>
@@ -125,6 +141,33 @@ describe('a restore', () => {
     expect(await submissionsIn(other)).toEqual(before);
   });
 
+  const steps = (names: readonly string[]) =>
+    ['create table migrations (id integer primary key, name text, applied_at bigint)']
+      .concat(names.map((name, at) => `insert into migrations values (${at}, '${name.replaceAll("'", "''")}', 1)`))
+      .join(';');
+  const names = migrations.map(({ name }) => name);
+
+  it.each([
+    ['with a table like one of ours', steps(['init', 'users']), 'it is the database of another program'],
+    ['with an empty table like one of ours', steps([]), 'it is the database of another program'],
+    ['with another table of that name', 'create table migrations (version text)', 'it is the database of another program'],
+    ['without a table', 'create table notes (id)', 'it is the database of another program'],
+    ['that another program has marked', `pragma application_id = 7; ${steps(names)}`, 'it is the database of another program'],
+    ['of a later version', steps([...names, 'a step to come']), `${names.length + 1} steps, and this version knows ${names.length}`],
+  ])('refuses a database %s, and says why', async (_, script, why) => {
+    await rm(join(home, 'foreign.db'), { force: true });
+    await makes('foreign.db', script);
+    const other = join(home, 'restored-foreign');
+    expect(await run('restore', ['foreign.db'], other)).toMatchObject({ code: 1, text: expect.stringContaining(why) });
+    await expect(stat(other)).rejects.toThrow('ENOENT');
+  });
+
+  it('takes a backup from before files were marked', async () => {
+    await run('backup', ['unmarked.db']);
+    await makes('unmarked.db', `pragma application_id = 0; delete from migrations where id = (select max(id) from migrations)`);
+    expect(await run('restore', ['unmarked.db'], join(home, 'restored-unmarked'))).toMatchObject({ code: 0 });
+  });
+
   it('keeps what was there before', async () => {
     const other = join(home, 'restored-0');
     const before = await submissionsIn(other);
@@ -133,6 +176,30 @@ describe('a restore', () => {
     await rm(join(home, 'again'), { recursive: true, force: true });
     expect(await run('restore', [kept], join(home, 'again'))).toMatchObject({ code: 0 });
     expect(await submissionsIn(join(home, 'again'))).toEqual(before);
+  });
+});
+
+describe('personal data on the disk', () => {
+  it('is readable for the portal alone: database, backup, restored copies and exports', async () => {
+    await run('backup', ['private.db']);
+    const other = join(home, 'restored-private');
+    await chmod(join(home, 'private.db'), 0o644);
+    await run('restore', ['private.db'], other);
+    await run('restore', ['private.db'], other);
+    await writeFile(join(other, 'results.csv'), 'from before', { mode: 0o644 });
+    await run('results', [String(made.paper.id), join(other, 'results.csv')]);
+    const modes = { ...(await modesIn(other)), ...(await modesIn(dataDir)) };
+    expect(Object.keys(modes).length).toBeGreaterThan(5);
+    expect(modes).toEqual({ ...Object.fromEntries(Object.keys(modes).map((name) => [name, '600'])), '.': '700' });
+    expect((await modesIn(home))['one.db']).toBe('600');
+  });
+
+  it('of an earlier version is closed when it is opened', async () => {
+    const other = join(home, 'restored-open');
+    await run('restore', ['private.db'], other);
+    await chmod(join(other, databaseFile), 0o644);
+    await run('role', ['grant', 'asha', 'admin'], other);
+    expect((await modesIn(other))[databaseFile]).toBe('600');
   });
 });
 

@@ -54,6 +54,13 @@ describe('a real project', () => {
     expect(await firebaseIdentity(project, keys)(token)).toEqual({ uid: 'asha', email: 'asha@portal.test', isEmailVerified: true });
   });
 
+  it('takes no sign for a letter that it is not: the Kelvin sign is no k', async () => {
+    const token = await signed({ email: 'KIRAN@PORTAL.test', email_verified: true });
+    const alike = await signed({ email: '\u212aIRAN@PORTAL.test', email_verified: true });
+    expect((await firebaseIdentity(project, keys)(token)).email).toBe('kiran@portal.test');
+    expect((await firebaseIdentity(project, keys)(alike)).email).toBe('\u212airan@portal.test');
+  });
+
   it.each([
     ['is unsigned', async () => unsigned('asha', live)],
     ['is signed by somebody else', () => signed({}, { pair: theirs })],
