@@ -1,3 +1,5 @@
+import { isIdentityReply } from './identity-reply';
+
 /** Firebase's identity hosts; the emulator carries the same names as the first part of its path. */
 const identityCall = /^https?:\/\/(?:[^/]+\/)?(?:identitytoolkit|securetoken)\.googleapis\.com\//;
 /** Calls that a person waits for at a form, who can press the button again. */
@@ -7,8 +9,8 @@ const longestMs = 20_000;
 /**
  * Puts a guard around `fetch` to the identity service and leaves every other request alone. Must be in place before Firebase
  * starts: at start-up its SDK waits 30 s on a dead network, and erases the stored sign-in for any reply it takes for a verdict,
- * even a passing 503. With the guard such a reply is a network failure (`TypeError`), which the SDK outlives, and a silent
- * network is one after `patienceMs`; each time-out doubles the patience up to 20 s, so that a slow network still gets through.
+ * even a passing 503 or the `{}` of a filter on the way. With the guard a reply that is not the service's own word is a network failure
+ * (`TypeError`), which the SDK outlives, and a silent network is one after `patienceMs`; each time-out doubles the patience up to 20 s, so that a slow network still gets through.
  */
 export function guardIdentity(scope: { fetch: typeof fetch }, patienceMs = 3_000): void {
   const fetch = scope.fetch.bind(scope);
@@ -22,6 +24,11 @@ export function guardIdentity(scope: { fetch: typeof fetch }, patienceMs = 3_000
     });
     const response = await fetch(input, { ...init, signal: limit });
     if (response.status >= 500 || response.status === 429) throw new TypeError(`The identity service answered ${response.status}.`);
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => null);
+    if (!isIdentityReply(url, response.status, body)) throw new TypeError('Not a reply of the identity service.');
     return response;
   };
 }

@@ -37,24 +37,29 @@ async function goesOn(page: Page): Promise<void> {
 
 const isFiled = (portal: Portal, learner: Account) => expect.poll(() => portal.submissionsOf(learner).length).toBe(1);
 
-test('an identity service that answers 503 at start-up takes nobody’s sign-in away: the exam goes on and is sent without one [trap 30, 31]', async ({
-  portal,
-  visit,
-}) => {
-  const { learner, page, hall } = await sits(portal, visit, 'Daya');
-  portal.identity.answers(/./, 503, { error: { code: 503, message: 'The service is currently unavailable.', status: 'UNAVAILABLE' } });
-  portal.api.answers(/ \/api\//, 503, { code: 'unavailable', message: 'Not now.' });
-  const asked = portal.identity.seen.length;
-  await page.reload();
-  await goesOn(page);
-  await expect.poll(() => portal.identity.seen.length).toBeGreaterThan(asked);
-  await hall.submits();
-  await expect(waiting(page)).toBeVisible();
-  portal.comesBack();
-  await isFiled(portal, learner);
-  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
-  await expect(signIn(page)).toHaveCount(0);
-});
+for (const [what, status, reply] of [
+  ['answers 503', 503, { error: { code: 503, message: 'The service is currently unavailable.', status: 'UNAVAILABLE' } }],
+  ['seems to answer `{}`', 200, {}],
+  ['is answered for by a filter', 400, { error: { code: 400, message: 'Blocked by your school.' } }],
+] as const)
+  test(`an identity service that ${what} at start-up takes nobody’s sign-in away: the exam goes on and is sent without one [trap 30, 31]`, async ({
+    portal,
+    visit,
+  }) => {
+    const { learner, page, hall } = await sits(portal, visit, 'Daya');
+    portal.identity.answers(/./, status, reply);
+    portal.api.answers(/ \/api\//, 503, { code: 'unavailable', message: 'Not now.' });
+    const asked = portal.identity.seen.length;
+    await page.reload();
+    await goesOn(page);
+    await expect.poll(() => portal.identity.seen.length).toBeGreaterThan(asked);
+    await hall.submits();
+    await expect(waiting(page)).toBeVisible();
+    portal.comesBack();
+    await isFiled(portal, learner);
+    await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
+    await expect(signIn(page)).toHaveCount(0);
+  });
 
 for (const [how, take, give] of [
   ['is shut', { disableUser: true }, { disableUser: false }],

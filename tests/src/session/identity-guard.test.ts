@@ -5,15 +5,25 @@ const lookup = 'https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=k'
 const refresh = 'https://securetoken.googleapis.com/v1/token?key=k';
 const emulated = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:lookup?key=k';
 const signIn = 'https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k';
+const config = 'https://identitytoolkit.googleapis.com/v2/recaptchaConfig?key=k';
 const signUp = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k';
 
-/** A network that answers with one status, or never. */
-function network(answer: number | 'silence') {
+const tokens = { access_token: 'a', id_token: 'a', refresh_token: 'r', expires_in: '3600', user_id: 'u' };
+const account = { kind: 'identitytoolkit#GetAccountInfoResponse', users: [{ localId: 'u' }] };
+const refusal = (status: number) => ({ error: { code: status, message: 'TOKEN_EXPIRED', status: 'INVALID_ARGUMENT' } });
+const wordOf = (url: string) => (url.includes('/token?') ? tokens : account);
+
+/** A network that answers with one status, in the service's own words or in others, or never. */
+function network(answer: number | 'silence', body?: object | string) {
   const scope = {
-    fetch: vi.fn<typeof fetch>((_, init) =>
+    fetch: vi.fn<typeof fetch>((input, init) =>
       answer === 'silence'
         ? new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
-        : Promise.resolve(new Response('{}', { status: answer })),
+        : Promise.resolve(
+            new Response(typeof body === 'string' ? body : JSON.stringify(body ?? (answer < 400 ? wordOf(`${input}`) : refusal(answer))), {
+              status: answer,
+            }),
+          ),
     ),
   };
   const inner = scope.fetch;
@@ -55,6 +65,37 @@ describe('the identity guard', () => {
 
   it.each([200, 400, 401, 403])('hands a %i on as it is: that is a verdict', async (status) => {
     expect((await network(status).scope.fetch(lookup)).status).toBe(status);
+  });
+
+  it.each([
+    ['an empty object', lookup, 200, {}],
+    ['an empty object', refresh, 200, {}],
+    ['an empty object', emulated, 200, {}],
+    ['an empty object', signIn, 200, {}],
+    ['nobody’s account', lookup, 200, { users: [] }],
+    ['an account without an id', lookup, 200, { users: [{}] }],
+    ['a token without the next one', refresh, 200, { ...tokens, refresh_token: '' }],
+    ['a token that never ends', refresh, 200, { ...tokens, expires_in: 'soon' }],
+    ['a list', lookup, 200, []],
+    ['a page', lookup, 200, '<html>Welcome to the Wi-Fi</html>'],
+    ['an empty object', lookup, 400, {}],
+    ['a filter’s JSON', lookup, 400, { error: { code: 400, message: 'Blocked by your school.' } }],
+    ['a filter’s JSON', refresh, 400, { error: { message: 'TOKEN_EXPIRED' } }],
+    ['a filter’s JSON', refresh, 403, { error: 'forbidden' }],
+    ['a page', refresh, 403, '<html>Blocked</html>'],
+  ])('takes %s from %s with %i for no word of the service', async (_, url, status, body) => {
+    await expect(network(status, body).scope.fetch(url)).rejects.toBeInstanceOf(TypeError);
+  });
+
+  it('lets a form hear why the service refuses, in whatever words, and leaves a config alone that says nothing', async () => {
+    const blocked = { error: { code: 403, message: 'Requests from this referrer are blocked.' } };
+    expect(await (await network(403, blocked).scope.fetch(signIn)).json()).toEqual(blocked);
+    expect(await (await network(200, {}).scope.fetch(config)).json()).toEqual({});
+  });
+
+  it.each([lookup, refresh, emulated, signIn])('leaves a reply of the service readable: %s', async (url) => {
+    expect(await (await network(200).scope.fetch(url)).json()).toEqual(wordOf(url));
+    expect(await (await network(400).scope.fetch(url)).json()).toEqual(refusal(400));
   });
 
   it.each([
