@@ -154,7 +154,7 @@ const inChromium = [
     ids: ['2.64'],
   },
   {
-    file: 'src/session/prefill.ts',
+    file: 'src/session/profile/prefill.ts',
     search: "lastName: rest.join(' ')",
     replace: "lastName: rest[0] ?? ''",
     ids: ['2.36'],

@@ -40,7 +40,7 @@ export function bringAhead(pathname: string): void {
 
 const AdminLogin = named(() => import('../session/AdminLogin'), 'AdminLogin');
 const UserLogin = named(() => import('../session/UserLogin'), 'UserLogin');
-const ProfileCompletion = named(() => import('../session/ProfileCompletion'), 'ProfileCompletion');
+const ProfileCompletion = named(() => import('../session/profile/ProfileCompletion'), 'ProfileCompletion');
 const Dashboard = named(bring['/user/dashboard'], 'Dashboard');
 const AvailableAssessments = named(bring['/user/available-assessments'], 'AvailableAssessments');
 const MyAssessments = named(bring['/user/my-assessments'], 'MyAssessments');

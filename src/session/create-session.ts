@@ -8,6 +8,7 @@ import { type Admission, admissionAt, type Door, isAdmitted } from './admission'
 import { type Connection, connectionTo } from './connection';
 import type { Identified, Identity } from './identity';
 import type { TokenShelf } from './kept-token';
+import { lookAgain } from './look-again';
 import { type Found, lookUp } from './look-up';
 import { type Known, type Session, sessionOf } from './session';
 
@@ -90,14 +91,17 @@ export function createSession({
     const mine = turn;
     const who = await service.holder().catch(() => undefined);
     if (mine !== turn) return;
-    if (who === undefined) return known.person ? undefined : learn({ held: null });
+    if (who === undefined) return known.person ? again.heard(known.person, false) : learn({ held: null });
     if (who === null && known.person?.role === 'admin') await forget(db).catch(withoutStorage);
     if (who === null) return learn({ held: null });
     const isSame = who.uid === known.person?.uid;
     if (isSame) learn({ held: who.uid });
-    const { person, roleFrom } = await lookUpAsOf(who);
-    if (mine === turn && !(isSame && roleFrom === 'device')) await settleIn(person, mine);
+    const { person, roleFrom, isWhole } = await lookUpAsOf(who);
+    if (mine !== turn) return;
+    if (!(isSame && roleFrom === 'device')) await settleIn(person, mine);
+    if (mine === turn) again.heard(person, isWhole);
   }
+  const again = lookAgain(() => void confirm());
 
   return {
     store,
@@ -117,17 +121,23 @@ export function createSession({
     },
     async enter(door, who) {
       turn += 1;
+      again.stop();
       const mine = turn;
       // The device's word, and its token, may be those of another.
       await service.holder().catch(() => undefined /* Whoever proves who they are has it here already. */);
       const found = await lookUp(call, who, () => personOn(who.uid));
       const admission = admissionAt(door, found);
-      if (isAdmitted(admission)) await settleIn(found.person, mine);
-      else await service.signOut();
+      if (!isAdmitted(admission)) {
+        await service.signOut();
+        return admission;
+      }
+      await settleIn(found.person, mine);
+      if (mine === turn) again.heard(found.person, found.isWhole);
       return admission;
     },
     async signOut() {
       turn += 1;
+      again.stop();
       // Before the service tells of it, so that whoever is told knows that it was their wish.
       learn({ hasLeft: true });
       await service.signOut().catch((error: unknown) => {

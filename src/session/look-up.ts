@@ -7,6 +7,8 @@ import type { Identified } from './identity';
 export interface Found {
   person: Person;
   roleFrom: 'server' | 'device' | 'nobody';
+  /** Whether the server has said both, role and profile; that there is no profile is an answer too. */
+  isWhole: boolean;
 }
 
 /** What the device knows of the person at the moment it is asked: a list that came while the server was asked may have brought more. */
@@ -21,20 +23,37 @@ export async function lookUp(call: Client, who: Identified, remembered: Remember
     (reply) => reply.role,
     () => null,
   );
-  if (role !== null) return { person: personOf(who, role, await profileOf(call, who, role, remembered)), roleFrom: 'server' };
+  if (role !== null) {
+    const { profile, isHeard } = await profileOf(call, who, role, remembered);
+    return { person: personOf(who, role, profile), roleFrom: 'server', isWhole: isHeard };
+  }
   const known = await remembered();
-  if (known !== null) return { person: personOf(who, known.role, known.profile), roleFrom: 'device' };
-  return { person: personOf(who, 'user', null), roleFrom: 'nobody' };
+  if (known !== null) return { person: personOf(who, known.role, known.profile), roleFrom: 'device', isWhole: false };
+  return { person: personOf(who, 'user', null), roleFrom: 'nobody', isWhole: false };
 }
 
-async function profileOf(call: Client, who: Identified, role: Role, remembered: Remembered): Promise<Profile | null> {
-  if (role === 'admin') return adminProfile(who.uid, who.email);
+/** The profile that the server has of a learner; null where it has none. Rejects where it cannot say. */
+export async function storedProfile(call: Client, uid: string): Promise<Profile | null> {
   try {
-    return await call('getProfile', { params: { uid: who.uid } });
+    return await call('getProfile', { params: { uid } });
   } catch (error) {
     if (error instanceof ApiError && error.problem?.code === 'not-found') return null;
+    throw error;
+  }
+}
+
+async function profileOf(
+  call: Client,
+  who: Identified,
+  role: Role,
+  remembered: Remembered,
+): Promise<{ profile: Profile | null; isHeard: boolean }> {
+  if (role === 'admin') return { profile: adminProfile(who.uid, who.email), isHeard: true };
+  try {
+    return { profile: await storedProfile(call, who.uid), isHeard: true };
+  } catch {
     const known = await remembered();
-    return known?.role === 'user' ? known.profile : null;
+    return { profile: known?.role === 'user' ? known.profile : null, isHeard: false };
   }
 }
 

@@ -83,6 +83,9 @@ export const copy = {
   notAuthenticatedYet: 'User not authenticated yet. Please wait...',
   profileSaved: '✅ Profile completed successfully!',
   profileNotSaved: (body: string) => `❌ Error saving profile: ${body}`,
+  profileFound: 'Your profile was already saved and stays as it is. You can change it under Edit Profile.',
+  profileFoundInPart: 'Some of this was already saved. Check it, then save.',
+  savedBefore: (value: string) => `Saved before: ${value}`,
 
   // Learner's lists (§2)
   noneAvailable: 'No new assessments available right now.',

@@ -43,6 +43,21 @@ describe('the user login', () => {
     expect(await enters(w, 'user', 'asha')).toMatchObject({ admission: 'first-login', session: 'asha user without profile confirmed' });
   });
 
+  it.each([
+    ['role', (w: World) => (w.isServerUp = false)],
+    ['profile', (w: World) => (w.isProfileBroken = true)],
+  ])('asks again for a %s that did not come, and takes over what is then said', async (_, breaks) => {
+    const w = await world(null);
+    w.profiles.asha = { ...profileOf('asha'), phone: '+911234567890' };
+    breaks(w);
+    const { page, session } = await enters(w, 'user', 'asha');
+    expect(session).toBe('asha user without profile confirmed');
+    Object.assign(w, { isServerUp: true, isProfileBroken: false });
+    await expect.poll(() => told(page), { timeout: 5_000 }).toBe('asha user confirmed');
+    expect((await lastPerson(w.db))?.profile?.phone).toBe('+911234567890');
+    await page.signOut();
+  });
+
   it('§4.6 §8.3 lets someone in without a profile whose profile cannot be had', async () => {
     const w = await world(null);
     w.profiles.asha = profileOf('asha');

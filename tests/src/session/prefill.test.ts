@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoginMethod, Person } from '../../../src/runner/device/db';
-import { prefill, splitName } from '../../../src/session/prefill';
+import { prefill, splitName } from '../../../src/session/profile/prefill';
 import { personAs, profileOf } from './kit';
 
 const newcomer = (method: LoginMethod): Person => ({

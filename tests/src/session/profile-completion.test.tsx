@@ -1,15 +1,23 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Profile } from '../../../contract/people';
 import { ApiError } from '../../../src/api/client';
 import type { Person } from '../../../src/runner/device/db';
-import { ProfileCompletion } from '../../../src/session/ProfileCompletion';
+import { ProfileCompletion } from '../../../src/session/profile/ProfileCompletion';
 import type { Session } from '../../../src/session/session';
 import { useNotice } from '../../../src/ui/notice';
 import { personAs, profileOf } from './kit';
-import { address, alert, field, open, presses, text, types } from './screen';
+import { address, alert, faultAt, field, open, presses, text, types } from './screen';
 
-const room = vi.hoisted(() => ({ session: { phase: 'loading' } as Session, keepProfile: vi.fn(), call: vi.fn() }));
-vi.mock('../../../src/session/session-store', () => ({ useSession: () => room.session, keepProfile: room.keepProfile }));
+const room = vi.hoisted(() => ({ session: { phase: 'loading' } as Session, redraw: () => undefined, keepProfile: vi.fn(), call: vi.fn() }));
+vi.mock('../../../src/session/session-store', async () => {
+  const { useReducer } = await import('react');
+  const useSession = () => {
+    [, room.redraw] = useReducer((count: number) => count + 1, 0) as [number, () => undefined];
+    return room.session;
+  };
+  return { useSession, keepProfile: room.keepProfile };
+});
 vi.mock('../../../src/api/call', () => ({ call: room.call }));
 
 const newcomer: Person = { ...personAs('asha'), profile: null };
@@ -48,8 +56,62 @@ describe('the profile form', () => {
     expect(room.call).not.toHaveBeenCalled();
   });
 
+  /** A server that has this profile, or none, and takes whatever is saved. */
+  const serverWith = (stored: Profile | null) =>
+    room.call.mockImplementation(async (name: string) => {
+      if (name === 'saveProfile') return profileOf('asha');
+      if (stored === null) throw new ApiError('problem', 404, { code: 'not-found', message: 'No profile.' });
+      return stored;
+    });
+  const calls = () => room.call.mock.calls.map(([name]) => name);
+
+  it('leaves alone a profile that the server has and the device had not heard of, and says so', async () => {
+    serverWith({ ...profileOf('asha'), phone: '+911234567890', location: 'Nashik' });
+    await fills();
+    await presses('Save profile');
+    expect(calls()).toEqual(['getProfile']);
+    expect(room.keepProfile).toHaveBeenCalledWith({ ...profileOf('asha'), phone: '+911234567890', location: 'Nashik' });
+    expect(useNotice.getState().notice?.text).toBe(
+      'Your profile was already saved and stays as it is. You can change it under Edit Profile.',
+    );
+  });
+
+  it('shows what the server has of a profile that is not complete before it is saved', async () => {
+    const stored = { ...profileOf('asha'), lastName: '', phone: '+911234567890', location: 'Nashik', profileComplete: false };
+    serverWith(stored);
+    room.keepProfile.mockImplementation(async (profile: Profile) => {
+      room.session = { phase: 'signed-in', person: { ...newcomer, profile }, isConfirmed: true, isLost: false };
+      room.redraw();
+    });
+    await fills();
+    await presses('Save profile');
+    expect(alert()).toBe('Some of this was already saved. Check it, then save.');
+    expect(faultAt('Location')).toBe('Saved before: Nashik');
+    expect([field('Phone').value, field('Location').value, field('Last name').value]).toEqual(['+911234567890', 'Pune', 'Verma']);
+    await presses('Save profile');
+    expect(calls()).toEqual(['getProfile', 'getProfile', 'saveProfile']);
+    expect(room.call.mock.calls[2]?.[1].body).toMatchObject({ phone: '+911234567890', location: 'Pune', lastName: 'Verma' });
+  });
+
+  it('saves nothing while it cannot learn what is stored', async () => {
+    room.call.mockRejectedValue(new ApiError('offline'));
+    await fills();
+    await presses('Save profile');
+    expect(calls()).toEqual(['getProfile']);
+    expect(alert()).toBe('❌ Error saving profile: The server could not be reached.');
+  });
+
+  it('does not look for a profile that it shows', async () => {
+    serverWith(profileOf('asha'));
+    room.session = { phase: 'signed-in', person: personAs('asha'), isConfirmed: true, isLost: false };
+    await open(<ProfileCompletion />);
+    types('Phone', '');
+    await presses('Save profile');
+    expect(calls()).toEqual(['saveProfile']);
+  });
+
   it('saves, says so and leads to the dashboard', async () => {
-    room.call.mockResolvedValue(profileOf('asha'));
+    serverWith(null);
     await fills();
     await presses('Save profile');
     const body = { uid: 'asha', firstName: 'Asha', lastName: 'Verma', email: 'asha@x.in', phone: '', location: 'Pune' };
@@ -61,7 +123,9 @@ describe('the profile form', () => {
 
   it('says what the server answered, at the field it named, and keeps what was typed', async () => {
     const problem = { code: 'invalid', message: 'Some fields are wrong.', fields: { email: 'is not an email address' } } as const;
-    room.call.mockRejectedValue(new ApiError('problem', 400, problem));
+    serverWith(null);
+    room.call.mockRejectedValueOnce(new ApiError('problem', 404, { code: 'not-found', message: 'No profile.' }));
+    room.call.mockRejectedValueOnce(new ApiError('problem', 400, problem));
     await fills();
     await presses('Save profile');
     expect(alert()).toBe('❌ Error saving profile: Some fields are wrong.');

@@ -1,12 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type ProfileDraft, profileFault } from '../../contract/people';
-import { call } from '../api/call';
-import { ApiError } from '../api/client';
-import type { Copy } from '../ui/copy';
-import { notify } from '../ui/notice';
-import { copyNow, useCopy } from '../ui/use-copy';
-import { keepProfile } from './session-store';
+import { admitsToProfilePages, type Profile, type ProfileDraft, profileFault } from '../../../contract/people';
+import { call } from '../../api/call';
+import { ApiError } from '../../api/client';
+import type { Person } from '../../runner/device/db';
+import type { Copy } from '../../ui/copy';
+import { notify } from '../../ui/notice';
+import { copyNow, useCopy } from '../../ui/use-copy';
+import { storedProfile } from '../look-up';
+import { keepProfile } from '../session-store';
 
 interface Fault {
   sentence: string;
@@ -43,23 +45,43 @@ function faultOf(draft: ProfileDraft, isConfirmed: boolean): Saying | null {
   return rule && ((copy) => ({ sentence: copy.personRule(rule), fields: emptyFields(copy, draft) }));
 }
 
-export function useProfileForm(uid: string, isConfirmed: boolean): ProfileForm {
+/** What the server already has and the learner has typed differently, for them to see before they save. */
+const savedFields = (copy: Copy, draft: ProfileDraft, saved: Profile): Fault['fields'] =>
+  Object.fromEntries(
+    (['firstName', 'lastName', 'email', 'phone', 'location'] as const).flatMap((f) =>
+      draft[f].trim() !== '' && saved[f].trim() !== '' && draft[f].trim() !== saved[f].trim() ? [[f, copy.savedBefore(saved[f])]] : [],
+    ),
+  );
+
+export function useProfileForm({ uid, profile }: Person, isConfirmed: boolean): ProfileForm {
   const goTo = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const copy = useCopy();
   const [fault, setFault] = useState<{ said: Saying } | null>(null);
   const isRunning = useRef(false);
 
+  /** A form that began empty may only not have heard of the profile that the server has: what is there is shown, not replaced. */
+  async function isUnseen(draft: ProfileDraft): Promise<boolean> {
+    const saved = admitsToProfilePages(profile) ? null : await storedProfile(call, uid);
+    if (saved === null || JSON.stringify(saved) === JSON.stringify(profile)) return false;
+    await keepProfile(saved);
+    // The gate leads on whoever has a whole profile.
+    if (admitsToProfilePages(saved)) notify('info', copyNow().profileFound);
+    else setFault({ said: (words) => ({ sentence: words.profileFoundInPart, fields: savedFields(words, draft, saved) }) });
+    return true;
+  }
+
+  async function store(draft: ProfileDraft): Promise<void> {
+    if (await isUnseen(draft)) return;
+    await keepProfile(await call('saveProfile', { body: draft }));
+    notify('success', copyNow().profileSaved);
+    goTo('/user/dashboard', { replace: true });
+  }
+
   async function save(draft: ProfileDraft): Promise<void> {
     isRunning.current = true;
     setBusy(true);
-    try {
-      await keepProfile(await call('saveProfile', { body: draft }));
-      notify('success', copyNow().profileSaved);
-      goTo('/user/dashboard', { replace: true });
-    } catch (error) {
-      setFault({ said: refusalOf(error) });
-    }
+    await store(draft).catch((error: unknown) => setFault({ said: refusalOf(error) }));
     isRunning.current = false;
     setBusy(false);
   }

@@ -1,18 +1,31 @@
-import { maxLength } from '../../contract/limits';
-import type { ProfileDraft } from '../../contract/people';
-import { TextField } from '../ui/Field';
-import { useCopy } from '../ui/use-copy';
+import { useEffect, useRef } from 'react';
+import { maxLength } from '../../../contract/limits';
+import type { ProfileDraft } from '../../../contract/people';
+import { TextField } from '../../ui/Field';
+import { useCopy } from '../../ui/use-copy';
 
 interface Props {
   start: ProfileDraft;
   faults: Partial<Record<keyof ProfileDraft, string>>;
 }
 
+/** What becomes known of the profile while the form is open comes into the fields that are still empty. */
+function useFilled(start: ProfileDraft) {
+  const fields = useRef<HTMLDivElement>(null);
+  const known = JSON.stringify(start);
+  useEffect(() => {
+    const latest: Record<string, string> = JSON.parse(known);
+    for (const input of fields.current?.querySelectorAll('input') ?? []) if (input.value === '') input.value = latest[input.name] ?? '';
+  }, [known]);
+  return fields;
+}
+
 export function ProfileFields({ start, faults }: Props) {
   const copy = useCopy();
+  const fields = useFilled(start);
   const field = (name: keyof ProfileDraft) => ({ name, defaultValue: start[name], fault: faults[name] });
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div ref={fields} className="grid gap-4 sm:grid-cols-2">
       <TextField {...field('firstName')} label={copy.firstName} autoComplete="given-name" maxLength={maxLength.name} aria-required />
       <TextField {...field('lastName')} label={copy.lastName} autoComplete="family-name" maxLength={maxLength.name} aria-required />
       <TextField

@@ -1,12 +1,12 @@
-import { admitsToProfilePages } from '../../contract/people';
-import type { Person } from '../runner/device/db';
-import { Banner } from '../ui/Banner';
-import { Button, ButtonLink } from '../ui/Button';
-import { Badge, Card, Page } from '../ui/Card';
-import { useCopy } from '../ui/use-copy';
+import { admitsToProfilePages } from '../../../contract/people';
+import type { Person } from '../../runner/device/db';
+import { Banner } from '../../ui/Banner';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Badge, Card, Page } from '../../ui/Card';
+import { useCopy } from '../../ui/use-copy';
+import { useSession } from '../session-store';
 import { ProfileFields } from './ProfileFields';
 import { prefill } from './prefill';
-import { useSession } from './session-store';
 import { useProfileForm } from './use-profile-form';
 
 export function ProfileCompletion() {
@@ -17,7 +17,7 @@ export function ProfileCompletion() {
 
 function ProfileForm({ person, isConfirmed }: { person: Person; isConfirmed: boolean }) {
   const copy = useCopy();
-  const { isBusy, fault, submit } = useProfileForm(person.uid, isConfirmed);
+  const { isBusy, fault, submit } = useProfileForm(person, isConfirmed);
   const isComplete = admitsToProfilePages(person.profile);
   return (
     <Page

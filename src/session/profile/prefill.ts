@@ -1,5 +1,5 @@
-import type { ProfileDraft } from '../../contract/people';
-import type { Person } from '../runner/device/db';
+import type { ProfileDraft } from '../../../contract/people';
+import type { Person } from '../../runner/device/db';
 
 /** The first word is the first name; whatever follows is the last name. */
 export function splitName(displayName: string): { firstName: string; lastName: string } {

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lookAgain } from '../../../src/session/look-again';
+import { personAs } from './kit';
+
+const stranger = { ...personAs('asha'), profile: null };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** The pauses, in seconds, after each of so many looks that brought nothing. */
+function pausesOf(looks: number): number[] {
+  const pauses: number[] = [];
+  let last = Date.now();
+  const again = lookAgain(() => {
+    pauses.push((Date.now() - last) / 1000);
+    last = Date.now();
+    again.heard(stranger, false);
+  });
+  again.heard(stranger, false);
+  while (pauses.length < looks) vi.advanceTimersByTime(1_000);
+  again.stop();
+  return pauses;
+}
+
+describe('looking again for role and profile', () => {
+  it('comes back after a second, then ever later, at last every half minute', () => {
+    expect(pausesOf(8)).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
+  });
+
+  it.each([
+    ['that there is no profile', stranger, true],
+    ['the profile', personAs('asha'), true],
+    ['nothing, of a person with a profile', personAs('asha'), false],
+  ])('ends where the server has said %s', (_, person, isWhole) => {
+    const look = vi.fn();
+    const again = lookAgain(look);
+    again.heard(stranger, false);
+    again.heard(person, isWhole);
+    vi.advanceTimersByTime(120_000);
+    expect(look).not.toHaveBeenCalled();
+  });
+
+  it('ends when the person leaves', () => {
+    const look = vi.fn();
+    const again = lookAgain(look);
+    again.heard(stranger, false);
+    again.stop();
+    vi.advanceTimersByTime(120_000);
+    expect(look).not.toHaveBeenCalled();
+  });
+});
