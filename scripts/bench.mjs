@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beside, bundle } from './bundle.mjs';
+import { bundleBenches } from './bundle-benches.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, 'node_modules/.cache');
@@ -21,16 +21,7 @@ if (strange !== undefined) {
   process.exit(1);
 }
 
-await bundle(
-  {
-    ...Object.fromEntries(all.map((name) => [name, `bench/${name}.ts`])),
-    served: 'bench/kit/served.ts',
-    loader: 'bench/kit/loader.ts',
-    'bare-sheet': 'bench/kit/bare-sheet.ts',
-    ...beside,
-  },
-  outdir,
-);
+await bundleBenches(all, outdir);
 
 for (const name of wanted.length > 0 ? wanted : all) {
   const { status } = spawnSync(process.execPath, [join(outdir, `${name}.js`)], { stdio: 'inherit', timeout: 20 * 60_000 });

@@ -1,6 +1,7 @@
 import type { HonoRequest } from 'hono';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { type CallName, calls, type HandlerArgs } from '../contract/calls';
+import { checkedAgainst } from '../contract/faults';
 import { demandKeepable, fileOf, jsonIn, jsonOf } from './body';
 import { invalid } from './refusal';
 
@@ -13,18 +14,9 @@ interface Shapes {
   upload?: { maxBytes: number };
 }
 
-function faultsFrom(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
-  const faults: Record<string, string> = {};
-  for (const issue of issues) {
-    const path = v.getDotPath(issue) ?? 'body';
-    faults[path] ??= issue.message;
-  }
-  return faults;
-}
-
 function checked(schema: v.GenericSchema, value: unknown): unknown {
-  const outcome = v.safeParse(schema, value);
-  if (!outcome.success) throw invalid(faultsFrom(outcome.issues));
+  const outcome = checkedAgainst(schema, value);
+  if ('faults' in outcome) throw invalid(outcome.faults);
   return outcome.output;
 }
 

@@ -1,6 +1,10 @@
 import { type Problem, type ProblemCode, problemStatus } from '../contract/problem';
+import { namedFields, shortFaults, shortMessage } from './limits/short';
 
-/** A call refused on purpose. Thrown anywhere below a handler; it leaves as the body of spec-wide `Problem` under its own status. */
+/**
+ * A call refused on purpose. Thrown anywhere below a handler; it leaves as the body of spec-wide `Problem` under its own status. Whatever is said of it
+ * is cut short here, so that no refusal is larger than 10 kB.
+ */
 export class Refusal extends Error {
   readonly code: ProblemCode;
   /** Dotted path of the field → why it was refused. */
@@ -9,9 +13,9 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: ProblemCode, message: string, more: { fields?: Record<string, string>; retryAfter?: number } = {}) {
-    super(message);
+    super(shortMessage(message));
     this.code = code;
-    this.fields = more.fields;
+    this.fields = more.fields && shortFaults(more.fields);
     this.retryAfter = more.retryAfter;
   }
 
@@ -26,7 +30,7 @@ export class Refusal extends Error {
 
 /** 400 that names what was wrong where. */
 export const invalid = (fields: Record<string, string>): Refusal =>
-  new Refusal('invalid', `Not valid: ${Object.keys(fields).join(', ')}.`, { fields });
+  new Refusal('invalid', `Not valid: ${namedFields(fields)}.`, { fields });
 
 /** 503: try again in a few seconds. */
 export const unavailable = (message: string, retryAfter = 5): Refusal => new Refusal('unavailable', message, { retryAfter });

@@ -12,6 +12,8 @@ import { type Listening, listen } from '../../server/listen';
 import { logStream, openLog } from '../../server/log';
 import { openMetrics } from '../../server/metrics';
 import { openPapers } from '../../server/papers';
+import { pictureMaker } from '../../server/picture-maker';
+import { uploadReaders } from '../../server/sheets';
 import { databaseFile, openStore } from '../../server/store/open';
 import { openDatabase } from '../../server/store/sqlite-statements';
 import type { Place } from './stores';
@@ -41,9 +43,8 @@ async function portal({ place, jwk, builtDir }: Extract<Kind, { kind: 'portal' }
     metrics,
     filed: metrics.filed,
     gate: openGate({ perUser: 1e9, perAddress: 1e9, proxies: 0 }),
-    readSheet: () => Promise.reject(new Error('No sheets here')),
-    readEntries: () => Promise.reject(new Error('No files here')),
-    makePicture: () => Promise.reject(new Error('No pictures here')),
+    ...uploadReaders(builtDir ?? ''),
+    makePicture: pictureMaker(builtDir ?? ''),
     now: Date.now,
     random: Math.random,
     config: { identity, adminEmails: [], corsOrigins: [], metricsToken: null },

@@ -24,8 +24,9 @@ export interface Server {
 /** Where the bundled benches and the built server lie. */
 export const benchDir = import.meta.dirname;
 
-export async function serve(kind: Kind): Promise<Server> {
-  const child = fork(join(benchDir, 'served.js'), [JSON.stringify(kind)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+/** Starts a server; `dir` is where the bundled benches lie. */
+export async function serve(kind: Kind, dir = benchDir): Promise<Server> {
+  const child = fork(join(dir, 'served.js'), [JSON.stringify(kind)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));

@@ -1,5 +1,6 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { type CallArgs, type CallName, calls } from '../../contract/calls';
+import { checkedAgainst } from '../../contract/faults';
 import { ApiError } from '../api/client';
 import type { AdminWords } from './use-admin-copy';
 
@@ -23,10 +24,8 @@ function bodyFaults(name: CallName, args: unknown): Record<string, string> {
   const { body, query } = args as { body?: unknown; query?: unknown };
   const shape = calls[name] as { body?: v.GenericSchema; query?: v.GenericSchema };
   const schema = shape.body ?? shape.query;
-  const checked = schema && v.safeParse(schema, body ?? query);
-  if (!checked || checked.success) return {};
-  const nested = v.flatten(checked.issues).nested ?? {};
-  return Object.fromEntries(Object.entries(nested).map(([path, why]) => [path, why?.[0] ?? 'is not right']));
+  const checked = schema && checkedAgainst(schema, body ?? query);
+  return checked && 'faults' in checked ? checked.faults : {};
 }
 
 /** What a form may not be sent with: a rule's own sentence, or else every field the contract, or `more`, would refuse. */

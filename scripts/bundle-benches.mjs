@@ -1,0 +1,18 @@
+// Bundles the processes that benches and the hostile suite start beside themselves, and the benches named: `node scripts/bundle-benches.mjs DIR [BENCH…]`.
+import { fileURLToPath } from 'node:url';
+import { beside, bundle } from './bundle.mjs';
+
+export const bundleBenches = (names, outdir) =>
+  bundle(
+    {
+      ...Object.fromEntries(names.map((name) => [name, `bench/${name}.ts`])),
+      served: 'bench/kit/served.ts',
+      loader: 'bench/kit/loader.ts',
+      'bare-sheet': 'bench/kit/bare-sheet.ts',
+      ...beside,
+    },
+    outdir,
+  );
+
+const [, script, outdir, ...names] = process.argv;
+if (script === fileURLToPath(import.meta.url)) await bundleBenches(names, outdir);

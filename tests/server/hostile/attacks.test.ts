@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handInOf } from '../../../bench/kit/world';
+import { type Postgres, postgresBin, startPostgres } from '../kit/postgres';
+import { attacks } from './attacks/all';
+import { ask, posted } from './kit/answer';
+import type { Answer, Expected } from './kit/attack';
+import { watchMemory } from './kit/memory';
+import { bundled, type Held, hold } from './kit/target';
+
+const mostMemory = 512 * 1024 * 1024;
+const mostBytes = 10_000;
+
+const bin = await postgresBin();
+
+function demand(answer: Answer, expected: Expected): void {
+  const { status, code, fields = [], mostBytes: most = mostBytes } = expected;
+  expect([answer.status, answer.code], answer.message).toEqual([status, code]);
+  for (const field of fields) expect(Object.keys(answer.fields)).toContain(field);
+  if (most !== null) expect(answer.bytes).toBeLessThanOrEqual(most);
+}
+
+/** Each attack by itself against a server in a process of its own: the right refusal, small, in bounded memory, and a hand-in beside it is filed. */
+describe.each(['SQLite', 'PostgreSQL'])('an attack on %s', (engine) => {
+  let postgres: Postgres | null = null;
+  let code: Awaited<ReturnType<typeof bundled>>;
+  let held: Held;
+  const isHere = engine === 'SQLite' || bin !== null;
+
+  beforeAll(async () => {
+    if (!isHere) return;
+    code = await bundled();
+    if (engine === 'PostgreSQL') postgres = await startPostgres(bin ?? '');
+    held = await hold(code.dir, (await postgres?.database()) ?? null);
+  }, 90_000);
+  afterAll(async () => {
+    await held?.close();
+    await postgres?.stop();
+    await code?.remove();
+  });
+
+  const honest = (): Promise<Answer> => {
+    const { port, world, assessmentId } = held.target;
+    const token = world.learners[2]?.token ?? '';
+    return ask(port, posted(token, `/api/assessment/${assessmentId}/submit`, handInOf(world, assessmentId)));
+  };
+
+  it.skipIf(!isHere).each(attacks)('by $name is refused, and stops nobody', async ({ expected, round }) => {
+    const memory = watchMemory(held.server.child.pid ?? 0);
+    const [answers, beside] = await Promise.all([round(held.target), honest()]);
+    for (const answer of answers) demand(answer, expected);
+    expect(beside.status).toBe(200);
+    expect(memory.most()).toBeLessThan(mostMemory);
+  });
+});

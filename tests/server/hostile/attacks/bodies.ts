@@ -1,0 +1,79 @@
+import { handInOf } from '../../../../bench/kit/world';
+import { ask, posted } from '../kit/answer';
+import type { Attack, Expected, Target } from '../kit/attack';
+
+type Body = (target: Target) => unknown;
+
+const handIn = ({ assessmentId }: Target): string => `/api/assessment/${assessmentId}/submit`;
+
+/** A hand-in that is wrong in some way, from a learner. */
+const ofHandIn = (name: string, body: Body, fields: readonly string[], expected: Partial<Expected> = {}): Attack => ({
+  name: `a hand-in with ${name}`,
+  expected: { status: 400, code: 'invalid', fields, ...expected },
+  round: async (target) => [await ask(target.port, posted(target.learner.token, handIn(target), body(target)))],
+});
+
+/** Any other call, from an admin. */
+const ofAdmin = (name: string, path: string, body: Body, fields: readonly string[]): Attack => ({
+  name,
+  expected: { status: 400, code: 'invalid', fields },
+  round: async (target) => [await ask(target.port, posted(target.admin.token, path, body(target)))],
+});
+
+const many = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
+const whole = ({ world, assessmentId }: Target) => handInOf(world, assessmentId);
+
+/** Bodies below the size that is allowed, and as dear as they can be made. */
+export const bodyAttacks: readonly Attack[] = [
+  ofHandIn('87,000 empty answers', (target) => ({ ...whole(target), answers: many(87_000, {}) }), ['answers']),
+  ofHandIn('65,000 seconds that are no numbers', (target) => ({ ...whole(target), pace: { seconds: many(65_000, ''), order: [] } }), [
+    'pace.seconds',
+  ]),
+  ofHandIn('a long order', (target) => ({ ...whole(target), pace: { seconds: [], order: many(120_000, 0) } }), ['pace.order']),
+  ofHandIn('300 answers wrong in each place', (target) => ({ ...whole(target), answers: many(300, { questionId: 'x'.repeat(500) }) }), [
+    'answers.0.questionId',
+    'answers.0.selectedOptionId',
+  ]),
+  ofHandIn(
+    '300 questions of no paper',
+    (target) => ({
+      ...whole(target),
+      answers: many(300, { questionId: 2 ** 40, selectedOptionId: null, markedForReview: false }),
+    }),
+    ['answers.0.questionId'],
+  ),
+  ofHandIn('a field of 250,000 letters', (target) => ({ ...whole(target), ['x'.repeat(250_000)]: 1 }), []),
+  ofHandIn(
+    '18,000 fields of no meaning',
+    (target) => ({ ...whole(target), ...Object.fromEntries(many(18_000, 0).map((_, at) => [`f${at}`, at])) }),
+    ['f0'],
+  ),
+  ofHandIn('the field __proto__', (target) => JSON.stringify(whole(target)).replace('{', '{"__proto__":{"answers":[]},'), ['__proto__']),
+  ofHandIn('a NUL below a name of 200,000 letters', (target) => ({ ...whole(target), ['n'.repeat(200_000)]: 'a\0' }), []),
+  ofHandIn('250,000 brackets', () => '['.repeat(250_000), ['body']),
+  ofHandIn('NaN for a time', (target) => JSON.stringify(whole(target)).replace('1800', 'NaN'), ['body']),
+  ofHandIn('a time beyond all numbers', (target) => JSON.stringify(whole(target)).replace('1800', '1e999'), ['timeTaken']),
+  ofHandIn('more bytes than allowed', () => 'x'.repeat(300_000), [], { status: 413, code: 'too-large' }),
+  ofAdmin('a question in 60,000 categories', '/api/questions/create', () => ({ categoryIds: many(60_000, 0) }), ['categoryIds']),
+  ofAdmin('a question with 80,000 options', '/api/questions/create', () => ({ options: many(80_000, {}) }), ['options']),
+  ofAdmin(
+    'an exam of 50 subjects in 5,000 categories',
+    '/api/exams/create',
+    () => ({
+      name: 'E',
+      timerDuration: 1,
+      marksPerCorrect: 1,
+      negativeMarksPerWrong: 1,
+      subjects: many(50, { name: 'S', numberOfQuestions: 1, categoryIds: many(100, 987_654_321) }),
+    }),
+    ['subjects.0.categoryIds.0'],
+  ),
+  ofAdmin(
+    'an exam of 50 subjects wrong in 5,000 places',
+    '/api/exams/create',
+    () => ({
+      subjects: many(50, { name: '', numberOfQuestions: '', categoryIds: many(100, '') }),
+    }),
+    ['name', 'timerDuration'],
+  ),
+];

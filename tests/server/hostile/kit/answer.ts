@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { type Came, type Sent, Wire, wired } from '../../../../bench/kit/wire';
+import { type Problem, ProblemSchema } from '../../../../contract/problem';
+import type { Answer } from './attack';
+
+/** The body as it stands: a schema of ours would leave out a field that is called `__proto__`, and it has to be named. */
+function problemIn(body: Buffer): Partial<Problem> {
+  try {
+    const value = JSON.parse(body.toString()) as Problem;
+    return v.is(ProblemSchema, value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+export function answerOf({ status, head, body, ms }: Came): Answer {
+  const { code = null, message = '', fields = {} } = status < 400 ? {} : problemIn(body);
+  return { status, bytes: head.length + body.length, ms, code, message, fields };
+}
+
+/** Sends one request over a connection of its own. */
+export async function ask(port: number, request: Buffer): Promise<Answer> {
+  const wire = new Wire(port);
+  try {
+    return answerOf(await wire.send(request));
+  } finally {
+    wire.close();
+  }
+}
+
+/** A request with a token, ready for the wire. */
+export const signed = (token: string, { headers, ...sent }: Sent): Buffer =>
+  wired({ ...sent, headers: { Authorization: `Bearer ${token}`, ...headers } });
+
+/** A body of JSON, as it stands or as a value. */
+export const posted = (token: string, path: string, body: unknown): Buffer =>
+  signed(token, {
+    method: 'POST',
+    path,
+    headers: { 'Content-Type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
