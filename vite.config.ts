@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /** Only admins need these: their chunks carry a name by which the offline copy leaves them out. */
@@ -16,6 +16,19 @@ const mathsFonts = {
   enforce: 'pre' as const,
   transform: (code: string, id: string) =>
     id.includes('katex.min.css') ? code.replace(/,url\([^)]*\) format\("(?:woff|truetype)"\)/g, '') : null,
+};
+
+/** The plugin builds the worker with an option that this version of Vite warns of, and at the usual log level: a good build says nothing. */
+const quietWorkerBuild = {
+  name: 'quiet-worker-build',
+  config(config: UserConfig): UserConfig {
+    const output = config.build?.rollupOptions?.output;
+    if (output !== undefined && !Array.isArray(output)) {
+      delete output.inlineDynamicImports;
+      output.codeSplitting = false;
+    }
+    return { logLevel: 'warn' };
+  },
 };
 
 // A slow network pays for each piece: what is always asked for together comes in one.
@@ -83,6 +96,7 @@ export default defineConfig({
         ].map((screenshot) => ({ ...screenshot, sizes: screenshot.form_factor === 'wide' ? '1440x900' : '720x1480', type: 'image/png' })),
       },
       injectManifest: {
+        buildPlugins: { vite: [quietWorkerBuild] },
         globPatterns: ['**/*.{js,css,html,svg,webmanifest}', 'icons/icon-192.png'],
         globIgnores: ['assets/admin-*', 'assets/typeset-*', 'assets/katex*'],
       },

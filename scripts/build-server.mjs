@@ -1,4 +1,6 @@
 // Bundles the server, its child processes, its writer thread and the commands into dist/server, or the folder given.
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { beside, bundle } from './bundle.mjs';
 
 const [, , outdir = 'dist/server'] = process.argv;
@@ -16,3 +18,9 @@ await bundle(
   outdir,
   { sourcemap: true },
 );
+
+// The pictures of the demo bank, read where the server's code lies (server/seed/pictures.ts).
+cpSync(new URL('../server/seed/diagrams', import.meta.url), join(outdir, 'diagrams'), {
+  recursive: true,
+  filter: (path) => !path.endsWith('.svg'),
+});

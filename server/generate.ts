@@ -31,17 +31,33 @@ async function drawn(tx: Tx, subjects: WantedSubject[], random: () => number): P
   return outcome.drawn;
 }
 
+/** Freezes a paper of these questions, by subject, and files it with its key. Ids that are not in the bank are left out. */
+export async function assemble(
+  tx: Tx,
+  plan: Omit<Plan, 'subjects'>,
+  subjects: readonly { subjectName: string; questionIds: readonly number[] }[],
+): Promise<{ id: number; paper: FrozenPaper }> {
+  const bank = await questionsByIds(
+    tx,
+    subjects.flatMap(({ questionIds }) => questionIds),
+  );
+  const drawnSubjects = subjects.map(({ subjectName, questionIds }) => ({
+    subjectName,
+    questions: questionIds.flatMap((id) => bank.get(id) ?? []),
+  }));
+  const { paper, key } = freeze({ ...plan, subjects: drawnSubjects });
+  return { id: await insertAssessment(tx, paper, key), paper };
+}
+
 /**
  * Draws questions for each subject from its categories and all below them, freezes the paper and files it with its key.
  * Throws 422 `too-few-questions` where the bank does not hold enough.
  */
 export async function generate(tx: Tx, order: Order, random: () => number): Promise<{ id: number; paper: FrozenPaper }> {
   const ids = await drawn(tx, order.subjects, random);
-  const bank = await questionsByIds(tx, ids.flat());
-  const subjects = order.subjects.map(({ name }, index) => ({
-    subjectName: name,
-    questions: (ids[index] ?? []).flatMap((id) => bank.get(id) ?? []),
-  }));
-  const { paper, key } = freeze({ ...order, subjects });
-  return { id: await insertAssessment(tx, paper, key), paper };
+  return assemble(
+    tx,
+    order,
+    order.subjects.map(({ name }, index) => ({ subjectName: name, questionIds: ids[index] ?? [] })),
+  );
 }

@@ -11,6 +11,7 @@ import { type Log, logStream, openLog } from './log';
 import { partsOf } from './parts';
 import { plantAccounts } from './seed/accounts';
 import { plant } from './seed/plant';
+import { plantTests } from './seed/plant-tests';
 import { dress, staticFiles } from './static';
 import { openStore } from './store/open';
 import type { Store } from './store/store';
@@ -61,8 +62,11 @@ async function emulatorFor(config: Config): Promise<Emulator | null> {
 
 async function seed(config: Config, store: Store, emulator: Emulator | null): Promise<void> {
   if (!config.seedDemo) return;
-  await plant(store, Date.now(), Math.random);
-  if (emulator !== null) await plantAccounts(store, emulator.url, config.identity.projectId, Date.now());
+  const isFirst = await plant(store, Date.now(), Math.random);
+  if (emulator === null) return;
+  await plantAccounts(store, emulator.url, config.identity.projectId, Date.now());
+  // Only beside the demo accounts: an institute's own database gets no invented learners.
+  if (isFirst) await plantTests(store, Date.now(), Math.random);
 }
 
 async function closeAll(closings: Closing[]): Promise<void> {

@@ -1,14 +1,15 @@
-import { type CategoryIndex, categoryIndex } from '../../contract/category-index';
 import { generate } from '../generate';
 import { allCategories, insertCategory } from '../store/categories';
 import { type ExamRow, examById, insertExam } from '../store/exams';
 import { insertQuestions } from '../store/questions';
 import type { Store, Tx } from '../store/store';
-import { treeFrom } from '../work/tree';
 import { categories } from './categories';
+import { draftFrom } from './draft';
 import { assessments, exam } from './exam';
+import { type Find, finderOf } from './find';
+import { plantPictures } from './pictures';
 import { questions } from './questions';
-import type { SeedCategory, SeedQuestion } from './shape';
+import type { SeedCategory } from './shape';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -22,31 +23,6 @@ async function plantCategories(tx: Tx, branches: readonly SeedCategory[], parent
     await plantCategories(tx, subcategories, row.id);
   }
 }
-
-type Find = (path: string) => number;
-
-/** The one category of a path; a seed that names none is a bug. */
-const finder =
-  (index: CategoryIndex): Find =>
-  (path) => {
-    const [id, ...others] = index(path);
-    if (id === undefined || others.length > 0) throw new Error(`The seed's category "${path}" is not exactly one.`);
-    return id;
-  };
-
-const draftFrom = (seed: SeedQuestion, find: Find) => ({
-  description: seed.description,
-  categoryIds: [find(seed.category)],
-  difficultyLevel: seed.difficultyLevel,
-  language: seed.language,
-  examTags: seed.examTags,
-  options: seed.options.map((text, at) => ({
-    id: at + 1,
-    text,
-    correct: at === seed.correct,
-    explanation: at === seed.correct ? seed.explanation : '',
-  })),
-});
 
 async function plantExam(tx: Tx, find: Find, now: number): Promise<ExamRow> {
   const subjects = exam.subjects.map(({ categories: paths, ...subject }) => ({ ...subject, categoryIds: paths.map(find) }));
@@ -72,9 +48,13 @@ function orderFor(seed: SeedAssessment, planted: ExamRow, find: Find, now: numbe
 async function plantAll(tx: Tx, now: number, random: () => number): Promise<boolean> {
   if ((await allCategories(tx)).length > 0) return false;
   await plantCategories(tx, categories, null);
-  const find = finder(categoryIndex(treeFrom(await allCategories(tx))));
-  const drafts = questions.map((seed) => draftFrom(seed, find));
-  await insertQuestions(tx, drafts, now);
+  const find = finderOf(await allCategories(tx));
+  const pictures = await plantPictures(tx, now);
+  await insertQuestions(
+    tx,
+    questions.map((seed) => draftFrom(seed, [find(seed.category)], pictures)),
+    now,
+  );
   const planted = await plantExam(tx, find, now);
   for (const seed of assessments) await generate(tx, orderFor(seed, planted, find, now), random);
   return true;

@@ -79,6 +79,32 @@ describe('the program', () => {
     expect(await call('getAvailable', {}, learner)).toHaveLength(3);
   });
 
+  it('has something to show on the first day: three results, a notebook, a cohort, formulas and diagrams in two languages', async () => {
+    const learner = await demo(demoLearner);
+    const results = await call('getResults', { params: { uid: demoLearner.uid } }, learner);
+    expect(results.map(({ assessmentTitle }) => assessmentTitle?.slice(0, 13))).toEqual([
+      'Weekly Test 3',
+      'Weekly Test 2',
+      'Weekly Test 1',
+    ]);
+    expect(results.map(({ totalQuestions }) => totalQuestions)).toEqual([20, 20, 20]);
+    const days = results.map(({ submittedAt }) => Math.round((Date.now() - Date.parse(submittedAt)) / 86_400_000));
+    expect(days).toEqual([3, 12, 20]);
+    const id = results[0]?.assessmentId ?? 0;
+    const result = await call('getResult', { params: { id } }, learner);
+    expect(result.questions.every(({ translation }) => translation?.language === 'hi')).toBe(true);
+    expect(result.questions.filter(({ picture }) => picture !== undefined)).toHaveLength(4);
+    expect(result.insight).toBeDefined();
+    const { participants, norms } = await call('getCohort', { params: { id } }, learner);
+    expect(participants).toBe(25);
+    expect(norms?.questions).toHaveLength(20);
+    const [pictured] = result.questions.flatMap(({ picture }) => picture ?? []);
+    const picture = await fetch(`http://127.0.0.1:${env.PORT}/api/pictures/${pictured?.hash}`, {
+      headers: { Authorization: `Bearer ${learner}` },
+    });
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+
   it.each([
     ['PORT', async () => ({ AUTH_EMULATOR_PORT: String(await freePort()) })],
     ['AUTH_EMULATOR_PORT', async () => ({ PORT: String(await freePort()), DATA_DIR: join(home, 'other') })],
@@ -201,7 +227,11 @@ describe('the program', () => {
     await program.ends('SIGKILL');
     await until(async () => !(await isOpen(env.AUTH_EMULATOR_PORT)), 10_000);
     const store = await openStore({ dataDir: env.DATA_DIR, databaseUrl: null }, () => undefined);
-    const kept = await store.db.selectFrom('submissions').select(['uid', 'assessment_id', 'submitted_at']).execute();
+    const kept = await store.db
+      .selectFrom('submissions')
+      .select(['uid', 'assessment_id', 'submitted_at'])
+      .where('assessment_id', '=', id)
+      .execute();
     await store.close();
     expect(kept).toEqual([{ uid: demoLearner.uid, assessment_id: id, submitted_at: Date.parse(receipt.submittedAt) }]);
   }, 15_000);

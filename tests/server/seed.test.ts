@@ -1,11 +1,17 @@
+import sharp from 'sharp';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ExamDraftSchema } from '../../contract/exam';
+import { ProfileDraftSchema } from '../../contract/people';
 import { QuestionDraftSchema } from '../../contract/question';
+import { translationFields } from '../../contract/translation-rule';
 import { categories } from '../../server/seed/categories';
+import { draftFrom } from '../../server/seed/draft';
 import { assessments, exam } from '../../server/seed/exam';
+import { learners } from '../../server/seed/learners';
 import { questions } from '../../server/seed/questions';
 import type { SeedCategory, SeedQuestion } from '../../server/seed/shape';
+import { weeklyTests } from '../../server/seed/weekly-tests';
 
 const pathsOf = (tree: SeedCategory[], above: string[] = []): string[][] =>
   tree.flatMap(({ name, subcategories = [] }) => [[...above, name], ...pathsOf(subcategories, [...above, name])]);
@@ -20,6 +26,8 @@ const plain = (text: string) =>
     .trim();
 const under = (branches: string[]) =>
   questions.filter((q) => branches.some((branch) => q.category === branch || q.category.startsWith(`${branch} / `)));
+const diagrams = questions.flatMap(({ picture }) => picture ?? []);
+const pictures = new Map(diagrams.map(({ name, ...shown }) => [name, { ...shown, hash: 'x'.repeat(43) }]));
 const short = (q: SeedQuestion) => q.description.slice(0, 60);
 
 describe('the category tree', () => {
@@ -36,21 +44,9 @@ describe('the first questions', () => {
   it.each(questions.map((q) => [short(q), q] as const))('passes the contract: %s', (_, q) => {
     const id = paths.indexOf(q.category) + 1;
     expect(id, `no category ${q.category}`).toBeGreaterThan(0);
-    const { success, issues } = v.safeParse(QuestionDraftSchema, {
-      description: q.description,
-      categoryIds: [id],
-      difficultyLevel: q.difficultyLevel,
-      language: q.language,
-      examTags: q.examTags,
-      options: q.options.map((text, i) => ({
-        id: i + 1,
-        text,
-        correct: i === q.correct,
-        explanation: i === q.correct ? q.explanation : '',
-      })),
-    });
-    expect(issues).toBeUndefined();
-    expect(success).toBe(true);
+    const draft = draftFrom(q, [id], pictures);
+    expect(v.safeParse(QuestionDraftSchema, draft).issues).toBeUndefined();
+    expect(translationFields(draft)).toEqual({});
     expect(q.explanation.trim()).not.toBe('');
     expect(new Set(q.options.map((text) => text.trim().toLowerCase())).size, 'repeats an option').toBe(q.options.length);
   });
@@ -70,6 +66,21 @@ describe('the first questions', () => {
   it('are in Devanagari exactly where they say Hindi', () => {
     const wrong = questions.filter((q) => /\p{Script=Devanagari}/u.test(q.description) !== (q.language === 'Hindi'));
     expect(wrong.map(short)).toEqual([]);
+  });
+
+  it('are bilingual in twenty cases, six of them with formulas and four with a diagram', () => {
+    const bilingual = questions.filter(({ hindi }) => hindi !== undefined);
+    const hasFormula = (text: string) => /\$[^$]*\\[^$]*\$/.test(text);
+    expect(bilingual).toHaveLength(20);
+    expect(bilingual.filter((q) => hasFormula(q.description))).toHaveLength(6);
+    for (const q of bilingual) expect(hasFormula(q.hindi?.description ?? ''), short(q)).toBe(hasFormula(q.description));
+    expect(bilingual.filter((q) => /\p{Script=Devanagari}/u.test(q.hindi?.description ?? ''))).toHaveLength(20);
+    expect(pictures.size).toBe(4);
+  });
+
+  it.each(diagrams.map((picture) => [picture.name, picture] as const))('have a diagram of the size they say: %s', async (name, p) => {
+    const { format, width, height } = await sharp(`server/seed/diagrams/${name}.webp`).metadata();
+    expect([format, width, height]).toEqual(['webp', p.width, p.height]);
   });
 
   it('repeat none', () => {
@@ -130,5 +141,31 @@ describe('the first exam and assessments', () => {
       for (const path of a.categories) expect(paths).toContain(path);
       expect(under(a.categories).length, a.name).toBeGreaterThanOrEqual(a.questionCount);
     }
+  });
+});
+
+describe('the tests of past weeks', () => {
+  it('are three over three weeks, the last one in both languages and taken by 24 more learners', () => {
+    expect(weeklyTests.map((test) => [test.ageInDays, test.questionsEach, test.isTakenByAll])).toEqual([
+      [21, 10, false],
+      [14, 10, false],
+      [6, 'bilingual', true],
+    ]);
+    for (const { demoLearner, ageInDays } of weeklyTests) expect(demoLearner.afterDays).toBeLessThan(ageInDays);
+    expect(new Set(learners.map(({ uid }) => uid)).size).toBe(24);
+  });
+
+  it.each(learners.map((learner) => [learner.uid, learner] as const))('have learners who pass the contract: %s', (_, learner) => {
+    expect(v.safeParse(ProfileDraftSchema, learner).issues).toBeUndefined();
+  });
+
+  it('draw from categories that hold enough', () => {
+    for (const { subjects, questionsEach } of weeklyTests)
+      for (const { category } of subjects) {
+        expect(paths).toContain(category);
+        const wanted = questionsEach === 'bilingual' ? 1 : questionsEach;
+        const held = under([category]).filter(({ hindi }) => questionsEach !== 'bilingual' || hindi !== undefined);
+        expect(held.length, category).toBeGreaterThanOrEqual(wanted);
+      }
   });
 });

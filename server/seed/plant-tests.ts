@@ -1,0 +1,71 @@
+import { assemble } from '../generate';
+import { markedFiling } from '../handlers/handed-in';
+import { openPapers, type Papers } from '../papers';
+import { allCategories } from '../store/categories';
+import { type Filing, fileAll } from '../store/filing';
+import { saveProfile } from '../store/people';
+import { questionIdsBelow, questionsByIds } from '../store/questions';
+import type { Store, Tx } from '../store/store';
+import { demoLearner } from './accounts';
+import { type Find, finderOf } from './find';
+import { learners } from './learners';
+import type { SeedTest } from './shape';
+import { simulated } from './simulated';
+import { weeklyTests } from './weekly-tests';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+/** More than a seeded category holds. */
+const all = 300;
+
+async function questionsOf(tx: Tx, categoryId: number, { questionsEach }: SeedTest, random: () => number): Promise<number[]> {
+  if (questionsEach !== 'bilingual') return questionIdsBelow(tx, [categoryId], questionsEach, random);
+  const bank = await questionsByIds(tx, await questionIdsBelow(tx, [categoryId], all, random));
+  return [...bank.values()].filter(({ translation }) => translation !== undefined).map(({ id }) => id);
+}
+
+async function plantTest(tx: Tx, test: SeedTest, find: Find, now: number, random: () => number): Promise<number> {
+  const subjects = [];
+  for (const { name, category } of test.subjects)
+    subjects.push({ subjectName: name, questionIds: await questionsOf(tx, find(category), test, random) });
+  const { name, description, durationInMinutes, marks } = test;
+  const plan = { name, description, durationInMinutes, marks, instructions: '', createdAt: now - test.ageInDays * day };
+  return (await assemble(tx, plan, subjects)).id;
+}
+
+interface Taker {
+  uid: string;
+  ability: number;
+  submittedAt: number;
+}
+
+async function submissionOf(papers: Papers, id: number, { uid, ability, submittedAt }: Taker, random: () => number): Promise<Filing[]> {
+  const marked = await papers.marked(id);
+  if (marked === null) return [];
+  const way = { uid, submitted_at: submittedAt, is_preview: 0, imported_by: null, is_provisional: 0 };
+  return [await markedFiling(papers, id, simulated(marked, id, ability, random), way, 100)];
+}
+
+function takersOf(test: SeedTest, now: number, random: () => number): Taker[] {
+  const { afterDays, ability } = test.demoLearner;
+  const madeAt = now - test.ageInDays * day;
+  const others = test.isTakenByAll ? learners : [];
+  return [
+    { uid: demoLearner.uid, ability, submittedAt: madeAt + afterDays * day },
+    ...others.map(({ uid }) => ({ uid, ability: 0.25 + 0.65 * random(), submittedAt: madeAt + Math.round(random() * 4 * day) + hour })),
+  ];
+}
+
+/** Plants three tests of the past weeks, the learners who took them, and their submissions. Called once, after {@link plant} has planted the bank. */
+export async function plantTests(store: Store, now: number, random: () => number): Promise<void> {
+  const find = finderOf(await allCategories(store.db));
+  for (const learner of learners) await saveProfile(store.db, learner, now);
+  const papers = openPapers(store);
+  const file = fileAll(store);
+  for (const test of weeklyTests) {
+    const id = await store.atomically((tx) => plantTest(tx, test, find, now, random));
+    const rows: Filing[] = [];
+    for (const taker of takersOf(test, now, random)) rows.push(...(await submissionOf(papers, id, taker, random)));
+    await file(rows);
+  }
+}
