@@ -16,6 +16,12 @@ export interface Reading {
  */
 export type Doubt = 'none' | 'opened' | 'slept' | 'set';
 
+/** Between which offsets something lies. */
+export interface Bounds {
+  least: number;
+  most: number;
+}
+
 /** Trusted time is wall time plus `offset`; the offset takes in every step of the wall clock that was not time passing. */
 export interface Clock {
   /** Trusted epoch milliseconds at the last reading. Only the server's word turns it back. */
@@ -26,21 +32,67 @@ export interface Clock {
   agreed: Reading;
   last: Reading;
   /** Between which offsets the server's words put the truth, once there has been one. */
-  known: { least: number; most: number } | null;
+  known: Bounds | null;
+  /** The offsets that this device's own clocks allow: a step that was taken for sleep may have been a set clock, and the other way round. */
+  allowed: Bounds;
+  /** Whether a word of the server has been believed since this page began to watch. */
+  isWatched: boolean;
+  /** How far ahead of trusted time a word may be that nobody's watching contradicts; farther ones are the server's mistake. */
+  farthest: number;
+  /** How far ahead of trusted time the server's clock was when it leapt while an attempt was under way; null while it has not. */
+  leap: number | null;
+  /** Words that agree with each other and not with this device, after a start that nobody watched. */
+  witness: { ahead: number; at: number; count: number } | null;
 }
 
 /** Apart by no more than this, the clocks agree: reading them takes a moment, and a network's time service moves them a little. */
-const slackMs = 1_000;
+export const slackMs = 1_000;
+
+/** A phone's clock is set by hours at most (a time zone, half a day); a server that is a whole day off has the wrong date. */
+const farMs = 12 * 3_600_000;
 
 /**
- * The clock of a page that begins to watch. `offset` is what the device remembers, `seen` the latest trusted time on its record:
- * a wall clock below it was set back while nobody watched.
+ * The clock of a page that begins to watch. `offset` is what the device remembers; `seen` and `sure` as in {@link recorded}.
  */
-export function opened(now: Reading, offset: number, seen = 0): Clock {
-  const isBehind = now.wall + offset < seen - slackMs;
-  const time = Math.max(now.wall + offset, seen);
-  return { time, offset: isBehind ? seen - now.wall : offset, doubt: 'opened', agreed: now, last: now, known: null };
+export function opened(now: Reading, offset: number, seen = 0, sure = seen): Clock {
+  const clock: Clock = {
+    time: now.wall + offset,
+    offset,
+    doubt: 'opened',
+    agreed: now,
+    last: now,
+    known: null,
+    allowed: { least: offset, most: offset },
+    isWatched: false,
+    farthest: farMs,
+    leap: null,
+    witness: null,
+  };
+  return recorded(clock, seen, sure);
 }
+
+/**
+ * The clock beside the device's record. `seen` is the latest trusted time on it: a wall clock below it was set back while nobody
+ * watched. `sure` is the latest time that has certainly been reached, whatever the wall clock did.
+ */
+export function recorded(clock: Clock, seen: number, sure = seen): Clock {
+  const { wall } = clock.last;
+  const isBehind = clock.time < seen - slackMs;
+  const offset = isBehind ? seen - wall : clock.offset;
+  return {
+    ...clock,
+    time: Math.max(clock.time, seen),
+    offset,
+    allowed: {
+      least: sure > 0 ? Math.min(clock.allowed.least, sure - wall) : clock.allowed.least,
+      most: Math.max(clock.allowed.most, offset),
+    },
+    farthest: isBehind ? Number.POSITIVE_INFINITY : clock.farthest,
+  };
+}
+
+/** The earliest time that it can be by the device's own clocks: what counts as sleep may have been a clock that was set. */
+export const earliest = ({ last, allowed }: Clock): number => last.wall + allowed.least;
 
 /** The clock at a later reading. */
 export function ran(clock: Clock, now: Reading): Clock {
@@ -49,12 +101,15 @@ export function ran(clock: Clock, now: Reading): Clock {
   const wasHidden = clock.last.isHidden || now.isHidden || clock.last.hides !== now.hides;
   const hasSlept = step > 0 && wasHidden;
   const moved = hasSlept ? clock : shifted(clock, -step);
+  const { least, most } = clock.allowed;
   return {
     ...moved,
     doubt: hasSlept ? 'slept' : 'set',
     agreed: now,
     last: now,
     time: Math.max(clock.time, now.wall + moved.offset),
+    // A wall clock that ran ahead was set or the device slept; one that fell behind was set.
+    allowed: { least: least - step, most: step > 0 ? most : most - step },
   };
 }
 
@@ -63,33 +118,3 @@ const shifted = (clock: Clock, by: number): Clock => ({
   offset: clock.offset + by,
   known: clock.known && { least: clock.known.least + by, most: clock.known.most + by },
 });
-
-/** The offset that differs least from this one, of those that cannot be wrong by more than a second; where the bounds are too wide for that, any between them. */
-function within({ least, most }: { least: number; most: number }, offset: number): number {
-  if (offset < least || most < offset) return (least + most) / 2;
-  if (most - least > 2 * slackMs) return offset;
-  return Math.min(Math.max(offset, most - slackMs), least + slackMs);
-}
-
-/** A reply of the server: `date` its Date header in milliseconds (whole seconds), `sent` and `received` wall readings around it. */
-export interface Word {
-  date: number;
-  sent: number;
-  received: number;
-}
-
-/**
- * The clock after the server's word, which outranks everything. The server stamped its reply somewhere between the two readings and
- * cut the second off, so each word gives two bounds; the offset changes only if it lies outside or may be wrong by more than a
- * second, and bounds of many words together are narrower than that.
- */
-export function heard(clock: Clock, { date, sent, received }: Word): Clock {
-  // The wall clock was set while the reply was on its way: its readings are of two different clocks.
-  if (received < sent || (clock.doubt === 'set' && sent < clock.agreed.wall)) return clock;
-  const word = { least: date - received, most: date + 1000 - sent };
-  const both = clock.known && { least: Math.max(word.least, clock.known.least), most: Math.min(word.most, clock.known.most) };
-  const known = both !== null && both.least <= both.most ? both : word;
-  const offset = within(known, clock.offset);
-  const isKept = offset === clock.offset && clock.doubt === 'none';
-  return { ...clock, offset, known, doubt: 'none', time: isKept ? clock.time : clock.last.wall + offset };
-}

@@ -81,7 +81,8 @@ type Owned<T> = T & { uid: string };
 
 /**
  * Singletons: the config that this installation told us, who is signed in, the last ID token that was minted here with its end (wall epoch milliseconds), how far the wall clock is off, the latest trusted
- * time that was seen (both in milliseconds), and what each learner here has changed of their habits, by uid.
+ * time that was seen and the latest that has certainly been reached, how far ahead the server's clock was when it leapt under a running attempt
+ * (all in milliseconds; the last two are unknown to the first versions), and what each learner here has changed of their habits, by uid.
  */
 export interface Settings {
   config: Config;
@@ -89,6 +90,8 @@ export interface Settings {
   token: { uid: string; token: string; until: number };
   'clock-offset': number;
   'clock-seen': number;
+  'clock-sure': number;
+  'clock-leap': number | null;
   habits: Record<string, Partial<Habits>>;
 }
 export type Setting = { [K in keyof Settings]: { key: K; value: Settings[K] } }[keyof Settings];

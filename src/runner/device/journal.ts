@@ -105,3 +105,8 @@ export async function dateAttempts(db: Device, by: number): Promise<void> {
     await db.attempts.bulkPut(undated.map((row) => dated(row, by)));
   });
 }
+
+/** Whether an attempt is under way that began by the server's time: a leap of that time could end it. */
+export async function isDatedUnderWay(db: Device): Promise<boolean> {
+  return (await db.attempts.filter((row) => row.status === 'in-progress' && row.isDated !== false).count()) > 0;
+}

@@ -1,8 +1,9 @@
-import { type Clock, heard, opened, type Reading, ran } from '../attempt/clock';
+import { type Clock, earliest, opened, type Reading, ran, recorded } from '../attempt/clock';
+import { heard, isLeap, type Word } from '../attempt/server-word';
+import { clockRecord } from './clock-record';
 import { type Device, device } from './db';
-import { dateAttempts } from './journal';
+import { dateAttempts, isDatedUnderWay } from './journal';
 import { reader } from './look';
-import { setting } from './people';
 
 /** How often the record of passing time is renewed: what a clock set back while everything was closed can win at most. */
 const recordMs = 5_000;
@@ -11,8 +12,12 @@ const recordMs = 5_000;
 export interface TrustedClock {
   /** Trusted epoch milliseconds. */
   now: () => number;
+  /** The earliest time that it can be, should the wall clock have been set while the page was out of sight. */
+  earliest: () => number;
   /** Whether the server's word stands and nothing doubtful has happened to the clocks since. */
   isSure: () => boolean;
+  /** Whether the server has contradicted this device's clocks and has to say so again before it is believed. */
+  isContradicted: () => boolean;
   /** Learns what the device remembers; again later, what other pages have learned meanwhile. `floor` is a trusted time on record. */
   load: (floor?: number) => Promise<void>;
   /** Learns from a reply: its Date header, and the wall times when the request left and the reply came. */
@@ -24,52 +29,69 @@ export interface TrustedClock {
 }
 
 export function createTrustedClock(db: Device, read: () => Reading): TrustedClock {
-  let clock: Clock = opened(read(), 0);
+  /** Watched from here on: a wall clock that is set while the record is being read has been seen to move. */
+  const first = read();
+  let clock: Clock = opened(first, 0);
   let isLoaded = false;
+  let early: Word[] = [];
+  let judging = Promise.resolve();
   let recordedAt = Number.NEGATIVE_INFINITY;
-  /** The offset as the device's record has it; null while a write of ours has failed. */
-  let stored: number | null = 0;
+  const record = clockRecord(db);
   const listeners = new Set<(by: number) => void>();
 
-  function keep(): void {
-    const { offset, time } = clock;
-    stored = offset;
-    recordedAt = time;
-    const rows = [
-      { key: 'clock-offset', value: offset },
-      { key: 'clock-seen', value: time },
-    ] as const;
-    db.settings.bulkPut(rows).catch(() => {
-      stored = null; // The next start would know less; this page knows.
-    });
+  function keep(isWord = false): void {
+    recordedAt = clock.time;
+    record.keep({ offset: clock.offset, seen: clock.time, sure: earliest(clock), leap: clock.leap }, isWord);
   }
   function look(): Clock {
     clock = ran(clock, read());
-    if (stored !== null && clock.offset !== stored) keep();
+    if (isLoaded && record.isStale(clock.offset)) keep();
     return clock;
+  }
+  function hear(word: Word, isUnderWay: boolean): void {
+    const before = look();
+    clock = heard(before, word, isUnderWay);
+    if (clock.offset !== before.offset || clock.leap !== before.leap) keep(true);
+    if (clock.doubt !== 'none') return;
+    const by = clock.offset - before.offset;
+    for (const listener of listeners) listener(by);
+    if (before.doubt !== 'none') dateAttempts(db, by).catch(() => undefined /* They stay undated; the next word dates them. */);
+  }
+  /** A leap may be believed where it can end no attempt. A store that cannot be asked has none that an earlier page began. */
+  async function judge(word: Word): Promise<void> {
+    hear(word, await isDatedUnderWay(db).catch(() => clock.isWatched));
+  }
+  async function load(floor = 0): Promise<void> {
+    const { offset, seen, sure, leap } = await record.read();
+    const latest = Math.max(floor, seen);
+    // The server's word in this page outranks every record.
+    if (isLoaded && look().doubt === 'none') return;
+    if (!isLoaded) clock = { ...recorded(ran(opened(first, offset ?? 0), read()), latest, sure ?? latest), leap };
+    else if (record.isNews(offset)) clock = { ...clock, offset, time: clock.last.wall + offset, allowed: { least: offset, most: offset } };
+    else if (clock.doubt === 'opened') clock = recorded(clock, floor, earliest(clock));
+    isLoaded = true;
+    record.knows(offset ?? 0);
+    look();
+  }
+  /** What the server said before the record was read, and what is being judged. */
+  function catchUp(): Promise<void> {
+    const words = early;
+    early = [];
+    for (const word of words) judging = judging.then(() => judge(word));
+    return judging;
   }
   return {
     now: () => look().time,
+    earliest: () => earliest(look()),
     isSure: () => look().doubt === 'none',
-    load: async (floor = 0) => {
-      const [offset, seen] = await Promise.all([setting(db, 'clock-offset'), setting(db, 'clock-seen')]);
-      // The server's word in this page outranks every record.
-      if (look().doubt === 'none') return;
-      if (!isLoaded) clock = opened(read(), offset ?? 0, Math.max(floor, seen ?? 0));
-      else if (offset !== null && stored !== null && offset !== stored) clock = { ...clock, offset, time: clock.last.wall + offset };
-      else if (clock.doubt === 'opened') clock = opened(read(), clock.offset, Math.max(floor, clock.time));
-      isLoaded = true;
-      stored = offset ?? 0;
-      look();
-    },
+    isContradicted: () => clock.witness !== null,
+    load: (floor) => load(floor).finally(catchUp),
     correct: (date, sent, received) => {
-      const before = look();
-      clock = heard(before, { date, sent, received });
-      if (clock.offset !== before.offset) keep();
-      if (clock.doubt !== 'none') return;
-      const by = clock.offset - before.offset;
-      for (const listener of listeners) listener(by);
-      if (before.doubt !== 'none') dateAttempts(db, by).catch(() => undefined /* They stay undated; the next word dates them. */);
+      const word = { date, sent, received };
+      if (isLoaded && !isLeap(look(), word)) return hear(word, false);
+      early.push(word);
+      const known = isLoaded ? Promise.resolve() : load();
+      void known.catch(() => undefined /* Without a record the clocks and the server decide. */).then(catchUp);
     },
     record: () => {
       if (look().time - recordedAt >= recordMs) keep();

@@ -20,6 +20,8 @@ export interface OwnTime {
 
 const patienceMs = 2_000;
 const againMs = 60_000;
+/** A server that contradicts this device has to say so again: not at once, and not in a minute. */
+const witnessedMs = 20_500;
 
 /** Trusted time as one attempt counts it: the server's word moves it, unless the attempt began under a clock that was wrong all along. */
 export function ownTime({ clock, attempt, askTime }: Parts): OwnTime {
@@ -41,7 +43,7 @@ export function ownTime({ clock, attempt, askTime }: Parts): OwnTime {
     settle: () => (clock.isSure() ? Promise.resolve() : ask()),
     watch: () => {
       clock.record();
-      if (!clock.isSure() && clock.now() - askedAt >= againMs) void ask();
+      if (!clock.isSure() && clock.now() - askedAt >= (clock.isContradicted() ? witnessedMs : againMs)) void ask();
     },
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heard, opened, type Reading, ran } from '../../../src/runner/attempt/clock';
+import { opened, type Reading, ran } from '../../../src/runner/attempt/clock';
+import { heard } from '../../../src/runner/attempt/server-word';
 
 const nine = Date.parse('2026-03-01T09:00:00Z');
 const minute = 60_000;

@@ -112,3 +112,102 @@ describe('the time of a sitting', () => {
     expect(await tab.phone.db.parcels.count()).toBe(1);
   });
 });
+
+describe('a server whose clock leaps', () => {
+  const day = 24 * 60;
+
+  /** A learner ten minutes into a paper of thirty that began by the server's time. */
+  async function underWay(phone = new Phone()) {
+    phone.hearsServer();
+    const learner = await sits(paper({ minutes: 30 }), { phone });
+    learner.chooses('Q1', 'B');
+    phone.waits('10:00');
+    return { phone, learner };
+  }
+
+  it('one day ahead ends no attempt under way, however often it says so, and gives none away one day behind', async () => {
+    for (const leap of [day, -day]) {
+      const { phone, learner } = await underWay();
+      for (let i = 0; i < 5; i++) {
+        phone.hearsServer(leap);
+        await phone.clock.load();
+        phone.waits('0:30');
+        expect(secondsLeft(learner)).toBe(20 * 60 - 30 * (i + 1));
+      }
+      expect(learner.phase()).toBe('taking');
+      learner.chooses('Q2', 'C');
+      await learner.isSaved();
+      learner.submits();
+      expect(await learner.submission()).toMatchObject({ timeTaken: 750 });
+    }
+  });
+
+  it.each([day, -day, 30])('of which one machine of two is %i min off changes nothing, before and after a reload', async (leap) => {
+    const { phone, learner } = await underWay();
+    for (const minutes of [leap, 0, leap, leap, 0]) {
+      phone.hearsServer(minutes);
+      await phone.clock.load();
+    }
+    expect(secondsLeft(learner)).toBe(20 * 60);
+    await until(async () => (await phone.db.settings.get('clock-leap')) !== undefined);
+    const again = phone.reloads();
+    const reopened = await opens(paper({ minutes: 30 }), { phone: again });
+    for (const minutes of [leap, leap, 0, leap, leap, leap]) {
+      again.hearsServer(minutes);
+      await again.clock.load();
+      again.waits('0:30');
+    }
+    expect(secondsLeft(reopened)).toBe(17 * 60);
+  });
+
+  it('a day ahead at the first word after a reload ends nothing', async () => {
+    const { phone, learner } = await underWay();
+    await learner.isSaved();
+    const again = phone.reloads();
+    again.hearsServer(day);
+    const reopened = await opens(paper({ minutes: 30 }), { phone: again });
+    for (let i = 0; i < 4; i++) {
+      again.waits('0:30');
+      again.hearsServer(day);
+      await again.clock.load();
+    }
+    expect(secondsLeft(reopened)).toBe(18 * 60);
+  });
+
+  it('has to say three times, one after another, that a clock was set back while everything was closed [trap 55]', async () => {
+    const { phone, learner } = await underWay();
+    await learner.isSaved();
+    // Closed for 15 minutes, and the clock set back by 14.
+    phone.wall += 60_000;
+    const again = phone.reloads();
+    const reopened = await opens(paper({ minutes: 30 }), { phone: again });
+    const says = async () => {
+      again.hearsServer(14);
+      await again.clock.load();
+    };
+    await says();
+    await says();
+    expect(again.clock.isContradicted()).toBe(true);
+    expect(secondsLeft(reopened)).toBe(19 * 60);
+    for (let i = 0; i < 2; i++) {
+      again.waits('0:21');
+      await says();
+    }
+    expect(secondsLeft(reopened)).toBe(5 * 60 - 42);
+  });
+
+  it('is believed where nothing is under way: the next attempt has all its time', async () => {
+    const phone = new Phone();
+    phone.hearsServer(day);
+    await phone.clock.load();
+    phone.hearsServer();
+    await phone.clock.load();
+    expect(phone.clock.now() - phone.wall).toBeLessThanOrEqual(1_000);
+    phone.hearsServer(day);
+    await phone.clock.load();
+    const learner = await sits(paper({ minutes: 30 }), { phone });
+    phone.hearsServer();
+    await phone.clock.load();
+    expect(secondsLeft(learner)).toBe(30 * 60);
+  });
+});
