@@ -6,8 +6,10 @@ export const PersonEntrySchema = v.object({
   uid: UidSchema,
   /** Empty where no profile was saved. */
   name: v.string(),
-  /** Email, or else phone; either may be empty. */
+  /** The verified email, or else the one in the profile, or else the phone; may be empty. */
   contact: v.string(),
+  /** The email in the profile where it is not the verified one: the learner typed it, and it proves nothing. */
+  typedEmail: v.optional(v.string()),
   role: RoleSchema,
   /** See extra-time.ts. */
   timePercent: v.number(),

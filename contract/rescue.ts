@@ -50,8 +50,8 @@ export type ImportReceipt = v.InferOutput<typeof ImportReceiptSchema>;
 /** One entry of the trail: answers that came as a file, or from a device when those of a file stood already. */
 export const ArrivalSchema = v.object({
   uid: UidSchema,
-  /** As the portal knows them; either may be empty. */
-  person: v.object({ name: v.string(), email: v.string() }),
+  /** As the portal knows them; name and email may be empty. `typedEmail` as in person-list.ts. */
+  person: v.object({ name: v.string(), email: v.string(), typedEmail: v.optional(v.string()) }),
   assessment: v.object({ id: IdSchema, name: v.string() }),
   way: v.picklist(['file', 'device']),
   finished: v.boolean(),

@@ -3,9 +3,9 @@ import { usualPercent } from '../contract/limits';
 import type { Role } from '../contract/people';
 import type { Caller } from './handlers';
 import { Refusal } from './refusal';
-import { grantRole, type Known } from './store/people';
+import { grantRole, type Known, keepVerifiedEmail } from './store/people';
 import type { Db } from './store/store';
-import type { Claims } from './token';
+import { type Claims, verifiedEmailOf } from './token';
 
 const forbidden = () => new Refusal('forbidden', 'You may not do this.');
 
@@ -36,9 +36,11 @@ async function decide({ db, isAdminAddress }: Register, { uid, email, isEmailVer
   return 'admin';
 }
 
-/** Adds the role and the time our database knows, in one look. Whoever nobody has decided about is a user, or an admin if their verified address is listed. */
+/** Adds the role and the time our database knows, in one look. The role defaults to `user`; a verified address that is listed makes an admin. */
 export async function recognise(register: Register, claims: Claims, now: number): Promise<Caller> {
   const known = await register.knownOf(claims.uid);
+  const verifiedEmail = verifiedEmailOf(claims);
+  if (known !== null && known.verified_email !== verifiedEmail) await keepVerifiedEmail(register.db, claims.uid, verifiedEmail);
   const role = known?.role ?? (await decide(register, claims, now));
   const { time_percent: timePercent = usualPercent, most_time_percent: mostTimePercent = usualPercent } = known ?? {};
   return { ...claims, role, timePercent, mostTimePercent };

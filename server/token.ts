@@ -49,6 +49,9 @@ export function tokenIn(text: string): Token {
   return token;
 }
 
+/** The address that proves who somebody is; empty where the sign-in proves none. */
+export const verifiedEmailOf = ({ email, isEmailVerified }: Claims): string => (isEmailVerified ? email : '');
+
 const isPast = (seconds: unknown, now: number): boolean => typeof seconds === 'number' && seconds <= now + clockTolerance;
 
 /** What Firebase asks of a verifier beyond the signature. Throws 401. */

@@ -27,11 +27,11 @@ export async function command(work: (words: string[], config: DataConfig) => Pro
 }
 
 /** A command on the database that the settings name. */
-export const storeCommand = (work: (words: string[], store: Store) => Promise<string>): Promise<void> =>
+export const storeCommand = (work: (words: string[], store: Store, config: DataConfig) => Promise<string>): Promise<void> =>
   command(async (words, config) => {
     const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }, () => undefined);
     try {
-      return await work(words, store);
+      return await work(words, store, config);
     } finally {
       await store.close();
     }

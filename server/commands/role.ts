@@ -1,3 +1,5 @@
+import { asciiLower } from '../ascii-lower';
+import type { DataConfig } from '../config';
 import { grantAddress, revokeAddress } from '../store/admin-addresses';
 import { grantRole } from '../store/people';
 import type { Store } from '../store/store';
@@ -7,25 +9,42 @@ import { CommandFault, storeCommand } from './command';
 
 const usage = 'npm run role -- grant|revoke EMAIL|UID admin';
 
+const isAddress = (who: string): boolean => who.includes('@');
+
 async function grant(store: Store, who: string): Promise<string> {
-  if (!who.includes('@')) {
+  if (!isAddress(who)) {
     await grantRole(store.db, who, 'admin', Date.now());
     return `${who} is an admin.`;
   }
   // An address in a profile proves nothing: anybody can type one. The token of its verified owner does.
-  await grantAddress(store, who.toLowerCase(), Date.now());
+  await grantAddress(store, asciiLower(who), Date.now());
   return `Whoever signs in as ${who}, verified, is an admin.`;
 }
 
-async function revoke(store: Store, who: string): Promise<string> {
-  if (who.includes('@')) await revokeAddress(store, who.toLowerCase(), Date.now());
-  else await grantRole(store.db, who, 'user', Date.now());
+async function revokeByAddress(store: Store, who: string, adminEmails: readonly string[]): Promise<string> {
+  const address = asciiLower(who);
+  if (adminEmails.includes(address))
+    throw new CommandFault(
+      `${who} stays an admin: the setting ADMIN_EMAILS names it. Take it out there, restart the portal, and revoke it again.`,
+    );
+  const { accounts, wasGranted, typedBy } = await revokeAddress(store, address, Date.now());
+  if (typedBy.length > 0)
+    throw new CommandFault(
+      `Still an admin, with ${who} in a profile but not verified: ${typedBy.join(', ')}. If it is the same person: npm run role -- revoke ${typedBy[0]} admin`,
+    );
+  if (accounts === 0 && !wasGranted) throw new CommandFault(`${who} was not granted, and no account that has verified it is an admin.`);
   return `${who} is no admin.`;
 }
 
-await storeCommand(async ([verb, who, role], store) => {
+async function revoke(store: Store, who: string, { adminEmails }: DataConfig): Promise<string> {
+  if (isAddress(who)) return revokeByAddress(store, who, adminEmails);
+  await grantRole(store.db, who, 'user', Date.now());
+  return `${who} is no admin.`;
+}
+
+await storeCommand(async ([verb, who, role], store, config) => {
   if (who === undefined || role !== 'admin') throw new CommandFault(`Say: ${usage}`);
   if (verb === 'grant') return grant(store, who);
-  if (verb === 'revoke') return revoke(store, who);
+  if (verb === 'revoke') return revoke(store, who, config);
   throw new CommandFault(`Say: ${usage}`);
 });

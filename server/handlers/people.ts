@@ -2,6 +2,7 @@ import { adminProfile } from '../../contract/people';
 import type { Caller, Handlers, Tools } from '../handlers';
 import { Refusal } from '../refusal';
 import { profileOf, roleOf, saveProfile } from '../store/people';
+import { verifiedEmailOf } from '../token';
 
 type Served = Pick<Handlers, 'getRole' | 'getProfile' | 'saveProfile'>;
 
@@ -18,6 +19,6 @@ export function peopleHandlers({ store, now }: Tools): Served {
       return saved;
     },
 
-    saveProfile: ({ body }) => saveProfile(store.db, body, now()),
+    saveProfile: ({ body }, caller) => saveProfile(store.db, body, now(), verifiedEmailOf(caller)),
   };
 }

@@ -36,5 +36,6 @@ export async function plantAccounts(store: Store, emulator: string, projectId: s
   await grantRole(store.db, demoAdmin.uid, 'admin', now, demoAdmin.email);
   if ((await profileOf(store.db, demoLearner.uid)) !== null) return;
   const { uid, email } = demoLearner;
-  await saveProfile(store.db, { uid, firstName: 'Asha', lastName: 'Verma', email, phone: '9876543210', location: 'Pune' }, now);
+  const profile = { uid, firstName: 'Asha', lastName: 'Verma', email, phone: '9876543210', location: 'Pune' };
+  await saveProfile(store.db, profile, now, email);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Submission } from '../../contract/assessment';
 import type { Arrival } from '../../contract/rescue';
-import { adminName, fullName } from './names';
+import { addressesOf, adminName, fullName } from './names';
 import type { ArrivalsTable } from './schema';
 import type { Db } from './store';
 
@@ -41,7 +41,13 @@ export async function arrivals(db: Db): Promise<Arrival[]> {
     .leftJoin('people as p', 'p.uid', 'a.uid')
     .leftJoin('people as admin', 'admin.uid', 'a.brought_by')
     .select(['a.uid', 'a.assessment_id', 'a.way', 'a.is_finished', 'a.body_json', 'a.brought_by', 'a.arrived_at', 'assessments.name'])
-    .select(['p.first_name', 'p.last_name', 'p.email', sql<number>`case when s.body_hash = a.body_hash then 1 else 0 end`.as('stands')])
+    .select([
+      'p.first_name',
+      'p.last_name',
+      'p.email',
+      'p.verified_email',
+      sql<number>`case when s.body_hash = a.body_hash then 1 else 0 end`.as('stands'),
+    ])
     .select(adminName('a.brought_by').as('admin'))
     .orderBy('a.arrived_at', 'desc')
     .orderBy('a.assessment_id')
@@ -52,7 +58,7 @@ export async function arrivals(db: Db): Promise<Arrival[]> {
     const { answers, timeTaken } = JSON.parse(row.body_json) as Submission;
     return {
       uid: row.uid,
-      person: { name: fullName(row), email: row.email ?? '' },
+      person: { name: fullName(row), ...addressesOf(row) },
       assessment: { id: row.assessment_id, name: row.name },
       way: row.way,
       finished: row.is_finished === 1,

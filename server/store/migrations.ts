@@ -394,4 +394,12 @@ export const migrations: readonly Migration[] = [
     name: 'whose file it is',
     up: async (db, engine) => engine === 'sqlite' && sql.raw(`pragma application_id = ${applicationId}`).execute(db),
   },
+  {
+    name: 'verified addresses of people',
+    up: (db) => db.schema.alterTable('people').addColumn('verified_email', 'text', empty).execute(),
+  },
+  {
+    name: 'verified addresses of the admins there are',
+    up: (db) => sql`update people set verified_email = role_email where role_email is not null`.execute(db),
+  },
 ];

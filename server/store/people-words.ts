@@ -10,11 +10,10 @@ interface Named {
   phone: string;
 }
 
-/** What a person is found and ordered by; `roleEmail` where no profile says more. */
-export function peopleWords({ email, phone, ...named }: Named, roleEmail: string | null) {
+/** What a person is found by (both addresses count) and ordered by. */
+export function peopleWords({ email, phone, ...named }: Named, verifiedEmail: string) {
   const name = fullName(named);
-  const address = email || (roleEmail ?? '');
-  return { words: fold([name, address, phone].join('\n')), name_key: orderKey(name || address) };
+  return { words: fold([name, verifiedEmail, email, phone].join('\n')), name_key: orderKey(name || verifiedEmail || email) };
 }
 
 /** The same for people from before there was such a list. */
@@ -28,7 +27,11 @@ export async function listOldPeople(db: Db): Promise<void> {
       .limit(batch)
       .execute();
     for (const { uid, role_email, ...named } of people)
-      await db.updateTable('people').set(peopleWords(named, role_email)).where('uid', '=', uid).execute();
+      await db
+        .updateTable('people')
+        .set(peopleWords(named, role_email ?? ''))
+        .where('uid', '=', uid)
+        .execute();
     if (people.length < batch) return;
     last = people.at(-1)?.uid ?? last;
   }

@@ -15,17 +15,23 @@ export async function roleOf(db: Db, uid: string): Promise<Role | null> {
 
 /** What is known of a person, or null where the portal has never heard of them. */
 export async function knownOf(db: Db, uid: string): Promise<Known | null> {
-  const known = db.selectFrom('people').select(['role', 'time_percent', 'most_time_percent']);
+  const known = db.selectFrom('people').select(callerColumns);
   return (await known.where('uid', '=', uid).executeTakeFirst()) ?? null;
 }
 
+const callerColumns = ['role', 'time_percent', 'most_time_percent', 'verified_email'] as const;
+
 /** What every call asks about its caller. */
-export type Known = Pick<Selectable<PeopleTable>, 'role' | 'time_percent' | 'most_time_percent'>;
+export type Known = Pick<Selectable<PeopleTable>, (typeof callerColumns)[number]>;
 
 /** What is known of several people; those the portal has never heard of are left out. */
 export function knownIn(db: Db): (uids: readonly string[]) => Promise<Map<string, Known>> {
   const query = wordedOnce<string, Known & { uid: string }>(
-    (uids) => db.selectFrom('people').select(['uid', 'role', 'time_percent', 'most_time_percent']).where('uid', 'in', uids),
+    (uids) =>
+      db
+        .selectFrom('people')
+        .select(['uid', ...callerColumns])
+        .where('uid', 'in', uids),
     (uid) => [uid],
   );
   return async (uids) => {
@@ -39,7 +45,7 @@ export async function grantRole(db: Db, uid: string, role: Role, now: number, em
   const decided = { role, role_email: email, updated_at: now };
   await db
     .insertInto('people')
-    .values({ ...nobody, ...peopleWords(nobody, email), ...decided, uid, created_at: now })
+    .values({ ...nobody, ...peopleWords(nobody, email ?? ''), ...decided, uid, created_at: now })
     .onConflict((conflict) => conflict.column('uid').doUpdateSet(decided))
     .execute();
 }
@@ -61,10 +67,20 @@ export async function profileOf(db: Db, uid: string): Promise<Profile | null> {
   return row === undefined ? null : profileFrom(row);
 }
 
-/** Saves a profile, first or changed; role and extra time are never touched. */
-export async function saveProfile(db: Db, draft: ProfileDraft, now: number): Promise<Profile> {
+/** Keeps the address that the identity service says is verified, of a person who is known. */
+export async function keepVerifiedEmail(db: Db, uid: string, verifiedEmail: string): Promise<void> {
+  const names = db.selectFrom('people').select(['first_name', 'last_name', 'email', 'phone']);
+  const named = await names.where('uid', '=', uid).executeTakeFirst();
+  if (named === undefined) return;
+  const found = { verified_email: verifiedEmail, ...peopleWords(named, verifiedEmail) };
+  await db.updateTable('people').set(found).where('uid', '=', uid).execute();
+}
+
+/** Saves a profile, first or changed; role and extra time are never touched. `verifiedEmail` is what the person's token says, or empty. */
+export async function saveProfile(db: Db, draft: ProfileDraft, now: number, verifiedEmail: string): Promise<Profile> {
   const named = { first_name: draft.firstName, last_name: draft.lastName, email: draft.email, phone: draft.phone };
-  const filled = { ...named, ...peopleWords(named, null), location: draft.location, has_profile: 1, updated_at: now };
+  const found = { ...peopleWords(named, verifiedEmail), verified_email: verifiedEmail };
+  const filled = { ...named, ...found, location: draft.location, has_profile: 1, updated_at: now };
   const row = await db
     .insertInto('people')
     .values({ ...filled, uid: draft.uid, role: null, role_email: null, created_at: now })

@@ -1,10 +1,27 @@
+import type { Selectable } from 'kysely';
 import { pageLimits } from '../../contract/limits';
 import type { PeopleQuery } from '../../contract/page';
 import type { PersonEntry } from '../../contract/person-list';
 import { Page } from '../page';
 import { counted, countedPage, holdsWords } from './matching';
-import { fullName } from './names';
+import { addressesOf, fullName } from './names';
+import type { PeopleTable } from './schema';
 import type { Db } from './store';
+
+const columns = ['uid', 'first_name', 'last_name', 'email', 'verified_email', 'role_email', 'phone', 'role', 'time_percent'] as const;
+type Row = Pick<Selectable<PeopleTable>, (typeof columns)[number]>;
+
+function entryFrom(row: Row): PersonEntry {
+  const { email, typedEmail } = addressesOf({ ...row, verified_email: row.verified_email || row.role_email });
+  return {
+    uid: row.uid,
+    name: fullName(row),
+    contact: email || row.phone,
+    ...(typedEmail !== undefined && { typedEmail }),
+    role: row.role ?? 'user',
+    timePercent: row.time_percent,
+  };
+}
 
 /** One page of the people in whose name, email or phone every word of the search stands; by name. */
 export async function pageOfPeople(db: Db, query: PeopleQuery): Promise<Page<PersonEntry[]>> {
@@ -14,21 +31,8 @@ export async function pageOfPeople(db: Db, query: PeopleQuery): Promise<Page<Per
   const { rows, total } = await countedPage(
     { page, size },
     (limit, offset) =>
-      matching
-        .select(['uid', 'first_name', 'last_name', 'email', 'role_email', 'phone', 'role', 'time_percent'])
-        .orderBy('name_key', direction)
-        .orderBy('uid', direction)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
+      matching.select(columns).orderBy('name_key', direction).orderBy('uid', direction).limit(limit).offset(offset).execute(),
     () => matching.select(counted).executeTakeFirstOrThrow(),
   );
-  const entries = rows.map((row) => ({
-    uid: row.uid,
-    name: fullName(row),
-    contact: row.email || row.role_email || row.phone,
-    role: row.role ?? 'user',
-    timePercent: row.time_percent,
-  }));
-  return new Page(entries, total);
+  return new Page(rows.map(entryFrom), total);
 }

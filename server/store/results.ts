@@ -1,6 +1,6 @@
 import { usualPercent } from '../../contract/limits';
 import type { ResultRow } from '../work/results';
-import { adminName } from './names';
+import { addressesOf, adminName } from './names';
 import type { Db } from './store';
 
 /** The name of an assessment, or null where there is none. */
@@ -22,6 +22,7 @@ export async function resultRows(db: Db, assessmentId: number): Promise<ResultRo
       'people.first_name',
       'people.last_name',
       'people.email',
+      'people.verified_email',
       'people.most_time_percent',
       'score',
       'total_marks',
@@ -44,7 +45,8 @@ export async function resultRows(db: Db, assessmentId: number): Promise<ResultRo
     uid: row.uid,
     firstName: row.first_name ?? '',
     lastName: row.last_name ?? '',
-    email: row.email ?? '',
+    email: row.verified_email ?? '',
+    typedEmail: addressesOf(row).typedEmail ?? '',
     score: row.score,
     totalMarks: row.total_marks,
     correctAnswers: row.correct_answers,

@@ -23,10 +23,12 @@ export interface PeopleTable {
   time_percent: Generated<number>;
   /** The most that was ever granted: what is accepted of them. */
   most_time_percent: Generated<number>;
-  /** Name, email and phone, folded: what the list of people searches. */
+  /** Name, both addresses and phone, folded: what the list of people searches. */
   words: Generated<string>;
   /** The name as an order compares it. */
   name_key: Generated<string>;
+  /** The address that the identity service had verified when this person last made a call; empty where it had none. `email` is only typed. */
+  verified_email: Generated<string>;
 }
 
 /** Every time that somebody's extra time was changed. */

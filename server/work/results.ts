@@ -7,7 +7,10 @@ export interface ResultRow {
   uid: string;
   firstName: string;
   lastName: string;
+  /** Verified; empty where none is. */
   email: string;
+  /** The email in the profile where it is not the verified one. */
+  typedEmail: string;
   score: number;
   totalMarks: number;
   correctAnswers: number;
@@ -40,6 +43,7 @@ const header = [
   'Imported by',
   'Set aside',
   'Extra time',
+  'Email as typed',
 ];
 
 /** Results as a table, header first. */
@@ -48,7 +52,7 @@ export const tableFrom = (results: readonly ResultRow[]): Cell[][] => [
   ...results.map((r) => [
     ...[r.uid, r.firstName, r.lastName, r.email, r.score, r.totalMarks],
     ...[r.correctAnswers, r.wrongAnswers, r.unattempted, r.timeTaken, new Date(r.submittedAt).toISOString()],
-    ...[r.importedBy, r.setAside, r.timePercent === 100 ? '' : `${r.timePercent / 100}×`],
+    ...[r.importedBy, r.setAside, r.timePercent === 100 ? '' : `${r.timePercent / 100}×`, r.typedEmail],
   ]),
 ];
 

@@ -41,9 +41,9 @@ interface Said {
 }
 
 /** Runs a command as npm does. */
-const run = (name: string, args: string[], place = dataDir): Promise<Said> =>
+const run = (name: string, args: string[], place = dataDir, settings: Record<string, string> = {}): Promise<Said> =>
   new Promise((resolve) => {
-    const env = { PATH: process.env.PATH ?? '', DATA_DIR: place, INIT_CWD: home };
+    const env = { PATH: process.env.PATH ?? '', DATA_DIR: place, INIT_CWD: home, ...settings };
     execFile(process.execPath, [join(built.dir, `${name}.js`), ...args], { env }, (fault, out, err) =>
       resolve({ code: fault === null ? 0 : Number(fault.code), text: out + err }),
     );
@@ -231,6 +231,45 @@ describe('a role', () => {
     expect(await roleNow('boss', true)).toBe('admin');
   });
 
+  it('of an address in ADMIN_EMAILS is not taken back by a command, which says so', async () => {
+    const named = { ADMIN_EMAILS: 'head@portal.test' };
+    expect(await role('head', portal.admin.token ?? '')).toBe('admin');
+    const { code, text } = await run('role', ['revoke', 'Head@portal.test', 'admin'], dataDir, named);
+    expect([code, text]).toEqual([1, expect.stringMatching(/^Head@portal.test stays an admin: the setting ADMIN_EMAILS names it\./)]);
+    expect(await role('head', portal.admin.token ?? '')).toBe('admin');
+  });
+
+  it('granted by uid is found by the address that the account has verified', async () => {
+    const token = unsigned('by-uid', { email: 'byuid@portal.test', email_verified: true });
+    await run('role', ['grant', 'by-uid', 'admin']);
+    expect(await role('by-uid', token)).toBe('admin');
+    expect(await run('role', ['revoke', 'BYUID@portal.test', 'admin'])).toEqual({ code: 0, text: 'BYUID@portal.test is no admin.\n' });
+    expect(await role('by-uid', token)).toBe('user');
+  });
+
+  it('says which admins have only typed an address, and that an address never was one', async () => {
+    await portal.learner('typist').call('saveProfile', {
+      body: { uid: 'typist', firstName: 'T', lastName: 'T', email: 'Typed@portal.test', location: 'X' },
+    });
+    await run('role', ['grant', 'typist', 'admin']);
+    const typed = await run('role', ['revoke', 'typed@portal.test', 'admin']);
+    expect(typed).toMatchObject({ code: 1, text: expect.stringContaining('npm run role -- revoke typist admin') });
+    expect(await role('typist')).toBe('admin');
+    const stranger = await run('role', ['revoke', 'stranger@portal.test', 'admin']);
+    expect(stranger).toMatchObject({ code: 1, text: expect.stringContaining('was not granted') });
+  });
+
+  it('is for the very address: one that only looks alike gets none', async () => {
+    await run('role', ['grant', 'KIRAN@portal.test', 'admin']);
+    const holding = (email: string, uid: string) => role(uid, unsigned(uid, { email, email_verified: true }));
+    const fresh = portal.again({});
+    const roleThere = async (uid: string, email: string) =>
+      (await fresh.holding(unsigned(uid, { email, email_verified: true }), uid).call('getRole', { params: { uid } })).role;
+    expect(await roleThere('alike', '\u212aIRAN@portal.test')).toBe('user');
+    expect(await roleThere('kiran', 'Kiran@portal.test')).toBe('admin');
+    expect(await holding('kiran@portal.test', 'kiran')).toBe('admin');
+  });
+
   it.each([[[]], [['grant', 'asha']], [['make', 'asha', 'admin']]])('is not guessed from %j', async (words) =>
     expect(await run('role', words)).toMatchObject({ code: 1, text: expect.stringContaining('grant|revoke EMAIL|UID admin') }),
   );
@@ -253,8 +292,29 @@ describe('results', () => {
     expect(await run('results', [id, 'out.csv'])).toMatchObject({ code: 0, text: expect.stringContaining('Wrote 2 results') });
     const text = await readFile(join(home, 'out.csv'), 'utf8');
     expect(text).toContain('\ufeffUid,First name');
-    expect(text).toContain(`first,'=2+3,"O""Neil, the\n2nd",f@x.test,16,16,4,0,0,600,2026-03-01T09:00:00.000Z,,0,1.5×\r\n`);
+    expect(text).toContain(`first,'=2+3,"O""Neil, the\n2nd",,16,16,4,0,0,600,2026-03-01T09:00:00.000Z,,0,1.5×,f@x.test\r\n`);
     expect(text.indexOf('first,')).toBeLessThan(text.indexOf('second,'));
+  });
+
+  it('name a learner by the address that is verified, and say what was only typed', async () => {
+    const other = await assessmentOf(portal, 4);
+    const sits = async (uid: string, email: string, claims: object) => {
+      const learner = portal.holding(unsigned(uid, { ...claims }), uid);
+      await learner.call('saveProfile', { body: { uid, firstName: uid, lastName: 'R', email, location: 'Pune' } });
+      await learner.call('submit', handIn(submission(other, 2)));
+    };
+    await sits('honest', 'Honest@portal.test', { email: 'honest@portal.test', email_verified: true });
+    await sits('liar', 'honest@portal.test', { email: 'liar@portal.test', email_verified: true });
+    await sits('unproved', 'honest@portal.test', { email: 'honest@portal.test', email_verified: false });
+    await run('results', [String(other.paper.id), 'addresses.csv']);
+    const lines = (await readFile(join(home, 'addresses.csv'), 'utf8')).split('\r\n');
+    const of = (uid: string) => {
+      const cells = lines.find((line) => line.startsWith(`${uid},`))?.split(',') ?? [];
+      return [cells[3], cells.at(-1)];
+    };
+    expect(of('honest')).toEqual(['honest@portal.test', '']);
+    expect(of('liar')).toEqual(['liar@portal.test', 'honest@portal.test']);
+    expect(of('unproved')).toEqual(['', 'honest@portal.test']);
   });
 
   it('say which came as a file, by whose hand, and that other answers were set aside', async () => {

@@ -8,6 +8,17 @@ import { usePages } from '../table/use-pages';
 import { type AdminWords, useAdminCopy } from '../use-admin-copy';
 import { ExtraTimeDialog } from './ExtraTimeDialog';
 
+/** How to reach a person; an address that they only typed says so, since marks and extra time are given by it. */
+function Contact({ contact, typedEmail }: PersonEntry) {
+  const copy = useAdminCopy();
+  return (
+    <span className="wrap-anywhere">
+      {contact !== typedEmail && <span className="block">{contact}</span>}
+      {typedEmail !== undefined && <span className="block">{copy.people.typed(typedEmail)}</span>}
+    </span>
+  );
+}
+
 const columnsWith = (copy: AdminWords, onChange: (person: PersonEntry) => void): DataColumn<PersonEntry>[] => [
   {
     id: 'name',
@@ -46,7 +57,7 @@ const columnsWith = (copy: AdminWords, onChange: (person: PersonEntry) => void):
     value: ({ contact }) => contact,
     isUnordered: true,
     width: 'min-w-56',
-    cell: ({ contact }) => <span className="wrap-anywhere">{contact}</span>,
+    cell: (person) => <Contact {...person} />,
   },
   { id: 'role', title: copy.people.role, value: ({ role }) => copy.people.roles[role], isUnordered: true, width: 'w-28' },
 ];

@@ -13,6 +13,7 @@ export const wordsHi: typeof words = {
   name: 'नाम',
   nameless: 'अभी नाम नहीं है',
   contact: 'ईमेल या फ़ोन',
+  typed: (email) => `${email} (स्वयं लिखा गया, सत्यापित नहीं)`,
   role: 'भूमिका',
   roles: { admin: 'एडमिन', user: 'परीक्षार्थी' },
   time: 'समय',

@@ -10,6 +10,7 @@ export const words = {
   name: 'Name',
   nameless: 'No name yet',
   contact: 'Email or phone',
+  typed: (email: string) => `${email} (typed, not verified)`,
   role: 'Role',
   roles: { admin: 'Admin', user: 'Learner' },
   time: 'Time',

@@ -7,6 +7,12 @@ import { timeText } from './figures';
 
 type Entry = Arrival & { id: number };
 
+/** The verified address, and the one that was only typed, which says so. */
+const addressesIn = ({ email, typedEmail }: Arrival['person'], copy: AdminWords): string[] => [
+  email === typedEmail ? '' : email,
+  typedEmail === undefined ? '' : copy.people.typed(typedEmail),
+];
+
 const columnsIn = (copy: AdminWords): DataColumn<Entry>[] => [
   {
     id: 'at',
@@ -18,7 +24,7 @@ const columnsIn = (copy: AdminWords): DataColumn<Entry>[] => [
   {
     id: 'who',
     title: copy.rescue.columns.who,
-    value: ({ person, uid }) => [person.name || uid, person.email].filter(Boolean).join(', '),
+    value: ({ person, uid }) => [person.name || uid, ...addressesIn(person, copy)].filter(Boolean).join(', '),
     isRowHeader: true,
   },
   { id: 'what', title: copy.rescue.columns.what, value: ({ assessment }) => assessment.name },

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totalHeader } from '../../../contract/page-header';
 import type { PersonEntry } from '../../../contract/person-list';
 import { assessmentOf, handIn, type Made, submission } from '../kit/bank';
-import type { TestPortal } from '../kit/portal';
+import type { Person, TestPortal } from '../kit/portal';
 import { rescueOf } from '../kit/rescue';
+import { unsigned } from '../kit/token';
 import type { Open } from './open';
 
 const half = 30 * 60;
@@ -114,6 +115,26 @@ export function extraTimeSuite(open: Open): void {
       return { people: JSON.parse(text) as PersonEntry[], total: Number(headers.get(totalHeader)) };
     };
 
+    it('shows and finds people by the address that is verified; one that was only typed says so', async () => {
+      const [owner, liar] = ['owner', 'impostor'].map((uid) =>
+        portal.holding(unsigned(uid, { email: `${uid}@school.in`, email_verified: true }), uid),
+      ) as [Person, Person];
+      await named('owner');
+      await named('impostor');
+      const profile = { firstName: 'Im', lastName: 'Postor', email: 'owner@school.in', location: 'Goa' };
+      await liar.call('saveProfile', { body: { uid: 'impostor', ...profile } });
+      // A profile from before is told apart at the next call that its verified owner makes.
+      await owner.call('getAvailable', {});
+      const { people } = await page({ search: 'owner@school.in' });
+      const seen = people.map(({ uid, contact, typedEmail }) => ({ uid, contact, typedEmail }));
+      expect(seen).toHaveLength(2);
+      expect(seen).toContainEqual({ uid: 'owner', contact: 'owner@school.in', typedEmail: 'owner@x.in' });
+      expect(seen).toContainEqual({ uid: 'impostor', contact: 'impostor@school.in', typedEmail: 'owner@school.in' });
+      // An address that is verified no more is not shown as such.
+      await portal.learner('owner').call('getAvailable', {});
+      expect((await page({ search: 'owner@school.in' })).people.map(({ uid }) => uid)).toEqual(['impostor']);
+    });
+
     it('tells name, contact, role and time, by name, a page at a time', async () => {
       await named('zz', 'Äsha', 'Zaveri 10');
       await named('zy', 'äsha', 'Zaveri 9');
@@ -123,6 +144,7 @@ export function extraTimeSuite(open: Open): void {
         uid: 'asha',
         name: 'A R',
         contact: 'asha@x.in',
+        typedEmail: 'asha@x.in',
         role: 'user',
         timePercent: 150,
       });

@@ -80,7 +80,8 @@ export function upgradeSuite(connect: () => Promise<Store>): void {
 
     const portal = portalOn(store);
     const people = await portal.learner('old').call('getPeople', { query: { search: 'ravi@OLD.test' } });
-    expect(people).toEqual([{ uid: 'learner', name: 'Ravi Rao', contact: 'ravi@old.test', role: 'user', timePercent: 100 }]);
+    const address = { contact: 'ravi@old.test', typedEmail: 'ravi@old.test' };
+    expect(people).toEqual([{ uid: 'learner', name: 'Ravi Rao', ...address, role: 'user', timePercent: 100 }]);
     const learner = portal.learner('learner');
     expect(await learner.call('getResult', { params: { id: 1 } })).toMatchObject({ score: 4, timeTaken: 9, correctAnswers: 1 });
     expect(await learner.call('getProfile', { params: { uid: 'learner' } })).toMatchObject({ firstName: 'Ravi', role: 'user' });

@@ -28,6 +28,19 @@ test('people are listed with role and time; an admin has none to change', async 
   expect(texts('row').slice(1)).toEqual(['Asha VermaUsualChangeasha@x.inLearner', 'No name yethead@x.inAdmin']);
 });
 
+test('an address that a learner only typed says so, beside the one that is verified', async () => {
+  const entries = [
+    { uid: 'liar', name: 'Liar', contact: 'liar@x.in', typedEmail: 'asha@x.in', role: 'user', timePercent: 100 },
+    { uid: 'typist', name: 'Typist', contact: 'asha@x.in', typedEmail: 'asha@x.in', role: 'user', timePercent: 100 },
+  ];
+  server({ 'GET /people': () => new Response(JSON.stringify(entries), { headers: { 'X-Total-Count': '2' } }) });
+  await opens('/admin/people');
+  expect(texts('row').slice(1)).toEqual([
+    'LiarUsualChangeliar@x.inasha@x.in (typed, not verified)Learner',
+    'TypistUsualChangeasha@x.in (typed, not verified)Learner',
+  ]);
+});
+
 test('a factor is granted, of those that are offered or any other; who changed it when stands below', async () => {
   let now = { uid: 'asha', timePercent: 100, changes: [] as (typeof change)[] };
   const asked = server({
