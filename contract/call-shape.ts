@@ -36,6 +36,7 @@ export const commonProblems = [
   'invalid',
   'unauthenticated',
   'forbidden',
+  'too-slow',
   'too-large',
   'unsupported-type',
   'too-many-requests',

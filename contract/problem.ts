@@ -8,6 +8,7 @@ export const problemStatus = {
   'not-found': 404,
   'already-exists': 409,
   'already-submitted': 409,
+  'too-slow': 408,
   'too-large': 413,
   'unsupported-type': 415,
   'too-few-questions': 422,

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { maxBytes } from '../contract/limits';
+import { onTooSlow } from './limits/body-time';
 import { invalid, Refusal } from './refusal';
 import type { Soon } from './soon';
 import { isTooDeep, mayHoldNul, pathOfNul } from './work/json';
@@ -11,6 +12,14 @@ const tooLarge = (limit: number) => new Refusal('too-large', `The body may have 
 
 // The sender hung up half-way. Nobody reads this answer; it only must not look like a fault of ours.
 const endedEarly = () => invalid({ body: 'ended early' });
+
+const tooSlow = () => new Refusal('too-slow', 'The body did not arrive in time.');
+
+/** A body that a reader waits for, or 408 once its time is over. Without a connection (`request` is absent) there is no such time. */
+export function inTime<T>(request: IncomingMessage | undefined, body: Promise<T>): Promise<T> {
+  if (request === undefined) return body;
+  return Promise.race([body, new Promise<never>((_, reject) => onTooSlow(request, () => reject(tooSlow())))]);
+}
 
 /** Throws 400 for a value that neither database can keep. */
 export function demandKeepable(value: unknown): void {
@@ -87,11 +96,11 @@ const textToCome = (request: IncomingMessage): Promise<string> =>
     request.once('close', ends);
   });
 
-/** The text of a body whose sender has said how long it is, and that this is not too long. Rejects with 400 where it ends before. */
+/** The text of a body whose sender has said how long it is, and that this is not too long. Rejects with 400 where it ends before, with 408 where it takes too long. */
 export function wholeText(request: IncomingMessage): Soon<string> {
   // A hand-in mostly comes in one piece with its head.
   const isHere = request.complete && request.readableLength > 0;
-  return isHere ? (request.read() as Buffer).toString('utf8') : textToCome(request);
+  return isHere ? (request.read() as Buffer).toString('utf8') : inTime(request, textToCome(request));
 }
 
 /** The JSON value of a request, not yet checked against any shape. Throws 400, 413 or 415. */

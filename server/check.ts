@@ -1,8 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import type { HonoRequest } from 'hono';
 import type * as v from 'valibot';
 import { type CallName, calls, type HandlerArgs } from '../contract/calls';
 import { checkedAgainst } from '../contract/faults';
-import { demandKeepable, fileOf, jsonIn, jsonOf } from './body';
+import { demandKeepable, fileOf, inTime, jsonIn, jsonOf } from './body';
 import { invalid } from './refusal';
 
 interface Shapes {
@@ -25,14 +26,18 @@ function keepable(value: unknown): unknown {
   return value;
 }
 
-/** The parts of a call, each held to the contract's shape. Throws 400 naming every field, 413 or 415. */
-export async function argsOf<N extends CallName>(name: N, request: HonoRequest): Promise<HandlerArgs<N>> {
+/** The parts of a call, each held to the contract's shape. `incoming` is the request as it arrived, where it came over a port. Throws 400 naming every field, 408, 413 or 415. */
+export async function argsOf<N extends CallName>(
+  name: N,
+  request: HonoRequest,
+  incoming: IncomingMessage | undefined,
+): Promise<HandlerArgs<N>> {
   const { params, query, body, bodyBytes, upload }: Shapes = calls[name];
   const args = {
     ...(params && { params: checked(params, keepable(request.param())) }),
     ...(query && { query: checked(query, keepable(request.query())) }),
-    ...(body && { body: checked(body, await jsonOf(request.raw, bodyBytes)) }),
-    ...(upload && { file: await fileOf(request.raw, upload.maxBytes) }),
+    ...(body && { body: checked(body, await inTime(incoming, jsonOf(request.raw, bodyBytes))) }),
+    ...(upload && { file: await inTime(incoming, fileOf(request.raw, upload.maxBytes)) }),
   };
   // The table built these parts and the types alike; nothing else could tell the compiler so.
   return args as HandlerArgs<N>;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { CallName } from '../contract/calls';
 import type { Gate } from './gate';
 import { apiHeaders, cameByHttps, strictTransport } from './headers';
+import type { Senders } from './limits/senders';
 import type { Log } from './log';
 import type { Metrics } from './metrics';
 import type { Asked } from './reply';
@@ -11,6 +13,7 @@ import type { Asked } from './reply';
 /** What every request passes through. */
 export interface Frame {
   gate: Gate;
+  senders: Senders;
   metrics: Metrics;
   log: Log;
 }
@@ -40,17 +43,9 @@ export function framed(frame: Frame): MiddlewareHandler<Asked> {
   };
 }
 
-/** The connection's other end; absent where no port is listened on. */
-const remoteOf = (c: Context<Asked>): string | undefined => (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress;
+/** The request as it arrived; absent where no port is listened on. */
+export const incomingOf = (c: Context<Asked>): IncomingMessage | undefined => (c.env as Partial<HttpBindings> | undefined)?.incoming;
 
-/** Lets in what there is room for. */
-export function gated({ gate }: Frame): MiddlewareHandler<Asked> {
-  return async (c, next) => {
-    const leave = gate.enter(remoteOf(c), c.req.header('x-forwarded-for'));
-    try {
-      await next();
-    } finally {
-      leave();
-    }
-  };
-}
+/** Where a request comes from. */
+export const addressOf = (c: Context<Asked>, { senders }: Frame): string =>
+  senders.addressOf(incomingOf(c)?.socket.remoteAddress, c.req.header('x-forwarded-for'));

@@ -5,7 +5,7 @@ import { totalHeader } from '../contract/page-header';
 import { answerWith, refusalAnswer } from './answer';
 import { argsOf } from './check';
 import type { Config } from './config';
-import { type Frame, framed, gated } from './frame';
+import { addressOf, type Frame, framed, incomingOf } from './frame';
 import { documented } from './openapi/serve';
 import { operations } from './operation';
 import { pageConfig } from './page-config';
@@ -18,10 +18,11 @@ export interface Parts extends Performing, Frame {
   config: Pick<Config, 'identity' | 'adminEmails' | 'corsOrigins' | 'metricsToken'>;
 }
 
-function serve(name: CallName, perform: Perform) {
+function serve(name: CallName, perform: Perform, frame: Frame) {
   return async (c: Context<Asked>): Promise<Response> => {
     c.set('call', name);
-    const value = await perform(name, c.req.header('authorization'), () => argsOf(name, c.req));
+    const sender = { authorization: c.req.header('authorization'), address: addressOf(c, frame) };
+    const value = await perform(name, sender, () => argsOf(name, c.req, incomingOf(c)));
     return respond(c, answerWith(value, { ifNoneMatch: c.req.header('if-none-match'), acceptEncoding: c.req.header('accept-encoding') }));
   };
 }
@@ -46,12 +47,14 @@ export function apiOf(parts: Parts, perform: Perform = performing(parts)): Hono<
   const { config } = parts;
   app.use(framed(parts));
   if (config.corsOrigins.length > 0) app.use('/api/*', allowing(config.corsOrigins));
-  app.use('/api/*', gated(parts));
   operations(app, parts);
   documented(app);
-  for (const name of byPrecision()) app.on(calls[name].method, `/api${calls[name].path}`, serve(name, perform));
+  for (const name of byPrecision()) app.on(calls[name].method, `/api${calls[name].path}`, serve(name, perform, parts));
   app.get('/config.json', (c) => json(c, pageConfig(config.identity), 200, { 'Cache-Control': 'no-cache' }));
-  app.notFound((c) => respond(c, refusalAnswer(new Refusal('not-found', 'There is no such call.'))));
+  app.notFound((c) => {
+    parts.gate.stranger(addressOf(c, parts));
+    return respond(c, refusalAnswer(new Refusal('not-found', 'There is no such call.')));
+  });
   app.onError((fault, c) => respond(c, refusalAnswer(refusalFrom(fault, parts.log, c.get('requestId')))));
   return app;
 }

@@ -47,17 +47,10 @@ function errandOf(request: IncomingMessage): Errand | null {
 
 const one = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header.join(', ') : header);
 
-/** The answer to a request that is let in; counted in until it is there. */
-function answered({ gate }: Parts, perform: Perform, { socket, headers }: IncomingMessage, { name, read }: Errand): Soon<Answer> {
-  const leave = gate.enter(socket.remoteAddress, one(headers['x-forwarded-for']));
+function answered({ senders }: Parts, perform: Perform, { socket, headers }: IncomingMessage, { name, read }: Errand): Soon<Answer> {
+  const address = senders.addressOf(socket.remoteAddress, one(headers['x-forwarded-for']));
   const accepted = { ifNoneMatch: headers['if-none-match'], acceptEncoding: one(headers['accept-encoding']) };
-  let answer: Soon<Answer> | undefined;
-  try {
-    answer = after(perform(name, headers.authorization, read), (value) => answerWith(value, accepted));
-  } finally {
-    if (!(answer instanceof Promise)) leave();
-  }
-  return answer instanceof Promise ? answer.finally(leave) : answer;
+  return after(perform(name, { authorization: headers.authorization, address }, read), (value) => answerWith(value, accepted));
 }
 
 /** Names and values in one row: Node takes them so, and to join records takes longer than all else on this way. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
+import { longestBodyMs } from './limits/body-time';
+import { type Patience, usualPatience, watchConnections } from './limits/connections';
 import { PortTaken } from './port-taken';
 import { inTurns } from './turns';
 
@@ -9,6 +10,8 @@ const backlog = 4096;
 /** Longer than balancers keep theirs (60 s), so that they never send into a connection we are closing. */
 const keepAliveMs = 65_000;
 const patienceMs = 10_000;
+/** Node looks this often for heads that take too long. */
+const lookEveryMs = 2_000;
 
 /** A server that listens. */
 export interface Listening {
@@ -16,39 +19,24 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** Which connections have a request in work. Node's own count takes a connection that a browser opened in advance for a busy one. */
-function watched(server: Server) {
-  const open = new Set<Socket>();
-  const inWork = new Map<Socket, number>();
-  let isStopping = false;
-
-  const leave = (socket: Socket): void => {
-    const left = (inWork.get(socket) ?? 1) - 1;
-    if (left > 0) inWork.set(socket, left);
-    else inWork.delete(socket);
-    if (left === 0 && isStopping) socket.end();
-  };
-  server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
-  server.on('request', ({ socket }, response) => {
-    inWork.set(socket, (inWork.get(socket) ?? 0) + 1);
-    response.once('close', () => leave(socket));
-  });
-  return {
-    endIdle() {
-      isStopping = true;
-      for (const socket of open) if (!inWork.has(socket)) socket.destroy();
-    },
-  };
-}
-
 /** Listens. Throws {@link PortTaken}. */
-export async function listen(listener: RequestListener, { port, host }: { port: number; host: string }): Promise<Listening> {
-  const server = createServer(inTurns(listener));
-  server.keepAliveTimeout = keepAliveMs;
-  const connections = watched(server);
+export async function listen(
+  listener: RequestListener,
+  { port, host }: { port: number; host: string },
+  changes: Partial<Patience> = {},
+): Promise<Listening> {
+  const patience = { ...usualPatience(), ...changes };
+  const options = {
+    keepAliveTimeout: keepAliveMs,
+    headersTimeout: patience.headMs,
+    // Bodies have less by far, each as much as its size needs (limits/body-time.ts). This one ends what else might be left.
+    requestTimeout: Math.max(patience.headMs, longestBodyMs + patience.bodyMs),
+    connectionsCheckingInterval: Math.min(lookEveryMs, patience.headMs),
+    // Two tokens in one request must be seen as two, whichever way the request goes.
+    joinDuplicateHeaders: true,
+  };
+  const server = createServer(options, inTurns(listener)).setTimeout(patience.silentMs);
+  const connections = watchConnections(server, patience);
   server.listen({ port, host, backlog });
   try {
     await once(server, 'listening');

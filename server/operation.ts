@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Config } from './config';
+import type { Senders } from './limits/senders';
 import type { Metrics } from './metrics';
 import { Refusal, unavailable } from './refusal';
 import { type Asked, json } from './reply';
@@ -11,6 +12,7 @@ import type { Store } from './store/store';
 interface Operated {
   store: Store;
   metrics: Metrics;
+  senders: Senders;
   config: Pick<Config, 'metricsToken'>;
 }
 
@@ -32,11 +34,12 @@ function mayReadMetrics(c: Context<Asked>, token: string | null): boolean {
 }
 
 /** `/healthz`: the process lives · `/readyz`: and its database answers · `/metrics`: counters for Prometheus. */
-export function operations(app: Hono<Asked>, { store, metrics, config }: Operated): void {
+export function operations(app: Hono<Asked>, { store, metrics, config, senders }: Operated): void {
   app.get('/healthz', (c) => json(c, { status: 'alive' }));
   app.get('/readyz', async (c) => {
     await demandDatabase(store);
-    return json(c, { status: 'ready' });
+    const warnings = senders.warnings();
+    return json(c, { status: 'ready', ...(warnings.length > 0 && { warnings }) });
   });
   app.get('/metrics', async (c) => {
     if (!mayReadMetrics(c, config.metricsToken)) throw new Refusal('not-found', 'There is no such call.');

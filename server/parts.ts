@@ -4,6 +4,7 @@ import { openFilingDesk } from './filing';
 import { openGate } from './gate';
 import type { Parts } from './http';
 import { emulatorIdentity, firebaseIdentity } from './identity';
+import { openSenders } from './limits/senders';
 import type { Log } from './log';
 import { openMetrics } from './metrics';
 import { openPapers } from './papers';
@@ -25,6 +26,7 @@ export function partsOf(config: Config, store: Store, log: Log): Parts {
     filingDesk,
     filed: metrics.filed,
     gate: openGate(config.limits),
+    senders: openSenders(config.limits.proxies, (sentence) => log.warn(sentence)),
     papers,
     cohorts: openCohorts(store, papers),
     ...uploadReaders(config.builtDir),

@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
-import type { Who } from '../contract/call-shape';
+import type { CallShape, Who } from '../contract/call-shape';
 import { type CallName, calls } from '../contract/calls';
 import { adminAddresses } from './admin-addresses';
 import { admitRole, admitUid, bearer, recognise } from './admission';
 import type { Config } from './config';
 import type { Gate } from './gate';
 import { gathered } from './gathered';
-import { handlersWith, type Tools } from './handlers';
+import { type Caller, handlersWith, type Tools } from './handlers';
 import type { Identify } from './identity';
+import { openBodies } from './limits/bodies';
 import { Refusal, unavailable } from './refusal';
 import { after, type Soon } from './soon';
 import { isOutage } from './store/outage';
@@ -24,34 +25,72 @@ export interface Performing extends Tools {
 type Args = Parameters<typeof admitUid>[2];
 type Handle = (args: unknown, caller: unknown) => Soon<unknown>;
 
+const hasBody = ({ body, upload }: CallShape): boolean => body !== undefined || upload !== undefined;
+
+/** Who asks, as far as a request tells. */
+export interface Sender {
+  /** The header of that name. */
+  authorization: string | undefined;
+  /** Where it comes from (limits/senders.ts). */
+  address: string;
+}
+
 /**
- * Performs a call for whoever holds the token in `authorization`: identify → has room? → may they? → check → handle. `read` reads and checks the
- * arguments, and is not asked before the caller's role is admitted. Throws or rejects with `Refusal` where it must.
+ * Performs a call for the holder of a token: identify → not too often? → may they? → read → check → handle. `read` reads and checks the arguments, and is
+ * not asked before the caller's role is admitted. A place is held to look the caller up and to handle the call, never while a body is waited for.
+ * Throws or rejects with `Refusal` where it must.
  */
-export type Perform = (name: CallName, authorization: string | undefined, read: () => unknown) => Soon<unknown>;
+export type Perform = (name: CallName, sender: Sender, read: () => unknown) => Soon<unknown>;
+
+/** The claims of a sender. One who proves nothing is counted by address, and refused with 401 or 429. */
+function identifying({ identify, gate }: Performing): (sender: Sender) => Soon<Claims> {
+  return ({ authorization, address }) => {
+    const count = (fault: unknown): never => {
+      if (fault instanceof Refusal && fault.code === 'unauthenticated') gate.stranger(address);
+      throw fault;
+    };
+    try {
+      const claims = identify(bearer(authorization));
+      return claims instanceof Promise ? claims.catch(count) : claims;
+    } catch (fault) {
+      return count(fault);
+    }
+  };
+}
 
 /** The one way to a handler, whichever door a request comes by. */
 export function performing(parts: Performing): Perform {
-  const { store, identify, gate, now } = parts;
+  const { store, gate, now } = parts;
   const handlers = handlersWith(parts);
+  const identified = identifying(parts);
+  const bodies = openBodies();
   const register = {
     db: store.db,
     knownOf: gathered(knownIn(store.db)),
     isAdminAddress: adminAddresses(store.db, parts.config.adminEmails),
   };
-  const forRole = async (who: Who, claims: Claims, read: () => unknown, handle: Handle): Promise<unknown> => {
+  const admitted = async (who: Who, claims: Claims): Promise<Caller> => {
     const caller = await recognise(register, claims, now());
     admitRole(who, caller.role);
-    const args = await read();
-    admitUid(who, caller, args as Args);
-    return handle(args, caller);
+    return caller;
   };
-  return (name, authorization, read) => {
-    const { who, isSameForAll }: { who: Who; isSameForAll?: true } = calls[name];
+  const forRole = (call: CallShape, claims: Claims, read: () => unknown, handle: Handle): Soon<unknown> =>
+    after(
+      gate.within(() => admitted(call.who, claims)),
+      (caller) =>
+        after(hasBody(call) ? bodies.reading(claims.uid, read) : read(), (args) =>
+          gate.within(() => {
+            admitUid(call.who, caller, args as Args);
+            return handle(args, caller);
+          }),
+        ),
+    );
+  return (name, sender, read) => {
+    const call: CallShape = calls[name];
     const handle = handlers[name] as Handle;
-    return after(identify(bearer(authorization)), (claims) => {
-      gate.admit(claims.uid);
-      return isSameForAll ? after(read(), (args) => handle(args, claims)) : forRole(who, claims, read, handle);
+    return after(identified(sender), (claims) => {
+      gate.admit(claims.uid, sender.address);
+      return call.isSameForAll ? gate.within(() => after(read(), (args) => handle(args, claims))) : forRole(call, claims, read, handle);
     });
   };
 }

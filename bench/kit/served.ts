@@ -8,6 +8,8 @@ import { openFilingDesk } from '../../server/filing';
 import { openGate } from '../../server/gate';
 import { firebaseIdentity } from '../../server/identity';
 import { apiListener } from '../../server/lane';
+import type { Patience } from '../../server/limits/connections';
+import { openSenders } from '../../server/limits/senders';
 import { type Listening, listen } from '../../server/listen';
 import { logStream, openLog } from '../../server/log';
 import { openMetrics } from '../../server/metrics';
@@ -23,7 +25,7 @@ const host = '127.0.0.1';
 
 /** What a server under test is to be. */
 export type Kind =
-  | { kind: 'portal'; place: Place; jwk: JWK; builtDir?: string }
+  | { kind: 'portal'; place: Place; jwk: JWK; builtDir?: string; patience?: Partial<Patience> }
   /** One INSERT for each request behind bare `node:http`. */
   | { kind: 'insert'; place: Place }
   /** The same headers and bytes for each request behind bare `node:http`. */
@@ -42,7 +44,8 @@ async function portal({ place, jwk, builtDir }: Extract<Kind, { kind: 'portal' }
     filingDesk,
     metrics,
     filed: metrics.filed,
-    gate: openGate({ perUser: 1e9, perAddress: 1e9, proxies: 0 }),
+    gate: openGate({ perUser: 1e9, perAddress: 1e9 }),
+    senders: openSenders(0, () => undefined),
     ...uploadReaders(builtDir ?? ''),
     makePicture: pictureMaker(builtDir ?? ''),
     now: Date.now,
@@ -94,7 +97,7 @@ async function bare(listener: RequestListener, port: number): Promise<Listening>
 }
 
 async function listening(kind: Kind, port: number): Promise<Listening> {
-  if (kind.kind === 'portal') return listen(await portal(kind), { port, host });
+  if (kind.kind === 'portal') return listen(await portal(kind), { port, host }, kind.patience);
   return bare(kind.kind === 'insert' ? bareInsert(kind.place) : bareBytes(kind.base64, kind.headers), port);
 }
 

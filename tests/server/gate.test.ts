@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGate } from '../../server/gate';
+import { openSenders, untrustedProxy } from '../../server/limits/senders';
 import { addressOf, rateLimit } from '../../server/rate';
 import { openPortal, type TestPortal } from './kit/portal';
 
@@ -36,6 +37,26 @@ describe('a rate', () => {
   );
 });
 
+describe('a proxy in front that the settings do not know', () => {
+  it('is warned of once, and for as long as it lasts where readiness is asked for', async () => {
+    const said: string[] = [];
+    const portal = await openPortal(null, { senders: openSenders(0, (sentence) => said.push(sentence)) });
+    const ready = async () => (await portal.request('/readyz')).json();
+    await portal.learner('asha').sends('/assessment/available');
+    expect([said, await ready()]).toEqual([[], { status: 'ready' }]);
+    for (let at = 0; at < 3; at += 1)
+      await portal.learner('asha').sends('/assessment/available', { headers: { 'X-Forwarded-For': '1.1.1.1' } });
+    expect([said, await ready()]).toEqual([[untrustedProxy], { status: 'ready', warnings: [untrustedProxy] }]);
+    await portal.close();
+  });
+
+  it('is no matter where they know it', () => {
+    const said: string[] = [];
+    const senders = openSenders(1, (sentence) => said.push(sentence));
+    expect([senders.addressOf('9.9.9.9', '1.1.1.1'), said, senders.warnings()]).toEqual(['1.1.1.1', [], []]);
+  });
+});
+
 describe('too much', () => {
   let portal: TestPortal;
   beforeAll(async () => {
@@ -44,7 +65,7 @@ describe('too much', () => {
   afterAll(() => portal.close());
 
   const with_ = (limits: Partial<Parameters<typeof openGate>[0]>, room?: number) =>
-    portal.again({ gate: openGate({ perUser: 1000, perAddress: 1000, proxies: 0, ...limits }, room) });
+    portal.again({ gate: openGate({ perUser: 1000, perAddress: 1000, ...limits }, room), senders: openSenders(1, () => undefined) });
 
   it('of one person is 429 with advice, and nobody else suffers', async () => {
     const limited = await with_({ perUser: 3 });
@@ -55,8 +76,27 @@ describe('too much', () => {
     expect((await limited.learner('ravi').tries('getRole', { params: { uid: 'ravi' } })).status).toBe(200);
   });
 
-  it('from one address is 429 before any token is looked at', async () => {
-    const limited = await with_({ perAddress: 2, proxies: 1 });
+  it('without a good token takes nothing from the allowance of those who share the address and are signed in', async () => {
+    const limited = await with_({ perAddress: 3 });
+    const noise = async (token: string | null) => (await limited.holding(token).sends('/exams/all')).status;
+    expect([await noise(null), await noise('noise'), await noise(null), await noise('noise'), await noise(null)]).toEqual([
+      401, 401, 401, 429, 429,
+    ]);
+    const unknown = await limited.learner('asha').sends('/nowhere');
+    expect(unknown.status).toBe(429);
+    for (const uid of ['asha', 'ravi', 'meena'])
+      expect((await limited.learner(uid).tries('getRole', { params: { uid } })).status).toBe(200);
+    expect((await limited.learner('kiran').tries('getRole', { params: { uid: 'kiran' } })).status).toBe(429);
+  });
+
+  it('of one person takes nothing more from the allowance of their address', async () => {
+    const limited = await with_({ perUser: 1, perAddress: 2 });
+    const role = async (uid: string) => (await limited.learner(uid).tries('getRole', { params: { uid } })).status;
+    expect([await role('asha'), await role('asha'), await role('asha'), await role('ravi')]).toEqual([200, 429, 429, 200]);
+  });
+
+  it('without a good token from one address is 429', async () => {
+    const limited = await with_({ perAddress: 2 });
     const from = (address: string) => limited.holding('noise').sends('/exams/all', { headers: { 'X-Forwarded-For': address } });
     expect([(await from('1.1.1.1')).status, (await from('1.1.1.1')).status, (await from('1.1.1.1')).status]).toEqual([401, 401, 429]);
     expect((await from('2.2.2.2')).status).toBe(401);

@@ -7,6 +7,7 @@ import { maxBytes } from '../../contract/limits';
 import { openGate } from '../../server/gate';
 import { apiOf } from '../../server/http';
 import { apiListener } from '../../server/lane';
+import { openSenders } from '../../server/limits/senders';
 import { openLog } from '../../server/log';
 import { inTurns } from '../../server/turns';
 import { assessmentOf, handIn, type Made, submission } from './kit/bank';
@@ -27,7 +28,7 @@ describe('the short way', () => {
   let made: Made;
   let server: Server;
   const lines: string[] = [];
-  const long = () => apiOf({ ...parts(), gate: openGate({ perUser: 1e6, perAddress: 1e6, proxies: 0 }) });
+  const long = () => apiOf({ ...parts(), gate: openGate({ perUser: 1e6, perAddress: 1e6 }) });
   const parts = () => partsOn(portal.store, portal.clock);
 
   const listenWith = async (changes: Partial<ReturnType<typeof parts>> = {}): Promise<Server> => {
@@ -149,29 +150,52 @@ describe('the short way', () => {
     expect(came.status).toBe(200);
   });
 
-  it('takes a hand-in that comes in pieces', async () => {
-    const one = await listenWith({ gate: openGate({ perUser: 1e6, perAddress: 1e6, proxies: 0 }, 1) });
-    const body = JSON.stringify(handIn(submission(made, 2, 1)).body);
-    const [head, tail] = [body.slice(0, 20), body.slice(20)];
-    const headers = { ...json, ...mine, 'Content-Length': String(head.length + tail.length) };
+  /** The only place of a server, and a hand-in whose first bytes have arrived. */
+  async function half(length: number) {
+    const one = await listenWith({ gate: openGate({ perUser: 1e6, perAddress: 1e6 }, 1) });
+    const headers = { ...json, ...mine, 'Content-Length': String(length) };
     const asked = request({ port: portOf(one), host: '127.0.0.1', path: `${paper()}/submit`, method: 'POST', headers, agent: false });
-    asked.write(head);
-    await expect.poll(async () => (await short(paper(), mine, one)).status).toBe(503);
+    asked.on('error', () => undefined);
+    return { one, asked };
+  }
+
+  it('takes a hand-in that comes in pieces, and gives it no place until it is whole', async () => {
+    const body = JSON.stringify(handIn(submission(made, 2, 1)).body);
+    const { one, asked } = await half(body.length);
+    asked.write(body.slice(0, 20));
+    for (let at = 0; at < 5; at += 1) expect((await short(paper(), mine, one)).status).toBe(200);
     const answered = once(asked, 'response');
-    asked.end(tail);
+    asked.end(body.slice(20));
     expect((await answered)[0].statusCode).toBe(200);
     one.close();
   });
 
-  it('lets the room go of whoever hangs up in the middle of a hand-in', async () => {
-    const one = await listenWith({ gate: openGate({ perUser: 1e6, perAddress: 1e6, proxies: 0 }, 1) });
-    const headers = { ...json, ...mine, 'Content-Length': '500' };
-    const asked = request({ port: portOf(one), host: '127.0.0.1', path: `${paper()}/submit`, method: 'POST', headers, agent: false });
-    asked.on('error', () => undefined);
+  it('goes on where a sender hangs up in the middle of a hand-in', async () => {
+    const { one, asked } = await half(500);
     asked.write('{"half":');
-    await expect.poll(async () => (await short(paper(), mine, one)).status).toBe(503);
+    expect((await short(paper(), mine, one)).status).toBe(200);
     asked.destroy();
-    await expect.poll(async () => (await short(paper(), mine, one)).status).toBe(200);
+    expect((await short(paper(), mine, one)).status).toBe(200);
+    one.close();
+  });
+
+  it('reads six bodies of one person at once and refuses the seventh; others are taken', async () => {
+    const one = await listenWith();
+    const body = JSON.stringify(handIn(submission(made, 2, 1)).body);
+    const send = (headers: Asked) =>
+      short(`${paper()}/submit`, { ...json, ...headers, 'Content-Length': String(body.length) }, one, 'POST', body);
+    const others = Array.from({ length: 6 }, () => {
+      const asked = request({
+        ...{ port: portOf(one), host: '127.0.0.1', path: `${paper()}/submit`, method: 'POST', agent: false },
+        headers: { ...json, ...mine, 'Content-Length': '500' },
+      });
+      asked.on('error', () => undefined).write('{"half":');
+      return asked;
+    });
+    await expect.poll(async () => (await send(mine)).status).toBe(429);
+    expect((await send({ Authorization: `Bearer ${unsigned('ravi')}` })).status).toBe(200);
+    for (const asked of others) asked.destroy();
+    await expect.poll(async () => (await send(mine)).status).toBe(200);
     one.close();
   });
 
@@ -189,14 +213,14 @@ describe('the short way', () => {
   });
 
   it('turns away a person, an address and a crowd that are too much, and lets the room go again', async () => {
-    const limits = { perUser: 2, perAddress: 1e6, proxies: 1 };
+    const limits = { perUser: 2, perAddress: 1e6 };
     const narrow = await listenWith({ gate: openGate(limits) });
     const statuses = async (of: Server, who: Asked) => (await short(paper(), who, of)).status;
     expect([await statuses(narrow, mine), await statuses(narrow, mine), await statuses(narrow, mine)]).toEqual([200, 200, 429]);
     expect(await statuses(narrow, { Authorization: `Bearer ${unsigned('ravi')}` })).toBe(200);
     narrow.close();
 
-    const far = await listenWith({ gate: openGate({ ...limits, perUser: 1e6, perAddress: 1 }) });
+    const far = await listenWith({ gate: openGate({ ...limits, perUser: 1e6, perAddress: 1 }), senders: openSenders(1, () => undefined) });
     const from = (address: string) => statuses(far, { ...mine, 'X-Forwarded-For': address });
     expect([await from('1.1.1.1'), await from('1.1.1.1'), await from('2.2.2.2')]).toEqual([200, 429, 200]);
     far.close();

@@ -17,7 +17,7 @@ describe('the document of the API', () => {
   it.each(Object.entries(calls))('has %s', (name, { method, path, problems }) => {
     const operation = document.paths?.[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
-    const wanted = [200, 400, 401, 403, 413, 415, 429, 500, 503, ...problems.map((code) => problemStatus[code])];
+    const wanted = [200, 400, 401, 403, 408, 413, 415, 429, 500, 503, ...problems.map((code) => problemStatus[code])];
     expect(Object.keys(operation?.responses ?? {}).map(Number)).toEqual([...new Set(wanted)].sort((a, b) => a - b));
   });
 

@@ -10,11 +10,15 @@ import { bundled, type Held, hold } from './kit/target';
 const mostMemory = 512 * 1024 * 1024;
 const mostBytes = 10_000;
 
+/** A tenth of the real times, so that the suite need not wait for them. */
+const patience = { headMs: 1_000, bodyMs: 1_000, lingerMs: 500 };
+
 const bin = await postgresBin();
 
 function demand(answer: Answer, expected: Expected): void {
   const { status, code, fields = [], mostBytes: most = mostBytes } = expected;
-  expect([answer.status, answer.code], answer.message).toEqual([status, code]);
+  expect([status].flat(), answer.message).toContain(answer.status);
+  expect(answer.code).toBe(code);
   for (const field of fields) expect(Object.keys(answer.fields)).toContain(field);
   if (most !== null) expect(answer.bytes).toBeLessThanOrEqual(most);
 }
@@ -30,7 +34,7 @@ describe.each(['SQLite', 'PostgreSQL'])('an attack on %s', (engine) => {
     if (!isHere) return;
     code = await bundled();
     if (engine === 'PostgreSQL') postgres = await startPostgres(bin ?? '');
-    held = await hold(code.dir, (await postgres?.database()) ?? null);
+    held = await hold(code.dir, (await postgres?.database()) ?? null, patience);
   }, 90_000);
   afterAll(async () => {
     await held?.close();

@@ -10,6 +10,7 @@ import { openFilingDesk } from '../../../server/filing';
 import { openGate } from '../../../server/gate';
 import { apiOf, type Parts } from '../../../server/http';
 import { emulatorIdentity } from '../../../server/identity';
+import { openSenders } from '../../../server/limits/senders';
 import { openLog } from '../../../server/log';
 import { openMetrics } from '../../../server/metrics';
 import { openPapers } from '../../../server/papers';
@@ -63,7 +64,7 @@ const config: Parts['config'] = {
   metricsToken: null,
 };
 
-const noLimits = { perUser: 1_000_000, perAddress: 1_000_000, proxies: 0 };
+const noLimits = { perUser: 1_000_000, perAddress: 1_000_000 };
 
 type Api = ReturnType<typeof apiOf>;
 
@@ -113,6 +114,7 @@ export function partsOn(store: Store, clock: TestPortal['clock']): Parts {
     metrics,
     filed: metrics.filed,
     gate: openGate(noLimits),
+    senders: openSenders(0, () => undefined),
     readSheet: () => Promise.reject(new Error('No sheets here')),
     readEntries: async () => [],
     makePicture: () => Promise.reject(new Error('No pictures here')),

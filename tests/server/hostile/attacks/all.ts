@@ -1,5 +1,6 @@
 import type { Attack } from '../kit/attack';
 import { bodyAttacks } from './bodies';
+import { socketAttacks } from './sockets';
 
 /** Every attack that the suite sends and the bench repeats. */
-export const attacks: readonly Attack[] = [...bodyAttacks];
+export const attacks: readonly Attack[] = [...bodyAttacks, ...socketAttacks];

@@ -18,6 +18,16 @@ export function answerOf({ status, head, body, ms }: Came): Answer {
   return { status, bytes: head.length + body.length, ms, code, message, fields };
 }
 
+/** What was heard on a connection until it ended; its status is 0 where nothing was. */
+export function answerIn(heard: Buffer, ms: number): Answer {
+  const end = heard.indexOf('\r\n\r\n');
+  const head = heard.subarray(0, end < 0 ? heard.length : end + 4);
+  const [, status = '0'] = /^HTTP\/1\.1 (\d{3})/.exec(head.toString('latin1')) ?? [];
+  const [, length = '0'] = /^content-length: (\d+)/im.exec(head.toString('latin1')) ?? [];
+  const body = heard.subarray(head.length, head.length + Number(length));
+  return { ...answerOf({ status: Number(status), head, body, ms, bytes: body.length }), bytes: heard.length };
+}
+
 /** Sends one request over a connection of its own. */
 export async function ask(port: number, request: Buffer): Promise<Answer> {
   const wire = new Wire(port);

@@ -24,7 +24,8 @@ export interface Answer {
 
 /** What every answer to an attack has to be. */
 export interface Expected {
-  status: number;
+  /** One of several where it depends on which end is quicker. */
+  status: number | readonly number[];
   code: ProblemCode | null;
   /** Fields that the refusal has to name. */
   fields?: readonly string[];

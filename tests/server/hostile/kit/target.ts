@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type Server, serve } from '../../../../bench/kit/server';
 import { type World, worldIn } from '../../../../bench/kit/world';
+import type { Patience } from '../../../../server/limits/connections';
 import type { Target } from './attack';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -33,11 +34,11 @@ export interface Held {
 }
 
 /** A server in a process of its own, on SQLite or on the PostgreSQL database given. */
-export async function hold(dir: string, databaseUrl: string | null, learners = 8): Promise<Held> {
+export async function hold(dir: string, databaseUrl: string | null, patience: Partial<Patience>, learners = 8): Promise<Held> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hostile-'));
   const place = { engine: databaseUrl === null ? 'SQLite' : 'PostgreSQL', dataDir, databaseUrl };
   const world = await worldIn(place, { learners, assessments: 1 });
-  const server = await serve({ kind: 'portal', place, jwk: world.jwk, builtDir: dir }, dir);
+  const server = await serve({ kind: 'portal', place, jwk: world.jwk, builtDir: dir, patience }, dir);
   return {
     server,
     target: targetOf(server.port, world),

@@ -1,0 +1,32 @@
+import { Refusal } from '../refusal';
+import type { Soon } from '../soon';
+
+/** Bodies of one person that may be on their way at once: more than any page of ours sends. */
+const mostEach = 6;
+const retryAfter = 2;
+
+/** Bodies that are being read. */
+export interface Bodies {
+  /** Reads a body of a person. Throws 429 where too many of theirs are on their way. */
+  reading<T>(uid: string, read: () => Soon<T>): Soon<T>;
+}
+
+export function openBodies(): Bodies {
+  const onTheirWay = new Map<string, number>();
+  const count = (uid: string, change: 1 | -1): void => {
+    const now = (onTheirWay.get(uid) ?? 0) + change;
+    if (now > 0) onTheirWay.set(uid, now);
+    else onTheirWay.delete(uid);
+  };
+  return {
+    reading(uid, read) {
+      if ((onTheirWay.get(uid) ?? 0) >= mostEach)
+        throw new Refusal('too-many-requests', 'Too many requests of yours are on their way.', { retryAfter });
+      const body = read();
+      // Most bodies come with their head and are there already.
+      if (!(body instanceof Promise)) return body;
+      count(uid, 1);
+      return body.finally(() => count(uid, -1));
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { bodyMsFor, tellTooSlow } from './body-time';
+
+/** How long connections may take and how many there may be. */
+export interface Patience {
+  /** Milliseconds for the head of a request. */
+  headMs: number;
+  /** Milliseconds for a whole body of the usual size. */
+  bodyMs: number;
+  /** Milliseconds that the rest of a body is still taken after the answer, so that a sender who is not done reads it. */
+  lingerMs: number;
+  /** Milliseconds without a byte in either direction. */
+  silentMs: number;
+  /** Connections that are open at once. Beyond it the one that has been idle longest makes room. */
+  connections: number;
+}
+
+const mostConnections = 20_000;
+/** Files, database connections and child processes need some too. */
+const otherFiles = 400;
+
+/** As many connections as this process may have files open. */
+function connectionsHere(): number {
+  try {
+    const soft = Number(/^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]);
+    return Number.isFinite(soft) ? Math.max(100, Math.min(mostConnections, soft - otherFiles)) : mostConnections;
+  } catch {
+    // No Linux.
+    return mostConnections / 4;
+  }
+}
+
+export const usualPatience = (): Patience => ({
+  headMs: 10_000,
+  bodyMs: 15_000,
+  lingerMs: 5_000,
+  silentMs: 120_000,
+  connections: connectionsHere(),
+});
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Ends a request whose body takes longer than it may: by the refusal of its reader, or else by ending the connection. */
+function limitBody(request: IncomingMessage, response: ServerResponse, { bodyMs, lingerMs }: Patience): void {
+  if (!hasBody(request)) return;
+  const end = (): void => {
+    if (!request.complete) request.socket.destroy();
+  };
+  const refuse = (): void => {
+    if (!request.complete && !tellTooSlow(request)) end();
+  };
+  let timer = setTimeout(refuse, bodyMsFor(request.headers['content-length'], bodyMs));
+  request.once('close', () => clearTimeout(timer));
+  response.once('finish', () => {
+    clearTimeout(timer);
+    if (!request.complete) timer = setTimeout(end, lingerMs);
+  });
+}
+
+const isAnswered = ({ writableEnded, writableFinished }: ServerResponse): boolean => writableEnded && !writableFinished;
+
+/** The open connections of a server: those with a request in work, and those without, which have been idle longest first. */
+export function watchConnections(
+  server: Server,
+  patience: Patience,
+): { /** Ends those without a request, and each other one once it is answered. */ endIdle(): void } {
+  const idle = new Set<Socket>();
+  const inWork = new Map<Socket, Set<ServerResponse>>();
+  let isStopping = false;
+
+  /** One whose sender takes no answer: all its requests are answered, and the bytes do not leave. */
+  const unread = (): Socket | undefined => {
+    for (const [socket, responses] of inWork) if ([...responses].every(isAnswered)) return socket;
+    return undefined;
+  };
+  const makeRoom = (): void => {
+    if (idle.size + inWork.size <= patience.connections) return;
+    const [longestIdle] = idle;
+    // The newest is the last of the idle ones: where all others work, it is the one that is refused.
+    const victim = idle.size > 1 ? longestIdle : (unread() ?? longestIdle);
+    victim?.destroy();
+  };
+  server.on('connection', (socket: Socket) => {
+    idle.add(socket);
+    socket.once('close', () => {
+      idle.delete(socket);
+      inWork.delete(socket);
+    });
+    makeRoom();
+  });
+  const leave = (socket: Socket, response: ServerResponse): void => {
+    const responses = inWork.get(socket);
+    responses?.delete(response);
+    if (responses === undefined || responses.size > 0) return;
+    inWork.delete(socket);
+    if (socket.destroyed) return;
+    idle.add(socket);
+    if (isStopping) socket.end();
+  };
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    idle.delete(socket);
+    inWork.set(socket, (inWork.get(socket) ?? new Set()).add(response));
+    response.once('close', () => leave(socket, response));
+    limitBody(request, response, patience);
+  });
+  return {
+    endIdle() {
+      isStopping = true;
+      for (const socket of idle) socket.destroy();
+    },
+  };
+}
