@@ -3,6 +3,9 @@ const token = /§(\d+\.\d+)/g;
 
 export const idsIn = (title) => [...title.matchAll(token)].map(([, id]) => id);
 
+/** A title without its numbers. */
+export const bare = (title) => title.replace(/§\d+\.\d+\s*/g, '').trim();
+
 /** What the tests say of one statement; a test that was passed over proves nothing. */
 function verdictOf(tests) {
   if (tests.some((test) => test.outcome === 'failed')) return 'FAIL';

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { bare, idsIn } from './judge.mjs';
 
 /**
  * @typedef {'passed' | 'failed' | 'skipped'} Outcome
- * @typedef {{ file: string, title: string, outcome: Outcome }} Ran A test that was run, or passed over; the title begins with those of its suites.
+ * @typedef {{ file: string, title: string, outcome: Outcome }} Ran A test that was run or passed over, or a step of one; the title begins with those of its suites.
  */
 
 const fromVitest = { passed: 'passed', failed: 'failed' };
@@ -22,14 +23,33 @@ function vitestTests({ testResults }) {
 // A second try is given on CI alone, and `npm test` prints how many needed one.
 const fromPlaywright = { expected: 'passed', unexpected: 'failed', flaky: 'passed' };
 
+/**
+ * A test whose steps carry numbers (`test.step('§2.52 …')`), step by step, so that the red of one step says nothing of its neighbours.
+ * A number of the title whose step was not reached is passed over. A failure outside the steps fails them all.
+ * @returns {Ran[]}
+ */
+function stepByStep(ran, steps) {
+  const marked = steps.filter(({ title }) => idsIn(title).length > 0);
+  if (marked.length === 0 || ran.outcome === 'skipped') return [ran];
+  const isOutside = ran.outcome === 'failed' && marked.every(({ error }) => error === undefined);
+  const reached = new Set(marked.flatMap(({ title }) => idsIn(title)));
+  const missed = idsIn(ran.title).filter((id) => !reached.has(id));
+  const words = bare(ran.title);
+  return [
+    ...marked.map(({ title, error }) => ({ ...ran, title: `${words}: ${title}`, outcome: isOutside || error ? 'failed' : 'passed' })),
+    ...missed.map((id) => ({ ...ran, title: `§${id} ${words}`, outcome: isOutside ? 'failed' : 'skipped' })),
+  ];
+}
+
 /** @returns {Ran[]} */
 function playwrightTests(suite, above = []) {
   const specs = (suite.specs ?? []).flatMap(({ file, title, tests }) =>
-    tests.map(({ status }) => ({
-      file: join('tests', file),
-      title: [...above, title].join(' '),
-      outcome: fromPlaywright[status] ?? 'skipped',
-    })),
+    tests.flatMap(({ status, results }) =>
+      stepByStep(
+        { file: join('tests', file), title: [...above, title].join(' '), outcome: fromPlaywright[status] ?? 'skipped' },
+        results?.at(-1)?.steps ?? [],
+      ),
+    ),
   );
   // The outermost suite is the file.
   const within = (suites, titles) => (suites ?? []).flatMap((inner) => playwrightTests(inner, [...titles, inner.title]));

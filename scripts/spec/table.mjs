@@ -1,9 +1,9 @@
+import { bare } from './judge.mjs';
+
 const width = Math.max(100, process.stdout.columns ?? 160);
 
 /** A text in a cell of a given width. */
 const cell = (text, size) => (text.length > size ? `${text.slice(0, size - 1)}…` : text.padEnd(size));
-
-const bare = (title) => title.replace(/§\d+\.\d+\s*/g, '').trim();
 
 function testsCell(tests) {
   const titles = [...new Set(tests.map(({ title }) => bare(title)))];

@@ -7,14 +7,18 @@ import { statements } from '../spec/all';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A title and how its test ended, as each runner tells it. */
-type Ran = [title: string, status: string];
+/** A title and how its test ended, as each runner tells it; the titles of its steps, each with whether it was red. */
+type Ran = [title: string, status: string, steps?: [title: string, isRed: boolean][]];
 
 const vitestReport = (tests: Ran[]) => ({
   testResults: [{ name: join(root, 'tests/a.test.ts'), assertionResults: tests.map(([fullName, status]) => ({ fullName, status })) }],
 });
 const playwrightReport = (tests: Ran[]) => {
-  const specs = tests.map(([title, status]) => ({ file: 'e2e/b.spec.ts', title, tests: [{ status }] }));
+  const specs = tests.map(([title, status, steps = []]) => ({
+    file: 'e2e/b.spec.ts',
+    title,
+    tests: [{ status, results: [{ steps: steps.map(([step, isRed]) => ({ title: step, ...(isRed && { error: {} }) })) }] }],
+  }));
   return { suites: [{ title: 'b.spec.ts', specs: [], suites: [{ title: '§1.1 outer', specs }] }] };
 };
 
@@ -67,6 +71,36 @@ describe('npm run spec', () => {
     expect(said).toMatch(/Red: §9\.1 tests\/.+\n.+a phone number/);
     expect(said).toMatch(counts(0, failed));
     expect(status).toBe(1);
+  });
+
+  describe('of a test whose steps carry numbers', () => {
+    const all = (ids: string[]): Ran[] => [
+      [`${statements.flatMap(({ id }) => (ids.includes(id) ? [] : [`§${id}`])).join(' ')} rest`, 'passed'],
+    ];
+    const walk = '§9.1 §9.2 §9.3 a walk';
+
+    it('takes each step for a test of its own', () => {
+      const steps: [string, boolean][] = [
+        ['§9.1 first', false],
+        ['no number', false],
+        ['§9.2 second', true],
+      ];
+      const { said } = judges(all(['9.1', '9.2', '9.3']), [[walk, 'unexpected', steps]]);
+      expect(said).toMatch(/^9\.1 .*first +pass$/m);
+      expect(said).toMatch(/^9\.2 .*second +FAIL$/m);
+      expect(said).toContain('No test: §9.3\n');
+    });
+
+    it('is not content with a number in the title that no step carries', () => {
+      const { status, said } = judges(all(['9.1', '9.2', '9.3']), [[walk, 'expected', [['§9.1 §9.2 both', false]]]]);
+      expect(said).toContain('No test: §9.3\n');
+      expect(status).toBe(1);
+    });
+
+    it('holds a failure between the steps against all of them', () => {
+      const { said } = judges(all(['9.1', '9.2', '9.3']), [[walk, 'unexpected', [['§9.1 first', false]]]]);
+      for (const id of ['9.1', '9.2', '9.3']) expect(said).toMatch(new RegExp(`^${id.replace('.', '\\.')} .* FAIL$`, 'm'));
+    });
   });
 
   it('names a test that proves a statement nobody made', () => {

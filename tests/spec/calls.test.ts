@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { begin, step, submissionOf } from '../../src/runner/attempt/attempt';
 import { type Bank, exam, generated, handIn, openBank, profile, question } from './kit/bank';
-import { answer, fieldsOf, type Json, type Line, pageSends } from './kit/raw';
+import { answer, fieldsOf, type Json, type Line, pageSends, send } from './kit/raw';
 
 /** §7: what the page sends is what the specification writes, and the server answers it with what it says. */
 describe('the calls', () => {
@@ -83,13 +84,31 @@ describe('the calls', () => {
     expect((await asAdmin({ line: `GET /assessment/${id}` })).name).toBe('Mock, week 2');
   });
 
-  it('§7.13 §7.14 POST /exams/create, GET /exams/all', async () => {
+  it('§7.13 POST /exams/create', async () => {
     const create = { line: 'POST /exams/create', body: exam([bank.physics.id]) };
     expect(pageSends('createExam', { body: create.body })).toEqual(create);
-    const { id } = await asAdmin(create);
+    expect(await asAdmin(create)).toMatchObject({ name: 'Mock', timerDuration: 45, subjects: [{ name: 'Optics', numberOfQuestions: 3 }] });
+  });
+
+  it('§7.14 GET /exams/all', async () => {
+    const [first, second] = exam([bank.physics.id]).subjects.flatMap((subject) => [subject, { ...subject, name: 'Waves' }]);
+    const { id } = await asAdmin({ line: 'POST /exams/create', body: { ...exam([bank.physics.id]), subjects: [first, second] } });
     const read = { line: 'GET /exams/all', body: undefined };
     expect(pageSends('getExams', {})).toEqual(read);
-    expect((await asAdmin(read)).find((e: Json) => e.id === id)).toMatchObject({ name: 'Mock', timerDuration: 45, numberOfQuestions: 3 });
+    const categories = [{ id: bank.physics.id, name: 'Physics' }];
+    expect((await asAdmin(read)).find((each: Json) => each.id === id)).toEqual({
+      id,
+      name: 'Mock',
+      timerDuration: 45,
+      marksPerQuestion: 4,
+      negativeMarkingPerWrongQuestion: 1,
+      numberOfQuestions: 6,
+      instructions: 'Read well.',
+      subjects: [
+        { name: 'Optics', numberOfQuestions: 3, categories },
+        { name: 'Waves', numberOfQuestions: 3, categories },
+      ],
+    });
   });
 
   it('§7.16 GET /assessments/all', async () => {
@@ -104,27 +123,62 @@ describe('the calls', () => {
     expect(await asAsha({ line: `GET /assessment/${bank.assessmentId}` })).toMatchObject({ id: bank.assessmentId, name: 'Mock, week 1' });
   });
 
-  it('§7.18 §7.19 §7.20 §7.21 a sitting: available, submitted, its result, the list of results', async () => {
-    const { assessmentId: id, questions } = bank;
-    expect(pageSends('getAvailable', {})).toEqual({ line: 'GET /assessment/available', body: undefined });
-    const available = { line: 'GET /assessment/available' };
-    expect((await asAsha(available)).map((a: Json) => a.id)).toContain(id);
+  describe('of a sitting', () => {
+    const answers = () =>
+      handIn(
+        bank.assessmentId,
+        bank.questions.map((q) => q.id),
+      );
+    /** A person who has handed in. */
+    const having = async (uid: string) => {
+      const person = bank.portal.learner(uid);
+      await answer(person, 'POST /users/profile', { ...profile, uid });
+      await answer(person, `POST /assessment/${bank.assessmentId}/submit`, answers());
+      return person;
+    };
 
-    const body = handIn(
-      id,
-      questions.map((q) => q.id),
-    );
-    expect(pageSends('submit', { params: { id }, body: body as never })).toEqual({ line: `POST /assessment/${id}/submit`, body });
-    await asAsha({ line: `POST /assessment/${id}/submit`, body });
-    expect((await asAsha(available)).map((a: Json) => a.id)).not.toContain(id);
+    it('§7.21 GET /assessment/available', async () => {
+      expect(pageSends('getAvailable', {})).toEqual({ line: 'GET /assessment/available', body: undefined });
+      expect((await asAsha({ line: 'GET /assessment/available' })).map((a: Json) => a.id)).toContain(bank.assessmentId);
+      const after = await answer(await having('leela'), 'GET /assessment/available');
+      expect(after.map((a: Json) => a.id)).not.toContain(bank.assessmentId);
+    });
 
-    expect(pageSends('getResult', { params: { id } })).toEqual({ line: `GET /assessment/${id}/result`, body: undefined });
-    const result = await asAsha({ line: `GET /assessment/${id}/result` });
-    expect(result).toMatchObject({ assessmentTitle: 'Mock, week 1', correctAnswers: 1, totalQuestions: 3, score: 3 });
+    it('§7.18 POST /assessment/{id}/submit: what an attempt sends is taken as it is, and no field may be missing', async () => {
+      const { assessmentId: id, questions } = bank;
+      const line = `POST /assessment/${id}/submit`;
+      const began = begin({ uid: 'mira', assessmentId: id, questionIds: questions.map((q) => q.id), seconds: 60, at: 0, isDated: true });
+      const chosen = step(began, { type: 'chose', questionId: questions[0].id, optionId: 2, at: 1_000 });
+      const marked = step(chosen, { type: 'marked', questionId: questions[1].id, at: 2_000 });
+      const body = submissionOf(step(marked, { type: 'submitted', at: 31_400 }));
+      expect(body).toEqual({
+        assessmentId: id,
+        timeTaken: 31,
+        submitted: true,
+        answers: [
+          { questionId: questions[0].id, selectedOptionId: 2, markedForReview: false },
+          { questionId: questions[1].id, selectedOptionId: null, markedForReview: true },
+          { questionId: questions[2].id, selectedOptionId: null, markedForReview: false },
+        ],
+      });
+      expect(pageSends('submit', { params: { id }, body })).toEqual({ line, body });
+      const mira = bank.portal.learner('mira');
+      for (const field of Object.keys(body)) expect((await send(mira, { line, body: { ...body, [field]: undefined } })).status).toBe(400);
+      expect(await answer(mira, line, body)).toMatchObject({ assessmentId: id, submitted: true });
+    });
 
-    expect(pageSends('getResults', { params: { uid: 'asha' } })).toEqual({ line: 'GET /assessment/results/user/asha', body: undefined });
-    const list = await asAsha({ line: 'GET /assessment/results/user/asha' });
-    expect(list.map((r: Json) => [r.assessmentId, r.score])).toEqual([[id, 3]]);
-    expect(fieldsOf(list[0])).not.toContain('questions');
+    it('§7.19 GET /assessment/{id}/result', async () => {
+      const { assessmentId: id } = bank;
+      expect(pageSends('getResult', { params: { id } })).toEqual({ line: `GET /assessment/${id}/result`, body: undefined });
+      const result = await answer(await having('nila'), `GET /assessment/${id}/result`);
+      expect(result).toMatchObject({ assessmentTitle: 'Mock, week 1', correctAnswers: 1, totalQuestions: 3, score: 3 });
+    });
+
+    it('§7.20 GET /assessment/results/user/{uid}', async () => {
+      expect(pageSends('getResults', { params: { uid: 'asha' } })).toEqual({ line: 'GET /assessment/results/user/asha', body: undefined });
+      const list = await answer(await having('oma'), 'GET /assessment/results/user/oma');
+      expect(list.map((r: Json) => [r.assessmentId, r.score])).toEqual([[bank.assessmentId, 3]]);
+      expect(fieldsOf(list[0])).not.toContain('questions');
+    });
   });
 });

@@ -39,7 +39,7 @@ describe('what is typed', () => {
     const option = (text: string, correct = false) => ({ text, correct });
     const full = { description: 'Why?', categoryIds: [1], options: [option('yes', true), option('no'), option(''), option('')] };
 
-    it('§5.16 §5.17 §5.18 that is complete', () => expect(questionFault(full)).toBeNull());
+    it('that is complete', () => expect(questionFault(full)).toBeNull());
 
     it.each([{ description: ' ' }, { categoryIds: [] }])('§5.16 with %j', (change) => {
       expect(questionFault({ ...full, ...change })).toBe('❌ Please enter a question and select at least one category.');
@@ -60,8 +60,10 @@ describe('what is typed', () => {
 
   it('§5.20 exam tags', () => expect(tagsFrom(' SSC CGL,Bank , ,2026')).toEqual(['SSC CGL', 'Bank', '2026']));
 
-  it('§5.22 §5.23 an assessment by categories', () => {
-    expect(generateFault({ name: ' ', categories: [1] })).toBe('Please enter an assessment name.');
+  it('§5.22 an assessment by categories without a name', () =>
+    expect(generateFault({ name: ' ', categories: [1] })).toBe('Please enter an assessment name.'));
+
+  it('§5.23 an assessment by categories without one', () => {
     expect(generateFault({ name: 'Mock', categories: [] })).toBe('Please select at least one category.');
     expect(generateFault({ name: 'Mock', categories: [1] })).toBeNull();
   });

@@ -18,22 +18,28 @@ test('§5.16 §5.17 §5.18 §9.3 §9.4 four slots; the rules of a question speak
   portal,
 }) => {
   const page = await desk('/admin/questions');
-  await expect(page.getByRole('textbox', { name: /^Option [A-F]$/ })).toHaveCount(4);
+  await test.step('§9.3 four slots', () => expect(page.getByRole('textbox', { name: /^Option [A-F]$/ })).toHaveCount(4));
   const asked = portal.api.seen.length;
   const alert = page.getByRole('alert');
-  await presses(page, 'Add Question');
-  await expect(alert).toHaveText('❌ Please enter a question and select at least one category.');
-  await description(page).fill('Only words');
-  await presses(page, 'Add Question');
-  await expect(alert).toHaveText('❌ Please enter a question and select at least one category.');
+  await test.step('§5.16 text and a category', async () => {
+    await presses(page, 'Add Question');
+    await expect(alert).toHaveText('❌ Please enter a question and select at least one category.');
+    await description(page).fill('Only words');
+    await presses(page, 'Add Question');
+    await expect(alert).toHaveText('❌ Please enter a question and select at least one category.');
+  });
   await choosesCategory(page, 'Syllogisms');
-  await option(page, 'A').fill('One');
-  await option(page, 'B').fill('   ');
-  await presses(page, 'Add Question');
-  await expect(alert).toHaveText('❌ Please provide at least 2 options.');
-  await option(page, 'B').fill('Two');
-  await presses(page, 'Add Question');
-  await expect(alert).toHaveText('❌ Please mark at least one option as correct.');
+  await test.step('§5.17 §9.4 two options that are not blank', async () => {
+    await option(page, 'A').fill('One');
+    await option(page, 'B').fill('   ');
+    await presses(page, 'Add Question');
+    await expect(alert).toHaveText('❌ Please provide at least 2 options.');
+  });
+  await test.step('§5.18 one of them correct', async () => {
+    await option(page, 'B').fill('Two');
+    await presses(page, 'Add Question');
+    await expect(alert).toHaveText('❌ Please mark at least one option as correct.');
+  });
   expect(portal.api.seen.slice(asked).filter((line) => line.startsWith('POST'))).toEqual([]);
 });
 

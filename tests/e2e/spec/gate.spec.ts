@@ -20,12 +20,16 @@ const adminArea = [
 const adminTables = ['/all-assessments', '/all-exams'];
 const learnerArea = ['/user/profile-completion', '/user/dashboard', '/user/available-assessments', '/user/my-assessments'];
 
-/** Goes on to another place within the page, as a link would, which is quicker than loading it anew. */
-async function follows(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+/** Goes on to another place within the page, as a link would, which is quicker than loading it anew. `from`: the place that led to a login. */
+async function follows(page: Page, path: string, from?: string): Promise<void> {
+  const state = from === undefined ? null : { usr: { from } };
+  await page.evaluate(
+    ({ to, state }) => {
+      window.history.pushState(state, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate', { state }));
+    },
+    { to: path, state },
+  );
 }
 
 async function isLed(page: Page, from: string, to: string): Promise<void> {
@@ -50,17 +54,24 @@ test('§6.6 §6.7 a visitor is led from every protected place to the login of it
 });
 
 test('§2.27 §2.28 §4.9 §6.8 an admin who signs in comes to where they wanted to go, or home', async ({ visit }) => {
-  const page = await visit('/admin/questions?from=a-letter');
-  await isAt(page, '/admin/login');
-  await entersAs(page, demo.admin);
-  await isAt(page, '/admin/questions?from=a-letter');
-
-  const other = await visit('/unauthorized');
-  await other.getByRole('link', { name: 'User Login' }).click();
-  await other.getByRole('link', { name: 'Admin Login' }).click();
-  await isAt(other, '/admin/login');
-  await entersAs(other, demo.admin);
-  await isAt(other, '/admin/categories');
+  await test.step('§2.27 §6.8 to where they wanted to go', async () => {
+    const page = await visit('/admin/questions?from=a-letter');
+    await isAt(page, '/admin/login');
+    await entersAs(page, demo.admin);
+    await isAt(page, '/admin/questions?from=a-letter');
+  });
+  await test.step('§2.28 §4.9 home, where there was no such place', async () => {
+    const page = await visit('/admin/login');
+    await entersAs(page, demo.admin);
+    await isAt(page, '/admin/categories');
+  });
+  await test.step('§2.28 home, where it was /unauthorized', async () => {
+    const page = await visit('/unauthorized');
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    await follows(page, '/admin/login', '/unauthorized');
+    await entersAs(page, demo.admin);
+    await isAt(page, '/admin/categories');
+  });
 });
 
 test('§1.1 §2.24 §2.25 §2.30 §4.3 §6.2 §6.3 §6.10 §6.11 a signed-in admin: home from all that is a learner’s, and let in to the rest', async ({
@@ -71,12 +82,20 @@ test('§1.1 §2.24 §2.25 §2.30 §4.3 §6.2 §6.3 §6.10 §6.11 a signed-in adm
   await entersAs(page, demo.admin);
   await isAt(page, '/admin/categories');
   const { uid } = await portal.admin();
-  expect((await stored(page, 'people')).map(({ profile }) => profile)).toEqual([adminProfile(uid, demo.admin.email)]);
-  for (const path of [...learnerArea, '/user/login', '/user/no-such-page', '/admin/login']) await isLed(page, path, '/admin/categories');
-  for (const path of [...adminArea.slice(0, -1), ...adminTables]) {
-    await mayStay(page, path);
-    await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
-  }
+  await test.step('§4.3 with the synthetic profile', async () =>
+    expect((await stored(page, 'people')).map(({ profile }) => profile)).toEqual([adminProfile(uid, demo.admin.email)]));
+  await test.step('§2.25 §6.3 §6.10 §6.11 every learner’s place leads home', async () => {
+    for (const path of [...learnerArea, '/user/no-such-page']) await isLed(page, path, '/admin/categories');
+  });
+  await test.step('§2.30 so do the logins', async () => {
+    for (const path of ['/user/login', '/admin/login']) await isLed(page, path, '/admin/categories');
+  });
+  await test.step('§1.1 §2.24 §6.2 every admin’s place lets in', async () => {
+    for (const path of [...adminArea.slice(0, -1), ...adminTables]) {
+      await mayStay(page, path);
+      await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+    }
+  });
 });
 
 test('§1.1 §2.24 §2.29 §2.31 §6.2 §6.5 §6.9 §6.11 a signed-in learner: kept out of all that is an admin’s, let in to the rest', async ({
@@ -86,15 +105,21 @@ test('§1.1 §2.24 §2.29 §2.31 §6.2 §6.5 §6.9 §6.11 a signed-in learner: k
   const page = await visit('/user/my-assessments');
   await entersAs(page, await portal.learner('Xavi'));
   await isAt(page, '/user/my-assessments');
-  for (const path of adminArea) {
-    await isLed(page, path, '/unauthorized');
-    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-  }
-  await isLed(page, '/admin/login', '/unauthorized');
-  for (const path of adminTables) await isLed(page, path, '/user/dashboard');
-  await isLed(page, '/user/login', '/user/dashboard');
-  await mayStay(page, '/assessments/1');
-  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
+  await test.step('§1.1 §2.24 §6.2 §6.9 every path under /admin leads to /unauthorized', async () => {
+    for (const path of adminArea) {
+      await isLed(page, path, '/unauthorized');
+      await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    }
+  });
+  await test.step('§2.29 so does the admin login', () => isLed(page, '/admin/login', '/unauthorized'));
+  await test.step('§6.11 the admin’s tables lead home', async () => {
+    for (const path of adminTables) await isLed(page, path, '/user/dashboard');
+  });
+  await test.step('§2.31 the user login leads to the dashboard', () => isLed(page, '/user/login', '/user/dashboard'));
+  await test.step('§6.5 an assessment lets in', async () => {
+    await mayStay(page, '/assessments/1');
+    await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
+  });
 });
 
 test('§6.5 §2.10 §2.11 an admin, too, sits an assessment and sees its result', async ({ visit }) => {
@@ -117,10 +142,13 @@ test('§2.7 §2.8 §2.9 §5.12 §5.13 §6.4 pages that need a complete profile s
 
   for (const lack of [{ firstName: '' }, { lastName: ' ' }, { location: '' }, { profileComplete: false }]) {
     portal.api.answers(/GET \/api\/users\/profile\//, 200, { ...profile, ...lack });
-    await page.goto('/user/dashboard');
-    await isAt(page, '/user/profile-completion');
-    await isLed(page, '/user/my-assessments', '/user/profile-completion');
-    await mayStay(page, '/user/available-assessments');
+    const rule = 'profileComplete' in lack ? '§5.13' : '§5.12';
+    await test.step(`§2.7 ${rule} the dashboard asks for a complete profile: ${Object.keys(lack)}`, async () => {
+      await page.goto('/user/dashboard');
+      await isAt(page, '/user/profile-completion');
+    });
+    await test.step(`§2.9 ${rule} so do past assessments`, () => isLed(page, '/user/my-assessments', '/user/profile-completion'));
+    await test.step('§2.8 §6.4 the available ones do not', () => mayStay(page, '/user/available-assessments'));
     portal.api.clears();
     await page.goto('/user/profile-completion');
     await isAt(page, '/user/dashboard');

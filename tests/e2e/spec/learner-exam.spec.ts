@@ -23,46 +23,83 @@ test('§2.10 §2.52 §2.53 §2.54 §2.55 §2.56 §4.12 §4.19 §4.20 §4.21 §4.
   const page = await visit(`/assessments/${id}`, desk);
   await entersAs(page, await portal.learner('Dhruv'));
   const hall = new Hall(page);
-  await expect(page.getByRole('heading', { name: 'Halves' })).toBeVisible();
-  await expect(page.getByText(/timer will not pause/)).toBeVisible();
-  await expect(hall.timer()).toHaveCount(0);
-  await hall.starts();
-  await expect(hall.timer()).toBeVisible();
-
-  // Of each state: the colour, and a word for those who do not see it.
   const mark = page.getByRole('button', { name: 'Mark for Review' });
   const reset = page.getByRole('button', { name: 'Reset Answer' });
+
+  await test.step('§2.52 the start screen: the name, and that the timer will not pause', async () => {
+    await expect(page.getByRole('heading', { name: 'Halves' })).toBeVisible();
+    await expect(page.getByText(/timer will not pause/)).toBeVisible();
+  });
+  await test.step('§2.10 §2.53 §4.12 nothing runs before Start Assessment, and the exam after it', async () => {
+    await expect(hall.timer()).toHaveCount(0);
+    await hall.starts();
+    await expect(hall.timer()).toBeVisible();
+    await expect(hall.question(1)).toBeVisible();
+  });
+  await test.step('§2.56 Mark for Review and Reset Answer are there', async () => {
+    await expect(mark).toBeVisible();
+    await expect(reset).toBeDisabled();
+  });
+
+  // Of each state: the colour, and a word for those who do not see it.
   const looks = async (number: number, colour: string, words: string) => {
     await expect(cell(page, number)).toHaveAccessibleName(`${number}, ${words}`);
     expect(await colourOf(cell(page, number))).toBe(colour);
   };
-  await looks(1, 'grey', 'unanswered');
-  await expect(reset).toBeDisabled();
-  await mark.click();
-  await looks(1, 'purple', 'marked for review');
+  await test.step('§4.19 unanswered is grey', () => looks(1, 'grey', 'unanswered'));
+  await test.step('§4.23 Mark for Review toggles', async () => {
+    await mark.click();
+    await expect(mark).toHaveAttribute('aria-pressed', 'true');
+    await mark.click();
+    await expect(mark).toHaveAttribute('aria-pressed', 'false');
+    await mark.click();
+    await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  });
+  await test.step('§4.21 marked only is purple', () => looks(1, 'purple', 'marked for review'));
   await hall.chooses(2);
-  await looks(1, 'red', 'answered, marked for review');
+  await test.step('§4.22 answered and marked is red', () => looks(1, 'red', 'answered, marked for review'));
   await mark.click();
-  await looks(1, 'green', 'answered');
-  await reset.click();
-  await looks(1, 'grey', 'unanswered');
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await test.step('§4.20 answered is green', () => looks(1, 'green', 'answered'));
+  await test.step('§4.24 Reset Answer clears the selected option', async () => {
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+    await reset.click();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await looks(1, 'grey', 'unanswered');
+    await expect(reset).toBeDisabled();
+  });
 
   const tab = (name: string) => page.getByRole('tab', { name });
-  await expect(tab('First half')).toHaveAttribute('aria-selected', 'true');
-  await tab('Second half').click();
-  await expect(hall.question(3)).toBeVisible();
-  await expect(tab('Second half')).toHaveAttribute('aria-selected', 'true');
-  await cell(page, 5).click();
-  await expect(hall.question(5)).toBeVisible();
-  await tab('First half').click();
-  await expect(hall.question(1)).toBeVisible();
+  await test.step('§2.55 a tab for each subject, that of the question chosen', async () => {
+    await expect(page.getByRole('tab')).toHaveText(['First half', 'Second half']);
+    await expect(tab('First half')).toHaveAttribute('aria-selected', 'true');
+  });
+  await test.step('§4.25 a tab leads to its subject’s first question', async () => {
+    await tab('Second half').click();
+    await expect(hall.question(3)).toBeVisible();
+    await expect(tab('Second half')).toHaveAttribute('aria-selected', 'true');
+    await cell(page, 5).click();
+    await expect(hall.question(5)).toBeVisible();
+    await tab('First half').click();
+    await expect(hall.question(1)).toBeVisible();
+  });
 
-  const grid = page.locator('nav[aria-label="Question palette"] > div').filter({ visible: true });
-  expect(await columnsOf(grid)).toBe(6);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: 'All questions' }).click();
-  expect(await columnsOf(grid)).toBe(5);
+  await test.step('§2.54 §9.17 a palette of 6 columns, and of 5 on a small screen', async () => {
+    const grid = page.locator('nav[aria-label="Question palette"] > div').filter({ visible: true });
+    expect(await columnsOf(grid)).toBe(6);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'All questions' }).click();
+    expect(await columnsOf(grid)).toBe(5);
+  });
+});
+
+test('§2.55 a paper of one subject draws no tab', async ({ visit, portal }) => {
+  const paper = await assessmentOf(portal, { name: 'One subject', questions: plainQuestions(2) });
+  const page = await visit(`/assessments/${paper.id}`);
+  await entersAs(page, await portal.learner('Deepa'));
+  const hall = new Hall(page);
+  await hall.starts();
+  await expect(hall.question(1)).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
 });
 
 test('§4.14 §4.15 §9.9 §9.11 §9.12 the timer counts MM:SS by the second, turns red at 15 %, and at zero hands in without asking', async ({
@@ -88,32 +125,37 @@ test('§4.14 §4.15 §9.9 §9.11 §9.12 the timer counts MM:SS by the second, tu
   portal.goesDark();
   const timer = hall.timer();
   await page.clock.pauseAt(Date.now() + 60_000);
-  const text = async () => ((await timer.textContent()) ?? '').split(':').map(Number);
-  const [minutes = 0, seconds = 0] = await text();
-  await expect(timer).toHaveText(/^\d{2}:\d{2}$/);
-  expect(minutes).toBeGreaterThanOrEqual(8);
+  await test.step('§9.11 the timer shows MM:SS', () => expect(timer).toHaveText(/^\d{2}:\d{2}$/));
+  const [minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').split(':').map(Number);
   const left = minutes * 60 + seconds;
-  for (const second of [1, 2, 3]) {
+  await test.step('§4.14 it counts down once per second', async () => {
+    for (const second of [1, 2, 3]) {
+      await page.clock.runFor(1_000);
+      const now = left - second;
+      await expect(timer).toHaveText(`${String(Math.floor(now / 60)).padStart(2, '0')}:${String(now % 60).padStart(2, '0')}`);
+    }
+  });
+
+  await test.step('§9.12 it turns red at 15 % of ten minutes, which are ninety seconds', async () => {
+    await page.clock.runFor((left - 3 - 91) * 1_000);
+    await expect(timer).toHaveText('01:31');
+    expect(await colourOf(timer, 'color')).not.toBe('red');
     await page.clock.runFor(1_000);
-    const now = left - second;
-    await expect(timer).toHaveText(`${String(Math.floor(now / 60)).padStart(2, '0')}:${String(now % 60).padStart(2, '0')}`);
-  }
+    await expect(timer).toHaveText('01:30');
+    expect(await colourOf(timer, 'color')).toBe('red');
+  });
 
-  // 15 % of ten minutes are ninety seconds.
-  await page.clock.runFor((left - 3 - 91) * 1_000);
-  await expect(timer).toHaveText('01:31');
-  expect(await colourOf(timer, 'color')).not.toBe('red');
-  await page.clock.runFor(1_000);
-  await expect(timer).toHaveText('01:30');
-  expect(await colourOf(timer, 'color')).toBe('red');
-
-  await page.clock.runFor(91_000);
-  await page.clock.resume();
-  await isAt(page, `/assessments/${paper.id}/result`);
-  await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
-  portal.comesBack();
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect.poll(() => portal.submissionsOf(learner)[0]?.body.timeTaken).toBe(600);
+  await test.step('§4.15 at zero it hands in without asking', async () => {
+    await page.clock.runFor(91_000);
+    await page.clock.resume();
+    await isAt(page, `/assessments/${paper.id}/result`);
+    await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+  });
+  await test.step('§9.9 ten minutes were 600 seconds', async () => {
+    portal.comesBack();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(() => portal.submissionsOf(learner)[0]?.body.timeTaken).toBe(600);
+  });
 });
 
 test('§9.10 §3.19 a paper without a duration gives 40 seconds a question; a question’s words may come as text', async ({
@@ -137,7 +179,7 @@ test('§9.10 §3.19 a paper without a duration gives 40 seconds a question; a qu
   await expect(page.getByText(/^Question no\. \d$/)).toBeVisible();
 });
 
-test('§4.13 §4.16 §4.17 §7.18 a manual submit asks first, is sent once however often it is pressed, and leads to the result', async ({
+test('§4.13 §4.16 §4.17 §7.18 a manual submit asks first, is sent once with its four fields however often it is pressed, and leads to the result', async ({
   visit,
   portal,
 }) => {
@@ -149,26 +191,46 @@ test('§4.13 §4.16 §4.17 §7.18 a manual submit asks first, is sent once howev
   await hall.starts();
   await hall.chooses(1);
   const submit = page.getByRole('button', { name: 'Submit', exact: true });
-  await submit.click();
-  await expect(page.getByRole('dialog', { name: 'Submit the assessment?' })).toContainText('1 of 2 questions answered');
-  await page.getByRole('button', { name: 'Keep working' }).click();
-  await expect(submit).toBeFocused();
-  await expect(hall.timer()).toBeVisible();
-  expect(handedIn(portal, learner)).toBe(0);
+  await test.step('§4.16 a manual submit asks first', async () => {
+    await submit.click();
+    await expect(page.getByRole('dialog', { name: 'Submit the assessment?' })).toContainText('1 of 2 questions answered');
+    await page.getByRole('button', { name: 'Keep working' }).click();
+    await expect(submit).toBeFocused();
+    await expect(hall.timer()).toBeVisible();
+    expect(handedIn(portal, learner)).toBe(0);
+    await submit.click();
+  });
 
-  await submit.click();
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/submit'));
   const yes = page.getByRole('button', { name: 'Yes, submit' });
   await yes.evaluate((button: HTMLButtonElement) => {
     for (let i = 0; i < 5; i++) button.click();
   });
-  await isAt(page, `/assessments/${paper.id}/result`);
-  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
-  expect(portal.api.seen.filter((line) => line === `POST /api/assessment/${paper.id}/submit`)).toHaveLength(1);
-  expect(portal.submissionsOf(learner)[0]?.body).toMatchObject({ assessmentId: paper.id, submitted: true });
+  await test.step('§4.13 it leads to the result', async () => {
+    await isAt(page, `/assessments/${paper.id}/result`);
+    await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
+  });
+  await test.step('§4.17 it is sent once', () => {
+    expect(portal.api.seen.filter((line) => line === `POST /api/assessment/${paper.id}/submit`)).toHaveLength(1);
+    expect(handedIn(portal, learner)).toBe(1);
+  });
+  await test.step('§7.18 the body: assessmentId, timeTaken, submitted, answers', async () => {
+    const { pace: _, ...body } = (await sent).postDataJSON();
+    const [first, second] = questionsOf(paper).map((question) => question.id);
+    expect(body).toEqual({
+      assessmentId: paper.id,
+      timeTaken: expect.any(Number),
+      submitted: true,
+      answers: [
+        { questionId: first, selectedOptionId: 1, markedForReview: false },
+        { questionId: second, selectedOptionId: null, markedForReview: false },
+      ],
+    });
+    expect(body.timeTaken).toBeLessThan(120);
+  });
 
   await page.goto(`/assessments/${paper.id}`);
   await expect(page.getByRole('heading', { name: 'You have handed in this assessment' })).toBeVisible();
-  expect(questionsOf(paper)).toHaveLength(2);
 });
 
 test('§4.18 §8.7 a submission that fails says so, keeps what was answered, and goes through when tried again [trap 22]', async ({

@@ -19,16 +19,21 @@ test('§2.11 §2.57 §2.58 §9.13 §9.16 the result: 15 questions a page, option
   await entersAs(page, learner);
 
   const shown = page.locator('section[data-outcome]');
-  await expect(page.getByRole('heading', { name: 'Questions 1–15 of 31' })).toBeVisible();
-  await expect(shown).toHaveCount(15);
+  await test.step('§2.57 §9.13 15 questions on the first page', async () => {
+    await expect(page.getByRole('heading', { name: 'Questions 1–15 of 31' })).toBeVisible();
+    await expect(shown).toHaveCount(15);
+  });
   const options = (i: number) => shown.nth(i).getByRole('listitem');
-  expect((await options(0).allInnerTexts()).map((text) => text.slice(0, 1))).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
-  await expect(options(0).nth(0)).toContainText('Your answer, correct');
-  await expect(options(1).nth(5)).toContainText('Your answer');
-  await expect(options(1).nth(0)).toContainText('Correct answer');
-  await expect(shown.nth(2)).toContainText('Unattempted');
-  await expect(shown.nth(2)).toContainText('Because: Alpha');
-  await expect(shown.nth(0)).toContainText(questionsOf(paper)[0]?.description ?? 'nothing');
+  await test.step('§2.58 §9.16 options lettered A to F', async () =>
+    expect((await options(0).allInnerTexts()).map((text) => text.slice(0, 1))).toEqual(['A', 'B', 'C', 'D', 'E', 'F']));
+  await test.step('§2.11 the chosen and the right one, and why', async () => {
+    await expect(options(0).nth(0)).toContainText('Your answer, correct');
+    await expect(options(1).nth(5)).toContainText('Your answer');
+    await expect(options(1).nth(0)).toContainText('Correct answer');
+    await expect(shown.nth(2)).toContainText('Unattempted');
+    await expect(shown.nth(2)).toContainText('Because: Alpha');
+    await expect(shown.nth(0)).toContainText(questionsOf(paper)[0]?.description ?? 'nothing');
+  });
 
   await page.getByRole('button', { name: 'Next page' }).click();
   const second = page.getByRole('heading', { name: 'Questions 16–30 of 31' });
