@@ -1,5 +1,5 @@
 // `npm run spec:mutants`: breaks a copy of the product in one place after another and demands that the tests of the statements
-// concerned go red. Ends with 1 where a mutant survives, does not fit any more, or does not even build. `--only <n>` tries one.
+// concerned go red. Ends with 1 where a mutant survives, does not fit any more, or does not even build. `--only <n>`, or `--only <n>-<m>`, tries some.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,8 @@ import { mutants } from './spec/mutants.mjs';
 import { testsIn } from './spec/results.mjs';
 
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
-const chosen = only === undefined ? mutants : mutants.slice(Number(only) - 1, Number(only));
+const [first, last = first] = only?.split('-').map(Number) ?? [1, mutants.length];
+const chosen = mutants.slice(first - 1, last);
 if (chosen.length === 0) {
   console.error(`There are mutants 1 to ${mutants.length}.`);
   process.exit(1);
@@ -23,18 +24,16 @@ process.on('SIGINT', () => process.exit(1));
 
 const bin = (path) => `node_modules/${path}`;
 
-/** Runs the tests that carry one of these ids. @returns {Map<string, string[]>} id → outcomes */
-function outcomes(ids, files) {
+/** Runs the tests that carry one of these ids. @returns {Map<string, string[]>} id → outcomes of the tests, or steps, that carry it */
+function outcomes(ids, files, minutes) {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const pattern = ids.map((id) => `§${id.replace('.', '\\.')}(?!\\d)`).join('|');
-  if (files !== null)
-    tree.run([bin('vitest/vitest.mjs'), 'run', ...files, '-t', pattern, '--reporter=json', `--outputFile.json=${results}/unit.json`]);
-  else
-    tree.run([bin('@playwright/test/cli.js'), 'test', '--grep', pattern, '--timeout=60000', `--max-failures=${ids.length === 1 ? 1 : 0}`], {
-      CHROMIUM_PATH: ensureChromium(),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/browser.json`,
-    });
+  const vitest = [bin('vitest/vitest.mjs'), 'run', ...(files ?? []), '-t', pattern, '--reporter=json'];
+  const playwright = [bin('@playwright/test/cli.js'), 'test', '--grep', pattern, '--timeout=60000', '--workers=1'];
+  const env = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/browser.json` };
+  if (files === null) tree.run(playwright, env, minutes);
+  else tree.run([...vitest, `--outputFile.json=${results}/unit.json`], {}, minutes);
   const tests = testsIn(results);
   return new Map(ids.map((id) => [id, tests.filter(({ title }) => idsIn(title).includes(id)).map(({ outcome }) => outcome)]));
 }
@@ -45,8 +44,8 @@ const unique = (list) => [...new Set(list)];
 function unsound(list) {
   const [unit, browser] = [list.filter(({ tests }) => tests), list.filter(({ tests }) => !tests)];
   const before = [
-    ...(unit.length > 0 ? outcomes(unique(unit.flatMap(({ ids }) => ids)), unique(unit.map(({ tests }) => tests))) : []),
-    ...(browser.length > 0 ? outcomes(unique(browser.flatMap(({ ids }) => ids)), null) : []),
+    ...(unit.length > 0 ? outcomes(unique(unit.flatMap(({ ids }) => ids)), unique(unit.map(({ tests }) => tests)), 15) : []),
+    ...(browser.length > 0 ? outcomes(unique(browser.flatMap(({ ids }) => ids)), null, 30) : []),
   ];
   return before.filter(([, seen]) => !seen.includes('passed') || seen.includes('failed')).map(([id]) => id);
 }
@@ -58,7 +57,7 @@ function verdictOn(mutant) {
   try {
     const broken = tree.brokenBuild(!mutant.tests);
     if (broken !== null) return `ERROR: it does not build. ${broken}`;
-    const after = outcomes(mutant.ids, mutant.tests ? [mutant.tests] : null);
+    const after = outcomes(mutant.ids, mutant.tests ? [mutant.tests] : null, 5);
     const green = mutant.ids.filter((id) => !after.get(id).includes('failed'));
     return green.length === 0 ? 'killed' : `SURVIVED: §${green.join(' §')}`;
   } finally {
@@ -78,13 +77,22 @@ if (red.length > 0) {
 }
 
 let killed = 0;
+/** Section → [tried, killed]. */
+const sections = new Map();
 for (const mutant of chosen) {
   const start = Date.now();
   const verdict = verdictOn(mutant);
   if (verdict === 'killed') killed += 1;
+  for (const section of unique(mutant.ids.map((id) => id.split('.')[0]))) {
+    const [tried, dead] = sections.get(section) ?? [0, 0];
+    sections.set(section, [tried + 1, dead + (verdict === 'killed' ? 1 : 0)]);
+  }
   const seconds = Math.round((Date.now() - start) / 1000);
   const where = `${mutants.indexOf(mutant) + 1}. ${mutant.file}: ${mutant.search} → ${mutant.replace}`;
   console.log(`${where}\n   §${mutant.ids.join(' §')} in ${mutant.tests ?? 'Chromium'}: ${verdict} (${seconds} s)`);
 }
+console.log('\nsection  tried  killed (a mutant of two sections counts in both)');
+for (const [section, [tried, dead]] of [...sections].toSorted())
+  console.log(`§${section}${String(tried).padStart(12)}${String(dead).padStart(8)}`);
 console.log(`\n${chosen.length} mutants, ${killed} killed`);
 process.exit(killed === chosen.length ? 0 : 1);

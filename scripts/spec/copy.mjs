@@ -16,9 +16,9 @@ export function copyTree() {
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, productTypes), JSON.stringify({ extends: './tsconfig.json', include: ['contract', 'src', 'server'] }));
-  /** Runs a program of the copy in the copy, 4 minutes at most; what it says is kept. */
-  function run(args, env = {}) {
-    const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env }, timeout: 4 * 60_000 };
+  /** Runs a program of the copy in the copy, 4 minutes at most where nothing else is said; what it says is kept. */
+  function run(args, env = {}, minutes = 4) {
+    const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env }, timeout: minutes * 60_000 };
     const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
     return { isGood: status === 0, said: `${stdout}${stderr}`.trim() };
   }

@@ -12,26 +12,34 @@ test('§5.22 §5.23 §5.24 §9.8 defaults; a name, a category and numbers from 1
   portal,
 }) => {
   const page = await desk('/admin/generate-assessment');
-  await expect(number(page, 'Number of questions')).toHaveValue('10');
-  await expect(number(page, 'Duration (minutes)')).toHaveValue('30');
-  await expect(number(page, 'Total marks')).toHaveValue('100');
+  await test.step('§9.8 10 questions, 30 minutes, 100 marks', async () => {
+    await expect(number(page, 'Number of questions')).toHaveValue('10');
+    await expect(number(page, 'Duration (minutes)')).toHaveValue('30');
+    await expect(number(page, 'Total marks')).toHaveValue('100');
+  });
   const asked = portal.api.seen.length;
   const alert = page.getByRole('alert');
-  await presses(page, 'Generate Assessment');
-  await expect(alert).toHaveText('Please enter an assessment name.');
-  await name(page).fill('Named');
-  await presses(page, 'Generate Assessment');
-  await expect(alert).toHaveText('Please select at least one category.');
-  await choosesCategory(page, 'Syllogisms');
-  for (const label of ['Number of questions', 'Duration (minutes)', 'Total marks']) {
-    await expect(number(page, label)).toHaveAttribute('min', '1');
-    const usual = await number(page, label).inputValue();
-    await number(page, label).fill('0');
+  await test.step('§5.22 a name', async () => {
     await presses(page, 'Generate Assessment');
-    await expect(alert).toContainText('is less than 1');
-    await expect(number(page, label)).toHaveAttribute('aria-invalid', 'true');
-    await number(page, label).fill(usual);
-  }
+    await expect(alert).toHaveText('Please enter an assessment name.');
+  });
+  await test.step('§5.23 a category', async () => {
+    await name(page).fill('Named');
+    await presses(page, 'Generate Assessment');
+    await expect(alert).toHaveText('Please select at least one category.');
+  });
+  await choosesCategory(page, 'Syllogisms');
+  await test.step('§5.24 numbers from 1', async () => {
+    for (const label of ['Number of questions', 'Duration (minutes)', 'Total marks']) {
+      await expect(number(page, label)).toHaveAttribute('min', '1');
+      const usual = await number(page, label).inputValue();
+      await number(page, label).fill('0');
+      await presses(page, 'Generate Assessment');
+      await expect(alert).toContainText('is less than 1');
+      await expect(number(page, label)).toHaveAttribute('aria-invalid', 'true');
+      await number(page, label).fill(usual);
+    }
+  });
   expect(portal.api.seen.slice(asked).filter((line) => line.startsWith('POST'))).toEqual([]);
 });
 
@@ -43,18 +51,24 @@ test('§2.19 §8.13 §8.29 §2.18 an assessment is generated, said in green, cou
   await choosesCategory(page, 'Syllogisms');
   await page.getByRole('button', { name: 'Generate Assessment' }).dblclick();
   const banner = saying(page, 'success');
-  await expect(banner).toContainText('Assessment generated successfully!');
-  expect(isGreener(await banner.evaluate((element) => getComputedStyle(element).color))).toBe(true);
+  await test.step('§8.29 Assessment generated successfully!', () => expect(banner).toContainText('Assessment generated successfully!'));
+  await test.step('§8.13 in green', async () =>
+    expect(isGreener(await banner.evaluate((element) => getComputedStyle(element).color))).toBe(true));
 
   await page.getByRole('link', { name: 'Manage Assessments' }).click();
-  await expect(page.getByRole('columnheader')).toHaveText([/^ID/, /^Name/, /^Total Questions/, /^View/]);
   const row = page.getByRole('row').filter({ hasText: title });
-  await expect(row).toHaveCount(1);
-  const [id, , count] = await row.locator('[role="rowheader"], [role="gridcell"]').allInnerTexts();
-  expect(count?.trim()).toBe('2');
-  await row.getByRole('link', { name: `View ${title}` }).click();
-  await isAt(page, `/assessments/${id?.trim()}`);
-  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
+  const cells = row.locator('[role="rowheader"], [role="gridcell"]');
+  await test.step('§2.18 a table with ID, Name, Total Questions', async () => {
+    await expect(page.getByRole('columnheader')).toHaveText([/^ID/, /^Name/, /^Total Questions/, /^View/]);
+    await expect(row).toHaveCount(1);
+    await expect(cells.nth(2)).toHaveText('2');
+  });
+  await test.step('§2.19 View leads to the assessment', async () => {
+    const id = (await cells.first().innerText()).trim();
+    await row.getByRole('link', { name: `View ${title}` }).click();
+    await isAt(page, `/assessments/${id}`);
+    await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
+  });
 });
 
 test('§8.11 §8.13 too few questions: a red banner, with what the server found', async ({ desk }) => {

@@ -47,21 +47,25 @@ test('§5.19 §5.20 §5.21 §8.26 one correct option, tags split on commas, diff
   const page = await desk('/admin/questions');
   const text = fresh('<b>Bold?</b> “उद्धरण” & https://example.org/image.png');
   await fillsIn(page, text);
-  await page.getByRole('radio', { name: 'Option A is correct' }).check();
-  await page.getByRole('radio', { name: 'Option C is correct' }).check();
-  await expect(page.getByRole('radio', { name: 'Option A is correct' })).not.toBeChecked();
+  await test.step('§5.19 only one option can be chosen correct', async () => {
+    await page.getByRole('radio', { name: 'Option A is correct' }).check();
+    await page.getByRole('radio', { name: 'Option C is correct' }).check();
+    await expect(page.getByRole('radio', { name: 'Option A is correct' })).not.toBeChecked();
+  });
   await page.getByRole('textbox', { name: 'Explanation (optional)' }).fill('Because.');
   await page.getByRole('combobox', { name: 'Difficulty level' }).fill('Fiendish');
   await page.getByRole('combobox', { name: 'Language' }).fill('Maithili');
   await page.getByRole('textbox', { name: 'Exam tags' }).fill(' SSC CGL , ,Bank PO,');
   await page.getByRole('button', { name: 'Add Question' }).dblclick();
-  await expect(saying(page, 'success')).toHaveText('✅ Question added successfully!');
+  await test.step('§8.26 ✅ Question added successfully!', () =>
+    expect(saying(page, 'success')).toHaveText('✅ Question added successfully!'));
   const kept = (await portal.call(await portal.admin(), 'getQuestions', {})).filter((question) => question.description === text);
+  await test.step('§5.20 tags split on commas and trimmed', () =>
+    expect(kept.map((question) => question.examTags)).toEqual([['SSC CGL', 'Bank PO']]));
+  await test.step('§5.21 difficulty and language as typed', () =>
+    expect(kept.map((question) => [question.difficultyLevel, question.language])).toEqual([['Fiendish', 'Maithili']]));
   expect(kept).toMatchObject([
     {
-      difficultyLevel: 'Fiendish',
-      language: 'Maithili',
-      examTags: ['SSC CGL', 'Bank PO'],
       options: [
         { id: 1, text: 'Wrong', correct: false, explanation: '' },
         { id: 2, text: 'Right', correct: true, explanation: 'Because.' },

@@ -77,14 +77,18 @@ test('§1.8 §1.9 §4.1 §4.11 §9.20 a loading screen says Loading..., after 10
   await page.evaluate(() => new Promise((resolve) => Object.assign(indexedDB.open('earlier'), { onsuccess: resolve })));
   await page.clock.install();
   await page.goto('/user/dashboard');
-  await expect(loading).toHaveCount(1);
-  await page.clock.runFor(9_000);
-  await expect(hint).toHaveCount(0);
-  await page.clock.runFor(1_100);
-  await expect(hint).toBeVisible();
-  meet();
-  await isAt(page, '/user/login');
-  await entersAs(page, learner);
+  await test.step('§1.8 Loading...', () => expect(loading).toHaveCount(1));
+  await test.step('§1.9 §9.20 after 10,000 ms what to try, and not before', async () => {
+    await page.clock.runFor(9_000);
+    await expect(hint).toHaveCount(0);
+    await page.clock.runFor(1_100);
+    await expect(hint).toBeVisible();
+  });
+  await test.step('§4.1 the session is loading, then initialised', async () => {
+    meet();
+    await isAt(page, '/user/login');
+    await entersAs(page, learner);
+  });
 
   // A list says the same of itself, and so does a paper on its way.
   const lists = portal.api.holds(/GET \/api\/assessment\/available/);
@@ -98,10 +102,12 @@ test('§1.8 §1.9 §4.1 §4.11 §9.20 a loading screen says Loading..., after 10
     .getByRole('link', { name: /^Start Assessment/ })
     .first()
     .click();
-  await expect(loading).toHaveCount(1);
-  await page.clock.runFor(10_100);
-  await expect(hint).toBeVisible();
-  paper();
-  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
-  await expect(hint).toHaveCount(0);
+  await test.step('§4.11 an assessment is loading, then the intro screen', async () => {
+    await expect(loading).toHaveCount(1);
+    await page.clock.runFor(10_100);
+    await expect(hint).toBeVisible();
+    paper();
+    await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
+    await expect(hint).toHaveCount(0);
+  });
 });

@@ -10,21 +10,27 @@ test('§2.3 §2.4 §4.27 §9.21 the user login: Google, a phone tab, and an emai
   visit,
 }) => {
   const page = await visit('/user/login');
-  await expect(page.getByRole('heading', { name: 'User Login' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveText(['Email', 'Phone']);
+  await test.step('§2.3 §9.21 a Google button, an email tab and a phone tab', async () => {
+    await expect(page.getByRole('heading', { name: 'User Login' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveText(['Email', 'Phone']);
+  });
 
-  await field(page, 'Email').fill('half@typed.example');
-  await page.getByRole('button', { name: 'New here? Register' }).click();
-  await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Already registered? Login' }).click();
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
-  await expect(field(page, 'Email')).toHaveValue('half@typed.example');
+  await test.step('§2.4 §4.27 the email tab toggles', async () => {
+    await field(page, 'Email').fill('half@typed.example');
+    await page.getByRole('button', { name: 'New here? Register' }).click();
+    await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Already registered? Login' }).click();
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+    await expect(field(page, 'Email')).toHaveValue('half@typed.example');
+  });
 
-  await page.getByRole('tab', { name: 'Phone' }).click();
-  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible();
-  await expect(field(page, 'Email')).toBeHidden();
+  await test.step('§2.3 the phone tab asks for a number', async () => {
+    await page.getByRole('tab', { name: 'Phone' }).click();
+    await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible();
+    await expect(field(page, 'Email')).toBeHidden();
+  });
 });
 
 test('§2.6 §2.32 §2.33 §2.34 §2.35 §4.2 §4.10 §5.9 §5.10 §7.22 §8.23 §8.25 a stranger registers by email, completes the profile and comes to the dashboard', async ({

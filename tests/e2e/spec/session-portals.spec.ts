@@ -35,45 +35,56 @@ test('§5.2 §5.3 §6.13 §8.14 the admin login refuses a wrong password, a lear
 }) => {
   const learner = await portal.learner('Rohan');
   const page = await visit('/admin/login');
-  await signsInAsAdmin(page, { ...demo.admin, password: 'not the password' });
-  await expect(page.getByText(/^❌ Login failed: \S.* \S/)).toBeVisible();
+  await test.step('§8.14 a login that fails: the sentence and the provider’s words', async () => {
+    await signsInAsAdmin(page, { ...demo.admin, password: 'not the password' });
+    await expect(page.getByText(/^❌ Login failed: .*password.*/)).toBeVisible();
+    portal.identity.refuses(/signInWithPassword/);
+    await signsInAsAdmin(page, demo.admin);
+    await expect(page.getByText(/^❌ Login failed: .*network/)).toBeVisible();
+    portal.identity.clears();
+  });
 
-  portal.identity.refuses(/signInWithPassword/);
-  await signsInAsAdmin(page, demo.admin);
-  await expect(page.getByText(/^❌ Login failed: .*network/)).toBeVisible();
-  portal.identity.clears();
+  await test.step('§5.2 §6.13 a learner is refused', async () => {
+    await signsInAsAdmin(page, learner);
+    await expect(page.getByText('❌ Access denied. You are not an admin.', { exact: true })).toBeVisible();
+    await isAt(page, '/admin/login');
+  });
 
-  await signsInAsAdmin(page, learner);
-  await expect(page.getByText('❌ Access denied. You are not an admin.')).toBeVisible();
-  await isAt(page, '/admin/login');
+  await test.step('§5.3 so is anyone whose role cannot be learnt', async () => {
+    portal.api.answers(/GET \/api\/users\/role\//, 500, broken);
+    await signsInAsAdmin(page, demo.admin);
+    await expect(page.getByText('❌ Could not verify user role. Please try again later.', { exact: true })).toBeVisible();
+    portal.api.clears();
+  });
 
-  portal.api.answers(/GET \/api\/users\/role\//, 500, broken);
-  await signsInAsAdmin(page, demo.admin);
-  await expect(page.getByText('❌ Could not verify user role. Please try again later.')).toBeVisible();
-  portal.api.clears();
-
-  // Signed out each time: the desk is as closed as before.
-  await page.goto('/admin/categories');
-  await isAt(page, '/admin/login');
-  await page.goto('/user/dashboard');
-  await isAt(page, '/user/login');
+  await test.step('§5.2 signed out each time: the desk is as closed as before', async () => {
+    await page.goto('/admin/categories');
+    await isAt(page, '/admin/login');
+    await page.goto('/user/dashboard');
+    await isAt(page, '/user/login');
+  });
 });
 
 test('§5.4 §6.12 §8.15 the user login refuses a wrong password, a taken address and an admin', async ({ visit, portal }) => {
   const learner = await portal.learner('Sana');
   const page = await visit('/user/login');
-  await signsIn(page, { ...learner, password: 'not the password' });
-  await expect(page.getByText(/^❌ (?!Login failed).*password/)).toBeVisible();
+  await test.step('§8.15 a login or registration that fails: ❌ and the provider’s words', async () => {
+    await signsIn(page, { ...learner, password: 'not the password' });
+    await expect(page.getByText(/^❌ (?!Login failed).*password/)).toBeVisible();
+    await page.getByRole('button', { name: 'New here? Register' }).click();
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByText(/^❌ .*already in use/)).toBeVisible();
+    await page.getByRole('button', { name: 'Already registered? Login' }).click();
+  });
 
-  await page.getByRole('button', { name: 'New here? Register' }).click();
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByText(/^❌ .*already in use/)).toBeVisible();
-  await page.getByRole('button', { name: 'Already registered? Login' }).click();
-
-  await signsIn(page, demo.admin);
-  await expect(page.getByText('❌ Admin users must use the Admin Login portal.')).toBeVisible();
-  await page.goto('/user/dashboard');
-  await isAt(page, '/user/login');
+  await test.step('§5.4 an admin is told so', async () => {
+    await signsIn(page, demo.admin);
+    await expect(page.getByText('❌ Admin users must use the Admin Login portal.', { exact: true })).toBeVisible();
+  });
+  await test.step('§5.4 §6.12 and signed out', async () => {
+    await page.goto('/user/dashboard');
+    await isAt(page, '/user/login');
+  });
 });
 
 test('§4.5 §5.5 §8.2 a role that cannot be looked up at a first sign-in makes a user with an incomplete profile', async ({
@@ -108,19 +119,25 @@ test('§4.4 §4.6 §4.7 §8.1 §8.3 the profile is fetched at sign-in; a failure
   portal.api.answers(/GET \/api\/users\/profile\//, 500, broken);
   const page = await visit('/user/login');
   await signsIn(page, learner);
-  await isAt(page, '/user/profile-completion');
-  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('');
+  await test.step('§4.6 §8.3 a failure makes it incomplete', async () => {
+    await isAt(page, '/user/profile-completion');
+    await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('');
+  });
 
   portal.api.clears();
   await page.reload();
-  await isAt(page, '/user/dashboard');
-  await expect(page.getByRole('heading', { name: 'Welcome, Uma!' })).toBeVisible();
+  await test.step('§4.4 a user gets the fetched profile', async () => {
+    await isAt(page, '/user/dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome, Uma!' })).toBeVisible();
+  });
 
   portal.api.answers(/GET \/api\/users\/profile\//, 404, { code: 'not-found', message: 'There is no profile yet.' });
   await page.reload();
-  await isAt(page, '/user/profile-completion');
-  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('');
-  await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue('');
+  await test.step('§4.7 §8.1 a 404 on refresh clears it', async () => {
+    await isAt(page, '/user/profile-completion');
+    await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('');
+    await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue('');
+  });
 });
 
 test('§5.11 §8.19 a profile waits for the identity, and says in the server’s words why it was not saved', async ({ visit, portal }) => {
