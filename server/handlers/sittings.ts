@@ -8,7 +8,7 @@ import { keepBeside } from '../store/arrivals';
 import { assessmentsOpenTo } from '../store/assessments';
 import type { Filing } from '../store/filing';
 import type { ArrivalsTable } from '../store/schema';
-import { openResult, resultsOf } from '../store/submissions';
+import { resultOf, resultsOf } from '../store/submissions';
 import { resultBytes } from '../work/result-words';
 import { Written } from '../written';
 import { markedFiling, noAssessment } from './handed-in';
@@ -49,7 +49,7 @@ export function sittingHandlers({ store, papers, filingDesk, filed, now }: Tools
     },
 
     async getResult({ params }, caller) {
-      const result = await openResult(store.db, caller.uid, params.id);
+      const result = await resultOf(store.db, caller.uid, params.id);
       const marked = await papers.marked(params.id, result?.keyVersion);
       if (marked === null || result === null) throw new Refusal('not-found', 'There is no result of yours for this assessment.');
       return new Written<Result>(resultBytes(marked.words(), result.summary, JSON.parse(result.bodyJson) as Submission));

@@ -181,7 +181,7 @@ export interface SubmissionsTable {
   key_version: number;
   /** Uid of the admin from whose hands the file came that it was filed from; null: it came by itself. */
   imported_by: string | null;
-  /** 1: from a file saved in the middle of an attempt. It gives way to what is further along, until its result has been opened. */
+  /** 1: from a file saved in the middle of an attempt. It gives way to what is further along, and its learner does not see it. */
   is_provisional: number;
 }
 

@@ -22,6 +22,12 @@ const marked = (db: Db, uid: string) =>
       sql<number>`correct_answers + wrong_answers + unattempted`.as('questions'),
     ]);
 
+/**
+ * Without copies from the middle of an attempt, which its end may still replace: a learner who saw their score could try one set of answers
+ * after the other and hand in the best. Numbers stand in the words, which are kept without their values.
+ */
+const final = (query: ReturnType<typeof marked>) => query.where('is_provisional', '=', sql.lit(0));
+
 type MarkedRow = Awaited<ReturnType<ReturnType<typeof marked>['execute']>>[number];
 
 const summaryFrom = (row: MarkedRow): ResultSummary => ({
@@ -40,7 +46,11 @@ const summaryFrom = (row: MarkedRow): ResultSummary => ({
 
 /** What a learner has handed in, newest first; previews do not count. */
 export async function resultsOf(db: Db, uid: string): Promise<ResultSummary[]> {
-  const rows = await marked(db, uid).where('is_preview', '=', 0).orderBy('submitted_at', 'desc').orderBy('assessment_id', 'desc').execute();
+  const rows = await final(marked(db, uid))
+    .where('is_preview', '=', 0)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('assessment_id', 'desc')
+    .execute();
   return rows.map(summaryFrom);
 }
 
@@ -66,23 +76,24 @@ export async function hasHandedIn(db: Db, uid: string, assessmentId: number): Pr
 }
 
 const markedOne = askedOnce((db, uid: string, assessmentId: number) =>
-  marked(db, uid).where('assessment_id', '=', assessmentId).select(['body_json', 'key_version', 'is_provisional']),
+  final(marked(db, uid)).where('assessment_id', '=', assessmentId).select(['body_json', 'key_version']),
 );
 
-/** One person's submission, or null. */
-async function resultOf(db: Db, uid: string, assessmentId: number): Promise<(Found & { isProvisional: boolean }) | null> {
+/** One person's submission with all that the result shows, the key included, or null. */
+export async function resultOf(db: Db, uid: string, assessmentId: number): Promise<Found | null> {
   const [row] = await markedOne(db, uid, assessmentId);
-  if (row === undefined) return null;
-  return { summary: summaryFrom(row), bodyJson: row.body_json, keyVersion: row.key_version, isProvisional: row.is_provisional === 1 };
+  return row === undefined ? null : { summary: summaryFrom(row), bodyJson: row.body_json, keyVersion: row.key_version };
 }
 
-/**
- * One person's submission, to be shown to them with its key, or null. Whoever has seen the key hands in nothing any more: a submission
- * that might still have given way is final before this answers.
- */
-export async function openResult(db: Db, uid: string, assessmentId: number): Promise<Found | null> {
-  const found = await resultOf(db, uid, assessmentId);
-  if (!found?.isProvisional) return found;
-  await db.updateTable('submissions').set({ is_provisional: 0 }).where('uid', '=', uid).where('assessment_id', '=', assessmentId).execute();
-  return resultOf(db, uid, assessmentId);
+/** Makes a copy from the middle of an attempt final, as if it had been handed in. Answers whether there was one. */
+export async function settleCopy(db: Db, uid: string, assessmentId: number): Promise<boolean> {
+  const settled = await db
+    .updateTable('submissions')
+    .set({ is_provisional: 0 })
+    .where('uid', '=', uid)
+    .where('assessment_id', '=', assessmentId)
+    .where('is_provisional', '=', 1)
+    .returning('uid')
+    .execute();
+  return settled.length > 0;
 }

@@ -349,6 +349,17 @@ describe('results', () => {
   );
 });
 
+it('a copy from the middle of an attempt is made final by a command', async () => {
+  const other = await assessmentOf(portal, 4);
+  const [learner, id] = [portal.learner('settled'), other.paper.id];
+  await learner.call('saveProfile', { body: { uid: 'settled', firstName: 'S', lastName: 'S', email: 's@portal.test', location: 'Pune' } });
+  await portal.admin.call('importSubmission', { body: rescueOf(submission(other, 2), 'settled', { finished: false, handedInAt: null }) });
+  expect((await learner.tries('getResult', { params: { id } })).status).toBe(404);
+  expect(await run('settle', [String(id), 'settled'])).toMatchObject({ code: 0, text: expect.stringContaining('is final') });
+  expect((await learner.call('getResult', { params: { id } })).correctAnswers).toBe(2);
+  expect(await run('settle', [String(id), 'settled'])).toMatchObject({ code: 1, text: expect.stringContaining('no such copy') });
+});
+
 it('a key is corrected by a command', async () => {
   const other = await assessmentOf(portal, 2);
   await portal.learner('keyed').call('submit', handIn(submission(other, 2)));

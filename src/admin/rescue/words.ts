@@ -18,7 +18,7 @@ export const words = {
   finished: 'Handed in by the learner',
   half: 'Not finished',
   halfMeans:
-    'Saved in the middle of the exam. It counts until the learner’s own hand-in arrives, or for good once they have opened the result.',
+    'Saved in the middle of the exam. It counts until the learner’s own hand-in arrives. The learner sees no result of it before that.',
   elsewhere: (origin: string) => `Saved from another address: ${origin}`,
   outcome: {
     filed: (at: string) => `Handed in, received ${at}.`,

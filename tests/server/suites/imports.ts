@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SubmissionSchema } from '../../../contract/assessment';
+import { settleCopy } from '../../../server/store/submissions';
 import { near } from '../kit/arbitrary';
 import { assessmentOf, handIn, type Made, submission } from '../kit/bank';
 import type { Person, TestPortal } from '../kit/portal';
@@ -96,7 +97,6 @@ export function importsSuite(open: Open): void {
   describe('of an attempt still in progress', () => {
     it('counts until the phone hands in the end of it', async () => {
       expect(await imports(submission(made, 3, 0, 300), learner.uid, half)).toMatchObject({ outcome: 'filed' });
-      expect((await learner.call('getResults', { params: { uid: learner.uid } })).map((r) => r.correctAnswers)).toEqual([3]);
       portal.clock.now += 60_000;
       const receipt = await learner.call('submit', handIn(submission(made, 7)));
       expect(receipt.submittedAt).toBe(new Date(portal.clock.now).toISOString());
@@ -130,8 +130,30 @@ export function importsSuite(open: Open): void {
       expect((await learner.tries('submit', handIn(submission(made, 9)))).status).toBe(409);
     });
 
-    it('is final once the learner has seen the key', async () => {
+    it('tells its learner nothing before the final hand-in, however many copies are brought', async () => {
+      const id = made.paper.id;
+      for (const right of [0, 2, 1]) {
+        await imports(submission(made, right, 0, 300 + right), learner.uid, half);
+        expect(await learner.call('getResults', { params: { uid: learner.uid } })).toEqual([]);
+        const refused = await Promise.all([
+          learner.tries('getResult', { params: { id } }),
+          learner.tries('getCohort', { params: { id } }),
+          learner.sends(`/assessment/${id}/result`, { headers: { 'If-None-Match': '*' } }),
+        ]);
+        expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
+        expect(refused.every(({ headers }) => headers.get('etag') === null)).toBe(true);
+        expect(refused.map(({ text }) => text).join()).not.toMatch(/score|correct/i);
+      }
+      expect(await rows()).toMatchObject([{ correct_answers: 2, is_provisional: 1 }]);
+      await learner.call('submit', handIn(submission(made, 7)));
+      expect(await result()).toMatchObject({ correctAnswers: 7 });
+      expect((await learner.call('getResults', { params: { uid: learner.uid } })).map((r) => r.correctAnswers)).toEqual([7]);
+    });
+
+    it('is final once it is settled, and its learner sees the result', async () => {
       await imports(submission(made, 3, 0, 300), learner.uid, half);
+      expect(await settleCopy(portal.store.db, learner.uid, made.paper.id)).toBe(true);
+      expect(await settleCopy(portal.store.db, learner.uid, made.paper.id)).toBe(false);
       expect(await result()).toMatchObject({ correctAnswers: 3 });
       expect((await learner.tries('submit', handIn(submission(made, 10)))).status).toBe(409);
       expect(await imports(submission(made, 10), learner.uid)).toMatchObject({ outcome: 'aside' });
