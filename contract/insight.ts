@@ -40,9 +40,10 @@ export const QuestionNormSchema = v.object({
 });
 export type QuestionNorm = v.InferOutput<typeof QuestionNormSchema>;
 
-/** Everybody who handed in one assessment, as numbers: no names, no ids, and below `smallestCohort` (limits.ts) no scores. */
+/** Those who handed in one assessment, as numbers: no names, no ids, below `smallestCohort` (limits.ts) no scores, and then whole groups of `cohortGroup`. */
 export const CohortSchema = v.object({
   assessmentId: IdSchema,
+  /** Hand-ins counted here. The last few wait until a group is full. */
   participants: v.number(),
   /** The latest hand-in counted; null where there is none. */
   asOf: v.nullable(TimeSchema),

@@ -49,6 +49,8 @@ export const maxLength = {
 export const maxItems = { subjects: 50, questionsInPaper: 300, categories: 100, tags: 30 } as const;
 /** Fewer than this share no scores with each other: each could be guessed. */
 export const smallestCohort = 10;
+/** Scores shared with learners are renewed when so many more have handed in: each hand-in hides among that many. */
+export const cohortGroup = 10;
 export const maxMinutes = 24 * 60;
 export const maxMarks = 100_000;
 /** Pages of lists. */

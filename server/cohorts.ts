@@ -7,6 +7,7 @@ import { type Sealed, seal } from './sealed';
 import { keyVersions } from './store/assessments';
 import { bodiesOf, handedIn, handedInSince } from './store/cohort';
 import type { Store } from './store/store';
+import { addGrouped, emptyGroupedTally, type GroupedTally } from './work/grouped-tally';
 import { itemsOf, ladderOf, normsOf } from './work/statistics';
 import { addTo, emptyTally, type Tally } from './work/tally';
 
@@ -22,6 +23,8 @@ export interface Cohorts {
 interface Counted {
   marked: Marked;
   tally: Tally;
+  /** What learners see of it. */
+  grouped: GroupedTally;
   /** uid → when it was handed in. */
   seen: Map<string, number>;
   newest: number;
@@ -40,6 +43,7 @@ const restFactor = 20;
 const fresh = (marked: Marked): Counted => ({
   marked,
   tally: emptyTally(marked.key),
+  grouped: emptyGroupedTally(marked.key),
   seen: new Map(),
   newest: 0,
   cohort: null,
@@ -53,7 +57,8 @@ function add(counted: Counted, uid: string, submittedAt: number, body: Submissio
   addTo(counted.tally, counted.marked.key, body);
   counted.seen.set(uid, submittedAt);
   counted.newest = Math.max(counted.newest, submittedAt);
-  counted.cohort = null;
+  const isShown = addGrouped(counted.grouped, counted.marked.key, submittedAt, body);
+  if (isShown || counted.tally.participants < smallestCohort) counted.cohort = null;
   counted.statistics = null;
 }
 
@@ -82,12 +87,13 @@ async function upToDate(store: Store, papers: Papers, id: number, kept: Counted 
   return counted;
 }
 
-const cohortOf = (id: number, { tally, marked, newest }: Counted): Cohort => ({
-  assessmentId: id,
-  participants: tally.participants,
-  asOf: timeOf(newest),
-  norms: tally.participants < smallestCohort ? null : { scores: ladderOf(tally), questions: normsOf(tally, marked.key) },
-});
+/** While there are too few, how many there are; from then on the groups that are full (work/grouped-tally.ts). */
+function cohortOf(id: number, { tally: { participants }, grouped, marked, newest }: Counted): Cohort {
+  if (participants < smallestCohort) return { assessmentId: id, participants, asOf: timeOf(newest), norms: null };
+  const { tally } = grouped;
+  const norms = { scores: ladderOf(tally), questions: normsOf(tally, marked.key) };
+  return { assessmentId: id, participants: tally.participants, asOf: timeOf(grouped.newest), norms };
+}
 
 const statisticsOf = (id: number, { tally, marked, newest }: Counted): Statistics => ({
   assessmentId: id,

@@ -1,0 +1,29 @@
+import type { Submission } from '../../contract/assessment';
+import { cohortGroup } from '../../contract/limits';
+import type { AnswerKey } from './freeze';
+import { addTo, emptyTally, type Tally } from './tally';
+
+/**
+ * A tally that grows by whole groups. Learners may look at it before and after a single hand-in: one that grew with each would tell them that
+ * learner's score and answers by subtraction.
+ */
+export interface GroupedTally {
+  tally: Tally;
+  /** When the latest hand-in in `tally` came, epoch milliseconds; 0 before there is one. */
+  newest: number;
+  /** The group that is not full yet. */
+  waiting: { submittedAt: number; body: Submission }[];
+}
+
+export const emptyGroupedTally = (key: AnswerKey): GroupedTally => ({ tally: emptyTally(key), newest: 0, waiting: [] });
+
+/** Takes one more submission in. Changes `grouped`; answers whether its tally changed. */
+export function addGrouped(grouped: GroupedTally, key: AnswerKey, submittedAt: number, body: Submission): boolean {
+  grouped.waiting.push({ submittedAt, body });
+  if (grouped.waiting.length < cohortGroup) return false;
+  for (const one of grouped.waiting.splice(0)) {
+    addTo(grouped.tally, key, one.body);
+    grouped.newest = Math.max(grouped.newest, one.submittedAt);
+  }
+  return true;
+}
