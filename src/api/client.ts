@@ -14,16 +14,18 @@ export class ApiError extends Error {
   readonly kind: 'offline' | 'slow' | 'problem';
   readonly status: number | null;
   readonly problem: Problem | null;
-  /** The Retry-After header of a refusal, as it stood. */
+  /** The Retry-After and Date headers of our server's refusal, as they stood. */
   readonly retryAfter: string | null;
+  readonly date: string | null;
 
-  constructor(kind: ApiError['kind'], status: number | null = null, problem: Problem | null = null, retryAfter: string | null = null) {
+  constructor(kind: ApiError['kind'], status: number | null = null, problem: Problem | null = null, headers?: Headers) {
     super(problem?.message ?? (kind === 'slow' ? 'The server did not answer in time.' : 'The server could not be reached.'));
     this.name = 'ApiError';
     this.kind = kind;
     this.status = status;
     this.problem = problem;
-    this.retryAfter = retryAfter;
+    this.retryAfter = headers?.get('Retry-After') ?? null;
+    this.date = headers?.get('Date') ?? null;
   }
 }
 
@@ -113,7 +115,10 @@ async function read(
   if (!response.ok) {
     const problem = v.safeParse(ProblemSchema, body);
     if (problem.success) onOurs();
-    throw new ApiError('problem', response.status, problem.success ? problem.output : null, response.headers.get('Retry-After'));
+    // What stands between may ask for a day; only our server is asked to wait for.
+    throw problem.success
+      ? new ApiError('problem', response.status, problem.output, response.headers)
+      : new ApiError('problem', response.status);
   }
   const reply = v.safeParse(schema, body);
   if (!reply.success) throw new ApiError('offline', response.status);

@@ -27,14 +27,9 @@ const refusals: Record<ProblemCode, string> = {
   unavailable: 'सर्वर अभी व्यस्त है। कृपया पुनः प्रयास करें।',
 };
 
-/** What the outbox itself writes as a parcel's reason (runner/outbox); any other is the server's own sentence. */
+/** What a call that reached nobody says (api/client.ts); any other reason is the server's own sentence. */
 const parcelReasons: Record<string, string> = {
   'The server could not be reached.': 'सर्वर से संपर्क नहीं हो सका।',
-  'Something other than the exam server answered.': 'परीक्षा सर्वर के स्थान पर किसी और ने उत्तर दिया।',
-  'The server is busy.': 'सर्वर अभी व्यस्त है।',
-  'Sign in again to send it.': 'इसे भेजने के लिए फिर से साइन इन करें।',
-  'Other answers for this assessment were already handed in from another device.':
-    'इस टेस्ट के दूसरे उत्तर किसी और डिवाइस से पहले ही जमा किए जा चुके हैं।',
 };
 
 /** The sentences of copy.ts in Hindi, in the words that exam portals in India use. */
@@ -243,14 +238,26 @@ export const copyHi: Copy = {
   parcelRefused: 'स्वीकार नहीं हुआ',
   parcelElsewhere: 'कहीं और से जमा हो चुका है',
   parcelSentByItself: 'आपके उत्तर इस डिवाइस पर सुरक्षित हैं और इंटरनेट मिलते ही अपने आप भेज दिए जाएँगे।',
-  parcelTriedByItself: 'आपके उत्तर इस डिवाइस पर सुरक्षित हैं और भेजने का प्रयास अपने आप होता रहेगा।',
+  parcelTriedByItself: 'आपके उत्तर इस डिवाइस पर सुरक्षित हैं। अभी पुनः प्रयास करें, या डिवाइस पर छोड़ दें: वह अपने आप प्रयास करता रहेगा।',
   parcelTakesTurns:
     'आपके उत्तर इस डिवाइस पर सुरक्षित हैं। जब सबका समय एक साथ समाप्त होता है, तो फ़ोन बारी-बारी से भेजते हैं: आपके उत्तर दो मिनट में भेज दिए जाएँगे।',
+  parcelCauses: {
+    unreached: 'परीक्षा सर्वर से संपर्क नहीं हो सका: नेटवर्क नहीं है, या रास्ते में कुछ उसे रोक रहा है।',
+    silent: 'परीक्षा सर्वर ने समय पर उत्तर नहीं दिया।',
+    identity: 'साइन-इन सेवा से संपर्क नहीं हो सका।',
+    redirected: 'रास्ते में कुछ इसे कहीं और ले गया, शायद इस नेटवर्क के लॉग-इन पृष्ठ पर।',
+    stranger: 'परीक्षा सर्वर के स्थान पर किसी और ने उत्तर दिया, शायद इस नेटवर्क ने।',
+    busy: 'सर्वर अभी व्यस्त है।',
+    failed: 'सर्वर इसे अभी नहीं ले सका।',
+    unsettled: 'सर्वर कहता है कि उसके पास इस टेस्ट के उत्तर पहले से हैं, पर यह नहीं बताया कि कौन-से। उससे फिर पूछा जाएगा।',
+    'sign-in': 'इसे भेजने के लिए फिर से साइन इन करें।',
+    elsewhere: 'इस टेस्ट के दूसरे उत्तर किसी और डिवाइस से पहले ही जमा किए जा चुके हैं।',
+  },
   parcelReason: (reason) => reason && (parcelReasons[reason] ?? reason),
   parcelSafe: 'आपके उत्तर इस डिवाइस पर सुरक्षित हैं।',
   parcelSending: 'भेजा जा रहा है',
   parcelNeedsSignIn: 'भेजने के लिए साइन इन करें',
-  parcelHeld: (time) => `सर्वर अभी व्यस्त है और उसने ${time} तक प्रतीक्षा करने को कहा है।`,
+  parcelHeld: (time) => `सर्वर अभी व्यस्त है और उसने ${time} तक प्रतीक्षा करने को कहा है। आप पहले भी प्रयास कर सकते हैं।`,
   parcelRefusedHelp:
     'आप क्या कर सकते हैं: पुनः प्रयास करें, या एक प्रति सहेजकर अपनी परीक्षा के आयोजक को दें। वे आपकी ओर से जमा कर सकते हैं। सर्वर तक पहुँचने तक यह यहीं रहता है।',
   sendNow: 'अभी भेजें',
@@ -268,9 +275,11 @@ export const copyHi: Copy = {
   nextTryNow: 'जारी है',
   nextTryByItself: 'नेटवर्क मिलने पर',
   nextTryAfterSignIn: 'आपके साइन इन करने पर',
+  nextTryOrSignIn: (time) => `${time}, या आपके साइन इन करने पर`,
   nextTryNever: 'अपने आप नहीं',
   outbox: 'आउटबॉक्स',
   outboxLead: 'जो आपने इस डिवाइस पर जमा किया है और अभी सर्वर तक नहीं पहुँचा है।',
+  outboxLeadKept: 'इस डिवाइस के उत्तर, जो कहीं और से जमा किए गए उत्तरों के साथ यहाँ रखे हैं।',
   nothingWaits: 'इस डिवाइस पर कुछ भी भेजना बाकी नहीं है।',
   thisDeviceOnly:
     'यह केवल इस डिवाइस और इस ब्राउज़र के बारे में है। कहीं और से जमा किया गया यहाँ नहीं दिखता, और यदि इस साइट का डेटा मिटाया गया, तो भेजने के लिए रखा हुआ भी मिट जाता है।',

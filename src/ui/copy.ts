@@ -230,15 +230,28 @@ export const copy = {
   parcelRefused: 'Not accepted',
   parcelElsewhere: 'Already submitted elsewhere',
   parcelSentByItself: 'Your answers are safe on this device and are sent by themselves as soon as there is a connection.',
-  parcelTriedByItself: 'Your answers are safe on this device and are tried again by themselves.',
+  parcelTriedByItself: 'Your answers are safe on this device. Try again now, or leave it to the device: it goes on trying by itself.',
   parcelTakesTurns:
     'Your answers are safe on this device. When the time runs out for everybody at once, phones take turns: yours are sent within two minutes.',
-  /** Why a parcel is still here; what the server itself said stays as it said it. */
+  /** Why the last try came to nothing. */
+  parcelCauses: {
+    unreached: 'The exam server could not be reached: there is no network, or something on the way blocks it.',
+    silent: 'The exam server did not answer in time.',
+    identity: 'The sign-in service could not be reached.',
+    redirected: 'Something on the way led elsewhere, perhaps to the log-in page of this network.',
+    stranger: 'Something other than the exam server answered, perhaps this network.',
+    busy: 'The server is busy.',
+    failed: 'The server could not take it just now.',
+    unsettled: 'The server says that it has answers for this assessment already, and did not show which. It is asked again.',
+    'sign-in': 'Sign in again to send it.',
+    elsewhere: 'Other answers for this assessment were already handed in from another device.',
+  },
+  /** Why the server refused a parcel: it stays as the server said it. */
   parcelReason: (reason: string | null): string | null => reason,
   parcelSafe: 'Your answers are safe on this device.',
   parcelSending: 'Sending now',
   parcelNeedsSignIn: 'Sign in to send',
-  parcelHeld: (time: string) => `The server is busy and asked to wait until ${time}.`,
+  parcelHeld: (time: string) => `The server is busy and asked to wait until ${time}. You may try earlier.`,
   parcelRefusedHelp:
     'What you can do: try again, or save a copy and give it to whoever runs your exams. They can hand it in for you. It stays here until the server has it.',
   sendNow: 'Send now',
@@ -257,9 +270,11 @@ export const copy = {
   nextTryNow: 'Under way',
   nextTryByItself: 'When there is a network',
   nextTryAfterSignIn: 'When you have signed in',
+  nextTryOrSignIn: (time: string) => `${time}, or when you have signed in`,
   nextTryNever: 'Not by itself',
   outbox: 'Outbox',
   outboxLead: 'What you have handed in on this device and the server does not have yet.',
+  outboxLeadKept: 'Answers of this device that are kept beside those you handed in elsewhere.',
   nothingWaits: 'Nothing is waiting on this device.',
   thisDeviceOnly:
     'This is about this device and this browser only. What you handed in elsewhere is not seen here, and if the data of this site was cleared, what was waiting is gone with it.',

@@ -28,7 +28,7 @@ const sending: readonly Row[] = [
   ['A redirect to a login page', 'it is not followed; tried again later'],
   ['The request hangs forever', 'it ends after its time, and the next parcel has its turn'],
   ['A hand-in is eight days old', 'it is still sent'],
-  ['The server asks to keep away for 30 seconds', 'nobody comes earlier, whoever presses'],
+  ['The server asks to keep away for 30 seconds', 'nothing comes earlier by itself; the learner is told, and may try'],
   ['A later try would build the body anew', 'every try carries the same bytes'],
   ['Double click, Enter and the timer in one moment', 'one hand-in'],
   ['A failed submission leaves the learner stuck', 'it is tried again by itself and by the learner'],

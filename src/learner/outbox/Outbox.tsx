@@ -1,6 +1,7 @@
 import { device } from '../../runner/device/db';
 import { parcelsOf } from '../../runner/device/shelf';
 import { receiptsOf } from '../../runner/outbox/receipts';
+import { isUnsent } from '../../runner/outbox/unsent';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState, Page } from '../../ui/Card';
 import { useCopy } from '../../ui/use-copy';
@@ -21,8 +22,9 @@ function OutboxOf({ uid }: { uid: string }) {
   const copy = useCopy();
   const parcels = useLive(uid, () => parcelsOf(device, uid));
   const receipts = useLive(uid, () => receiptsOf(device, uid), []);
+  const hasOnlyKept = parcels !== undefined && parcels.length > 0 && !parcels.some(isUnsent);
   return (
-    <Page title={copy.outbox} lead={copy.outboxLead}>
+    <Page title={copy.outbox} lead={hasOnlyKept ? copy.outboxLeadKept : copy.outboxLead}>
       {parcels?.length === 0 && (
         <EmptyState
           action={

@@ -18,11 +18,7 @@ export function ParcelActions({ parcel, situation }: { parcel: Parcel; situation
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
         {canBeSent && (
-          <Button
-            aria-label={`${send}: ${title}`}
-            disabled={situation === 'held' || situation === 'sending'}
-            onClick={() => void askAgain(device, window, parcel)}
-          >
+          <Button aria-label={`${send}: ${title}`} disabled={situation === 'sending'} onClick={() => void askAgain(device, window, parcel)}>
             {send}
           </Button>
         )}

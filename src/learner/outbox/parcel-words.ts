@@ -1,4 +1,5 @@
 import type { Parcel } from '../../runner/device/db';
+import { causeOf } from '../../runner/outbox/cause';
 import type { Copy } from '../../ui/copy';
 import { figuresIn } from '../figures';
 import { nextTryOf, type Situation, situationOf } from './situation';
@@ -23,20 +24,21 @@ const wordsIn = (copy: Copy): Record<Situation, Words> => ({
 });
 
 export function parcelWords(copy: Copy, parcel: Parcel, now: number): Words & { why: string | null } {
-  const { clockText } = figuresIn(copy);
+  const { clockText, momentText } = figuresIn(copy);
+  const timeText = (time: number) => (new Date(time).toDateString() === new Date(now).toDateString() ? clockText(time) : momentText(time));
   const situation = situationOf(parcel, now);
   const next = nextTryOf(parcel, now);
   const said = wordsIn(copy)[situation];
   return {
     ...said,
-    why:
-      situation === 'held'
-        ? copy.parcelHeld(clockText(parcel.notBefore))
-        : situation === 'sending'
-          ? null
-          : copy.parcelReason(parcel.reason),
-    nextTry: next === null ? said.nextTry : clockText(next),
+    why: situation === 'held' ? copy.parcelHeld(timeText(parcel.notBefore)) : situation === 'sending' ? null : whyOf(copy, parcel),
+    nextTry: next === null ? said.nextTry : situation === 'sign-in' ? copy.nextTryOrSignIn(timeText(next)) : timeText(next),
   };
+}
+
+function whyOf(copy: Copy, parcel: Parcel): string | null {
+  const cause = causeOf(parcel);
+  return cause === null ? copy.parcelReason(parcel.reason) : copy.parcelCauses[cause];
 }
 
 export const lastTryText = (copy: Copy, { triedAt }: Pick<Parcel, 'triedAt'>): string =>

@@ -1,17 +1,19 @@
 import type { Parcel } from '../../runner/device/db';
+import { causeOf } from '../../runner/outbox/cause';
 import { isSending } from '../../runner/outbox/deliver';
 import { isTakingTurns } from '../../runner/outbox/turn';
-import { unreached } from '../../runner/outbox/verdict';
 
 /**
- * Where a parcel stands, for a person to read. `new`: nobody has tried yet · `network`: no server was reached · `busy`: somebody answered, but
+ * Where a parcel stands, for a person to read. `new`: nothing was tried yet · `network`: our server was not reached · `busy`: our server answered, but
  * did not take it · `turn`: the clock handed it in, and phones take turns · `held`: the server has asked to wait · `sending`: a try is under way.
  */
 export type Situation = 'new' | 'turn' | 'network' | 'busy' | 'held' | 'sending' | 'sign-in' | 'refused' | 'elsewhere';
 
-/** Somebody answered and did not take it. A server that is out of reach is no failure: the parcel waits for it. */
-export const hasFailed = ({ state, tries, reason }: Parcel): boolean =>
-  state === 'refused' || (state === 'waiting' && tries > 0 && reason !== unreached);
+/** Our server answered and did not take it. A server that is out of reach, or behind something else, is no failure: the parcel waits for it. */
+export function hasFailed(parcel: Parcel): boolean {
+  const cause = causeOf(parcel);
+  return parcel.state === 'refused' || (parcel.state === 'waiting' && parcel.tries > 0 && (cause === 'busy' || cause === 'failed'));
+}
 
 /** `now` in wall epoch milliseconds. */
 export function situationOf(parcel: Parcel, now: number): Situation {
@@ -25,7 +27,7 @@ export function situationOf(parcel: Parcel, now: number): Situation {
 
 /** When it is tried next by itself: epoch milliseconds, or null where no time is set. */
 export function nextTryOf(parcel: Parcel, now: number): number | null {
-  if (!['held', 'busy', 'network', 'turn'].includes(situationOf(parcel, now))) return null;
+  if (!['held', 'busy', 'network', 'turn', 'sign-in'].includes(situationOf(parcel, now))) return null;
   const next = Math.max(parcel.nextTryAt, parcel.notBefore);
   return next > now ? next : null;
 }

@@ -40,6 +40,23 @@ export type StandingRow = Standing & { uid: string; assessmentId: number; questi
  */
 export type ParcelState = 'waiting' | 'sign-in' | 'refused' | 'elsewhere';
 
+/**
+ * Why a try came to nothing, where the server has not said it in words. `unreached`: no answer came through · `silent`: none in time · `identity`: no token
+ * could be had · `redirected`: something led elsewhere · `stranger`: an answer of something else · `busy`, `failed`: our server would not, or could not, take it now
+ * · `unsettled`: it has a submission already, and did not show which.
+ */
+export type ParcelCause =
+  | 'unreached'
+  | 'silent'
+  | 'identity'
+  | 'redirected'
+  | 'stranger'
+  | 'busy'
+  | 'failed'
+  | 'unsettled'
+  | 'sign-in'
+  | 'elsewhere';
+
 /** A submission waiting in the outbox. It leaves only after the server's acknowledgement. */
 export interface Parcel {
   uid: string;
@@ -54,10 +71,12 @@ export interface Parcel {
   triedAt: number | null;
   /** When its turn after zero, or its backoff, lets it be tried by itself; wall epoch milliseconds, like `notBefore`. */
   nextTryAt: number;
-  /** The server asked not to be tried before this time (`Retry-After`); a learner's impatience does not overrule it. */
+  /** The server asked not to be tried before this time (`Retry-After`); only the learner may overrule it. */
   notBefore: number;
-  /** Why the last try failed, in words for the learner; null before it. */
+  /** Why the server refused it, in its words. The first versions wrote sentences of their own here (outbox/cause.ts). */
   reason: string | null;
+  /** Why the last try came to nothing otherwise; absent before it. */
+  cause?: ParcelCause | null;
   /** When the try under way began, wall epoch milliseconds. One that was killed leaves it behind. */
   sendingSince?: number | null;
 }

@@ -6,7 +6,7 @@ import type { Device, Parcel } from '../device/db';
 import { parcelsOf } from '../device/shelf';
 import { receiptFor } from './receipts';
 import { isTakingTurns } from './turn';
-import { backoffMs, ownReasons, type ServerReply, type Verdict, verdictOn } from './verdict';
+import { again, backoffMs, longestBackoffMs, longestWaitMs, type NoReply, type ServerReply, type Verdict, verdictOn } from './verdict';
 
 /** What delivering needs of the place it runs in: a page or the worker. */
 export interface Carrier {
@@ -27,8 +27,11 @@ export interface Carrier {
   random: () => number;
 }
 
-/** `due`: only parcels whose backoff is over and whose turn has come · `now`: every parcel that the server has not asked to hold back. */
-export type Urgency = 'due' | 'now';
+/**
+ * `due`: only parcels whose backoff is over and whose turn has come · `now`: every parcel that the server has not asked to hold back ·
+ * `asked`: every parcel, because the learner wants it.
+ */
+export type Urgency = 'due' | 'now' | 'asked';
 
 const timeoutMs = 20_000;
 
@@ -52,6 +55,9 @@ export const isSending = ({ sendingSince = null }: Parcel, now: number): boolean
 
 function isReady(parcel: Parcel, urgency: Urgency, now: number): boolean {
   if (!isPending(parcel)) return false;
+  if (urgency === 'asked') return true;
+  // The first versions believed whatever time a stranger asked for.
+  if (Math.max(parcel.notBefore, parcel.nextTryAt) > now + longestWaitMs + longestBackoffMs) return true;
   // A clock that was set back since the last try would keep us away for as long as it was ahead.
   if (parcel.triedAt !== null && parcel.triedAt > now) return true;
   const isDue = parcel.tries === 0 ? !isTakingTurns(parcel, now) : parcel.nextTryAt <= now;
@@ -66,31 +72,34 @@ async function tryOne(carrier: Carrier, parcel: Parcel): Promise<void> {
   // A device whose clock is behind believes in a token the server calls expired: once more with one minted now.
   if (verdict.type === 'unauthenticated') verdict = await attemptWith(carrier, parcel, true);
   if (verdict.type === 'conflict') verdict = await reconciled(carrier, parcel);
-  await settle(carrier, parcel, verdict);
+  // What was filed and cannot be noted is sent again: a store that was opened anew meanwhile is asked once more.
+  await settle(carrier, parcel, verdict).catch(() => settle(carrier, parcel, verdict));
 }
 
 async function attemptWith(carrier: Carrier, parcel: Parcel, isFresh: boolean): Promise<Verdict> {
   const minted = await carrier.token(parcel.uid, isFresh);
   if (minted === 'sign-in') return { type: 'unauthenticated' };
-  if (minted === 'unreachable') return verdictOn(null, carrier.now());
+  if (minted === 'unreachable') return again('identity');
   const { url, init } = requestFor(
     carrier.base,
     learnerCalls.submit,
     { params: { id: parcel.assessmentId }, body: JSON.parse(parcel.body) },
     minted.token,
   );
-  return verdictOn(await send(carrier, url, { ...init, body: parcel.body }), carrier.now());
+  return verdictOn(await send(carrier, url, { ...init, body: parcel.body }));
 }
 
-/** null: no reply, or one that led elsewhere. The time-out covers the body too: a dead network may stall in the middle of it. */
-async function send(carrier: Carrier, url: string, init: RequestInit): Promise<ServerReply | null> {
+/** The time-out covers the body too: a dead network may stall in the middle of it. A redirect is not followed, only seen. */
+async function send(carrier: Carrier, url: string, init: RequestInit): Promise<ServerReply | NoReply> {
   try {
-    const response = await carrier.fetch(url, { ...init, redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+    const response = await carrier.fetch(url, { ...init, redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+    if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) return 'redirected';
     const text = await response.text();
-    return { status: response.status, body: jsonIn(text), retryAfter: response.headers.get('Retry-After') };
-  } catch {
-    // Every way a request can die means the same here: nobody knows whether it arrived, so the same body is sent again.
-    return null;
+    const { status, headers } = response;
+    return { status, body: jsonIn(text), retryAfter: headers.get('Retry-After'), date: headers.get('Date') };
+  } catch (error) {
+    // However a request dies, nobody knows whether it arrived, so the same body is sent again.
+    return error instanceof DOMException && error.name === 'TimeoutError' ? 'silent' : 'unreached';
   }
 }
 
@@ -106,11 +115,12 @@ function jsonIn(text: string): unknown {
 /** A server that refuses any second hand-in may be refusing our own first: the result it filed tells whose answers it has. */
 async function reconciled(carrier: Carrier, parcel: Parcel): Promise<Verdict> {
   const minted = await carrier.token(parcel.uid, false);
-  if (typeof minted === 'string') return verdictOn(null, carrier.now());
+  if (typeof minted === 'string') return again('identity');
   const { url, init } = requestFor(carrier.base, learnerCalls.getResult, { params: { id: parcel.assessmentId } }, minted.token);
   const reply = await send(carrier, url, init);
-  const result = v.safeParse(ResultSchema, reply?.body);
-  if (reply?.status !== 200 || !result.success) return verdictOn(null, carrier.now());
+  if (typeof reply === 'string') return again(reply);
+  const result = v.safeParse(ResultSchema, reply.body);
+  if (reply.status !== 200 || !result.success) return again('unsettled');
   const filed = new Map(result.output.questions.map((q) => [q.questionId, q.selectedOptionId]));
   const ours = v.parse(SubmissionSchema, JSON.parse(parcel.body)).answers;
   return ours.every((a) => (filed.get(a.questionId) ?? null) === a.selectedOptionId)
@@ -132,17 +142,17 @@ async function settle({ db, now, random }: Carrier, parcel: Parcel, verdict: Ver
   const outcome = outcomeOf(verdict, triedAt);
   // Counted from where the server's patience begins again: phones that were all told the same time must not come back together.
   const nextTryAt = Math.max(triedAt, outcome.notBefore ?? 0) + backoffMs(tries, random());
-  await db.parcels.update(key, { notBefore: 0, sendingSince: null, ...outcome, tries, triedAt, nextTryAt });
+  await db.parcels.update(key, { notBefore: 0, sendingSince: null, reason: null, cause: null, ...outcome, tries, triedAt, nextTryAt });
 }
 
 function outcomeOf(verdict: Exclude<Verdict, { type: 'delivered' }>, now: number): Partial<Parcel> {
   switch (verdict.type) {
     case 'again':
-      return { state: 'waiting', reason: verdict.reason, notBefore: verdict.afterMs === null ? 0 : now + verdict.afterMs };
+      return { state: 'waiting', cause: verdict.cause, notBefore: verdict.afterMs === null ? 0 : now + verdict.afterMs };
     case 'unauthenticated':
-      return { state: 'sign-in', reason: ownReasons.signIn };
+      return { state: 'sign-in', cause: 'sign-in' };
     case 'conflict':
-      return { state: 'elsewhere', reason: ownReasons.elsewhere };
+      return { state: 'elsewhere', cause: 'elsewhere' };
     case 'refused':
       return { state: 'refused', reason: verdict.reason };
   }

@@ -17,6 +17,7 @@ export interface DrainParts {
 }
 
 const longestSleepMs = 60_000;
+const urgencies: readonly Urgency[] = ['due', 'now', 'asked'];
 
 /**
  * Keeps one person's outbox draining as long as a page is open: at once, when a parcel appears, on `online`, on the page
@@ -43,7 +44,7 @@ export function drain({ db, deliver, now, page, document }: DrainParts, uid: str
   };
   const request = (urgency: Urgency): void => {
     if (isStopped) return;
-    wanted = wanted === 'now' ? 'now' : urgency;
+    if (wanted === null || urgencies.indexOf(urgency) > urgencies.indexOf(wanted)) wanted = urgency;
     if (!isRunning) void run();
   };
   const sleep = async (): Promise<void> => {
@@ -56,7 +57,7 @@ export function drain({ db, deliver, now, page, document }: DrainParts, uid: str
 
   const { wish: back, stop: stopWishing } = paced(() => request('now'), now);
   const seen = () => document.visibilityState === 'visible' && back();
-  const asked = () => request('now');
+  const asked = () => request('asked');
   page.addEventListener('online', back);
   page.addEventListener('pageshow', back);
   page.addEventListener(tryNowEvent, asked);

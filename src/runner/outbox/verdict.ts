@@ -1,14 +1,18 @@
 import * as v from 'valibot';
 import { ReceiptSchema } from '../../../contract/assessment';
 import { type ProblemCode, ProblemSchema } from '../../../contract/problem';
+import type { ParcelCause } from '../device/db';
 
-/** What came back for a parcel. `body` is undefined where it was not JSON. */
+/** What came back for a parcel. `body` is undefined where it was not JSON; the headers are as they stood. */
 export interface ServerReply {
   status: number;
   body: unknown;
-  /** The Retry-After header as it stood. */
   retryAfter: string | null;
+  date: string | null;
 }
+
+/** Why nothing came back. */
+export type NoReply = 'unreached' | 'silent' | 'identity' | 'redirected';
 
 /**
  * What becomes of the parcel.
@@ -17,55 +21,52 @@ export interface ServerReply {
  */
 export type Verdict =
   | { type: 'delivered'; receivedAt: string }
-  | { type: 'again'; reason: string; afterMs: number | null }
+  | { type: 'again'; cause: ParcelCause; afterMs: number | null }
   | { type: 'unauthenticated' }
   | { type: 'conflict' }
   | { type: 'refused'; reason: string };
 
-/** What this device itself says of a parcel that stays; whatever else stands in its place is the server's own sentence. */
-export const ownReasons = {
-  unreached: 'The server could not be reached.',
-  stranger: 'Something other than the exam server answered.',
-  busy: 'The server is busy.',
-  signIn: 'Sign in again to send it.',
-  elsewhere: 'Other answers for this assessment were already handed in from another device.',
-} as const;
-
-/** Why a parcel stays that nobody has answered: no failure, only a network or a server that is away. */
-export const unreached = ownReasons.unreached;
+/** Our server is there, and will not take it now. */
+const busy: readonly ProblemCode[] = ['unavailable', 'too-many-requests'];
 
 const final: readonly ProblemCode[] = ['invalid', 'forbidden', 'not-found', 'too-large', 'unsupported-type'];
 
 /**
- * Judges a reply; null means that none came. Only words of our own server are final: whatever else answers (a captive portal,
- * a proxy's error page) is a reason to try again.
+ * Judges a reply, or why there is none. Only words of our own server are final, and only it may ask for time: whatever else answers (a
+ * captive portal, a proxy's error page) is a reason to try again.
  */
-export function verdictOn(reply: ServerReply | null, now: number): Verdict {
-  if (reply === null) return again(unreached);
+export function verdictOn(reply: ServerReply | NoReply): Verdict {
+  if (typeof reply === 'string') return again(reply);
   const receipt = v.safeParse(ReceiptSchema, reply.body);
   if (reply.status === 200 && receipt.success) return { type: 'delivered', receivedAt: receipt.output.submittedAt };
-  const afterMs = retryAfterMs(reply.retryAfter, now);
   const problem = v.safeParse(ProblemSchema, reply.body);
-  if (!problem.success) return again(ownReasons.stranger, afterMs);
+  if (!problem.success) return again('stranger');
   const { code, message } = problem.output;
   if (code === 'unauthenticated') return { type: 'unauthenticated' };
   if (code === 'already-submitted') return { type: 'conflict' };
-  return final.includes(code) ? { type: 'refused', reason: message } : again(ownReasons.busy, afterMs);
+  if (final.includes(code)) return { type: 'refused', reason: message };
+  return again(busy.includes(code) ? 'busy' : 'failed', retryAfterMs(reply.retryAfter, reply.date));
 }
 
-const again = (reason: string, afterMs: number | null = null): Verdict => ({ type: 'again', reason, afterMs });
+export const again = (cause: ParcelCause, afterMs: number | null = null): Verdict => ({ type: 'again', cause, afterMs });
 
-/** Milliseconds from a Retry-After header, in seconds or as a date (RFC 9110 §10.2.3); null if there is none that can be read. */
-export function retryAfterMs(header: string | null, now: number): number | null {
+/** Longer than this no server is waited for: a longer time is a mistake, and with the backoff after it answers lie still for five minutes at most. */
+export const longestWaitMs = 3 * 60_000;
+
+/**
+ * Milliseconds from a Retry-After header, in seconds or as a date (RFC 9110 §10.2.3); null if there is none that can be read. A date is counted
+ * from the reply's own Date: the clock of this device may be hours off.
+ */
+export function retryAfterMs(header: string | null, date: string | null): number | null {
   if (header === null || header.trim() === '') return null;
   const seconds = Number(header);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? null : Math.max(0, date - now);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.parse(date ?? '');
+  return Number.isNaN(ms) ? null : Math.min(longestWaitMs, Math.max(0, ms));
 }
 
 const firstStepMs = 2_000;
-const longestMs = 2 * 60_000;
+export const longestBackoffMs = 2 * 60_000;
 
 /** Full jitter: anywhere between now and a ceiling that doubles with each try, so that a hall of phones does not knock in step. `random` is in [0, 1). */
-export const backoffMs = (tries: number, random: number): number => random * Math.min(longestMs, firstStepMs * 2 ** Math.min(tries, 20));
+export const backoffMs = (tries: number, random: number): number =>
+  random * Math.min(longestBackoffMs, firstStepMs * 2 ** Math.min(tries, 20));

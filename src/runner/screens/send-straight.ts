@@ -15,7 +15,7 @@ export async function send(body: Submission): Promise<Sent> {
     return 'filed';
   } catch (error) {
     if (!(error instanceof ApiError)) return { afterMs: 0 };
-    return error.problem?.code === 'already-submitted' ? 'filed' : { afterMs: retryAfterMs(error.retryAfter, Date.now()) ?? 0 };
+    return error.problem?.code === 'already-submitted' ? 'filed' : { afterMs: retryAfterMs(error.retryAfter, error.date) ?? 0 };
   }
 }
 

@@ -48,7 +48,7 @@ export function postedFrom(exchange: Exchange): Happening & { at: number } {
     body,
     status: answer?.status ?? null,
     submittedAt: answer?.status === 200 ? JSON.parse(answer.body).submittedAt : null,
-    told: told && { at: told.at, status: told.status, retryAfterMs: retryAfterMs(told.retryAfter, told.at) },
+    told: told && { at: told.at, status: told.status, retryAfterMs: retryAfterMs(told.retryAfter, new Date(told.at).toUTCString()) },
   };
 }
 

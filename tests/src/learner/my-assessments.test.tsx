@@ -49,7 +49,7 @@ describe('my assessments', () => {
     await open(<MyAssessments />);
     const card = await eventually(() => byRole('listitem', /Waiting to be sent/));
     expect(card.textContent).toContain('Mock 1');
-    expect(card.textContent).toContain('The server could not be reached. Your answers are safe on this device');
+    expect(card.textContent).toContain('something on the way blocks it. Your answers are safe on this device');
     expect(text()).not.toContain("You haven't taken any assessments yet.");
   });
 

@@ -5,7 +5,6 @@ import { Outbox } from '../../../src/learner/outbox/Outbox';
 import { UnsentBadge } from '../../../src/learner/outbox/UnsentBadge';
 import { device, type Parcel } from '../../../src/runner/device/db';
 import { tryNowEvent } from '../../../src/runner/outbox/try-now';
-import { unreached } from '../../../src/runner/outbox/verdict';
 import { copy } from '../../../src/ui/copy';
 import { allByRole, byRole, click, eventually, meanwhile, open, signIn, startOver, text } from './kit';
 import { asha, parcel, sitting } from './made';
@@ -52,16 +51,16 @@ describe('the outbox', () => {
   });
 
   it('has a reason in plain words and a next try for what has been tried', async () => {
-    const shown = await shows({ tries: 1, triedAt: now(), reason: unreached, nextTryAt: now() + 600_000 });
-    expect(shown.textContent).toContain('The server could not be reached.');
+    const shown = await shows({ tries: 1, triedAt: now(), reason: 'The server could not be reached.', nextTryAt: now() + 600_000 });
+    expect(shown.textContent).toContain('The exam server could not be reached: there is no network, or something on the way blocks it.');
     expect(shown.textContent).not.toContain('Not tried yet');
     expect(shown.textContent).not.toContain('Failed to submit');
   });
 
-  it('explains why it may not be sent before the time the server named [trap 19]', async () => {
+  it('says until when the server asked to wait, and lets the learner try all the same [trap 19]', async () => {
     const shown = await shows({ tries: 1, triedAt: now(), reason: 'The server is busy.', notBefore: now() + 600_000 });
     expect(shown.textContent).toContain('The server is busy and asked to wait until');
-    expect((byRole('button', 'Send now: Mock 1') as HTMLButtonElement).disabled).toBe(true);
+    expect((byRole('button', 'Send now: Mock 1') as HTMLButtonElement).disabled).toBe(false);
   });
 
   it('is sending while a page or the worker sends', async () => {

@@ -9,7 +9,6 @@ import { letterOf } from '../../../src/learner/outcome';
 import { firstOf, pageCount, pageNumbers, pageOf } from '../../../src/learner/paging';
 import { statsOf } from '../../../src/learner/stats';
 import { listed } from '../../../src/learner/use-list';
-import { unreached } from '../../../src/runner/outbox/verdict';
 import { copy } from '../../../src/ui/copy';
 import { parcel, summary } from './made';
 
@@ -137,7 +136,10 @@ describe('a parcel', () => {
 
   it.each([
     ['new', parcel()],
-    ['network', parcel({ tries: 1, reason: unreached, nextTryAt: now + 4_000 })],
+    ['network', parcel({ tries: 1, reason: 'The server could not be reached.', nextTryAt: now + 4_000 })],
+    ['network', parcel({ tries: 1, cause: 'stranger', nextTryAt: now + 4_000 })],
+    ['network', parcel({ tries: 1, reason: 'Something other than the exam server answered.', nextTryAt: now + 4_000 })],
+    ['busy', parcel({ tries: 1, cause: 'failed', nextTryAt: now + 4_000 })],
     ['busy', parcel({ ...busy, nextTryAt: now + 4_000 })],
     ['held', parcel({ ...busy, notBefore: now + 30_000 })],
     ['busy', parcel({ ...busy, notBefore: now - 1 })],
@@ -159,6 +161,10 @@ describe('a parcel', () => {
     expect(parcelWords(copy, parcel({ ...busy, nextTryAt: now + 4_000 }), now).nextTry).toBe(clockText(now + 4_000));
     expect(parcelWords(copy, parcel({ ...busy, nextTryAt: now - 1 }), now).nextTry).toBe('When there is a network');
     expect(parcelWords(copy, parcel({ state: 'sign-in' }), now).nextTry).toBe('When you have signed in');
+    const signIn = parcelWords(copy, parcel({ state: 'sign-in', tries: 1, nextTryAt: now + 4_000 }), now).nextTry;
+    expect(signIn).toBe(`${clockText(now + 4_000)}, or when you have signed in`);
+    const tomorrow = parcelWords(copy, parcel({ ...busy, nextTryAt: now + 86_400_000 }), now).nextTry;
+    expect(tomorrow).toContain('4 Feb 2026');
     expect(parcelWords(copy, parcel({ state: 'refused', nextTryAt: now + 4_000 }), now).nextTry).toBe('Not by itself');
   });
 

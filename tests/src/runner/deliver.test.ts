@@ -85,7 +85,7 @@ describe('the outbox', () => {
     expect(await phone.db.parcels.count()).toBe(0);
   });
 
-  it('keeps away as long as the server asks, however impatient the learner [trap 19]', async () => {
+  it('keeps away by itself as long as the server asks [trap 19]', async () => {
     const { office, phone } = await handsIn();
     office.fails('busy');
     await deliver(office.carrier, 'asha', 'now');
@@ -95,6 +95,64 @@ describe('the outbox', () => {
     phone.waits('0:02');
     await deliver(office.carrier, 'asha', 'now');
     expect(office.filed.size).toBe(1);
+  });
+
+  it('tries at once when the learner asks, though the server asked to wait [trap 19]', async () => {
+    const { office } = await handsIn();
+    office.fails('busy');
+    await deliver(office.carrier, 'asha', 'now');
+    await deliver(office.carrier, 'asha', 'asked');
+    expect(office.filed.size).toBe(1);
+  });
+
+  it.each(['1', '86400', 'Mon, 02 Mar 2026 09:00:00 GMT'])(
+    'is not kept away by the page of a stranger that says Retry-After: %s, on a phone hours behind',
+    async (retryAfter) => {
+      const { learner, office, phone } = await handsIn();
+      phone.wall -= 3 * 3_600_000;
+      const headers = { 'Retry-After': retryAfter, Date: 'Sun, 01 Mar 2026 09:00:00 GMT' };
+      const stranger: typeof fetch = async () => new Response('<html>Busy</html>', { status: 503, headers });
+      await deliver({ ...office.carrier, fetch: stranger }, 'asha', 'now');
+      expect(await learner.parcel()).toMatchObject({ cause: 'stranger', reason: null, notBefore: 0 });
+      await deliver(office.carrier, 'asha', 'now');
+      expect(office.filed.size).toBe(1);
+    },
+  );
+
+  it('goes on with what the last release was told to keep for a day', async () => {
+    const { office, phone } = await handsIn();
+    const tomorrow = phone.wall + 86_400_000;
+    await phone.db.parcels.update(['asha', 7], { tries: 1, triedAt: phone.wall, notBefore: tomorrow, nextTryAt: tomorrow + 4_000 });
+    expect(await deliver(office.carrier, 'asha', 'due')).toBe(0);
+  });
+
+  it.each<[string, typeof fetch, object]>([
+    ['a redirect', async () => new Response(null, { status: 302, headers: { Location: '/login' } }), { cause: 'redirected' }],
+    ['a time-out', () => Promise.reject(new DOMException('late', 'TimeoutError')), { cause: 'silent' }],
+    ['a dead network', () => Promise.reject(new TypeError('Failed to fetch')), { cause: 'unreached' }],
+    ['a page with status 407', async () => new Response('Proxy', { status: 407 }), { cause: 'stranger' }],
+    ['garbage', async () => new Response('\u0000\u0001', { status: 200 }), { cause: 'stranger' }],
+    [
+      'a 409 without a result behind it',
+      async (_, init) =>
+        init?.method === 'GET'
+          ? new Response('{"code":"not-found","message":"No result."}', { status: 404 })
+          : new Response('{"code":"already-submitted","message":"Once only."}', { status: 409 }),
+      { cause: 'unsettled' },
+    ],
+  ])('says of %s what it was', async (_, fetch, kept) => {
+    const { learner, office } = await handsIn();
+    await deliver({ ...office.carrier, fetch }, 'asha', 'now');
+    expect(await learner.parcel()).toMatchObject({ state: 'waiting', reason: null, ...kept });
+  });
+
+  it('sends once though the store was closed and opened again while the server filed it', async () => {
+    const { office, phone } = await handsIn();
+    const update = vi.spyOn(phone.db.attempts, 'update').mockRejectedValueOnce(new DOMException('closed', 'DatabaseClosedError'));
+    expect(await deliver(office.carrier, 'asha', 'now')).toBe(0);
+    expect(update).toHaveBeenCalledTimes(2);
+    await deliver(office.carrier, 'asha', 'now');
+    expect(office.bodies).toHaveLength(1);
   });
 
   it('mints a fresh token once after a 401, then asks for a sign-in and keeps the parcel [trap 2, 11]', async () => {

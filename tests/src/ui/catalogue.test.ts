@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemStatus } from '../../../contract/problem';
 import { figuresIn } from '../../../src/learner/figures';
-import { ownReasons } from '../../../src/runner/outbox/verdict';
+import { causes } from '../../../src/runner/outbox/cause';
 import { copy } from '../../../src/ui/copy';
 import { copyHi } from '../../../src/ui/copy-hi';
 import { studyCopyHi } from '../../../src/ui/study-copy-hi';
@@ -17,7 +17,7 @@ describe('the Hindi catalogue', () => {
   });
 
   it('words every reason that the outbox itself writes, and leaves the server’s own as they are', () => {
-    for (const reason of Object.values(ownReasons)) expect(copyHi.parcelReason(reason)).toMatch(devanagari);
+    for (const cause of causes) expect(copyHi.parcelCauses[cause]).toMatch(devanagari);
     expect(copyHi.parcelReason('answers.3 is not of this paper')).toBe('answers.3 is not of this paper');
     expect(copyHi.parcelReason(null)).toBeNull();
   });

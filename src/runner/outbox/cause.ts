@@ -1,0 +1,23 @@
+import type { Parcel, ParcelCause } from '../device/db';
+
+/** Every cause with the sentence that the first versions wrote on the parcel in its place, where they had one. */
+const sentences: Record<ParcelCause, string | null> = {
+  unreached: 'The server could not be reached.',
+  silent: null,
+  identity: null,
+  redirected: null,
+  stranger: 'Something other than the exam server answered.',
+  busy: 'The server is busy.',
+  failed: null,
+  unsettled: null,
+  'sign-in': 'Sign in again to send it.',
+  elsewhere: 'Other answers for this assessment were already handed in from another device.',
+};
+
+export const causes = Object.keys(sentences) as ParcelCause[];
+
+/** Why a parcel is still here, whichever version wrote it; null where nothing was tried, or the server has said why. */
+export function causeOf({ cause, reason }: Pick<Parcel, 'cause' | 'reason'>): ParcelCause | null {
+  if (cause != null) return causes.includes(cause) ? cause : null;
+  return reason === null ? null : (causes.find((known) => sentences[known] === reason) ?? null);
+}
