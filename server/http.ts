@@ -21,8 +21,10 @@ export interface Parts extends Performing, Frame {
 function serve(name: CallName, perform: Perform, frame: Frame) {
   return async (c: Context<Asked>): Promise<Response> => {
     c.set('call', name);
-    const sender = { authorization: c.req.header('authorization'), address: addressOf(c, frame) };
-    const value = await perform(name, sender, () => argsOf(name, c.req, incomingOf(c)));
+    const incoming = incomingOf(c);
+    const isWhole = () => incoming?.complete ?? true;
+    const sender = { authorization: c.req.header('authorization'), address: addressOf(c, frame), isWhole };
+    const value = await perform(name, sender, () => argsOf(name, c.req, incoming));
     return respond(c, answerWith(value, { ifNoneMatch: c.req.header('if-none-match'), acceptEncoding: c.req.header('accept-encoding') }));
   };
 }

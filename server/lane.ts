@@ -47,10 +47,12 @@ function errandOf(request: IncomingMessage): Errand | null {
 
 const one = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header.join(', ') : header);
 
-function answered({ senders }: Parts, perform: Perform, { socket, headers }: IncomingMessage, { name, read }: Errand): Soon<Answer> {
+function answered({ senders }: Parts, perform: Perform, request: IncomingMessage, { name, read }: Errand): Soon<Answer> {
+  const { socket, headers } = request;
   const address = senders.addressOf(socket.remoteAddress, one(headers['x-forwarded-for']));
   const accepted = { ifNoneMatch: headers['if-none-match'], acceptEncoding: one(headers['accept-encoding']) };
-  return after(perform(name, { authorization: headers.authorization, address }, read), (value) => answerWith(value, accepted));
+  const sender = { authorization: headers.authorization, address, isWhole: () => request.complete };
+  return after(perform(name, sender, read), (value) => answerWith(value, accepted));
 }
 
 /** Names and values in one row: Node takes them so, and to join records takes longer than all else on this way. */

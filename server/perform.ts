@@ -25,14 +25,14 @@ export interface Performing extends Tools {
 type Args = Parameters<typeof admitUid>[2];
 type Handle = (args: unknown, caller: unknown) => Soon<unknown>;
 
-const hasBody = ({ body, upload }: CallShape): boolean => body !== undefined || upload !== undefined;
-
 /** Who asks, as far as a request tells. */
 export interface Sender {
   /** The header of that name. */
   authorization: string | undefined;
   /** Where it comes from (limits/senders.ts). */
   address: string;
+  /** Whether all of the request has arrived. Most bodies come in one piece with their head. */
+  isWhole: () => boolean;
 }
 
 /**
@@ -74,11 +74,11 @@ export function performing(parts: Performing): Perform {
     admitRole(who, caller.role);
     return caller;
   };
-  const forRole = (call: CallShape, claims: Claims, read: () => unknown, handle: Handle): Soon<unknown> =>
+  const forRole = (call: CallShape, claims: Claims, { isWhole }: Sender, read: () => unknown, handle: Handle): Soon<unknown> =>
     after(
       gate.within(() => admitted(call.who, claims)),
       (caller) =>
-        after(hasBody(call) ? bodies.reading(claims.uid, read) : read(), (args) =>
+        after(isWhole() ? read() : bodies.reading(claims.uid, read), (args) =>
           gate.within(() => {
             admitUid(call.who, caller, args as Args);
             return handle(args, caller);
@@ -90,7 +90,9 @@ export function performing(parts: Performing): Perform {
     const handle = handlers[name] as Handle;
     return after(identified(sender), (claims) => {
       gate.admit(claims.uid, sender.address);
-      return call.isSameForAll ? gate.within(() => after(read(), (args) => handle(args, claims))) : forRole(call, claims, read, handle);
+      return call.isSameForAll
+        ? gate.within(() => after(read(), (args) => handle(args, claims)))
+        : forRole(call, claims, sender, read, handle);
     });
   };
 }

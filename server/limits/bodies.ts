@@ -7,7 +7,7 @@ const retryAfter = 2;
 
 /** Bodies that are being read. */
 export interface Bodies {
-  /** Reads a body of a person. Throws 429 where too many of theirs are on their way. */
+  /** Reads a body that is not whole yet. Throws 429 where too many of the same person are on their way. */
   reading<T>(uid: string, read: () => Soon<T>): Soon<T>;
 }
 
@@ -23,7 +23,6 @@ export function openBodies(): Bodies {
       if ((onTheirWay.get(uid) ?? 0) >= mostEach)
         throw new Refusal('too-many-requests', 'Too many requests of yours are on their way.', { retryAfter });
       const body = read();
-      // Most bodies come with their head and are there already.
       if (!(body instanceof Promise)) return body;
       count(uid, 1);
       return body.finally(() => count(uid, -1));

@@ -68,7 +68,10 @@ export const socketAttacks: readonly Attack[] = [
     lateDrip,
   ),
   crowd('half closed', (socket) => socket.end(), silence),
-  crowd('half closed in a body', (socket, target) => socket.end(`${handInHead(target)}{`), { status: 400, code: null }),
+  crowd('half closed in a body', (socket, target) => socket.end(`${handInHead(target)}{`), {
+    status: [400, 429],
+    code: [null, 'too-many-requests'],
+  }),
   crowd(
     'a body from nobody',
     (socket) => {

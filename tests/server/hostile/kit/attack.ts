@@ -26,7 +26,7 @@ export interface Answer {
 export interface Expected {
   /** One of several where it depends on which end is quicker. */
   status: number | readonly number[];
-  code: ProblemCode | null;
+  code: ProblemCode | null | readonly (ProblemCode | null)[];
   /** Fields that the refusal has to name. */
   fields?: readonly string[];
   /** Whole replies that are large by right (a list); `null`: no bound. Refusals have 10 kB. */
