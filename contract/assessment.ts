@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PercentSchema } from './extra-time';
 import { required, text, whole } from './fields';
 import { IdSchema, TimeSchema } from './id';
 import { InsightSchema } from './insight';
@@ -42,6 +43,8 @@ export const PaperSchema = v.object({
   negativeMarkingPerWrongQuestion: v.optional(v.nullable(v.number()), null),
   /** Whether this server takes a `pace` with the submission; one that follows the specification alone would refuse it. */
   takesPace: v.optional(v.boolean()),
+  /** The same of the `grantedPercent` of a submission. */
+  takesGrantedPercent: v.optional(v.boolean()),
   subjects: v.array(v.object({ subjectName: v.string(), questions: v.array(PaperQuestionSchema) })),
 });
 export type Paper = v.InferOutput<typeof PaperSchema>;
@@ -109,6 +112,8 @@ export const SubmissionSchema = v.strictObject({
   answers: v.pipe(v.array(AnswerSchema), v.maxLength(maxItems.questionsInPaper, `has more than ${maxItems.questionsInPaper} answers`)),
   /** Beyond the specification; see pace.ts. */
   pace: v.optional(PaceSchema),
+  /** Beyond the specification: the time that the attempt was started with, where it was extended (extra-time.ts). Counts for nothing. */
+  grantedPercent: v.optional(PercentSchema),
 });
 export type Submission = v.InferOutput<typeof SubmissionSchema>;
 
@@ -140,6 +145,8 @@ const resultFields = {
   wrongAnswers: v.number(),
   unattempted: v.number(),
   durationInMinutes: v.optional(v.nullable(v.number()), null),
+  /** The time that it was sat with, where it was extended and the device said so. */
+  grantedPercent: v.optional(v.number()),
   /** Whole seconds. */
   timeTaken: v.number(),
   submittedAt: TimeSchema,

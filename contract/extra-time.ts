@@ -4,7 +4,8 @@ import { TimeSchema } from './id';
 import { mostPercent, usualPercent } from './limits';
 import { UidSchema } from './people';
 
-const PercentSchema = v.pipe(whole(mostPercent), v.minValue(usualPercent, `is less than ${usualPercent}`));
+/** From the usual time to the most that is granted. */
+export const PercentSchema = v.pipe(whole(mostPercent), v.minValue(usualPercent, `is less than ${usualPercent}`));
 
 /** Body of `POST /people/{uid}/extra-time`; 100 takes it back. */
 export const ExtraTimeDraftSchema = v.strictObject({ timePercent: PercentSchema });

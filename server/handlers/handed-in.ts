@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Submission } from '../../contract/assessment';
+import { usualPercent } from '../../contract/limits';
 import type { Papers } from '../papers';
 import { invalid, Refusal } from '../refusal';
 import type { Filing } from '../store/filing';
@@ -10,6 +11,12 @@ export const noAssessment = () => new Refusal('not-found', 'There is no such ass
 
 /** Whose submission it is and how it came. */
 type Way = Pick<Filing, 'uid' | 'submitted_at' | 'is_preview' | 'imported_by' | 'is_provisional'>;
+
+/** What a device says of its learner's time, as far as it was ever granted: it is shown, and no reason to refuse answers. */
+function grantSaid({ grantedPercent = usualPercent }: Submission, most: number): number | null {
+  const said = Math.min(grantedPercent, most);
+  return said > usualPercent ? said : null;
+}
 
 /**
  * Checks a submission against its paper and marks it, ready to be filed. Throws 404 where there is no such assessment, 400 naming
@@ -35,6 +42,7 @@ export async function markedFiling(
     body_hash: hash('sha256', body, 'base64'),
     body_json: body,
     time_taken: submission.timeTaken,
+    granted_percent: grantSaid(submission, timePercent),
     score: marks.score,
     correct_answers: marks.correctAnswers,
     wrong_answers: marks.wrongAnswers,

@@ -46,6 +46,7 @@ const changing = [
   'key_version',
   'imported_by',
   'is_provisional',
+  'granted_percent',
 ] as const satisfies (keyof SubmissionsTable)[];
 const columns = ['uid', 'assessment_id', ...changing] as const satisfies (keyof SubmissionsTable)[];
 

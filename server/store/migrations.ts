@@ -402,4 +402,8 @@ export const migrations: readonly Migration[] = [
     name: 'verified addresses of the admins there are',
     up: (db) => sql`update people set verified_email = role_email where role_email is not null`.execute(db),
   },
+  {
+    name: 'the time that a submission was sat with',
+    up: (db) => db.schema.alterTable('submissions').addColumn('granted_percent', 'integer').execute(),
+  },
 ];

@@ -24,6 +24,7 @@ export async function resultRows(db: Db, assessmentId: number): Promise<ResultRo
       'people.email',
       'people.verified_email',
       'people.most_time_percent',
+      'granted_percent',
       'score',
       'total_marks',
     ])
@@ -53,7 +54,7 @@ export async function resultRows(db: Db, assessmentId: number): Promise<ResultRo
     wrongAnswers: row.wrong_answers,
     unattempted: row.unattempted,
     timeTaken: row.time_taken,
-    timePercent: row.most_time_percent ?? usualPercent,
+    timePercent: row.granted_percent ?? row.most_time_percent ?? usualPercent,
     submittedAt: row.submitted_at,
     importedBy: row.imported_by ?? '',
     setAside: Number(row.others ?? 0),

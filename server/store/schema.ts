@@ -183,6 +183,8 @@ export interface SubmissionsTable {
   imported_by: string | null;
   /** 1: from a file saved in the middle of an attempt. It gives way to what is further along, and its learner does not see it. */
   is_provisional: number;
+  /** The time that it was sat with, where it was extended and the device said so. */
+  granted_percent: number | null;
 }
 
 /** Answers that came as a file, and those from a device that a file was there before. They are kept whatever counts. */

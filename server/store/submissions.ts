@@ -19,6 +19,7 @@ const marked = (db: Db, uid: string) =>
       'correct_answers',
       'wrong_answers',
       'unattempted',
+      'granted_percent',
       sql<number>`correct_answers + wrong_answers + unattempted`.as('questions'),
     ]);
 
@@ -40,6 +41,7 @@ const summaryFrom = (row: MarkedRow): ResultSummary => ({
   wrongAnswers: row.wrong_answers,
   unattempted: row.unattempted,
   durationInMinutes: row.duration_in_minutes,
+  ...(row.granted_percent !== null && { grantedPercent: row.granted_percent }),
   timeTaken: row.time_taken,
   submittedAt: new Date(row.submitted_at).toISOString(),
 });

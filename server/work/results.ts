@@ -18,7 +18,7 @@ export interface ResultRow {
   unattempted: number;
   /** Seconds. */
   timeTaken: number;
-  /** The most time they were ever granted, in hundredths of the usual. */
+  /** The time that it was sat with, in hundredths of the usual; the most that was ever granted where the device did not say. */
   timePercent: number;
   /** Epoch milliseconds. */
   submittedAt: number;

@@ -1,7 +1,8 @@
-import { type ResultSummary, sittingSeconds } from '../../contract/assessment';
+import { type ResultSummary, sittingSeconds, withExtraTime } from '../../contract/assessment';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { useCopy } from '../ui/use-copy';
+import { ExtraTimeNote } from './ExtraTimeNote';
 import { Facts } from './Facts';
 import { useFigures } from './figures';
 import { OutcomeCounts } from './OutcomeCounts';
@@ -12,7 +13,8 @@ export function ResultCard({ result }: { result: ResultSummary }) {
   const { durationText, marksText, momentText } = useFigures();
   const copy = useCopy();
   const title = copy.assessmentTitle(result.assessmentTitle, result.assessmentId);
-  const seconds = sittingSeconds({ durationInMinutes: result.durationInMinutes, questions: result.totalQuestions });
+  const usual = sittingSeconds({ durationInMinutes: result.durationInMinutes, questions: result.totalQuestions });
+  const seconds = withExtraTime(usual, result.grantedPercent);
   return (
     <Card className="flex h-full flex-col gap-4">
       <div className="flex flex-col gap-1">
@@ -31,6 +33,7 @@ export function ResultCard({ result }: { result: ResultSummary }) {
             [copy.duration, durationText(seconds)],
           ]}
         />
+        <ExtraTimeNote result={result} />
         <ButtonLink look="secondary" to={`/assessments/${result.assessmentId}/result`} aria-label={`${copy.viewResult}: ${title}`}>
           {copy.viewResult}
         </ButtonLink>

@@ -1,6 +1,7 @@
 import type { Result } from '../../contract/assessment';
 import { Card } from '../ui/Card';
 import { useCopy } from '../ui/use-copy';
+import { ExtraTimeNote } from './ExtraTimeNote';
 import { Facts } from './Facts';
 import { useFigures } from './figures';
 import { OutcomeCounts } from './OutcomeCounts';
@@ -22,6 +23,7 @@ export function ScoreHeader({ result }: { result: Result }) {
           ]}
         />
       </div>
+      <ExtraTimeNote result={result} />
       <p className="text-ink-soft text-sm">
         {copy.submitted} <time dateTime={result.submittedAt}>{momentText(result.submittedAt)}</time>
       </p>

@@ -39,6 +39,8 @@ export interface Attempt {
   standings: Readonly<Record<number, Standing>>;
   /** Absent where nobody would take it. */
   timing?: Timing;
+  /** The time it was started with (contract/extra-time.ts); absent where it is the usual one, or where nobody would take it. */
+  grantedPercent?: number;
 }
 
 export type AttemptEvent =
@@ -63,6 +65,8 @@ export function begin(of: {
   isDated: boolean;
   /** Whether the time on each question is kept. */
   isTimed?: boolean;
+  /** What is told of an extended time. */
+  grantedPercent?: number | undefined;
 }): Attempt {
   const first = of.questionIds[0];
   if (first === undefined) throw new Error(`Assessment ${of.assessmentId} has no questions`);
@@ -80,6 +84,7 @@ export function begin(of: {
     questionIds: of.questionIds,
     standings: {},
     ...(of.isTimed && { timing: { since: of.at, spent: {} } }),
+    ...(of.grantedPercent !== undefined && { grantedPercent: of.grantedPercent }),
   };
 }
 
@@ -153,6 +158,7 @@ export function submissionOf(attempt: Attempt): Submission {
       const { selectedOptionId, markedForReview } = standingOf(attempt, questionId);
       return { questionId, selectedOptionId, markedForReview };
     }),
+    ...(attempt.grantedPercent !== undefined && { grantedPercent: attempt.grantedPercent }),
     ...(attempt.timing && { pace: paceOf(attempt.timing, attempt.questionIds, attempt.standings) }),
   };
 }

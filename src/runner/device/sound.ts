@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PaperSchema } from '../../../contract/assessment';
+import { usualPercent } from '../../../contract/limits';
 import type { AttemptRow, Parcel, StandingRow } from './db';
 
 const Id = v.pipe(v.number(), v.safeInteger());
@@ -21,6 +22,8 @@ const AttemptSchema = v.pipe(
     questionIds: v.array(Id),
     // No reason to lose an attempt: what it says can be told from the rest too, but for questions that were only looked at.
     visited: v.exactOptional(v.fallback(v.array(Id), [])),
+    // Shown beside the result, and no reason to lose an attempt either.
+    grantedPercent: v.exactOptional(v.fallback(v.number(), usualPercent)),
     timing: v.exactOptional(v.looseObject({ since: Milliseconds, spent: v.record(v.string(), Milliseconds) })),
   }),
   v.check((attempt) => attempt.questionIds.includes(attempt.currentQuestionId)),

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Paper, questionsOf, type Submission, sittingSeconds, withExtraTime } from '../../../contract/assessment';
+import { usualPercent } from '../../../contract/limits';
 import { type Attempt, type AttemptEvent, begin, dated, step } from '../attempt/attempt';
 import type { Device } from '../device/db';
 import { attemptOn } from '../device/shelf';
@@ -173,7 +174,9 @@ export function createRunner(parts: RunnerParts): Runner {
     );
     const at = clock.now();
     setState({ now: at });
-    take(begin({ uid, assessmentId, questionIds, seconds, at, isDated: clock.isSure(), isTimed: paper.takesPace ?? false }));
+    const grantedPercent = paper.takesGrantedPercent && (timePercent ?? usualPercent) > usualPercent ? timePercent : undefined;
+    const isTimed = paper.takesPace ?? false;
+    take(begin({ uid, assessmentId, questionIds, seconds, at, isDated: clock.isSure(), isTimed, grantedPercent }));
   }
 
   return {

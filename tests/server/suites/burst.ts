@@ -33,7 +33,16 @@ export function burstSuite(open: Open): void {
     const desk = openFilingDesk(portal.store);
     const row = (uid: string, assessment_id: number) => ({
       ...{ uid, assessment_id, body_hash: '', body_json: '{}', submitted_at: now, time_taken: 1, score: 0 },
-      ...{ correct_answers: 0, wrong_answers: 0, unattempted: 4, is_preview: 0, key_version: 0, imported_by: null, is_provisional: 0 },
+      ...{
+        correct_answers: 0,
+        wrong_answers: 0,
+        unattempted: 4,
+        is_preview: 0,
+        key_version: 0,
+        imported_by: null,
+        is_provisional: 0,
+        granted_percent: null,
+      },
     });
     const answers = await Promise.allSettled([
       desk.add(row('good', made.paper.id)),

@@ -62,6 +62,44 @@ export function extraTimeSuite(open: Open): void {
     expect(await after('late', 2 * half)).toBe(200);
   });
 
+  describe('that a device says it was sat with', () => {
+    const sits = async (uid: string, grantedPercent: number | undefined, changes: object = {}) => {
+      const other = await assessmentOf(portal, 3);
+      await named(uid);
+      await grants(uid, 150);
+      const body = { ...submission(other, 2, 0, 2_000), ...(grantedPercent !== undefined && { grantedPercent }), ...changes };
+      const learner = portal.learner(uid);
+      const send = () => learner.tries('submit', handIn(body));
+      const first = await send();
+      if (first.status !== 200) return { first };
+      const params = { id: other.paper.id };
+      const [result, [listed]] = [await learner.call('getResult', { params }), await learner.call('getResults', { params: { uid } })];
+      return { first, again: await send(), result, listed };
+    };
+
+    it('stands on the result and in the list', async () => {
+      const { first, again, result, listed } = await sits('timed', 150);
+      expect([result?.grantedPercent, listed?.grantedPercent]).toEqual([150, 150]);
+      expect(again?.text).toBe(first.text);
+    });
+
+    it('stands nowhere where nothing was said, as devices in the field do', async () => {
+      const { result, listed } = await sits('untold', undefined);
+      expect(result).not.toHaveProperty('grantedPercent');
+      expect(listed).not.toHaveProperty('grantedPercent');
+    });
+
+    it('is never more than was granted, and no reason to refuse answers', async () => {
+      const { first, result } = await sits('boaster', 300);
+      expect([first.status, result?.grantedPercent]).toEqual([200, 150]);
+    });
+
+    it.each([99, 301, 120.5, '150', null])('is refused as %j, named', async (grantedPercent) => {
+      const { first } = await sits('odd', undefined, { grantedPercent });
+      expect([first.status, Object.keys(first.problem?.fields ?? {})]).toEqual([400, ['grantedPercent']]);
+    });
+  });
+
   it('holds for answers that come as a file', async () => {
     const bring = async () =>
       (await portal.admin.tries('importSubmission', { body: rescueOf(submission(made, 1, 0, 2_000), 'file') })).status;

@@ -31,6 +31,18 @@ describe('my assessments', () => {
     expect(byRole('link', 'View result: Mock 1').getAttribute('href')).toBe('/assessments/7/result');
   });
 
+  it('tell the time that was granted, beside the usual one', async () => {
+    server.gives(list, [summary({ grantedPercent: 150 }), summary({ assessmentId: 8, assessmentTitle: 'Mock 8' })]);
+    await open(<MyAssessments />);
+    const [extended, usual] = await eventually(() =>
+      ['Mock 1', 'Mock 8'].map((name) => byRole('heading', name).closest('li')?.textContent ?? ''),
+    );
+    expect(extended).toContain('Duration45 min');
+    expect(extended).toContain('Time: 45 min (30 min + extra time)');
+    expect(usual).toContain('Duration30 min');
+    expect(usual).not.toContain('extra time');
+  });
+
   it('go by number where there is no title', async () => {
     server.gives(list, [summary({ assessmentId: 9, assessmentTitle: null })]);
     await open(<MyAssessments />);

@@ -23,6 +23,16 @@ describe('a result', () => {
     for (const words of ['Score 36/ 60', '60%', '10 Correct', '4 Wrong', '6 Unattempted', '12 min 5 s']) expect(text()).toContain(words);
   });
 
+  it.each([
+    [150, true],
+    [undefined, false],
+  ])('says what was granted beside the usual time: %s', async (grantedPercent, isSaid) => {
+    server.gives(path, result({ ...(grantedPercent !== undefined && { grantedPercent }) }));
+    await openResult();
+    await eventually(() => byRole('heading', 'Mock 1'));
+    expect(text().includes('Time: 45 min (30 min + extra time)')).toBe(isSaid);
+  });
+
   it('tells choice, right option and explanation in words', async () => {
     const wrong = question({ questionId: 2, selectedOptionId: 11 });
     const open = question({ questionId: 3, selectedOptionId: null, explanation: null });

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { withExtraTime } from '../../../contract/assessment';
+import { type Paper, SubmissionSchema, withExtraTime } from '../../../contract/assessment';
 import { submissionOf } from '../../../src/runner/attempt/attempt';
 import { keepAvailable } from '../../../src/runner/device/shelf';
 import { opens, Phone } from '../../kit/learner';
@@ -30,6 +31,23 @@ describe('extra time', () => {
     const again = await opens(paper({ minutes: 30 }), { phone: learner.phone, isOffline: true });
     expect(again.attempt().deadline).toBe(deadline);
     expect(submissionOf(again.attempt()).timeTaken).toBe(45 * 60);
+  });
+
+  it('is told with the hand-in to a server that takes it, and to no other', async () => {
+    const told = async (changes: Partial<Paper>, percent: number | undefined) => {
+      const learner = await opens({ ...paper({ minutes: 30 }), ...changes });
+      learner.runner.start(percent);
+      learner.chooses('Q1', 'A');
+      await learner.isSaved();
+      const again = await opens({ ...paper({ minutes: 30 }), ...changes }, { phone: learner.phone, isOffline: true });
+      const submission = submissionOf(again.attempt());
+      return [v.is(SubmissionSchema, submission), submission.grantedPercent];
+    };
+    expect(await told({ takesGrantedPercent: true }, 150)).toEqual([true, 150]);
+    expect(await told({ takesGrantedPercent: true }, 100)).toEqual([true, undefined]);
+    expect(await told({ takesGrantedPercent: true }, undefined)).toEqual([true, undefined]);
+    // Papers that a device has kept from before, or of an earlier server.
+    expect(await told({}, 150)).toEqual([true, undefined]);
   });
 });
 
