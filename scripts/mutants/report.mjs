@@ -24,7 +24,14 @@ export function scored(mutants) {
   for (const mutant of mutants) {
     if (![...dead, ...alive].includes(mutant.status)) continue;
     const file = relative(process.cwd(), mutant.fileName);
-    const entry = files.get(file) ?? { file, killed: 0, equivalent: new Set(), excused: 0, survived: [], source: readFileSync(file, 'utf8') };
+    const entry = files.get(file) ?? {
+      file,
+      killed: 0,
+      equivalent: new Set(),
+      excused: 0,
+      survived: [],
+      source: readFileSync(file, 'utf8'),
+    };
     files.set(file, entry);
     if (dead.includes(mutant.status)) {
       entry.killed += 1;

@@ -6,7 +6,7 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['tests/kit/setup.ts'],
     include: [
-      'tests/{analysis,contract}/**/*.test.ts',
+      'tests/{analysis,contract}/*.test.ts',
       'tests/server/work/*.test.ts',
       'tests/src/runner/*.test.ts',
       'tests/spec/rules.test.ts',
