@@ -18,6 +18,7 @@ import type { Lasting } from './lasting';
 import type { Page } from './page';
 import type { Papers } from './papers';
 import type { MakePicture } from './picture-maker';
+import type { Pieces } from './pieces';
 import type { Sealed } from './sealed';
 import type { ReadEntries, ReadSheet } from './sheets';
 import type { Soon } from './soon';
@@ -55,7 +56,9 @@ export type Handlers = {
   [N in CallName]: (
     args: HandlerArgs<N>,
     caller: IsSameForAll<N> extends true ? Claims : Caller,
-  ) => Soon<ReplyBody<N> | Sealed<ReplyBody<N>> | Written<ReplyBody<N>> | Page<ReplyBody<N>> | Lasting<ReplyBody<N>>>;
+  ) => Soon<
+    ReplyBody<N> | Sealed<ReplyBody<N>> | Written<ReplyBody<N>> | Page<ReplyBody<N>> | Pieces<ReplyBody<N>> | Lasting<ReplyBody<N>>
+  >;
 };
 
 export const handlersWith = (tools: Tools): Handlers => ({

@@ -11,6 +11,7 @@ import { documented } from './openapi/serve';
 import { operations } from './operation';
 import { pageConfig } from './page-config';
 import { type Perform, type Performing, performing, refusalFrom } from './perform';
+import { Pieces } from './pieces';
 import { Refusal } from './refusal';
 import { type Asked, json, respond } from './reply';
 
@@ -27,8 +28,23 @@ function serve(name: CallName, perform: Perform, frame: Frame) {
     const isWhole = () => incoming?.complete ?? true;
     const sender = { authorization: c.req.header('authorization'), address: addressOf(c, frame), isWhole };
     const value = await perform(name, sender, () => argsOf(name, c.req, incoming));
+    if (value instanceof Pieces) return inPieces(c, value, frame);
     return respond(c, answerWith(value, { ifNoneMatch: c.req.header('if-none-match'), acceptEncoding: c.req.header('accept-encoding') }));
   };
+}
+
+/** A long list as it is made; only its headers where they are all that is asked for. */
+async function inPieces(c: Context<Asked>, pieces: Pieces<unknown>, { log }: Frame): Promise<Response> {
+  const headers = { ...c.get('dress'), 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+  if (c.req.method === 'HEAD') {
+    await pieces.end();
+    return new Response(null, { headers });
+  }
+  const requestId = c.get('requestId');
+  return new Response(
+    pieces.stream((err) => log.error({ requestId, err }, 'a reply was interrupted')),
+    { headers },
+  );
 }
 
 /** Literal paths first: `/assessment/available` is no id. */

@@ -1,16 +1,22 @@
 import type { Handlers, Tools } from '../handlers';
 import { isPaged } from '../page';
+import { longLists } from '../pieces';
 import { Refusal } from '../refusal';
 import { allCategories, categoryExists, insertCategory } from '../store/categories';
 import { pageOfQuestions } from '../store/question-list';
-import { allQuestions, insertQuestions } from '../store/questions';
+import { questionPieces } from '../store/question-pieces';
+import { insertQuestions } from '../store/questions';
 import { treeFrom } from '../work/tree';
 import { knownDraft } from './known';
 
 type Served = Pick<Handlers, 'getCategories' | 'addCategory' | 'getQuestions' | 'createQuestion'>;
 
+/** Replies with the whole bank that may be under way at once: each takes a turn between all others. */
+const mostWholeBanks = 4;
+
 /** Categories and single questions. */
 export function bankHandlers({ store, now }: Tools): Served {
+  const wholeBank = longLists(mostWholeBanks, 'The bank');
   return {
     getCategories: async () => treeFrom(await allCategories(store.db)),
 
@@ -22,7 +28,7 @@ export function bankHandlers({ store, now }: Tools): Served {
       return { id: row.id, name: row.name, parentId: row.parent_id, subcategories: [] };
     },
 
-    getQuestions: async ({ query }) => (isPaged(query) ? pageOfQuestions(store.db, query) : allQuestions(store.db)),
+    getQuestions: async ({ query }) => (isPaged(query) ? pageOfQuestions(store.db, query) : wholeBank(questionPieces(store.db))),
 
     async createQuestion({ body }) {
       const draft = await knownDraft(store.db, body);

@@ -75,17 +75,14 @@ export async function insertNewQuestions(tx: Tx, drafts: readonly QuestionDraft[
 /** Few, and each looked up by a key: they cost a list nothing. */
 export const retiredIds = (db: Db) => db.selectFrom('retired_questions').select('retired_questions.question_id');
 
-/** Questions as lists show them, with their keys: for admins only. In the order of `ids`, or all that are not retired, newest first. */
-async function shown(db: Db, ids: readonly number[] | null): Promise<Question[]> {
-  const all = db.selectFrom('questions').selectAll().orderBy('id', 'desc');
+/** Questions as lists show them, with their keys, in any order: for admins only. */
+async function shown(db: Db, ids: readonly number[]): Promise<Question[]> {
   const links = db.selectFrom('question_categories').select(['question_id', 'category_id']).orderBy('category_id');
   const retired = db.selectFrom('retired_question_categories').select(['question_id', 'category_id']).orderBy('category_id');
-  const rows = await (ids === null ? all.where('id', 'not in', retiredIds(db)) : all.where('id', 'in', ids)).execute();
+  const rows = await db.selectFrom('questions').selectAll().where('id', 'in', ids).execute();
   const categories = new Map<number, number[]>(rows.map((row) => [row.id, []]));
-  for (const link of await (ids === null ? links : links.where('question_id', 'in', ids)).execute())
-    categories.get(link.question_id)?.push(link.category_id);
-  for (const link of ids === null ? [] : await retired.where('question_id', 'in', ids).execute())
-    categories.get(link.question_id)?.push(link.category_id);
+  for (const link of await links.where('question_id', 'in', ids).execute()) categories.get(link.question_id)?.push(link.category_id);
+  for (const link of await retired.where('question_id', 'in', ids).execute()) categories.get(link.question_id)?.push(link.category_id);
   return rows.map((row) => ({
     id: row.id,
     description: row.description,
@@ -98,9 +95,6 @@ async function shown(db: Db, ids: readonly number[] | null): Promise<Question[]>
     ...translationIn(row.translation_json),
   }));
 }
-
-/** Every question that is not retired with its key, newest first: for admins only. */
-export const allQuestions = (db: Db): Promise<Question[]> => shown(db, null);
 
 /** These questions with their keys, in the order of the ids: for admins only. */
 export async function questionsShown(db: Db, ids: readonly number[]): Promise<Question[]> {
