@@ -8,13 +8,16 @@ test('§5.27 §5.28 §8.8 §9.19 a file is required, .xlsx or .xls only, by name
   const page = await desk('/admin/bulk-upload');
   const before = uploads(portal.api.seen).length;
   const alert = page.getByRole('form').getByRole('alert');
-  await presses(page, 'Upload');
-  await expect(alert).toHaveText('Please select a file first.');
-  await expect(page.getByLabel('Excel file')).toHaveAttribute('accept', '.xlsx,.xls');
-
-  await picks(page, 'questions.csv', sheet([header, row('Q', 1, 'Syllogisms')]));
-  await presses(page, 'Upload');
-  await expect(alert).toHaveText('❌ Upload failed. Check file format or server.Only .xlsx and .xls files can be uploaded.');
+  await test.step('§5.27 a file is required', async () => {
+    await presses(page, 'Upload');
+    await expect(alert).toHaveText('Please select a file first.');
+  });
+  await test.step('§5.28 §9.19 .xlsx or .xls only', async () => {
+    await expect(page.getByLabel('Excel file')).toHaveAttribute('accept', '.xlsx,.xls');
+    await picks(page, 'questions.csv', sheet([header, row('Q', 1, 'Syllogisms')]));
+    await presses(page, 'Upload');
+    await expect(alert).toContainText('Only .xlsx and .xls files can be uploaded.');
+  });
   const broken = [
     ['renamed.xlsx', program(), 'The file is not an .xlsx or .xls sheet.'],
     ['secret.xlsx', locked(), 'The file is locked with a password.'],
@@ -31,13 +34,15 @@ test('§5.27 §5.28 §8.8 §9.19 a file is required, .xlsx or .xls only, by name
       'The file has no column Question, Category, Option 1, Option 2, Correct option.',
     ],
   ] as const;
-  for (const [name, bytes, why] of broken) {
-    await picks(page, name, bytes);
-    await expect(page.getByRole('region', { name: 'Preview' })).toContainText(why);
-    await presses(page, 'Upload');
-    await expect(alert).toHaveText(`❌ Upload failed. Check file format or server.${why}`);
-  }
-  expect(uploads(portal.api.seen)).toHaveLength(before);
+  await test.step('§8.8 ❌ Upload failed, and why', async () => {
+    for (const [name, bytes, why] of broken) {
+      await picks(page, name, bytes);
+      await expect(page.getByRole('region', { name: 'Preview' })).toContainText(why);
+      await presses(page, 'Upload');
+      await expect(alert).toHaveText(`❌ Upload failed. Check file format or server.${why}`);
+    }
+    expect(uploads(portal.api.seen)).toHaveLength(before);
+  });
 });
 
 test('§2.14 §8.27 a sheet is shown row by row before anything is sent, then filed, and counted', async ({ desk, portal }) => {
