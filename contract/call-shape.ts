@@ -36,6 +36,7 @@ export const commonProblems = [
   'invalid',
   'unauthenticated',
   'forbidden',
+  'shut-out',
   'too-slow',
   'too-large',
   'unsupported-type',

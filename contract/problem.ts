@@ -5,6 +5,8 @@ export const problemStatus = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** The institute lets this person in no more; nothing they ask changes that. */
+  'shut-out': 403,
   'not-found': 404,
   'already-exists': 409,
   'already-submitted': 409,

@@ -11,6 +11,7 @@ import type { Identify } from './identity';
 import { openBodies } from './limits/bodies';
 import { noWrites, type Writes } from './limits/writes';
 import { Refusal, unavailable } from './refusal';
+import { shutOuts } from './shut-outs';
 import { after, type Soon } from './soon';
 import { isFullDisk, isOutage } from './store/outage';
 import { knownIn } from './store/people';
@@ -65,6 +66,7 @@ export function performing(parts: Performing): Perform {
   const handlers = handlersWith(parts);
   const identified = identifying(parts);
   const bodies = openBodies();
+  const demandLetIn = shutOuts(store.db);
   const register = {
     db: store.db,
     knownOf: gathered(knownIn(store.db)),
@@ -91,9 +93,9 @@ export function performing(parts: Performing): Perform {
     const handle = handlers[name] as Handle;
     return after(identified(sender), (claims) => {
       gate.admit(claims.uid, sender.address);
-      return call.isSameForAll
-        ? gate.within(() => after(read(), (args) => handle(args, claims)))
-        : forRole(call, claims, sender, read, handle);
+      return after(demandLetIn(claims.uid), () =>
+        call.isSameForAll ? gate.within(() => after(read(), (args) => handle(args, claims))) : forRole(call, claims, sender, read, handle),
+      );
     });
   };
 }

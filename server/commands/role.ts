@@ -4,10 +4,12 @@ import { grantAddress, revokeAddress } from '../store/admin-addresses';
 import { grantRole } from '../store/people';
 import type { Store } from '../store/store';
 import { CommandFault, storeCommand } from './command';
+import { letInNamed, shutOutNamed } from './shut-out';
 
 // npm run role -- grant|revoke EMAIL|UID admin
+// npm run role -- shut-out|let-in EMAIL|UID
 
-const usage = 'npm run role -- grant|revoke EMAIL|UID admin';
+const usage = 'npm run role -- grant|revoke EMAIL|UID admin, or: npm run role -- shut-out|let-in EMAIL|UID';
 
 const isAddress = (who: string): boolean => who.includes('@');
 
@@ -43,6 +45,8 @@ async function revoke(store: Store, who: string, { adminEmails }: DataConfig): P
 }
 
 await storeCommand(async ([verb, who, role], store, config) => {
+  if (who !== undefined && verb === 'shut-out') return shutOutNamed(store.db, who);
+  if (who !== undefined && verb === 'let-in') return letInNamed(store.db, who);
   if (who === undefined || role !== 'admin') throw new CommandFault(`Say: ${usage}`);
   if (verb === 'grant') return grant(store, who);
   if (verb === 'revoke') return revoke(store, who, config);

@@ -406,4 +406,13 @@ export const migrations: readonly Migration[] = [
     name: 'the time that a submission was sat with',
     up: (db) => db.schema.alterTable('submissions').addColumn('granted_percent', 'integer').execute(),
   },
+  {
+    name: 'people who are shut out',
+    up: (db) =>
+      db.schema
+        .createTable('shut_outs')
+        .addColumn('uid', 'text', (c) => c.primaryKey())
+        .addColumn('shut_out_at', big, (c) => c.notNull())
+        .execute(),
+  },
 ];

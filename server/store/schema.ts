@@ -251,6 +251,12 @@ export interface BrandIconsTable {
   icons_json: string;
 }
 
+/** People whose calls are all refused, whatever their token says. */
+export interface ShutOutsTable {
+  uid: string;
+  shut_out_at: number;
+}
+
 export interface MigrationsTable {
   id: number;
   name: string;
@@ -279,6 +285,7 @@ export interface Tables {
   remarks: RemarksTable;
   arrivals: ArrivalsTable;
   admin_addresses: AdminAddressesTable;
+  shut_outs: ShutOutsTable;
   brands: BrandsTable;
   brand_icons: BrandIconsTable;
   migrations: MigrationsTable;

@@ -243,6 +243,8 @@ export const copy = {
     busy: 'The server is busy.',
     failed: 'The server could not take it just now.',
     unsettled: 'The server says that it has answers for this assessment already, and did not show which. It is asked again.',
+    'shut-out':
+      'This portal takes nothing from your account any more. Save a copy and give it to the people who run your exams: they can hand it in for you.',
     'sign-in': 'Sign in again to send it.',
     elsewhere: 'Other answers for this assessment were already handed in from another device.',
   },

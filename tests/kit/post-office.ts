@@ -3,7 +3,7 @@ import { type Receipt, type Submission, SubmissionSchema } from '../../contract/
 import type { Carrier } from '../../src/runner/outbox/deliver';
 import type { Phone } from './learner';
 
-type Mode = 'ok' | 'e500' | 'e401' | 'e400' | 'busy' | 'dropBefore' | 'dropAfter' | 'captive' | 'foreign';
+type Mode = 'ok' | 'e500' | 'e401' | 'shutOut' | 'e400' | 'busy' | 'dropBefore' | 'dropAfter' | 'captive' | 'foreign';
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
@@ -58,6 +58,7 @@ export function postOffice(phone: Phone) {
     if (mode === 'captive') return new Response('<html>Welcome to the Wi-Fi</html>', { status: 200 });
     if (mode === 'e500') return json(500, { code: 'internal', message: 'Something went wrong.' });
     if (mode === 'e401') return json(401, { code: 'unauthenticated', message: 'The token has expired.' });
+    if (mode === 'shutOut') return json(403, { code: 'shut-out', message: 'This account is shut out.' });
     if (mode === 'e400') return json(400, { code: 'invalid', message: 'No such question.' });
     if (mode === 'busy') return json(503, { code: 'unavailable', message: 'Busy.' }, { 'Retry-After': '30' });
     if (mode === 'foreign' && filed.has(`${uid}/${id}`)) return json(409, { code: 'already-submitted', message: 'Once only.' });

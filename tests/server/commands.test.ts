@@ -270,6 +270,25 @@ describe('a role', () => {
     expect(await holding('kiran@portal.test', 'kiran')).toBe('admin');
   });
 
+  it('of a person who is to be out at once is no matter: they are shut out by address or uid, and let in again', async () => {
+    const token = unsigned('gone', { email: 'gone@portal.test', email_verified: true });
+    const status = async () => (await portal.again({}).holding(token, 'gone').tries('getAvailable', {})).status;
+    await portal.holding(token, 'gone').call('saveProfile', {
+      body: { uid: 'gone', firstName: 'G', lastName: 'G', email: 'other@portal.test', location: 'X' },
+    });
+    expect(await run('role', ['shut-out', 'other@portal.test'])).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('not verified: gone.'),
+    });
+    expect(await status()).toBe(200);
+    expect(await run('role', ['shut-out', 'Gone@portal.test'])).toEqual({ code: 0, text: 'Shut out within seconds: gone.\n' });
+    expect(await status()).toBe(403);
+    expect(await run('role', ['let-in', 'gone'])).toMatchObject({ code: 0 });
+    expect(await status()).toBe(200);
+    expect(await run('role', ['let-in', 'gone'])).toMatchObject({ code: 1, text: 'gone was not shut out.\n' });
+    expect(await run('role', ['shut-out', 'stranger@portal.test'])).toMatchObject({ code: 1, text: expect.stringContaining('its uid') });
+  });
+
   it.each([[[]], [['grant', 'asha']], [['make', 'asha', 'admin']]])('is not guessed from %j', async (words) =>
     expect(await run('role', words)).toMatchObject({ code: 1, text: expect.stringContaining('grant|revoke EMAIL|UID admin') }),
   );

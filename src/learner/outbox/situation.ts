@@ -12,7 +12,10 @@ export type Situation = 'new' | 'turn' | 'network' | 'busy' | 'held' | 'sending'
 /** Our server answered and did not take it. A server that is out of reach, or behind something else, is no failure: the parcel waits for it. */
 export function hasFailed(parcel: Parcel): boolean {
   const cause = causeOf(parcel);
-  return parcel.state === 'refused' || (parcel.state === 'waiting' && parcel.tries > 0 && (cause === 'busy' || cause === 'failed'));
+  return (
+    parcel.state === 'refused' ||
+    (parcel.state === 'waiting' && parcel.tries > 0 && (cause === 'busy' || cause === 'failed' || cause === 'shut-out'))
+  );
 }
 
 /** `now` in wall epoch milliseconds. */

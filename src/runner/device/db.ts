@@ -43,7 +43,7 @@ export type ParcelState = 'waiting' | 'sign-in' | 'refused' | 'elsewhere';
 /**
  * Why a try came to nothing, where the server has not said it in words. `unreached`: no answer came through · `silent`: none in time · `identity`: no token
  * could be had · `redirected`: something led elsewhere · `stranger`: an answer of something else · `busy`, `failed`: our server would not, or could not, take it now
- * · `unsettled`: it has a submission already, and did not show which.
+ * · `unsettled`: it has a submission already, and did not show which · `shut-out`: it takes nothing of this person (ADR 28).
  */
 export type ParcelCause =
   | 'unreached'
@@ -54,6 +54,7 @@ export type ParcelCause =
   | 'busy'
   | 'failed'
   | 'unsettled'
+  | 'shut-out'
   | 'sign-in'
   | 'elsewhere';
 

@@ -10,6 +10,7 @@ const sentences: Record<ParcelCause, string | null> = {
   busy: 'The server is busy.',
   failed: null,
   unsettled: null,
+  'shut-out': null,
   'sign-in': 'Sign in again to send it.',
   elsewhere: 'Other answers for this assessment were already handed in from another device.',
 };

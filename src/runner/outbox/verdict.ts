@@ -44,6 +44,8 @@ export function verdictOn(reply: ServerReply | NoReply): Verdict {
   const { code, message } = problem.output;
   if (code === 'unauthenticated') return { type: 'unauthenticated' };
   if (code === 'already-submitted') return { type: 'conflict' };
+  // Tried on, slowly: an institute that lets the person in again has the answers by themselves.
+  if (code === 'shut-out') return again('shut-out');
   if (final.includes(code)) return { type: 'refused', reason: message };
   return again(busy.includes(code) ? 'busy' : 'failed', retryAfterMs(reply.retryAfter, reply.date));
 }

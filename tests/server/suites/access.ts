@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionsOf } from '../../../contract/assessment';
 import { type CallArgs, type CallName, calls } from '../../../contract/calls';
+import { letIn, shutOut } from '../../../server/store/shut-outs';
+import { until } from '../../kit/until';
 import { assessmentOf, handIn, type Made, question, submission } from '../kit/bank';
 import { makesPictures, pictureOf } from '../kit/pictures';
 import { adminEmail, type Person, type TestPortal } from '../kit/portal';
@@ -152,6 +154,34 @@ export function accessSuite(open: Open): void {
     await portal.store.db.updateTable('people').set({ role: 'user' }).where('uid', '=', 'former').execute();
     expect((await former.call('getRole', { params: { uid: 'former' } })).role).toBe('user');
     expect((await former.tries('getQuestions', {})).status).toBe(403);
+  });
+
+  describe('somebody who is shut out', () => {
+    const codes = async (there: TestPortal, uid: string) =>
+      Promise.all(
+        names.map(async (name) => {
+          const { status: got, problem } = await there.learner(uid).tries(name, good[name](made, categoryId, examId, uid) as never);
+          return [name, got, problem?.code];
+        }),
+      );
+
+    it('is refused every call, with a valid token, until they are let in again', async () => {
+      const before = await portal.learner('other').tries('getAvailable', {});
+      await shutOut(portal.store.db, 'other', 1);
+      expect(await codes(portal.again({}), 'other')).toEqual(names.map((name) => [name, 403, 'shut-out']));
+      expect((await portal.again({}).learner('owner').tries('getAvailable', {})).status).toBe(200);
+      expect(await letIn(portal.store.db, 'other')).toBe(true);
+      expect((await portal.again({}).learner('other').tries('getAvailable', {})).text).toBe(before.text);
+    });
+
+    it('is refused within seconds by a process that serves them already, papers too', async () => {
+      const paper = () => portal.learner('other').tries('getPaper', { params: { id: made.paper.id } });
+      expect((await paper()).status).toBe(200);
+      await shutOut(portal.store.db, 'other', 1);
+      await until(async () => (await paper()).problem?.code === 'shut-out', 10_000);
+      await letIn(portal.store.db, 'other');
+      await until(async () => (await paper()).status === 200, 10_000);
+    }, 25_000);
   });
 
   it.each(['/questions/upload-questions', '/pictures'])('reads nothing of a file at %s for a learner', async (path) => {

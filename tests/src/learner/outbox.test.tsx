@@ -57,6 +57,13 @@ describe('the outbox', () => {
     expect(shown.textContent).not.toContain('Failed to submit');
   });
 
+  it('tells somebody who is shut out so, and how the answers can be handed in all the same', async () => {
+    const shown = await shows({ tries: 3, triedAt: now(), cause: 'shut-out', nextTryAt: now() + 60_000 });
+    expect(shown.textContent).toContain('This portal takes nothing from your account any more.');
+    expect(shown.textContent).toContain('Your answers are safe on this device.');
+    expect(byRole('button', /Save a copy/)).toBeDefined();
+  });
+
   it('says until when the server asked to wait, and lets the learner try all the same [trap 19]', async () => {
     const shown = await shows({ tries: 1, triedAt: now(), reason: 'The server is busy.', notBefore: now() + 600_000 });
     expect(shown.textContent).toContain('The server is busy and asked to wait until');

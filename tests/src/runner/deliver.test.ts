@@ -58,6 +58,25 @@ describe('the outbox', () => {
     expect(office.filed.size).toBe(1);
   });
 
+  it('keeps the answers of a person who is shut out, tries seldom, and delivers them once they are let in', async () => {
+    const { learner, phone, office } = await handsIn();
+    office.fails(...Array.from({ length: 1_000 }, () => 'shutOut' as const));
+    const minutes = 60;
+    for (let second = 0; second < minutes * 60; second += 10) {
+      expect(await deliver(office.carrier, 'asha', 'due')).toBe(1);
+      phone.waits('00:10');
+    }
+    const parcel = await learner.parcel();
+    expect(parcel).toMatchObject({ state: 'waiting', cause: 'shut-out' });
+    // One token and one request for each try; a try a minute in the mean, after the first few.
+    expect(office.tokens.length).toBe(parcel?.tries);
+    expect(parcel?.tries).toBeLessThan(minutes * 2);
+    office.fails();
+    phone.waits('10:00');
+    expect(await deliver(office.carrier, 'asha', 'due')).toBe(0);
+    expect(office.filed.size).toBe(1);
+  });
+
   it.each(['e500', 'dropBefore', 'captive', 'dropAfter'] as const)(
     'keeps the parcel through %s and sends the same bytes again [trap 1, 4, 15, 20]',
     async (mode) => {

@@ -30,6 +30,9 @@ describe('the verdict on a reply', () => {
     (code) => expect(verdictOn(problem(code))).toEqual({ type: 'refused', reason: `says ${code}` }),
   );
 
+  it('keeps the answers of a person who is shut out, and says why', () =>
+    expect(verdictOn(problem('shut-out'))).toEqual({ type: 'again', cause: 'shut-out', afterMs: null }));
+
   it('asks for a sign-in and for reconciling by their own verdicts', () => {
     expect(verdictOn(problem('unauthenticated')).type).toBe('unauthenticated');
     expect(verdictOn(problem('already-submitted')).type).toBe('conflict');
