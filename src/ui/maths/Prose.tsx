@@ -1,9 +1,9 @@
-import { segmentsOf } from './segments';
+import { mayHaveMaths, segmentsOf } from './segments';
 import { useTypeset } from './use-typeset';
 
 /** The text of a question, an option or an explanation, its formulas typeset. HTML in it is text. */
 export function Prose({ text }: { text: string }) {
-  if (!text.includes('$')) return text;
+  if (!mayHaveMaths(text)) return text;
   return segmentsOf(text).map(({ kind, source }, place) =>
     kind === 'text' ? (
       source

@@ -6,7 +6,19 @@ export interface Segment {
 
 // `\$` is a dollar. `$$…$$` is a block. `$…$` is a formula only if no space follows the first dollar or precedes the second, no digit
 // follows the second, and both stand in one line, so that "between $5 and $10" stays money.
-const marks = /\\\$|\$\$(?!\s*\$)((?:\\[\s\S]|[^$\\])+)\$\$|\$(?!\s)((?:\\.|[^$\\\n])*(?:\\\S|[^$\\\s]))\$(?!\d)/g;
+const dollars = String.raw`\\\$|\$\$(?!\s*\$)((?:\\[\s\S]|[^$\\])+)\$\$|\$(?!\s)((?:\\.|[^$\\\n])*(?:\\\S|[^$\\\s]))\$(?!\d)`;
+
+// `\[…\]` is a block and `\(…\)`, in one line, is a formula, but not where a path, a pattern or a doubled backslash holds such signs: `C:\(x86)`,
+// `s/\(a\)/\1/`, `\\(x\\)`. No other begins in one, so that a text is read once, however many begin and do not end.
+const before = String.raw`(?<![\w\\/])`;
+const after = String.raw`(?![\w\\/*+?{])`;
+const block = String.raw`\\\[(?!\s*\\\])((?:\\[^()[\]]|[^\\])+)\\\]`;
+const inline = String.raw`\\\((?!\s*\\\))((?:\\[^()[\]\n]|[^\\\n])+)\\\)`;
+
+const marks = new RegExp(`${dollars}|${before}(?:${block}|${inline})${after}`, 'g');
+
+/** Whether a text has signs of which formulas are made: most have none, and are not read any further. */
+export const mayHaveMaths = (text: string): boolean => text.includes('$') || text.includes('\\');
 
 /** The pieces of a text, in order and without empty ones. What does not end stays text. */
 export function segmentsOf(text: string): Segment[] {
@@ -19,11 +31,11 @@ export function segmentsOf(text: string): Segment[] {
     segments.push(segment);
   };
   for (const found of text.matchAll(marks)) {
-    const [whole, block, inline] = found;
+    const [whole, block = found[3], inline = found[4]] = found;
     words += text.slice(from, found.index);
     from = found.index + whole.length;
     if (block !== undefined) add({ kind: 'block', source: block.trim() });
-    else if (inline !== undefined) add({ kind: 'inline', source: inline });
+    else if (inline !== undefined) add({ kind: 'inline', source: inline.trim() });
     else words += '$';
   }
   words += text.slice(from);
@@ -31,4 +43,4 @@ export function segmentsOf(text: string): Segment[] {
 }
 
 /** Whether a text has a formula in it. */
-export const hasMaths = (text: string): boolean => text.includes('$') && segmentsOf(text).some(({ kind }) => kind !== 'text');
+export const hasMaths = (text: string): boolean => mayHaveMaths(text) && segmentsOf(text).some(({ kind }) => kind !== 'text');

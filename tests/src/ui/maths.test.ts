@@ -23,13 +23,55 @@ describe('formulas in a text', () => {
     expect(said('$\\text{costs \\$5}$')).toEqual([['inline', '\\text{costs \\$5}']]);
   });
 
+  it('stand between \\( and \\) or \\[ and \\] too, as LaTeX and Moodle write them', () => {
+    expect(said(String.raw`If \( x^2 = 4 \), then \[ x = \pm 2 \] holds`)).toEqual([
+      ['text', 'If '],
+      ['inline', 'x^2 = 4'],
+      ['text', ', then '],
+      ['block', String.raw`x = \pm 2`],
+      ['text', ' holds'],
+    ]);
+    expect(said(String.raw`मान \(f\left(x\right)\) का?`)).toEqual([
+      ['text', 'मान '],
+      ['inline', String.raw`f\left(x\right)`],
+      ['text', ' का?'],
+    ]);
+    expect(said(String.raw`\[\begin{aligned} a &= b \\[2pt] c &= d \end{aligned}\]`)).toMatchObject([
+      ['block', expect.stringContaining('2pt')],
+    ]);
+    expect(said(String.raw`$x$ and \(y\)`)).toEqual([
+      ['inline', 'x'],
+      ['text', ' and '],
+      ['inline', 'y'],
+    ]);
+    expect(said(String.raw`$\text{if \(y\)}$`)).toEqual([['inline', String.raw`\text{if \(y\)}`]]);
+  });
+
+  it('are not made of paths, patterns, what does not end, or a backslash that is doubled', () => {
+    for (const text of [
+      String.raw`C:\(x86)\[bin]`,
+      String.raw`Which shell takes C:\Users\(old\)?`,
+      String.raw`sed 's/\(a\)\(b\)/\2\1/'`,
+      String.raw`grep '\(ab\)*'`,
+      String.raw`grep 'x\(y\)'`,
+      String.raw`\\(x\\)`,
+      String.raw`a \( b`,
+      String.raw`a \) b \( c`,
+      String.raw`\(  \)`,
+      String.raw`\[ \]`,
+      'a \\(b\nc\\) d',
+      '\\n and \\t and \\',
+    ])
+      expect(said(text), text).toEqual([['text', text]]);
+  });
+
   it('lose no word around them, whatever the text, and the parts of a text are never empty', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('$', '$$', '\\$', '\\', ' ', '\n', 'x', '5', 'क')), (bits) => {
+      fc.property(fc.array(fc.constantFrom('$', '$$', '\\$', '\\', '\\(', '\\)', '\\[', '\\]', ' ', '\n', 'x', '5', 'क')), (bits) => {
         const text = bits.join('');
         const parts = segmentsOf(text);
         expect(parts.every(({ source }) => source !== '')).toBe(true);
-        const words = (of: string) => of.replace(/[\s$\\]/g, '');
+        const words = (of: string) => of.replace(/[\s$\\()[\]]/g, '');
         expect(words(parts.map(({ source }) => source).join(''))).toBe(words(text));
         expect(hasMaths(text)).toBe(parts.some(({ kind }) => kind !== 'text'));
       }),
@@ -38,6 +80,7 @@ describe('formulas in a text', () => {
   });
 
   it('are found in a text of the greatest length in no time, also where nothing ends', () => {
-    for (const bit of ['$', '$$ ', '$x', '\\$', '$x\\']) expect(segmentsOf(bit.repeat(20_000)).length).toBeGreaterThan(0);
+    for (const bit of ['$', '$$ ', '$x', '\\$', '$x\\', '\\(', '\\( x', ' \\[ x', '\\(\\[', ' \\( $'])
+      expect(segmentsOf(bit.repeat(20_000)).length).toBeGreaterThan(0);
   });
 });
