@@ -6,7 +6,7 @@ import { instituteScreens, screens } from './screens';
 import { useAdminCopy } from './use-admin-copy';
 
 const entry =
-  'flex min-h-11 w-full items-center rounded-control px-3 py-2 text-left font-medium text-ink-soft hover:bg-raised hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink';
+  'flex min-h-11 w-full items-center rounded-control px-3 py-2 text-left font-medium text-ink-soft hover:bg-raised hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink forced-colors:aria-[current=page]:outline-2';
 
 function Ways({ to, onTaken }: { to: typeof screens; onTaken: () => void }) {
   const copy = useAdminCopy();
@@ -36,7 +36,7 @@ export function AdminNav({ onLogout }: { onLogout: () => Promise<void> }) {
   }
 
   return (
-    <div className="border-line border-b bg-surface p-3 lg:border-r lg:border-b-0">
+    <div className="border-line border-b bg-surface p-3 lg:border-r lg:border-b-0 lg:px-[0.34rem]">
       <div className="lg:sticky lg:top-3">
         <nav aria-label={copy.adminWays}>
           <button

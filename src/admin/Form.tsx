@@ -6,7 +6,8 @@ export function Form({ label, onSubmit, children }: { label: string; onSubmit: (
     <form
       noValidate
       aria-label={label}
-      className="@container flex min-w-0 flex-col gap-5"
+      // A field that takes the focus comes to rest above the form's foot.
+      className="@container flex min-w-0 flex-col gap-5 [&_:is(a,button,input,select,summary,textarea)]:scroll-mb-28"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

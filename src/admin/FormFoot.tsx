@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
 import type { Sending } from './use-sending';
@@ -11,11 +11,26 @@ interface Props {
   success?: ReactNode;
 }
 
-/** The end of every form: its button, and beside it what became of the last sending. */
+/** A refusal with more details than these would cover the fields that it names. */
+const maxDetails = 3;
+
+/**
+ * The end of every form: its button, and beside it what became of the last sending. On a screen that is high enough it keeps to the lower edge, so that the
+ * message is in sight wherever the focus is in a long form.
+ */
 export function FormFoot({ sending, label, success }: Props) {
   const { refusal, refusalId, isSending } = sending;
+  const foot = useRef<HTMLDivElement>(null);
+  const isLong = (refusal?.details.length ?? 0) > maxDetails;
+  useEffect(() => {
+    if (isLong) foot.current?.scrollIntoView({ block: 'nearest' });
+  }, [isLong]);
   return (
-    <div className="flex flex-col gap-3">
+    <div
+      ref={foot}
+      data-long={isLong}
+      className="-mx-4 sm:-mx-5 bottom-0 z-10 flex flex-col gap-3 border-line border-t bg-surface px-4 pt-3 pb-2 sm:px-5 [@media(min-height:36rem)]:data-[long=false]:sticky"
+    >
       {refusal && (
         <div id={refusalId}>
           <Banner tone="error">
@@ -28,7 +43,10 @@ export function FormFoot({ sending, label, success }: Props) {
           </Banner>
         </div>
       )}
-      {success && <Banner tone="success">{success}</Banner>}
+      {/* It is there before its words: a screen reader says only what is added to a region that it knows. */}
+      <div aria-live="polite" className="empty:-mt-3">
+        {success && <Banner tone="success">{success}</Banner>}
+      </div>
       <Button type="submit" aria-disabled={isSending} className="self-start aria-disabled:opacity-55 max-sm:w-full">
         {label}
       </Button>

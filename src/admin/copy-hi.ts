@@ -1,4 +1,6 @@
 import type { AdminCopy } from './copy';
+import { numberText as n } from './figures';
+import { wordsHi as hints } from './hints/words-hi';
 import { wordsHi as people } from './people/words-hi';
 import { wordsHi as portal } from './portal/words-hi';
 import { wordsHi as picture } from './question/words-hi';
@@ -10,6 +12,7 @@ const languages = { en: 'अंग्रेज़ी', hi: 'हिन्दी' 
 
 /** The sentences of copy.ts in Hindi, in the words of examination offices in India. */
 export const copyHi: AdminCopy = {
+  hints,
   people,
   picture,
   portal,
@@ -40,13 +43,18 @@ export const copyHi: AdminCopy = {
   logout: 'लॉगआउट',
   adminNeedsNetwork: 'एडमिन पृष्ठों के लिए इंटरनेट आवश्यक है। आपका लिखा हुआ इसी पृष्ठ पर रहता है; जब तक आप दोबारा न भेजें, कुछ भी नहीं भेजा जाता।',
   checkFields: 'कृपया ये जानकारियाँ जाँचें।',
+  draftRestored: 'आपने पहले यहाँ जो लिखा था, वह अब भी यहाँ है। वह भेजा नहीं गया है।',
+  discardDraft: 'मिटाएँ',
+  chooseFile: (many) => (many ? 'फ़ाइलें चुनें' : 'फ़ाइल चुनें'),
+  noFileChosen: 'कोई फ़ाइल नहीं चुनी',
 
   searchIn: (list) => `${list} खोजें`,
   noMatch: (query) => `“${query}” से मेल खाता कुछ नहीं मिला।`,
-  inAll: (all) => `कुल ${all}`,
-  matching: (matches, all) => `${all} में से ${matches} मेल खाते हैं`,
+  inAll: (all) => `कुल ${n(all)}`,
+  found: (matches) => `${n(matches)} मेल खाते हैं`,
+  matching: (matches, all) => `${n(all)} में से ${n(matches)} मेल खाते हैं`,
   pages: 'पृष्ठ',
-  pageOf: (page, pages) => `पृष्ठ ${page} / ${pages}`,
+  pageOf: (page, pages) => `पृष्ठ ${n(page)} / ${n(pages)}`,
   previousPage: 'पिछला',
   nextPage: 'अगला',
   remove: 'हटाएँ',
@@ -86,6 +94,8 @@ export const copyHi: AdminCopy = {
   addQuestion: 'प्रश्न जोड़ें',
   addQuestionButton: 'प्रश्न जोड़ें',
   question: 'प्रश्न',
+  formulaHint: 'सूत्र: पंक्ति में $x^2$, अलग पंक्ति में $$x^2$$; \\(…\\) और \\[…\\] भी चलते हैं। \\$ डॉलर का चिह्न है।',
+  formulaPreview: (of) => `${of} का पूर्वावलोकन`,
   options: 'विकल्प',
   option: (letter) => `विकल्प ${letter}`,
   optionIsCorrect: (letter) => `विकल्प ${letter} सही है`,
@@ -136,7 +146,7 @@ export const copyHi: AdminCopy = {
   changes: { created: 'बनाया गया', edited: 'संपादित', retired: 'उपयोग से हटाया गया', restored: 'वापस लाया गया' },
   changedBy: (who) => `${who} द्वारा`,
   export: 'निर्यात',
-  exportQuestions: (count) => (count === 1 ? 'यह प्रश्न निर्यात करें:' : `ये ${count} प्रश्न निर्यात करें:`),
+  exportQuestions: (count) => (count === 1 ? 'यह प्रश्न निर्यात करें:' : `ये ${n(count)} प्रश्न निर्यात करें:`),
   exporting: 'प्रश्न निर्यात हो रहे हैं…',
   exportFailed: 'प्रश्न निर्यात नहीं हो सके।',
 
@@ -225,9 +235,10 @@ export const copyHi: AdminCopy = {
   examChoice: (name, id, questions, minutes) => `${name} · #${id} · ${questions} प्रश्न · ${minutes} मिनट`,
   fromExamCreated: (id) => `✅ टेस्ट बन गया, ID: ${id}`,
   fromExamFailed: '❌ टेस्ट नहीं बन सका। कृपया देखें कि पर्याप्त प्रश्न उपलब्ध हैं।',
-  bankIsEnough: (needed, inBank) => `आवश्यक ${needed}, बैंक में ${inBank}।`,
-  bankIsShort: (needed, inBank) => `⚠ आवश्यक ${needed}, बैंक में ${inBank}।`,
-  bankIsShared: (needed, inBank, drawn) => `⚠ आवश्यक ${needed}, बैंक में ${inBank}, पर ये दूसरे विषयों के साथ साझा हैं: इसके लिए ${drawn} बचते हैं।`,
+  bankIsEnough: (needed, inBank) => `आवश्यक ${n(needed)}, बैंक में ${n(inBank)}।`,
+  bankIsShort: (needed, inBank) => `⚠ आवश्यक ${n(needed)}, बैंक में ${n(inBank)}।`,
+  bankIsShared: (needed, inBank, drawn) =>
+    `⚠ आवश्यक ${n(needed)}, बैंक में ${n(inBank)}, पर ये दूसरे विषयों के साथ साझा हैं: इसके लिए ${n(drawn)} बचते हैं।`,
   viewAssessment: (id) => `टेस्ट ${id} देखें`,
   assessments: 'टेस्ट',
   assessmentsFailed: 'टेस्ट लोड नहीं हो सके।',
@@ -249,7 +260,7 @@ export const copyHi: AdminCopy = {
   addSubject: '+ विषय जोड़ें',
   drawnFrom: 'प्रश्न इन श्रेणियों और इनकी उप-श्रेणियों से लिए जाते हैं।',
   examInAll: (figures) => `कुल: ${figures}`,
-  examFigures: (questions, marks, minutes) => `${questions} प्रश्न, ${marks} अंक, ${minutes} मिनट`,
+  examFigures: (questions, marks, minutes) => `${n(questions)} प्रश्न, ${n(marks)} अंक, ${n(minutes)} मिनट`,
   createExam: 'परीक्षा बनाएँ',
   examCreated: '✅ परीक्षा सफलतापूर्वक बन गई!',
   examNotCreated: '❌ परीक्षा नहीं बन सकी।',

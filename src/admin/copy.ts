@@ -1,3 +1,5 @@
+import { numberText as n } from './figures';
+import { words as hints } from './hints/words';
 import { words as people } from './people/words';
 import { words as portal } from './portal/words';
 import { words as picture } from './question/words';
@@ -7,6 +9,7 @@ import { fieldName } from './words-of-fields';
 
 /** Every sentence of the admin's pages that they do not share with the learner's; those of the specification stand here to the letter. */
 export const copy = {
+  hints,
   people,
   picture,
   portal,
@@ -42,13 +45,18 @@ export const copy = {
   logout: 'Logout',
   adminNeedsNetwork: 'Admin pages need a network. What you have typed stays on this page; nothing is sent until you send it again.',
   checkFields: 'Please check these fields.',
+  draftRestored: 'What you typed here earlier is still here. It has not been sent.',
+  discardDraft: 'Discard',
+  chooseFile: (many: boolean): string => (many ? 'Choose files' : 'Choose a file'),
+  noFileChosen: 'No file chosen',
 
   searchIn: (list: string) => `Search ${list.toLowerCase()}`,
   noMatch: (query: string) => `Nothing matches “${query}”.`,
-  inAll: (all: number) => `${all} in all`,
-  matching: (matches: number, all: number) => `${matches} of ${all} match`,
+  inAll: (all: number) => `${n(all)} in all`,
+  found: (matches: number) => `${n(matches)} ${matches === 1 ? 'matches' : 'match'}`,
+  matching: (matches: number, all: number) => `${n(matches)} of ${n(all)} match`,
   pages: 'Pages',
-  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  pageOf: (page: number, pages: number) => `Page ${n(page)} of ${n(pages)}`,
   previousPage: 'Previous',
   nextPage: 'Next',
   remove: 'Remove',
@@ -88,6 +96,8 @@ export const copy = {
   addQuestion: 'Add a question',
   addQuestionButton: 'Add Question',
   question: 'Question',
+  formulaHint: 'Formulas: $x^2$ in a line, $$x^2$$ on a line of its own; \\(…\\) and \\[…\\] work too. \\$ is a dollar sign.',
+  formulaPreview: (of: string) => `Preview of ${of}`,
   options: 'Options',
   option: (letter: string) => `Option ${letter}`,
   optionIsCorrect: (letter: string) => `Option ${letter} is correct`,
@@ -138,7 +148,7 @@ export const copy = {
   changes: { created: 'Created', edited: 'Edited', retired: 'Retired', restored: 'Restored' },
   changedBy: (who: string) => `by ${who}`,
   export: 'Export',
-  exportQuestions: (count: number) => (count === 1 ? 'Export this question as' : `Export these ${count} questions as`),
+  exportQuestions: (count: number) => (count === 1 ? 'Export this question as' : `Export these ${n(count)} questions as`),
   exporting: 'Exporting questions…',
   exportFailed: 'The questions could not be exported.',
 
@@ -233,10 +243,10 @@ export const copy = {
     `${name} · #${id} · ${questions} questions · ${minutes} min`,
   fromExamCreated: (id: number) => `✅ Assessment generated with ID: ${id}`,
   fromExamFailed: '❌ Failed to generate assessment. Please ensure enough questions exist.',
-  bankIsEnough: (needed: number, inBank: number) => `Needs ${needed}, bank has ${inBank}.`,
+  bankIsEnough: (needed: number, inBank: number) => `Needs ${n(needed)}, bank has ${n(inBank)}.`,
   bankIsShort: (needed: number, inBank: number) => `⚠ Needs ${needed}, bank has ${inBank}.`,
   bankIsShared: (needed: number, inBank: number, drawn: number) =>
-    `⚠ Needs ${needed}, bank has ${inBank}, but shares them with other subjects: ${drawn} are left for it.`,
+    `⚠ Needs ${n(needed)}, bank has ${n(inBank)}, but shares them with other subjects: ${n(drawn)} are left for it.`,
   viewAssessment: (id: number) => `View assessment ${id}`,
   assessments: 'Assessments',
   assessmentsFailed: 'Failed to load assessments.',
@@ -258,7 +268,7 @@ export const copy = {
   addSubject: '+ Add subject',
   drawnFrom: 'Questions are drawn from these and from all below them.',
   examInAll: (figures: string) => `In all: ${figures}`,
-  examFigures: (questions: number, marks: number, minutes: number) => `${questions} questions, ${marks} marks, ${minutes} minutes`,
+  examFigures: (questions: number, marks: number, minutes: number) => `${n(questions)} questions, ${n(marks)} marks, ${n(minutes)} minutes`,
   createExam: 'Create Exam',
   examCreated: '✅ Exam created successfully!',
   examNotCreated: '❌ Failed to create exam.',

@@ -14,8 +14,17 @@ export interface Refusal {
 /** Why a form was not taken, before it is worded in a language: a rule of ours, what a call threw, or what a form says itself. */
 export type Cause =
   | { is: 'rule'; rule: string | null; faults: Record<string, string> }
-  | { is: 'thrown'; error: unknown }
+  | { is: 'thrown'; error: unknown /** The call's arguments as JSON. */; sent?: string }
   | { is: 'said'; by: (copy: AdminWords) => Refusal };
+
+/** What a form would send as it stands. */
+export interface Sendable<N extends CallName> {
+  args: CallArgs<N>;
+  /** The sentence of a rule that is broken. */
+  fault?: string | null;
+  /** Fields that a rule beyond the contract's shapes names. */
+  faults?: Record<string, string>;
+}
 
 const namedFields = (faults: Record<string, string>, copy: AdminWords): string[] =>
   Object.entries(faults).map(([path, why]) => copy.fault(copy.fieldName(path), why));
@@ -39,6 +48,19 @@ export function refusedHere<N extends CallName>(
   return rule === null && Object.keys(faults).length === 0 ? null : { is: 'rule', rule, faults };
 }
 
+/**
+ * What is left of a refusal while its form is put right. A rule holds until it is kept, a field until it is right; what comes to light only then
+ * waits for the next try. What the server says of fields holds for what was sent alone.
+ */
+export function stillHolds<N extends CallName>(name: N, cause: Cause, { args, fault = null, faults = {} }: Sendable<N>): Cause | null {
+  if (cause.is === 'said') return cause;
+  if (cause.is === 'thrown') return Object.keys(fieldsIn(cause.error)).length > 0 && cause.sent !== JSON.stringify(args) ? null : cause;
+  const now = { ...faults, ...bodyFaults(name, args) };
+  const left = Object.fromEntries(Object.entries(now).filter(([path]) => path in cause.faults));
+  if (cause.rule !== null) return cause.rule === fault ? { ...cause, faults: left } : null;
+  return Object.keys(left).length === 0 ? null : { ...cause, faults: left };
+}
+
 /** Why a call brought nothing, in words. */
 export function reasonOf(error: unknown, copy: AdminWords): string {
   if (!(error instanceof ApiError)) return copy.unexpected;
@@ -47,9 +69,11 @@ export function reasonOf(error: unknown, copy: AdminWords): string {
   return (problem ? copy.refusal({ code: problem.code, message }) : copy.parcelReason(message)) ?? message;
 }
 
+const fieldsIn = (error: unknown): Record<string, string> => (error instanceof ApiError && error.problem?.fields) || {};
+
 /** What the server, or the way to it, refused. */
 export function refusedThere(sentence: string, error: unknown, copy: AdminWords): Refusal {
-  const faults = (error instanceof ApiError && error.problem?.fields) || {};
+  const faults = fieldsIn(error);
   return { sentence, details: [reasonOf(error, copy), ...namedFields(faults, copy)], fields: Object.keys(faults) };
 }
 

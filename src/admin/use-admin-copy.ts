@@ -6,6 +6,9 @@ import { type AdminCopy, copy } from './copy';
 
 const own = catalogue(copy, async () => (await import('./copy-hi')).copyHi);
 
+/** The sentences of the admin's pages alone, in the language of the moment. */
+export const adminCopyNow = own.now;
+
 /** What an admin's screen can say: its own sentences, and those it shares with the learner's. */
 export type AdminWords = Copy & AdminCopy;
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { CallArgs, CallName, Reply } from '../../contract/calls';
 import { call } from './call';
-import { type Cause, type Refusal, refusalFrom, refusedHere } from './refusal';
+import { type Cause, type Refusal, refusalFrom, refusedHere, type Sendable, stillHolds } from './refusal';
 import { report } from './report';
 import { type AdminWords, useAdminCopy } from './use-admin-copy';
 
@@ -17,9 +17,9 @@ export interface Sending {
 
 /**
  * Sends one call for a form: never twice at once, never with what a rule refuses; afterwards every list is asked for anew.
- * `failed` is the sentence for a call that brought nothing.
+ * `failed` is the sentence for a call that brought nothing. With `form`, a refusal goes as soon as the fields that it names are right.
  */
-export function useSending<N extends CallName>(name: N, failed: string) {
+export function useSending<N extends CallName>(name: N, failed: string, form?: Sendable<N>) {
   const copy = useAdminCopy();
   const lists = useQueryClient();
   const refusalId = useId();
@@ -43,14 +43,17 @@ export function useSending<N extends CallName>(name: N, failed: string) {
       return reply;
     } catch (error) {
       report(name, error);
-      setPhase({ is: 'refused', cause: { is: 'thrown', error } });
+      setPhase({ is: 'refused', cause: { is: 'thrown', error, sent: JSON.stringify(args) } });
       return null;
     } finally {
       isBusy.current = false;
     }
   }
 
-  const refusal = phase.is === 'refused' ? refusalFrom(phase.cause, failed, copy) : null;
+  const submit = async (): Promise<Reply<N> | null> => (form ? send(form.args, form.fault, form.faults) : null);
+
+  const held = phase.is === 'refused' ? (form ? stillHolds(name, phase.cause, form) : phase.cause) : null;
+  const refusal = held && refusalFrom(held, failed, copy);
   /** Marks a field that the refusal names, and ties it to the words of the refusal. */
   const at = (path: string) =>
     refusal?.fields.some((field) => field === path || field.startsWith(`${path}.`))
@@ -59,6 +62,8 @@ export function useSending<N extends CallName>(name: N, failed: string) {
 
   return {
     send,
+    /** Sends the form as it stands. */
+    submit,
     at,
     refuse: (by: (copy: AdminWords) => Refusal) => setPhase({ is: 'refused', cause: { is: 'said', by } }),
     clear: () => setPhase({ is: 'idle' }),

@@ -1,6 +1,9 @@
 import AdminArea from '../admin/AdminArea';
-import { signOut } from '../session/session-store';
+import { signOut, useSession } from '../session/session-store';
 
 export function AdminDesk() {
-  return <AdminArea onLogout={signOut} />;
+  const session = useSession();
+  if (session.phase !== 'signed-in') return null;
+  const { uid } = session.person;
+  return <AdminArea key={uid} uid={uid} onLogout={signOut} />;
 }

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 const control =
   'min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 py-2 text-ink placeholder:text-ink-soft aria-invalid:border-bad disabled:opacity-60';
 
-interface Labels {
+export interface Labels {
   label: string;
   /** Said below the field, in every state. */
   hint?: string | undefined;
@@ -11,7 +11,8 @@ interface Labels {
   fault?: string | null | undefined;
 }
 
-function Labelled({
+/** A field's label, hint and fault around whatever it is typed or chosen in. */
+export function Labelled({
   label,
   hint,
   fault,

@@ -50,7 +50,7 @@ export const copy = {
     manageCategories: 'Manage Categories',
     manageQuestions: 'Manage Questions',
     questionBulkUpload: 'Question Bulk Upload',
-    handInFromFiles: 'Hand In From Files',
+    handInFromFiles: 'Submit From Files',
     assessmentByCategories: 'Assessment By Categories',
     createExam: 'Create Exam',
     assessmentsByExam: 'Assessments By Exam',

@@ -51,7 +51,7 @@ async function savesACopy(page: Page): Promise<{ name: string; text: string }> {
   return { name: (download as Download).suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-async function importedOn(desk: Page, file: { name: string; text: string }, button = 'Hand in 1 file'): Promise<void> {
+async function importedOn(desk: Page, file: { name: string; text: string }, button = 'Submit 1 file'): Promise<void> {
   await desk.getByLabel('Rescue files').setInputFiles({ name: file.name, mimeType: 'text/plain', buffer: Buffer.from(file.text) });
   await presses(desk, button);
 }
@@ -63,7 +63,7 @@ async function comesBackWithoutTheOutbox(portal: Portal, phone: Phone): Promise<
   await phone.findsNetwork();
 }
 
-test('a copy saved in two taps offline is handed in by an admin; the phone that sends it later has its receipt: one submission', async ({
+test('a copy saved in two taps offline is submitted by an admin; the phone that sends it later has its receipt: one submission', async ({
   portal,
   phone,
   desk,
@@ -83,11 +83,11 @@ test('a copy saved in two taps offline is handed in by an admin; the phone that 
 
   await comesBackWithoutTheOutbox(portal, phone);
   const office = await desk('/all-assessments');
-  await office.getByRole('link', { name: 'Hand In From Files' }).click();
+  await office.getByRole('link', { name: 'Submit From Files' }).click();
   await importedOn(office, copy);
   const chosen = office.getByRole('list', { name: 'Chosen files' });
   await expect(chosen).toContainText('Meera Kumar');
-  await expect(chosen).toContainText(/Handed in, received/);
+  await expect(chosen).toContainText(/Submitted, received/);
   expect(portal.submissionsOf(learner)).toHaveLength(1);
 
   portal.comesBack();
@@ -115,7 +115,7 @@ test('where the phone came first the file is known already, and a damaged one is
 
   const office = await desk('/admin/rescue-files');
   const chosen = office.getByRole('list', { name: 'Chosen files' });
-  await importedOn(office, { ...copy, text: copy.text.replace(learner.uid, 'somebody-else') }, 'Hand in');
+  await importedOn(office, { ...copy, text: copy.text.replace(learner.uid, 'somebody-else') }, 'Submit');
   await expect(chosen).toContainText('This file is damaged');
   await importedOn(office, copy);
   await expect(chosen).toContainText('The server had these answers already');
@@ -247,7 +247,7 @@ test('the desk hands in by keyboard, and axe finds nothing in what it says', asy
   const office = await desk('/');
   await bringAxe(office);
   await office.goto('/admin/rescue-files');
-  await tabsTo(office, 'Hand in');
+  await tabsTo(office, 'Submit');
   await office.keyboard.press('Enter');
   await expect(office.getByText('Please select a file first.')).toBeVisible();
   await office.getByLabel('Rescue files').setInputFiles([
@@ -257,9 +257,9 @@ test('the desk hands in by keyboard, and axe finds nothing in what it says', asy
   await expect(office.getByText('This is no rescue file of an exam.')).toBeVisible();
   await isClean(office, 'files looked at');
   await office.setViewportSize({ width: 1440, height: 900 });
-  await tabsTo(office, 'Hand in 1 file');
+  await tabsTo(office, 'Submit 1 file');
   await office.keyboard.press('Enter');
-  await expect(office.getByText(/Handed in, received/)).toBeVisible();
+  await expect(office.getByText(/Submitted, received/)).toBeVisible();
   await expect(office.getByRole('grid', { name: 'Arrivals' })).toBeVisible();
-  await isClean(office, 'handed in, the trail below');
+  await isClean(office, 'submitted, the trail below');
 });

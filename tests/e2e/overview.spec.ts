@@ -5,7 +5,7 @@ import { expect, fresh, test } from './kit/desk';
 import { handsIn } from './kit/sitting';
 import { isAt } from './kit/visit';
 
-test('an assessment’s overview: counts hand-ins by itself, and tells how hard its questions are, whom they tell apart and what else was chosen', async ({
+test('an assessment’s overview: counts submissions live, and tells how hard its questions are, whom they tell apart and what else was chosen', async ({
   desk,
   portal,
 }) => {
@@ -17,18 +17,18 @@ test('an assessment’s overview: counts hand-ins by itself, and tells how hard 
   await page.getByRole('link', { name, exact: true }).click();
   await isAt(page, `/admin/assessments/${paper.id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByText(/^Nobody has handed in yet/)).toBeVisible();
+  await expect(page.getByText(/^No submissions yet/)).toBeVisible();
   await isClean(page, 'overview, nobody yet');
 
   // The first question is keyed against those who know the rest: only who misses all others gets it right.
-  for (let at = 0; at < 4; at += 1)
+  for (let at = 0; at < 10; at += 1)
     await handsIn(portal, await portal.learner(`Watched${at}`), paper, (i) => {
-      const knows = at < 2;
+      const knows = at < 5;
       if (i === 0) return knows ? 1 : 0;
       return knows ? 0 : i === 1 ? 2 : null;
     });
   // Nobody touches the page.
-  await expect(page.getByRole('region', { name: 'Hand-ins' })).toContainText('4 handed in', { timeout: 15_000 });
+  await expect(page.getByRole('region', { name: 'Submissions' })).toContainText('10 submissions', { timeout: 15_000 });
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('listitem')).toHaveCount(9);
 
@@ -37,15 +37,24 @@ test('an assessment’s overview: counts hand-ins by itself, and tells how hard 
   await expect(row).toContainText('50%');
   await expect(row).toContainText('−1.00');
   await expect(row.getByRole('listitem')).toHaveText([
-    /^Right: ✓ A 2 \(1\)$/,
-    /^B 2 \(2\)$/,
+    /^Correct: A 5 \(1\)$/,
+    /^B 5 \(2\)$/,
     /^C 0 \(–\)$/,
     /^D 0 \(–\)$/,
-    /^Left 0 \(–\)$/,
+    /^Skipped 0 \(–\)$/,
   ]);
   await page.getByRole('columnheader', { name: /^Discrimination/ }).click();
   await expect(page.getByRole('row').nth(1)).toContainText('Check the key');
   await isClean(page, 'overview, filled');
+
+  // The warning leads to the question in the bank, open for a correction.
+  await page.getByRole('link', { name: /^Check the key: question \d+$/ }).click();
+  await expect(page.getByRole('region', { name: /^Question \d+$/ }).getByRole('textbox', { name: /^Question/ })).toHaveValue(
+    questionsOf(paper)[0]?.description ?? '',
+  );
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Submissions' })).toBeVisible();
 
   portal.api.refuses(/GET .*\/(hand-ins|statistics)$/);
   await page.reload();

@@ -4,6 +4,7 @@ import { type AssessmentSummary, questionCount } from '../../../contract/assessm
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState, Page } from '../../ui/Card';
 import { Fetched } from '../Fetched';
+import { numberText } from '../figures';
 import { type DataColumn, ViewTable } from '../table/DataTable';
 import { usePages } from '../table/use-pages';
 import { type AdminWords, useAdminCopy } from '../use-admin-copy';
@@ -21,7 +22,14 @@ const columnsIn = (copy: AdminWords): DataColumn<AssessmentSummary>[] => [
       </Link>
     ),
   },
-  { id: 'questions', title: copy.totalQuestions, value: questionCount, isNumber: true, width: 'w-40' },
+  {
+    id: 'questions',
+    title: copy.totalQuestions,
+    value: questionCount,
+    cell: (item) => numberText(questionCount(item)),
+    isNumber: true,
+    width: 'w-40',
+  },
   {
     id: 'view',
     title: copy.view,

@@ -1,9 +1,11 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import * as v from 'valibot';
 import { fromExamFault } from '../../../contract/assessment';
 import type { Exam } from '../../../contract/exam';
 import { maxLength } from '../../../contract/limits';
 import { Select, TextField } from '../../ui/Field';
+import { DraftNotice } from '../draft/DraftNotice';
+import { useDraft } from '../draft/use-draft';
 import { newestFirst } from '../exam/newest-first';
 import { OutlookNote } from '../exam/OutlookNote';
 import { useForecast } from '../exam/use-forecast';
@@ -13,31 +15,41 @@ import { useAdminCopy } from '../use-admin-copy';
 import { useSending } from '../use-sending';
 import { Made } from './Made';
 
+/** The form as a tab keeps it. */
+const TypedSchema = v.object({ examId: v.nullable(v.number()), name: v.string() });
+
 export function FromExam({ exams }: { exams: Exam[] }) {
   const copy = useAdminCopy();
   const [params] = useSearchParams();
   const linked = exams.find(({ id }) => String(id) === params.get('exam'));
-  const [examId, setExamId] = useState<number | null>(linked?.id ?? null);
-  const [name, setName] = useState('');
-  const { send, at, reply, sending } = useSending('generateFromExam', copy.fromExamFailed);
+  const linkedId = linked?.id ?? null;
+  // A link to one exam is not led to another that was chosen before.
+  const draft = useDraft(`from exam ${linkedId ?? ''}`, TypedSchema, () => ({ examId: linkedId, name: '' }));
+  const { form, setForm, reset } = draft;
+  const { examId, name } = form;
+  const { submit, at, reply, sending } = useSending('generateFromExam', copy.fromExamFailed, {
+    // A missing exam is refused by the rule.
+    args: { body: { examId: examId ?? 0, name } },
+    fault: fromExamFault(form),
+  });
 
   const subjects = exams.find(({ id }) => id === examId)?.subjects ?? [];
   const outlooks = useForecast(
     subjects.map((s) => ({ categoryIds: s.categories.map(({ id }) => id), numberOfQuestions: s.numberOfQuestions })),
   );
 
-  async function submit() {
-    const body = { examId, name } as Parameters<typeof send>[0]['body'];
-    if (await send({ body }, fromExamFault({ examId, name }))) setName('');
+  async function generate() {
+    if ((await submit()) !== null) reset({ examId, name: '' });
   }
 
   return (
-    <Form label={copy.fromExamForm} onSubmit={submit}>
+    <Form label={copy.fromExamForm} onSubmit={generate}>
+      <DraftNotice draft={draft} />
       <Select
         label={copy.exam}
         aria-required
         value={examId ?? ''}
-        onChange={(event) => setExamId(event.target.value === '' ? null : Number(event.target.value))}
+        onChange={(event) => setForm({ ...form, examId: event.target.value === '' ? null : Number(event.target.value) })}
         {...at('examId')}
       >
         <option value="">{copy.selectExam}</option>
@@ -59,7 +71,7 @@ export function FromExam({ exams }: { exams: Exam[] }) {
         aria-required
         maxLength={maxLength.name}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => setForm({ ...form, name: event.target.value })}
         {...at('name')}
       />
       <FormFoot sending={sending} label={copy.generate} success={reply && <Made id={reply.id}>{copy.fromExamCreated(reply.id)}</Made>} />

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import * as v from 'valibot';
 import { generateFault } from '../../../contract/assessment';
 import { generateDefaults, maxLength } from '../../../contract/limits';
 import { Card, Page } from '../../ui/Card';
 import { TextArea, TextField } from '../../ui/Field';
 import { CategoryPicker } from '../category/CategoryPicker';
+import { DraftNotice } from '../draft/DraftNotice';
+import { useDraft } from '../draft/use-draft';
 import { OutlookNote } from '../exam/OutlookNote';
 import { useForecast } from '../exam/use-forecast';
 import { Form, numberFrom } from '../Form';
@@ -12,35 +14,50 @@ import { useAdminCopy } from '../use-admin-copy';
 import { useSending } from '../use-sending';
 import { Made } from './Made';
 
-const emptyForm = {
+/** The form, as a tab keeps it too. */
+const TypedSchema = v.object({
+  name: v.string(),
+  description: v.string(),
+  questionCount: v.string(),
+  durationInMinutes: v.string(),
+  totalMarks: v.string(),
+  categories: v.array(v.number()),
+});
+type Typed = v.InferOutput<typeof TypedSchema>;
+
+const emptyForm = (): Typed => ({
   name: '',
   description: '',
   questionCount: String(generateDefaults.questionCount),
   durationInMinutes: String(generateDefaults.durationInMinutes),
   totalMarks: String(generateDefaults.totalMarks),
-  categories: [] as number[],
-};
+  categories: [],
+});
 
 const numbers = ['questionCount', 'durationInMinutes', 'totalMarks'] as const;
 
 export function GenerateScreen() {
   const copy = useAdminCopy();
-  const [form, setForm] = useState(emptyForm);
-  const { send, at, reply, sending } = useSending('generateByCategories', copy.generateFailed);
-  const change = (part: Partial<typeof emptyForm>) => setForm({ ...form, ...part });
+  const draft = useDraft('generate', TypedSchema, emptyForm);
+  const { form, setForm, reset } = draft;
+  const change = (part: Partial<Typed>) => setForm({ ...form, ...part });
+  const [questionCount = 0, durationInMinutes = 0, totalMarks = 0] = numbers.map((field) => numberFrom(form[field]));
+  const { submit, at, reply, sending } = useSending('generateByCategories', copy.generateFailed, {
+    args: { body: { ...form, questionCount, durationInMinutes, totalMarks } },
+    fault: generateFault(form),
+  });
 
-  const [outlook = null] = useForecast([{ categoryIds: form.categories, numberOfQuestions: numberFrom(form.questionCount) }]);
+  const [outlook = null] = useForecast([{ categoryIds: form.categories, numberOfQuestions: questionCount }]);
 
-  async function submit() {
-    const [questionCount, durationInMinutes, totalMarks] = [form.questionCount, form.durationInMinutes, form.totalMarks].map(numberFrom);
-    const body = { ...form, questionCount, durationInMinutes, totalMarks } as Parameters<typeof send>[0]['body'];
-    if (await send({ body }, generateFault(form))) setForm(emptyForm);
+  async function generate() {
+    if ((await submit()) !== null) reset(emptyForm());
   }
 
   return (
     <Page wide title={copy.ways.generate} lead={copy.generateLead}>
       <Card aria-label={copy.newAssessment}>
-        <Form label={copy.generateForm} onSubmit={submit}>
+        <Form label={copy.generateForm} onSubmit={generate}>
+          <DraftNotice draft={draft} />
           <div className="grid items-start gap-6 @2xl:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-5">
               <TextField

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { QuestionHistory } from '../../../contract/question-history';
 import { translationFields } from '../../../contract/translation-rule';
 import type { ApiError } from '../../api/client';
 import { ButtonLink } from '../../ui/Button';
 import { Badge, Card } from '../../ui/Card';
 import { call } from '../call';
+import { DraftNotice } from '../draft/DraftNotice';
+import { useDraft } from '../draft/use-draft';
 import { Fetched } from '../Fetched';
 import { Form } from '../Form';
 import { FormFoot } from '../FormFoot';
+import { TypedSchema } from '../question/draft-shape';
 import { QuestionFields } from '../question/QuestionFields';
 import { draftOf, formFault, typedFrom } from '../question/typed';
 import { useAdminCopy } from '../use-admin-copy';
@@ -33,13 +35,19 @@ export function EditQuestion({ id }: { id: number }) {
 function Open({ known }: { known: QuestionHistory }) {
   const copy = useAdminCopy();
   const { id, isRetired, question, versions } = known;
-  const [form, setForm] = useState(() => typedFrom(question));
-  const { send, at, reply, sending } = useSending('editQuestion', copy.questionNotSaved);
+  // What was typed over one version of a question is no draft of the next.
+  const draft = useDraft(`question ${id}, version ${versions.length}`, TypedSchema, () => typedFrom(question));
+  const { form, setForm, reset } = draft;
+  const body = draftOf(form);
+  const { submit, at, reply, sending } = useSending('editQuestion', copy.questionNotSaved, {
+    args: { params: { id }, body },
+    fault: formFault(form),
+    faults: translationFields(body),
+  });
 
-  const save = () => {
-    const body = draftOf(form);
-    return send({ params: { id }, body }, formFault(form), translationFields(body));
-  };
+  async function save() {
+    if ((await submit()) !== null) reset(form);
+  }
 
   return (
     <Card aria-label={copy.questionOf(id)} className="flex flex-col gap-6">
@@ -54,6 +62,7 @@ function Open({ known }: { known: QuestionHistory }) {
       </div>
       <p className="max-w-3xl text-ink-soft text-sm">{copy.editKeepsPapers}</p>
       <Form label={copy.editOf(id)} onSubmit={save}>
+        <DraftNotice draft={draft} />
         <QuestionFields form={form} onChange={setForm} at={at} />
         <FormFoot sending={sending} label={copy.saveChanges} success={reply && copy.questionSaved} />
       </Form>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Picture } from '../../../contract/picture';
 import type { Version } from '../../../contract/question-history';
 import type { Translation } from '../../../contract/translation';
+import { Sign } from '../../ui/Sign';
 import { Thumbnail } from '../question/Thumbnail';
 import { useAdminCopy } from '../use-admin-copy';
 
@@ -56,7 +57,13 @@ function OneVersion({ version: { version, change, at, by, question }, when }: { 
         {question.options.map((option) => (
           <li key={option.id} className={option.correct ? 'font-medium text-good' : ''}>
             {option.text}
-            {option.correct && ' ✓'}
+            {option.correct && (
+              <>
+                {' '}
+                <Sign of="check" />
+                <span className="sr-only">{copy.correctAnswer}</span>
+              </>
+            )}
             {shown(option.picture)}
           </li>
         ))}

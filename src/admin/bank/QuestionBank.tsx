@@ -40,7 +40,7 @@ export function QuestionBank() {
                   <BankTable questions={items} paths={paths} />
                   <Pager
                     matches={total}
-                    all={total}
+                    all={isNarrowed ? null : total}
                     page={wanted.page}
                     pages={Math.max(1, Math.ceil(total / pageSize))}
                     onTurn={(page) =>

@@ -19,11 +19,13 @@ interface Props {
 export function AddCategory({ places, parentId, onParent, onAdded, nameField }: Props) {
   const copy = useAdminCopy();
   const [name, setName] = useState('');
-  const { send, at, reply, sending } = useSending('addCategory', copy.categoryNotAdded);
+  const { submit, at, reply, sending } = useSending('addCategory', copy.categoryNotAdded, {
+    args: { query: parentId === null ? { name } : { name, parentCategoryId: parentId } },
+    fault: categoryFault(name),
+  });
 
-  async function submit() {
-    const query = parentId === null ? { name } : { name, parentCategoryId: parentId };
-    const added = await send({ query }, categoryFault(name));
+  async function add() {
+    const added = await submit();
     if (added) {
       setName('');
       onAdded(added);
@@ -32,7 +34,7 @@ export function AddCategory({ places, parentId, onParent, onAdded, nameField }: 
   }
 
   return (
-    <Form label={copy.addCategory} onSubmit={submit}>
+    <Form label={copy.addCategory} onSubmit={add}>
       <h2>{copy.addCategory}</h2>
       <TextField
         ref={nameField}

@@ -3,6 +3,7 @@ import type { Exam } from '../../../contract/exam';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState, Page } from '../../ui/Card';
 import { Fetched } from '../Fetched';
+import { numberText } from '../figures';
 import { type DataColumn, DataTable } from '../table/DataTable';
 import { type AdminWords, useAdminCopy } from '../use-admin-copy';
 import { useReply } from '../use-reply';
@@ -32,9 +33,27 @@ const columnsIn = (copy: AdminWords): DataColumn<Exam>[] => [
     cell: (exam) => copy.minutes(exam.timerDuration),
     isNumber: true,
   },
-  { id: 'positive', title: copy.positiveMarks, value: (exam) => exam.marksPerQuestion, isNumber: true },
-  { id: 'negative', title: copy.negativeMarks, value: (exam) => exam.negativeMarkingPerWrongQuestion, isNumber: true },
-  { id: 'questions', title: copy.totalQuestions, value: (exam) => exam.numberOfQuestions, isNumber: true },
+  {
+    id: 'positive',
+    title: copy.positiveMarks,
+    value: (exam) => exam.marksPerQuestion,
+    cell: (exam) => numberText(exam.marksPerQuestion),
+    isNumber: true,
+  },
+  {
+    id: 'negative',
+    title: copy.negativeMarks,
+    value: (exam) => exam.negativeMarkingPerWrongQuestion,
+    cell: (exam) => numberText(exam.negativeMarkingPerWrongQuestion),
+    isNumber: true,
+  },
+  {
+    id: 'questions',
+    title: copy.totalQuestions,
+    value: (exam) => exam.numberOfQuestions,
+    cell: (exam) => numberText(exam.numberOfQuestions),
+    isNumber: true,
+  },
   {
     id: 'instructions',
     title: copy.instructions,

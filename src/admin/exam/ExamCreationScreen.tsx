@@ -1,14 +1,16 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { examFault } from '../../../contract/exam';
 import { maxItems, maxLength } from '../../../contract/limits';
 import { Button } from '../../ui/Button';
 import { Card, Page } from '../../ui/Card';
 import { TextArea, TextField } from '../../ui/Field';
+import { DraftNotice } from '../draft/DraftNotice';
+import { useDraft } from '../draft/use-draft';
 import { Form, numberFrom } from '../Form';
 import { FormFoot } from '../FormFoot';
 import { useAdminCopy } from '../use-admin-copy';
 import { useSending } from '../use-sending';
+import { TypedExamSchema } from './draft-shape';
 import { SubjectFields } from './SubjectFields';
 import { draftOf, emptyExam, filledSubjects, inAll, type TypedExam, type TypedSubject, withoutSubject, withSubject } from './typed';
 import { useForecast } from './use-forecast';
@@ -21,24 +23,28 @@ const numbers = [
 
 export function ExamCreationScreen() {
   const copy = useAdminCopy();
-  const [exam, setExam] = useState<TypedExam>(() => emptyExam());
-  const { send, at, reply, sending } = useSending('createExam', copy.examNotCreated);
+  const draft = useDraft('exam', TypedExamSchema, () => emptyExam());
+  const { form: exam, setForm: setExam, reset } = draft;
+  const sentAs = filledSubjects(exam);
+  const { submit, at, reply, sending } = useSending('createExam', copy.examNotCreated, {
+    args: { body: draftOf(exam) },
+    fault: examFault({ name: exam.name, subjects: sentAs }),
+  });
   const change = (part: Partial<TypedExam>) => setExam({ ...exam, ...part });
   const changeSubject = (changed: TypedSubject) =>
     change({ subjects: exam.subjects.map((subject) => (subject.key === changed.key ? changed : subject)) });
 
-  async function submit() {
-    const filled = filledSubjects(exam);
-    if (await send({ body: draftOf(exam) }, examFault({ name: exam.name, subjects: filled }))) setExam(emptyExam);
+  async function create() {
+    if ((await submit()) !== null) reset(emptyExam(exam));
   }
 
   const figures = inAll(exam);
-  const sentAs = filledSubjects(exam);
   const outlooks = useForecast(exam.subjects.map((subject) => ({ ...subject, numberOfQuestions: numberFrom(subject.numberOfQuestions) })));
   return (
     <Page wide title={copy.ways.createExam} lead={copy.examLead}>
       <Card aria-label={copy.newExam}>
-        <Form label={copy.examForm} onSubmit={submit}>
+        <Form label={copy.examForm} onSubmit={create}>
+          <DraftNotice draft={draft} />
           <TextField
             label={copy.examName}
             aria-required

@@ -13,22 +13,17 @@ const offered: readonly number[] = [usualPercent, ...usualGrants];
 /** How much time one learner has, as an admin changes it; below it every change so far. */
 export function ExtraTimeForm({ name, now }: { name: string; now: ExtraTime }) {
   const copy = useAdminCopy();
-  const { send, reply, sending, at } = useSending('setExtraTime', copy.people.notSaved);
   const [chosen, setChosen] = useState(offered.includes(now.timePercent) ? String(now.timePercent) : 'other');
   const [typed, setTyped] = useState(String(now.timePercent / usualPercent));
   const percent = chosen === 'other' ? percentFrom(typed) : Number(chosen);
+  const { submit, reply, sending, at } = useSending('setExtraTime', copy.people.notSaved, {
+    args: { params: { uid: now.uid }, body: { timePercent: percent ?? usualPercent } },
+    fault: percent === null ? copy.people.factorWrong : null,
+  });
 
   return (
     <>
-      <Form
-        label={copy.people.extraTimeOf(name)}
-        onSubmit={() =>
-          void send(
-            { params: { uid: now.uid }, body: { timePercent: percent ?? usualPercent } },
-            percent === null ? copy.people.factorWrong : null,
-          )
-        }
-      >
+      <Form label={copy.people.extraTimeOf(name)} onSubmit={submit}>
         <p>{copy.people.explained}</p>
         <Select label={copy.people.time} value={chosen} onChange={(event) => setChosen(event.target.value)}>
           {offered.map((each) => (

@@ -22,7 +22,9 @@ export function PortalForm({ portal }: { portal: Portal }) {
   });
   const { icons, fault, isOwn, at: pictureAt, choose, takeOwn, settle } = useLogo(portal.iconsAt);
   const file = useRef<HTMLInputElement>(null);
-  const { send, at, reply, sending } = useSending('savePortal', copy.portal.notSaved);
+  const { submit, at, reply, sending } = useSending('savePortal', copy.portal.notSaved, {
+    args: { body: { ...typed, ...(icons !== undefined && { icons }) } },
+  });
   const field = (name: 'name' | 'shortName' | 'hindiName', length: number) => ({
     label: copy.portal[name],
     hint: copy.portal[`${name}Hint`],
@@ -35,15 +37,15 @@ export function PortalForm({ portal }: { portal: Portal }) {
     if (file.current) file.current.value = '';
   };
 
-  async function submit() {
-    if (!(await send({ body: { ...typed, ...(icons !== undefined && { icons }) } }))) return;
+  async function save() {
+    if ((await submit()) === null) return;
     settle();
     emptyFile();
   }
 
   return (
     <Card className="max-w-3xl">
-      <Form label={copy.portal.title} onSubmit={submit}>
+      <Form label={copy.portal.title} onSubmit={save}>
         <TextField aria-required {...field('name', portalLength.name)} />
         <TextField aria-required {...field('shortName', portalLength.shortName)} />
         <TextField lang="hi" {...field('hindiName', portalLength.name)} />

@@ -1,28 +1,36 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { translationFields } from '../../../contract/translation-rule';
+import { DraftNotice } from '../draft/DraftNotice';
+import { useDraft } from '../draft/use-draft';
 import { Form } from '../Form';
 import { FormFoot } from '../FormFoot';
 import { useAdminCopy } from '../use-admin-copy';
 import { useSending } from '../use-sending';
+import { TypedSchema } from './draft-shape';
 import { QuestionFields } from './QuestionFields';
-import { draftOf, emptyForm, formFault, nextForm, type Typed } from './typed';
+import { draftOf, emptyForm, formFault, nextForm } from './typed';
 
 export function AddQuestion() {
   const copy = useAdminCopy();
-  const [form, setForm] = useState<Typed>(emptyForm);
-  const { send, at, reply, sending } = useSending('createQuestion', copy.questionNotAdded);
+  const draft = useDraft('question', TypedSchema, emptyForm);
+  const { form, setForm, reset } = draft;
+  const body = draftOf(form);
+  const { submit, at, reply, sending } = useSending('createQuestion', copy.questionNotAdded, {
+    args: { body },
+    fault: formFault(form),
+    faults: translationFields(body),
+  });
   const description = useRef<HTMLTextAreaElement>(null);
 
-  async function submit() {
-    const body = draftOf(form);
-    const added = await send({ body }, formFault(form), translationFields(body));
-    if (!added) return;
-    setForm(nextForm);
+  async function add() {
+    if ((await submit()) === null) return;
+    reset(nextForm(form));
     description.current?.focus();
   }
 
   return (
-    <Form label={copy.addQuestion} onSubmit={submit}>
+    <Form label={copy.addQuestion} onSubmit={add}>
+      <DraftNotice draft={draft} />
       <QuestionFields form={form} onChange={setForm} at={at} descriptionRef={description} />
       <FormFoot sending={sending} label={copy.addQuestionButton} success={reply && copy.questionAdded} />
     </Form>

@@ -1,6 +1,7 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { maxLength, optionLetters, optionSlots } from '../../../contract/limits';
 import { Button } from '../../ui/Button';
+import { MathsPreview } from '../../ui/maths/MathsPreview';
 import { useAdminCopy } from '../use-admin-copy';
 import { OptionSlot } from './OptionSlot';
 import { PictureField } from './PictureField';
@@ -40,18 +41,21 @@ export function OptionSlots({ form, onChange, refused, pictureHintId }: Props) {
             hintId={pictureHintId}
           >
             {(choose) => (
-              <OptionSlot
-                letter={letter}
-                text={text}
-                maxLength={maxLength.option}
-                isCorrect={key === correct}
-                isRefused={refused['aria-invalid'] && isTooFew && !isSaid(slot)}
-                isAdded={key >= optionSlots.byDefault}
-                choosePicture={choose}
-                onText={(typed) => onChange(withText(form, key, typed))}
-                onCorrect={() => onChange({ ...form, correct: key })}
-                onRemove={slots.length > optionSlots.min ? () => onChange(withoutSlot(form, key)) : null}
-              />
+              <>
+                <OptionSlot
+                  letter={letter}
+                  text={text}
+                  maxLength={maxLength.option}
+                  isCorrect={key === correct}
+                  isRefused={refused['aria-invalid'] && isTooFew && !isSaid(slot)}
+                  isAdded={key >= optionSlots.byDefault}
+                  choosePicture={choose}
+                  onText={(typed) => onChange(withText(form, key, typed))}
+                  onCorrect={() => onChange({ ...form, correct: key })}
+                  onRemove={slots.length > optionSlots.min ? () => onChange(withoutSlot(form, key)) : null}
+                />
+                <MathsPreview label={copy.formulaPreview(copy.picture.option(letter))} text={text} />
+              </>
             )}
           </PictureField>
         );

@@ -1,5 +1,6 @@
 import { type Dispatch, type ReactNode, type RefObject, type SetStateAction, useId } from 'react';
 import { TextArea, TextField } from '../../ui/Field';
+import { MathsPreview } from '../../ui/maths/MathsPreview';
 import { CategoryPicker } from '../category/CategoryPicker';
 import { useAdminCopy } from '../use-admin-copy';
 import { OptionSlots } from './OptionSlots';
@@ -47,6 +48,7 @@ export function QuestionFields({ form, onChange, at, descriptionRef }: Props) {
               <TextArea
                 ref={descriptionRef}
                 label={copy.question}
+                hint={copy.formulaHint}
                 aria-required
                 value={form.description}
                 onChange={(event) => change({ description: event.target.value })}
@@ -55,6 +57,7 @@ export function QuestionFields({ form, onChange, at, descriptionRef }: Props) {
             </Beside>
           )}
         </PictureField>
+        <MathsPreview label={copy.formulaPreview(copy.picture.question)} text={form.description} />
         <p className="text-ink-soft text-sm">
           {copy.picture.tip} <span id={pictureHintId}>{copy.picture.altHint}</span>
         </p>
@@ -77,6 +80,7 @@ export function QuestionFields({ form, onChange, at, descriptionRef }: Props) {
             </Beside>
           )}
         </PictureField>
+        <MathsPreview label={copy.formulaPreview(copy.picture.explanation)} text={form.explanation} />
         <SecondLanguage form={form} onChange={onChange} at={at} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { optionLetters } from '../../../contract/limits';
 import { secondLanguage } from '../../../contract/translation-rule';
 import { TextArea, TextField } from '../../ui/Field';
+import { MathsPreview } from '../../ui/maths/MathsPreview';
 import { useAdminCopy } from '../use-admin-copy';
 import { filledSlots, hasSecond, type Typed, withText } from './typed';
 
@@ -37,22 +38,33 @@ export function SecondLanguage({ form, onChange, at }: Props) {
             onChange={(event) => change({ description: event.target.value })}
             {...at('translation.description')}
           />
-          {slots.map((slot, place) => (
-            <TextField
-              key={slot.key}
-              label={copy.inLanguage(copy.option(optionLetters[place] ?? ''), language)}
-              lang={language}
-              value={slot.second}
-              onChange={(event) => onChange(withText(form, slot.key, event.target.value, 'second'))}
-              {...(filled.includes(slot) && at(`translation.options.${filled.indexOf(slot)}`))}
-            />
-          ))}
+          <MathsPreview lang={language} label={copy.formulaPreview(copy.inLanguage(copy.question, language))} text={second.description} />
+          {slots.map((slot, place) => {
+            const name = copy.inLanguage(copy.option(optionLetters[place] ?? ''), language);
+            return (
+              <div key={slot.key} className="flex min-w-0 flex-col gap-2">
+                <TextField
+                  label={name}
+                  lang={language}
+                  value={slot.second}
+                  onChange={(event) => onChange(withText(form, slot.key, event.target.value, 'second'))}
+                  {...(filled.includes(slot) && at(`translation.options.${filled.indexOf(slot)}`))}
+                />
+                <MathsPreview lang={language} label={copy.formulaPreview(name)} text={slot.second} />
+              </div>
+            );
+          })}
           <TextArea
             label={copy.inLanguage(copy.explanation, language)}
             lang={language}
             value={second.explanation}
             onChange={(event) => change({ explanation: event.target.value })}
             {...at('translation.explanation')}
+          />
+          <MathsPreview
+            lang={language}
+            label={copy.formulaPreview(copy.inLanguage(copy.explanation, language))}
+            text={second.explanation}
           />
         </div>
       )}

@@ -4,13 +4,14 @@ import type { Statistics } from '../../../contract/insight';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState, Page } from '../../ui/Card';
 import { Fetched } from '../Fetched';
+import { numberText } from '../figures';
 import { useAdminCopy } from '../use-admin-copy';
-import { numberText } from './figures';
+import { leastToWarn } from './figures';
 import { HandInCount } from './HandInCount';
 import { ItemTable } from './ItemTable';
 import { useHandIns, useStatistics } from './use-overview';
 
-/** One assessment as those who sat it show it: how many handed in by now, and how good its questions are. */
+/** One assessment as those who sat it show it: how many submissions so far, and how good its questions are. */
 export function AssessmentOverviewScreen() {
   const copy = useAdminCopy();
   const id = Number(useParams().id);
@@ -43,7 +44,8 @@ export function AssessmentOverviewScreen() {
 function Told({ statistics }: { statistics: Statistics }) {
   const copy = useAdminCopy();
   const { scores, totalMarks, items } = statistics;
-  if (participantsOn(scores) === 0) return <EmptyState>{copy.statistics.nobody}</EmptyState>;
+  const participants = participantsOn(scores);
+  if (participants === 0) return <EmptyState>{copy.statistics.nobody}</EmptyState>;
   const facts = [
     ['mean', numberText(meanOf(scores))],
     ['median', numberText(medianScoreOf(scores))],
@@ -61,8 +63,10 @@ function Told({ statistics }: { statistics: Statistics }) {
           </div>
         ))}
       </dl>
-      <p className="max-w-3xl text-ink-soft text-sm">{copy.statistics.explained}</p>
-      <ItemTable items={items} />
+      <p className="max-w-3xl text-ink-soft text-sm">
+        {copy.statistics.explained} {participants < leastToWarn && copy.statistics.tooFew(leastToWarn)}
+      </p>
+      <ItemTable items={items} participants={participants} />
     </>
   );
 }

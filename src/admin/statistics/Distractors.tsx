@@ -1,14 +1,15 @@
 import type { Item } from '../../../contract/insight';
 import { optionLetters } from '../../../contract/limits';
+import { Sign } from '../../ui/Sign';
+import { numberText } from '../figures';
 import { useAdminCopy } from '../use-admin-copy';
-import { numberText } from './figures';
 
 /** How many chose what, with the mean score of those who did; the right one is told by a sign. */
 export function Distractors({ item: { options, skipped } }: { item: Item }) {
   const copy = useAdminCopy();
   const taken = [
     ...options.map((option, at) => ({ ...option, name: optionLetters[at] ?? String(at + 1) })),
-    { ...skipped, name: copy.statistics.left, text: copy.statistics.noAnswer, isCorrect: false },
+    { ...skipped, name: copy.statistics.skipped, text: copy.statistics.noAnswer, isCorrect: false },
   ];
   return (
     <ul className="flex min-w-40 flex-wrap gap-x-3 gap-y-0.5 tabular-nums">
@@ -19,8 +20,12 @@ export function Distractors({ item: { options, skipped } }: { item: Item }) {
           className={`relative ${isCorrect ? 'font-semibold text-good' : ''}`}
         >
           {isCorrect && <span className="sr-only">{copy.statistics.right}</span>}
-          {isCorrect && <span aria-hidden="true">✓ </span>}
-          {name} {count}
+          {isCorrect && (
+            <span className="mr-1">
+              <Sign of="check" />
+            </span>
+          )}
+          {name} {numberText(count)}
           <span className="text-ink-soft text-xs"> ({numberText(meanScore)})</span>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { HandIns } from '../../../contract/insight';
 import { Card } from '../../ui/Card';
+import { numberText } from '../figures';
 import { useAdminCopy } from '../use-admin-copy';
 
 /** The count as it grows. It is not read aloud by itself: every five seconds would be too much. */
@@ -7,9 +8,9 @@ export function HandInCount({ count: { handedIn, latestAt } }: { count: HandIns 
   const copy = useAdminCopy();
   const moment = new Intl.DateTimeFormat(copy.locale, { dateStyle: 'medium', timeStyle: 'medium' });
   return (
-    <Card aria-label={copy.statistics.handIns} className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+    <Card aria-label={copy.statistics.submissions} className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <p className="flex items-baseline gap-2">
-        <span className="font-bold text-3xl text-brand-ink tabular-nums">{handedIn}</span> {copy.statistics.handedIn}
+        <span className="font-bold text-3xl text-brand-ink tabular-nums">{numberText(handedIn)}</span> {copy.statistics.submitted(handedIn)}
       </p>
       {latestAt !== null && (
         <p className="text-ink-soft text-sm">

@@ -1,18 +1,20 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { Item } from '../../../contract/insight';
 import { Badge } from '../../ui/Card';
 import { Prose } from '../../ui/maths/Prose';
+import { numberText } from '../figures';
 import { type DataColumn, DataTable } from '../table/DataTable';
 import { type AdminWords, useAdminCopy } from '../use-admin-copy';
 import { Distractors } from './Distractors';
-import { numberText, shareText, signedText, warningOf } from './figures';
+import { shareText, signedText, warningOf } from './figures';
 
 type Numbered = Item & { id: number; number: number };
 
 /** What nobody can know comes after all that is known: the questions to look at first have the lowest numbers. */
 const sortable = (value: number | null): number => value ?? Number.MAX_SAFE_INTEGER;
 
-const columnsIn = (copy: AdminWords): DataColumn<Numbered>[] => [
+const columnsIn = (copy: AdminWords, participants: number): DataColumn<Numbered>[] => [
   { id: 'number', title: copy.statistics.columns.number, value: ({ number }) => number, isNumber: true, width: 'w-16' },
   {
     id: 'question',
@@ -23,7 +25,7 @@ const columnsIn = (copy: AdminWords): DataColumn<Numbered>[] => [
         <span className="wrap-anywhere line-clamp-2 min-w-44 whitespace-pre-line">
           <Prose text={questionText} />
         </span>
-        <Warning item={item} />
+        <Warning item={item} participants={participants} />
       </span>
     ),
     isRowHeader: true,
@@ -53,16 +55,27 @@ const columnsIn = (copy: AdminWords): DataColumn<Numbered>[] => [
   { id: 'chosen', title: copy.statistics.columns.chosen, value: () => '', isUnordered: true, cell: (item) => <Distractors item={item} /> },
 ];
 
-function Warning({ item }: { item: Pick<Item, 'discrimination' | 'facility'> }) {
-  const copy = useAdminCopy();
-  const warning = warningOf(item);
-  return warning && <Badge tone="warn">{copy.statistics.warnings[warning]}</Badge>;
+/** Leads to the question in the bank, where what is wrong with it is put right. */
+function Warning({ item, participants }: { item: Omit<Item, 'questionText'>; participants: number }) {
+  const { statistics } = useAdminCopy();
+  const warning = warningOf(item, participants);
+  if (warning === null) return null;
+  const words = statistics.warnings[warning];
+  return (
+    <Link
+      to={`/admin/questions?question=${item.questionId}`}
+      aria-label={statistics.warningOf(words, item.questionId)}
+      className="-my-1 inline-flex min-h-8 items-center underline decoration-warn underline-offset-4 hover:decoration-2"
+    >
+      <Badge tone="warn">{words}</Badge>
+    </Link>
+  );
 }
 
 /** Each question with its numbers, in the paper's order at first. */
-export function ItemTable({ items }: { items: readonly Item[] }) {
+export function ItemTable({ items, participants }: { items: readonly Item[]; participants: number }) {
   const copy = useAdminCopy();
-  const columns = useMemo(() => columnsIn(copy), [copy]);
+  const columns = useMemo(() => columnsIn(copy, participants), [copy, participants]);
   const rows = useMemo(() => items.map((item, at): Numbered => ({ ...item, id: item.questionId, number: at + 1 })), [items]);
   return (
     <DataTable label={copy.statistics.items} columns={columns} items={rows} firstOrder={{ column: 'number', direction: 'ascending' }} />

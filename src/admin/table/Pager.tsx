@@ -3,7 +3,8 @@ import { useAdminCopy } from '../use-admin-copy';
 
 interface Props {
   matches: number;
-  all: number;
+  /** Rows without a search or a filter; null where that is not known. */
+  all: number | null;
   page: number;
   pages: number;
   onTurn: (page: number) => void;
@@ -14,7 +15,7 @@ export function Pager({ matches, all, page, pages, onTurn }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
       <p role="status" className="text-ink-soft">
-        {matches === all ? copy.inAll(all) : copy.matching(matches, all)}
+        {all === null ? copy.found(matches) : matches === all ? copy.inAll(all) : copy.matching(matches, all)}
       </p>
       {pages > 1 && (
         <nav aria-label={copy.pages} className="flex items-center gap-2">

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { UploadSummary } from '../../../contract/question';
 import { Card } from '../../ui/Card';
+import { numberText } from '../figures';
 import { type DataColumn, DataTable } from '../table/DataTable';
 import { type AdminWords, useAdminCopy } from '../use-admin-copy';
 
@@ -26,7 +27,9 @@ export function Summary({ summary }: { summary: UploadSummary }) {
         {figures.map(([field, colour]) => (
           <div key={field} className="rounded-control border border-line bg-raised p-3">
             <dt className="text-ink-soft text-sm">{copy.summaryOf[field]}</dt>
-            <dd className={`font-bold text-2xl tabular-nums ${colour}`}>{summary[field]}</dd>
+            <dd className={`font-bold text-2xl tabular-nums ${summary[field] === 0 ? 'text-ink' : colour}`}>
+              {numberText(summary[field])}
+            </dd>
           </div>
         ))}
       </dl>

@@ -24,6 +24,11 @@ export async function shoots(page: Page, state: string): Promise<void> {
     await page.waitForLoadState('networkidle').catch(() => undefined);
     const name = state.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'landing';
     await page.screenshot({ path: `test-results/shots/${name}-${width}-${scheme}-${language}.png`, fullPage });
+    // The colours that a device forces are the same in both languages.
+    if (language !== 'en' || scheme !== 'light') continue;
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.screenshot({ path: `test-results/shots/${name}-${width}-forced-${language}.png`, fullPage });
+    await page.emulateMedia({ forcedColors: 'none' });
   }
   await speaks(page, spoken);
 }

@@ -61,7 +61,10 @@ test('§5: the rules speak one after the other, and nothing is sent', async () =
   expect(texts('alert')).toEqual(['❌ Please enter a question and select at least one category.']);
   expect(the('field', 'Question').getAttribute('aria-invalid')).toBe('true');
   await types('Question', 'Why?');
+  expect(the('field', 'Question').getAttribute('aria-invalid')).toBeNull();
+  expect(texts('alert')).toEqual(['❌ Please enter a question and select at least one category.']);
   await ticks('Science');
+  expect(texts('alert')).toEqual([]);
   await clicks('button', 'Add Question');
   expect(texts('alert')).toEqual(['❌ Please provide at least 2 options.']);
   await types('Option A', 'yes');
@@ -69,6 +72,26 @@ test('§5: the rules speak one after the other, and nothing is sent', async () =
   await clicks('button', 'Add Question');
   expect(texts('alert')).toEqual(['❌ Please mark at least one option as correct.']);
   expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false);
+});
+
+test('formulas are told of beside the question and drawn as they are typed, in every text of it', async () => {
+  server({ 'GET /categories': bank });
+  await opens('/admin/questions');
+  const previews = () =>
+    [...document.querySelectorAll('figure')].map((each) => [each.getAttribute('aria-label'), each.querySelector('div')?.textContent]);
+  const hint = the('field', 'Question').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(hint)?.textContent).toContain('$x^2$');
+  await types('Question', 'It costs $5.');
+  expect(previews()).toEqual([]);
+  // The typesetter's styles never load here: the TeX stands where the formula will.
+  await types('Question', 'Solve $x^2 = 4$.');
+  await types('Option A', String.raw`\(x = 2\)`);
+  await types('Explanation (optional)', String.raw`\[x = \pm 2\]`);
+  expect(previews()).toEqual([
+    ['Preview of the question', 'Solve x^2 = 4.'],
+    ['Preview of option A', 'x = 2'],
+    ['Preview of the explanation', String.raw`x = \pm 2`],
+  ]);
 });
 
 test('two presses send one question', async () => {

@@ -64,14 +64,21 @@ export let logged: string[] = [];
 
 let root: Root | null = null;
 
-export async function leaves(): Promise<void> {
+/** Leaves the page; the tab stays open. */
+export async function unloads(): Promise<void> {
   await act(async () => root?.unmount());
   root = null;
   document.body.innerHTML = '';
 }
 
+/** Closes the tab. */
+export async function leaves(): Promise<void> {
+  await unloads();
+  sessionStorage.clear();
+}
+
 /** Opens the admin's workspace at a path. */
-export async function opens(path: string, onLogout: () => Promise<void> = async () => undefined): Promise<void> {
+export async function opens(path: string, onLogout: () => Promise<void> = async () => undefined, uid = 'admin-1'): Promise<void> {
   logged = [];
   vi.spyOn(console, 'warn').mockImplementation((what) => void logged.push(String(what)));
   const place = document.body.appendChild(document.createElement('div'));
@@ -79,7 +86,7 @@ export async function opens(path: string, onLogout: () => Promise<void> = async 
   await act(async () =>
     root?.render(
       <MemoryRouter initialEntries={[path]}>
-        <AdminArea onLogout={onLogout} />
+        <AdminArea uid={uid} onLogout={onLogout} />
       </MemoryRouter>,
     ),
   );

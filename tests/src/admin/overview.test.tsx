@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { numberText } from '../../../src/admin/figures';
+import { warningOf } from '../../../src/admin/statistics/figures';
 import { ItemTable } from '../../../src/admin/statistics/ItemTable';
-import { leaves, texts } from './kit';
+import { all, leaves, texts } from './kit';
 
 const item = {
   questionId: 7,
@@ -18,9 +21,43 @@ const item = {
 
 test('the table of an assessment’s questions draws their formulas and leaves money as it stands', async () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => root.render(<ItemTable items={[item]} />));
+  await act(async () => root.render(<ItemTable items={[item]} participants={1} />));
   // The typesetter's styles never load here: the TeX stands where the formula will.
   expect(texts('row')[1]).toContain('A root of x^2 = 4 costs $5?');
   await act(async () => root.unmount());
   await leaves();
+});
+
+test('a warning leads to its question in the bank; one submission proves nothing', async () => {
+  const wrong = { ...item, facility: 0.1, discrimination: -0.4 };
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const draws = (participants: number) =>
+    act(async () =>
+      root.render(
+        <MemoryRouter>
+          <ItemTable items={[wrong]} participants={participants} />
+        </MemoryRouter>,
+      ),
+    );
+  await draws(9);
+  expect(all('link')).toEqual([]);
+  await draws(10);
+  expect(all('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Check the key: question 7', '/admin/questions?question=7'],
+  ]);
+  expect(document.querySelector('li svg')).not.toBeNull();
+  expect(texts('row').join()).not.toContain('✓');
+  await act(async () => root.unmount());
+  await leaves();
+});
+
+test('no question is hard, easy or weak before ten submissions', () => {
+  for (const facility of [0, 1]) expect(warningOf({ facility, discrimination: 0 }, 9)).toBeNull();
+  expect(warningOf({ facility: 0, discrimination: null }, 10)).toBe('hard');
+  expect(warningOf({ facility: 1, discrimination: null }, 10)).toBe('easy');
+  expect(warningOf({ facility: 0.5, discrimination: 0.1 }, 10)).toBe('few');
+});
+
+test('figures are grouped as in India, with a real minus', () => {
+  expect([10_061, 100_000, -2.5, 0, null].map(numberText)).toEqual(['10,061', '1,00,000', '−2.5', '0', '–']);
 });

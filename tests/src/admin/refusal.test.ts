@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Cause, refusalFrom, refusedHere } from '../../../src/admin/refusal';
+import { type Cause, refusalFrom, refusedHere, stillHolds } from '../../../src/admin/refusal';
 import { ApiError } from '../../../src/api/client';
 import { adminEnglish, adminHindi } from './english';
 
@@ -43,4 +43,33 @@ test('the fields a server names follow its message', () => {
   });
   expect(inHindi(cause)?.details).toEqual(['भेजी गई जानकारी सही नहीं है।', 'विषय 2, नाम: आवश्यक है।']);
   expect(inHindi({ is: 'thrown', error: new ApiError('slow') })?.details).not.toEqual([]);
+});
+
+test('a refusal goes as its fields are put right, one by one; what comes to light only then waits for the next try', () => {
+  const body = (more: object) => ({ body: { name: 'A', durationInMinutes: 0, totalMarks: 0, questionCount: 1, categories: [1], ...more } });
+  const cause = refusedHere('generateByCategories', body({}), null);
+  const left = (more: object, of = cause) => of && stillHolds('generateByCategories', of, { args: body(more) });
+  expect(inEnglish(left({}))?.fields).toEqual(['durationInMinutes', 'totalMarks']);
+  expect(inEnglish(left({ durationInMinutes: 5, questionCount: 0 }))?.fields).toEqual(['totalMarks']);
+  expect(left({ durationInMinutes: 5, totalMarks: 5, questionCount: 0 })).toBeNull();
+  expect(inEnglish(left({ totalMarks: Number.NaN }))?.details).toEqual(['Duration: is less than 1.', 'Total marks: is not a number.']);
+});
+
+test('a rule speaks until it is kept, and no other in its place', () => {
+  const args = { query: { name: '' } };
+  const cause = refusedHere('addCategory', args, 'Category name cannot be empty!');
+  const left = (name: string, fault: string | null) => cause && stillHolds('addCategory', cause, { args: { query: { name } }, fault });
+  expect(inEnglish(left(' ', 'Category name cannot be empty!'))?.sentence).toBe('Category name cannot be empty!');
+  expect(left('Science', null)).toBeNull();
+  expect(left('Science', 'Another rule')).toBeNull();
+});
+
+test('what a server says of fields holds for what was sent; that nothing arrived holds until the next try', () => {
+  const args = { query: { name: 'A' } };
+  const sent = JSON.stringify(args);
+  const named = new ApiError('problem', 400, { code: 'invalid', message: 'Not valid.', fields: { name: 'is taken' } });
+  const changed = { args: { query: { name: 'B' } } };
+  expect(stillHolds('addCategory', { is: 'thrown', error: named, sent }, { args })).not.toBeNull();
+  expect(stillHolds('addCategory', { is: 'thrown', error: named, sent }, changed)).toBeNull();
+  expect(stillHolds('addCategory', { is: 'thrown', error: new ApiError('offline'), sent }, changed)).not.toBeNull();
 });

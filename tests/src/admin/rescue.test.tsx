@@ -31,7 +31,7 @@ const rows = () => [...document.querySelectorAll('li[data-standing]')].map((row)
 test('a file is looked at before it is handed in, and one that is none is named', async () => {
   const asked = server({ [trail]: [] });
   await opens('/admin/rescue-files');
-  await clicks('button', 'Hand in');
+  await clicks('button', 'Submit');
   expect(document.body.textContent).toContain('Please select a file first.');
   await chooses({
     'asha.json': asha,
@@ -44,7 +44,7 @@ test('a file is looked at before it is handed in, and one that is none is named'
   const [first, second, ...bad] = rows();
   expect(first).toContain('Asha Verma');
   for (const words of [
-    'Handed in by the learner',
+    'Submitted by the learner',
     'Assessment, 1 of 2 answered',
     'asha@portal.test',
     'asha.json',
@@ -58,7 +58,7 @@ test('a file is looked at before it is handed in, and one that is none is named'
     'changed.jsonThis file is damaged: it is not as it was saved. Ask for it again.',
     'newer.jsonThis file comes from another version of the portal. Reload this page and try again.',
   ]);
-  the('button', 'Hand in 2 files');
+  the('button', 'Submit 2 files');
   expect(asked.map(({ call }) => call)).toEqual([trail]);
 });
 
@@ -81,14 +81,14 @@ test('each file tells what became of it; what was not taken can be handed in aga
   });
   await opens('/admin/rescue-files');
   await chooses({ 'a.json': asha, 'b.json': half, 'c.json': rescueOf(body, 'gita') });
-  await clicks('button', 'Hand in 3 files');
+  await clicks('button', 'Submit 3 files');
   await settles();
-  expect(texts('alert')).toEqual(['Not handed in. Too many are handing in at this moment.']);
+  expect(texts('alert')).toEqual(['Not submitted. Too many are handing in at this moment.']);
   isDown = false;
-  await clicks('button', 'Hand in 1 file');
+  await clicks('button', 'Submit 1 file');
   await settles();
   expect(taken.sort()).toEqual(['asha', 'gita', 'ravi']);
-  expect(rows().join()).toMatch(/Handed in, received 1 Mar 2026/);
+  expect(rows().join()).toMatch(/Submitted, received 1 Mar 2026/);
   expect(rows().join()).toMatch(/The server had these answers already, received/);
   expect(rows().join()).toMatch(/Other answers were received .* and count\. These are kept beside them\./);
   expect(asked.filter(({ call }) => call === trail).length).toBeGreaterThan(1);
@@ -113,6 +113,6 @@ test('the trail says who brought what and whether it counts', async () => {
 test('the way to it is beside the assessments, and the navigation keeps its nine entries', async () => {
   server({ 'GET /assessments/all': [] });
   await opens('/all-assessments');
-  expect(the<HTMLAnchorElement>('link', 'Hand In From Files').getAttribute('href')).toBe('/admin/rescue-files');
+  expect(the<HTMLAnchorElement>('link', 'Submit From Files').getAttribute('href')).toBe('/admin/rescue-files');
   expect(document.querySelectorAll('#admin-entries > li')).toHaveLength(9);
 });

@@ -1,0 +1,21 @@
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { useAdminCopy } from '../use-admin-copy';
+
+/** Says that a form holds what was typed at an earlier visit, and takes it away again. */
+export function DraftNotice({ draft: { isRestored, discard } }: { draft: { isRestored: boolean; discard: () => void } }) {
+  const copy = useAdminCopy();
+  if (!isRestored) return null;
+  return (
+    <Banner
+      tone="info"
+      actions={
+        <Button look="secondary" onClick={discard}>
+          {copy.discardDraft}
+        </Button>
+      }
+    >
+      {copy.draftRestored}
+    </Banner>
+  );
+}

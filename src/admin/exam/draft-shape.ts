@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import type { TypedExam } from './typed';
+
+/** The exam form as a tab keeps it. */
+export const TypedExamSchema: v.GenericSchema<unknown, TypedExam> = v.object({
+  name: v.string(),
+  timerDuration: v.string(),
+  marksPerCorrect: v.string(),
+  negativeMarksPerWrong: v.string(),
+  instructions: v.string(),
+  subjects: v.array(v.object({ key: v.number(), name: v.string(), categoryIds: v.array(v.number()), numberOfQuestions: v.string() })),
+});

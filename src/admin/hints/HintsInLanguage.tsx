@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { adminCopyNow, useAdminCopy } from '../use-admin-copy';
+import type { Hint } from './words';
+
+type ByKey = Record<string, Hint>;
+
+const eachOf = <From, To>(entries: Record<string, From>, made: (entry: From, key: string) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, made(entry, key)]));
+
+const hintsNow = (): Record<string, ByKey> => adminCopyNow().hints;
+
+// React Aria reads the sentences that a page gives it from here (@internationalized/string, LocalizedStringDictionary). It reads them once, for one
+// language: each is therefore a function that looks up the language of the moment.
+const inPageLanguage = eachOf(hintsNow(), (sentences, name) =>
+  eachOf(sentences, (_, key) => (about: Parameters<Exclude<Hint, string>>[0] = {}) => {
+    const hint = hintsNow()[name]?.[key] ?? '';
+    return typeof hint === 'function' ? hint(about) : hint;
+  }),
+);
+Object.assign(window, {
+  [Symbol.for('react-aria.i18n.locale')]: 'en-IN',
+  [Symbol.for('react-aria.i18n.strings')]: inPageLanguage,
+});
+
+/** Tables and trees below it speak the language of the page. */
+export const HintsInLanguage = ({ children }: { children: ReactNode }) => (
+  <I18nProvider locale={useAdminCopy().locale}>{children}</I18nProvider>
+);

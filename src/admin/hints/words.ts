@@ -1,0 +1,35 @@
+/** A sentence, or one that is made of what it is about. */
+export type Hint = string | ((about: Record<string, string | number>) => string);
+
+/**
+ * What React Aria's tables and trees tell a screen reader by themselves, by its package and key. The library has no Hindi, so the sentences are ours; the packages are those of the
+ * components that admin screens use.
+ */
+export const words = {
+  '@react-aria/grid': {
+    select: 'Select',
+    selectedItem: ({ item }) => `${item} selected.`,
+    deselectedItem: ({ item }) => `${item} not selected.`,
+    selectedCount: ({ count }) => (count === 0 ? 'No items selected.' : `${count} ${count === 1 ? 'item' : 'items'} selected.`),
+    selectedAll: 'All items selected.',
+    longPressToSelect: 'Long press to enter selection mode.',
+  },
+  '@react-aria/gridlist': {
+    hasActionAnnouncement: 'row has action',
+    hasLinkAnnouncement: ({ link }) => `row has link: ${link}`,
+  },
+  '@react-aria/table': {
+    select: 'Select',
+    selectAll: 'Select all',
+    sortable: 'sortable column',
+    ascending: 'ascending',
+    descending: 'descending',
+    ascendingSort: ({ columnName }) => `sorted by column ${columnName} in ascending order`,
+    descendingSort: ({ columnName }) => `sorted by column ${columnName} in descending order`,
+    columnSize: ({ value }) => `${value} pixels`,
+    resizerDescription: 'Press Enter to start resizing',
+    expand: 'Expand',
+    collapse: 'Collapse',
+  },
+  '@react-aria/tree': { expand: 'Expand', collapse: 'Collapse' },
+} satisfies Record<string, Record<string, Hint>>;

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import type { Typed } from './typed';
+
+/** A picture that was on its way when its page was left never arrived: there is none. */
+const picture = v.pipe(
+  v.nullable(v.object({ alt: v.string(), kept: v.nullable(v.object({ hash: v.string(), width: v.number(), height: v.number() })) })),
+  v.transform((typed) => (typed?.kept ? typed : null)),
+);
+
+/** The question form as a tab keeps it. */
+export const TypedSchema: v.GenericSchema<unknown, Typed> = v.object({
+  description: v.string(),
+  picture,
+  categoryIds: v.array(v.number()),
+  difficultyLevel: v.string(),
+  language: v.string(),
+  examTags: v.string(),
+  slots: v.array(v.object({ key: v.number(), text: v.string(), second: v.string(), picture })),
+  correct: v.nullable(v.number()),
+  explanation: v.string(),
+  explanationPicture: picture,
+  second: v.object({ description: v.string(), explanation: v.string() }),
+});
