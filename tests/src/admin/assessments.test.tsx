@@ -26,14 +26,14 @@ test('the table of assessments fetches one page at a time, and has the server or
     [`${list}=1&size=25&sort=name&search=nowhere`]: page([], 0),
   });
   await opens('/all-assessments');
-  expect([texts('status').at(-1), all('row').length, firstRow()]).toEqual(['10000 in all', 26, '10000Mock 100003View']);
+  expect([texts('status').at(-1), all('row').length, firstRow()]).toEqual(['10,000 in all', 26, '10000Mock 100003View']);
   await clicks('button', 'Next');
   expect(firstRow()).toContain('Mock 9975');
   await clicks('column', 'Name');
   expect(firstRow()).toContain('Mock 25');
   await types('Search assessments', ' mock 99');
   await settles();
-  expect([texts('status').at(-1), all('row').length]).toEqual(['2 of 10000 match', 3]);
+  expect([texts('status').at(-1), all('row').length]).toEqual(['2 of 10,000 match', 3]);
   await types('Search assessments', 'nowhere');
   await settles();
   expect(document.body.textContent).toContain('Nothing matches “nowhere”.');
