@@ -1,6 +1,8 @@
 // Builds the page and its worker into dist/client, and the server into dist/server.
 import { build } from 'vite';
 import { compress } from './compress.mjs';
+import { writeNotices } from './notices.mjs';
 
 await Promise.all([build({ logLevel: 'warn' }), import('./build-server.mjs')]);
+await writeNotices('dist/client/THIRD-PARTY-NOTICES.txt');
 await compress('dist/client');

@@ -21,19 +21,22 @@ export class Pieces<L> {
   /** The JSON of the list. `failed` hears of a fault in the middle, after which the connection is cut: a list that ends early must not look whole. */
   stream(failed: (fault: unknown) => void): ReadableStream<Uint8Array<ArrayBuffer>> {
     const encoder = new TextEncoder();
+    let isCancelled = false;
     return new ReadableStream({
       start: (controller) => controller.enqueue(encoder.encode(this.#first)),
       pull: async (controller) => {
-        try {
-          const { done, value } = await this.#rest.next();
-          if (done) controller.close();
-          else controller.enqueue(encoder.encode(value));
-        } catch (fault) {
+        const next = await this.#rest.next().catch((fault: unknown) => {
           failed(fault);
           controller.error(new Error('A reply was interrupted.'));
-        }
+        });
+        if (next === undefined || isCancelled) return;
+        if (next.done) controller.close();
+        else controller.enqueue(encoder.encode(next.value));
       },
-      cancel: () => this.end(),
+      cancel: () => {
+        isCancelled = true;
+        return this.end();
+      },
     });
   }
 }

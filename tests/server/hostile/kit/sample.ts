@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+
+/** What is read here of a valibot schema; it tells all of it at run time. */
+interface Shape {
+  type: string;
+  pipe?: readonly { type: string; requirement?: unknown }[];
+  entries?: Record<string, Shape>;
+  item?: Shape;
+  wrapped?: Shape;
+  options?: readonly string[];
+  literal?: unknown;
+}
+
+export type Path = (string | number)[];
+
+/** Values of every format that the contract asks for. */
+const texts = ['a', 'a@b.test', '2026-03-01T08:00:00.000Z', '#0f5e66', 'A'.repeat(43), 'AAAA'];
+const numbers = [1, 100, 0];
+
+function fitting(shape: Shape, candidates: readonly unknown[]): unknown {
+  const found = candidates.find((candidate) => v.is(shape as unknown as v.GenericSchema, candidate));
+  if (found === undefined) throw new Error(`No sample fits a ${shape.type}.`);
+  return found;
+}
+
+/** A value of a schema's shape with each of its fields, the optional ones too. Rules between fields are not kept. */
+export function sampleOf(schema: unknown): unknown {
+  const shape = schema as Shape;
+  switch (shape.type) {
+    case 'string':
+      return fitting(shape, texts);
+    case 'number':
+      return fitting(shape, numbers);
+    case 'boolean':
+      return true;
+    case 'literal':
+      return shape.literal;
+    case 'picklist':
+      return shape.options?.[0];
+    case 'array':
+      return [sampleOf(shape.item)];
+    case 'optional':
+    case 'nullable':
+      return sampleOf(shape.wrapped);
+    case 'object':
+    case 'strict_object':
+      return Object.fromEntries(Object.entries(shape.entries ?? {}).map(([key, entry]) => [key, sampleOf(entry)]));
+    default:
+      throw new Error(`There is no sample of a ${shape.type} yet.`);
+  }
+}
+
+/** Every place in a value, the whole of it left out. */
+export function placesIn(value: unknown, at: Path = []): Path[] {
+  const inner =
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, part]) => placesIn(part, [...at, Array.isArray(value) ? Number(key) : key]))
+      : [];
+  return at.length === 0 ? inner : [at, ...inner];
+}
+
+/** The value with another one in one of its places. A key `__proto__` becomes a field like any other. */
+export function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
+  if (key === undefined) return by;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
+  Object.defineProperty(copy, key, { value: replaced(copy[key], rest, by), enumerable: true, configurable: true, writable: true });
+  return copy;
+}
