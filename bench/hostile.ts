@@ -15,7 +15,7 @@ import { handInOf, type World, worldIn } from './kit/world';
 const handIns = Number(process.env.HOSTILE_HAND_INS ?? 300);
 const withinMs = Number(process.env.HOSTILE_MS ?? 6_000);
 const only = process.env.HOSTILE_ONLY ?? '';
-const usualAtOnce = 4;
+const usualAtOnce = 2;
 /** The attacker and the admin; all others hand in. */
 const strangers = 2;
 

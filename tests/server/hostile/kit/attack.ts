@@ -39,6 +39,6 @@ export interface Attack {
   expected: Expected;
   /** One round. It ends by itself and closes what it opened. */
   round(target: Target): Promise<readonly Answer[]>;
-  /** Rounds that run at once in the bench; 4 where nothing else is said. */
+  /** Rounds that run at once in the bench; 2 where nothing else is said. */
   atOnce?: number;
 }
