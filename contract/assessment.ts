@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ClockNoteSchema } from './clock-note';
 import { PercentSchema } from './extra-time';
 import { required, text, whole } from './fields';
 import { IdSchema, TimeSchema } from './id';
@@ -45,6 +46,8 @@ export const PaperSchema = v.object({
   takesPace: v.optional(v.boolean()),
   /** The same of the `grantedPercent` of a submission. */
   takesGrantedPercent: v.optional(v.boolean()),
+  /** The same of a `clock`. */
+  takesClock: v.optional(v.boolean()),
   subjects: v.array(v.object({ subjectName: v.string(), questions: v.array(PaperQuestionSchema) })),
 });
 export type Paper = v.InferOutput<typeof PaperSchema>;
@@ -114,6 +117,8 @@ export const SubmissionSchema = v.strictObject({
   pace: v.optional(PaceSchema),
   /** Beyond the specification: the time that the attempt was started with, where it was extended (extra-time.ts). Counts for nothing. */
   grantedPercent: v.optional(PercentSchema),
+  /** Beyond the specification; see clock-note.ts. */
+  clock: v.optional(ClockNoteSchema),
 });
 export type Submission = v.InferOutput<typeof SubmissionSchema>;
 

@@ -32,7 +32,7 @@ const markedPapers = 500;
 
 async function sealPaper(store: Store, id: number): Promise<Sealed<Paper> | undefined> {
   const paper = await paperById(store.db, id);
-  return paper === null ? undefined : seal({ id, ...paper, takesPace: true, takesGrantedPercent: true });
+  return paper === null ? undefined : seal({ id, ...paper, takesPace: true, takesGrantedPercent: true, takesClock: true });
 }
 
 async function withKey(store: Store, id: number): Promise<Marked | undefined> {

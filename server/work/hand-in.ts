@@ -65,16 +65,17 @@ export function submissionFaults({ options, duration }: Bounds, id: number, subm
 }
 
 /** One JSON text for all submissions that say the same: answers by question, fields in one order. Only whole numbers, flags and null come in. */
-export function canonical({ assessmentId, timeTaken, answers, pace }: Submission): string {
+export function canonical({ assessmentId, timeTaken, answers, pace, clock }: Submission): string {
   const places = [...answers.keys()].sort((a, b) => (answers[a] as Answer).questionId - (answers[b] as Answer).questionId);
   const texts = places.map((place) => {
     const { questionId, selectedOptionId, markedForReview } = answers[place] as Answer;
     return `{"questionId":${questionId},"selectedOptionId":${selectedOptionId},"markedForReview":${markedForReview}}`;
   });
-  // Without a pace it is to the byte what it was before there was one: hashes that stand in the database stay true.
+  // Without a pace and a clock it is to the byte what it was before there was one: hashes that stand in the database stay true.
   const tail =
     pace === undefined
       ? ''
       : `,"pace":{"seconds":[${places.map((place) => pace.seconds[place]).join(',')}],"order":[${pace.order.join(',')}]}`;
-  return `{"assessmentId":${assessmentId},"timeTaken":${timeTaken},"submitted":true,"answers":[${texts.join(',')}]${tail}}`;
+  const end = clock === undefined ? '' : `,"clock":{"ahead":${clock.ahead},"left":${clock.left}}`;
+  return `{"assessmentId":${assessmentId},"timeTaken":${timeTaken},"submitted":true,"answers":[${texts.join(',')}]${tail}${end}}`;
 }

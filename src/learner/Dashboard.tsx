@@ -4,6 +4,7 @@ import { Page } from '../ui/Card';
 import { useCopy } from '../ui/use-copy';
 import { useStudyCopy } from '../ui/use-study-copy';
 import { CopyNote } from './CopyNote';
+import { ElsewhereNote } from './ElsewhereNote';
 import { InstallNote } from './InstallNote';
 import { ProfileCard } from './ProfileCard';
 import { SignedIn } from './SignedIn';
@@ -30,6 +31,11 @@ function DashboardOf({ profile }: { profile: Profile }) {
       {sittings.map((sitting) => (
         <SittingNote key={sitting.assessmentId} sitting={sitting} />
       ))}
+      {parcels
+        .filter(({ state }) => state === 'elsewhere')
+        .map((parcel) => (
+          <ElsewhereNote key={parcel.assessmentId} parcel={parcel} />
+        ))}
       <StatTiles stats={statsOf(results, waiting)} />
       <CopyNote freshness={freshness} isBare={results.length === 0} onRetry={refresh} />
       <nav aria-label={copy.dashboardWays} className="grid gap-3 sm:gap-4 md:grid-cols-2">

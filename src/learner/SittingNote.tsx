@@ -9,7 +9,7 @@ export function SittingNote({ sitting }: { sitting: Sitting }) {
   const name = copy.assessmentTitle(sitting.name, sitting.assessmentId);
   return (
     <Banner tone="warning" actions={<ButtonLink to={`/assessments/${sitting.assessmentId}`}>{copy.continueAssessment}</ButtonLink>}>
-      {copy.sittingRuns(name)}
+      {sitting.isFiledElsewhere ? copy.sittingFiledElsewhere(name) : copy.sittingRuns(name)}
     </Banner>
   );
 }

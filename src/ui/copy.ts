@@ -157,6 +157,8 @@ export const copy = {
   paperRefused: 'This assessment cannot be opened',
   paperNeedsNetwork: 'Connect to the internet once to download it. After that it works without a network.',
   availableAssessments: 'Available Assessments',
+  paperLost:
+    'The questions cannot be read on this device any more. Your answers are kept, and handed in by themselves when the time is up. Connect to the internet now: the questions are then fetched again, and you can go on.',
   alreadyHandedIn: 'You have handed in this assessment',
   alreadyHandedInWhy: 'An assessment can be taken once. Your result shows every question with its explanation.',
   viewResult: 'View result',
@@ -216,6 +218,12 @@ export const copy = {
   logoutAnyway: 'Log out anyway',
   stay: 'Stay signed in',
   sittingRuns: (name: string) => `You are in the middle of “${name}”. Its timer is running.`,
+  sittingFiledElsewhere: (name: string) =>
+    `You handed in “${name}” from another device. What was answered here is kept, and does not count.`,
+  filedElsewhere:
+    'You handed in this assessment from another device. The answers given there count; those given here are kept on this device only.',
+  keptElsewhere: (name: string) =>
+    `“${name}” was handed in from another device first. The answers given here are kept; save a copy in the outbox.`,
   continueAssessment: 'Continue',
   inProgress: 'In progress',
   newBadge: 'NEW',
@@ -233,6 +241,8 @@ export const copy = {
   parcelTriedByItself: 'Your answers are safe on this device. Try again now, or leave it to the device: it goes on trying by itself.',
   parcelTakesTurns:
     'Your answers are safe on this device. When the time runs out for everybody at once, phones take turns: yours are sent within two minutes.',
+  clockNote: (ahead: string, left: string) =>
+    `The time ran out while this page was out of sight: this device’s clock went ahead by ${ahead}. If the device did not sleep and its clock was set, ${left} of your time were left. Tell whoever runs your exams.`,
   /** Why the last try came to nothing. */
   parcelCauses: {
     unreached: 'The exam server could not be reached: there is no network, or something on the way blocks it.',

@@ -66,6 +66,16 @@ describe('the document of the API', () => {
             order: { type: 'array', maxItems: 300, items: { type: 'integer', minimum: 1 } },
           },
         },
+        grantedPercent: { type: 'number', minimum: 100 },
+        clock: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['ahead', 'left'],
+          properties: {
+            ahead: { type: 'integer', minimum: 0, maximum: 10 * 366 * 86_400 },
+            left: { type: 'integer', minimum: 0, maximum: 10 * 366 * 86_400 },
+          },
+        },
       },
     });
   });

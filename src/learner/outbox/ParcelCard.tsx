@@ -6,7 +6,7 @@ import { useCopy } from '../../ui/use-copy';
 import { Facts } from '../Facts';
 import { useFigures } from '../figures';
 import { ParcelActions } from './ParcelActions';
-import { lastTryText, parcelWords } from './parcel-words';
+import { clockSentence, lastTryText, parcelWords } from './parcel-words';
 import { situationOf } from './situation';
 import { useNow } from './use-now';
 
@@ -28,6 +28,7 @@ export function ParcelCard({ parcel }: { parcel: Parcel }) {
       <p role="status">
         {why} {promise}
       </p>
+      {parcel.clock && <p>{clockSentence(copy, parcel.clock)}</p>}
       <Facts
         facts={[
           [copy.handedIn, momentText(parcel.handedInAt)],

@@ -4,6 +4,7 @@ import { Card } from '../../ui/Card';
 import { Sign } from '../../ui/Sign';
 import { useCopy } from '../../ui/use-copy';
 import { useFigures } from '../figures';
+import { clockSentence } from './parcel-words';
 
 /** What this device has delivered, with the server's word for it. */
 export function ReceiptList({ receipts }: { receipts: KeptReceipt[] }) {
@@ -20,7 +21,7 @@ export function ReceiptList({ receipts }: { receipts: KeptReceipt[] }) {
   );
 }
 
-function Receipt({ receipt: { assessmentId, title, receivedAt, counts } }: { receipt: KeptReceipt }) {
+function Receipt({ receipt: { assessmentId, title, receivedAt, counts, clock } }: { receipt: KeptReceipt }) {
   const { momentText } = useFigures();
   const copy = useCopy();
   const name = copy.assessmentTitle(title, assessmentId);
@@ -32,6 +33,7 @@ function Receipt({ receipt: { assessmentId, title, receivedAt, counts } }: { rec
           <Sign of="check" /> {copy.receivedAt} <time dateTime={receivedAt}>{momentText(receivedAt)}</time>
           {counts !== null && `, ${copy.answeredOutOf(counts.answered, counts.of)}`}
         </p>
+        {clock && <p className="text-sm">{clockSentence(copy, clock)}</p>}
       </div>
       <ButtonLink
         look="quiet"

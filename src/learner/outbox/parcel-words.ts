@@ -1,3 +1,4 @@
+import type { ClockNote } from '../../../contract/clock-note';
 import type { Parcel } from '../../runner/device/db';
 import { causeOf } from '../../runner/outbox/cause';
 import type { Copy } from '../../ui/copy';
@@ -39,6 +40,12 @@ export function parcelWords(copy: Copy, parcel: Parcel, now: number): Words & { 
 function whyOf(copy: Copy, parcel: Parcel): string | null {
   const cause = causeOf(parcel);
   return cause === null ? copy.parcelReason(parcel.reason) : copy.parcelCauses[cause];
+}
+
+/** Why there may have been time left when it ran out. */
+export function clockSentence(copy: Copy, { ahead, left }: ClockNote): string {
+  const { durationText } = figuresIn(copy);
+  return copy.clockNote(durationText(ahead), durationText(left));
 }
 
 export const lastTryText = (copy: Copy, { triedAt }: Pick<Parcel, 'triedAt'>): string =>

@@ -1,4 +1,5 @@
 import type { Submission } from '../../../contract/assessment';
+import type { ClockNote } from '../../../contract/clock-note';
 import { leftAt, paceOf, type Timing } from './pacing';
 
 /** One learner's standing on one question. `at` is when it last changed, in trusted epoch milliseconds. */
@@ -41,6 +42,10 @@ export interface Attempt {
   timing?: Timing;
   /** The time it was started with (contract/extra-time.ts); absent where it is the usual one, or where nobody would take it. */
   grantedPercent?: number;
+  /** Whether the server takes a {@link clock}; absent where it does not. */
+  tellsClock?: true;
+  /** Why there may have been time left when it ran out; absent where that is certain. */
+  clock?: ClockNote;
 }
 
 export type AttemptEvent =
@@ -49,7 +54,8 @@ export type AttemptEvent =
   | { type: 'marked'; questionId: number; at: number }
   | { type: 'moved'; questionId: number; at: number }
   | { type: 'submitted'; at: number }
-  | { type: 'ticked'; at: number };
+  /** `earliest`: the earliest time that it can be by the device's own clocks. */
+  | { type: 'ticked'; at: number; earliest?: number };
 
 const untouched: Standing = { selectedOptionId: null, markedForReview: false, at: 0 };
 
@@ -67,6 +73,7 @@ export function begin(of: {
   isTimed?: boolean;
   /** What is told of an extended time. */
   grantedPercent?: number | undefined;
+  tellsClock?: boolean;
 }): Attempt {
   const first = of.questionIds[0];
   if (first === undefined) throw new Error(`Assessment ${of.assessmentId} has no questions`);
@@ -83,6 +90,7 @@ export function begin(of: {
     visited: [first],
     questionIds: of.questionIds,
     standings: {},
+    ...(of.tellsClock && { tellsClock: true }),
     ...(of.isTimed && { timing: { since: of.at, spent: {} } }),
     ...(of.grantedPercent !== undefined && { grantedPercent: of.grantedPercent }),
   };
@@ -104,7 +112,7 @@ export function step(attempt: Attempt, event: AttemptEvent): Attempt {
   const isOver = event.at >= attempt.deadline;
   switch (event.type) {
     case 'ticked':
-      return isOver ? handedIn(attempt, attempt.deadline) : attempt;
+      return isOver ? { ...handedIn(attempt, attempt.deadline), ...clockNote(attempt, event) } : attempt;
     case 'submitted':
       return handedIn(attempt, Math.min(event.at, attempt.deadline));
     case 'moved':
@@ -144,6 +152,14 @@ function changed(standing: Standing, event: AnswerEvent): Standing {
 
 const handedIn = (attempt: Attempt, at: number): Attempt => ({ ...timed(attempt, at), status: 'handed-in', handedInAt: at });
 
+/** Less than this is lost between two readings, not by a clock that was set. */
+const notableMs = 60_000;
+
+function clockNote({ deadline }: Attempt, { at, earliest = at }: { at: number; earliest?: number }): Pick<Attempt, 'clock'> {
+  const left = deadline - earliest;
+  return left < notableMs ? {} : { clock: { ahead: Math.round((at - earliest) / 1000), left: Math.round(left / 1000) } };
+}
+
 const timed = (attempt: Attempt, at: number): Attempt =>
   attempt.timing === undefined ? attempt : { ...attempt, timing: leftAt(attempt.timing, attempt.currentQuestionId, at) };
 
@@ -159,6 +175,7 @@ export function submissionOf(attempt: Attempt): Submission {
       return { questionId, selectedOptionId, markedForReview };
     }),
     ...(attempt.grantedPercent !== undefined && { grantedPercent: attempt.grantedPercent }),
+    ...(attempt.tellsClock && attempt.clock && { clock: attempt.clock }),
     ...(attempt.timing && { pace: paceOf(attempt.timing, attempt.questionIds, attempt.standings) }),
   };
 }

@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type { AssessmentSummary, Paper, Result, ResultSummary } from '../../../contract/assessment';
+import type { ClockNote } from '../../../contract/clock-note';
 import type { Config } from '../../../contract/config';
 import type { Profile, Role } from '../../../contract/people';
 import type { Attempt, Standing } from '../attempt/attempt';
@@ -29,6 +30,7 @@ export type AttemptRow = Omit<Attempt, 'standings'> & {
     handedInAt: number;
     /** The server's time of filing, ISO 8601. */
     receivedAt: string;
+    clock?: ClockNote;
     counts: { answered: number; of: number } | null;
   };
 };
@@ -78,6 +80,8 @@ export interface Parcel {
   reason: string | null;
   /** Why the last try came to nothing otherwise; absent before it. */
   cause?: ParcelCause | null;
+  /** Why there may have been time left when it ran out. */
+  clock?: ClockNote;
   /** When the try under way began, wall epoch milliseconds. One that was killed leaves it behind. */
   sendingSince?: number | null;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PaperSchema } from '../../../contract/assessment';
+import { ClockNoteSchema } from '../../../contract/clock-note';
 import { usualPercent } from '../../../contract/limits';
 import type { AttemptRow, Parcel, StandingRow } from './db';
 
@@ -24,6 +25,7 @@ const AttemptSchema = v.pipe(
     visited: v.exactOptional(v.fallback(v.array(Id), [])),
     // Shown beside the result, and no reason to lose an attempt either.
     grantedPercent: v.exactOptional(v.fallback(v.number(), usualPercent)),
+    clock: v.exactOptional(v.fallback(ClockNoteSchema, { ahead: 0, left: 0 })),
     timing: v.exactOptional(v.looseObject({ since: Milliseconds, spent: v.record(v.string(), Milliseconds) })),
   }),
   v.check((attempt) => attempt.questionIds.includes(attempt.currentQuestionId)),

@@ -48,5 +48,6 @@ function parcelOf(attempt: Attempt, title: string, firstTryAt: number): Parcel {
     nextTryAt: firstTryAt,
     notBefore: 0,
     reason: null,
+    ...(attempt.clock && { clock: attempt.clock }),
   };
 }

@@ -10,7 +10,7 @@ const overdueOn = async (db: Device, uid: string, now: number): Promise<AttemptR
 
 interface Parts {
   db: Device;
-  clock: Pick<TrustedClock, 'now' | 'isSure'>;
+  clock: Pick<TrustedClock, 'now' | 'earliest' | 'isSure'>;
   /** Asks the server what time it is; resolves when its answer, if any, has reached the clock. */
   askTime: () => Promise<void>;
 }
@@ -25,7 +25,8 @@ export async function handInOverdue({ db, clock, askTime }: Parts, uid: string):
   for (const { assessmentId, lag } of overdue) {
     const [attempt, paper] = await Promise.all([attemptOn(db, uid, assessmentId), paperOn(db, uid, assessmentId)]);
     const at = clock.now() + lag;
-    if (attempt !== null) await handIn(db, step(attempt, { type: 'ticked', at }), paper?.name ?? `Assessment #${assessmentId}`);
+    const ticked = { type: 'ticked', at, earliest: clock.earliest() + lag } as const;
+    if (attempt !== null) await handIn(db, step(attempt, ticked), paper?.name ?? `Assessment #${assessmentId}`);
   }
   return overdue.length;
 }

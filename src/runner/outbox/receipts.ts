@@ -4,11 +4,12 @@ import type { AttemptRow, Device, Parcel } from '../device/db';
 /** What a device remembers of a submission that has left it. */
 export type KeptReceipt = NonNullable<AttemptRow['receipt']> & { assessmentId: number };
 
-export const receiptFor = ({ title, handedInAt, body }: Parcel, receivedAt: string): NonNullable<AttemptRow['receipt']> => ({
+export const receiptFor = ({ title, handedInAt, body, clock }: Parcel, receivedAt: string): NonNullable<AttemptRow['receipt']> => ({
   title,
   handedInAt,
   receivedAt,
   counts: answeredIn(body),
+  ...(clock && { clock }),
 });
 
 /** The receipts of what this person sent from this device, the latest first. */

@@ -8,6 +8,7 @@ import { askToPersist } from '../device/persistence';
 import { fetchHall, HallOnDemand } from './HallOnDemand';
 import { HandedIn } from './HandedIn';
 import { PaperAbsent } from './PaperAbsent';
+import { PaperLost } from './PaperLost';
 import { phaseOf } from './runner-store';
 import { Start } from './Start';
 import { Taking } from './Taking';
@@ -58,6 +59,7 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
   );
   switch (phase) {
     case 'absent':
+      if (attempt !== null) return <PaperLost runner={runner} attempt={attempt} now={state.now} />;
       return <PaperAbsent failure={state.failure} onRetry={() => void runner.open()} />;
     case 'start':
       if (paper === null) return null;

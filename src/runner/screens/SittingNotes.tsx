@@ -1,6 +1,7 @@
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { useCopy } from '../../ui/use-copy';
+import { ElsewhereNote } from './ElsewhereNote';
 import { StorageNote } from './StorageNote';
 import type { SittingProps } from './use-sitting';
 
@@ -10,6 +11,7 @@ export function SittingNotes({ state, isElsewhere, onTakeOver }: Pick<SittingPro
   return (
     <>
       <StorageNote state={state} />
+      <ElsewhereNote attempt={state.attempt} paper={state.paper} />
       {isElsewhere && (
         <div className="px-4 pt-4">
           <Banner tone="warning" actions={<Button onClick={onTakeOver}>{copy.continueHere}</Button>}>

@@ -12,6 +12,8 @@ interface Parts {
 /** The time of the attempt on screen. */
 export interface OwnTime {
   now: () => number;
+  /** A moment of the clock, with the earliest time that it can be. */
+  tick: () => { type: 'ticked'; at: number; earliest: number };
   /** Asks the server, unless its word stands or it has just been asked. Resolves when it has answered or will not. */
   settle: () => Promise<void>;
   /** Asks now and then while something is doubtful. */
@@ -40,6 +42,10 @@ export function ownTime({ clock, attempt, askTime }: Parts): OwnTime {
   };
   return {
     now: () => clock.now() + (attempt()?.lag ?? 0),
+    tick: () => {
+      const lag = attempt()?.lag ?? 0;
+      return { type: 'ticked', at: clock.now() + lag, earliest: clock.earliest() + lag };
+    },
     settle: () => (clock.isSure() ? Promise.resolve() : ask()),
     watch: () => {
       clock.record();

@@ -149,7 +149,7 @@ export function createRunner(parts: RunnerParts): Runner {
     const { isOurs } = getState();
     const mine = attempt();
     if (mine === null || (!isOurs && time.now() < mine.deadline + onlookerMs)) return;
-    const next = step(mine, { type: 'ticked', at: time.now() });
+    const next = step(mine, time.tick());
     if (next !== mine) take(next);
   }
 
@@ -159,7 +159,7 @@ export function createRunner(parts: RunnerParts): Runner {
     setState({ now: at });
     const mine = attempt();
     if (mine?.status !== 'in-progress' || at < mine.deadline) return;
-    if (clock.isSure() && getState().isOurs) take(step(mine, { type: 'ticked', at }));
+    if (clock.isSure() && getState().isOurs) take(step(mine, time.tick()));
     else void runOut();
   }
 
@@ -175,8 +175,8 @@ export function createRunner(parts: RunnerParts): Runner {
     const at = clock.now();
     setState({ now: at });
     const grantedPercent = paper.takesGrantedPercent && (timePercent ?? usualPercent) > usualPercent ? timePercent : undefined;
-    const isTimed = paper.takesPace ?? false;
-    take(begin({ uid, assessmentId, questionIds, seconds, at, isDated: clock.isSure(), isTimed, grantedPercent }));
+    const { takesPace: isTimed = false, takesClock: tellsClock = false } = paper;
+    take(begin({ uid, assessmentId, questionIds, seconds, at, isDated: clock.isSure(), isTimed, tellsClock, grantedPercent }));
   }
 
   return {

@@ -43,6 +43,20 @@ export function sittingSuite(open: Open): void {
     expect(await rows('rivals')).toHaveLength(1);
   });
 
+  it('keeps what a device says of its clock with the submission; a repeat gets its receipt, another says something else', async () => {
+    const paper = await portal.learner('noted').call('getPaper', { params: { id: made.paper.id } });
+    expect(paper.takesClock).toBe(true);
+    const body = { ...submission(made, 3, 2), clock: { ahead: 7_200, left: 570 } };
+    const learner = portal.learner('noted');
+    const first = await learner.call('submit', handIn(body));
+    expect(await learner.call('submit', handIn(body))).toEqual(first);
+    expect(JSON.parse((await rows('noted'))[0]?.body_json ?? '')).toMatchObject({ clock: { ahead: 7_200, left: 570 } });
+    expect((await learner.tries('submit', handIn({ ...body, clock: { ahead: 7_200, left: 571 } }))).status).toBe(409);
+    const odd = portal.learner('odd clock');
+    for (const clock of [{ ahead: -1, left: 0 }, { ahead: 1.5, left: 0 }, { ahead: 1, left: 1e12 }, { ahead: 1 }])
+      expect((await odd.tries('submit', handIn({ ...body, clock } as typeof body))).status).toBe(400);
+  });
+
   it('takes the same answers in another order for the same submission', async () => {
     const learner = portal.learner('shuffled');
     const body = submission(made, 4, 2);

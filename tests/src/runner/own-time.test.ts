@@ -30,6 +30,31 @@ describe('the time of a sitting', () => {
     await until(() => learner.phase() === 'over');
   });
 
+  it('says what happened where it may have been a clock that was set, out of sight and offline, and keeps what may have been left', async () => {
+    const learner = await sits({ ...paper({ minutes: 30 }), takesClock: true });
+    learner.phone.waits('20:30');
+    learner.looksAtTheClock();
+    learner.phone.sleeps(120);
+    learner.looksAtTheClock();
+    expect(await learner.submission()).toMatchObject({ timeTaken: 1800, clock: { ahead: 7200, left: 570 } });
+    expect(await learner.parcel()).toMatchObject({ clock: { ahead: 7200, left: 570 } });
+  });
+
+  it('keeps it for the learner, and sends the body of the specification, where the server takes no such thing', async () => {
+    const learner = await sits(paper({ minutes: 30 }));
+    learner.phone.sleeps(120);
+    learner.looksAtTheClock();
+    expect(Object.keys(await learner.submission())).toEqual(['assessmentId', 'timeTaken', 'submitted', 'answers']);
+    expect(await learner.parcel()).toMatchObject({ clock: { ahead: 7200, left: 1800 } });
+  });
+
+  it('says nothing where both clocks saw it run out', async () => {
+    const learner = await sits({ ...paper({ minutes: 30 }), takesClock: true });
+    learner.phone.waits('30:00');
+    learner.looksAtTheClock();
+    expect((await learner.submission()).clock).toBeUndefined();
+  });
+
   it("is the server's where it can be asked: what looked like sleep was a clock set out of sight [trap 56]", async () => {
     const phone = new Phone();
     phone.hearsServer();

@@ -1,0 +1,22 @@
+import type { Parcel } from '../runner/device/db';
+import { Banner } from '../ui/Banner';
+import { ButtonLink } from '../ui/Button';
+import { useCopy } from '../ui/use-copy';
+
+/** Answers of this device that do not count, because another device was quicker; leads to where they can be taken away. */
+export function ElsewhereNote({ parcel }: { parcel: Parcel }) {
+  const copy = useCopy();
+  const name = copy.assessmentTitle(parcel.title, parcel.assessmentId);
+  return (
+    <Banner
+      tone="info"
+      actions={
+        <ButtonLink look="secondary" to="/user/outbox">
+          {copy.outbox}
+        </ButtonLink>
+      }
+    >
+      {copy.keptElsewhere(name)}
+    </Banner>
+  );
+}
