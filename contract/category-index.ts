@@ -15,7 +15,8 @@ const separator = ' / ';
 
 const pathKey = (written: string): string =>
   written
-    .split(/\s*[/>]\s*/)
+    // Spaces beside a sign go with those beside a name: a pattern for both would look at a long run of them from every place in it.
+    .split(/[/>]/)
     .map(nameKey)
     .join(separator);
 
@@ -26,9 +27,24 @@ const placed = (tree: readonly Category[], above: string): Placed[] =>
     return [{ id, path }, ...placed(subcategories, path + separator)];
   });
 
-function search(all: readonly Placed[], key: string): number[] {
-  const whole = all.filter(({ path }) => path === key);
-  return (whole.length > 0 ? whole : all.filter(({ path }) => path.endsWith(separator + key))).map(({ id }) => id);
+const lastNameOf = (path: string): string => path.split(separator).at(-1) ?? '';
+
+/** Places by their last name: those that a path may mean are among those of its own. */
+function byLastName(all: readonly Placed[]): Map<string, Placed[]> {
+  const groups = new Map<string, Placed[]>();
+  for (const each of all) {
+    const name = lastNameOf(each.path);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [each]);
+    else group.push(each);
+  }
+  return groups;
+}
+
+function search(groups: ReadonlyMap<string, readonly Placed[]>, key: string): number[] {
+  const candidates = groups.get(lastNameOf(key)) ?? [];
+  const whole = candidates.filter(({ path }) => path === key);
+  return (whole.length > 0 ? whole : candidates.filter(({ path }) => path.endsWith(separator + key))).map(({ id }) => id);
 }
 
 /**
@@ -36,11 +52,11 @@ function search(all: readonly Placed[], key: string): number[] {
  * a shorter one every category whose path ends so.
  */
 export function categoryIndex(tree: readonly Category[]): CategoryIndex {
-  const all = placed(tree, '');
+  const groups = byLastName(placed(tree, ''));
   const known = new Map<string, number[]>();
   return (written) => {
     // By the letters as they stand: a sheet writes the same few again and again, and to fold them takes longer than all else here.
-    const ids = known.get(written) ?? search(all, pathKey(written));
+    const ids = known.get(written) ?? search(groups, pathKey(written));
     known.set(written, ids);
     return ids;
   };

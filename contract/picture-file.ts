@@ -17,13 +17,14 @@ export const pictureType = 'image/webp';
 /** What a file field offers: the kinds of pictures that are taken. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 
-export type PictureFault = 'not-a-picture' | 'too-large' | 'too-many-pixels' | 'moves' | 'unreadable' | 'takes-too-much';
+export type PictureFault = 'not-a-picture' | 'too-large' | 'too-many-pixels' | 'too-long' | 'moves' | 'unreadable' | 'takes-too-much';
 
 /** Each reads on after "The file". */
 export const pictureFaultWords: Record<PictureFault, string> = {
   'not-a-picture': 'is not a JPEG, PNG, WebP, GIF or AVIF picture',
   'too-large': `is larger than ${maxBytes.picture / 1024 / 1024} MB`,
   'too-many-pixels': `has more than ${pictureLimits.pixels / 1_000_000} million pixels`,
+  'too-long': `has a side of more than ${pictureLimits.longestSide} pixels`,
   moves: 'is an animation; a still picture is needed',
   unreadable: 'is damaged or incomplete',
   'takes-too-much': 'takes too much time or memory to open',

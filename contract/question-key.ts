@@ -4,8 +4,17 @@ import type { QuestionDraft } from './question';
 /** As people would read it aloud: no difference of Unicode form, case or spacing. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Punctuation that ends or frames a sentence. Signs that belong to what is asked stay: -5, .5, 50 %, 5!, f(x). */
-const framing = /^[\s'"‘’“”«»*]+|[\s'"‘’“”«»*.,:;।॥?_-]+$/gu;
+/** Punctuation that frames a sentence. Signs that belong to what is asked stay: -5, .5, 50 %, 5!, f(x). */
+const before = new Set(' \'"‘’“”«»*');
+const behind = new Set([...before, ...'.,:;।॥?_-']);
+
+/** Walks in from both ends: a pattern that must end at the end would be tried again from every place in a long run of its signs. */
+function unframed(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && before.has(text.charAt(start))) start += 1;
+  while (end > start && behind.has(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
 
 /** What stands between the parts of a key; folding turns every one of them in a text into a space. */
 const between = '\n';
@@ -19,6 +28,6 @@ const shows = (picture: Picture | undefined): string => (picture === undefined ?
  */
 export function questionKey({ description, picture, options }: Pick<QuestionDraft, 'description' | 'picture' | 'options'>): string {
   const words = plain(description);
-  const said = words.replace(framing, '') || words;
+  const said = unframed(words) || words;
   return [said + shows(picture), ...options.map((option) => plain(option.text) + shows(option.picture)).sort()].join(between);
 }

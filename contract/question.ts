@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { required, text } from './fields';
-import { IdFromText, IdSchema } from './id';
+import { IdSchema } from './id';
 import { maxItems, maxLength, optionSlots } from './limits';
 import { type Picture, ShownPictureSchema } from './picture';
 import { PictureSchema } from './picture-draft';
@@ -85,13 +85,6 @@ export const QuestionSchema = v.object({
   translation: v.optional(TranslationSchema),
 });
 export type Question = v.InferOutput<typeof QuestionSchema>;
-
-/** Query of `POST /questions/import`: the category of questions whose own the bank does not know. */
-export const ImportQuerySchema = v.strictObject({ categoryId: v.optional(IdFromText) });
-
-/** What `POST /questions/upload-questions` and `POST /questions/import` answer. */
-export const UploadSummarySchema = v.object({ total: v.number(), success: v.number(), failed: v.number(), errors: v.array(v.string()) });
-export type UploadSummary = v.InferOutput<typeof UploadSummarySchema>;
 
 /** A question as typed into the form: empty option slots are allowed. */
 export interface TypedQuestion {

@@ -4,7 +4,7 @@ import { maxColumns, maxRows } from './sheet-limits';
 /** A cell as the row rule reads it: its text, or why it has none. */
 export type Cell = string | { fault: string };
 
-/** How both ends ask SheetJS to read; what it hands back goes through {@link cellsOf}. Dates without a format of their own are day first. */
+/** How both ends ask SheetJS to read; what it hands back goes through {@link tablesOf}. Dates without a format of their own are day first. */
 export const readingOptions = {
   dense: true,
   sheetRows: maxRows + 1,
@@ -32,7 +32,9 @@ interface SheetCell {
 }
 
 /** What is used of a table of SheetJS. */
-export interface SheetTable {
+interface SheetTable {
+  /** The range it says it has, where more rows than asked for are in it. */
+  '!fullref'?: string | undefined;
   '!data'?: (SheetCell | null | undefined)[][] | undefined;
   '!merges'?: { s: Place; e: Place }[] | undefined;
 }
@@ -45,7 +47,7 @@ function textOf(cell: SheetCell | null | undefined): Cell {
   const { t, v, f, z, w } = cell;
   const isValueless = t === 'z' || v === undefined || v === null;
   if (f !== undefined && isValueless) return { fault: 'holds a formula without its value; open the sheet in Excel and save it' };
-  if (t === 'e') return { fault: `holds the error ${w ?? String(v)}` };
+  if (t === 'e') return { fault: `holds the error ${(w ?? String(v)).slice(0, 20)}` };
   if (isValueless) return '';
   // Where no format was chosen, Excel shortens a long number to what fits the column; the number is meant, not the picture of it.
   if (typeof v === 'number' && (z === undefined || z === 'General')) return String(Number(v.toPrecision(digits)));
@@ -67,11 +69,34 @@ function fillMerged(rows: Cell[][], merges: NonNullable<SheetTable['!merges']>):
   }
 }
 
+/** What is used of a workbook of SheetJS. */
+interface SheetBook {
+  SheetNames: readonly string[];
+  Sheets: Readonly<Record<string, SheetTable>>;
+  /** Nothing for an .xls of whatever age. */
+  bookType?: unknown;
+}
+
+/** A table of a workbook with its name. */
+export interface Table {
+  name: string;
+  rows: Cell[][];
+}
+
 /** A table as SheetJS read it → its cells, row by row from the first, in the columns that are looked at. */
 export function cellsOf(table: SheetTable): Cell[][] {
   const rows = Array.from(table['!data'] ?? [], (row) => Array.from((row ?? []).slice(0, maxColumns), textOf));
   fillMerged(rows, table['!merges'] ?? []);
   return rows;
+}
+
+/** The tables of a workbook in their order, or what speaks against it now that it is read. */
+export function tablesOf({ SheetNames, Sheets, bookType }: SheetBook): Table[] | FileFault {
+  if (bookType !== undefined && bookType !== 'xlsx') return 'other-sheet';
+  const tables = SheetNames.map((name) => [name, Sheets[name] ?? {}] as const);
+  // Of an .xlsx the range says nothing: blank cells with a format are in it, and its writer may have lied. Its cells were counted before.
+  if (bookType === undefined && tables.some(([, table]) => table['!fullref'] !== undefined)) return 'too-low';
+  return tables.map(([name, table]) => ({ name, rows: cellsOf(table) }));
 }
 
 /** What SheetJS threw, in our words. */

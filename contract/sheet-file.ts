@@ -1,9 +1,17 @@
 import { maxBytes, sheetExtensions } from './limits';
-import { maxEntries, maxUnpacked } from './sheet-limits';
+import { maxCells, maxCellsInRow, maxEntries, maxRows, maxUnpacked } from './sheet-limits';
 import { zipDirectory } from './zip';
 
-/** Why a file is not taken for a sheet. `locked`: it opens with a password only. */
-export type FileFault = 'not-a-sheet' | 'unreadable' | 'locked' | 'too-large';
+/** Why a file is not taken for a sheet. `other-sheet`: one of another program's kind; `locked`: it opens with a password only; `too-low`: it goes on below the last row that is read. */
+export type FileFault =
+  | 'not-a-sheet'
+  | 'other-sheet'
+  | 'unreadable'
+  | 'locked'
+  | 'too-large'
+  | 'too-many-cells'
+  | 'too-low'
+  | 'takes-too-much';
 
 const zipped = [0x50, 0x4b, 0x03, 0x04];
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
@@ -15,9 +23,13 @@ export const isZipped = (bytes: Uint8Array): boolean => starts(bytes, zipped);
 
 export const hasSheetName = (name: string): boolean => sheetExtensions.some((extension) => name.toLowerCase().endsWith(extension));
 
+/** Parts that .ods, .xlsb and .numbers have, and no .xlsx. */
+const otherParts = /^(?:META-INF\/manifest\.xml|content\.xml|objectdata\.xml|xl\/workbook\.bin|Index\/Document\.iwa|Index\.zip)$/i;
+
 function zipFault(bytes: Uint8Array): FileFault | null {
   const entries = zipDirectory(bytes);
   if (entries === null) return 'unreadable';
+  if (entries.some(({ name }) => otherParts.test(name.replaceAll('\\', '/')))) return 'other-sheet';
   const declared = entries.reduce((sum, entry) => sum + entry.declared, 0);
   return entries.length > maxEntries || declared > maxUnpacked ? 'too-large' : null;
 }
@@ -36,7 +48,11 @@ export function fileFault(name: string, bytes: Uint8Array): FileFault | null {
 /** What is said of such a file. */
 export const fileFaultWords: Record<FileFault, string> = {
   'not-a-sheet': 'is not an .xlsx or .xls sheet',
+  'other-sheet': 'is a sheet of another kind; save it as .xlsx',
   unreadable: 'cannot be read as a sheet',
   locked: 'is locked with a password',
   'too-large': `is too large: ${maxBytes.sheet / 1024 / 1024} MB, and ${maxUnpacked / 1024 / 1024} MB unpacked, is the most`,
+  'too-many-cells': `has too many cells: ${maxCells} in all, and ${maxCellsInRow} in one row, are the most, blank ones included`,
+  'too-low': `reaches below row ${maxRows}`,
+  'takes-too-much': 'takes too much time or memory to read',
 };

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { CategoryIndex } from './category-index';
-import { optionLetters, optionSlots } from './limits';
+import { maxItems, optionLetters, optionSlots } from './limits';
 import { type QuestionDraft, QuestionDraftSchema, questionFault, tagsFrom } from './question';
+import { quoted } from './quoted';
 import type { Cell } from './sheet-cells';
 import { everyColumn, optionColumns } from './sheet-columns';
+import { longestCell } from './sheet-limits';
 import { translationColumn, translationIn } from './sheet-translation';
 import { translationFaults } from './translation-rule';
 
@@ -17,12 +19,15 @@ export interface Fault {
 export type RowCells = (column: string) => Cell;
 type Text = (column: string) => string;
 
-/** "2", "2.", "b" or "Option 2" → 1; null where it is none of them. */
+/** One question of a file before any rule has looked at it, or what its reader had against it. */
+export type Found = { row: number; question: string } & ({ cells: RowCells } | { faults: Fault[] });
+
+/** "2", "2.", "2.00", "b" or "Option 2" → 1; null where it is none of them. A sheet shows a number in the format of its cell. */
 function optionIndex(typed: string): number | null {
   const short = typed.replace(/^option\s*/i, '').replace(/[.)]$/, '');
   const letter = (optionLetters as readonly string[]).indexOf(short.toUpperCase());
   if (letter >= 0) return letter;
-  const number = /^\d$/.test(short) ? Number(short) : 0;
+  const number = /^\d(?:[.,]0{1,15})?$/.test(short) ? Number(short.charAt(0)) : 0;
   return number >= 1 && number <= optionSlots.max ? number - 1 : null;
 }
 
@@ -30,7 +35,7 @@ function correctFaults(text: Text): Fault[] {
   const column = 'Correct option';
   const typed = text(column);
   const index = optionIndex(typed);
-  if (index === null) return [{ column, why: typed === '' ? 'is empty' : `"${typed}" is not an option` }];
+  if (index === null) return [{ column, why: typed === '' ? 'is empty' : `${quoted(typed)} is not an option` }];
   return text(optionColumns[index] ?? '') === '' ? [{ column, why: `option ${index + 1} is empty` }] : [];
 }
 
@@ -38,11 +43,15 @@ function categoriesOf(text: Text, index: CategoryIndex, otherwise: number | null
   const written = text('Category');
   // A name may hold a semicolon; then the whole of it is one name.
   const names = index(written).length === 1 ? [written] : written.split(';').map((name) => name.trim());
-  const found = names.filter((name) => name !== '').map((name) => ({ name, ids: index(name) }));
+  const filled = names.filter((name) => name !== '');
+  if (filled.length > maxItems.categories)
+    return { ids: [], faults: [{ column: 'Category', why: `names more than ${maxItems.categories} categories` }] };
+  const found = filled.map((name) => ({ name, ids: index(name) }));
   if (otherwise !== null && found.every(({ ids }) => ids.length === 0)) return { ids: [otherwise], faults: [] };
   const faults = found.flatMap(({ name, ids }) => {
     if (ids.length === 1) return [];
-    const why = ids.length === 0 ? `"${name}" is not a category` : `"${name}" is the name of ${ids.length}; write the whole path`;
+    const why =
+      ids.length === 0 ? `${quoted(name)} is not a category` : `${quoted(name)} is the name of ${ids.length}; write the whole path`;
     return [{ column: 'Category', why }];
   });
   if (found.length === 0) faults.push({ column: 'Category', why: 'is empty' });
@@ -105,6 +114,12 @@ function formFaults(typed: QuestionDraft, text: Text): Fault[] {
   return issues.map((issue) => ({ column: columnOf(v.getDotPath(issue) ?? '', text), why: issue.message }));
 }
 
+/** Why a cell is not looked into. A long one must not be cut: what is cut off may be what was meant. */
+function cellFault(column: string, cell: Cell): Fault[] {
+  if (typeof cell !== 'string') return [{ column, why: cell.fault }];
+  return cell.length > longestCell ? [{ column, why: `has more than ${longestCell} characters` }] : [];
+}
+
 /**
  * One row → the question it says, through the same rule as the form, or every fault of it. `otherwise` is the category of a row that names none the bank knows;
  * null: then the row is at fault.
@@ -114,8 +129,8 @@ export function readRow(
   index: CategoryIndex,
   otherwise: number | null = null,
 ): { draft: QuestionDraft } | { faults: Fault[] } {
-  const silent = everyColumn.filter((column) => typeof cells(column) !== 'string');
-  if (silent.length > 0) return { faults: silent.map((column) => ({ column, why: (cells(column) as { fault: string }).fault })) };
+  const unread = everyColumn.flatMap((column) => cellFault(column, cells(column)));
+  if (unread.length > 0) return { faults: unread };
   const text: Text = (column) => cells(column) as string;
   const categories = categoriesOf(text, index, otherwise);
   const options = optionsOf(text);

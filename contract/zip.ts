@@ -6,6 +6,8 @@ const entryLength = 46;
 const longestComment = 0xffff;
 
 export interface ZipEntry {
+  /** Its path in the archive. */
+  name: string;
   /** Bytes it claims to unpack to. */
   declared: number;
   compressed: number;
@@ -21,7 +23,13 @@ function endOf(bytes: DataView): number | null {
   return null;
 }
 
+const utf8 = new TextDecoder();
+
+const nameAt = (bytes: DataView, at: number): string =>
+  utf8.decode(new Uint8Array(bytes.buffer, bytes.byteOffset + at + entryLength, bytes.getUint16(at + 28, true)));
+
 const entryAt = (bytes: DataView, at: number): ZipEntry => ({
+  name: nameAt(bytes, at),
   method: bytes.getUint16(at + 10, true),
   compressed: bytes.getUint32(at + 20, true),
   declared: bytes.getUint32(at + 24, true),
@@ -39,7 +47,7 @@ export function zipDirectory(archive: Uint8Array): ZipEntry[] | null {
   const entries: ZipEntry[] = [];
   let at = bytes.getUint32(end + 16, true);
   for (let left = bytes.getUint16(end + 10, true); left > 0; left -= 1) {
-    if (at + entryLength > end || bytes.getUint32(at, true) !== entrySignature) return null;
+    if (at + entryLength > end || bytes.getUint32(at, true) !== entrySignature || at + lengthAt(bytes, at) > end) return null;
     const entry = entryAt(bytes, at);
     if ([entry.declared, entry.compressed, entry.offset].includes(0xffffffff)) return null;
     entries.push(entry);

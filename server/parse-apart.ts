@@ -1,18 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { openQueue } from './turn-queue';
 
-const childMegabytes = 512;
-/** Room for what is young: most of a table lives until the end, and with Node's 16 MB it is moved about again and again (a fifth of the CPU). */
-const youngMegabytes = 64;
+/** The heap of a child, in megabytes: what is old, and what is young (with Node's own 16 MB a table is moved about again and again). */
+const oldMegabytes = 224;
+const youngMegabytes = 32;
 const childMs = 20_000;
 /** Who uploads one file mostly uploads the next soon after; a process that has just read one reads another in two thirds of the time. */
 const keptMs = 60_000;
-
-/** Has a message answered by the child's code, one after the other, so that many at once cost no more memory than one. The answer is `otherwise` where the child dies of it. */
-export type Apart<T> = (message: object, otherwise: T) => Promise<T>;
+/**
+ * Has a message answered by the child's code. `from`: whose message it is; those of one sender are answered one after the other. The answer is `otherwise`
+ * where the child dies of it. Throws 503 where too many wait.
+ */
+export type Apart<T> = (message: object, otherwise: T, from: string) => Promise<T>;
 
 function started(entry: string): ChildProcess {
-  const execArgv = [`--max-old-space-size=${childMegabytes}`, `--max-semi-space-size=${youngMegabytes}`];
+  const execArgv = [`--max-old-space-size=${oldMegabytes}`, `--max-semi-space-size=${youngMegabytes}`];
   return fork(entry, { execArgv, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env: {} });
 }
 
@@ -32,17 +35,13 @@ async function asked<T>(child: ChildProcess, message: object, otherwise: T): Pro
   }
 }
 
-/**
- * Work in a process of its own: a hostile file can take all memory or never end, and then only that process dies. It is kept for a minute after an answer that
- * `isGood`, and anything else ends it; what a kept one has no good answer to is asked again of a new one, so that no file suffers from the one before.
- * `entry` is the child's code.
- */
-export function apart<T>(entry: string, isGood: (answer: T) => boolean): Apart<T> {
-  let idle: { child: ChildProcess; timer: NodeJS.Timeout } | undefined;
+/** A child that did its last work well, kept for a while. */
+class IdleChild {
+  #kept: { child: ChildProcess; timer: NodeJS.Timeout } | undefined;
 
-  function taken(): ChildProcess | undefined {
-    const { child, timer } = idle ?? {};
-    idle = undefined;
+  take(): ChildProcess | undefined {
+    const { child, timer } = this.#kept ?? {};
+    this.#kept = undefined;
     clearTimeout(timer);
     if (child?.exitCode !== null || child.signalCode !== null) return undefined;
     child.ref();
@@ -51,33 +50,40 @@ export function apart<T>(entry: string, isGood: (answer: T) => boolean): Apart<T
   }
 
   /** Nothing here keeps the server from stopping, and a child whose server is gone ends by itself. */
-  function keep(child: ChildProcess): void {
+  keep(child: ChildProcess): void {
+    this.take()?.kill('SIGKILL');
     const drop = () => {
-      idle = undefined;
+      this.#kept = undefined;
       child.kill('SIGKILL');
     };
-    idle = { child, timer: setTimeout(drop, keptMs).unref() };
+    this.#kept = { child, timer: setTimeout(drop, keptMs).unref() };
     child.unref();
     child.channel?.unref();
   }
+}
+
+/**
+ * Work in processes of its own: a hostile file can take all memory or never end, and then only its process dies. One is kept for a minute after an answer that
+ * `isGood`, and anything else ends it; what a kept one has no good answer to is asked again of a new one, so that no file suffers from the one before.
+ * `entry` is the child's code.
+ */
+export function apart<T>(entry: string, isGood: (answer: T) => boolean): Apart<T> {
+  const idle = new IdleChild();
+  const queue = openQueue();
 
   async function answerOf(child: ChildProcess, message: object, otherwise: T): Promise<T> {
     const answer = await asked(child, message, otherwise);
-    if (isGood(answer)) keep(child);
+    if (isGood(answer)) idle.keep(child);
     else child.kill('SIGKILL');
     return answer;
   }
 
   async function answered(message: object, otherwise: T): Promise<T> {
-    const used = taken();
+    const used = idle.take();
     const answer = used && (await answerOf(used, message, otherwise));
     return answer !== undefined && isGood(answer) ? answer : answerOf(started(entry), message, otherwise);
   }
 
-  let last: Promise<unknown> = Promise.resolve();
-  return (message, otherwise) => {
-    const turn = last.then(() => answered(message, otherwise));
-    last = turn.catch(() => undefined);
-    return turn;
-  };
+  return (message, otherwise, from) =>
+    new Promise((resolve, reject) => queue(from, () => answered(message, otherwise).then(resolve, reject)));
 }

@@ -11,8 +11,8 @@ export interface SmallPicture {
   height: number;
 }
 
-/** An uploaded picture → the same made small. Throws {@link Refusal} 400, 413 or 415. */
-export type MakePicture = (upload: { bytes: Uint8Array }) => Promise<SmallPicture>;
+/** An uploaded picture → the same made small. `from`: the uid of its sender. Throws {@link Refusal} 400, 413, 415 or 503. */
+export type MakePicture = (upload: { bytes: Uint8Array }, from: string) => Promise<SmallPicture>;
 
 /** What the child answers. */
 export type PictureOutcome = SmallPicture | { fault: PictureFault };
@@ -21,6 +21,7 @@ const codes: Record<PictureFault, ProblemCode> = {
   'not-a-picture': 'unsupported-type',
   'too-large': 'too-large',
   'too-many-pixels': 'too-large',
+  'too-long': 'too-large',
   'takes-too-much': 'too-large',
   moves: 'invalid',
   unreadable: 'invalid',
@@ -34,10 +35,10 @@ function refusalFor(fault: PictureFault): Refusal {
 /** Makes pictures small. `builtDir` holds the child's code. */
 export function pictureMaker(builtDir: string): MakePicture {
   const make = apart<PictureOutcome>(join(builtDir, 'picture-process.js'), (outcome) => 'bytes' in outcome);
-  return async ({ bytes }) => {
+  return async ({ bytes }, from) => {
     const fault = pictureFault(bytes);
     if (fault !== null) throw refusalFor(fault);
-    const outcome = await make(bytes, { fault: 'takes-too-much' });
+    const outcome = await make(bytes, { fault: 'takes-too-much' }, from);
     if ('fault' in outcome) throw refusalFor(outcome.fault);
     return outcome;
   };

@@ -60,11 +60,20 @@ async function made(bytes: Uint8Array): Promise<PictureOutcome> {
     const { pages = 1, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (pages > 1) return { fault: 'moves' };
     if (width * height > pictureLimits.pixels) return { fault: 'too-many-pixels' };
+    if (Math.max(width, height) > pictureLimits.longestSide) return { fault: 'too-long' };
     return await small(bytes);
   } catch (fault) {
     return { fault: /pixel limit/i.test(messageOf(fault)) ? 'too-many-pixels' : 'unreadable' };
   }
 }
+
+/** No picture within the limits takes as much, and its memory is not the heap that Node could bound. Decoding has threads of its own, so this goes on beside it. */
+const mostMemory = 384 * 1024 * 1024;
+const watchMs = 20;
+
+setInterval(() => {
+  if (process.memoryUsage.rss() > mostMemory) process.kill(process.pid, 'SIGKILL');
+}, watchMs).unref();
 
 process.on('message', (bytes: Uint8Array) => {
   void made(bytes).then((outcome) => process.send?.(outcome));

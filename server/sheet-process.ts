@@ -1,59 +1,79 @@
-// A child process: receives one uploaded file, answers what stands in it, and ends. See parse-apart.ts for why it is apart.
+// A child process: receives uploaded files, one after the other, and answers what each amounts to. See parse-apart.ts for why it is apart.
 import { inflateRawSync } from 'node:zlib';
 import * as XLSX from 'xlsx';
-import { wholeFault } from '../contract/formats/entry';
+import { readEntries } from '../contract/formats/read-entries';
 import { readFile } from '../contract/formats/read-file';
-import { type Cell, cellsOf, faultFrom, readingOptions } from '../contract/sheet-cells';
-import { isZipped } from '../contract/sheet-file';
+import { readTable } from '../contract/sheet';
+import { faultFrom, readingOptions, type Table, tablesOf } from '../contract/sheet-cells';
+import { type FileFault, isZipped } from '../contract/sheet-file';
 import { maxUnpacked } from '../contract/sheet-limits';
+import { cellCounter } from '../contract/sheet-scan';
+import { located, questionTable } from '../contract/sheet-table';
+import { wholeFault } from '../contract/whole-fault';
 import { packedPart, type ZipEntry, zipDirectory } from '../contract/zip';
-import type { SheetOrder, SheetOutcome } from './sheets';
+import type { ChildOrder, ChildOutcome } from './sheets';
+import { readingOf } from './work/file-reading';
 
-function unpackedSize(archive: Buffer, entry: ZipEntry): number {
-  if (entry.method === 0) return entry.compressed;
-  return inflateRawSync(packedPart(archive, entry), { maxOutputLength: maxUnpacked }).length;
+function unpacked(archive: Buffer, entry: ZipEntry): Uint8Array {
+  const packed = packedPart(archive, entry);
+  return entry.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: maxUnpacked });
 }
 
-/** A directory can lie about sizes; only unpacking tells. Throws where a part alone goes beyond the limit. */
-function unpacksModestly(archive: Buffer): boolean {
+/** A directory can lie about sizes, and a part about its cells; only unpacking tells. Throws where a part alone goes beyond the limit. */
+function contentFault(archive: Buffer): FileFault | null {
+  const faultOf = cellCounter();
   let left = maxUnpacked;
   for (const entry of zipDirectory(archive) ?? []) {
-    left -= unpackedSize(archive, entry);
-    if (left < 0) return false;
+    const part = unpacked(archive, entry);
+    left -= part.length;
+    if (left < 0) return 'too-large';
+    const fault = faultOf(part);
+    if (fault !== null) return fault;
   }
-  return true;
+  return null;
 }
 
 const isTooLong = (fault: unknown): boolean => fault instanceof Error && 'code' in fault && fault.code === 'ERR_BUFFER_TOO_LARGE';
 
-function firstTable(bytes: Buffer): Cell[][] {
-  const book = XLSX.read(bytes, { type: 'buffer', ...readingOptions });
-  return cellsOf(book.Sheets[book.SheetNames[0] ?? ''] ?? {});
-}
-
-function cellsIn(bytes: Buffer): SheetOutcome {
+function archiveFault(bytes: Buffer): FileFault | null {
   try {
-    if (isZipped(bytes) && !unpacksModestly(bytes)) return { fault: 'too-large' };
+    return isZipped(bytes) ? contentFault(bytes) : null;
   } catch (fault) {
-    return { fault: isTooLong(fault) ? 'too-large' : 'unreadable' };
-  }
-  try {
-    return { rows: firstTable(bytes) };
-  } catch (fault) {
-    return { fault: faultFrom(fault) };
+    return isTooLong(fault) ? 'too-large' : 'unreadable';
   }
 }
 
-function entriesIn(file: { name: string; bytes: Uint8Array }): SheetOutcome {
+function tablesIn(bytes: Buffer): Table[] | FileFault {
   try {
-    const read = readFile(file);
-    return 'why' in read ? { whole: read } : { entries: [...read.entries] };
+    return tablesOf(XLSX.read(bytes, { type: 'buffer', ...readingOptions }));
+  } catch (fault) {
+    return faultFrom(fault);
+  }
+}
+
+function sheetOutcome({ bytes, tree }: ChildOrder): ChildOutcome {
+  const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const fault = archiveFault(archive);
+  if (fault !== null) return { fault };
+  const tables = tablesIn(archive);
+  if (typeof tables === 'string') return { fault: tables };
+  const table = questionTable(tables);
+  return 'why' in table ? { whole: table } : { reading: readingOf(readTable(table, tree), located(table)) };
+}
+
+function textOutcome({ name, bytes, tree, otherwise }: ChildOrder): ChildOutcome {
+  const read = readFile({ name, bytes });
+  return 'why' in read ? { whole: read } : { reading: readingOf(readEntries(read.entries, tree, otherwise)) };
+}
+
+function outcomeOf(order: ChildOrder): ChildOutcome {
+  try {
+    return order.read === 'sheet' ? sheetOutcome(order) : textOutcome(order);
   } catch (thrown) {
     return { whole: wholeFault(thrown) };
   }
 }
 
-process.on('message', (order: SheetOrder) => {
-  const outcome = order.read === 'sheet' ? cellsIn(Buffer.from(order.bytes)) : entriesIn(order);
-  process.send?.(outcome);
+process.on('message', (order: ChildOrder) => {
+  process.send?.(outcomeOf(order));
 });

@@ -1,35 +1,33 @@
 import { join } from 'node:path';
-import type { Entry, WholeFault } from '../contract/formats/entry';
+import type { Category } from '../contract/category';
 import { chosenTextFault } from '../contract/formats/read-file';
-import type { Cell } from '../contract/sheet-cells';
 import { type FileFault, fileFault, fileFaultWords } from '../contract/sheet-file';
+import type { WholeFault } from '../contract/whole-fault';
 import { apart } from './parse-apart';
 import { invalid, Refusal } from './refusal';
+import type { FileReading } from './work/file-reading';
 
-interface Upload {
+/** An uploaded file, and by what its questions are read. */
+export interface FileOrder {
   name: string;
   bytes: Uint8Array;
+  tree: readonly Category[];
+  /** A category for questions of a text whose own the bank does not know, or null. */
+  otherwise: number | null;
+  /** The uid of its sender. */
+  from: string;
 }
 
-/** An uploaded sheet → the cells of its first table, row by row. Throws {@link Refusal} 400, 413 or 415. */
-export type ReadSheet = (upload: Upload) => Promise<Cell[][]>;
-/** An uploaded GIFT, Aiken or Moodle XML file → its questions as they stand there. Throws {@link Refusal} 400, 413 or 415. */
-export type ReadEntries = (upload: Upload) => Promise<Entry[]>;
+/** An uploaded sheet → what its first table of questions amounts to. Throws {@link Refusal} 400, 413, 415 or 503. */
+export type ReadSheet = (order: FileOrder) => Promise<FileReading>;
+/** The same of a GIFT, Aiken or Moodle XML file. */
+export type ReadEntries = ReadSheet;
 
 /** What the child is asked for, and what it answers. */
-export type SheetOrder = { read: 'sheet' | 'entries'; name: string; bytes: Uint8Array };
-export type SheetOutcome = { rows: Cell[][] } | { entries: Entry[] } | { fault: FileFault } | { whole: WholeFault };
+export type ChildOrder = { read: 'sheet' | 'entries' } & Omit<FileOrder, 'from'>;
+export type ChildOutcome = { reading: FileReading } | { fault: FileFault } | { whole: WholeFault };
 
-const takesTooMuch: SheetOutcome = { fault: 'too-large' };
-
-const isRead = (outcome: SheetOutcome): boolean => 'rows' in outcome || 'entries' in outcome;
-
-function refusalFor(fault: FileFault): Refusal {
-  const fields = { file: fileFaultWords[fault] };
-  if (fault === 'too-large') return new Refusal('too-large', `The file ${fields.file}.`, { fields });
-  if (fault === 'not-a-sheet') return new Refusal('unsupported-type', 'Only .xlsx and .xls sheets are taken.', { fields });
-  return invalid(fields);
-}
+const takesTooMuch: ChildOutcome = { fault: 'takes-too-much' };
 
 function refusalForWhole({ is, why }: WholeFault): Refusal {
   const fields = { file: why };
@@ -37,27 +35,41 @@ function refusalForWhole({ is, why }: WholeFault): Refusal {
   return new Refusal(is === 'too-large' ? 'too-large' : 'unsupported-type', `The file ${why}.`, { fields });
 }
 
+const kinds: Record<FileFault, WholeFault['is']> = {
+  'not-a-sheet': 'unsupported',
+  'other-sheet': 'unsupported',
+  unreadable: 'invalid',
+  locked: 'invalid',
+  'too-large': 'too-large',
+  'too-many-cells': 'too-large',
+  'too-low': 'too-large',
+  'takes-too-much': 'too-large',
+};
+
+const refusalFor = (fault: FileFault): Refusal =>
+  fault === 'not-a-sheet'
+    ? new Refusal('unsupported-type', 'Only .xlsx and .xls sheets are taken.', { fields: { file: fileFaultWords[fault] } })
+    : refusalForWhole({ is: kinds[fault], why: fileFaultWords[fault] });
+
 /** Readers of uploads. `builtDir` holds the child's code. */
 export function uploadReaders(builtDir: string): { readSheet: ReadSheet; readEntries: ReadEntries } {
-  const parse = apart(join(builtDir, 'sheet-process.js'), isRead);
-  async function read(order: SheetOrder): Promise<SheetOutcome> {
-    const outcome = await parse(order, takesTooMuch);
+  const parse = apart<ChildOutcome>(join(builtDir, 'sheet-process.js'), (outcome) => 'reading' in outcome);
+  async function read(kind: ChildOrder['read'], { from, ...order }: FileOrder): Promise<FileReading> {
+    const outcome = await parse({ read: kind, ...order }, takesTooMuch, from);
     if ('fault' in outcome) throw refusalFor(outcome.fault);
     if ('whole' in outcome) throw refusalForWhole(outcome.whole);
-    return outcome;
+    return outcome.reading;
   }
   return {
-    async readSheet({ name, bytes }) {
-      const fault = fileFault(name, bytes);
+    async readSheet(order) {
+      const fault = fileFault(order.name, order.bytes);
       if (fault !== null) throw refusalFor(fault);
-      const outcome = await read({ read: 'sheet', name, bytes });
-      return 'rows' in outcome ? outcome.rows : [];
+      return read('sheet', order);
     },
-    async readEntries({ name, bytes }) {
-      const fault = chosenTextFault({ name, size: bytes.length });
+    async readEntries(order) {
+      const fault = chosenTextFault({ name: order.name, size: order.bytes.length });
       if (fault !== null) throw refusalForWhole(fault);
-      const outcome = await read({ read: 'entries', name, bytes });
-      return 'entries' in outcome ? outcome.entries : [];
+      return read('entries', order);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { entryOf } from './choice';
 import { bad, type Entry } from './entry';
+import { linesOf } from './lines';
 
 interface Open {
   line: number;
@@ -8,13 +9,13 @@ interface Open {
 }
 
 const optionLine = /^([A-Z])[.)][ \t]?(.*)$/;
-const answerLine = /^(ANSWER:|answer\s*:)\s*(.*)$/i;
+const answerStart = /^(?:ANSWER:|answer\s*:)/i;
 
 /** `ANSWER: D`; in small letters only where nothing but a letter follows, or else it may be what is asked. */
 function answerIn(line: string): string | null {
-  const found = answerLine.exec(line);
-  if (found === null) return null;
-  const [, word = '', said = ''] = found;
+  const word = answerStart.exec(line)?.[0];
+  if (word === undefined) return null;
+  const said = line.slice(word.length).trim();
   if (word === 'ANSWER:') return said.charAt(0).toUpperCase();
   return /^[a-z][.)]?$/i.test(said) ? said.charAt(0).toUpperCase() : null;
 }
@@ -36,9 +37,10 @@ function finished({ line, text, options }: Open, letter: string): Entry {
 export function* readAiken(text: string): Generator<Entry> {
   let open: Open | null = null;
   let isAfterBlank = true;
-  for (const [at, raw] of text.split('\n').entries()) {
+  let number = 0;
+  for (const raw of linesOf(text)) {
     const line = raw.trim();
-    const number = at + 1;
+    number += 1;
     if (line === '') {
       isAfterBlank = true;
       continue;

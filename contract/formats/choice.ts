@@ -1,4 +1,5 @@
 import { optionSlots } from '../limits';
+import { quoted } from '../quoted';
 import { optionColumns } from '../sheet-columns';
 import { bad, type Entry } from './entry';
 
@@ -26,7 +27,7 @@ function choicesFault(choices: readonly Choice[]): string | null {
   const right = choices.filter(({ credit }) => credit >= 100).length;
   if (right > 1) return `hold ${right} correct ones; one is taken`;
   const partly = choices.find(({ credit }) => credit > 0 && credit < 100);
-  return partly ? `give ${partly.credit} % for "${partly.text}"; an option here is right or wrong` : null;
+  return partly ? `give ${partly.credit} % for ${quoted(partly.text)}; an option here is right or wrong` : null;
 }
 
 /** A question of any format → the cells that a row of a sheet would have. */

@@ -1,28 +1,14 @@
 import type { Fault } from '../sheet-row';
+import { FileRefused, type WholeFault } from '../whole-fault';
 
 /** One question of a file as its reader found it. `line` counts from 1; cells are named as the columns of a sheet are. */
 export type Entry = { line: number; question: string } & ({ cells: Readonly<Record<string, string>> } | { faults: Fault[] });
 
-/** Why a file is not taken at all; the reason reads on after "The file". */
-export interface WholeFault {
-  is: 'unsupported' | 'too-large' | 'invalid';
-  why: string;
-}
-
-/** What a reader throws where it cannot go on; the file is then not taken at all. */
-export class FormatFault extends Error {
-  readonly is: WholeFault['is'];
-
+/** What a reader throws where it cannot go on. */
+export class FormatFault extends FileRefused {
   constructor(line: number, why: string, is: WholeFault['is'] = 'invalid') {
-    super(`${why} (line ${line})`);
-    this.is = is;
+    super(`${why} (line ${line})`, is);
   }
-}
-
-/** What a thrown fault says of the whole file; anything else is thrown on. */
-export function wholeFault(thrown: unknown): WholeFault {
-  if (!(thrown instanceof FormatFault)) throw thrown;
-  return { is: thrown.is, why: thrown.message };
 }
 
 /** A longer text is not looked into: no question is a tenth of it. */

@@ -1,3 +1,4 @@
+import { quoted } from '../quoted';
 import type { QuestionLanguage } from '../translation';
 import type { Choice } from './choice';
 import { onlyOneCorrect } from './entry';
@@ -34,7 +35,7 @@ export function giftAnswers(inside: string, otherwise: TextFormat, language: Que
   if (answers.startsWith('#') || !answers.includes('~')) return { why: `is ${kindWithoutTilde(answers)}; ${onlyOneCorrect}` };
   // `~=` is one option, right, and no empty one before it.
   const parts = answers.replaceAll('~=', '=').split(/(?=[=~])/);
-  if (!/^[=~]/.test(answers)) return { why: `has text before its first option: "${giftText(parts[0] ?? '', otherwise).text}"` };
+  if (!/^[=~]/.test(answers)) return { why: `has text before its first option: ${quoted(giftText(parts[0] ?? '', otherwise).text)}` };
   const choices = parts.map((part) => choiceOf(part, otherwise, language));
   if (choices.includes(null)) return { why: 'holds a picture or a sound, which cannot be taken over' };
   return {

@@ -20,7 +20,13 @@ export const hide = (text: string): string =>
 export const shown = (text: string): string => text.replace(hidden, (sign) => String.fromCharCode(sign.charCodeAt(0) - base));
 
 /** What stands between the lines of the file is how they were broken; what was escaped is meant. */
-const asWritten = (text: string): string => shown(text.trim().replace(/[ \t]*\n[ \t]*/g, '\n')).trim();
+const asWritten = (text: string): string =>
+  shown(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .join('\n'),
+  ).trim();
 
 export interface GiftText {
   format: TextFormat;

@@ -5,6 +5,7 @@ import { giftAnswers } from './gift-answers';
 import { giftText, hide, shown, type TextFormat } from './gift-text';
 import { holdsMedia } from './html';
 import { cellsOfTags } from './labels';
+import { linesOf } from './lines';
 import { sheetPath } from './moodle-path';
 import { languageCells, languagesIn } from './multilang';
 
@@ -15,21 +16,39 @@ interface Block {
 }
 
 const categoryMark = '$CATEGORY:';
-const tag = /\[tag:((?:\\\]|[^\]]){1,400})\]/g;
+const tagMark = '[tag:';
+const longestTag = 400;
 
-const tagsIn = (comment: string): string[] =>
-  [...comment.slice(0, longestText).matchAll(tag)].map(([, said = '']) => said.replaceAll('\\]', ']').trim());
+/** Where the bracket that closes a tag stands; one behind a backslash is part of it. */
+function tagEnd(comment: string, start: number): number {
+  let end = comment.indexOf(']', start);
+  while (end > start && comment.charAt(end - 1) === '\\') end = comment.indexOf(']', end + 1);
+  return end;
+}
+
+function tagsIn(comment: string): string[] {
+  const tags: string[] = [];
+  for (let at = comment.indexOf(tagMark); at >= 0; ) {
+    const start = at + tagMark.length;
+    const end = tagEnd(comment, start);
+    if (end < 0) break;
+    if (end > start && end - start <= longestTag) tags.push(comment.slice(start, end).replaceAll('\\]', ']').trim());
+    at = comment.indexOf(tagMark, end);
+  }
+  return tags;
+}
 
 /** Blank lines part the questions of a file; a comment takes a whole line, and may hold tags of the question around or below it. */
 function* blocksOf(file: string): Generator<Block> {
   let lines: string[] = [];
   let tags: string[] = [];
-  let first = 0;
-  for (const [at, raw] of [...file.split('\n'), ''].entries()) {
+  let [first, number] = [0, 0];
+  for (const raw of linesOf(`${file}\n\n`)) {
     const line = raw.trim();
+    number += 1;
     if (line.startsWith('//')) tags.push(...tagsIn(line));
     else if (line !== '') {
-      if (lines.length === 0) first = at + 1;
+      if (lines.length === 0) first = number;
       lines.push(line);
       if (!line.startsWith(categoryMark) || lines.length > 1) continue;
       yield { line: first, text: line, tags: [] };

@@ -5,7 +5,7 @@ const inline =
   'a|abbr|b|big|cite|code|col|colgroup|del|em|font|i|ins|kbd|label|mark|o:p|q|s|samp|small|span|strike|strong|td|th|tt|u|var|sup|sub|nolink|lang|bdo|caption';
 
 const media = /<(?:img|audio|video|source|object|embed|iframe|svg|math|canvas|applet)\b/i;
-const invisible = /<!--[\s\S]*?-->|<(style|script|head|title)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi;
+const hiddenStart = /<!--|<(style|script|head|title)\b[^<>]*>/gi;
 const raised = /<(sup|sub)\b[^<>]*>([^<>]{0,200})<\/\1\s*>/gi;
 const cells = /<\/t[dh]\s*>\s*<t[dh]\b[^<>]*>/gi;
 const items = /<li\b[^<>]*>/gi;
@@ -25,12 +25,37 @@ function inLine(_: string, kind: string, inner: string): string {
 
 const decoded = (text: string): string => text.replace(reference, (whole, name: string) => referenced(name, false) ?? whole);
 
+/** The place behind the end of what begins there, or -1. */
+function hiddenEnd(html: string, name: string | undefined, start: number): number {
+  if (name === undefined) {
+    const end = html.indexOf('-->', start);
+    return end < 0 ? -1 : end + 3;
+  }
+  const pattern = new RegExp(`</${name}\\s*>`, 'gi');
+  pattern.lastIndex = start;
+  return pattern.exec(html) === null ? -1 : pattern.lastIndex;
+}
+
+/** Without comments, styles and scripts. What never ends is looked for once for each kind, however often it begins. */
+function visible(html: string): string {
+  const endless = new Set<string>();
+  let [shown, from] = ['', 0];
+  for (const start of html.matchAll(hiddenStart)) {
+    const kind = start[1]?.toLowerCase() ?? '';
+    if (start.index < from || endless.has(kind)) continue;
+    const end = hiddenEnd(html, start[1], start.index + start[0].length);
+    if (end < 0) endless.add(kind);
+    else [shown, from] = [shown + html.slice(from, start.index), end];
+  }
+  return shown + html.slice(from);
+}
+
 /**
  * HTML as it comes from an editor → plain text: paragraphs and line breaks become lines, list items get a dash, tags that only dress go. What looks like a tag
  * and is none, as in `x<y and y>z`, stays. `keepsLines`: line breaks of the source mean line breaks.
  */
 export function plainText(html: string, keepsLines = false): string {
-  const flowing = html.replace(invisible, '').replace(/[ \t\f\r\n]+/g, (space) => (keepsLines && space.includes('\n') ? '<br>' : ' '));
+  const flowing = visible(html).replace(/[ \t\f\r\n]+/g, (space) => (keepsLines && space.includes('\n') ? '<br>' : ' '));
   const lines = flowing
     .replace(raised, inLine)
     .replace(cells, ' | ')

@@ -1,3 +1,4 @@
+import { quoted } from '../quoted';
 import type { QuestionLanguage } from '../translation';
 import { entryOf } from './choice';
 import { bad, type Entry, FormatFault, longestText, onlyOneCorrect } from './entry';
@@ -69,7 +70,7 @@ const titleOf = (element: Element): string => first(element, 'name', 'text')?.te
 function entryFrom(element: Element, category: string): Entry {
   const kind = element.attributes.type ?? '';
   if (kind !== 'multichoice')
-    return bad(element.line, titleOf(element), 'Question', `is ${kinds[kind] ?? `of the kind "${kind}"`}; ${onlyOneCorrect}`);
+    return bad(element.line, titleOf(element), 'Question', `is ${kinds[kind] ?? `of the kind ${quoted(kind)}`}; ${onlyOneCorrect}`);
   try {
     return multipleChoice(element, category);
   } catch (fault) {

@@ -1,6 +1,7 @@
 import type { Category } from '../category';
 import { categoryIndex } from '../category-index';
-import { type Found, type ReadRow, readRows } from '../sheet';
+import { type ReadRow, readRows } from '../sheet';
+import type { Found } from '../sheet-row';
 import type { Entry } from './entry';
 
 function* foundIn(entries: Iterable<Entry>): Generator<Found> {

@@ -1,8 +1,10 @@
 import { maxBytes } from '../limits';
 import { maxQuestions } from '../sheet-limits';
+import type { WholeFault } from '../whole-fault';
 import { readAiken } from './aiken';
-import { type Entry, FormatFault, type WholeFault } from './entry';
+import { type Entry, FormatFault } from './entry';
 import { readGift } from './gift';
+import { countLines } from './lines';
 import { readMoodleXml } from './moodle-xml';
 
 /** Files of questions beside sheets, by their extensions; which format a text has, it shows itself. */
@@ -54,5 +56,5 @@ export function readFile(file: { name: string; bytes: Uint8Array }): { entries: 
   if (text === null || text.includes('\0')) return { is: 'invalid', why: 'is not text in UTF-8; save it as UTF-8' };
   const reader = readerOf(file.name, text);
   if (reader === null) return { is: 'unsupported', why: 'is neither GIFT nor Aiken nor Moodle XML' };
-  return { entries: upToLimit(reader(text)), lines: text.split('\n').length };
+  return { entries: upToLimit(reader(text)), lines: countLines(text) };
 }

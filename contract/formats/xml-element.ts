@@ -1,3 +1,4 @@
+import { FormatFault } from './entry';
 import type { Token } from './xml';
 
 /** An element with all that is in it. */
@@ -10,16 +11,21 @@ export interface Element {
   text: string;
 }
 
+/** Elements in one right below the root; a question has some dozens. */
+const mostWithin = 5_000;
+
 /** The elements right below the root, one after the other, so that a long file is never held as a tree. `root` hears the root's name first. */
 export function* elementsBelow(tokens: Iterable<Token>, root: (name: string, line: number) => void): Generator<Element> {
   const open: Element[] = [];
-  let depth = 0;
+  let [depth, held] = [0, 0];
   for (const token of tokens) {
     if (token.is === 'text') {
       const current = open.at(-1);
       if (current !== undefined) current.text += token.text;
     } else if (token.is === 'open') {
       depth += 1;
+      held = depth <= 2 ? 0 : held + 1;
+      if (held > mostWithin) throw new FormatFault(token.line, `has more than ${mostWithin} elements in one`);
       if (depth === 1) root(token.name, token.line);
       else open.push({ name: token.name, attributes: token.attributes, line: token.line, children: [], text: '' });
     } else {

@@ -1,5 +1,6 @@
 import { reference, referenced } from './entities';
 import { FormatFault } from './entry';
+import { countLines } from './lines';
 
 /** What an XML text consists of. `line` counts from 1. */
 export type Token =
@@ -58,7 +59,7 @@ const isMalformed = ({ comment, instruction, text }: Groups, at: number): boolea
   (instruction !== undefined && (/^xml\b/i.test(instruction) ? at > 0 : !/^\p{L}/u.test(instruction))) ||
   text?.includes(']]>') === true;
 
-const linesIn = (text: string): number => text.split('\n').length - 1;
+const linesIn = (text: string): number => countLines(text) - 1;
 
 function* pieces(text: string): Generator<{ groups: Groups; line: number }> {
   let line = 1;

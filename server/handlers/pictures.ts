@@ -23,7 +23,7 @@ export function pictureHandlers({ store, makePicture, now }: Tools): Served {
   });
   return {
     async uploadPicture({ file }, { uid }) {
-      const { width, height, ...made } = await makePicture(file);
+      const { width, height, ...made } = await makePicture(file, uid);
       const bytes = Buffer.from(made.bytes);
       const hash = hashOf('sha256', bytes, 'base64url');
       await keepPicture(store.db, { hash, width, height, bytes, added_by: uid, added_at: now() });

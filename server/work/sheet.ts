@@ -1,31 +1,37 @@
 import type { QuestionDraft } from '../../contract/question';
-import { faultSentence, type Place, type ReadRow } from '../../contract/sheet';
+import { faultSentence, type Place } from '../../contract/sheet';
+import { maxFaults } from '../../contract/sheet-limits';
+import type { UploadSummary } from '../../contract/upload';
+import type { FileReading } from './file-reading';
 import { asKept } from './question';
 
-/** What a sheet amounts to. */
-export interface SheetReading {
-  /** Rows that hold anything. */
-  total: number;
+/** What is filed of a file, and what is said of it. */
+export interface Filing {
   drafts: QuestionDraft[];
   /** Of the drafts, in their order. */
   keys: string[];
-  /** A sentence for each fault, in the order of the rows. */
-  errors: string[];
+  summary: UploadSummary;
 }
 
-/** Rows as the contract reads them → what is filed and what is said. `inBank`: key of a question → the bank's id of it, if it is there. */
-export function summed(rows: readonly ReadRow[], inBank: (key: string) => number | undefined, place: Place): SheetReading {
-  const reading: SheetReading = { total: rows.length, drafts: [], keys: [], errors: [] };
-  for (const read of rows) {
-    if ('faults' in read) {
-      reading.errors.push(...read.faults.map((fault) => faultSentence(read.row, fault, place)));
-      continue;
-    }
-    const known = inBank(read.key);
-    if (known === undefined) {
-      reading.drafts.push(asKept(read.draft));
-      reading.keys.push(read.key);
-    } else reading.errors.push(faultSentence(read.row, { column: 'Question', why: `is in the bank already, as question ${known}` }, place));
-  }
-  return reading;
+/** What a file amounts to → what is filed and what is said. `inBank`: key of a question → the bank's id of it, if it is there. */
+export function filingOf(reading: FileReading, inBank: (key: string) => number | undefined, place: Place): Filing {
+  const { total, good, located } = reading;
+  const fresh = good.filter(({ key }) => inBank(key) === undefined);
+  const known = good
+    .filter(({ key }) => inBank(key) !== undefined)
+    .map(({ row, key }) => ({ row, column: 'Question', why: `is in the bank already, as question ${inBank(key)}` }));
+  const faults = [...reading.faults, ...known].sort((a, b) => a.row - b.row);
+  const further = reading.further + Math.max(0, faults.length - maxFaults);
+  return {
+    drafts: fresh.map(({ draft }) => asKept(draft)),
+    keys: fresh.map(({ key }) => key),
+    summary: {
+      total,
+      success: fresh.length,
+      failed: total - fresh.length,
+      errors: faults.slice(0, maxFaults).map((fault) => faultSentence(fault.row, fault, place)),
+      ...(further > 0 && { furtherErrors: further }),
+      ...(located && { located }),
+    },
+  };
 }

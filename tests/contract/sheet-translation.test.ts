@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { columnsFor, pathsOf, sheetRowOf } from '../../contract/formats/filed';
 import type { QuestionDraft } from '../../contract/question';
-import { faultSentence, readTable, tableFault } from '../../contract/sheet';
+import { faultSentence } from '../../contract/sheet';
 import { sheetColumns } from '../../contract/sheet-columns';
+import { faultOfTable, rowsIn } from '../kit/table';
 
 const tree = [{ id: 1, name: 'Science', parentId: null, subcategories: [] }];
 const first = ['Question', 'Category', 'Language', 'Option 1', 'Option 2', 'Option 3', 'Correct option', 'Explanation'];
@@ -11,7 +12,7 @@ const cells = ['What is light?', 'Science', 'English', '', 'A wave', 'A fish', '
 const inHindi = ['प्रकाश क्या है?', '', 'तरंग', 'मछली', 'वह मुड़ता है।'];
 
 const read = (header: string[], row: string[]) => {
-  const [only] = [...readTable([header, row], tree)];
+  const [only] = rowsIn([header, row], tree);
   if (only === undefined) throw new Error('The row was passed over');
   return 'faults' in only ? only.faults.map((fault) => faultSentence(only.row, fault)) : only.draft;
 };
@@ -57,7 +58,7 @@ describe('a sheet with columns for a second language', () => {
   });
 
   it('has none of them twice', () => {
-    expect(tableFault([[...first, ...hindi, 'Question (Hindi)'], cells])).toMatchObject({ why: 'has the column Question (Hindi) twice' });
+    expect(faultOfTable([[...first, ...hindi, 'Question (Hindi)'], cells])).toMatchObject({ why: 'has the column Question (Hindi) twice' });
   });
 
   it('is what an export writes: the columns of the specification, and the others where a question needs them', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { faultSentence, readTable, tableFault } from '../../contract/sheet';
+import { faultSentence } from '../../contract/sheet';
 import type { Cell } from '../../contract/sheet-cells';
+import { faultOfTable, rowsIn } from '../kit/table';
 
 const leaf = (id: number, name: string, parentId: number | null) => ({ id, name, parentId, subcategories: [] });
 const tree = [
@@ -26,7 +27,7 @@ const row = (changes: Record<number, string> = {}) =>
   );
 /** What a table amounts to: its good rows, and what is said of the others. */
 const read = (...rows: Cell[][]) => {
-  const all = [...readTable([header, ...rows], tree)];
+  const all = rowsIn([header, ...rows], tree);
   return {
     total: all.length,
     drafts: all.flatMap((each) => ('draft' in each ? [each.draft] : [])),
@@ -121,17 +122,20 @@ describe('a sheet', () => {
   });
 
   it('takes the first row that holds anything for its header', () => {
-    const [found] = readTable([[], ['', ' '], header, row()], tree);
+    const [found] = rowsIn([[], ['', ' '], header, row()], tree);
     expect(found).toMatchObject({ row: 4, draft: { description: 'What is light?' } });
   });
 
   it('is no sheet without its columns, with one of them twice, or with 10,001 questions', () => {
     const many = (count: number) => [header, [], ...Array.from({ length: count }, (_, at) => row({ 0: `Q ${at}` }))];
-    expect(tableFault([['Question', 'Option 1']])).toEqual({ is: 'invalid', why: 'has no column Category, Option 2, Correct option' });
-    expect(tableFault([])?.is).toBe('invalid');
-    expect(tableFault([[...header, 'language']])).toEqual({ is: 'invalid', why: 'has the column Language twice' });
-    expect(tableFault(many(10_000))).toBeNull();
-    expect(tableFault(many(10_001))).toEqual({ is: 'too-large', why: 'has more than 10000 rows' });
-    expect(tableFault([header, ...Array.from({ length: 50_000 }, () => [])])?.why).toBe('reaches below row 50000');
+    expect(faultOfTable([['Question', 'Option 1']])).toEqual({
+      is: 'invalid',
+      why: 'has no column Category, Option 2, Correct option in row 1 of the sheet "Questions"',
+    });
+    expect(faultOfTable([])?.is).toBe('invalid');
+    expect(faultOfTable([[...header, 'language']])).toEqual({ is: 'invalid', why: 'has the column Language twice' });
+    expect(faultOfTable(many(10_000))).toBeNull();
+    expect(faultOfTable(many(10_001))).toEqual({ is: 'too-large', why: 'has more than 10000 rows' });
+    expect(faultOfTable([header, ...Array.from({ length: 50_000 }, () => [])])?.why).toBe('reaches below row 50000');
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UploadSummary } from '../../contract/question';
+import type { UploadSummary } from '../../contract/upload';
 import { uploadReaders } from '../../server/sheets';
 import { countQuestions } from '../../server/store/questions';
 import { type Built, buildServer } from './kit/built';

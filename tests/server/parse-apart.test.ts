@@ -14,19 +14,20 @@ interface Answer {
 const child = `let seen = 0;
 process.on('message', ({ say }) => {
   seen += 1;
+  if (say === 'never') return;
   if (say === 'die' || (say === 'die where used' && seen > 1)) process.exit(1);
   process.send({ pid: process.pid, seen, ...(say === 'bad' && { isBad: true }) });
 });`;
 
 const died: Answer = { pid: 0, seen: 0, isBad: true };
 let dir: string;
-let ask: (say: string) => Promise<Answer>;
+let ask: (say: string, from?: string) => Promise<Answer>;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'apart-'));
   await writeFile(join(dir, 'child.mjs'), child);
   const work: Apart<Answer> = apart(join(dir, 'child.mjs'), ({ isBad = false }) => !isBad);
-  ask = (say) => work({ say }, died);
+  ask = (say, from = 'head') => work({ say }, died, from);
 });
 afterAll(() => rm(dir, { recursive: true }));
 
@@ -62,3 +63,21 @@ it('is not hurt by an idle process that somebody ends', async () => {
   await expect.poll(() => isAlive(pid)).toBe(false);
   expect(await ask('well')).toMatchObject({ seen: 1 });
 });
+
+it('what one sender has sent that never ends keeps no other waiting, only the same one', async () => {
+  const order: string[] = [];
+  const hears = async (say: string, from: string) => {
+    const answer = await ask(say, from);
+    order.push(`${from} ${say}`);
+    return answer;
+  };
+  const stuck = ask('never', 'one');
+  const behind = hears('well', 'one');
+  const others = await Promise.all([hears('well', 'another'), hears('well', 'third'), hears('well', 'another')]);
+  expect(others.every(({ isBad = false }) => !isBad)).toBe(true);
+  expect(order).toEqual(['another well', 'third well', 'another well']);
+  // Ten more would fill the memory of the server.
+  await expect(Promise.all(Array.from({ length: 9 }, () => ask('well', 'one')))).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await stuck).toEqual(died);
+  expect((await behind).isBad).toBeUndefined();
+}, 60_000);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureLimits } from '../../contract/limits';
 import type { KeptPicture } from '../../contract/picture-draft';
 import { pictureMaker } from '../../server/picture-maker';
+import { png } from '../kit/hostile-files';
 import { type Built, buildServer } from './kit/built';
 import { openPortal, type TestPortal } from './kit/portal';
 
@@ -103,25 +103,20 @@ describe('an uploaded picture', { timeout: 30_000 }, () => {
   });
 
   it('is refused before it is unpacked where it has too many pixels', async () => {
-    const chunk = (type: string, data: Buffer) => {
-      const body = Buffer.concat([Buffer.from(type), data]);
-      const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-      length.writeUInt32BE(data.length);
-      check.writeUInt32BE(crc32(body));
-      return Buffer.concat([length, body, check]);
-    };
-    // 30,000 × 30,000 in some kB: zeros that unpack to 900 MB.
-    const head = Buffer.alloc(13);
-    head.writeUInt32BE(30_000, 0);
-    head.writeUInt32BE(30_000, 4);
-    head.set([8, 0, 0, 0, 0], 8);
-    const bomb = Buffer.concat([
-      Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-      chunk('IHDR', head),
-      chunk('IDAT', deflateSync(Buffer.alloc(30_000_000), { level: 9 })),
-      chunk('IEND', Buffer.alloc(0)),
-    ]);
-    expect(await refused(bomb)).toEqual([413, 'has more than 40 million pixels']);
+    // 30,000 × 30,000 in some kB: zeros that unpack to 30 MB of 900.
+    expect(await refused(png(30_000, 30_000, 30_000_000))).toEqual([413, 'has more than 40 million pixels']);
+  });
+
+  it('is refused before it is unpacked where one side is very long', async () => {
+    expect(await refused(png(10_000_000, 4, 40_000_004))).toEqual([413, 'has a side of more than 20000 pixels']);
+    expect(await refused(png(4, 20_001, 100_005))).toEqual([413, 'has a side of more than 20000 pixels']);
+    expect(await kept(png(20_000, 4, 80_004))).toMatchObject({ width: 1280, height: 1 });
+  });
+
+  it('is refused where its decoder takes too much memory, and the next one is not', async () => {
+    const avif = await flat(7_000, 5_700).avif({ effort: 0 }).toBuffer();
+    expect(await refused(avif)).toEqual([413, 'takes too much time or memory to open']);
+    expect(await kept(await flat(12, 12).png().toBuffer())).toMatchObject({ width: 12 });
   });
 
   it('is refused where the file is too large', async () => {

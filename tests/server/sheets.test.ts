@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
-import type { UploadSummary } from '../../contract/question';
+import type { UploadSummary } from '../../contract/upload';
 import { uploadReaders } from '../../server/sheets';
 import { countQuestions } from '../../server/store/questions';
 import type { Store } from '../../server/store/store';
+import { farBelow, manyCells, manyFormulas, otherKind, sharedStrings } from '../kit/hostile-files';
 import { bomb, header, locked, program, rewritten, row, rows, sheet, sheetOf, zip } from '../kit/sheet';
 import { type Built, buildServer } from './kit/built';
 import { openPortal, type TestPortal } from './kit/portal';
@@ -38,6 +39,7 @@ describe('an uploaded sheet', { timeout: 30_000 }, () => {
       success: 2,
       failed: 1,
       errors: ['Row 3, Correct option: "9" is not an option.'],
+      located: { sheet: 'Questions', row: 1, unread: [] },
     });
     const kept = (await bank()).find((q) => q.description === question);
     expect(kept).toMatchObject({ examTags: ['ssc', '2026'], language: 'English', difficultyLevel: 'Easy' });
@@ -75,7 +77,12 @@ describe('an uploaded sheet', { timeout: 30_000 }, () => {
 
   it('says each question once: not twice in a sheet, not again beside the bank', async () => {
     const twice = sheet([header, row('Who wrote Godan?'), row('“who wrote  GODAN”'), row('Who wrote Nirmala?')]);
-    expect(await summaryOf(twice)).toEqual({ total: 3, success: 2, failed: 1, errors: ['Row 3, Question: is the same as in row 2.'] });
+    expect(await summaryOf(twice)).toMatchObject({
+      total: 3,
+      success: 2,
+      failed: 1,
+      errors: ['Row 3, Question: is the same as in row 2.'],
+    });
     const known = (await bank()).find((q) => q.description === 'Who wrote Godan?');
     const again = await summaryOf(sheet([header, row('New?', 9), row('WHO WROTE GODAN?'), row('Who wrote Gaban?')]));
     expect(again).toMatchObject({
@@ -115,6 +122,8 @@ describe('an uploaded sheet', { timeout: 30_000 }, () => {
   });
 
   describe('is refused', () => {
+    const deep: unknown[][] = [header, row('Near')];
+    deep[59_999] = row('Far');
     const zeros = new Uint8Array(10 * 1024 * 1024);
     it.each([
       ['by another extension', () => upload(sheet([header]), 'a.csv'), 415, 'is not an .xlsx or .xls sheet'],
@@ -135,6 +144,18 @@ describe('an uploaded sheet', { timeout: 30_000 }, () => {
       ['as a bomb in too many parts', () => upload(zip('xl/workbook.xml', zeros, 100, 201)), 413, 'is too large'],
       ['with 10,001 rows', () => upload(sheet([header, ...rows(10_001)])), 413, 'has more than 10000 rows'],
       ['without its columns', () => upload(sheet([['Question', 'Category'], ['a']])), 400, 'has no column Option 1'],
+      ['with millions of cells in its first row', () => upload(manyCells(2_000_000)), 413, 'has too many cells: 1000000 in all'],
+      ['with a question in row 60,000', () => upload(farBelow(row('Far below'))), 413, 'reaches below row 50000'],
+      ['with a question in row 60,000 of an old one', () => upload(sheet(deep, 'biff8'), 'a.xls'), 413, 'reaches below row 50000'],
+      ['as .ods under another name', () => upload(otherKind([header, row('Open')], 'ods')), 415, 'is a sheet of another kind'],
+      ['as .xlsb under another name', () => upload(otherKind([header, row('Binary')], 'xlsb')), 415, 'is a sheet of another kind'],
+      ['with thousands of formulas over ranges', () => upload(manyFormulas(9_000)), 413, 'takes too much time or memory to read'],
+      [
+        'with a text that fills every cell',
+        () => upload(sharedStrings(4_000, 9_999, 2)),
+        413,
+        'holds more text than 32 million characters',
+      ],
       ['empty', () => upload(sheet([[]])), 400, 'has no column'],
       ['beyond 10 MB', () => upload(new Uint8Array(10 * 1024 * 1024 + 1)), 413, undefined],
     ])('%s', async (_, send, status, why) => {
@@ -168,6 +189,37 @@ describe('an uploaded sheet', { timeout: 30_000 }, () => {
       expect((await send('no form at all')).status).toBe(400);
       expect((await send('{}', 'application/json')).status).toBe(415);
     });
+  });
+
+  it('takes an option by whatever format its number has', async () => {
+    const table = XLSX.utils.aoa_to_sheet([header, row('Shown as 2.00?', 2), row('Written as 2,0?', '2,0')]);
+    Object.assign(table, { I2: { t: 'n', v: 2, z: '0.00' } });
+    expect(await summaryOf(sheetOf(table))).toMatchObject({ success: 2, errors: [] });
+    const [other, shown] = await bank();
+    expect([shown, other].map((q) => q?.options.findIndex(({ correct }) => correct))).toEqual([1, 1]);
+  });
+
+  it('is found on a second table and below a title, and says where; a further one is named', async () => {
+    const book = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet([['Read me first'], ['Question', 'Who asks?']]), 'Notes');
+    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['Mock test of March'], [], header, row('On the second?')]), 'Physics');
+    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([header, row('On the third?')]), 'Chemistry');
+    const bytes = new Uint8Array(XLSX.write(book, { type: 'buffer' }) as Buffer);
+    const summary = await summaryOf(bytes);
+    expect(summary).toMatchObject({ total: 1, success: 1, located: { sheet: 'Physics', row: 3, unread: ['Chemistry'] } });
+    expect((await bank())[0]?.description).toBe('On the second?');
+  });
+
+  it('names 500 faults, and says how many there are beyond', async () => {
+    const { status, text } = await upload(sharedStrings(30_000, 9_999));
+    const { total, failed, errors, furtherErrors } = JSON.parse(text) as UploadSummary;
+    expect([status, total, failed, errors.length]).toEqual([200, 9_999, 9_999, 500]);
+    expect(furtherErrors).toBeGreaterThan(9_499);
+    expect(text.length).toBeLessThan(100_000);
+  });
+
+  it('whose texts are long runs of signs is filed like any other', async () => {
+    const runs = Array.from({ length: 120 }, (_, at) => row(`a${'…'.repeat(1_300)}b${at}`));
+    expect(await summaryOf(sheet([header, ...runs]))).toMatchObject({ success: 120 });
   });
 
   it('of 10,000 rows is filed whole', async () => {

@@ -1,7 +1,8 @@
 import type { Category } from '../../../contract/category';
-import { type Entry, wholeFault } from '../../../contract/formats/entry';
+import type { Entry } from '../../../contract/formats/entry';
 import { readEntries } from '../../../contract/formats/read-entries';
 import { readFile } from '../../../contract/formats/read-file';
+import { wholeFault } from '../../../contract/whole-fault';
 import { showing } from './shown';
 import type { PreviewRow, Told } from './worker-messages';
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Located } from '../../../contract/upload';
 import { askWorker } from './ask-worker';
 import type { Order, PreviewRow } from './worker-messages';
 
@@ -6,7 +7,7 @@ import type { Order, PreviewRow } from './worker-messages';
 export type Preview =
   | { is: 'none' }
   | { is: 'reading'; share: number | null }
-  | { is: 'read'; rows: PreviewRow[] }
+  | { is: 'read'; rows: PreviewRow[]; located?: Located }
   | { is: 'refused'; why: string }
   | { is: 'absent' };
 

@@ -1,6 +1,7 @@
 import type { Category } from '../../../contract/category';
 import type { Question } from '../../../contract/question';
 import type { Fault } from '../../../contract/sheet-row';
+import type { Located } from '../../../contract/upload';
 
 /** One question of a file as the preview shows it. */
 export interface PreviewRow {
@@ -35,6 +36,6 @@ export type Order =
 /** What the worker tells. `share`: of the rows that are checked, or null while nothing can be counted yet. */
 export type Told =
   | { is: 'reading'; share: number | null }
-  | { is: 'read'; rows: PreviewRow[] }
+  | { is: 'read'; rows: PreviewRow[]; located?: Located }
   | { is: 'refused'; why: string }
   | { is: 'made'; bytes: ArrayBuffer };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { wholeFault } from '../../../contract/formats/entry';
 import { type Paths, pathsOf } from '../../../contract/formats/filed';
 import { readEntries } from '../../../contract/formats/read-entries';
 import { readFile } from '../../../contract/formats/read-file';
 import type { QuestionDraft } from '../../../contract/question';
 import { faultSentence } from '../../../contract/sheet';
+import { wholeFault } from '../../../contract/whole-fault';
 
 const leaf = (id: number, name: string, parentId: number | null) => ({ id, name, parentId, subcategories: [] });
 

@@ -116,7 +116,7 @@ export function partsOn(store: Store, clock: TestPortal['clock']): Parts {
     gate: openGate(noLimits),
     senders: openSenders(0, () => undefined),
     readSheet: () => Promise.reject(new Error('No sheets here')),
-    readEntries: async () => [],
+    readEntries: async () => ({ total: 0, good: [], faults: [], further: 0 }),
     makePicture: () => Promise.reject(new Error('No pictures here')),
     now: () => clock.now,
     random: Math.random,

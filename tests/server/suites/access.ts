@@ -6,6 +6,7 @@ import { until } from '../../kit/until';
 import { assessmentOf, handIn, type Made, question, submission } from '../kit/bank';
 import { makesPictures, pictureOf } from '../kit/pictures';
 import { adminEmail, type Person, type TestPortal } from '../kit/portal';
+import { readsCells } from '../kit/readers';
 import { rescueOf } from '../kit/rescue';
 import { unsigned } from '../kit/token';
 import type { Open } from './open';
@@ -88,7 +89,7 @@ export function accessSuite(open: Open): void {
 
   beforeAll(async () => {
     portal = await open({
-      readSheet: async () => [['Question', 'Category', 'Option 1', 'Option 2', 'Correct option']],
+      readSheet: readsCells(() => [['Question', 'Category', 'Option 1', 'Option 2', 'Correct option']]),
       makePicture: makesPictures,
     });
     await portal.admin.call('uploadPicture', good.uploadPicture(made, 0, 0, ''));

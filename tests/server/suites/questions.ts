@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wantedText } from '../../../contract/forecast';
 import { fill, question } from '../kit/bank';
 import type { TestPortal } from '../kit/portal';
+import { readsEntries } from '../kit/readers';
 import type { Open } from './open';
 
 /** What becomes of a question after it was filed. */
@@ -68,7 +69,7 @@ export function questionsSuite(open: Open): void {
           ...Object.fromEntries([1, 2, 3, 4].map((n) => [`Option ${n}`, `${words} / ${n}`])),
         },
       });
-      const reader = portal.again({ readEntries: async () => [entry(1, old), entry(9, fresh)] });
+      const reader = portal.again({ readEntries: readsEntries(() => [entry(1, old), entry(9, fresh)]) });
       const { success, errors } = await reader.admin.call('importQuestions', { file: new File(['x'], 'a.gift'), query: {} });
       expect([success, errors]).toEqual([1, [`Line 9, Question: is in the bank already, as question ${id}.`]]);
       expect(await found(old)).toEqual([[expect.any(Number)], []]);

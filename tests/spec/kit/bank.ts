@@ -1,4 +1,5 @@
 import { openPortal, type TestPortal } from '../../server/kit/portal';
+import { readsCells } from '../../server/kit/readers';
 import { answer, type Json } from './raw';
 
 /** Bodies as §7 writes them. */
@@ -62,7 +63,7 @@ const rows = [
 
 /** A portal with a category below another, three questions, an exam and an assessment from it; every step is a call of §7. */
 export async function openBank(): Promise<Bank> {
-  const portal = await openPortal(null, { readSheet: async () => rows });
+  const portal = await openPortal(null, { readSheet: readsCells(() => rows) });
   const { admin } = portal;
   const science = await answer(admin, 'POST /categories?name=Science');
   const physics = await answer(admin, `POST /categories?name=Physics&parentCategoryId=${science.id}`);

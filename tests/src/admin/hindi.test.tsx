@@ -5,9 +5,10 @@ import { fromExamFault, generateFault } from '../../../contract/assessment';
 import { categoryFault } from '../../../contract/category';
 import { examFault } from '../../../contract/exam';
 import { questionFault } from '../../../contract/question';
-import { faultSentence, readTable } from '../../../contract/sheet';
+import { faultSentence } from '../../../contract/sheet';
 import { fileFaultWords } from '../../../contract/sheet-file';
 import { chooseLanguage } from '../../../src/ui/language';
+import { rowsIn } from '../../kit/table';
 import { adminEnglish, adminHindi } from './english';
 import { all, bank, clicks, leaves, opens, server, settles, texts, the, types } from './kit';
 
@@ -54,7 +55,7 @@ describe('the admin’s Hindi', () => {
       ['Q', 'Science', 'b', 'a', '2', ''],
       ['x'.repeat(5_000), 'Science', 'a', 'b', '1', ''],
     ];
-    const read = [...readTable([header, ...rows], [{ id: 1, name: 'Science', parentId: null, subcategories: [] }])];
+    const read = rowsIn([header, ...rows], [{ id: 1, name: 'Science', parentId: null, subcategories: [] }]);
     const faults = read.flatMap((row) => ('faults' in row ? row.faults.map((fault) => ({ row: row.row, fault })) : []));
     expect(faults.length).toBeGreaterThan(7);
     for (const { row, fault } of faults) {

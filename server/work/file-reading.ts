@@ -1,0 +1,33 @@
+import type { QuestionDraft } from '../../contract/question';
+import type { ReadRow } from '../../contract/sheet';
+import { maxFaults } from '../../contract/sheet-limits';
+import type { Fault } from '../../contract/sheet-row';
+import type { Located } from '../../contract/upload';
+
+/** What a file amounts to before the bank is asked: all of it that travels to the server's own process, so its size is bounded. */
+export interface FileReading {
+  /** Questions of it, good and bad. */
+  total: number;
+  good: { row: number; draft: QuestionDraft; key: string }[];
+  /** The first faults, in the order of the rows. */
+  faults: (Fault & { row: number })[];
+  /** How many further faults there are. */
+  further: number;
+  /** Where a sheet's questions are. */
+  located?: Located;
+}
+
+/** Rows as the contract reads them → what they amount to. */
+export function readingOf(rows: Iterable<ReadRow>, located?: Located): FileReading {
+  const reading: FileReading = { total: 0, good: [], faults: [], further: 0, ...(located && { located }) };
+  for (const read of rows) {
+    reading.total += 1;
+    if ('key' in read) reading.good.push(read);
+    else {
+      const named = read.faults.slice(0, maxFaults - reading.faults.length);
+      reading.faults.push(...named.map((fault) => ({ ...fault, row: read.row })));
+      reading.further += read.faults.length - named.length;
+    }
+  }
+  return reading;
+}

@@ -1,0 +1,22 @@
+import type { Entry } from '../../../contract/formats/entry';
+import { readEntries } from '../../../contract/formats/read-entries';
+import type { Cell } from '../../../contract/sheet-cells';
+import { invalid } from '../../../server/refusal';
+import type { ReadSheet } from '../../../server/sheets';
+import { readingOf } from '../../../server/work/file-reading';
+import { faultOfTable, rowsIn } from '../../kit/table';
+
+/** A reader of sheets to whom every file holds these cells. */
+export const readsCells =
+  (cells: () => Cell[][]): ReadSheet =>
+  async ({ tree }) => {
+    const fault = faultOfTable(cells());
+    if (fault !== null) throw invalid({ file: fault.why });
+    return readingOf(rowsIn(cells(), tree));
+  };
+
+/** A reader of text files to whom every file holds these questions. */
+export const readsEntries =
+  (entries: () => Entry[]): ReadSheet =>
+  async ({ tree, otherwise }) =>
+    readingOf(readEntries(entries(), tree, otherwise));
