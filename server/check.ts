@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { HonoRequest } from 'hono';
 import type * as v from 'valibot';
 import { type CallName, calls, type HandlerArgs } from '../contract/calls';
-import { checkedAgainst } from '../contract/faults';
+import { checkedAgainst, firstFaults } from '../contract/faults';
 import { demandKeepable, fileOf, inTime, jsonIn, jsonOf } from './body';
 import { invalid } from './refusal';
 
@@ -26,6 +26,13 @@ function keepable(value: unknown): unknown {
   return value;
 }
 
+/** The query of a request. Throws 400 naming what is in it twice: one of the two would be dropped without a word. */
+function queryOf(request: HonoRequest): Record<string, string> {
+  const twice = Object.entries(request.queries()).filter(([, values]) => values.length > 1);
+  if (twice.length > 0) throw invalid(firstFaults(twice.map(([name]) => [name, 'is there twice'])));
+  return request.query();
+}
+
 /** The parts of a call, each held to the contract's shape. `incoming` is the request as it arrived, where it came over a port. Throws 400 naming every field, 408, 413 or 415. */
 export async function argsOf<N extends CallName>(
   name: N,
@@ -35,7 +42,7 @@ export async function argsOf<N extends CallName>(
   const { params, query, body, bodyBytes, upload }: Shapes = calls[name];
   const args = {
     ...(params && { params: checked(params, keepable(request.param())) }),
-    ...(query && { query: checked(query, keepable(request.query())) }),
+    ...(query && { query: checked(query, keepable(queryOf(request))) }),
     ...(body && { body: checked(body, await inTime(incoming, jsonOf(request.raw, bodyBytes))) }),
     ...(upload && { file: await inTime(incoming, fileOf(request.raw, upload.maxBytes)) }),
   };

@@ -5,7 +5,7 @@ export interface Sent {
   method: string;
   path: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 export interface Came {
@@ -39,10 +39,10 @@ export function wired({ method, path, headers = {}, body = '' }: Sent): Buffer {
   const all = {
     Host: 'bench',
     ...headers,
-    ...(body !== '' && { Origin: 'http://bench', 'Content-Length': String(Buffer.byteLength(body)) }),
+    ...(body.length > 0 && { Origin: 'http://bench', 'Content-Length': String(Buffer.byteLength(body)) }),
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
+  return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`), Buffer.from(body)]);
 }
 
 const lastChunk = Buffer.from('0\r\n\r\n');

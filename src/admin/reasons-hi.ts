@@ -68,6 +68,7 @@ const reasons: readonly [RegExp, string][] = [
   [/^is the language of the question itself$/, 'प्रश्न की अपनी ही भाषा है'],
   [/^must be English or Hindi where there is a second version$/, 'दूसरी भाषा हो तो English या Hindi ही हो सकती है'],
   [/^is there already$/, 'पहले से मौजूद है'],
+  [/^is there twice$/, 'दो बार है'],
   [/^is too long$/, 'बहुत लंबा है'],
   [/^is less than (.+)$/, '$1 से कम है'],
   [/^is more than (.+)$/, '$1 से अधिक है'],

@@ -32,10 +32,10 @@ const headerRow = rowOf(1, header);
 const data = (rows: string): string => `<sheetData>${headerRow}${rows}</sheetData>`;
 
 /** Small in the file, huge where each cell has its own: one text of so many letters in so many rows, in all columns or in the first of those that may be long. */
-export function sharedStrings(letters: number, rows: number, columns = header.length): Bytes {
+export function sharedStrings(letters: number, rows: number, columns = header.length, category = 'Science'): Bytes {
   const long = header.map((name) => ['Question', 'Explanation', 'Tags', 'Option 1'].slice(0, columns).includes(name));
   const cell = (place: string, at: number) =>
-    long[at] || columns === header.length ? `<c r="${place}" t="s"><v>0</v></c>` : words(row('')[at] ?? '', place);
+    long[at] || columns === header.length ? `<c r="${place}" t="s"><v>0</v></c>` : words(row('', 2, category)[at] ?? '', place);
   const cells = (number: number) => header.map((_, at) => cell(`${column(at)}${number}`, at)).join('');
   const all = Array.from({ length: rows }, (_, at) => `<row r="${at + 2}">${cells(at + 2)}</row>`).join('');
   return workbook(data(all), ['ß'.repeat(letters)]);

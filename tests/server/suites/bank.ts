@@ -39,6 +39,8 @@ export function bankSuite(open: Open): void {
 
     it('ask for a parent that is there', async () => {
       expect((await portal.admin.tries('addCategory', { query: { name: 'Orphan', parentCategoryId: 4711 } })).status).toBe(404);
+      const twice = await portal.admin.sends('/categories?name=Orphan&parentCategoryId=1&parentCategoryId=2', { method: 'POST' });
+      expect([twice.status, twice.problem?.fields]).toEqual([400, { parentCategoryId: 'is there twice' }]);
     });
 
     it('keep one of ten that come at once', async () => {

@@ -1,6 +1,7 @@
 import type { Attack } from '../kit/attack';
 import { bodyAttacks } from './bodies';
+import { fileAttacks } from './files';
 import { socketAttacks } from './sockets';
 
 /** Every attack that the suite sends and the bench repeats. */
-export const attacks: readonly Attack[] = [...bodyAttacks, ...socketAttacks];
+export const attacks: readonly Attack[] = [...bodyAttacks, ...socketAttacks, ...fileAttacks];
