@@ -59,7 +59,7 @@ export function zipDirectory(archive: Uint8Array): ZipEntry[] | null {
 const localHeader = 30;
 
 /** The packed bytes of an entry. */
-export function packedPart(archive: Uint8Array, { offset, compressed }: ZipEntry): Uint8Array {
+export function packedPart(archive: Uint8Array, { offset, compressed }: Pick<ZipEntry, 'offset' | 'compressed'>): Uint8Array {
   const bytes = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   const start = offset + localHeader + bytes.getUint16(offset + 26, true) + bytes.getUint16(offset + 28, true);
   return archive.subarray(start, start + compressed);
