@@ -12,8 +12,12 @@ interface Props {
 /** Says that what is shown is the copy on this device, and stays silent while there is nothing to say. */
 export function CopyNote({ freshness, isBare = false, onRetry }: Props) {
   const copy = useCopy();
-  if (freshness !== 'offline' && freshness !== 'failed') return null;
-  const words = freshness === 'offline' ? [copy.lastCopyOffline, copy.needsConnectionOnce] : [copy.lastCopyFailed, copy.listFailed];
+  if (freshness === 'refreshing' || freshness === 'fresh') return null;
+  const words = {
+    offline: [copy.lastCopyOffline, copy.needsConnectionOnce],
+    failed: [copy.lastCopyFailed, copy.listFailed],
+    'shut-out': [copy.shutOut, copy.shutOut],
+  }[freshness];
   return (
     <div
       role="status"

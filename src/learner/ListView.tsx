@@ -21,6 +21,7 @@ export function ListView<Row>({ of: { list, freshness, refresh }, shape, empty, 
       return empty;
     case 'offline':
     case 'failed':
+    case 'shut-out':
       return <Unreachable why={list.show} onRetry={refresh} />;
     case 'rows':
       return (

@@ -3,7 +3,7 @@ import { EmptyState } from '../ui/Card';
 import { useCopy } from '../ui/use-copy';
 
 /** Nothing is on this device yet and the server could not give it. */
-export function Unreachable({ why, onRetry }: { why: 'offline' | 'failed'; onRetry: () => void }) {
+export function Unreachable({ why, onRetry }: { why: 'offline' | 'failed' | 'shut-out'; onRetry: () => void }) {
   const copy = useCopy();
   return (
     <EmptyState
@@ -13,7 +13,7 @@ export function Unreachable({ why, onRetry }: { why: 'offline' | 'failed'; onRet
         </Button>
       }
     >
-      <span role="status">{why === 'offline' ? copy.needsConnectionOnce : copy.listFailed}</span>
+      <span role="status">{{ offline: copy.needsConnectionOnce, failed: copy.listFailed, 'shut-out': copy.shutOut }[why]}</span>
     </EmptyState>
   );
 }

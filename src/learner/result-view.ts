@@ -16,7 +16,7 @@ export type ResultView =
   | { show: 'offline' }
   /** The identity service has lost the learner, so the server cannot be asked. */
   | { show: 'sign-in' }
-  | { show: 'failed'; why: keyof Pick<Copy, 'resultForbidden' | 'resultFailed'> };
+  | { show: 'failed'; why: keyof Pick<Copy, 'resultForbidden' | 'resultFailed' | 'shutOut'> };
 
 /** Whether there is a result to ask for: not before the answers have left, and then from whichever device they came. */
 export const isAskable = (held: Held | undefined): boolean =>
@@ -36,6 +36,7 @@ export function resultView(held: Held | undefined, { freshness, status, isLost }
   if (held.parcel !== null && !isAskable(held)) return { show: 'waiting', parcel: held.parcel };
   if (isLost) return { show: 'sign-in' };
   if (freshness === 'offline') return { show: 'offline' };
+  if (freshness === 'shut-out') return { show: 'failed', why: 'shutOut' };
   if (freshness === 'failed') return { show: 'failed', why: status === 403 || status === 404 ? 'resultForbidden' : 'resultFailed' };
   return { show: 'loading' };
 }

@@ -2,7 +2,7 @@ import { useLive } from '../ui/use-live';
 import { type Freshness, useRefresh } from './use-refresh';
 
 /** What a screen has to show of a list: its rows, that there are none, or why it cannot know. */
-export type Listed<Row> = { show: 'loading' | 'empty' | 'offline' | 'failed' } | { show: 'rows'; rows: Row[] };
+export type Listed<Row> = { show: 'loading' | 'empty' | 'offline' | 'failed' | 'shut-out' } | { show: 'rows'; rows: Row[] };
 
 interface Snapshot<Row> {
   rows: Row[];

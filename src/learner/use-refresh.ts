@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../api/client';
 
-/** How the copy on this device stands to the server's. `offline`: the server could not be reached · `failed`: it refused. */
-export type Freshness = 'refreshing' | 'fresh' | 'offline' | 'failed';
+/** How the copy on this device stands to the server's. `offline`: the server could not be reached · `failed`: it refused · `shut-out`: it refuses everything of this person. */
+export type Freshness = 'refreshing' | 'fresh' | 'offline' | 'failed' | 'shut-out';
 
 export interface Refresh {
   freshness: Freshness;
@@ -22,7 +22,8 @@ const quietMs = 30_000;
 
 function standingAfter(error: unknown): Pick<Refresh, 'freshness' | 'status'> {
   if (!(error instanceof ApiError)) return { freshness: 'failed', status: null };
-  return { freshness: error.kind === 'problem' ? 'failed' : 'offline', status: error.status };
+  if (error.kind !== 'problem') return { freshness: 'offline', status: error.status };
+  return { freshness: error.problem?.code === 'shut-out' ? 'shut-out' : 'failed', status: error.status };
 }
 
 /** Brings the device's copy up to date when the screen opens, when the network returns and when the learner comes back to it. */

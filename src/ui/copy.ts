@@ -234,6 +234,7 @@ export const copy = {
   lastCopyFailed: 'It could not be refreshed. This is the last updated copy.',
   needsConnectionOnce: 'No connection. Connect once to load this; after that it can be read offline.',
   listFailed: 'This could not be loaded.',
+  shutOut: 'Your account is shut out of this portal. Answers that wait on this device stay here. Ask the people who run your exams.',
   parcelWaiting: 'Waiting to be sent',
   parcelRefused: 'Not accepted',
   parcelElsewhere: 'Already submitted elsewhere',

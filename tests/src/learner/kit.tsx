@@ -44,6 +44,7 @@ export const server = {
     });
     return release;
   },
+  shutsOut: (path: string) => void replies.set(path, () => ({ status: 403, body: { code: 'shut-out', message: 'No.' } })),
   goesDown: () => {
     isDown = true;
   },

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MyAssessments } from '../../../src/learner/MyAssessments';
 import { device } from '../../../src/runner/device/db';
+import { keepSummaries } from '../../../src/runner/device/shelf';
 import { tryNowEvent } from '../../../src/runner/outbox/try-now';
 import { allByRole, byRole, click, eventually, meanwhile, open, server, startOver, text } from './kit';
 import { parcel, summary } from './made';
@@ -41,6 +42,16 @@ describe('my assessments', () => {
     expect(extended).toContain('Time: 45 min (30 min + extra time)');
     expect(usual).toContain('Duration30 min');
     expect(usual).not.toContain('extra time');
+  });
+
+  it.each([[[]], [[summary()]]])('say to somebody who is shut out so, beside what is on the device: %#', async (results) => {
+    await keepSummaries(device, 'asha', results);
+    server.shutsOut(list);
+    await open(<MyAssessments />);
+    await eventually(() =>
+      expect(text()).toContain('Your account is shut out of this portal. Answers that wait on this device stay here.'),
+    );
+    expect(allByRole('heading', 'Mock 1')).toHaveLength(results.length);
   });
 
   it('go by number where there is no title', async () => {
