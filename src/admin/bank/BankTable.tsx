@@ -3,7 +3,6 @@ import { picturesIn } from '../../../contract/picture';
 import type { Question } from '../../../contract/question';
 import { ButtonLink } from '../../ui/Button';
 import { Badge } from '../../ui/Card';
-import { Prose } from '../../ui/maths/Prose';
 import { useAdminCopy } from '../use-admin-copy';
 
 const columns = ['id', 'question', 'categories', 'difficulty', 'language', 'examTags', 'edit'] as const;
@@ -37,9 +36,7 @@ export function BankTable({ questions, paths }: Props) {
             <Row className="border-line border-b outline-offset-[-3px] last:border-b-0 hover:bg-raised">
               <Cell className={`${cell} tabular-nums`}>{question.id}</Cell>
               <Cell className={cell}>
-                <span className="line-clamp-3 whitespace-pre-line">
-                  <Prose text={question.description} />
-                </span>
+                <span className="line-clamp-3 whitespace-pre-line">{question.description}</span>
                 <PictureCount of={question} />
               </Cell>
               <Cell className={cell}>{question.categoryIds.map((id) => paths.get(id) ?? `#${id}`).join(', ')}</Cell>
