@@ -273,15 +273,15 @@ const inChromium = [
     ids: ['7.22'],
   },
   {
-    file: 'src/ui/copy.ts',
-    search: 'otpWrong: (why: string) => `❌ Incorrect OTP: ${why}`',
-    replace: 'otpWrong: (why: string) => `❌ Incorrect OTP: ${why[0]}`',
+    file: 'src/session/use-phone-login.ts',
+    search: 'words.otpWrong(why)',
+    replace: 'words.otpWrong(why.slice(0, 1))',
     ids: ['8.17'],
   },
   {
-    file: 'src/admin/copy.ts',
-    search: '✅ Assessment generated with ID: ${id}`',
-    replace: '✅ Assessment generated with ID: ${id}0`',
+    file: 'src/admin/assessment/FromExam.tsx',
+    search: 'copy.fromExamCreated(reply.id)',
+    replace: 'copy.fromExamCreated(reply.id * 10)',
     ids: ['8.30'],
   },
   {

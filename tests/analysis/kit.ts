@@ -81,3 +81,25 @@ export const results: fc.Arbitrary<Result> = fc
       },
     };
   });
+
+/** One question of a result with what is known of it. */
+export const one = (number: number, more: object = {}) => ({
+  questionId: number,
+  number,
+  outcome: 'correct' as 'correct' | 'wrong' | 'unattempted',
+  subjectName: 'S',
+  categories: [] as string[],
+  difficultyLevel: '',
+  markedForReview: false,
+  seconds: null as number | null,
+  place: null as number | null,
+  ...more,
+});
+
+/** What a cohort of twelve made of a question. */
+export const norm = (questionId: number, correct: number, medianSeconds: number | null = null) => ({
+  questionId,
+  attempted: 12,
+  correct,
+  medianSeconds,
+});

@@ -39,4 +39,21 @@ describe('the notebook', () => {
       }),
     );
   });
+
+  it('counts what was practised at the very moment of the hand-in', () => {
+    const submittedAt = '2026-03-01T09:00:00.000Z';
+    const asked = { questionId: 1, questionText: '', options: [], selectedOptionId: null, correctOptionId: 1, explanation: '' };
+    const counts = { score: 0, totalMarks: 1, totalQuestions: 1, correctAnswers: 0, wrongAnswers: 0, unattempted: 1 };
+    const result = {
+      ...counts,
+      assessmentId: 1,
+      assessmentTitle: null,
+      durationInMinutes: 1,
+      timeTaken: 1,
+      submittedAt,
+      questions: [asked],
+    };
+    const rightsAfter = (ms: number) => notebookOf([result], [{ questionId: 1, rights: 1, at: Date.parse(submittedAt) + ms }])[0]?.rights;
+    expect([rightsAfter(0), rightsAfter(-1)]).toEqual([1, 0]);
+  });
 });

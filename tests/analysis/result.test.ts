@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { answeredOf } from '../../analysis/answered';
 import { filters, passes } from '../../analysis/filters';
 import { accuracyOf, categoryNames, difficultyNames, groupsBy, sizeOf, subjectNames } from '../../analysis/groups';
-import { lessonsOf } from '../../analysis/lessons';
 import { marksFlow } from '../../analysis/marks';
-import { inOrder, slowOnes } from '../../analysis/pace';
+import { slowOnes } from '../../analysis/pace';
 import { trendOf } from '../../analysis/trend';
 import type { Insight } from '../../contract/insight';
-import { cohortFrom, results } from './kit';
+import { one, results } from './kit';
 
 const insightOf = (result: { insight?: Insight | undefined }) => result.insight as Insight;
 
@@ -70,68 +69,49 @@ describe('what is told of a result', () => {
   });
 });
 
-const one = (number: number, more: object = {}) => ({
-  questionId: number,
-  number,
-  outcome: 'correct' as 'correct' | 'wrong' | 'unattempted',
-  subjectName: 'S',
-  categories: [] as string[],
-  difficultyLevel: '',
-  markedForReview: false,
-  seconds: null as number | null,
-  place: null as number | null,
-  ...more,
-});
-const norm = (questionId: number, correct: number, medianSeconds: number | null = null) => ({
-  questionId,
-  attempted: 12,
-  correct,
-  medianSeconds,
-});
-
-describe('slow', () => {
-  it('is half as long again as the others took, or as one’s own middle question', () => {
-    const cohort = cohortFrom([1], { norms: { scores: [], questions: [norm(1, 6, 40), norm(2, 6, 40), norm(3, 6, 4)] } });
-    const answered = [one(1, { seconds: 60 }), one(2, { seconds: 59 }), one(3, { seconds: 9 })];
-    expect([...slowOnes(answered, cohort)]).toEqual([1]);
-    expect([...slowOnes([...answered, one(4, { seconds: 90 }), one(5, { seconds: 0 })], null)]).toEqual([4]);
+describe('a question of a result', () => {
+  const asked = (questionId: number) => ({
+    questionId,
+    questionText: '',
+    options: [],
+    selectedOptionId: null,
+    correctOptionId: 1,
+    explanation: '',
   });
-});
 
-describe('lessons', () => {
-  const insight: Insight = { marksPerCorrect: 4, marksPerWrong: 1, questions: [] };
-
-  it('name what cost marks, what was left though easy, the weakest topic and the time on wrong answers', () => {
-    const cohort = cohortFrom(Array(12).fill(1), { norms: { scores: [], questions: [norm(5, 8), norm(6, 7), norm(1, 12)] } });
-    const answered = [
-      one(1, { categories: ['Trains'] }),
-      one(2, { categories: ['Trains'], outcome: 'wrong', seconds: 100 }),
-      one(3, { categories: ['Algebra'], outcome: 'wrong', seconds: 20 }),
-      one(4, { categories: ['Algebra'], outcome: 'wrong' }),
-      one(5, { outcome: 'unattempted' }),
-      one(6, { outcome: 'unattempted' }),
-    ];
-    expect(lessonsOf(answered, insight, cohort)).toEqual([
-      { kind: 'negative', lost: 3, wrong: 3 },
-      { kind: 'left-easy', numbers: [5] },
-      { kind: 'weakest', group: { name: 'Algebra', correct: 0, wrong: 2, unattempted: 0 } },
-      { kind: 'time-on-wrong', seconds: 120, questions: 2 },
+  it('is numbered from 1 in the order of the paper', () => {
+    expect(answeredOf({ questions: [asked(30), asked(10), asked(20)] }).map(({ questionId, number }) => [questionId, number])).toEqual([
+      [30, 1],
+      [10, 2],
+      [20, 3],
     ]);
   });
 
-  it('praise a flawless paper, and say nothing where nothing stands out', () => {
-    expect(lessonsOf([one(1)], insight, null)).toEqual([{ kind: 'flawless' }]);
-    expect(lessonsOf([one(1), one(2, { outcome: 'unattempted' })], insight, null)).toEqual([]);
+  it('has no subject, category, time or mark where a result tells none', () => {
+    expect(answeredOf({ questions: [asked(7)] })).toEqual([one(1, { questionId: 7, outcome: 'unattempted', subjectName: '' })]);
   });
-});
 
-describe('the order of answering', () => {
-  it('leaves out what has no answer', () => {
-    expect(inOrder([one(1, { place: 2 }), one(2), one(3, { place: 1 })]).map(({ number }) => number)).toEqual([3, 1]);
+  it('is grouped by difficulty without blanks around the word', () => {
+    const groups = groupsBy(
+      [one(1, { difficultyLevel: ' Hard ' }), one(2, { difficultyLevel: 'Hard' }), one(3, { difficultyLevel: ' ' })],
+      difficultyNames,
+    );
+    expect(groups).toEqual([{ name: 'Hard', correct: 2, wrong: 0, unattempted: 0 }]);
   });
 });
 
 describe('a trend', () => {
+  it('leaves out an assessment in which nothing could be won', () => {
+    const of = (assessmentId: number, totalMarks: number) => ({
+      assessmentId,
+      assessmentTitle: null,
+      submittedAt: '2026-01-01',
+      score: 1,
+      totalMarks,
+    });
+    expect(trendOf([of(1, 0), of(2, 4), of(3, -4)])).toEqual([{ assessmentId: 2, title: null, submittedAt: '2026-01-01', share: 0.25 }]);
+  });
+
   it('goes forward in time, each point the share of marks that was won', () => {
     fc.assert(
       fc.property(fc.array(results, { maxLength: 8 }), (all) => {

@@ -39,6 +39,28 @@ describe('a standing', () => {
     );
   });
 
+  it('has ranges of one width from the lowest score, or 0, to the full marks, or the highest score', () => {
+    const ends = (all: number[], total: number) => bucketsOf(ladderFrom(all), total, 4).map(({ from, to }) => [from, to]);
+    expect(ends([3], 8)).toEqual([
+      [0, 2],
+      [2, 4],
+      [4, 6],
+      [6, 8],
+    ]);
+    expect(ends([-4, 12], 8)).toEqual([
+      [-4, 0],
+      [0, 4],
+      [4, 8],
+      [8, 12],
+    ]);
+    expect(ends([0], 0)).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [3, 4],
+    ]);
+  });
+
   it('counts a learner in who handed in after the cohort was counted, and once only', () => {
     const before = { score: 8, submittedAt: '2026-02-03T09:00:00.000Z' };
     const after = { score: 8, submittedAt: '2026-02-03T11:00:00.000Z' };
@@ -47,6 +69,20 @@ describe('a standing', () => {
     expect(standingOf(cohortFrom([9, 4]), after)).toMatchObject({ participants: 3, rank: 2 });
     // Counted by a key that has been corrected since.
     expect(standingOf(cohortFrom([9, 4]), before)).toMatchObject({ participants: 3, rank: 2 });
+  });
+
+  it('adds the learner’s own step where it belongs, and changes no other', () => {
+    const late = '2026-02-03T11:00:00.000Z';
+    const scoresOf = (score: number) => standingOf(cohortFrom([9, 4, 2]), { score, submittedAt: late })?.scores;
+    expect(scoresOf(4)).toEqual(ladderFrom([9, 4, 4, 2]));
+    expect(scoresOf(3)).toEqual(ladderFrom([9, 4, 3, 2]));
+    expect(scoresOf(12)).toEqual(ladderFrom([12, 9, 4, 2]));
+  });
+
+  it('takes a hand-in of the very moment of the count as counted, and none where nothing says when it was made', () => {
+    const result = { score: 4, submittedAt: '2026-02-03T10:00:00.000Z' };
+    expect(standingOf(cohortFrom([9, 4]), result)?.participants).toBe(2);
+    expect(standingOf(cohortFrom([9, 4], { asOf: null }), result)?.participants).toBe(3);
   });
 
   it('is not told where scores are not', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draw } from '../../../server/work/draw';
+import { draw, drawable, shuffled } from '../../../server/work/draw';
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
@@ -64,4 +64,36 @@ describe('drawing', () => {
     for (const id of range(1, 12)) expect(times.get(id)).toBeGreaterThan(850);
     for (const id of range(1, 12)) expect(times.get(id)).toBeLessThan(1150);
   });
+});
+
+describe('a forecast', () => {
+  it('gives each wish no more than it needs, and what is left to the next', () => {
+    expect(
+      drawable([
+        { needed: 2, candidates: range(1, 4) },
+        { needed: 9, candidates: range(3, 6) },
+        { needed: 1, candidates: [] },
+        { needed: 0, candidates: [9] },
+      ]),
+    ).toEqual([2, 4, 0, 0]);
+  });
+
+  it('serves an earlier wish first where both want the same', () => {
+    expect(
+      drawable([
+        { needed: 2, candidates: [1, 2] },
+        { needed: 2, candidates: [1, 2, 3] },
+      ]),
+    ).toEqual([2, 1]);
+  });
+});
+
+it('shuffles without losing any, and asks the dice once less than there are cards', () => {
+  let throws = 0;
+  const pack = shuffled([1, 2, 3, 4], () => {
+    throws += 1;
+    return 0;
+  });
+  expect(pack).toEqual([2, 3, 4, 1]);
+  expect(throws).toBe(3);
 });

@@ -45,6 +45,8 @@ describe('marking', () => {
     [0.1 + 0.2, 0.3],
     [66.66666666666667, 66.67],
     [-0.001, 0],
+    [-0.004, 0],
+    [-0.006, -0.01],
     [0, 0],
   ])('rounds %d to %d', (marks, wanted) => expect(rounded(marks)).toBe(wanted));
 });

@@ -65,3 +65,55 @@ it('says how each was gone about, and nothing of what the device or an older key
   const [first] = read([answer(7, 2, true)]).insight.questions;
   expect(first).toEqual({ ...hard, markedForReview: true, seconds: null, place: null });
 });
+
+it('shows pictures of question and explanation, and the second language with its explanation', () => {
+  const drawing = { hash: 'a'.repeat(64), width: 2, height: 1, alt: words };
+  const translation = { language: 'hi' as const, description: 'प्र', options: ['एक', 'दो'] };
+  const pictured = {
+    ...paper,
+    subjects: [
+      {
+        subjectName: 'S',
+        questions: [
+          { ...question(7), picture: drawing, translation },
+          { ...question(3), translation },
+        ],
+      },
+    ],
+  };
+  const known = [
+    { questionId: 7, correctOptionId: 2, explanation: 'Why', explanationPicture: drawing, secondExplanation: 'क्यों' },
+    { questionId: 3, correctOptionId: 2, explanation: '' },
+  ];
+  const body = { assessmentId: 9, answers: [], timeTaken: 61, submitted: true as const };
+  const { questions } = JSON.parse(resultBytes(resultWords(pictured, { ...key, answers: known }), summary, body).toString());
+  expect(questions[0]).toMatchObject({
+    picture: drawing,
+    explanationPicture: drawing,
+    translation: { ...translation, explanation: 'क्यों' },
+  });
+  expect(questions[1]).not.toHaveProperty('picture');
+  expect(questions[1].translation).toEqual({ ...translation, explanation: '' });
+});
+
+it('finds room for numbers of any length in a paper of one question', () => {
+  const one = { ...paper, subjects: [{ subjectName: '', questions: [{ id: 9_007_199_254_740_991, description: '', options: [] }] }] };
+  const id = 9_007_199_254_740_991;
+  const made = resultWords(one, { ...key, answers: [] });
+  const answers = [answer(id, id, false)];
+  const bytes = resultBytes(made, summary, {
+    assessmentId: 9,
+    answers,
+    timeTaken: 1,
+    submitted: true,
+    pace: { seconds: [id], order: [id] },
+  });
+  expect(JSON.parse(bytes.toString()).insight.questions).toEqual([
+    { questionId: id, subjectName: '', categories: [], difficultyLevel: '', markedForReview: false, seconds: id, place: 1 },
+  ]);
+});
+
+it('gives each question its own choice, and none to one that was left out', () => {
+  const { questions } = read([answer(7, 2, false), answer(5, 1, false)]);
+  expect(questions.map((q: { selectedOptionId: number | null }) => q.selectedOptionId)).toEqual([2, null, 1]);
+});

@@ -1,0 +1,79 @@
+/**
+ * Changes that no test can notice, because the program does the same with them. A change that is named here and killed after all, or
+ * that no longer fits the code, fails the run of its file.
+ * @typedef {object} Equivalent
+ * @property {string} file
+ * @property {string} from What stands in the code, in one line.
+ * @property {string} to What it is changed to, in one line.
+ * @property {string} why
+ */
+
+/** @type {Equivalent[]} */
+export const equivalents = [
+  {
+    file: 'analysis/pace.ts',
+    from: 'rising.length === 0',
+    to: 'false',
+    why: 'Of no values it would answer NaN, and every comparison with that is false too.',
+  },
+  { file: 'analysis/pace.ts', from: 'seconds !== null', to: 'true', why: 'null is less than ten seconds.' },
+  {
+    file: 'analysis/pace.ts',
+    from: 'measure !== null',
+    to: 'true',
+    why: 'There is no measure only where no question was looked at, and then none took ten seconds.',
+  },
+  { file: 'analysis/pace.ts', from: 'seconds !== null && measure !== null', to: 'true', why: 'As each of the two.' },
+  {
+    file: 'analysis/pace.ts',
+    from: 'seconds !== null && measure !== null',
+    to: 'seconds !== null || measure !== null',
+    why: 'As each of the two.',
+  },
+  { file: 'analysis/standing.ts', from: 'asOf !== null', to: 'true', why: 'The date of null is NaN, and nothing is at or before that.' },
+  {
+    file: 'server/work/draw.ts',
+    from: '[]',
+    to: '["Stryker was here"]',
+    why: 'Every wish has a pack; the compiler wants a word for the case that there is none.',
+  },
+  {
+    file: 'server/work/json.ts',
+    from: 'at < text.length',
+    to: 'at <= text.length',
+    why: 'Behind the end there is no sign, which counts as none.',
+  },
+  { file: 'server/work/json.ts', from: "typeof value !== 'object'", to: 'false', why: 'What is no object has no entries.' },
+  { file: 'server/work/marks.ts', from: 'marks < 0', to: 'marks <= 0', why: 'Of nothing the size is nothing, which has no sign.' },
+  {
+    file: 'server/work/png.ts',
+    from: 'bytes.length < 33',
+    to: 'bytes.length <= 33',
+    why: 'In 33 bytes, a signature and a head, there is no room for an end.',
+  },
+  {
+    file: 'server/work/question.ts',
+    from: "option.explanation === '' && option.explanationPicture === undefined",
+    to: 'false',
+    why: 'It only saves a copy that would say the same.',
+  },
+  {
+    file: 'server/work/rescue.ts',
+    from: '{ // No JSON is no submission; the schema says so. return undefined; }',
+    to: '{}',
+    why: 'A function without a return answers undefined.',
+  },
+  {
+    file: 'server/work/result-words.ts',
+    from: 'opening.length + room + ending.length',
+    to: 'opening.length + room - ending.length',
+    why: 'Each question has room for longer numbers than there are.',
+  },
+  {
+    file: 'server/work/statistics.ts',
+    from: 'variance < 1e-9 * Math.max(1, tally.squares / n)',
+    to: 'variance <= 1e-9 * Math.max(1, tally.squares / n)',
+    why: 'The bound lies between a hair and the smallest real spread; no sum of marks hits it.',
+  },
+  { file: 'server/work/tree.ts', from: 'node.parentId === null', to: 'false', why: 'No category has the id null.' },
+];

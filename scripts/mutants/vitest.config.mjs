@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+/** The unit tests of the pure parts: no server, no database, no browser. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    setupFiles: ['tests/kit/setup.ts'],
+    include: [
+      'tests/{analysis,contract}/*.test.ts',
+      'tests/server/work/*.test.ts',
+      'tests/src/runner/*.test.ts',
+      'tests/spec/rules.test.ts',
+    ],
+    // It opens the device's store once for each test and takes half a minute.
+    exclude: ['tests/src/runner/storage.test.ts'],
+  },
+});

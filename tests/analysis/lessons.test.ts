@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { lessonsOf } from '../../analysis/lessons';
+import type { Insight } from '../../contract/insight';
+import { cohortFrom, norm, one } from './kit';
+
+describe('lessons', () => {
+  const insight: Insight = { marksPerCorrect: 4, marksPerWrong: 1, questions: [] };
+
+  it('name what cost marks, what was left though easy, the weakest topic and the time on wrong answers', () => {
+    const cohort = cohortFrom(Array(12).fill(1), { norms: { scores: [], questions: [norm(5, 8), norm(6, 7), norm(1, 12)] } });
+    const answered = [
+      one(1, { categories: ['Trains'] }),
+      one(2, { categories: ['Trains'], outcome: 'wrong', seconds: 100 }),
+      one(3, { categories: ['Algebra'], outcome: 'wrong', seconds: 20 }),
+      one(4, { categories: ['Algebra'], outcome: 'wrong' }),
+      one(5, { outcome: 'unattempted' }),
+      one(6, { outcome: 'unattempted' }),
+    ];
+    expect(lessonsOf(answered, insight, cohort)).toEqual([
+      { kind: 'negative', lost: 3, wrong: 3 },
+      { kind: 'left-easy', numbers: [5] },
+      { kind: 'weakest', group: { name: 'Algebra', correct: 0, wrong: 2, unattempted: 0 } },
+      { kind: 'time-on-wrong', seconds: 120, questions: 2 },
+    ]);
+  });
+
+  it('praise a flawless paper, and say nothing where nothing stands out', () => {
+    expect(lessonsOf([one(1)], insight, null)).toEqual([{ kind: 'flawless' }]);
+    expect(lessonsOf([one(1), one(2, { outcome: 'unattempted' })], insight, null)).toEqual([]);
+  });
+
+  /** So many right and wrong ones of a category. */
+  const topic = (name: string, right: number, wrong: number) => [
+    ...Array.from({ length: right }, (_, i) => one(i + 1, { categories: [name] })),
+    ...Array.from({ length: wrong }, (_, i) => one(100 + i, { categories: [name], outcome: 'wrong' })),
+  ];
+  const weakest = (answered: ReturnType<typeof one>[]) =>
+    lessonsOf(answered, insight, null).flatMap((lesson) => (lesson.kind === 'weakest' ? [lesson.group.name] : []));
+
+  it('name the topic with the smallest share right, however many are wrong in others', () => {
+    for (const [few, many] of [
+      [topic('Trains', 0, 2), topic('Algebra', 4, 4)],
+      [topic('Trains', 1, 2), topic('Algebra', 3, 3)],
+    ] as const) {
+      expect(weakest([...few, ...many])).toEqual(['Trains']);
+      expect(weakest([...many, ...few])).toEqual(['Trains']);
+    }
+  });
+
+  it('of equal shares name the topic with more wrong', () => {
+    expect(weakest([...topic('Trains', 1, 1), ...topic('Algebra', 3, 3)])).toEqual(['Algebra']);
+    expect(weakest([...topic('Algebra', 3, 3), ...topic('Trains', 1, 1)])).toEqual(['Algebra']);
+  });
+
+  it('call no topic weak that was hardly tried or has nothing wrong', () => {
+    expect(weakest([...topic('Trains', 2, 0), ...topic('Algebra', 0, 1)])).toEqual([]);
+  });
+
+  it('name the subject where all questions share one category, and nothing where they share the subject too', () => {
+    const both = ['Maths', 'English'].flatMap((subjectName) =>
+      topic('Mixed', 1, subjectName === 'Maths' ? 2 : 1).map((each) => ({ ...each, subjectName })),
+    );
+    expect(weakest(both)).toEqual(['Maths']);
+    expect(weakest(topic('Mixed', 1, 2))).toEqual([]);
+  });
+
+  it('call a question easy that exactly six in ten got right, and none where too few have handed in', () => {
+    const left = [one(1), one(2, { outcome: 'unattempted' })];
+    const ten = { scores: [], questions: [norm(2, 6)] };
+    expect(lessonsOf(left, insight, cohortFrom(Array(10).fill(1), { norms: ten }))).toEqual([{ kind: 'left-easy', numbers: [2] }]);
+    expect(lessonsOf(left, insight, cohortFrom([1], { norms: null }))).toEqual([]);
+  });
+
+  it('count the time on wrong answers alone', () => {
+    const answered = [one(1, { seconds: 50 }), one(2, { outcome: 'wrong', seconds: 20 }), one(3, { outcome: 'unattempted', seconds: 9 })];
+    expect(lessonsOf(answered, insight, null)).toContainEqual({ kind: 'time-on-wrong', seconds: 20, questions: 1 });
+  });
+});
