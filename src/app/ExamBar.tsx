@@ -4,9 +4,9 @@ import { Badge } from '../ui/Card';
 import { DisplayButton } from '../ui/DisplayButton';
 import { LanguageSwitch } from '../ui/LanguageSwitch';
 import { useCopy } from '../ui/use-copy';
+import { useOnline } from '../ui/use-online';
 import { Brand } from './Brand';
 import { homeOf } from './gate';
-import { useOnline } from './use-online';
 
 const UnsentBadge = lazy(async () => ({ default: (await import('../learner/outbox/UnsentBadge')).UnsentBadge }));
 

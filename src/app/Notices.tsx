@@ -2,8 +2,8 @@ import { useSession } from '../session/session-store';
 import { Banner } from '../ui/Banner';
 import { ButtonLink } from '../ui/Button';
 import { useCopy } from '../ui/use-copy';
+import { useOnline } from '../ui/use-online';
 import { placeAt } from './places';
-import { useOnline } from './use-online';
 
 /** What holds for the whole page: no network, or a sign-in that the identity service no longer has. Admin screens speak for themselves. */
 export function Notices({ pathname }: { pathname: string }) {

@@ -228,3 +228,26 @@ test('a worker that is stopped between its tries loses nothing: the next event f
   await expect.poll(async () => (await stored(back, 'parcels')).length).toBe(0);
   expect(portal.submissionsOf(learner)).toHaveLength(1);
 });
+
+test('the first visit of a paper with formulas: getting ready until the worker keeps what draws them, then ready, without a reload', async ({
+  portal,
+  phone,
+}) => {
+  const learner = await portal.learner('Ganita');
+  const questions = [{ text: 'Solve $\\frac{x}{2} = \\mathbb{R}$', options: ['$x^2$', '$x_1$', '3', '4'] }];
+  const paper = await assessmentOf(portal, { name: 'Formulas at once', questions });
+  const arrives = portal.api.holds(/GET \/sw\.js/);
+  const page = await phone.opens(`${portal.api.url}/assessments/${paper.id}`);
+  await signsIn(page, learner);
+  await expect(page.getByText('Getting ready…')).toBeVisible();
+  await expect.poll(() => portal.api.seen.filter((line) => line.includes('/assets/typeset-')).length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  await expect(mark(page)).toHaveCount(0);
+  arrives();
+  await expect(mark(page)).toBeVisible();
+  await phone.losesNetwork();
+  await page.reload();
+  await new Hall(page).starts();
+  await expect(page.locator('.katex math').first()).toBeAttached();
+  expect(await page.evaluate(() => document.fonts.load('1em KaTeX_AMS').then((faces) => faces.length))).toBe(1);
+});

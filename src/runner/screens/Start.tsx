@@ -9,7 +9,7 @@ import { fingerprint } from '../attempt/fingerprint';
 import type { Look } from '../device/habits';
 import { LookChoice } from './LookChoice';
 import { StartButton } from './StartButton';
-import { useReadyOffline } from './use-ready-offline';
+import { type Readiness, useReadyOffline } from './use-ready-offline';
 
 const PicturesNote = lazy(async () => ({ default: (await loadPictures()).PicturesNote }));
 
@@ -19,6 +19,17 @@ function Fact({ name, value }: { name: string; value: string | number }) {
       <dt className="text-ink-soft text-sm">{name}</dt>
       <dd className="font-semibold text-lg tabular-nums">{value}</dd>
     </div>
+  );
+}
+
+function ReadyOffline({ readiness }: { readiness: Readiness }) {
+  const copy = useCopy();
+  if (readiness === 'no') return null;
+  if (readiness === 'on-the-way') return <Badge>{copy.gettingReady}</Badge>;
+  return (
+    <Badge tone="good">
+      <Sign of="check" /> {copy.readyOffline}
+    </Badge>
   );
 }
 
@@ -40,18 +51,13 @@ interface Props {
 /** The start screen of spec §2: name, warning, Start Assessment. */
 export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isStarting, look, onLook, onStart }: Props) {
   const copy = useCopy();
-  const isReadyOffline = useReadyOffline(uid, paper.id) && missing === 0;
-  const readyOffline = (
-    <Badge tone="good">
-      <Sign of="check" /> {copy.readyOffline}
-    </Badge>
-  );
+  const readiness = useReadyOffline(uid, paper.id, missing === 0);
   const questions = questionsOf(paper).length;
   const usual = sittingSeconds({ durationInMinutes: paper.durationInMinutes, questions });
   const minutes = Math.round(withExtraTime(usual, timePercent) / 60);
   const usualMinutes = Math.round(usual / 60);
   return (
-    <Page title={paper.name} lead={paper.description} actions={isReadyOffline && readyOffline}>
+    <Page title={paper.name} lead={paper.description} actions={<ReadyOffline readiness={readiness} />}>
       <Card className="flex flex-col gap-5">
         {isPreview && <Banner tone="info">{copy.previewNote}</Banner>}
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 has-[>:nth-child(4)]:grid-cols-2 sm:gap-3 sm:has-[>:nth-child(4)]:grid-cols-4">

@@ -1,21 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useWorkerReady } from '../use-worker-ready';
 import { bringMaths, isMathsHere } from './offline';
+
+/** Only a worker keeps what the page fetches: what came before the first one was there has to come again. */
+const isBrought = async (container: Pick<ServiceWorkerContainer, 'controller'> | undefined): Promise<boolean> => {
+  try {
+    return (await isMathsHere()) || (!!container?.controller && (await bringMaths().then(isMathsHere)));
+  } catch {
+    // Without a network it stays unready, and the formulas readable as TeX.
+    return false;
+  }
+};
+
+const isUnneeded = async () => true;
 
 /** Whether formulas can be drawn without a network, where they are needed; what is missing is fetched. False until it is known. */
 export function useMathsReady(isNeeded: boolean): boolean {
-  const [isHere, setHere] = useState(false);
-  useEffect(() => {
-    if (!isNeeded) return;
-    let isMounted = true;
-    const look = async () => (await isMathsHere()) || (await bringMaths().then(isMathsHere));
-    // Without a network it stays unready, and the formulas readable as TeX.
-    look().then(
-      (answer) => isMounted && setHere(answer),
-      () => undefined,
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, [isNeeded]);
+  const isHere = useWorkerReady(isNeeded ? isBrought : isUnneeded);
   return !isNeeded || isHere;
 }
