@@ -65,8 +65,10 @@ export function createUpdates({ page, now, locks, reload }: Parts): Updates {
       control = container;
       let hadWorker = container.controller !== null;
       container.addEventListener('controllerchange', () => {
-        isReplaced ||= hadWorker;
-        hadWorker = true;
+        // A worker that went with the site data was replaced by none; the one that is installed next is a first one again.
+        const hasWorker = container.controller !== null;
+        isReplaced ||= hadWorker && hasWorker;
+        hadWorker = hasWorker;
         void look();
       });
     },

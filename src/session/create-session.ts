@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Profile } from '../../contract/people';
 import type { Client } from '../api/client';
 import type { Device, Person } from '../runner/device/db';
-import { clearOthers, forget, lastPerson, remember } from '../runner/device/people';
+import { clearOthers, forget, lastPerson, remember, whoIsOn } from '../runner/device/people';
 import { type Admission, admissionAt, type Door, isAdmitted } from './admission';
 import { type Connection, connectionTo } from './connection';
 import type { Identified, Identity } from './identity';
@@ -108,8 +108,9 @@ export function createSession({
     async start() {
       learn({ person: await lastPerson(db).catch(withoutStorage) });
       // The device's word reaches every tab: a sign-out, another person, a profile saved elsewhere.
-      liveQuery(() => lastPerson(db)).subscribe({
+      liveQuery(() => whoIsOn(db, known.person?.uid)).subscribe({
         next: (person) => {
+          if (person === 'cleared') return;
           if (person) learn({ person });
           else if (known.person) learn({ person: null, held: known.held ?? null });
         },

@@ -183,7 +183,8 @@ export const copy = {
   storageLost:
     'The storage of this device does not answer: your last answers are only on this page. Go on and keep it open. Saving is tried again by itself.',
   storageNone: 'Your answers are only on this page. Keep it open until you have submitted and the result appears.',
-  storageRestored: 'The data of this portal was cleared on this device. Your answers were still on this page and are saved again.',
+  storageRestored:
+    'The data of this portal was cleared on this device. Your answers were still on this page and are saved again. You may have to sign in again before they are sent.',
   handInUnkept:
     'This device cannot keep your answers, so they are being sent straight from this page. Keep it open until the result appears.',
   saveCopy: 'Save a copy',

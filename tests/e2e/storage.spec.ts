@@ -91,6 +91,56 @@ test('site data cleared in the middle of an exam: the page gives the device ever
   expect(new Set((await storedChoices(page)).keys())).toEqual(new Set([1, 2]));
 });
 
+for (const [what, types] of [
+  ['data', undefined],
+  ['data and worker', 'all'],
+] as const)
+  test(`site ${what} cleared in an exam, then reloaded, then handed in offline: no log-in, no update, and a sign-in only to send [trap 31, 48]`, async ({
+    portal,
+    phone,
+  }) => {
+    const page = await phone.context.newPage();
+    const { learner, hall } = await sitting(portal, page, 'Hema');
+    await hall.starts();
+    await hall.chooses(2);
+    const { pathname } = new URL(page.url());
+    await clearsSiteData(page, types);
+    await expect(page.getByText('was cleared on this device')).toBeVisible();
+    await page.reload();
+    await expect(hall.question(1)).toBeVisible();
+    await expect(page.getByRole('radio').nth(1)).toBeChecked();
+    expect(new URL(page.url()).pathname).toBe(pathname);
+    await phone.losesNetwork();
+    await hall.submits();
+    await expect(page.getByText('Your answers are safe on this device.')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(`${pathname}/result`);
+    await expect(page.getByText('A new version of the portal is ready')).toHaveCount(0);
+    await phone.findsNetwork();
+    await page.getByRole('link', { name: 'Sign in again' }).first().click();
+    await signsIn(page, learner);
+    await expect.poll(() => portal.submissionsOf(learner).length).toBe(1);
+  });
+
+test('site data cleared in an exam, then handed in offline at once: the submission waits in sight, and the page says nothing of an update', async ({
+  portal,
+  phone,
+}) => {
+  const page = await phone.context.newPage();
+  const { learner, hall } = await sitting(portal, page, 'Indira');
+  await hall.starts();
+  await hall.chooses(2);
+  await phone.losesNetwork();
+  await clearsSiteData(page, 'all');
+  await hall.submits();
+  await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toMatch(/result$/);
+  await phone.findsNetwork();
+  await page.getByRole('link', { name: 'Sign in again' }).first().click();
+  await signsIn(page, learner);
+  await expect.poll(() => portal.submissionsOf(learner).length).toBe(1);
+  await expect(page.getByText('A new version of the portal is ready')).toHaveCount(0);
+});
+
 test('another version holds the store and upgrades it: said, nothing clickable before the answers are read, and all goes on afterwards [trap 37, 41, 42, 43, 52]', async ({
   portal,
   phone,

@@ -77,6 +77,7 @@ export async function opens(
   { phone = new Phone(), uid = 'asha', isOffline = false, isPreview = false, draw = 0, onHandedIn, askTime, send, news }: Sits = {},
 ) {
   let knocks = 0;
+  let losses = 0;
   const runner: Runner = createRunner({
     db: phone.db,
     uid,
@@ -87,6 +88,9 @@ export async function opens(
     askTime: async () => askTime?.(),
     send: send ?? (async () => ({ afterMs: 0 })),
     turn: (handedIn) => turnOf(handedIn, phone.wall, draw),
+    onLost: () => {
+      losses += 1;
+    },
     onHandedIn: () => {
       onHandedIn?.();
       knocks += 1;
@@ -107,6 +111,7 @@ export async function opens(
       return attempt;
     },
     knocks: () => knocks,
+    losses: () => losses,
     starts: () => runner.start(),
     chooses: (question: string, letter: string) =>
       runner.move({ type: 'chose', questionId: idOf(question), optionId: letters.indexOf(letter) + 1 }),

@@ -17,6 +17,25 @@ export function lastPerson(db: Device): Promise<Person | null> {
   });
 }
 
+/** The same for a page on which `uid` is here. `cleared`: the device has not signed them out but lost them, with all else that it kept. */
+export async function whoIsOn(db: Device, uid: string | undefined): Promise<Person | null | 'cleared'> {
+  const person = await lastPerson(db);
+  if (person !== null || uid === undefined) return person;
+  return (await db.people.get(uid)) === undefined ? 'cleared' : null;
+}
+
+/**
+ * Puts back a person of whom a cleared device knows nothing any more, and that they are the one here. A device that knows them stays as it is, signed
+ * out or not; so does one on which another has signed in since.
+ */
+export async function putBack(db: Device, person: Person): Promise<void> {
+  await db.transaction('rw', db.people, db.settings, async () => {
+    if ((await db.people.get(person.uid)) !== undefined) return;
+    await db.people.put(person);
+    if ((await setting(db, 'signed-in')) === null) await db.settings.put({ key: 'signed-in', value: person.uid });
+  });
+}
+
 /** Signs the device out. What the person made stays: attempts and parcels wait for their return. */
 export const forget = (db: Device): Promise<void> => db.settings.bulkDelete(['signed-in', 'token']);
 

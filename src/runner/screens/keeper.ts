@@ -1,8 +1,9 @@
 import type { Paper } from '../../../contract/assessment';
 import type { Attempt } from '../attempt/attempt';
-import type { Device } from '../device/db';
+import type { Device, Person } from '../device/db';
 import { commitStep } from '../device/journal';
 import { mend, type Trouble, troubleOf } from '../device/mend';
+import { putBack } from '../device/people';
 import { attemptOn, keepPaper } from '../device/shelf';
 import { handIn } from '../outbox/hand-in';
 import { pause, within } from './patience';
@@ -24,11 +25,15 @@ interface Parts {
   /** The attempt as the screen has it now. */
   attempt: () => Attempt | null;
   paper: () => Paper | null;
+  /** Who sits it, as the device knew them when the screen came; null where it did not. */
+  person: () => Person | null;
   /** What the disk made of it: the attempt itself, or what another page had made of it first. */
   onKept: (done: Attempt, target: Attempt) => void;
   onNews: (news: Partial<Kept>) => void;
   /** When a hand-in may first be sent by itself; see outbox/turn.ts. */
   turn: (handedIn: Attempt) => number;
+  /** The disk had lost what it was given, and has it again. */
+  onLost: () => void;
   /** A parcel is on the disk. */
   onHandedIn: () => void;
   /** A hand-in that the disk refuses: to be sent without it. Called once for each hand-in. */
@@ -60,18 +65,27 @@ export function createKeeper(parts: Parts): Keeper {
   async function write(target: Attempt, isFresh: boolean): Promise<Attempt> {
     if (target.status === 'in-progress') {
       const { attempt, wasLost } = await commitStep(db, committed, target, isFresh);
-      if (wasLost) await restorePaper(target);
+      if (wasLost) await restore(target);
       return attempt;
     }
     const filed = await handIn(db, target, parts.paper()?.name ?? `Assessment #${target.assessmentId}`, parts.turn(target));
+    // A device that was cleared since the last step has lost the person too, and must not send them to a log-in.
+    await restorePerson().catch(() => undefined /* What counts is on the disk. */);
     parts.onHandedIn();
     return filed;
   }
 
-  async function restorePaper({ uid }: Attempt): Promise<void> {
+  async function restorePerson(): Promise<void> {
+    const person = parts.person();
+    if (person !== null) await putBack(db, person);
+  }
+
+  async function restore({ uid }: Attempt): Promise<void> {
     const paper = parts.paper();
     if (paper !== null) await keepPaper(db, uid, paper);
+    await restorePerson();
     onNews({ wasLost: true });
+    parts.onLost();
   }
 
   /** What the disk made of it, or why it did not take it; what can be mended has been. */

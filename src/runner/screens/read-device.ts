@@ -1,6 +1,6 @@
 import type { Paper } from '../../../contract/assessment';
 import type { Attempt } from '../attempt/attempt';
-import type { Device } from '../device/db';
+import type { Device, Person } from '../device/db';
 import { clearAttempt } from '../device/journal';
 import { mend, reopen, troubleOf } from '../device/mend';
 import { setAside } from '../device/quarantine';
@@ -17,6 +17,7 @@ interface Whose {
 interface OnDevice {
   paper: Paper | null;
   attempt: Attempt | null;
+  person: Person | null;
   /** The server is known to have a result. */
   isKnown: boolean;
   /** Whether the device could be read at all. */
@@ -32,20 +33,21 @@ export async function readDevice(whose: Whose): Promise<OnDevice> {
     });
   } catch {
     // No store: private mode, or a broken profile. The screen says so, and the exam can be sat in memory.
-    return { paper: null, attempt: null, isKnown: false, isReadable: false };
+    return { paper: null, attempt: null, person: null, isKnown: false, isReadable: false };
   }
 }
 
 async function read({ db, uid, assessmentId, isPreview }: Whose): Promise<OnDevice> {
   await setAside(db, uid);
-  const [paper, attempt, isKnown] = await Promise.all([
+  const [paper, attempt, person, isKnown] = await Promise.all([
     paperOn(db, uid, assessmentId),
     attemptOn(db, uid, assessmentId),
+    db.people.get(uid),
     isPreview ? false : isMarked(db, uid, assessmentId),
   ]);
   const isAgain = isPreview && attempt?.status === 'delivered';
   if (isAgain) await clearAttempt(db, uid, assessmentId);
-  return { paper, attempt: isAgain ? null : attempt, isKnown, isReadable: true };
+  return { paper, attempt: isAgain ? null : attempt, person: person ?? null, isKnown, isReadable: true };
 }
 
 /** Puts a paper on the device; whether it lies there. */

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Paper, questionsOf, type Submission, sittingSeconds, withExtraTime } from '../../../contract/assessment';
 import { usualPercent } from '../../../contract/limits';
 import { type Attempt, type AttemptEvent, begin, dated, step } from '../attempt/attempt';
-import type { Device } from '../device/db';
+import type { Device, Person } from '../device/db';
 import { attemptOn } from '../device/shelf';
 import type { TrustedClock } from '../device/trusted-clock';
 import { createKeeper, type Kept } from './keeper';
@@ -60,6 +60,8 @@ export interface RunnerParts {
   send: (submission: Submission) => Promise<Sent>;
   /** When a hand-in may first be sent by itself; see outbox/turn.ts. */
   turn: (handedIn: Attempt) => number;
+  /** Called once a cleared device has the attempt again. */
+  onLost: () => void;
   /** Called once a parcel is on the disk. */
   onHandedIn: () => void;
 }
@@ -104,17 +106,20 @@ export function createRunner(parts: RunnerParts): Runner {
   const attempt = () => getState().attempt;
   /** Before this wall time the server does not want to see the hand-in, should the disk take it after all. */
   let heldUntil = 0;
+  let person: Person | null = null;
   const time = ownTime({ clock, attempt, askTime: parts.askTime });
   const keeper = createKeeper({
     db,
     attempt,
     paper: () => getState().paper,
+    person: () => person,
     onNews: setState,
     onKept: (done, target) => {
       if (done !== target && attempt() === target) setState({ attempt: done });
       if (done.status !== 'in-progress') setState({ attempt: done, isFiled: true, isJustFiled: true });
     },
     turn: (handedIn) => Math.max(parts.turn(handedIn), heldUntil),
+    onLost: parts.onLost,
     onHandedIn: parts.onHandedIn,
     onUnkept: (handedIn) => {
       const hold = (afterMs: number) => {
@@ -182,7 +187,8 @@ export function createRunner(parts: RunnerParts): Runner {
   return {
     ...store,
     open: async () => {
-      const { paper, attempt: stored, isKnown, isReadable } = await readDevice(parts);
+      const { paper, attempt: stored, person: known, isKnown, isReadable } = await readDevice(parts);
+      person = known;
       // Time never runs back behind what is already on record.
       await clock.load(stored === null ? 0 : lastOn(stored)).catch(() => undefined /* Without a record the clocks decide. */);
       keeper.began(stored);

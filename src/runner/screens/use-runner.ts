@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { askTime } from '../../api/ask-time';
 import { call } from '../../api/call';
 import { device } from '../device/db';
+import { isAppHere } from '../device/ready';
 import { type Seat, sitDown } from '../device/seat';
 import { attemptOn } from '../device/shelf';
 import { trustedClock } from '../device/trusted-clock';
@@ -34,6 +35,8 @@ export function useRunner(uid: string, assessmentId: number, isPreview: boolean)
         send,
         fetchPaper: () => call('getPaper', { params: { id: assessmentId } }),
         turn: (attempt) => turnOf(attempt, Date.now(), Math.random()),
+        // The files of the app went with the rest; the worker fetches them while it can.
+        onLost: () => void isAppHere(navigator.serviceWorker),
         onHandedIn: () => knock(navigator.serviceWorker),
       }),
     [uid, assessmentId, isPreview],

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Somebody clears the portal's data in the browser's settings while it is open. */
-export async function clearsSiteData(page: Page): Promise<void> {
+/** Somebody clears the portal's data in the browser's settings while it is open; `all` takes the worker too. */
+export async function clearsSiteData(page: Page, storageTypes = 'indexeddb,local_storage,cache_storage,cookies'): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,local_storage,cache_storage,cookies' });
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
 }
 
 /**

@@ -17,3 +17,29 @@ it.each([
   await new Promise((resolve) => setTimeout(resolve));
   expect(updates.store.getState()).toEqual({ isOffered });
 });
+
+/** A page's container, whose worker comes and goes. */
+function container() {
+  const made = Object.assign(new EventTarget(), { controller: worker as ServiceWorker | null });
+  return {
+    made: made as unknown as ServiceWorkerContainer,
+    turnsTo: async (controller: ServiceWorker | null) => {
+      made.controller = controller;
+      made.dispatchEvent(new Event('controllerchange'));
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+  };
+}
+
+it('a worker that took over from another one is an update; one that went with the site data, and the first one after it, are none', async () => {
+  const updates = createUpdates({ page, now: Date.now, locks: undefined, reload: vi.fn() });
+  const { made, turnsTo } = container();
+  updates.watch(made);
+  updates.follow(registered({ active: worker }));
+  await turnsTo(null);
+  expect(updates.store.getState()).toEqual({ isOffered: false });
+  await turnsTo(worker);
+  expect(updates.store.getState()).toEqual({ isOffered: false });
+  await turnsTo({} as ServiceWorker);
+  expect(updates.store.getState()).toEqual({ isOffered: true });
+});

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Submission } from '../../../contract/assessment';
 import { Device } from '../../../src/runner/device/db';
-import { clearOthers } from '../../../src/runner/device/people';
+import { clearOthers, forget, lastPerson, remember } from '../../../src/runner/device/people';
 import { setAside } from '../../../src/runner/device/quarantine';
 import { attemptOn, keepPaper, keepResult, openAttempts, paperOn, parcelsOf } from '../../../src/runner/device/shelf';
 import { handIn } from '../../../src/runner/outbox/hand-in';
@@ -11,6 +11,7 @@ import type { Sent } from '../../../src/runner/screens/send-straight';
 import { opens, Phone, sits } from '../../kit/learner';
 import { paper } from '../../kit/paper';
 import { until } from '../../kit/until';
+import { personAs } from '../session/kit';
 
 const full = () => {
   throw new DOMException('no space', 'QuotaExceededError');
@@ -107,6 +108,47 @@ describe('a store that is lost', () => {
     await learner.runner.reread();
     expect(await attemptOn(learner.phone.db, 'asha', 7)).toEqual(learner.attempt());
     expect(learner.runner.getState().wasLost).toBe(true);
+  });
+
+  /** A device on which this learner is signed in. */
+  async function phoneOf(uid: string): Promise<Phone> {
+    const phone = new Phone();
+    await remember(phone.db, personAs(uid));
+    return phone;
+  }
+
+  it('gets back who sits it, and asks once for the files of the app [trap 48]', async () => {
+    const learner = await sits(paper(), { phone: await phoneOf('asha') });
+    await Dexie.delete(learner.phone.db.name);
+    await learner.runner.reread();
+    expect(await lastPerson(learner.phone.db)).toEqual(personAs('asha'));
+    expect(learner.losses()).toBe(1);
+  });
+
+  it('gets back who sits it with a hand-in, too', async () => {
+    const learner = await sits(paper(), { phone: await phoneOf('asha') });
+    learner.chooses('Q1', 'B');
+    await learner.isSaved();
+    await Dexie.delete(learner.phone.db.name);
+    learner.submits();
+    await until(() => learner.runner.getState().isFiled);
+    expect(await lastPerson(learner.phone.db)).toEqual(personAs('asha'));
+    expect((await learner.submission()).answers[0]?.selectedOptionId).toBe(2);
+  });
+
+  it('signs nobody in again who signed out, and nobody out who signed in meanwhile', async () => {
+    const left = await sits(paper(), { phone: await phoneOf('asha') });
+    await forget(left.phone.db);
+    left.submits();
+    await until(() => left.runner.getState().isFiled);
+    expect(await lastPerson(left.phone.db)).toBeNull();
+
+    const replaced = await sits(paper(), { phone: await phoneOf('asha') });
+    await Dexie.delete(replaced.phone.db.name);
+    await remember(replaced.phone.db, personAs('bala'));
+    await replaced.runner.reread();
+    expect((await lastPerson(replaced.phone.db))?.uid).toBe('bala');
+    expect(await replaced.phone.db.people.get('asha')).toEqual(personAs('asha'));
   });
 
   it('that does not answer at all is told of within a second [trap 41]', async () => {

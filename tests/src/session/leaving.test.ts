@@ -78,6 +78,16 @@ describe('signing out', () => {
     expect(told(other)).toBe('signed-out');
   });
 
+  it('is not what a device means that was cleared: the page keeps who is here', async () => {
+    const w = await signedIn();
+    const page = await w.opens();
+    await w.settles();
+    await Promise.all([w.db.people.clear(), w.db.settings.clear()]);
+    w.becomes(null);
+    await w.settles();
+    expect(told(page)).toBe('asha user lost');
+  });
+
   it('clears what the server can give again when another person signs in', async () => {
     const w = await signedIn();
     const page = await w.opens();
