@@ -1,3 +1,4 @@
+import { WaitingOnDemand } from '../learner/waiting/WaitingOnDemand';
 import { useSession } from '../session/session-store';
 import { Banner } from '../ui/Banner';
 import { ButtonLink } from '../ui/Button';
@@ -5,15 +6,26 @@ import { useCopy } from '../ui/use-copy';
 import { useOnline } from '../ui/use-online';
 import { placeAt } from './places';
 
-/** What holds for the whole page: no network, or a sign-in that the identity service no longer has. Admin screens speak for themselves. */
+/** What holds for the whole page: no network, a sign-in that the identity service no longer has, or answers that wait. Admin screens speak for themselves. */
 export function Notices({ pathname }: { pathname: string }) {
-  const copy = useCopy();
   const session = useSession();
-  const isOnline = useOnline();
   const place = placeAt(pathname);
+  if (place.who === 'admin') return null;
   const isLogin = place.path === '/user/login' || place.path === '/admin/login';
-  const isLost = session.phase === 'signed-in' && session.isLost && !isLogin;
-  if (place.who === 'admin' || (isOnline && !isLost)) return null;
+  const isLost = session.phase === 'signed-in' && session.isLost;
+  const isAway = session.phase === 'signed-out' || isLost;
+  return (
+    <>
+      <Connection pathname={pathname} isSignedIn={session.phase === 'signed-in'} isLost={isLost && !isLogin} />
+      {isAway && (place.path === '/' || place.path === '/user/login') && <WaitingOnDemand key={session.phase} />}
+    </>
+  );
+}
+
+function Connection({ pathname, isSignedIn, isLost }: { pathname: string; isSignedIn: boolean; isLost: boolean }) {
+  const copy = useCopy();
+  const isOnline = useOnline();
+  if (isOnline && !isLost) return null;
   return (
     <div className="mx-auto w-full max-w-4xl px-4 pt-4">
       {isOnline ? (
@@ -28,7 +40,7 @@ export function Notices({ pathname }: { pathname: string }) {
           {copy.signInToSend}
         </Banner>
       ) : (
-        <Banner tone="info">{session.phase === 'signed-in' ? copy.offlineKept : copy.offlineLogin}</Banner>
+        <Banner tone="info">{isSignedIn ? copy.offlineKept : copy.offlineLogin}</Banner>
       )}
     </div>
   );

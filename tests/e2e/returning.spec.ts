@@ -1,3 +1,10 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { assessmentOf, plainQuestions } from './kit/bank';
+import { Hall } from './kit/hall';
+import type { Portal } from './kit/portal';
+import { stored } from './kit/stored';
+import { isReadyOffline } from './kit/test';
 import { entersAs, expect, isAt, test } from './kit/visit';
 
 for (const [what, path] of [
@@ -38,4 +45,94 @@ test('a profile form that opened because a reply was lost overwrites nothing, ho
   heals();
   const now = await portal.call(learner, 'getProfile', { params: { uid: learner.uid } });
   expect(now).toMatchObject({ firstName: 'Sarala', lastName: 'Kumar', location: 'Patna' });
+});
+
+/** A learner in the middle of an exam in this page, ready for a dead network. */
+async function sits(portal: Portal, page: Page, name: string) {
+  const learner = await portal.learner(name);
+  const paper = await assessmentOf(portal, { name: `${name}’s paper`, questions: plainQuestions(2) });
+  await page.goto(`/assessments/${paper.id}`);
+  await entersAs(page, learner);
+  await isReadyOffline(page);
+  const hall = new Hall(page);
+  await hall.starts();
+  await hall.chooses(2);
+  return { learner, paper, hall };
+}
+
+async function leaves(page: Page): Promise<void> {
+  await page.goto('/user/dashboard');
+  await page.getByRole('region', { name: 'Profile' }).getByRole('button', { name: 'Logout' }).click();
+  const anyway = page.getByRole('button', { name: 'Log out anyway' });
+  const landing = page.waitForURL((url) => url.pathname === '/');
+  await Promise.race([landing, anyway.click().catch(() => landing)]);
+  await landing;
+}
+
+test('the parcel of a deleted account, signed out: seen as waiting, shown to no other, and saved as a copy by the person who gave it [trap 12, 51]', async ({
+  portal,
+  visit,
+}) => {
+  const page = await visit('/robots.txt');
+  const { learner, paper, hall } = await sits(portal, page, 'Tara');
+  portal.api.refuses(/POST .*\/submit$/);
+  await hall.submits();
+  await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+  const [parcel] = await stored<{ body: string }>(page, 'parcels');
+  await leaves(page);
+  await portal.deletes(learner);
+
+  for (const path of ['/', '/user/login']) {
+    await page.goto(path);
+    await expect(page.getByText('A submission on this device waits to be sent.')).toBeVisible();
+  }
+  const shown = page.locator('[data-waiting]');
+  await expect(shown).not.toContainText('Tara');
+  await shown.getByRole('button', { name: 'Can’t sign in any more?' }).click();
+  const who = shown.getByLabel('Email address or phone number that you signed in with');
+  await who.fill('somebody.else@learner.example');
+  await shown.getByRole('button', { name: 'Show my answers' }).click();
+  await expect(shown.getByText('No answers of this person wait on this device.')).toBeVisible();
+  await expect(shown).not.toContainText('Tara');
+  await who.fill(learner.email.toUpperCase());
+  await shown.getByRole('button', { name: 'Show my answers' }).click();
+  await expect(shown.getByRole('listitem')).toContainText('Tara’s paper');
+  const download = page.waitForEvent('download');
+  await shown.getByRole('button', { name: 'Save a copy' }).click();
+  const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+  expect(file).toMatchObject({ uid: learner.uid, finished: true, assessment: { id: paper.id }, body: parcel?.body });
+
+  const other = await portal.learner('Uma');
+  await entersAs(page, other);
+  await isAt(page, '/user/dashboard');
+  await expect(page.getByText('Tara’s paper')).toHaveCount(0);
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
+});
+
+test('an exam under way whose learner was signed out in another tab, opened again: the log-in says that it is under way, and leads back', async ({
+  portal,
+  visit,
+}) => {
+  const page = await visit('/robots.txt');
+  const { learner, paper } = await sits(portal, page, 'Vani');
+  const other = await page.context().newPage();
+  await leaves(other);
+  await page.reload();
+  await isAt(page, '/user/login');
+  await expect(page.getByText('An exam is under way on this device.')).toBeVisible();
+  await entersAs(page, learner);
+  await isAt(page, `/assessments/${paper.id}`);
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+});
+
+test('a device on which nothing waits says nothing at the door', async ({ portal, visit }) => {
+  const learner = await portal.learner('Wafa');
+  const page = await visit('/user/login');
+  await entersAs(page, learner);
+  await isAt(page, '/user/dashboard');
+  await leaves(page);
+  await page.goto('/user/login');
+  await expect(page.getByRole('tab', { name: 'Email' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
 });

@@ -5,12 +5,12 @@ import { canShareFiles } from '../../ui/save-file';
 import { useCopy } from '../../ui/use-copy';
 import { SignInAgain } from '../SignInAgain';
 import { hasFailed, type Situation } from './situation';
-import { useCarriedCopy } from './use-carried-copy';
+import { copyOfParcel, useCarriedCopy } from './use-carried-copy';
 
 /** What a learner can do about a parcel: send it now, sign in, take a copy away. */
 export function ParcelActions({ parcel, situation }: { parcel: Parcel; situation: Situation }) {
   const copy = useCopy();
-  const { said, save, share } = useCarriedCopy(parcel);
+  const { said, save, share } = useCarriedCopy(() => copyOfParcel(parcel));
   const canBeSent = situation !== 'sign-in' && situation !== 'elsewhere';
   const title = copy.assessmentTitle(parcel.title, parcel.assessmentId);
   const send = hasFailed(parcel) && situation !== 'held' ? copy.tryAgain : copy.sendNow;

@@ -5,7 +5,8 @@ import type { Copy } from '../../ui/copy';
 import { type Saved, saveFile, shareFile } from '../../ui/save-file';
 import { useCopy } from '../../ui/use-copy';
 
-async function copyOf(parcel: Parcel): Promise<RescueFile> {
+/** The parcel's own bytes, in a file that a person can carry. */
+export async function copyOfParcel(parcel: Parcel): Promise<RescueFile> {
   const [person, attempt] = await Promise.all([device.people.get(parcel.uid), device.attempts.get([parcel.uid, parcel.assessmentId])]);
   return rescueOfParcel(parcel, attempt?.startedAt ?? null, { person: person ?? null, origin: window.location.origin, now: Date.now() });
 }
@@ -13,13 +14,13 @@ async function copyOf(parcel: Parcel): Promise<RescueFile> {
 const sentenceOf = (copy: Copy, { outcome, name }: { outcome: Saved; name: string }): string | null =>
   ({ 'handed-over': copy.copySaved(name), cancelled: null, impossible: copy.copyNotSaved })[outcome];
 
-/** Saving and sharing a copy of a parcel; `said` is what came of it. */
-export function useCarriedCopy(parcel: Parcel): { said: string | null; save: () => void; share: () => void } {
+/** Saving and sharing a copy that `make` makes; `said` is what came of it. */
+export function useCarriedCopy(make: () => Promise<RescueFile>): { said: string | null; save: () => void; share: () => void } {
   const copy = useCopy();
   const [came, setCame] = useState<{ outcome: Saved; name: string } | null>(null);
   const give = async (by: (file: RescueFile) => Promise<Saved>) => {
     try {
-      const file = await copyOf(parcel);
+      const file = await make();
       setCame({ outcome: await by(file), name: file.name });
     } catch {
       // The device's store or the browser failed: the person must know that there is no copy.

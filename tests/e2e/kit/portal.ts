@@ -112,11 +112,20 @@ export class Portal {
   }
 
   /** Changes an account as the owner of the identity service can: shuts it, opens it, or ends every sign-in of it by a new password. */
-  async changes({ uid }: Account, change: { disableUser: boolean } | { password: string }): Promise<void> {
-    const response = await fetch(`${this.identity.url}/identitytoolkit.googleapis.com/v1/projects/demo-exam/accounts:update`, {
+  changes({ uid }: Account, change: { disableUser: boolean } | { password: string }): Promise<void> {
+    return this.#owns('update', { localId: uid, ...change });
+  }
+
+  /** Deletes an account for good. */
+  deletes({ uid }: Account): Promise<void> {
+    return this.#owns('delete', { localId: uid });
+  }
+
+  async #owns(act: 'update' | 'delete', body: object): Promise<void> {
+    const response = await fetch(`${this.identity.url}/identitytoolkit.googleapis.com/v1/projects/demo-exam/accounts:${act}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
-      body: JSON.stringify({ localId: uid, ...change }),
+      body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`The account was not changed: ${await response.text()}`);
   }

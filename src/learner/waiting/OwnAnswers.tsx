@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react';
+import { device } from '../../runner/device/db';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/Field';
+import { useWaitingCopy } from '../../ui/waiting/use-waiting-copy';
+import { OwnCopy } from './OwnCopy';
+import { type OwnWaiting, ownWaiting } from './waiting-here';
+
+/** Asks who somebody is, and lets them save a copy of what they gave. It can be neither read nor sent here. */
+export function OwnAnswers() {
+  const copy = useWaitingCopy();
+  const [found, setFound] = useState<OwnWaiting[] | null>(null);
+  const look = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const said = String(new FormData(event.currentTarget).get('who'));
+    setFound(await ownWaiting(device, said).catch(() => []));
+  };
+  const own = found?.flatMap(({ person, parcels, attempts }) => [
+    ...parcels.map((parcel) => <OwnCopy key={`sent ${parcel.assessmentId}`} person={person} left={parcel} />),
+    ...attempts.map((attempt) => <OwnCopy key={`open ${attempt.assessmentId}`} person={person} left={attempt} />),
+  ]);
+  return (
+    <section aria-label={copy.whose} className="flex w-full flex-col gap-4 text-ink">
+      <form noValidate className="flex flex-col items-start gap-3" onSubmit={(event) => void look(event)}>
+        <p className="font-semibold">{copy.whose}</p>
+        <TextField name="who" label={copy.whoLabel} hint={copy.whoHint} autoComplete="username" autoCapitalize="none" />
+        <Button type="submit" look="secondary">
+          {copy.show}
+        </Button>
+      </form>
+      <div role="status" className="flex flex-col gap-3 empty:hidden">
+        {own?.length === 0 && <p>{copy.none}</p>}
+        {own !== undefined && own.length > 0 && (
+          <>
+            <p>{copy.handOn}</p>
+            <ul className="flex flex-col gap-3">{own}</ul>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AttemptRow, Parcel, Person } from '../../runner/device/db';
+import { Button } from '../../ui/Button';
+import { Badge } from '../../ui/Card';
+import { useCopy } from '../../ui/use-copy';
+import { useLive } from '../../ui/use-live';
+import { useWaitingCopy } from '../../ui/waiting/use-waiting-copy';
+import { useCarriedCopy } from '../outbox/use-carried-copy';
+import { copyOfLeft, titleOf } from './copy-of-left';
+
+/** One submission or attempt that somebody left here, with a copy of it to be had. */
+export function OwnCopy({ person, left }: { person: Person; left: Parcel | AttemptRow }) {
+  const copy = useCopy();
+  const waiting = useWaitingCopy();
+  const { said, save } = useCarriedCopy(() => copyOfLeft(person, left));
+  const title = useLive(`title ${left.uid} ${left.assessmentId}`, () => titleOf(left), null);
+  return (
+    <li className="flex flex-col items-start gap-2 rounded-control border border-line bg-surface p-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="wrap-anywhere font-semibold">{copy.assessmentTitle(title, left.assessmentId)}</span>
+        <Badge>{'body' in left ? copy.parcelWaiting : waiting.notSubmitted}</Badge>
+      </div>
+      <Button look="secondary" onClick={save}>
+        {copy.saveCopy}
+      </Button>
+      <p role="status" className="text-ink-soft text-sm empty:hidden">
+        {said}
+      </p>
+    </li>
+  );
+}

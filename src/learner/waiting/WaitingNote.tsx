@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { device } from '../../runner/device/db';
+import { trustedClock } from '../../runner/device/trusted-clock';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { useLive } from '../../ui/use-live';
+import { useWaitingCopy } from '../../ui/waiting/use-waiting-copy';
+import { OwnAnswers } from './OwnAnswers';
+import { type WaitingHere, waitingHere } from './waiting-here';
+
+const nothing: WaitingHere = { underWay: 0, unsent: 0 };
+
+/** Says that an exam is under way here, or that submissions wait, but not whose: whoever reads it is not signed in. */
+export function WaitingNote() {
+  const copy = useWaitingCopy();
+  const [isAsking, setAsking] = useState(false);
+  const { underWay, unsent } = useLive('waiting here', () => waitingHere(device, trustedClock.now()).catch(() => nothing), nothing);
+  if (underWay + unsent === 0) return null;
+  return (
+    <div data-waiting={underWay + unsent} className="mx-auto w-full max-w-4xl px-4 pt-4">
+      <Banner tone="warning">
+        <div className="flex flex-col items-start gap-3">
+          {underWay > 0 && <p>{copy.underWay}</p>}
+          {unsent > 0 && <p>{copy.unsent(unsent)}</p>}
+          {isAsking ? (
+            <OwnAnswers />
+          ) : (
+            <Button look="secondary" onClick={() => setAsking(true)}>
+              {copy.cannotSignIn}
+            </Button>
+          )}
+        </div>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { isStranger } from '../../session/is-stranger';
+
+/** Tells somebody who is not signed in that answers wait here. A browser that has never kept anything of ours fetches nothing for it. */
+export function WaitingOnDemand() {
+  const [Note, setNote] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    const bring = async () => {
+      if (await isStranger(globalThis.indexedDB)) return;
+      const { WaitingNote } = await import('./WaitingNote');
+      if (isHere) setNote(() => WaitingNote);
+    };
+    bring().catch(() => undefined /* It is asked for again at the next visit. */);
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return (
+    Note && (
+      <Suspense>
+        <Note />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,16 @@
+/** What a device says of answers on it while the person who gave them is not signed in. It comes only where there are some. */
+export const waitingCopy = {
+  underWay: 'An exam is under way on this device. Sign in as the person who began it to go on. The answers so far are kept.',
+  unsent: (count: number) =>
+    `${count === 1 ? 'A submission on this device waits' : `${count} submissions on this device wait`} to be sent. Sign in as the person who made ${count === 1 ? 'it' : 'them'} to send ${count === 1 ? 'it' : 'them'}.`,
+  cannotSignIn: 'Can’t sign in any more?',
+  whose: 'Whose answers are they?',
+  whoLabel: 'Email address or phone number that you signed in with',
+  whoHint: 'Answers are shown only to the person who gave them.',
+  show: 'Show my answers',
+  none: 'No answers of this person wait on this device.',
+  handOn: 'Save a copy and give it to your institute. An admin can submit it for you.',
+  notSubmitted: 'Not submitted yet',
+};
+
+export type WaitingCopy = typeof waitingCopy;
