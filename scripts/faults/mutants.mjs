@@ -108,4 +108,16 @@ export const mutants = [
       },
     ],
   },
+  {
+    rule: 'h',
+    says: 'a log-in says nothing of the exam under way',
+    seed: 10_318,
+    changes: [
+      {
+        file: 'src/learner/waiting/WaitingNote.tsx',
+        search: 'if (underWay + unsent === 0) return null;',
+        replace: 'if (underWay + unsent >= 0) return null;',
+      },
+    ],
+  },
 ];

@@ -190,6 +190,8 @@ export const copy = {
   saveCopy: 'Save a copy',
   noSafetyNet:
     'This browser keeps nothing for the portal: a private window, or storage that is switched off. If this page is closed, reloaded or crashes, your answers are lost. Another browser is safer.',
+  privateWindow:
+    'This looks like a private window (browsers do not say for sure). It forgets everything when it is closed, your answers too. Use a normal window, or keep this one open until your answers have been sent.',
   noSafetyNetConsent: 'I understand that there is no safety net, and start anyway.',
 
   // The learner's pages, where the specification is silent

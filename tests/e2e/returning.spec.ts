@@ -103,6 +103,7 @@ test('the parcel of a deleted account, signed out: seen as waiting, shown to no 
   expect(file).toMatchObject({ uid: learner.uid, finished: true, assessment: { id: paper.id }, body: parcel?.body });
 
   const other = await portal.learner('Uma');
+  await page.goto('/user/login');
   await entersAs(page, other);
   await isAt(page, '/user/dashboard');
   await expect(page.getByText('Tara’s paper')).toHaveCount(0);

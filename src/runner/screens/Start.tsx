@@ -9,6 +9,7 @@ import { fingerprint } from '../attempt/fingerprint';
 import type { Look } from '../device/habits';
 import { LookChoice } from './LookChoice';
 import { StartButton } from './StartButton';
+import { PrivateNoteOnDemand } from './start/PrivateNoteOnDemand';
 import { type Readiness, useReadyOffline } from './use-ready-offline';
 
 const PicturesNote = lazy(async () => ({ default: (await loadPictures()).PicturesNote }));
@@ -92,6 +93,7 @@ export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isS
           <p className="text-bad">{copy.paperEmpty}</p>
         ) : (
           <>
+            {isKept && <PrivateNoteOnDemand />}
             <LookChoice look={look} onChoose={onLook} />
             <StartButton isKept={isKept} isStarting={isStarting} onStart={onStart} />
           </>

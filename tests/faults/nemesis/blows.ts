@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { clearsSiteData } from '../../e2e/kit/disk';
 import { stored } from '../../e2e/kit/stored';
 import { signsIn } from '../../e2e/kit/test';
 import { answers, continuesHere, sitsDown, submits, survives } from './learner';
@@ -52,6 +53,17 @@ export async function signsInAs({ learner }: Sitting, page: Page, origin: string
   );
 }
 
+/** Somebody clears the site data under the page that runs the exam, at times with the worker; whether the page has given it back. What moves the clocks stays. */
+async function cleared(world: World, forMs: number): Promise<boolean> {
+  const { page } = world;
+  if (!(await page.locator('p[data-saving="saved"]').isVisible())) return false;
+  const types = `indexeddb,local_storage,cache_storage${forMs % 2 === 0 ? ',service_workers' : ''}`;
+  world.isSignedOut = true;
+  await clearsSiteData(page, types);
+  const isBack = page.getByText('was cleared on this device').waitFor(soon);
+  return survives(isBack.then(() => page.locator('p[data-saving="saved"]').waitFor(soon)));
+}
+
 const blows: Record<BlowKind, (world: World, parts: Parts) => Promise<unknown>> = {
   kill: (world) => world.phone.dies(),
   freeze: async (world, { forMs }) => {
@@ -85,6 +97,14 @@ const blows: Record<BlowKind, (world: World, parts: Parts) => Promise<unknown>> 
     world.isSignedOut = true;
     await signsOut(second, world.origin);
     await second.close();
+  },
+  'cleared-reloaded': async (world, { forMs }) => {
+    if (await cleared(world, forMs)) await survives(world.page.reload(soon));
+  },
+  'cleared-handed-in-offline': async (world, { mine, forMs }) => {
+    await world.phone.losesNetwork();
+    if (await cleared(world, forMs)) await submits(world, mine);
+    if (!world.isOffline) await world.phone.findsNetwork();
   },
   'another-learner': async (world, { theirs }) => {
     if (theirs === null || world.isOffline) return;

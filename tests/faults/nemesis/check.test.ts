@@ -66,6 +66,7 @@ describe('the checker of a fault run finds no fault with', () => {
       'an answer invoked when the time was up and not counted',
       [...sitting.slice(0, 3), { ...me, type: 'expires' }, answer(4, 'invoked', 2), ...good.slice(3)],
     ],
+    ['a learner at a log-in that says what waits', [...good, { ...me, type: 'sent-away', isTold: true }]],
     [
       'a second try once the time the server asked for is over',
       [...good, posted({ told: { at: 20, status: 503, retryAfterMs: 30 } }), posted()],
@@ -75,6 +76,7 @@ describe('the checker of a fault run finds no fault with', () => {
 
 describe('the checker of a fault run names', () => {
   it.each<[string, string, Happening[]]>([
+    ['h', 'a learner at a log-in that says nothing', [...good, { ...me, type: 'sent-away', isTold: false }]],
     ['a', 'an acknowledged answer that was not filed', [...without('filed'), filed(chosen(1, null), chosen(2, null))]],
     ['a', 'an older answer filed in its place', [...sitting, answer(3, 'invoked'), answer(3, 'acknowledged'), ...good.slice(5)]],
     ['a', 'an answer nobody gave', [...without('filed'), filed(chosen(1, 2), chosen(2, 4))]],

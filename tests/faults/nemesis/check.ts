@@ -2,7 +2,7 @@ import type { Entry, EntryOf, Whose } from './entry';
 import { trailsOf } from './trail';
 
 /** A rule of a fault run; each check below says its own in words. */
-export type Rule = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g';
+export type Rule = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h';
 
 /** A rule that a history breaks. */
 export interface Violation {
@@ -32,6 +32,7 @@ export function check(history: readonly Entry[], { drainMs }: { drainMs: number 
       ...inTime(sitting, filed, all('attempt').find(mine) ?? null, all('standing').filter(mine)),
       ...ended(sitting, all('attempt').find(mine) ?? null, parcel, all('shown').filter(mine)),
       ...patient(sitting, all('posted').filter(mine), all('fault')),
+      ...told(sitting, all('sent-away').filter(mine)),
     ];
   });
   return [...ofEach, ...ownOnly(sittings, [...all('filed'), ...all('posted')]), ...drained(all('healed'), all('drained'), drainMs)];
@@ -120,3 +121,9 @@ function patient(sitting: Whose, posts: EntryOf<'posted'>[], faults: EntryOf<'fa
     return early <= 0 || isClockMoved ? [] : [{ rule: 'g' as const, says: `${nameOf(sitting)}: came back ${early} ms too early` }];
   });
 }
+
+/** (h) Nobody who sits is sent to a log-in without being told that their answers wait. */
+const told = (sitting: Whose, away: EntryOf<'sent-away'>[]): Violation[] =>
+  away
+    .filter(({ isTold }) => !isTold)
+    .map(() => ({ rule: 'h', says: `${nameOf(sitting)}: sent to a log-in without a word of what waits` }));

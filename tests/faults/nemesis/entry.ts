@@ -22,6 +22,8 @@ export type Happening =
   /** The learner's time is up: nothing invoked after this may count. */
   | (Whose & { type: 'expires' })
   | { type: 'fault'; kind: string; phase: 'begins' | 'ends'; says?: string }
+  /** The learner was led to a log-in while an attempt or a parcel of theirs was on the device; whether the screen says that answers wait. */
+  | (Whose & { type: 'sent-away'; isTold: boolean })
   /** The last fault is over and the learner is signed in. */
   | { type: 'healed' }
   /** Nothing on the device waits any more. */

@@ -18,10 +18,21 @@ export const windows = [
   'clock-ahead',
   'clock-behind',
   'quota-full',
+  'odd-identity',
 ] as const;
 
 /** What happens at one moment, under the learner's next tap. */
-export const blows = ['kill', 'freeze', 'worker-stopped', 'update', 'second-tab', 'sign-out', 'another-learner'] as const;
+export const blows = [
+  'kill',
+  'freeze',
+  'worker-stopped',
+  'update',
+  'second-tab',
+  'sign-out',
+  'another-learner',
+  'cleared-reloaded',
+  'cleared-handed-in-offline',
+] as const;
 
 export type WindowKind = (typeof windows)[number];
 export type BlowKind = (typeof blows)[number];
@@ -43,12 +54,20 @@ export interface Plan {
   atTheEnd: Step[];
 }
 
+/** Kinds that came later, each with the first seed that meets it: the runs of smaller seeds stay what they were. */
+const since: Partial<Record<WindowKind | BlowKind, number>> = {
+  'odd-identity': 10_000,
+  'cleared-reloaded': 10_000,
+  'cleared-handed-in-offline': 10_000,
+};
+
 /** The kind of fault that stands first in a run: seeds in a row go through all of them. */
-const kinds = [...windows, ...blows];
+const kindsFor = (seed: number) => [...windows, ...blows].filter((kind) => (since[kind] ?? 0) <= seed);
 
 /** The plan of a run. Its first fault is a matter of the seed's place in the row of kinds, everything else is drawn. */
 export function planOf(seed: number): Plan {
   const random = randomFrom(seed);
+  const kinds = kindsFor(seed);
   const draw = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const faultOf = (kind: WindowKind | BlowKind): Step =>
     isBlow(kind)

@@ -1,5 +1,6 @@
 import { stored } from '../../e2e/kit/stored';
 import { signsInAs, strikes } from './blows';
+import { looksAtTheDoor } from './door';
 import { findings, looksForParcel } from './findings';
 import { answers, comesBack, hasTheSeat, isOver, marks, moves, sitsDown, submits, survives } from './learner';
 import type { Plan, Step } from './plan';
@@ -69,6 +70,7 @@ async function isThere(world: World, mine: Sitting): Promise<void> {
       .isVisible()
       .catch(() => false));
   if (isGone && !(world.phone.isOn && isOver(world.page))) await comesBack(world, mine);
+  await looksAtTheDoor(world, mine);
 }
 
 async function handsIn(world: World, { atTheEnd, end }: Plan, { mine, theirs }: Cast): Promise<void> {
@@ -82,6 +84,7 @@ async function handsIn(world: World, { atTheEnd, end }: Plan, { mine, theirs }: 
     })(),
   ]);
   if (world.isStormy) await pause(lastingMs);
+  await looksAtTheDoor(world, mine);
 }
 
 /** All the time there was goes by at once, for the phone and for the server; the learner taps once more. */

@@ -52,6 +52,11 @@ const beginnings: Record<WindowKind, Begin> = {
   'captive-portal': ({ portal }, isWide) => portal.api.answers(pathOf(isWide), 200, '<html><body>Welcome to the Wi-Fi</body></html>'),
   redirect: ({ portal }, isWide) => portal.api.answers(pathOf(isWide), 302, 'Moved', { Location: '/user/login' }),
   'identity-away': ({ portal }) => portal.identity.answers(anything, 503, { error: { code: 503, message: 'UNAVAILABLE' } }),
+  // Wide: from the service's own place, but not its words; else from a filter on the way.
+  'odd-identity': ({ portal }, isWide) =>
+    isWide
+      ? portal.identity.answers(anything, 200, {})
+      : portal.identity.answers(anything, 400, { error: { code: 400, message: 'Blocked.' } }),
   'poisoned-400': ({ portal }) => portal.api.answers(pathOf(false), 400, problem('invalid')),
   'clock-ahead': clockMoved(threeHours),
   'clock-behind': clockMoved(-threeHours),

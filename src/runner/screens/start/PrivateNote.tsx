@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { Banner } from '../../../ui/Banner';
+import { useCopy } from '../../../ui/use-copy';
+import { looksPrivate } from './private-window';
+
+/** Warns before the start where what is saved on this device may be forgotten with the window. */
+export function PrivateNote() {
+  const copy = useCopy();
+  const [isPrivate, setPrivate] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    const { memory } = performance as Performance & { memory?: { jsHeapSizeLimit: number } };
+    void looksPrivate({ storage: navigator.storage, memory }).then((answer) => isHere && setPrivate(answer));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return isPrivate ? <Banner tone="warning">{copy.privateWindow}</Banner> : null;
+}
