@@ -1,4 +1,4 @@
-import { entersAs, expect, isAt, test } from './kit/visit';
+import { expect, test } from './kit/visit';
 
 const gone = 'Not found';
 
@@ -31,19 +31,4 @@ test('no style sheet and no scripts: said at once', async ({ portal, visit }) =>
   const page = await visit('/user/login');
   await expect(page.getByText('The portal could not be loaded.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-});
-
-test('a known learner whose scripts are missing is told what to try, and goes on once they are there', async ({ portal, visit }) => {
-  const learner = await portal.learner('Xenia');
-  const page = await visit('/user/login', { serviceWorkers: 'block' });
-  await entersAs(page, learner);
-  await isAt(page, '/user/dashboard');
-  const heals = portal.api.answers(/GET \/assets\/(known|session-here).*\.js/, 404, gone);
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await page.reload();
-  await expect(page.getByText('Taking longer than expected')).toBeVisible();
-  heals();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Welcome, Xenia!' })).toBeVisible();
 });
