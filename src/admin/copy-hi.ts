@@ -204,6 +204,9 @@ export const copyHi: AdminCopy = {
   previewAbsent: 'शीट का पूर्वावलोकन यहाँ नहीं बन सका। अपलोड करने पर सर्वर हर पंक्ति जाँचता है।',
   previewReady: (ready, all, what) =>
     `तैयार: ${all} में से ${ready} ${what === 'rows' ? 'पंक्तियाँ' : 'प्रश्न'}।${ready < all ? ' बाकी छोड़ दिए जाएँगे।' : ''}`,
+  located: (sheet, row) => `शीट “${sheet}” से पढ़ा गया; कॉलमों के नाम पंक्ति ${row} में हैं।`,
+  unreadSheets: (names) => `नहीं पढ़ी गईं, हालाँकि इनमें भी प्रश्नों के कॉलम हैं: ${names}। हर एक को अलग फ़ाइल के रूप में अपलोड करें।`,
+  furtherErrors: (count) => `और ${count}।`,
   previewNoRows: 'कॉलमों के नामों के नीचे शीट में कोई पंक्ति नहीं है।',
   previewNoQuestions: 'फ़ाइल में कोई प्रश्न नहीं है।',
   rowReady: 'तैयार',

@@ -211,6 +211,9 @@ export const copy = {
   previewAbsent: 'The sheet could not be previewed here. The server checks every row when you upload it.',
   previewReady: (ready: number, all: number, what: 'rows' | 'questions') =>
     `Ready: ${ready} of ${all} ${what}.${ready < all ? ' The others are left out.' : ''}`,
+  located: (sheet: string, row: number) => `Read from the sheet “${sheet}”; its column names are in row ${row}.`,
+  unreadSheets: (names: string) => `Not read, though they have columns of questions: ${names}. Upload each as a file of its own.`,
+  furtherErrors: (count: number) => `And ${count} more.`,
   previewNoRows: 'The sheet has no rows below its column names.',
   previewNoQuestions: 'The file holds no questions.',
   rowReady: 'Ready',

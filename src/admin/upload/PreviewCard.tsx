@@ -4,6 +4,7 @@ import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { type AdminWords, useAdminCopy } from '../use-admin-copy';
+import { LocatedNote } from './LocatedNote';
 import { PreviewRows } from './PreviewRows';
 import type { Preview } from './use-preview';
 
@@ -41,7 +42,12 @@ function contentOf(copy: AdminWords, preview: Preview, place: Place, onCancel: (
     case 'absent':
       return <Banner tone="warning">{copy.previewAbsent}</Banner>;
     case 'read':
-      return <PreviewRows rows={preview.rows} place={place} />;
+      return (
+        <>
+          {preview.located && <LocatedNote located={preview.located} />}
+          <PreviewRows rows={preview.rows} place={place} />
+        </>
+      );
   }
 }
 

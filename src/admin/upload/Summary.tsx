@@ -4,6 +4,7 @@ import { Card } from '../../ui/Card';
 import { numberText } from '../figures';
 import { type DataColumn, DataTable } from '../table/DataTable';
 import { type AdminWords, useAdminCopy } from '../use-admin-copy';
+import { LocatedNote } from './LocatedNote';
 
 const figures = [
   ['total', 'text-ink'],
@@ -33,10 +34,12 @@ export function Summary({ summary }: { summary: UploadSummary }) {
           </div>
         ))}
       </dl>
+      {summary.located && <LocatedNote located={summary.located} />}
       {errors.length > 0 && (
         <section aria-label={copy.errors}>
           <h3 className="mb-2 font-semibold">{copy.errors}</h3>
           <DataTable label={copy.errors} columns={columns} items={errors} />
+          {summary.furtherErrors !== undefined && <p className="mt-2 text-ink-soft text-sm">{copy.furtherErrors(summary.furtherErrors)}</p>}
         </section>
       )}
     </Card>

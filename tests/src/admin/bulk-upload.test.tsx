@@ -2,6 +2,7 @@
 import { Blob as RealBlob, File as RealFile } from 'node:buffer';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as XLSX from 'xlsx';
 import { preview } from '../../../src/admin/upload/preview';
 import type { Order } from '../../../src/admin/upload/worker-messages';
 import { header, row, sheet } from '../../kit/sheet';
@@ -64,6 +65,17 @@ test('rows are shown before anything is sent; rows taken and refused are counted
   expect(texts('status')).toContain('✅ File uploaded and questions processed.');
   expect(document.body.textContent).toContain('Total3Success2Failed1');
   expect(document.body.textContent).toContain('Row 3, Question: is required');
+});
+
+test('which table was read is said before anything is sent, and which others hold questions', async () => {
+  server({ 'GET /categories': bank });
+  await opens('/admin/bulk-upload');
+  const book = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet([['Mock test'], header, row('Below a title?')]), 'Physics');
+  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([header, row('Elsewhere?')]), 'Chemistry');
+  await chooses('two.xlsx', new Uint8Array(XLSX.write(book, { type: 'buffer' }) as Buffer));
+  expect(document.body.textContent).toContain('Read from the sheet “Physics”; its column names are in row 2.');
+  expect(document.body.textContent).toContain('Not read, though they have columns of questions: Chemistry.');
+  expect(document.body.textContent).toContain('Below a title?');
 });
 
 test('a sheet that cannot be read is not sent', async () => {
