@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../contract/calls';
+import { type Path, placesIn, replaced } from '../hostile/kit/sample';
 import { assessmentOf, paced, question, submission } from '../kit/bank';
 import { pictureOf } from '../kit/pictures';
 import type { TestPortal } from '../kit/portal';
 import { rescueOf } from '../kit/rescue';
 import type { Open } from './open';
 
-type Path = (string | number)[];
 type BodyCall =
   | 'saveProfile'
   | 'createQuestion'
@@ -20,22 +20,6 @@ type BodyCall =
   | 'importSubmission'
   | 'savePortal'
   | 'setExtraTime';
-
-/** Every place in a value, the whole of it left out. */
-function placesIn(value: unknown, at: Path = []): Path[] {
-  const inner =
-    typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([key, part]) => placesIn(part, [...at, Array.isArray(value) ? Number(key) : key]))
-      : [];
-  return at.length === 0 ? inner : [at, ...inner];
-}
-
-function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
-  if (key === undefined) return by;
-  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
-  copy[key] = replaced(copy[key], rest, by);
-  return copy;
-}
 
 const at = (value: unknown, path: Path): unknown => path.reduce((part, key) => (part as Record<string | number, unknown>)[key], value);
 
