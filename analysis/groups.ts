@@ -28,6 +28,23 @@ export function groupsBy(answered: readonly Answered[], namesOf: (one: Answered)
   return [...groups.values()];
 }
 
+const easiestFirst = [
+  ['very easy', 'बहुत आसान'],
+  ['easy', 'आसान', 'सरल'],
+  ['medium', 'moderate', 'मध्यम'],
+  ['hard', 'difficult', 'कठिन'],
+  ['very hard', 'बहुत कठिन'],
+];
+
+/** Place of a difficulty among those that have a usual name; it is free text (spec §3), so any other comes after them. */
+function difficultyRank({ name }: Group): number {
+  const rank = easiestFirst.findIndex((names) => names.includes(name.toLowerCase()));
+  return rank === -1 ? easiestFirst.length : rank;
+}
+
+/** Groups by difficulty, the easiest first. */
+export const easiestGroupsFirst = (groups: readonly Group[]): Group[] => [...groups].sort((a, b) => difficultyRank(a) - difficultyRank(b));
+
 export const subjectNames = ({ subjectName }: Answered): string[] => [subjectName];
 export const categoryNames = ({ categories }: Answered): string[] => categories;
 export const difficultyNames = ({ difficultyLevel }: Answered): string[] => [difficultyLevel.trim()];

@@ -66,13 +66,24 @@ export interface Bucket {
   count: number;
 }
 
-/** All scores in ranges of one width between the lowest and the highest, the full marks at least. */
-export function bucketsOf(ladder: Ladder, totalMarks: number, howMany = 10): Bucket[] {
+/** The least of 1, 2 and 5 times a power of ten that cuts a range into no more than so many pieces. */
+function roundStep(range: number, pieces: number): number {
+  if (range <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(range / pieces));
+  return power * ([1, 2, 5].find((times) => range / (times * power) <= pieces) ?? 10);
+}
+
+/** All scores in ranges of one width, whose edges are round numbers, from the lowest to the highest, the full marks at least. */
+export function bucketsOf(ladder: Ladder, totalMarks: number, pieces = 10): Bucket[] {
   const low = Math.min(0, ...ladder.map((step) => step.score));
   const high = Math.max(totalMarks, ...ladder.map((step) => step.score));
-  const width = (high - low) / howMany || 1;
-  const buckets = Array.from({ length: howMany }, (_, at) => ({ from: low + at * width, to: low + (at + 1) * width, count: 0 }));
-  for (const { score, count } of ladder) (buckets[bucketOf(buckets, score)] as Bucket).count += count;
+  const width = roundStep(high - low, pieces);
+  const first = Math.floor(low / width);
+  // Without the error that a product of fractions carries: a score on an edge is on it.
+  const edge = (at: number): number => Number(((first + at) * width).toPrecision(12));
+  const count = Math.max(1, Math.ceil(high / width) - first);
+  const buckets = Array.from({ length: count }, (_, at) => ({ from: edge(at), to: edge(at + 1), count: 0 }));
+  for (const step of ladder) (buckets[bucketOf(buckets, step.score)] as Bucket).count += step.count;
   return buckets;
 }
 

@@ -208,7 +208,7 @@ export const reasoning: SeedQuestion[] = [
   },
   {
     category: 'Reasoning / Analytical Reasoning / Series',
-    description: 'श्रृंखला में आगे कौन-सी संख्या आएगी? 2, 6, 12, 20, 30, …',
+    description: 'शृंखला में आगे कौन-सी संख्या आएगी? 2, 6, 12, 20, 30, …',
     difficultyLevel: 'Easy',
     language: 'Hindi',
     examTags: ['SSC MTS', 'RRB Group D'],

@@ -43,7 +43,7 @@ export const copy = {
   adminMenu: 'Admin menu',
   institute: 'Institute',
   logout: 'Logout',
-  adminNeedsNetwork: 'Admin pages need a network. What you have typed stays on this page; nothing is sent until you send it again.',
+  adminNeedsNetwork: 'Admin pages need a network. What you typed stays here.',
   checkFields: 'Please check these fields.',
   draftRestored: 'What you typed here earlier is still here. It has not been sent.',
   discardDraft: 'Discard',

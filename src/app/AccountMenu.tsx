@@ -33,7 +33,7 @@ export function AccountMenu({ person }: { person: Person }) {
         id="account"
         popover="auto"
         data-role={person.role}
-        className="inset-auto top-14 right-[max(1rem,calc((100vw-78rem)/2))] m-0 data-[role=admin]:right-4 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-4 text-ink shadow-lg"
+        className="inset-auto top-14 right-[max(1rem,calc((100vw-54rem)/2))] m-0 data-[role=admin]:right-4 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-4 text-ink shadow-lg"
       >
         <p className="text-ink-soft text-sm">{copy.signedInAs}</p>
         <p className="truncate font-semibold">{name}</p>

@@ -11,7 +11,7 @@ export function Brand({ to, isSmall = false }: { to: string; isSmall?: boolean }
       data-small={isSmall || undefined}
     >
       <img src={portalIcon} alt="" width={isSmall ? 20 : 28} height={isSmall ? 20 : 28} className="shrink-0 rounded-md" />
-      <span className="wrap-anywhere line-clamp-2 leading-tight">{copy.portalName}</span>
+      <span className="wrap-anywhere line-clamp-2 leading-tight max-sm:text-[0.9375rem]">{copy.portalName}</span>
     </Link>
   );
 }

@@ -27,7 +27,7 @@ export function DeadEnd({ sign, title, why, children }: Props) {
         <h1>{title}</h1>
         <p className="text-ink-soft">{why}</p>
       </div>
-      <div className="flex w-full flex-col justify-center gap-3 sm:flex-row">{children}</div>
+      <div className="flex w-full flex-col flex-wrap justify-center gap-3 sm:flex-row">{children}</div>
     </div>
   );
 }

@@ -16,24 +16,27 @@ export function ExamBar() {
   const session = useSession();
   const isOnline = useOnline();
   return (
-    <header className="flex items-center justify-between gap-x-2 border-line border-b bg-surface px-3 sm:px-4">
-      {/* On a phone its name makes room for what is to be said: nothing below moves when the network goes. */}
-      <div className={isOnline ? 'min-w-0' : 'max-sm:[&_span]:sr-only'}>
-        <Brand isSmall to={session.phase === 'signed-in' ? homeOf(session.person.role) : '/'} />
-      </div>
-      {!isOnline && (
-        // Its words may take two lines where text is large; the buttons beside it keep theirs.
-        <span role="status" title={copy.offlineKept} className="min-w-0 [&>span]:whitespace-normal">
-          <Badge>{copy.offlineShort}</Badge>
+    <header className="border-line border-b bg-surface">
+      {/* As wide as what stands below it: an exam, one in the look of a test hall, or what comes before and after. */}
+      <div className="mx-auto flex max-w-7xl items-center justify-between gap-x-2 px-4 [body:has([data-look=hall])_&]:max-w-[100rem] [body:not(:has([role=timer]))_&]:max-w-4xl">
+        {/* On a phone its name makes room for what is to be said: nothing below moves when the network goes. */}
+        <div className={isOnline ? 'min-w-0' : 'max-sm:[&_span]:sr-only'}>
+          <Brand isSmall to={session.phase === 'signed-in' ? homeOf(session.person.role) : '/'} />
+        </div>
+        {!isOnline && (
+          // Its words may take two lines where text is large; the buttons beside it keep theirs.
+          <span role="status" title={copy.offlineKept} className="min-w-0 [&>span]:whitespace-normal">
+            <Badge>{copy.offlineShort}</Badge>
+          </span>
+        )}
+        <span className="flex shrink-0 items-center gap-2">
+          <Suspense>
+            <UnsentBadge isSmall />
+          </Suspense>
+          <DisplayButton />
+          <LanguageSwitch className="px-2! text-sm" />
         </span>
-      )}
-      <span className="flex shrink-0 items-center gap-2">
-        <Suspense>
-          <UnsentBadge isSmall />
-        </Suspense>
-        <DisplayButton />
-        <LanguageSwitch className="px-2! text-sm" />
-      </span>
+      </div>
     </header>
   );
 }

@@ -27,16 +27,17 @@ export function Header() {
     <header className="border-line border-b bg-surface">
       <div
         data-role={person?.role}
-        className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 pt-[env(safe-area-inset-top)] data-[role=admin]:max-w-none"
+        className="mx-auto flex max-w-4xl flex-wrap items-center gap-x-2 px-4 sm:gap-x-6 pt-[env(safe-area-inset-top)] data-[role=admin]:max-w-none"
       >
-        <div className="min-w-0 py-1.5 max-sm:flex-1">
+        {/* On a phone with large text its name makes room for the number unsent. */}
+        <div className="min-w-0 py-1.5 max-sm:[:root:not([data-text=normal])_header:has([href='/user/outbox'])_&_span]:sr-only max-sm:flex-1">
           <Brand to={person ? homeOf(person.role) : '/'} />
         </div>
         {(isComing || (person?.role === 'user' && admitsToProfilePages(person.profile))) && <Ways />}
         {person === null ? (
           <div className="ml-auto flex">
             <DisplayButton />
-            <LanguageSwitch />
+            <LanguageSwitch className="max-sm:px-2!" />
           </div>
         ) : (
           <div className="ml-auto flex min-w-0 items-center gap-2">

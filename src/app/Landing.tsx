@@ -29,13 +29,13 @@ function Doors() {
   return (
     <div className="flex w-full max-w-md flex-col gap-3">
       {session.phase === 'signed-in' && (
-        <ButtonLink look="quiet" to={homeOf(session.person.role)}>
-          {copy.continueAs(nameOf(session.person))} <Sign of="on" />
+        <ButtonLink className="mb-3 min-h-14 text-lg" to={homeOf(session.person.role)}>
+          <span className="wrap-anywhere min-w-0">{copy.continueAs(nameOf(session.person))}</span> <Sign of="on" />
         </ButtonLink>
       )}
       <p className="font-medium">{copy.selectLogin}</p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <ButtonLink className="min-h-14 text-lg sm:order-2" to="/user/login">
+        <ButtonLink className="min-h-14 text-lg sm:order-2" look={session.phase === 'signed-in' ? 'secondary' : 'primary'} to="/user/login">
           {copy.userLogin}
         </ButtonLink>
         <ButtonLink className="min-h-14 text-lg" look="secondary" to="/admin/login">

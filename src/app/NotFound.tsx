@@ -1,15 +1,21 @@
 import { ButtonLink } from '../ui/Button';
 import { useCopy } from '../ui/use-copy';
 import { DeadEnd } from './DeadEnd';
+import { HomeLink } from './HomeLink';
+import { useIsSignedIn } from './use-is-signed-in';
 
 /** A compass. */
 const compass = 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18zM15.5 8.5l-2 5-5 2 2-5z';
 
 export function NotFound() {
   const copy = useCopy();
+  const isSignedIn = useIsSignedIn();
   return (
     <DeadEnd sign={compass} title={copy.notFound} why={copy.notFoundWhy}>
-      <ButtonLink to="/">{copy.home}</ButtonLink>
+      <HomeLink />
+      <ButtonLink look={isSignedIn ? 'secondary' : 'primary'} to="/">
+        {copy.home}
+      </ButtonLink>
       <ButtonLink look="secondary" to="/user/login">
         {copy.userLogin}
       </ButtonLink>

@@ -12,7 +12,7 @@ export function PrivacyPolicy() {
         <li>You need an account, and a short profile, to sit papers and to see your results.</li>
         <li>
           Your papers and answers are kept on your own device while you work, so that a lost connection does not cost you an answer. They go
-          to our server when you hand in.
+          to our server when you submit.
         </li>
         <li>This portal shows no advertising, has no trackers for advertising or statistics, and does not sell your data.</li>
       </ul>
@@ -40,11 +40,11 @@ export function PrivacyPolicy() {
         </li>
         <li>the papers you have opened, without their answer keys;</li>
         <li>your answers and review marks, with the time of the last change of each;</li>
-        <li>papers you have handed in that are still waiting to be sent;</li>
+        <li>papers you have submitted that are still waiting to be sent;</li>
         <li>lists of assessments and results you have looked at, so that you can read them again offline.</li>
       </ul>
       <p>
-        Answers are kept on the device until the server has acknowledged them. A paper you handed in without a network waits there, even if
+        Answers are kept on the device until the server has acknowledged them. A paper you submitted without a network waits there, even if
         you restart the phone, and is sent when there is a connection again. Only after the server has confirmed that it has the paper does
         it leave the waiting list. A record of the sitting may stay on the device after that.
       </p>
@@ -54,7 +54,7 @@ export function PrivacyPolicy() {
         Signing out ends your session. It does not remove answers or papers that are still waiting, because they may be the only copy; they
         stay under your account until you sign in again on that device. When somebody else signs in, lists, results and unstarted papers of
         earlier users are cleared, and nothing of yours is ever sent under the other person’s name. Still, whoever has full access to a
-        device may be able to read what its browser stores. On a shared device, hand in and wait for the confirmation before you leave.
+        device may be able to read what its browser stores. On a shared device, submit and wait for the confirmation before you leave.
       </p>
       <p>
         You can remove everything from the device by clearing this site’s data in your browser’s settings. Answers and papers that have not
@@ -65,13 +65,13 @@ export function PrivacyPolicy() {
       <ul>
         <li>your profile: first name, last name, email address, location and, if you give it, phone number;</li>
         <li>
-          each paper you hand in: which assessment, the option you chose for each question, which questions you marked for review, and the
+          each paper you submit: which assessment, the option you chose for each question, which questions you marked for review, and the
           seconds you took;
         </li>
         <li>the technical details of any web request, such as time, address and browser type, some of which appear in server logs.</li>
       </ul>
       <p>
-        While you work on a paper nothing of it is sent; the server receives your answers once, when the paper is handed in by you or by the
+        While you work on a paper nothing of it is sent; the server receives your answers once, when the paper is submitted by you or by the
         timer. It marks the paper and keeps your score and answers so that you can review them.
       </p>
 

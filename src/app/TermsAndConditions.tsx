@@ -29,11 +29,11 @@ export function TermsAndConditions() {
           open or closed, the screen is on or off, and the device is online or offline.
         </li>
         <li>
-          <strong>You may change your mind until you hand in.</strong> You may move between questions and subjects, mark questions for
+          <strong>You may change your mind until you submit.</strong> You may move between questions and subjects, mark questions for
           review, and change or reset an answer for as long as there is time.
         </li>
         <li>
-          <strong>When the time is up, the paper is handed in by itself</strong> with the answers you have given up to then. No answer is
+          <strong>When the time is up, the paper is submitted by itself</strong> with the answers you have given up to then. No answer is
           taken after the end. If the portal was closed at that moment, this happens when it is next opened, and the time of the end still
           counts.
         </li>
@@ -42,7 +42,7 @@ export function TermsAndConditions() {
           your device to be sent.
         </li>
         <li>
-          <strong>Each assessment can be handed in once.</strong> If you sit the same assessment on two devices, the paper that reaches the
+          <strong>Each assessment can be submitted once.</strong> If you sit the same assessment on two devices, the paper that reaches the
           server first is the one that counts.
         </li>
         <li>
@@ -53,11 +53,11 @@ export function TermsAndConditions() {
 
       <h2>Working without a network</h2>
       <p>
-        Once a paper is on your device, you can start it, answer it and hand it in without a connection. Your answers are saved on the
-        device as you give them, and a paper that was handed in stays there until the server has acknowledged it. For this to work you must
-        not clear the browser’s data for this site, remove the browser or lose the device before the paper has been sent, and you should
-        open the portal with a connection soon after. A private or incognito window may forget everything when it is closed; please do not
-        sit a paper in one.
+        Once a paper is on your device, you can start it, answer it and submit it without a connection. Your answers are saved on the device
+        as you give them, and a paper that was submitted stays there until the server has acknowledged it. For this to work you must not
+        clear the browser’s data for this site, remove the browser or lose the device before the paper has been sent, and you should open
+        the portal with a connection soon after. A private or incognito window may forget everything when it is closed; please do not sit a
+        paper in one.
       </p>
       <p>
         If a paper cannot be delivered, the portal shows you that it is waiting or needs your attention. Do not assume that a paper has

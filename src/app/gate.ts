@@ -24,6 +24,7 @@ export type Ruling = { type: 'stay' } | { type: 'wait' } | { type: 'go'; path: s
 const stay: Ruling = { type: 'stay' };
 const go = (path: string): Ruling => ({ type: 'go', path });
 
+/** Where a person is at home (spec §6). */
 export const homeOf = (role: Person['role']): string => (role === 'admin' ? '/admin/categories' : '/user/dashboard');
 
 /** Whether this person may be in this place (spec §2, §6), and where to go instead. */

@@ -56,7 +56,11 @@ const TermsAndConditions = inEach({
 });
 const AdminDesk = named(() => import('./AdminDesk'), 'AdminDesk');
 
-const reading = (text: ReactNode) => <div className="mx-auto w-full max-w-3xl px-4 py-8">{text}</div>;
+const reading = (text: ReactNode) => (
+  <div className="mx-auto w-full max-w-4xl px-4 py-8">
+    <div className="max-w-3xl">{text}</div>
+  </div>
+);
 const desk = <AdminDesk />;
 
 /** What stands in each place of spec §2; who may be there is in places.ts. */

@@ -41,7 +41,7 @@ function Available({ uid }: { uid: string }) {
   return (
     <Page title={copy.availableAssessments} lead={copy.availableLead}>
       {onDevice && <ShelfNote uid={uid} onDevice={onDevice} />}
-      <ListView of={available} shape="available" empty={empty}>
+      <ListView of={available} shape="available" empty={empty} nameOf={({ name }) => name}>
         {(assessment) => (
           <li key={assessment.id}>
             <AssessmentCard

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { CopyNote } from './CopyNote';
+import { Cards } from './lists/Cards';
+import { listPageSize } from './paging';
 import { type Shape, Skeleton } from './Skeleton';
 import { Unreachable } from './Unreachable';
 import type { RefreshedList } from './use-list';
@@ -9,11 +11,16 @@ interface Props<Row> {
   /** What its cards look like before they are here. */
   shape: Shape;
   empty: ReactNode;
+  /** What a row is searched by. */
+  nameOf: (row: Row) => string;
   children: (row: Row) => ReactNode;
 }
 
+// Few learners have so many.
+const LongList = lazy(() => import('./lists/LongList'));
+
 /** A list in every state it can be in; rows come as list items. */
-export function ListView<Row>({ of: { list, freshness, refresh }, shape, empty, children }: Props<Row>) {
+export function ListView<Row>({ of: { list, freshness, refresh }, shape, empty, nameOf, children }: Props<Row>) {
   switch (list.show) {
     case 'loading':
       return <Skeleton of={shape} />;
@@ -27,7 +34,15 @@ export function ListView<Row>({ of: { list, freshness, refresh }, shape, empty, 
       return (
         <>
           <CopyNote freshness={freshness} onRetry={refresh} />
-          <ul className="grid gap-4 md:grid-cols-2">{list.rows.map(children)}</ul>
+          {list.rows.length > listPageSize ? (
+            <Suspense fallback={<Cards>{list.rows.slice(0, listPageSize).map(children)}</Cards>}>
+              <LongList rows={list.rows} nameOf={nameOf as (row: unknown) => string}>
+                {children as (row: unknown) => ReactNode}
+              </LongList>
+            </Suspense>
+          ) : (
+            <Cards>{list.rows.map(children)}</Cards>
+          )}
         </>
       );
   }

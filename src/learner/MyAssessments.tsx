@@ -42,7 +42,12 @@ function Taken({ uid }: { uid: string }) {
           ))}
         </ul>
       )}
-      <ListView of={results} shape="taken" empty={empty}>
+      <ListView
+        of={results}
+        shape="taken"
+        empty={empty}
+        nameOf={({ assessmentTitle, assessmentId }) => copy.assessmentTitle(assessmentTitle, assessmentId)}
+      >
         {(result) => (
           <li key={result.assessmentId}>
             <ResultCard result={result} />

@@ -6,14 +6,16 @@ interface Props {
   page: number;
   count: number;
   onTurn: (page: number) => void;
+  /** What is paged; a result where absent. */
+  label?: string;
 }
 
 /** Pages by number, with one step back and one ahead. Nothing where there is one page. */
-export function Pager({ page, count, onTurn }: Props) {
+export function Pager({ page, count, onTurn, label }: Props) {
   const copy = useCopy();
   if (count === 1) return null;
   return (
-    <nav aria-label={copy.resultPages} className="flex flex-wrap items-center justify-center gap-1.5">
+    <nav aria-label={label ?? copy.resultPages} className="flex flex-wrap items-center justify-center gap-1.5">
       <Step label={copy.previousPage} sign="‹" isDisabled={page === 1} onStep={() => onTurn(page - 1)} />
       {pageNumbers(page, count).map((number, place) =>
         number === null ? (

@@ -5,6 +5,7 @@ import { slowOnes } from '../../analysis/pace';
 import type { Result } from '../../contract/assessment';
 import type { Cohort } from '../../contract/insight';
 import { useCopy } from '../ui/use-copy';
+import { usePrinting } from '../ui/use-printing';
 import { useReviewCopy } from '../ui/use-review-copy';
 import { FilterRow } from './FilterRow';
 import { Pager } from './Pager';
@@ -24,9 +25,11 @@ export function QuestionList({ result, cohort }: { result: Result; cohort: Cohor
   const { top, turnTo } = useTurning<HTMLHeadingElement>(setPage);
   const answered = answeredOf(result);
   const slow = slowOnes(answered, cohort);
-  const listed = answered.filter((one) => passes(filter, one, slow));
-  const shown = pageOf(listed, page);
-  const first = firstOf(page);
+  const isPrinting = usePrinting();
+  // On paper there is nothing to turn or to choose.
+  const listed = isPrinting ? answered : answered.filter((one) => passes(filter, one, slow));
+  const shown = isPrinting ? answered : pageOf(listed, page);
+  const first = isPrinting ? 1 : firstOf(page);
   const counts = filters
     .map((kind) => [kind, answered.filter((one) => passes(kind, one, slow)).length] as const)
     .filter(([kind, count]) => kind === filter || (count > 0 && (kind === 'all' || count < answered.length)));
@@ -36,26 +39,29 @@ export function QuestionList({ result, cohort }: { result: Result; cohort: Cohor
   };
   return (
     <div className="flex flex-col gap-4">
-      {counts.length > 1 && <FilterRow counts={counts} current={filter} onChoose={choose} />}
+      {counts.length > 1 && !isPrinting && <FilterRow counts={counts} current={filter} onChoose={choose} />}
       <h2 ref={top} tabIndex={-1} className="mt-2 scroll-mt-4">
-        {filter === 'all'
+        {filter === 'all' || isPrinting
           ? copy.questionsShown(first, first + shown.length - 1, listed.length)
           : reviewCopy.filtered(listed.length, answered.length)}
       </h2>
-      {reviewCopy.filterHint[filter] !== '' && <p className="text-ink-soft text-sm">{reviewCopy.filterHint[filter]}</p>}
+      {reviewCopy.filterHint[filter] !== '' && !isPrinting && <p className="text-ink-soft text-sm">{reviewCopy.filterHint[filter]}</p>}
       <ol start={first} className="flex flex-col gap-4">
         {shown.map((one, place) => {
           const question = result.questions[one.number - 1];
           return (
             question && (
-              <li key={one.questionId} className={place < atOnce ? '' : '[contain-intrinsic-size:auto_26rem] [content-visibility:auto]'}>
+              <li
+                key={one.questionId}
+                className={place < atOnce || isPrinting ? '' : '[contain-intrinsic-size:auto_26rem] [content-visibility:auto]'}
+              >
                 <ReviewedQuestion question={question} number={one.number} seconds={one.seconds} isMarked={one.markedForReview} />
               </li>
             )
           );
         })}
       </ol>
-      <Pager page={page} count={pageCount(listed.length)} onTurn={turnTo} />
+      {!isPrinting && <Pager page={page} count={pageCount(listed.length)} onTurn={turnTo} />}
     </div>
   );
 }

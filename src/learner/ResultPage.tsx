@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { Parcel, Person } from '../runner/device/db';
 import { isPending } from '../runner/outbox/deliver';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
 import { EmptyState, Page } from '../ui/Card';
 import { useCopy } from '../ui/use-copy';
+import { WayBack } from '../ui/WayBack';
 import { ParcelCard } from './outbox/ParcelCard';
 import { ResultReview } from './ResultReview';
 import { SignedIn } from './SignedIn';
@@ -65,11 +65,9 @@ function Waiting({ parcel }: { parcel: Parcel }) {
 
 function BackToList({ isAdmin }: { isAdmin: boolean }) {
   const copy = useCopy();
-  const [to, name] = isAdmin ? ['/all-assessments', copy.allAssessments] : ['/user/my-assessments', copy.navTaken];
-  return (
-    <Link to={to} className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink hover:underline">
-      <span aria-hidden="true">‹</span>
-      {name}
-    </Link>
+  return isAdmin ? (
+    <WayBack to="/all-assessments" name={copy.allAssessments} />
+  ) : (
+    <WayBack to="/user/my-assessments" name={copy.navTaken} />
   );
 }

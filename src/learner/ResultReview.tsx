@@ -27,7 +27,7 @@ export function ResultReview({ uid, result }: { uid: string; result: Result }) {
     <>
       <ScoreHeader result={result} />
       {isBilingual(result.questions) && (
-        <div className="flex justify-end">
+        <div data-unprinted className="flex justify-end">
           <QuestionLanguageSwitch />
         </div>
       )}

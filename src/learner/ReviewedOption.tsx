@@ -2,7 +2,8 @@ import type { Picture } from '../../contract/picture';
 import { Figure } from '../pictures/Figure';
 import type { Copy } from '../ui/copy';
 import { Prose } from '../ui/maths/Prose';
-import { Sign, type SignName } from '../ui/Sign';
+import { Sign } from '../ui/Sign';
+import type { SignName } from '../ui/signs';
 import { useCopy } from '../ui/use-copy';
 import { letterOf } from './outcome';
 

@@ -9,7 +9,9 @@ export function SittingNote({ sitting }: { sitting: Sitting }) {
   const name = copy.assessmentTitle(sitting.name, sitting.assessmentId);
   return (
     <Banner tone="warning" actions={<ButtonLink to={`/assessments/${sitting.assessmentId}`}>{copy.continueAssessment}</ButtonLink>}>
-      {sitting.isFiledElsewhere ? copy.sittingFiledElsewhere(name) : copy.sittingRuns(name)}
+      <span className="wrap-anywhere line-clamp-4">
+        {sitting.isFiledElsewhere ? copy.sittingFiledElsewhere(name) : copy.sittingRuns(name)}
+      </span>
     </Banner>
   );
 }

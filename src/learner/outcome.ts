@@ -1,6 +1,6 @@
 import type { Outcome } from '../../analysis/answered';
 import { optionLetters } from '../../contract/limits';
-import type { SignName } from '../ui/Sign';
+import type { SignName } from '../ui/signs';
 
 /** A to F by place (spec §9), whatever the options' ids are. */
 export const letterOf = (place: number): string => optionLetters[place] ?? String(place + 1);

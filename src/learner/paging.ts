@@ -1,12 +1,15 @@
 import { resultPageSize } from '../../contract/limits';
 
-export const pageCount = (items: number): number => Math.max(1, Math.ceil(items / resultPageSize));
+/** Cards to a page of a list. */
+export const listPageSize = 24;
+
+export const pageCount = (items: number, size = resultPageSize): number => Math.max(1, Math.ceil(items / size));
 
 /** The items of a page; pages count from 1. */
-export const pageOf = <T>(items: readonly T[], page: number): T[] => items.slice((page - 1) * resultPageSize, page * resultPageSize);
+export const pageOf = <T>(items: readonly T[], page: number, size = resultPageSize): T[] => items.slice((page - 1) * size, page * size);
 
 /** Place of the page's first item, counting from 1. */
-export const firstOf = (page: number): number => (page - 1) * resultPageSize + 1;
+export const firstOf = (page: number, size = resultPageSize): number => (page - 1) * size + 1;
 
 const longestRow = 7;
 

@@ -9,7 +9,10 @@ const tones: Record<Tone, string> = {
   info: 'border-brand-ink bg-brand-soft text-brand-ink',
 };
 
-/** A message in the flow of the page. Errors interrupt a screen reader, the rest wait for it to finish. */
+/**
+ * A message in the flow of the page. Errors interrupt a screen reader, the rest wait for it to finish. The words keep a column that can be read: where there is no
+ * room for one beside the actions, the actions stand below.
+ */
 export function Banner({ tone, children, actions }: { tone: Tone; children: ReactNode; actions?: ReactNode }) {
   return (
     <div
@@ -17,8 +20,8 @@ export function Banner({ tone, children, actions }: { tone: Tone; children: Reac
       data-tone={tone}
       className={`flex flex-wrap items-center justify-between gap-3 rounded-control border-l-4 px-4 py-3 font-medium ${tones[tone]}`}
     >
-      <div className="min-w-0 flex-1">{children}</div>
-      {actions}
+      <div className="min-w-0 flex-1 basis-[min(100%,14rem)]">{children}</div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>
   );
 }

@@ -3,14 +3,15 @@ import { Link, type LinkProps } from 'react-router-dom';
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
 
+/** Every button has a border: where the system chooses the colours, it is all that is left of the button's box. */
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-55';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-55';
 
 const looks: Record<Look, string> = {
-  primary: 'bg-brand text-on-brand hover:bg-brand-strong',
-  secondary: 'border border-line-strong bg-surface text-ink hover:bg-raised',
-  quiet: 'text-brand-ink hover:bg-brand-soft',
-  danger: 'bg-bad text-surface hover:opacity-90',
+  primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-strong',
+  secondary: 'border-line-strong bg-surface text-ink hover:bg-raised',
+  quiet: 'border-transparent text-brand-ink hover:bg-brand-soft',
+  danger: 'border-transparent bg-bad text-surface hover:opacity-90',
 };
 
 export function Button({ look = 'primary', type = 'button', className = '', ...rest }: ComponentProps<'button'> & { look?: Look }) {

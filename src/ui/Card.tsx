@@ -9,17 +9,21 @@ export function Page({
   title,
   lead,
   actions,
+  before,
   wide = false,
   children,
 }: {
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
+  /** Above the heading: the way back. */
+  before?: ReactNode;
   wide?: boolean;
   children: ReactNode;
 }) {
   return (
     <div className={`mx-auto flex w-full flex-col gap-5 px-4 py-6 ${wide ? 'max-w-7xl' : 'max-w-4xl'}`}>
+      {before && <div className="-mt-4 -mb-4">{before}</div>}
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="flex min-w-0 flex-col gap-1">
           <h1 className="wrap-anywhere">{title}</h1>
@@ -44,13 +48,13 @@ export function EmptyState({ children, action }: { children: ReactNode; action?:
 
 export function Badge({ children, tone = 'plain' }: { children: ReactNode; tone?: 'plain' | 'brand' | 'good' | 'warn' }) {
   const look = {
-    plain: 'bg-raised text-ink-soft border border-line',
-    brand: 'bg-brand text-on-brand',
-    good: 'bg-good-soft text-good',
-    warn: 'bg-warn-soft text-warn',
+    plain: 'border-line bg-raised text-ink-soft',
+    brand: 'border-transparent bg-brand text-on-brand',
+    good: 'border-transparent bg-good-soft text-good',
+    warn: 'border-transparent bg-warn-soft text-warn',
   }[tone];
   return (
-    <span className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-xs ${look}`}>
+    <span className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-semibold text-xs ${look}`}>
       {children}
     </span>
   );

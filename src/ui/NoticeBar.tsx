@@ -1,13 +1,13 @@
 import { Banner } from './Banner';
 import { useNotice } from './notice';
 
-/** Where passing messages appear: over the page, so that nothing moves, and at its top, so that they cover nothing under a thumb. */
+/** Where passing messages appear: over the page, so that nothing moves, and at its foot, so that they cover neither name, timer nor account; in an exam above the bar at the thumb. */
 export function NoticeBar() {
   const notice = useNotice((state) => state.notice);
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-0 z-30 flex justify-center p-4 pt-[max(1rem,env(safe-area-inset-top))]"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center p-4 pb-[max(1rem,env(safe-area-inset-bottom))] [[data-frame=exam]:has([role=timer])_&]:bottom-44 lg:[[data-frame=exam]:has([role=timer])_&]:bottom-20"
     >
       {notice && (
         <div className="w-full max-w-md rounded-control shadow-lg">

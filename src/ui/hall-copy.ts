@@ -74,8 +74,7 @@ export const hallCopy = {
     'The exam goes on without a network, and after the app was closed: the time runs on, and nothing is lost.',
   ],
   /** Where this hall differs from the real one. */
-  tapIsStored:
-    'In the real hall a choice counts only after Save & Next or Mark for Review & Next. Here every tap is stored on this device at once, and counts.',
+  tapIsStored: 'In the real hall a choice counts only after Save & Next. Here every tap is stored on this device at once, and counts.',
   backToStart: 'Back to the start screen',
   continueReading: 'Next',
   backToGeneral: 'Previous',

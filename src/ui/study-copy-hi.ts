@@ -17,7 +17,7 @@ export const studyCopyHi: StudyCopy = {
   weakest: (name, correct, attempted) => `सबसे कमज़ोर: ${name}, ${attempted} में से ${correct} सही।`,
   timeOnWrong: (time, questions) =>
     `${time} ${questions} ऐसे ${chosen(questions, 'प्रश्न', 'प्रश्नों')} पर लगे जो गलत ${chosen(questions, 'हुआ', 'हुए')}।`,
-  flawless: 'सब कुछ सही है। यहाँ सुधारने को कुछ नहीं।',
+  flawless: 'सब कुछ सही है। यहाँ दोहराने को कुछ नहीं।',
   noLessons: 'इस परिणाम में कोई विशेष बात नहीं है।',
 
   standing: 'सभी परीक्षार्थियों के बीच',
@@ -26,7 +26,7 @@ export const studyCopyHi: StudyCopy = {
   percentile: 'पर्सेंटाइल',
   mean: 'औसत',
   median: 'माध्यिका',
-  percentileMeans: (percentile) => `${percentile} % परीक्षार्थियों के अंक आपके बराबर या आपसे कम हैं। समान अंक वालों की रैंक एक ही होती है।`,
+  percentileMeans: (percentile) => `${percentile}% परीक्षार्थियों के अंक आपके बराबर या आपसे कम हैं। समान अंक वालों की रैंक एक ही होती है।`,
   tooFew: (participants, needed) =>
     `अब तक ${participants} ${chosen(participants, 'परीक्षार्थी ने', 'परीक्षार्थियों ने')} यह टेस्ट दिया है। ${needed} होने पर अंकों की तुलना की जाती है, ताकि किसी के अंकों का अनुमान न लगाया जा सके।`,
   cohortOffline: 'सभी परीक्षार्थियों से तुलना के लिए एक बार इंटरनेट से जुड़ें; उसके बाद यह ऑफ़लाइन भी पढ़ी जा सकती है।',
@@ -39,7 +39,7 @@ export const studyCopyHi: StudyCopy = {
   yourScore: 'आपके अंक',
   range: (from, to) => `${from} से ${to}`,
   marksFromTo: (from, to) => `${from} से ${to} अंक`,
-  learnersIn: (count) => `${count} परीक्षार्थी`,
+  learnersIn: (count) => `${count.toLocaleString('hi-IN')} परीक्षार्थी`,
 
   marks: 'मिले और कटे अंक',
   won: 'मिले',
@@ -47,7 +47,8 @@ export const studyCopyHi: StudyCopy = {
 
   accuracy: (by) => `${{ subject: 'विषय', category: 'श्रेणी', difficulty: 'कठिनाई' }[by]} के अनुसार शुद्धता`,
   accuracyNote: 'जिन प्रश्नों के उत्तर दिए, उनमें से सही।',
-  rightOf: (correct, attempted) => (attempted === 0 ? 'कोई उत्तर नहीं दिया' : `${attempted} में से ${correct}`),
+  rightOf: (correct, attempted) => `${attempted} में से ${correct}`,
+  notAttempted: (names) => `इनमें कोई उत्तर नहीं दिया: ${list.format(names)}।`,
   name: 'नाम',
   accuracyColumn: 'शुद्धता',
 
@@ -60,6 +61,7 @@ export const studyCopyHi: StudyCopy = {
   outcome: 'नतीजा',
   yourTime: 'आपका समय',
   usualTime: 'सबकी माध्यिका',
+  longer: 'चार्ट की ऊँचाई से अधिक',
   usually: (time) => `आम तौर पर ${time}`,
   place: 'उत्तर का क्रम',
 
@@ -79,13 +81,13 @@ export const studyCopyHi: StudyCopy = {
 
   notebook: 'त्रुटि पुस्तिका',
   notebookHint: 'जो गलत हुआ, उसका अभ्यास करें',
-  notebookLead: 'इस डिवाइस के परिणामों से हर वह प्रश्न जो आपने गलत किया या छोड़ा। दो बार सही करने पर वह यहाँ से हट जाता है।',
-  notebookEmpty: 'सुधारने को कुछ नहीं है: इस डिवाइस पर कोई प्रश्न न गलत हुआ, न छूटा।',
+  notebookLead: 'इस डिवाइस के परिणामों से हर वह प्रश्न जो आपने गलत किया या छोड़ा। दो बार सही उत्तर देने पर वह यहाँ से हट जाता है।',
+  notebookEmpty: 'अभी दोहराने के लिए कुछ नहीं है। जो प्रश्न आप गलत करेंगे या छोड़ेंगे, वे यहाँ दिखेंगे।',
   notebookDone: 'इस विषय में कुछ बाकी नहीं है। बहुत बढ़िया।',
   allSubjects: 'सभी विषय',
   subject: 'विषय',
   noSubject: 'कोई विषय नहीं',
-  mistakes: (count) => `${count} प्रश्न`,
+  mistakes: (count) => `${count.toLocaleString('hi-IN')} प्रश्न`,
   resultsAway: (count) => `${count} परिणाम अभी इस डिवाइस पर नहीं ${chosen(count, 'है', 'हैं')}।`,
   fetchResults: 'लोड करें',
   fetchFailed: 'वे लोड नहीं हो सके। इंटरनेट से जुड़कर पुनः प्रयास करें।',
@@ -97,7 +99,7 @@ export const studyCopyHi: StudyCopy = {
   check: 'जाँचें',
   right: 'सही।',
   notRight: 'सही नहीं।',
-  onceMore: 'एक बार और सही, फिर यह पुस्तिका से हट जाएगा।',
+  onceMore: 'एक बार और सही उत्तर दें, फिर यह पुस्तिका से हट जाएगा।',
   startsOver: 'यह पुस्तिका में रहेगा।',
   leaves: 'यह पुस्तिका से हट गया है।',
   undo: 'पूर्ववत करें',

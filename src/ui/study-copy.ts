@@ -1,5 +1,5 @@
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
-const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
 /** The sentences of insights and of the mistake notebook. They stand apart from the others because only their screens pay for them. */
 export const studyCopy = {
@@ -9,19 +9,19 @@ export const studyCopy = {
   lessons: 'What this result tells you',
   negative: (marks: string, wrong: number) => `${counted(wrong, 'wrong answer')} took ${marks} ${marks === '1' ? 'mark' : 'marks'} away.`,
   leftEasy: (numbers: readonly number[]) =>
-    `You left ${counted(numbers.length, 'question')} that most others got right: no. ${list.format(numbers.map(String))}.`,
+    `You skipped ${counted(numbers.length, 'question')} that most others got right: no. ${list.format(numbers.map(String))}.`,
   weakest: (name: string, correct: number, attempted: number) => `Weakest: ${name}, ${correct} of ${attempted} right.`,
   timeOnWrong: (time: string, questions: number) => `${time} went into ${counted(questions, 'question')} that came out wrong.`,
-  flawless: 'Everything is right. Nothing to mend here.',
+  flawless: 'Everything is right. Nothing to revise here.',
   noLessons: 'Nothing stands out in this result.',
 
   standing: 'Among all who took it',
   rank: 'Rank',
-  rankOf: (rank: number, participants: number) => `${rank} of ${participants}`,
+  rankOf: (rank: string, participants: string) => `${rank} of ${participants}`,
   percentile: 'Percentile',
   mean: 'Mean',
   median: 'Median',
-  percentileMeans: (percentile: string) => `${percentile} % of all who took it scored the same as you or less. Equal scores share a rank.`,
+  percentileMeans: (percentile: string) => `${percentile}% of all who took it scored the same as you or less. Equal scores share a rank.`,
   tooFew: (participants: number, needed: number) =>
     `${counted(participants, 'learner has', 'learners have')} taken it so far. Scores are compared once there are ${needed}, so that nobody's can be guessed.`,
   cohortOffline: 'Connect once to compare with all who took it; after that it can be read offline.',
@@ -42,19 +42,21 @@ export const studyCopy = {
 
   accuracy: (by: 'subject' | 'category' | 'difficulty') => `Accuracy by ${by}`,
   accuracyNote: 'Right answers among those attempted.',
-  rightOf: (correct: number, attempted: number) => (attempted === 0 ? 'none attempted' : `${correct} of ${attempted}`),
+  rightOf: (correct: number, attempted: number) => `${correct} of ${attempted}`,
+  notAttempted: (names: readonly string[]) => `None attempted in ${list.format(names)}.`,
   name: 'Name',
   accuracyColumn: 'Accuracy',
 
   time: 'Time on each question',
   timeNote: 'Columns are your time; the line across them is the median of all who took it.',
   timeNoteAlone: 'Columns are your time.',
-  noTimes: 'There are no times for this result: it was handed in from a device that kept none.',
+  noTimes: 'There are no times for this result: it was submitted from a device that kept none.',
   question: 'Question',
   questionNo: (number: number) => `Question ${number}`,
   outcome: 'Outcome',
   yourTime: 'Your time',
   usualTime: 'Median of all',
+  longer: 'Longer than the chart is high',
   usually: (time: string) => `usually ${time}`,
   place: 'Answered as',
 
@@ -76,8 +78,8 @@ export const studyCopy = {
   // The mistake notebook
   notebook: 'Mistake notebook',
   notebookHint: 'Practise what went wrong',
-  notebookLead: 'Every question you got wrong or left, from the results on this device. Put one right twice and it leaves.',
-  notebookEmpty: 'There is nothing to mend: no question on this device went wrong or was left.',
+  notebookLead: "Every question you got wrong or skipped, from the results on this device. Answer one correctly twice and it's cleared.",
+  notebookEmpty: 'Nothing to revise yet. Questions you get wrong or skip will appear here.',
   notebookDone: 'Nothing left in this subject. Well done.',
   allSubjects: 'All subjects',
   subject: 'Subject',
@@ -94,9 +96,9 @@ export const studyCopy = {
   check: 'Check',
   right: 'Right.',
   notRight: 'Not right.',
-  onceMore: 'Once more right, and it leaves the notebook.',
+  onceMore: "Answer it correctly once more and it's cleared.",
   startsOver: 'It stays in the notebook.',
-  leaves: 'It has left the notebook.',
+  leaves: "It's cleared from the notebook.",
   undo: 'Undo',
   undone: 'Undone: it counts as it did before.',
   nextMistake: 'Next question',

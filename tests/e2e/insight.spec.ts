@@ -84,7 +84,7 @@ test('a result teaches, offline too: filters, standing, topics, time and order r
   // Two of twelve above, nine level with the learner or one below: 10 of 12.
   await expect(standing).toContainText('83.33');
   await expect(page.getByRole('region', { name: 'What this result tells you' })).toContainText(
-    'You left 1 question that most others got right: no. 4.',
+    'You skipped 1 question that most others got right: no. 4.',
   );
   // Its charts are drawn from the offline copy, and again in the colours of another look.
   await expect(page.locator('canvas')).toHaveCount(3);

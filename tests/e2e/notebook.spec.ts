@@ -49,7 +49,7 @@ test('the mistake notebook: practised offline, a question leaves after being rig
   await expect(page.getByRole('heading', { name: '1 of 1' })).toBeFocused();
   await isClean(page, 'practice');
   await answers('Right');
-  await expect(page.getByText('Once more right, and it leaves the notebook.')).toBeVisible();
+  await expect(page.getByText("Answer it correctly once more and it's cleared.")).toBeVisible();
   await isClean(page, 'practice, right');
   await finishes();
   await practise.click();
@@ -59,12 +59,12 @@ test('the mistake notebook: practised offline, a question leaves after being rig
   // Undone, it still needs to be right but once more.
   await page.getByRole('button', { name: 'Undo' }).click();
   await answers('Right');
-  await expect(page.getByText('It has left the notebook.')).toBeVisible();
+  await expect(page.getByText("It's cleared from the notebook.")).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Back to the notebook' }).click();
   await practise.click();
   await answers('Right');
-  await expect(page.getByText('It has left the notebook.')).toBeVisible();
+  await expect(page.getByText("It's cleared from the notebook.")).toBeVisible();
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByText('1 of 1 right.')).toBeVisible();
   await page.reload();

@@ -37,7 +37,7 @@ export function CategoryBranch({ branch, query, action }: Props) {
     >
       <TreeItemContent>
         {({ hasChildItems, isExpanded, selectionMode, level }) => (
-          <div className="flex min-h-9 items-center gap-2 pr-2" style={{ paddingInlineStart: `${(level - 1) * 1.25}rem` }}>
+          <div className="flex min-h-9 items-center gap-2 pr-2" style={{ paddingInlineStart: `calc(${level - 1} * min(1.25rem, 3vw))` }}>
             <span className="flex size-8 shrink-0 items-center justify-center">
               {hasChildItems && (
                 <Button

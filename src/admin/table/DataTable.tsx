@@ -61,7 +61,7 @@ export function ViewTable<Item extends Known>({ label, columns, view }: Shown<It
                 id={column.id}
                 isRowHeader={column.isRowHeader ?? false}
                 allowsSorting={!column.isUnordered}
-                className={`border-line border-b px-3 py-2 font-semibold text-ink-soft outline-offset-[-3px] ${column.isNumber ? 'text-right' : ''} ${column.width ?? ''}`}
+                className={`border-line border-b px-3 py-2 font-semibold text-ink-soft outline-offset-[-3px] ${column.isNumber ? 'text-right' : ''} ${column.isRowHeader ? 'min-w-40' : ''} ${column.width ?? ''}`}
               >
                 <ColumnTitle
                   title={column.title}

@@ -24,7 +24,7 @@ export function Summary({ summary }: { summary: UploadSummary }) {
   return (
     <Card aria-label={copy.summary} className="flex max-w-3xl flex-col gap-4">
       <h2>{copy.summary}</h2>
-      <dl className="grid grid-cols-3 gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3">
         {figures.map(([field, colour]) => (
           <div key={field} className="rounded-control border border-line bg-raised p-3">
             <dt className="text-ink-soft text-sm">{copy.summaryOf[field]}</dt>

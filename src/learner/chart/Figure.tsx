@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Card } from '../../ui/Card';
 import { useStudyCopy } from '../../ui/use-study-copy';
 
@@ -11,15 +11,19 @@ interface Props {
   children: ReactNode;
 }
 
+/** Rows of a table that is not open; hundreds would cost a slow phone seconds. */
+const beforeOpened = 50;
+
 /** A chart for the eye, and the same numbers as a table for everybody. */
 export function Figure({ title, note, columns, rows, children }: Props) {
   const studyCopy = useStudyCopy();
+  const [isOpen, setOpen] = useState(false);
   return (
     <Card aria-label={title} className="flex min-w-0 flex-col gap-3">
       <h3 className="font-semibold">{title}</h3>
       {note && <p className="text-ink-soft text-sm">{note}</p>}
       {children}
-      <details className="group">
+      <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="flex min-h-11 items-center gap-2 font-semibold text-brand-ink text-sm">
           <span aria-hidden="true" className="transition-transform group-open:rotate-90">
             ›
@@ -40,7 +44,7 @@ export function Figure({ title, note, columns, rows, children }: Props) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(([name, ...cells], place) => (
+              {(isOpen ? rows : rows.slice(0, beforeOpened)).map(([name, ...cells], place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two assessments may share a name; rows never move.
                 <tr key={place}>
                   <th scope="row" className="wrap-anywhere border-line border-b py-1.5 pr-3 font-medium">

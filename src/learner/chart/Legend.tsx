@@ -27,6 +27,7 @@ const marks: Record<Mark, ReactNode> = {
   dot: <span className="size-2.5 rounded-full border-[0.3125rem] border-current" />,
   ring: <span className="size-2.5 rounded-full border-2 border-current" />,
   cross: <Sign of="cross" />,
+  up: <Sign of="up" />,
 };
 
 /** What is what in a chart that shows more than one thing. */

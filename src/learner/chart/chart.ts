@@ -2,7 +2,7 @@
 export const inks = ['ink', 'ink-soft', 'line', 'line-strong', 'brand', 'good', 'bad'] as const;
 export type Ink = (typeof inks)[number];
 /** Shapes that differ without their colours. */
-export type Mark = 'dot' | 'ring' | 'cross';
+export type Mark = 'dot' | 'ring' | 'cross' | 'up';
 
 /** One thing that a chart shows. */
 export interface Series {
@@ -10,7 +10,7 @@ export interface Series {
   name?: string;
   draw: 'bars' | 'hollow' | 'soft' | 'framed' | 'line' | 'steps' | 'nothing';
   ink: Ink;
-  /** At each of its values; above the end of a bar. */
+  /** At each of its values; above the end of a bar. `up` stands above any other. */
   mark?: Mark;
   /** One a place, null where it has none. */
   values: readonly (number | null)[];

@@ -1,7 +1,7 @@
 import uPlot from 'uplot';
 import type { Axis, Chart, Series } from './chart';
 import type { Pen } from './pen';
-import { crosses, steps } from './shapes';
+import { arrows, crosses, steps } from './shapes';
 
 /** The numbers as the library takes them: places first, then a row for each series. */
 export const dataOf = ({ series }: Chart): uPlot.AlignedData => [
@@ -39,6 +39,8 @@ function marked(series: Series, { colours, paper }: Pen, size: number): uPlot.Se
       return { show: true, size, width: 2, stroke: colour, fill: paper };
     case 'cross':
       return { show: true, size, width: 2, stroke: colour, paths: crosses(size, isBar(series) ? size / 2 + 3 : 0) };
+    case 'up':
+      return { show: true, size, width: 2, stroke: colour, paths: arrows(size, size + 8) };
     default:
       return { show: false };
   }
@@ -75,8 +77,8 @@ export function optionsOf({ x, y, series }: Chart, pen: Pen, { width, height }: 
   return {
     width,
     height,
-    // Room for a cross above the highest bar, and for what of the last tick's words is beyond the last place.
-    padding: [mark + 6, Math.max(4, Math.ceil(widestPlace / 2 - afterLast)), 0, 0],
+    // Room for marks above the highest bar, and for what of the last tick's words is beyond the last place.
+    padding: [series.some((one) => one.mark === 'up') ? 2 * mark + 8 : mark + 6, Math.max(4, Math.ceil(widestPlace / 2 - afterLast)), 0, 0],
     legend: { show: false },
     select: { show: false, left: 0, top: 0, width: 0, height: 0 },
     cursor: { y: false, points: { show: false }, drag: { x: false, y: false }, bind },

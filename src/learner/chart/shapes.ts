@@ -1,23 +1,37 @@
 import type uPlot from 'uplot';
 
-/** Crosses of a size, lifted by so much, in CSS pixels. */
-export function crosses(size: number, lift: number): uPlot.Series.Points.PathBuilder {
-  return (plot, series, from, to) => {
+/** Draws a mark around a point of the canvas; `arm` is half its size. */
+type DrawMark = (stroke: Path2D, x: number, y: number, arm: number) => void;
+/** Marks of a size, lifted by so much, in CSS pixels. */
+type Marks = (size: number, lift: number) => uPlot.Series.Points.PathBuilder;
+
+const marks =
+  (draw: DrawMark): Marks =>
+  (size, lift) =>
+  (plot, series, from, to) => {
     const stroke = new Path2D();
-    const arm = (size / 2) * devicePixelRatio;
     for (let at = from; at <= to; at++) {
       const value = plot.data[series]?.[at];
       if (value == null) continue;
-      const x = plot.valToPos(at + 1, 'x', true);
       const y = plot.valToPos(value, 'y', true) - lift * devicePixelRatio;
-      stroke.moveTo(x - arm, y - arm);
-      stroke.lineTo(x + arm, y + arm);
-      stroke.moveTo(x - arm, y + arm);
-      stroke.lineTo(x + arm, y - arm);
+      draw(stroke, plot.valToPos(at + 1, 'x', true), y, (size / 2) * devicePixelRatio);
     }
     return { stroke };
   };
-}
+
+export const crosses = marks((stroke, x, y, arm) => {
+  stroke.moveTo(x - arm, y - arm);
+  stroke.lineTo(x + arm, y + arm);
+  stroke.moveTo(x - arm, y + arm);
+  stroke.lineTo(x + arm, y - arm);
+});
+
+/** Arrow heads that point up. */
+export const arrows = marks((stroke, x, y, arm) => {
+  stroke.moveTo(x - arm, y);
+  stroke.lineTo(x, y - arm);
+  stroke.lineTo(x + arm, y);
+});
 
 /** A line that is level over each place and leaps between them. */
 export const steps: uPlot.Series.PathBuilder = (plot, series, from, to) => {

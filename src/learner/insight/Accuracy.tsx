@@ -1,5 +1,4 @@
-import type { Answered } from '../../../analysis/answered';
-import { accuracyOf, type Group, groupsBy, sizeOf } from '../../../analysis/groups';
+import { accuracyOf, type Group, sizeOf } from '../../../analysis/groups';
 import { useCopy } from '../../ui/use-copy';
 import { useStudyCopy } from '../../ui/use-study-copy';
 import { Figure } from '../chart/Figure';
@@ -7,8 +6,9 @@ import { outcomeLook, outcomes } from '../outcome';
 
 interface Props {
   title: string;
-  answered: readonly Answered[];
-  namesOf: (one: Answered) => readonly string[];
+  groups: readonly Group[];
+  /** In two columns where there is room. */
+  isWide?: boolean;
 }
 
 const percentOf = (group: Group): string => {
@@ -17,17 +17,19 @@ const percentOf = (group: Group): string => {
 };
 
 /** How well each group of questions went; nothing where there are no groups. */
-export function Accuracy({ title, answered, namesOf }: Props) {
+export function Accuracy({ title, groups, isWide = false }: Props) {
   const copy = useCopy();
   const studyCopy = useStudyCopy();
-  const groups = groupsBy(answered, namesOf);
   if (groups.length === 0) return null;
+  const isAttempted = (group: Group): boolean => accuracyOf(group) !== null;
+  const attempted = groups.filter(isAttempted);
+  const notAttempted = groups.filter((group) => !isAttempted(group)).map(({ name }) => name);
   const rows = groups.map((group) => [group.name, percentOf(group), group.correct, group.wrong, group.unattempted]);
   const columns = [studyCopy.name, studyCopy.accuracyColumn, ...outcomes.map((outcome) => copy.outcomes[outcome])];
   return (
     <Figure title={title} note={studyCopy.accuracyNote} columns={columns} rows={rows}>
-      <div aria-hidden="true" className="flex flex-col gap-3">
-        {groups.map((group) => (
+      <div aria-hidden="true" className={`grid gap-x-8 gap-y-3 ${isWide ? 'md:grid-cols-2' : ''}`}>
+        {attempted.map((group) => (
           <div key={group.name} className="flex flex-col gap-1 text-sm">
             <div className="flex items-baseline justify-between gap-3">
               <span className="wrap-anywhere min-w-0">{group.name}</span>
@@ -51,6 +53,11 @@ export function Accuracy({ title, answered, namesOf }: Props) {
           </div>
         ))}
       </div>
+      {notAttempted.length > 0 && (
+        <p aria-hidden="true" className="wrap-anywhere text-ink-soft text-sm">
+          {studyCopy.notAttempted(notAttempted)}
+        </p>
+      )}
     </Figure>
   );
 }

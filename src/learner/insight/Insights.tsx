@@ -1,11 +1,10 @@
 import { memo } from 'react';
-import { type Answered, answeredOf } from '../../../analysis/answered';
-import { categoryNames, difficultyNames, subjectNames } from '../../../analysis/groups';
+import { answeredOf } from '../../../analysis/answered';
+import { categoryNames, difficultyNames, easiestGroupsFirst, groupsBy, subjectNames } from '../../../analysis/groups';
 import { standingOf } from '../../../analysis/standing';
 import type { Result } from '../../../contract/assessment';
 import type { Cohort } from '../../../contract/insight';
 import { Card } from '../../ui/Card';
-import type { StudyCopy } from '../../ui/study-copy';
 import { useStudyCopy } from '../../ui/use-study-copy';
 import type { Freshness } from '../use-refresh';
 import { Accuracy } from './Accuracy';
@@ -19,12 +18,6 @@ interface Props {
   cohort: Cohort | null;
   freshness: Freshness;
 }
-
-const groupings: { by: Parameters<StudyCopy['accuracy']>[0]; namesOf: (one: Answered) => readonly string[] }[] = [
-  { by: 'subject', namesOf: subjectNames },
-  { by: 'category', namesOf: categoryNames },
-  { by: 'difficulty', namesOf: difficultyNames },
-];
 
 /** What a result teaches beyond what was right and wrong. Its charts are drawn anew when there is something else to show, not whenever a tab is turned. */
 export const Insights = memo(({ result, cohort, freshness }: Props) => {
@@ -42,11 +35,11 @@ export const Insights = memo(({ result, cohort, freshness }: Props) => {
       ) : (
         <NoStanding participants={cohort?.participants ?? null} freshness={freshness} />
       )}
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-        {groupings.map(({ by, namesOf }) => (
-          <Accuracy key={by} title={studyCopy.accuracy(by)} answered={answered} namesOf={namesOf} />
-        ))}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-4 empty:hidden">
+        <Accuracy title={studyCopy.accuracy('subject')} groups={groupsBy(answered, subjectNames)} />
+        <Accuracy title={studyCopy.accuracy('difficulty')} groups={easiestGroupsFirst(groupsBy(answered, difficultyNames))} />
       </div>
+      <Accuracy isWide title={studyCopy.accuracy('category')} groups={groupsBy(answered, categoryNames)} />
       {isTimed ? <TimeSpent answered={answered} cohort={cohort} /> : <Card className="text-ink-soft">{studyCopy.noTimes}</Card>}
       {isTimed && <AnswerOrder answered={answered} />}
     </div>

@@ -29,7 +29,7 @@ export function StandingCard({ standing, score, totalMarks }: Props) {
         <h3 className="font-semibold">{studyCopy.standing}</h3>
         <Facts
           facts={[
-            [studyCopy.rank, studyCopy.rankOf(standing.rank, standing.participants)],
+            [studyCopy.rank, studyCopy.rankOf(marksText(standing.rank), marksText(standing.participants))],
             [studyCopy.percentile, marksText(standing.percentile)],
             [studyCopy.mean, marksText(standing.mean)],
             [studyCopy.median, marksText(standing.median)],

@@ -10,16 +10,44 @@ export interface Timed extends Answered {
   median: number | null;
 }
 
+/** Of fewer times none is unusual. */
+const fewest = 5;
+
+/**
+ * How high the chart is: as the longest time, unless that is far beyond nine in ten of all. One question that stayed open over a pause must not make all others
+ * lines on the ground.
+ */
+export function heightOf(times: readonly number[]): number {
+  const longest = Math.max(1, ...times);
+  if (times.length < fewest) return longest;
+  const rising = [...times].sort((a, b) => a - b);
+  const usual = rising[Math.floor(0.9 * (rising.length - 1))] ?? 0;
+  return usual > 0 && longest > 3 * usual ? Math.max(1, 1.5 * usual) : longest;
+}
+
 /** The seconds on each question, and the median of all across them. */
 export function timeChart(timed: readonly Timed[], copy: Copy, studyCopy: StudyCopy, { durationText }: Figures): Chart {
-  const longest = Math.max(1, ...timed.map(({ seconds, median }) => Math.max(seconds ?? 0, median ?? 0)));
+  const height = heightOf(timed.flatMap(({ seconds, median }) => [seconds, median].filter((time) => time !== null)));
+  const drawn = (time: number | null): number | null => time && Math.min(time, height);
+  const isHigher = ({ seconds }: Timed): boolean => seconds !== null && seconds > height;
   const timeText = (seconds: number): string => durationText(Math.round(seconds));
   const hasMedians = timed.some(({ median }) => median !== null);
-  const medians = { name: studyCopy.usualTime, draw: 'steps', ink: 'ink', values: timed.map(({ median }) => median) } as const;
+  const medians = { name: studyCopy.usualTime, draw: 'steps', ink: 'ink', values: timed.map(({ median }) => drawn(median)) } as const;
+  const higher = {
+    name: studyCopy.longer,
+    draw: 'nothing',
+    ink: 'ink',
+    mark: 'up',
+    values: timed.map((one) => (isHigher(one) ? height : null)),
+  } as const;
   return {
     x: numbers(timed.length),
-    y: amounts(0, longest, timeSteps, timeText),
-    series: [...byOutcome(timed, ({ seconds }) => seconds, 'bars', copy), ...(hasMedians ? [medians] : [])],
+    y: amounts(0, height, timeSteps, timeText),
+    series: [
+      ...byOutcome(timed, ({ seconds }) => drawn(seconds), 'bars', copy),
+      ...(hasMedians ? [medians] : []),
+      ...(timed.some(isHigher) ? [higher] : []),
+    ],
     readout: (index) => {
       const { number, outcome, seconds, median } = timed[index] as Timed;
       return joined(

@@ -3,6 +3,7 @@ import type { Mistake } from '../../../analysis/notebook';
 import { Figure } from '../../pictures/Figure';
 import { Card } from '../../ui/Card';
 import { Prose } from '../../ui/maths/Prose';
+import { Sign } from '../../ui/Sign';
 import { useCopy } from '../../ui/use-copy';
 import { useStudyCopy } from '../../ui/use-study-copy';
 import { outcomeLook } from '../outcome';
@@ -19,8 +20,7 @@ export function MistakeCard({ mistake: { question, subjectName, assessmentId, as
   return (
     <Card className="flex h-full flex-col gap-2">
       <p className={`font-semibold text-sm ${text}`}>
-        <span aria-hidden="true">{sign} </span>
-        {copy.outcomes[outcome]}
+        <Sign of={sign} /> {copy.outcomes[outcome]}
       </p>
       <p lang={lang} className="wrap-anywhere line-clamp-3 whitespace-pre-line font-medium">
         <Prose text={questionText} />

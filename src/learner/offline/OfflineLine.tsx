@@ -59,7 +59,7 @@ export function OfflineLine({ uid, assessment, here }: Props) {
         aria-label={`${copy.download}: ${name}`}
         onClick={() => void start()}
       >
-        {copy.downloadNow}
+        {copy.download}
       </Button>
     </div>
   );

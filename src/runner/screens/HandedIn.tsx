@@ -7,7 +7,16 @@ export function HandedIn({ assessmentId }: { assessmentId: number }) {
   const copy = useCopy();
   return (
     <Page title={copy.alreadyHandedIn}>
-      <EmptyState action={<ButtonLink to={`/assessments/${assessmentId}/result`}>{copy.viewResult}</ButtonLink>}>
+      <EmptyState
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to={`/assessments/${assessmentId}/result`}>{copy.viewResult}</ButtonLink>
+            <ButtonLink look="secondary" to="/user/available-assessments">
+              {copy.availableAssessments}
+            </ButtonLink>
+          </div>
+        }
+      >
         {copy.alreadyHandedInWhy}
       </EmptyState>
     </Page>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { Sign, type SignName } from '../../ui/Sign';
+import { Sign } from '../../ui/Sign';
+import type { SignName } from '../../ui/signs';
 import { useCopy } from '../../ui/use-copy';
 import { type Attempt, standingOf } from '../attempt/attempt';
 import { countsOf, type QuestionStatus, statusOf } from '../attempt/palette';
@@ -34,7 +35,7 @@ const Cell = memo(({ questionId, number, status, aloud, isCurrent, onGo }: CellP
       aria-current={isCurrent ? 'step' : undefined}
       data-status={status}
       onClick={() => onGo(questionId)}
-      className={`relative flex min-h-11 items-center justify-center font-semibold text-white tabular-nums aria-[current]:ring-3 aria-[current]:ring-ink aria-[current]:ring-offset-2 aria-[current]:ring-offset-surface ${colour} ${shape}`}
+      className={`relative flex min-h-11 items-center border border-transparent justify-center font-semibold text-white tabular-nums aria-[current]:ring-3 aria-[current]:ring-ink aria-[current]:ring-offset-2 aria-[current]:ring-offset-surface ${colour} ${shape}`}
     >
       {number}
       {signs.length > 0 && (
@@ -61,7 +62,7 @@ export const Palette = memo(({ attempt, onGo }: { attempt: Attempt; onGo: (quest
         {statuses.map((status) => (
           <div key={status} className="flex items-center gap-2" data-legend={status}>
             <dd
-              className={`flex size-6 shrink-0 items-center justify-center font-semibold text-white text-xs tabular-nums ${looks[status].colour} ${looks[status].shape}`}
+              className={`flex size-6 shrink-0 items-center border border-transparent justify-center font-semibold text-white text-xs tabular-nums ${looks[status].colour} ${looks[status].shape}`}
             >
               {counts[status]}
             </dd>

@@ -4,7 +4,7 @@ import { EmptyState, Page } from '../../ui/Card';
 import { useCopy } from '../../ui/use-copy';
 
 /** No paper on this device and none to be had: the reason, and a way on. */
-export function PaperAbsent({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+export function PaperAbsent({ failure, isPreview, onRetry }: { failure: unknown; isPreview: boolean; onRetry: () => void }) {
   const copy = useCopy();
   const isRefusal = failure instanceof ApiError && failure.kind === 'problem';
   return (
@@ -13,8 +13,8 @@ export function PaperAbsent({ failure, onRetry }: { failure: unknown; onRetry: (
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Button onClick={onRetry}>{copy.tryAgain}</Button>
-            <ButtonLink look="secondary" to="/user/available-assessments">
-              {copy.availableAssessments}
+            <ButtonLink look="secondary" to={isPreview ? '/all-assessments' : '/user/available-assessments'}>
+              {isPreview ? copy.allAssessments : copy.availableAssessments}
             </ButtonLink>
           </div>
         }

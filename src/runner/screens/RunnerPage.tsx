@@ -12,6 +12,7 @@ import { PaperLost } from './PaperLost';
 import { phaseOf } from './runner-store';
 import { Start } from './Start';
 import { Taking } from './Taking';
+import { useBeginning } from './use-beginning';
 import { useHabits } from './use-habits';
 import { useRunner } from './use-runner';
 import type { SittingProps } from './use-sitting';
@@ -39,6 +40,7 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
   useEffect(() => {
     if (isShown) onShown?.();
   }, [isShown, onShown]);
+  useBeginning(phase);
   const begin = () => {
     runner.start(timePercent);
     void askToPersist();
@@ -60,7 +62,7 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
   switch (phase) {
     case 'absent':
       if (attempt !== null) return <PaperLost runner={runner} attempt={attempt} now={state.now} />;
-      return <PaperAbsent failure={state.failure} onRetry={() => void runner.open()} />;
+      return <PaperAbsent failure={state.failure} isPreview={isPreview} onRetry={() => void runner.open()} />;
     case 'start':
       if (paper === null) return null;
       if (isReading) return inHall(paper, null);

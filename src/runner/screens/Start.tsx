@@ -10,6 +10,7 @@ import type { Look } from '../device/habits';
 import { LookChoice } from './LookChoice';
 import { StartButton } from './StartButton';
 import { PrivateNoteOnDemand } from './start/PrivateNoteOnDemand';
+import { ToList } from './ToList';
 import { type Readiness, useReadyOffline } from './use-ready-offline';
 
 const PicturesNote = lazy(async () => ({ default: (await loadPictures()).PicturesNote }));
@@ -58,7 +59,12 @@ export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isS
   const minutes = Math.round(withExtraTime(usual, timePercent) / 60);
   const usualMinutes = Math.round(usual / 60);
   return (
-    <Page title={paper.name} lead={paper.description} actions={<ReadyOffline readiness={readiness} />}>
+    <Page
+      title={paper.name}
+      lead={paper.description}
+      actions={<ReadyOffline readiness={readiness} />}
+      before={<ToList isPreview={isPreview} />}
+    >
       <Card className="flex flex-col gap-5">
         {isPreview && <Banner tone="info">{copy.previewNote}</Banner>}
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 has-[>:nth-child(4)]:grid-cols-2 sm:gap-3 sm:has-[>:nth-child(4)]:grid-cols-4">

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { layoutFaults } from './layout';
 import { shoots } from './shots';
 import { expect } from './test';
 
@@ -34,7 +35,7 @@ export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript({ path: axeSource });
 }
 
-/** Finds nothing against WCAG 2.2 AA and nothing wider than the screen in the page as it stands: phone and desk, light and dark. */
+/** Finds nothing against WCAG 2.2 AA, nothing wider than the screen and no fault of layout in the page as it stands: phone and desk, light and dark. */
 export async function isClean(page: Page, state: string): Promise<void> {
   for (const { size, colorScheme, rules } of views) {
     await page.setViewportSize(size);
@@ -64,7 +65,9 @@ export async function isClean(page: Page, state: string): Promise<void> {
       const excess = document.documentElement.scrollWidth - window.innerWidth;
       return excess > 0 ? [...faults, `${excess} px wider than the screen`] : faults;
     }, rules);
-    expect.soft(found, `${state}, ${size.width} px, ${colorScheme}`).toEqual([]);
+    // The layout is the same in every colour.
+    const layout = rules === everything ? await layoutFaults(page) : [];
+    expect.soft([...found, ...layout], `${state}, ${size.width} px, ${colorScheme}`).toEqual([]);
   }
   await page.setViewportSize(phone);
 }

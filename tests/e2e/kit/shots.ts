@@ -12,23 +12,45 @@ const speaks = (page: Page, language: string): Promise<boolean> =>
     return document.documentElement.lang === wanted;
   }, language);
 
-/** Pictures of the page as it stands, in both languages, named after the state; for a person to look at. */
-export async function shoots(page: Page, state: string): Promise<void> {
-  const scheme = (await page.evaluate(() => window.matchMedia('(prefers-color-scheme: dark)').matches)) ? 'dark' : 'light';
-  const spoken = await page.evaluate(() => document.documentElement.lang);
-  const width = page.viewportSize()?.width;
+/** Lets the page show its text in a size as if another tab had chosen it. */
+export const sizes = (page: Page, text: string): Promise<void> =>
+  page.evaluate((wanted) => {
+    localStorage.setItem('text-size', wanted);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'text-size' }));
+  }, text);
+
+/** The size that the page shows its text in. */
+export const sizeNow = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.dataset.text ?? 'normal');
+
+async function picture(page: Page, name: string): Promise<void> {
   // What lies over a page or sticks to its edge is seen as the screen shows it.
   const fullPage = (await page.locator('dialog[open], [popover]:popover-open, [data-frame=exam] [role=timer]').count()) === 0;
+  await page.screenshot({ path: `test-results/shots/${name}.png`, fullPage });
+}
+
+/**
+ * Pictures of the page as it stands, named after the state, for a person to look at: in both languages, and once with the largest text (on a phone) or in the
+ * colours of the system (on a desk).
+ */
+export async function shoots(page: Page, state: string): Promise<void> {
+  const scheme = (await page.evaluate(() => window.matchMedia('(prefers-color-scheme: dark)').matches)) ? 'dark' : 'light';
+  const [spoken, size] = [await page.evaluate(() => document.documentElement.lang), await sizeNow(page)];
+  const width = page.viewportSize()?.width ?? 0;
+  const name = `${state.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'landing'}-${width}`;
   for (const language of languages) {
     if (!(await speaks(page, language))) continue;
     await page.waitForLoadState('networkidle').catch(() => undefined);
-    const name = state.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'landing';
-    await page.screenshot({ path: `test-results/shots/${name}-${width}-${scheme}-${language}.png`, fullPage });
-    // The colours that a device forces are the same in both languages.
-    if (language !== 'en' || scheme !== 'light') continue;
-    await page.emulateMedia({ forcedColors: 'active' });
-    await page.screenshot({ path: `test-results/shots/${name}-${width}-forced-${language}.png`, fullPage });
-    await page.emulateMedia({ forcedColors: 'none' });
+    await picture(page, `${name}-${scheme}-${language}`);
+    if (scheme === 'light' && width < 600) {
+      await sizes(page, 'largest');
+      await picture(page, `${name}-largest-${language}`);
+      await sizes(page, size);
+    }
   }
   await speaks(page, spoken);
+  if (scheme === 'light') {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await picture(page, `${name}-forced-${spoken}`);
+    await page.emulateMedia({ forcedColors: 'none' });
+  }
 }

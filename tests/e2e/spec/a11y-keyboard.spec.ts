@@ -82,7 +82,7 @@ test('a whole exam by keyboard alone: sign in, start, answer, mark, palette, sub
   await expect(palette).toBeHidden();
   await expect(opener).toBeFocused();
   await isAt(page, `/assessments/${paper.id}`);
-  await expect(opener).toHaveAccessibleName('All questions 1 answered · 1 marked · 15 left');
+  await expect(opener).toHaveAccessibleName('All questions 1 of 16 answered · 1 marked');
   await keys.press('Enter');
   await tabsTo(page, palette.getByRole('button', { name: /^16, / }));
   await keys.press('Enter');

@@ -137,7 +137,7 @@ test('axe finds nothing in the exam, its dialogs, the parcel that waits and the 
   await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
   await isClean(page, 'result');
   await page.goto(`/assessments/${paper.id}`);
-  await expect(page.getByRole('heading', { name: /You have handed in/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /You have submitted/ })).toBeVisible();
   await isClean(page, 'handed in already');
   await page.goto('/assessments/999999');
   await expect(page.getByRole('heading', { name: 'This assessment cannot be opened' })).toBeVisible();

@@ -230,7 +230,7 @@ test('§4.13 §4.16 §4.17 §7.18 a manual submit asks first, is sent once with 
   });
 
   await page.goto(`/assessments/${paper.id}`);
-  await expect(page.getByRole('heading', { name: 'You have handed in this assessment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have submitted this assessment' })).toBeVisible();
 });
 
 test('§4.18 §8.7 a submission that fails says so, keeps what was answered, and goes through when tried again [trap 22]', async ({

@@ -78,10 +78,22 @@ describe('the frame', () => {
     await shows('asha sits 7');
   });
 
-  it('shows a 404 for what is no place, with three ways out', async () => {
+  it('shows a 404 for what is no place, with three ways out, and one to the own pages', async () => {
     await opens('/assessments/seven', asha);
     await shows('404 Page Not Found');
-    for (const name of ['Home', 'User Login', 'Admin Login']) expect(says(name)).toBe(true);
+    for (const name of ['Home', 'User Login', 'Admin Login', 'Go to Dashboard']) expect(says(name)).toBe(true);
+  });
+
+  it('leads a person who is signed in back to their own pages from Access Denied; a visitor to the log-in alone', async () => {
+    await opens('/unauthorized', asha);
+    await shows('Access Denied');
+    expect([says('Go to Dashboard'), says('User Login')]).toEqual([true, true]);
+    await becomes({ phase: 'signed-out' });
+    await eventually(() => expect(says('Go to Dashboard')).toBe(false));
+    expect(says('User Login')).toBe(true);
+    await becomes(asha);
+    await follows('Go to Dashboard');
+    await shows('Dashboard of a learner');
   });
 
   it('has the title of the place, and moves the focus there on the way', async () => {

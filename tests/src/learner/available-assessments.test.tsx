@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AvailableAssessments } from '../../../src/learner/AvailableAssessments';
 import { device } from '../../../src/runner/device/db';
 import { keepAvailable, keepPaper, paperOn, removePaper } from '../../../src/runner/device/shelf';
-import { allByRole, byRole, click, eventually, open, server, startOver, text } from './kit';
+import { allByRole, byRole, click, eventually, meanwhile, open, server, startOver, text } from './kit';
 import { available, paper, sitting } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
@@ -12,6 +12,15 @@ const list = '/assessment/available';
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 beforeEach(startOver);
+
+async function searches(words: string): Promise<void> {
+  const field = document.querySelector<HTMLInputElement>('input[type=search]');
+  if (field === null) throw new Error('There is no search');
+  await meanwhile(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
 
 describe('available assessments', () => {
   it('tell name, description, questions over all subjects, marks, duration and date, and lead to the start', async () => {
@@ -36,6 +45,21 @@ describe('available assessments', () => {
     ]);
     await open(<AvailableAssessments />);
     await eventually(() => expect(allByRole('listitem').map((li) => li.textContent?.includes('NEW'))).toEqual([true, false]));
+  });
+
+  it('draw a page of a long list, search all of it, and keep the page in the address', async () => {
+    const many = Array.from({ length: 1_200 }, (_, at) => available({ id: at + 1, name: `Paper no. ${at + 1}` }));
+    server.gives(list, many);
+    await open(<AvailableAssessments />);
+    await eventually(() => expect(text()).toContain('1–24 of 1,200'));
+    expect(allByRole('listitem')).toHaveLength(24);
+    await click(byRole('button', 'Page 2'));
+    await eventually(() => expect(text()).toContain('25–48 of 1,200'));
+    await searches('NO. 1199 paper');
+    await eventually(() => expect(text()).toContain('1–1 of 1'));
+    expect(byRole('link', 'Start Assessment: Paper no. 1199').getAttribute('href')).toBe('/assessments/1199');
+    await searches('nothing like it');
+    await eventually(() => expect(text()).toContain('No name matches your search.'));
   });
 
   it('say Continue where this device has the attempt open', async () => {
@@ -96,32 +120,32 @@ describe('available assessments', () => {
   it('are downloaded ahead of time, tell what space that takes, and are removed again', async () => {
     server.gives(list, [available()]);
     await open(<AvailableAssessments />);
-    const button = await eventually(() => byRole('button', 'Download for offline: Mock 1'));
-    expect(text()).toContain('Needs a connection to start');
+    const button = await eventually(() => byRole('button', 'Save for offline: Mock 1'));
+    expect(text()).toContain('Not saved offline');
     server.gives('/assessment/1', paper);
     await click(button);
     const remove = await eventually(() => byRole('button', 'Remove from this device: Mock 1'));
     expect(text()).toContain('1 kB');
     expect(await paperOn(device, 'asha', 1)).toMatchObject({ name: 'Mock 1' });
     await click(remove);
-    await eventually(() => byRole('button', 'Download for offline: Mock 1'));
+    await eventually(() => byRole('button', 'Save for offline: Mock 1'));
     expect(await paperOn(device, 'asha', 1)).toBeNull();
   });
 
   it('say why a download failed, and try again', async () => {
     server.gives(list, [available()]);
     await open(<AvailableAssessments />);
-    const button = await eventually(() => byRole('button', 'Download for offline: Mock 1'));
+    const button = await eventually(() => byRole('button', 'Save for offline: Mock 1'));
     server.refuses('/assessment/1', 500);
     await click(button);
-    await eventually(() => expect(text()).toContain('It could not be downloaded.'));
+    await eventually(() => expect(text()).toContain('It could not be saved.'));
     server.goesDown();
-    await click(byRole('button', 'Download for offline: Mock 1'));
+    await click(byRole('button', 'Save for offline: Mock 1'));
     await eventually(() => expect(text()).toContain('No connection. Try again when there is one.'));
     vi.spyOn(device.papers, 'put').mockRejectedValueOnce(Object.assign(new Error(), { name: 'QuotaExceededError' }));
     server.comesBack();
     server.gives('/assessment/1', paper);
-    await click(byRole('button', 'Download for offline: Mock 1'));
+    await click(byRole('button', 'Save for offline: Mock 1'));
     await eventually(() => expect(text()).toContain('There is no space left on this device.'));
   });
 
@@ -136,7 +160,7 @@ describe('available assessments', () => {
     await eventually(() => expect(text()).toContain('2 papers on this device ·'));
     await removePaper(device, 'asha', 3);
     await click(byRole('button', 'Remove all'));
-    await eventually(() => expect(allByRole('button', /^Download for offline/)).toHaveLength(2));
+    await eventually(() => expect(allByRole('button', /^Save for offline/)).toHaveLength(2));
     expect(await device.papers.toCollection().primaryKeys()).toEqual([['asha', 3]]);
   });
 

@@ -45,11 +45,30 @@ describe('a chart shows the stored answers', () => {
           const seconds = result.insight?.questions[at]?.seconds ?? null;
           return seconds === null ? [] : [{ name: copy.outcomes[outcomeOf(question)], value: seconds }];
         });
-        expect(shown).toEqual(stored);
-        expect(valuesOf(chart, studyCopy.usualTime)).toEqual(median === null ? [] : stored.map(() => median));
-        expect(chart.y.to).toBe(Math.max(1, median ?? 0, ...stored.flat().map(({ value }) => value)));
+        const top = chart.y.to;
+        const times = [...stored.flat().map(({ value }) => value), ...(median === null ? [] : stored.map(() => median))];
+        const cut = times.filter((time) => time > top);
+        expect(shown).toEqual(stored.map((at) => at.map(({ name, value }) => ({ name, value: Math.min(value, top) }))));
+        expect(valuesOf(chart, studyCopy.usualTime)).toEqual(median === null ? [] : stored.map(() => Math.min(median, top)));
+        // What is not shown whole is rare, and is marked; else the chart is as high as its highest.
+        if (cut.length === 0) expect(top).toBe(Math.max(1, ...times));
+        expect(cut.length).toBeLessThanOrEqual(0.1 * times.length + 1);
+        expect(valuesOf(chart, studyCopy.longer).filter((value) => value !== null)).toHaveLength(
+          stored.flat().filter(({ value }) => value > top).length,
+        );
       }),
     );
+  });
+
+  it('one pause flattens nothing: the chart is as high as the others need, the bar of the pause is cut and marked, and told whole', () => {
+    const seconds = [50, 60, 40, 3_600, 70, 55, 45, 65, 30, 50];
+    const timed = seconds.map((time, at) => ({ number: at + 1, outcome: 'correct', seconds: time, median: null }) as Timed);
+    const chart = timeChart(timed, copy, studyCopy, figures);
+    expect(chart.y.to).toBe(105);
+    expect(valuesOf(chart, copy.outcomes.correct)).toEqual(seconds.map((time) => Math.min(time, 105)));
+    expect(valuesOf(chart, studyCopy.longer)).toEqual(seconds.map((time) => (time === 3_600 ? 105 : null)));
+    expect(chart.readout(3)).toBe('Question 4 · Correct · 60 min');
+    expect(timeChart(timed.slice(0, 3), copy, studyCopy, figures).y.to).toBe(60);
   });
 
   it('in the order they were given', () => {
@@ -136,6 +155,14 @@ describe('an axis', () => {
   it('of amounts names multiples of a step, below nothing too', () => {
     expect(amounts(0, 130, timeSteps, String).ticks(60)).toEqual([0, 60, 120]);
     expect(amounts(-0.3, 1, [], String).ticks(0.5)).toEqual([0, 0.5, 1]);
+  });
+
+  it('of scores has round edges, whatever the lowest score is', () => {
+    const edgesOf = (all: number[], total: number) => bucketsOf(ladderFrom(all), total).map(({ from }) => from);
+    expect(edgesOf([-6.5, 31], 60)).toEqual([-10, 0, 10, 20, 30, 40, 50]);
+    expect(edgesOf([3], 100)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90]);
+    expect(edgesOf([0.3, 0.5], 1)).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]);
+    expect(edgesOf([0], 0)).toEqual([0]);
   });
 
   it('of places names every nth, of ranges their edges', () => {

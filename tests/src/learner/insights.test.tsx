@@ -57,6 +57,32 @@ it('offline without a cohort ask for one connection, and tell what the result al
   expect(text()).not.toContain('Accuracy by category');
 });
 
+it('have difficulties from easy to hard, and say once what was not attempted at all', async () => {
+  const of = (questionId: number, difficultyLevel: string, category: string) =>
+    ({ ...insight().questions[0], questionId, difficultyLevel, categories: [category] }) as Insight['questions'][number];
+  const questions = [1, 2, 3, 4, 5].map((questionId) => question({ questionId, selectedOptionId: questionId < 3 ? 11 : null }));
+  const rows = [
+    of(1, 'Hard', 'Trees'),
+    of(2, 'easy', 'Rivers'),
+    of(3, 'Medium', 'Clouds'),
+    of(4, 'My own', 'Stones'),
+    of(5, 'Hard', 'Sand'),
+  ];
+  await keepResult(device, 'asha', result({ questions, insight: { ...insight(), questions: rows } }));
+  server.goesDown();
+  await opensInsights();
+  const words = await eventually(() => {
+    expect(text()).toContain('Accuracy by difficulty');
+    return text();
+  });
+  const [, difficulties = ''] = words.split('Accuracy by difficulty');
+  const order = ['easy', 'Hard', 'None attempted in Medium and My own.'].map((name) => difficulties.indexOf(name));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(order).not.toContain(-1);
+  expect(words).toContain('None attempted in Clouds, Stones and Sand.');
+  expect(words.match(/None attempted/g)).toHaveLength(2);
+});
+
 it('keep the cohort that was fetched once, for this learner', async () => {
   await keepResult(device, 'asha', result({ insight: insight({ seconds: 30, place: 1 }) }));
   server.gives('/assessment/1/cohort', { assessmentId: 1, participants: 3, asOf: '2026-02-03T09:34:00.000Z', norms: null });

@@ -3,11 +3,11 @@ import type { HallStatus } from '../../attempt/hall';
 
 /** Colour and shape of the real hall, so that colour is never the only difference. */
 export const hallShapes: Record<HallStatus, string> = {
-  answered: 'rounded-t-2xl rounded-b-sm bg-answered text-white',
-  'not-answered': 'rounded-t-sm rounded-b-2xl bg-not-answered text-white',
+  answered: 'rounded-t-2xl rounded-b-sm border border-transparent bg-answered text-white',
+  'not-answered': 'rounded-t-sm rounded-b-2xl border border-transparent bg-not-answered text-white',
   'not-visited': 'rounded-sm border border-line-strong bg-raised text-ink',
-  marked: 'rounded-full bg-marked text-white',
-  'answered-marked': 'rounded-full bg-marked text-white',
+  marked: 'rounded-full border border-transparent bg-marked text-white',
+  'answered-marked': 'rounded-full border border-transparent bg-marked text-white',
 };
 
 /** The green tick at a violet round: the answer counts. */

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { signs } from '../../../src/ui/signs';
+import { sizeNow, sizes } from './shots';
+
+/** Text sizes that a learner can choose; `npm test` looks at the usual and the largest. */
+const textSizes = process.env.AXE === 'all' ? ['normal', 'large', 'largest'] : ['normal', 'largest'];
+
+/**
+ * What a person would see at once and no rule of accessibility asks for: a word that is broken because its place is narrower than the word, a drawing's name where
+ * the drawing should be, and a message that takes more than a third of the screen. Each fault says where.
+ */
+const faultsNow = (page: Page): Promise<string[]> =>
+  page.evaluate((names) => {
+    const faults = new Set<string>();
+    const shown = (element: Element) => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+    const screen = document.documentElement;
+    // What is written for a screen reader alone has a place of one pixel.
+    const isClipped = (element: Element) =>
+      element.closest('.sr-only') !== null && getComputedStyle(element.closest('.sr-only') as Element).clipPath !== 'none';
+    const isWord = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent ?? '';
+      if (
+        parent === null ||
+        text.trim() === '' ||
+        parent.closest('script, style, noscript, svg, .katex') ||
+        !shown(parent) ||
+        isClipped(parent)
+      )
+        continue;
+      if (names.includes(text.trim())) faults.add(`the name of a sign: “${text.trim()}”`);
+      // An address has no place to break, however long it is.
+      const plain = text.replace(/\S*@\S*/g, (address) => ' '.repeat(address.length));
+      for (const { 0: word, index } of plain.matchAll(isWord)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (lines.length < 2 || new Set(lines.map(({ top }) => Math.round(top))).size < 2) continue;
+        // Where not even a whole line of the screen would hold the word, it has to break.
+        const width = lines.reduce((sum, line) => sum + line.width, 0);
+        if (width < screen.clientWidth - 96) faults.add(`“${word}” is broken into ${lines.length} lines: its place is narrower`);
+      }
+    }
+    for (const banner of document.querySelectorAll('[data-tone]')) {
+      const { height } = banner.getBoundingClientRect();
+      if (shown(banner) && height > screen.clientHeight / 3)
+        faults.add(`a message ${Math.round(height)} px high: “${banner.textContent?.slice(0, 40)}…”`);
+    }
+    return [...faults];
+  }, Object.keys(signs));
+
+/** Faults of layout in the page as it stands, at every text size. */
+export async function layoutFaults(page: Page): Promise<string[]> {
+  const usual = await sizeNow(page);
+  const faults: string[] = [];
+  for (const size of textSizes) {
+    await sizes(page, size);
+    faults.push(...(await faultsNow(page)).map((fault) => `${size} text: ${fault}`));
+  }
+  await sizes(page, usual);
+  return faults;
+}
