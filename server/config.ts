@@ -24,8 +24,12 @@ export interface Config extends DataConfig {
   corsOrigins: string[];
   /** Requests a minute, and how many proxies of ours stand before us and add to `X-Forwarded-For`. */
   limits: { perUser: number; perAddress: number; proxies: number };
-  /** Who may read `/metrics` from elsewhere; null: only this machine. */
+  /** What `/metrics` asks for; null: it is closed, but for `hasLocalMetrics`. */
   metricsToken: string | null;
+  /** Whether this machine may read `/metrics` without a token: no proxy on it passes requests on. */
+  hasLocalMetrics: boolean;
+  /** Whether browsers are asked to keep to https whatever a proxy says of the way a request came. */
+  isHttpsOnly: boolean;
   seedDemo: boolean;
   logLevel: (typeof logLevels)[number];
   /** Where the built child processes lie. */
@@ -91,6 +95,8 @@ export function configFrom(env: Env): Config {
       proxies: countFrom(env, 'TRUSTED_PROXIES', 0),
     },
     metricsToken: given(env, 'METRICS_TOKEN') ?? null,
+    hasLocalMetrics: flagFrom(env, 'METRICS_LOCAL', isEmulated),
+    isHttpsOnly: flagFrom(env, 'HTTPS_ONLY', false),
     seedDemo: flagFrom(env, 'SEED_DEMO', isEmulated),
     logLevel: levelFrom(env, isEmulated ? 'warn' : 'info'),
     builtDir,

@@ -4,7 +4,6 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { CallName } from '../contract/calls';
 import type { Gate } from './gate';
-import { apiHeaders, cameByHttps, strictTransport } from './headers';
 import type { Senders } from './limits/senders';
 import type { Log } from './log';
 import type { Metrics } from './metrics';
@@ -16,13 +15,9 @@ export interface Frame {
   senders: Senders;
   metrics: Metrics;
   log: Log;
+  /** The headers that every reply carries beside its id; `forwardedProto` is what a proxy says of the way the request came. */
+  dressFor: (forwardedProto: string | undefined) => Readonly<Record<string, string>>;
 }
-
-const secure = { ...apiHeaders, 'Strict-Transport-Security': strictTransport };
-
-/** The headers that every reply carries beside its id. */
-export const dressFor = (forwardedProto: string | undefined): Readonly<Record<string, string>> =>
-  cameByHttps(forwardedProto) ? secure : apiHeaders;
 
 /** Writes down how a request ended that began at `began`. By the call's name and not its path, which may hold a uid. */
 export function replied({ metrics, log }: Frame, requestId: string, call: CallName | undefined, status: number, began: number): void {
@@ -37,7 +32,7 @@ export function framed(frame: Frame): MiddlewareHandler<Asked> {
     const began = performance.now();
     const requestId = randomUUID();
     c.set('requestId', requestId);
-    c.set('dress', { ...dressFor(c.req.header('x-forwarded-proto')), 'X-Request-Id': requestId });
+    c.set('dress', { ...frame.dressFor(c.req.header('x-forwarded-proto')), 'X-Request-Id': requestId });
     await next();
     replied(frame, requestId, c.get('call'), c.res.status, began);
   };

@@ -24,11 +24,17 @@ function policy(identity: Identity): string {
   ].join('; ');
 }
 
+/** What no page of ours uses, and so no script in one may ask for. */
+const permissions = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** Headers of every page. `same-origin-allow-popups`: Google's sign-in popup needs its opener. */
 export function securityHeaders(identity: Identity): Record<string, string> {
   return {
     'Content-Security-Policy': policy(identity),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': permissions,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
   };
@@ -38,11 +44,24 @@ export function securityHeaders(identity: Identity): Record<string, string> {
 export const apiHeaders: Record<string, string> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': permissions,
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** For those who came by https; one year. */
-export const strictTransport = 'max-age=31536000; includeSubDomains';
+/** One year. */
+const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
-export const cameByHttps = (forwardedProto: string | undefined): boolean => forwardedProto?.split(',')[0]?.trim() === 'https';
+const cameByHttps = (forwardedProto: string | undefined): boolean => forwardedProto?.split(',')[0]?.trim() === 'https';
+
+/**
+ * The same headers, and for requests that came by https the one that asks browsers to keep to it. Those are the ones of which a proxy says so
+ * (`X-Forwarded-Proto`), and all where the settings say that nothing else is offered.
+ */
+export function withTransport(
+  headers: Readonly<Record<string, string>>,
+  isHttpsOnly: boolean,
+): (forwardedProto: string | undefined) => Readonly<Record<string, string>> {
+  const secure = { ...headers, ...strictTransport };
+  return (forwardedProto) => (isHttpsOnly || cameByHttps(forwardedProto) ? secure : headers);
+}

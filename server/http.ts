@@ -6,6 +6,7 @@ import { answerWith, refusalAnswer } from './answer';
 import { argsOf } from './check';
 import type { Config } from './config';
 import { addressOf, type Frame, framed, incomingOf } from './frame';
+import type { Writes } from './limits/writes';
 import { documented } from './openapi/serve';
 import { operations } from './operation';
 import { pageConfig } from './page-config';
@@ -16,7 +17,8 @@ import { type Asked, json, respond } from './reply';
 
 /** What the API is made of. */
 export interface Parts extends Performing, Frame {
-  config: Pick<Config, 'identity' | 'adminEmails' | 'corsOrigins' | 'metricsToken'>;
+  config: Pick<Config, 'identity' | 'adminEmails' | 'corsOrigins' | 'metricsToken' | 'hasLocalMetrics'>;
+  writes: Writes;
 }
 
 function serve(name: CallName, perform: Perform, frame: Frame) {
@@ -73,6 +75,6 @@ export function apiOf(parts: Parts, perform: Perform = performing(parts)): Hono<
     parts.gate.stranger(addressOf(c, parts));
     return respond(c, refusalAnswer(new Refusal('not-found', 'There is no such call.')));
   });
-  app.onError((fault, c) => respond(c, refusalAnswer(refusalFrom(fault, parts.log, c.get('requestId')))));
+  app.onError((fault, c) => respond(c, refusalAnswer(refusalFrom(fault, parts, c.get('requestId')))));
   return app;
 }

@@ -6,7 +6,7 @@ import { maxBytes } from '../contract/limits';
 import { type Answer, answerWith, refusalAnswer } from './answer';
 import { wholeText } from './body';
 import { argsFrom } from './check';
-import { dressFor, replied } from './frame';
+import { replied } from './frame';
 import { apiOf, type Parts } from './http';
 import { type Perform, performing, refusalFrom } from './perform';
 import { after, type Soon } from './soon';
@@ -70,13 +70,13 @@ function run(parts: Parts, perform: Perform, request: IncomingMessage, response:
   const began = performance.now();
   const requestId = randomUUID();
   const send = ({ status, headers, body }: Answer): void => {
-    const row = rowOf(dressFor(one(request.headers['x-forwarded-proto'])), headers);
+    const row = rowOf(parts.dressFor(one(request.headers['x-forwarded-proto'])), headers);
     row.push('X-Request-Id', requestId);
     if (body !== null) row.push('Content-Length', String(sizeOf(body)));
     response.writeHead(status, row).end(body);
     replied(parts, requestId, errand.name, status, began);
   };
-  const refuse = (fault: unknown): void => send(refusalAnswer(refusalFrom(fault, parts.log, requestId)));
+  const refuse = (fault: unknown): void => send(refusalAnswer(refusalFrom(fault, parts, requestId)));
   let answer: Soon<Answer>;
   try {
     answer = answered(parts, perform, request, errand);

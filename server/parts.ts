@@ -2,9 +2,11 @@ import { openCohorts } from './cohorts';
 import type { Config } from './config';
 import { openFilingDesk } from './filing';
 import { openGate } from './gate';
+import { apiHeaders, withTransport } from './headers';
 import type { Parts } from './http';
 import { emulatorIdentity, firebaseIdentity } from './identity';
 import { openSenders } from './limits/senders';
+import { watchWrites } from './limits/writes';
 import type { Log } from './log';
 import { openMetrics } from './metrics';
 import { openPapers } from './papers';
@@ -26,6 +28,8 @@ export function partsOf(config: Config, store: Store, log: Log): Parts {
     filingDesk,
     filed: metrics.filed,
     gate: openGate(config.limits),
+    writes: watchWrites(store),
+    dressFor: withTransport(apiHeaders, config.isHttpsOnly),
     senders: openSenders(config.limits.proxies, (sentence) => log.warn(sentence)),
     papers,
     cohorts: openCohorts(store, papers),

@@ -9,10 +9,11 @@ import { gathered } from './gathered';
 import { type Caller, handlersWith, type Tools } from './handlers';
 import type { Identify } from './identity';
 import { openBodies } from './limits/bodies';
+import { noWrites, type Writes } from './limits/writes';
 import { Refusal, unavailable } from './refusal';
 import { shutOuts } from './shut-outs';
 import { after, type Soon } from './soon';
-import { isOutage } from './store/outage';
+import { isFullDisk, isOutage } from './store/outage';
 import { knownIn } from './store/people';
 import type { Claims } from './token';
 
@@ -100,9 +101,11 @@ export function performing(parts: Performing): Perform {
 }
 
 /** What is said of a fault; one that is no refusal is written down. */
-export function refusalFrom(fault: unknown, log: Logger, requestId: string): Refusal {
+export function refusalFrom(fault: unknown, { log, writes }: { log: Logger; writes: Writes }, requestId: string): Refusal {
   if (fault instanceof Refusal) return fault;
   log.error({ requestId, err: fault }, 'a call failed');
+  writes.failed(fault);
+  if (isFullDisk(fault)) return noWrites();
   return isOutage(fault)
     ? unavailable('The database cannot be reached at the moment.')
     : new Refusal('internal', 'Something went wrong on our side.');

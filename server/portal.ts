@@ -4,7 +4,7 @@ import { lookListener } from './brand/serve';
 import type { Config } from './config';
 import { type Emulator, startEmulator } from './emulator';
 import { localOnly } from './emulator/local-only';
-import { securityHeaders } from './headers';
+import { securityHeaders, withTransport } from './headers';
 import { apiListener } from './lane';
 import { listen } from './listen';
 import { type Log, logStream, openLog } from './log';
@@ -34,12 +34,17 @@ const starting: RequestListener = ({ url }, response) => {
 };
 
 /** The built pages, with the look that the institute has chosen in them. */
-export function pagesOf({ identity, clientDir }: Pick<Config, 'identity' | 'clientDir'>, store: Store, log: Logger): RequestListener {
+export function pagesOf(
+  { identity, clientDir, isHttpsOnly }: Pick<Config, 'identity' | 'clientDir' | 'isHttpsOnly'>,
+  store: Store,
+  log: Logger,
+): RequestListener {
   const headers = securityHeaders(identity);
+  const headersFor = withTransport(headers, isHttpsOnly);
   const files = staticFiles(clientDir);
   const look = lookListener(clientDir, headers['Content-Security-Policy'] ?? '', store, log);
   return (request, response) => {
-    dress(request, response, headers);
+    dress(request, response, headersFor);
     look(request, response, () => files(request, response));
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { cameByHttps, strictTransport } from './headers';
+import type { withTransport } from './headers';
 
 const hashed = /^\/assets\//;
 /** Whether a path is one that the app answers, and no file. */
@@ -14,10 +14,9 @@ function notFound(response: ServerResponse): void {
 }
 
 /** Gives a page its headers. */
-export function dress(request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+export function dress(request: IncomingMessage, response: ServerResponse, headersFor: ReturnType<typeof withTransport>): void {
   const proto = request.headers['x-forwarded-proto'];
-  if (cameByHttps(typeof proto === 'string' ? proto : undefined)) response.setHeader('Strict-Transport-Security', strictTransport);
+  for (const [name, value] of Object.entries(headersFor(typeof proto === 'string' ? proto : undefined))) response.setHeader(name, value);
 }
 
 /**

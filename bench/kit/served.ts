@@ -6,10 +6,12 @@ import pg from 'pg';
 import { openCohorts } from '../../server/cohorts';
 import { openFilingDesk } from '../../server/filing';
 import { openGate } from '../../server/gate';
+import { apiHeaders, withTransport } from '../../server/headers';
 import { firebaseIdentity } from '../../server/identity';
 import { apiListener } from '../../server/lane';
 import type { Patience } from '../../server/limits/connections';
 import { openSenders } from '../../server/limits/senders';
+import { watchWrites } from '../../server/limits/writes';
 import { type Listening, listen } from '../../server/listen';
 import { logStream, openLog } from '../../server/log';
 import { openMetrics } from '../../server/metrics';
@@ -46,11 +48,13 @@ async function portal({ place, jwk, builtDir }: Extract<Kind, { kind: 'portal' }
     filed: metrics.filed,
     gate: openGate({ perUser: 1e9, perAddress: 1e9 }),
     senders: openSenders(0, () => undefined),
+    writes: watchWrites(store),
+    dressFor: withTransport(apiHeaders, false),
     ...uploadReaders(builtDir ?? ''),
     makePicture: pictureMaker(builtDir ?? ''),
     now: Date.now,
     random: Math.random,
-    config: { identity, adminEmails: [], corsOrigins: [], metricsToken: null },
+    config: { identity, adminEmails: [], corsOrigins: [], metricsToken: null, hasLocalMetrics: false },
     identify: firebaseIdentity(project, createLocalJWKSet({ keys: [jwk] })),
     // As in operation: every reply is logged.
     log: openLog('info', logStream('/dev/null')),

@@ -17,6 +17,8 @@ describe('settings', () => {
       corsOrigins: [],
       limits: { perUser: 600, perAddress: 60_000, proxies: 0 },
       metricsToken: null,
+      hasLocalMetrics: true,
+      isHttpsOnly: false,
       seedDemo: true,
     });
   });

@@ -8,7 +8,9 @@ describe('pages of an allowed origin', () => {
   let portal: TestPortal;
   beforeAll(async () => {
     const identity = { kind: 'emulator', projectId, port: 9099, publicUrl: 'http://127.0.0.1:9099' } as const;
-    portal = await openPortal(null, { config: { identity, adminEmails: [], corsOrigins: [friend], metricsToken: null } });
+    portal = await openPortal(null, {
+      config: { identity, adminEmails: [], corsOrigins: [friend], metricsToken: null, hasLocalMetrics: false },
+    });
   });
   afterAll(() => portal.close());
 

@@ -73,6 +73,17 @@ describe('the composition', () => {
     expect(compose).toContain('pg_isready');
   });
 
+  it('passes on every setting that a real portal needs beyond its own folder and ports', () => {
+    const portal = compose.slice(compose.indexOf('portal:'), compose.indexOf('  database:\n    image'));
+    const wanted = ['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_APP_ID', 'ADMIN_EMAILS'];
+    const proxied = ['CORS_ORIGINS', 'TRUSTED_PROXIES', 'HTTPS_ONLY', 'METRICS_TOKEN'];
+    for (const name of [...wanted, ...proxied]) expect(portal).toMatch(new RegExp(`^ {6}${name}: `, 'm'));
+  });
+
+  it('bounds the memory of each service', () => {
+    expect(compose.match(/^ {4}mem_limit: \d+[mg]$/gm)).toHaveLength([...compose.matchAll(/^ {4}restart: /gm)].length);
+  });
+
   it('gives the portal settings that it takes', () => {
     const portal = compose.slice(compose.indexOf('portal:'), compose.indexOf('  database:\n    image'));
     const names = [...portal.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name = '']) => name);

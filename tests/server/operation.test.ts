@@ -1,11 +1,15 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiListener } from '../../server/lane';
 import { logStream, openLog } from '../../server/log';
 import { until } from '../kit/until';
 import { assessmentOf, handIn, submission } from './kit/bank';
-import { openPortal, type TestPortal } from './kit/portal';
+import { openPortal, partsOn, type TestPortal } from './kit/portal';
 
 describe('those who run it', () => {
   let portal: TestPortal;
@@ -13,7 +17,9 @@ describe('those who run it', () => {
   beforeAll(async () => {
     portal = await openPortal(null);
     const identity = { kind: 'emulator', projectId: 'demo-exam', port: 9099, publicUrl: 'http://127.0.0.1:9099' } as const;
-    guarded = await portal.again({ config: { identity, adminEmails: ['head@portal.test'], corsOrigins: [], metricsToken: 'tell-me' } });
+    guarded = await portal.again({
+      config: { identity, adminEmails: ['head@portal.test'], corsOrigins: [], metricsToken: 'tell-me', hasLocalMetrics: false },
+    });
   });
   afterAll(() => portal.close());
 
@@ -45,6 +51,19 @@ describe('those who run it', () => {
   it('alone read the counters', async () => {
     expect((await portal.request('/metrics')).status).toBe(404);
     expect((await guarded.request('/metrics', { headers: { Authorization: 'Bearer guess' } })).status).toBe(404);
+  });
+
+  it('on this machine read the counters without a token where the settings say so, and never through a proxy that names itself', async () => {
+    const parts = partsOn(portal.store, portal.clock);
+    const statusOf = async (hasLocalMetrics: boolean, headers: Record<string, string> = {}) => {
+      const server = createServer(apiListener({ ...parts, config: { ...parts.config, hasLocalMetrics } })).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const { status } = await fetch(`http://127.0.0.1:${port}/metrics`, { headers });
+      server.close();
+      return status;
+    };
+    expect([await statusOf(false), await statusOf(true), await statusOf(true, { 'X-Forwarded-For': '1.1.1.1' })]).toEqual([404, 200, 404]);
   });
 });
 

@@ -20,7 +20,7 @@ const servers: http.Server[] = [];
 
 /** A process of its own behind the balancer. */
 async function running(store = portal.store): Promise<string> {
-  const server = http.createServer(pagesOf({ identity, clientDir: dir }, store, log));
+  const server = http.createServer(pagesOf({ identity, clientDir: dir, isHttpsOnly: false }, store, log));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

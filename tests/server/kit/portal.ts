@@ -8,9 +8,11 @@ import { requestFor } from '../../../contract/request';
 import { openCohorts } from '../../../server/cohorts';
 import { openFilingDesk } from '../../../server/filing';
 import { openGate } from '../../../server/gate';
+import { apiHeaders, withTransport } from '../../../server/headers';
 import { apiOf, type Parts } from '../../../server/http';
 import { emulatorIdentity } from '../../../server/identity';
 import { openSenders } from '../../../server/limits/senders';
+import { watchWrites } from '../../../server/limits/writes';
 import { openLog } from '../../../server/log';
 import { openMetrics } from '../../../server/metrics';
 import { openPapers } from '../../../server/papers';
@@ -62,6 +64,7 @@ const config: Parts['config'] = {
   adminEmails: [adminEmail],
   corsOrigins: [],
   metricsToken: null,
+  hasLocalMetrics: false,
 };
 
 const noLimits = { perUser: 1_000_000, perAddress: 1_000_000 };
@@ -115,6 +118,8 @@ export function partsOn(store: Store, clock: TestPortal['clock']): Parts {
     filed: metrics.filed,
     gate: openGate(noLimits),
     senders: openSenders(0, () => undefined),
+    writes: watchWrites(store),
+    dressFor: withTransport(apiHeaders, false),
     readSheet: () => Promise.reject(new Error('No sheets here')),
     readEntries: async () => ({ total: 0, good: [], faults: [], further: 0 }),
     makePicture: () => Promise.reject(new Error('No pictures here')),

@@ -129,6 +129,7 @@ export function validationSuite(open: Open): void {
       expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/);
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
       expect(headers.get('strict-transport-security')).toContain('max-age');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
       expect(headers.get('access-control-allow-origin')).toBeNull();
     });
 

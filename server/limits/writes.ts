@@ -1,0 +1,33 @@
+import { type Refusal, unavailable } from '../refusal';
+import { isFullDisk } from '../store/outage';
+import type { Store } from '../store/store';
+import { probeWrite } from '../store/write-probe';
+
+/** Seconds: somebody has to make room. */
+const retryAfter = 30;
+
+export const noWrites = (): Refusal => unavailable('The portal cannot save anything at the moment.', retryAfter);
+
+/** Whether the database takes writes, as far as this process has seen. */
+export interface Writes {
+  /** Hears of a fault of any call. */
+  failed(fault: unknown): void;
+  /** Throws 503 from the first write that found no room until one has been tried that works. */
+  demand(): Promise<void>;
+}
+
+export function watchWrites(store: Store): Writes {
+  let isFull = false;
+  return {
+    failed(fault) {
+      if (isFullDisk(fault)) isFull = true;
+    },
+    async demand() {
+      if (!isFull) return;
+      await probeWrite(store).catch(() => {
+        throw noWrites();
+      });
+      isFull = false;
+    },
+  };
+}
