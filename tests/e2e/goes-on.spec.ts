@@ -123,7 +123,7 @@ test('a damaged paper beside a living attempt, offline: it says that the attempt
   });
   await page.reload();
   await expect(page.getByText('The questions cannot be read on this device any more.')).toBeVisible();
-  await expect(page.getByText(/You are in the middle of/)).toBeVisible();
+  await expect(page.getByText(/you are in the middle of/)).toBeVisible();
   expect(Math.abs(await errorSince(page, before, 'a paper that was damaged'))).toBeLessThanOrEqual(1_000);
   portal.comesBack();
   await online(page);
