@@ -120,4 +120,28 @@ export const mutants = [
       },
     ],
   },
+  {
+    rule: 'i',
+    says: 'a stranger’s Retry-After is believed, for any length',
+    seed: 20_041,
+    changes: [
+      {
+        file: 'src/runner/outbox/verdict.ts',
+        search: "return again('stranger');",
+        replace: "return again('stranger', Number(reply.retryAfter) * 1000);",
+      },
+    ],
+  },
+  {
+    rule: 'j',
+    says: 'the record of the clocks is applied to the reading after it',
+    seed: 20_002,
+    changes: [
+      {
+        file: 'src/runner/device/trusted-clock.ts',
+        search: 'ran(opened(first, offset ?? 0), read())',
+        replace: 'opened(read(), offset ?? 0)',
+      },
+    ],
+  },
 ];

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { clearsSiteData } from '../../e2e/kit/disk';
 import { stored } from '../../e2e/kit/stored';
 import { signsIn } from '../../e2e/kit/test';
+import { secondDevice, setsClockAtStart } from './clock-blows';
 import { answers, continuesHere, sitsDown, submits, survives } from './learner';
 import type { BlowKind, Step } from './plan';
 import type { Sitting, World } from './world';
@@ -106,6 +107,8 @@ const blows: Record<BlowKind, (world: World, parts: Parts) => Promise<unknown>> 
     if (await cleared(world, forMs)) await submits(world, mine);
     if (!world.isOffline) await world.phone.findsNetwork();
   },
+  'clock-set-at-start': (world, { forMs }) => setsClockAtStart(world, forMs),
+  'second-device': (world, { mine }) => secondDevice(world, mine),
   'another-learner': async (world, { theirs }) => {
     if (theirs === null || world.isOffline) return;
     const second = await world.phone.context.newPage();

@@ -68,6 +68,23 @@ describe('the checker of a fault run finds no fault with', () => {
     ],
     ['a learner at a log-in that says what waits', [...good, { ...me, type: 'sent-away', isTold: true }]],
     [
+      'answers that another device was quicker with: kept here, and shown',
+      [
+        ...sitting,
+        { ...me, type: 'beaten', body: '{"answers":[2]}' },
+        ...peace,
+        posted({ body: '{"answers":[2]}' }),
+        posted({ status: 409, submittedAt: null }),
+        filed(chosen(1, 4), chosen(2, 4)),
+        { ...refused(), state: 'elsewhere' } as Happening,
+        { ...me, type: 'shown', state: 'elsewhere' },
+      ],
+    ],
+    [
+      'a parcel that is tried again in five minutes, and a clock that took a minute',
+      [...good, { ...me, type: 'planned', inMs: 300_000 }, { type: 'timed', gainedMs: -60_000 }],
+    ],
+    [
       'a second try once the time the server asked for is over',
       [...good, posted({ told: { at: 20, status: 503, retryAfterMs: 30 } }), posted()],
     ],
@@ -102,6 +119,8 @@ describe('the checker of a fault run names', () => {
     ['e', 'a parcel that still waits', [...good, { ...refused(), state: 'waiting' } as Happening]],
     ['e', 'a parcel in need of a person that no screen shows', [...sitting, ...peace, refused()]],
     ['e', 'an attempt that nobody sends', [...without('attempt'), { ...delivered, status: 'handed-in' } as Happening]],
+    ['i', 'a parcel that would lie still for a day', [...good, { ...me, type: 'planned', inMs: 86_400_000 }]],
+    ['j', 'a clock that gave an hour away', [...good, { type: 'timed', gainedMs: 3_600_000 }]],
     ['g', 'a try before the time the server asked for', [...good, posted({ told: { at: 100, status: 503, retryAfterMs: 30 } }), posted()]],
   ])('(%s) %s', (rule, _, happenings) => expect(broken(happenings)).toContain(rule));
 

@@ -2,7 +2,7 @@ import type { Entry, EntryOf, Whose } from './entry';
 import { trailsOf } from './trail';
 
 /** A rule of a fault run; each check below says its own in words. */
-export type Rule = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h';
+export type Rule = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j';
 
 /** A rule that a history breaks. */
 export interface Violation {
@@ -25,18 +25,40 @@ export function check(history: readonly Entry[], { drainMs }: { drainMs: number 
     const mine = isOf(sitting);
     const filed = all('filed').filter(mine);
     const parcel = all('parcel').find(mine) ?? null;
+    const beaten = all('beaten').find(mine) ?? null;
+    const posts = all('posted').filter((post) => mine(post) && post.body !== beaten?.body);
     const isSettled = filed.length === 0 && parcel !== null && needsAttention.includes(parcel.state);
     return [
-      ...kept(history, sitting, filed[0]?.answers ?? (isSettled ? JSON.parse(parcel.body).answers : [])),
-      ...once(sitting, filed.length + Number(isSettled), all('posted').filter(mine)),
+      ...kept(history, sitting, answersIn(isSettled || beaten !== null ? parcel : null) ?? filed[0]?.answers ?? []),
+      ...once(sitting, filed.length + Number(isSettled), posts),
       ...inTime(sitting, filed, all('attempt').find(mine) ?? null, all('standing').filter(mine)),
       ...ended(sitting, all('attempt').find(mine) ?? null, parcel, all('shown').filter(mine)),
-      ...patient(sitting, all('posted').filter(mine), all('fault')),
       ...told(sitting, all('sent-away').filter(mine)),
+      ...patient(sitting, posts, all('fault')),
+      ...moving(sitting, all('planned').filter(mine)),
     ];
   });
-  return [...ofEach, ...ownOnly(sittings, [...all('filed'), ...all('posted')]), ...drained(all('healed'), all('drained'), drainMs)];
+  return [
+    ...ofEach,
+    ...fair(all('timed')),
+    ...ownOnly(sittings, [...all('filed'), ...all('posted')]),
+    ...drained(all('healed'), all('drained'), drainMs),
+  ];
 }
+
+const answersIn = (parcel: EntryOf<'parcel'> | null): Chosen | null => (parcel === null ? null : JSON.parse(parcel.body).answers);
+
+const longestStillMs = 5 * 60_000;
+
+/** (i) No delivery stands still for more than five minutes once the network has healed. */
+const moving = (sitting: Whose, planned: EntryOf<'planned'>[]): Violation[] =>
+  planned
+    .filter(({ inMs }) => inMs > longestStillMs)
+    .map(({ inMs }) => ({ rule: 'i', says: `${nameOf(sitting)}: would lie still for ${Math.round(inMs / 1000)} s` }));
+
+/** (j) No clock gives away more than a second. */
+const fair = (timed: EntryOf<'timed'>[]): Violation[] =>
+  timed.filter(({ gainedMs }) => gainedMs > 1_000).map(({ gainedMs }) => ({ rule: 'j', says: `a clock gave ${gainedMs} ms away` }));
 
 const needsAttention = ['sign-in', 'refused', 'elsewhere'];
 

@@ -26,6 +26,18 @@ export async function findings(world: World, sat: readonly Sitting[]): Promise<v
       world.says({ type: 'filed', uid, assessmentId, timeTaken: body.timeTaken, answers: body.answers });
 }
 
+/** Notes how long each parcel would lie still if nothing but time helped. What was tried later than now was tried by another clock. */
+export async function planned(world: World): Promise<void> {
+  const { page } = world;
+  if (!world.phone.isOn || page.isClosed()) return;
+  type Row = Key & { notBefore: number; nextTryAt: number; triedAt: number | null };
+  const seen = Promise.all([stored<Row>(page, 'parcels'), page.evaluate(() => Date.now())]).then(([rows, now]) => {
+    for (const row of rows.filter(({ triedAt }) => triedAt !== null && triedAt <= now))
+      world.says({ type: 'planned', ...keyOf(row), inMs: Math.max(row.notBefore, row.nextTryAt) - now });
+  });
+  await survives(seen);
+}
+
 const keyOf = ({ uid, assessmentId }: Key): Key => ({ uid, assessmentId });
 
 /** Looks for what is left of a sitting in the list of what its learner, who is signed in, has taken. */

@@ -19,6 +19,8 @@ export const windows = [
   'clock-behind',
   'quota-full',
   'odd-identity',
+  'stranger-retry-after',
+  'server-day-ahead',
 ] as const;
 
 /** What happens at one moment, under the learner's next tap. */
@@ -32,6 +34,8 @@ export const blows = [
   'another-learner',
   'cleared-reloaded',
   'cleared-handed-in-offline',
+  'clock-set-at-start',
+  'second-device',
 ] as const;
 
 export type WindowKind = (typeof windows)[number];
@@ -54,15 +58,27 @@ export interface Plan {
   atTheEnd: Step[];
 }
 
-/** Kinds that came later, each with the first seed that meets it: the runs of smaller seeds stay what they were. */
-const since: Partial<Record<WindowKind | BlowKind, number>> = {
-  'odd-identity': 10_000,
-  'cleared-reloaded': 10_000,
-  'cleared-handed-in-offline': 10_000,
+/** Kinds that came later meet seeds from ten or twenty thousand on, both together from thirty thousand: the runs of other seeds stay what they were. */
+const first = 10_000;
+const second = 20_000;
+const together = 30_000;
+const cameLater: Partial<Record<WindowKind | BlowKind, number>> = {
+  'odd-identity': first,
+  'cleared-reloaded': first,
+  'cleared-handed-in-offline': first,
+  'stranger-retry-after': second,
+  'server-day-ahead': second,
+  'clock-set-at-start': second,
+  'second-device': second,
+};
+
+const meets = (kind: WindowKind | BlowKind, seed: number): boolean => {
+  const since = cameLater[kind];
+  return since === undefined || seed >= together || (seed >= since && seed < since + 10_000);
 };
 
 /** The kind of fault that stands first in a run: seeds in a row go through all of them. */
-const kindsFor = (seed: number) => [...windows, ...blows].filter((kind) => (since[kind] ?? 0) <= seed);
+const kindsFor = (seed: number) => [...windows, ...blows].filter((kind) => meets(kind, seed));
 
 /** The plan of a run. Its first fault is a matter of the seed's place in the row of kinds, everything else is drawn. */
 export function planOf(seed: number): Plan {

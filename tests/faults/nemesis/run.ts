@@ -1,7 +1,7 @@
 import { stored } from '../../e2e/kit/stored';
 import { signsInAs, strikes } from './blows';
 import { looksAtTheDoor } from './door';
-import { findings, looksForParcel } from './findings';
+import { findings, looksForParcel, planned } from './findings';
 import { answers, comesBack, hasTheSeat, isOver, marks, moves, sitsDown, submits, survives } from './learner';
 import type { Plan, Step } from './plan';
 import { begins } from './weather';
@@ -85,6 +85,7 @@ async function handsIn(world: World, { atTheEnd, end }: Plan, { mine, theirs }: 
   ]);
   if (world.isStormy) await pause(lastingMs);
   await looksAtTheDoor(world, mine);
+  await planned(world);
 }
 
 /** All the time there was goes by at once, for the phone and for the server; the learner taps once more. */

@@ -12,6 +12,9 @@ declare global {
 
 const cookie = 'clocks';
 
+/** The steps of a start at which a clock may be set: each key that the page asks its record of the clocks for, and two moments after. */
+export const stepsOfStart = ['clock-offset', 'clock-seen', 'clock-sure', 'clock-leap', 'soon', 'later'] as const;
+
 /** Makes the clocks of every page to come movable. A page begins with what the cookie says, so that a kill loses no shift. */
 export async function makesClocksMovable(context: BrowserContext): Promise<void> {
   await context.addInitScript((name) => {
@@ -29,6 +32,23 @@ export async function makesClocksMovable(context: BrowserContext): Promise<void>
     globalThis.moveClocks = (to) => {
       shift = to;
     };
+    // Set once, while this page starts: `step` says when.
+    const [step, by] = (sessionStorage.getItem('clock-step') ?? '').split(' ');
+    if (step) {
+      sessionStorage.removeItem('clock-step');
+      let isSet = false;
+      const set = () => {
+        if (!isSet) shift = { ...shift, wall: shift.wall + Number(by) };
+        isSet = true;
+      };
+      const get = IDBObjectStore.prototype.get;
+      IDBObjectStore.prototype.get = function (key) {
+        if (key === step) set();
+        else if (key === 'clock-offset' && step === 'soon') setTimeout(set, 5);
+        else if (key === 'clock-offset' && step === 'later') setTimeout(set, 300);
+        return get.call(this, key);
+      };
+    }
     return name;
   }, cookie);
 }

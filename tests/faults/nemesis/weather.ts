@@ -58,6 +58,15 @@ const beginnings: Record<WindowKind, Begin> = {
       ? portal.identity.answers(anything, 200, {})
       : portal.identity.answers(anything, 400, { error: { code: 400, message: 'Blocked.' } }),
   'poisoned-400': ({ portal }) => portal.api.answers(pathOf(false), 400, problem('invalid')),
+  // A page of something in between: for a day, or until a time that only its own clock knows.
+  'stranger-retry-after': ({ portal }, isWide) => {
+    const until = new Date(Date.now() + 7_000).toUTCString();
+    return portal.api.answers(pathOf(isWide), 503, '<html><body>Busy</body></html>', { 'Retry-After': isWide ? '86400' : until });
+  },
+  'server-day-ahead': ({ portal }) => {
+    portal.api.movesTime(24 * 3_600_000);
+    return () => portal.api.movesTime(0);
+  },
   'clock-ahead': clockMoved(threeHours),
   'clock-behind': clockMoved(-threeHours),
   // Half a minute long a browser believes the room it measured: the phone is found full when it starts.

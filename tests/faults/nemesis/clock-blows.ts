@@ -1,0 +1,37 @@
+import { errorSince, timerOf } from '../../e2e/kit/timer';
+import { survives } from './learner';
+import { stepsOfStart } from './wall';
+import type { Sitting, World } from './world';
+
+const hour = 3_600_000;
+const soon = { timeout: 5_000 };
+
+/** The page is loaded anew without a network, and the clock is set back by an hour at one step of the start. */
+export async function setsClockAtStart(world: World, forMs: number): Promise<void> {
+  const { page, phone } = world;
+  const hall = page.locator('p[data-saving="saved"]');
+  if (world.isOffline || world.isStormy || !(await hall.isVisible())) return;
+  const before = await timerOf(page);
+  await phone.losesNetwork();
+  const step = stepsOfStart[forMs % stepsOfStart.length];
+  await page.evaluate((said) => sessionStorage.setItem('clock-step', said), `${step} ${-hour}`);
+  const isBack = await survives(page.reload(soon).then(() => hall.waitFor(soon)));
+  if (isBack) {
+    await survives(page.waitForFunction(() => document.querySelector('[role="timer"]')?.textContent, null, soon));
+    world.says({ type: 'timed', gainedMs: await errorSince(page, before, `a clock set at the step ${step}`) });
+  }
+  await world.shifts({ wall: -hour });
+  await phone.findsNetwork();
+}
+
+/** Another device of the same learner hands in answers of its own; not while a fault would hide what became of them. */
+export async function secondDevice(world: World, { learner, assessmentId, questionIds }: Sitting): Promise<void> {
+  if (world.isStormy) return;
+  const answers = questionIds.map((questionId) => ({ questionId, selectedOptionId: null, markedForReview: true }));
+  const body = { assessmentId, timeTaken: 1, submitted: true as const, answers };
+  const isTaken = await world.portal.call(learner, 'submit', { params: { id: assessmentId }, body }).then(
+    () => true,
+    () => false,
+  );
+  if (isTaken) world.says({ type: 'beaten', uid: learner.uid, assessmentId, body: JSON.stringify(body) });
+}
