@@ -17,8 +17,8 @@ export async function setsClockAtStart(world: World, forMs: number): Promise<voi
   await page.evaluate((said) => sessionStorage.setItem('clock-step', said), `${step} ${-hour}`);
   const isBack = await survives(page.reload(soon).then(() => hall.waitFor(soon)));
   if (isBack) {
-    await survives(page.waitForFunction(() => document.querySelector('[role="timer"]')?.textContent, null, soon));
-    world.says({ type: 'timed', gainedMs: await errorSince(page, before, `a clock set at the step ${step}`) });
+    const measured = errorSince(page, before, `a clock set at the step ${step}`);
+    await survives(measured.then((gainedMs) => world.says({ type: 'timed', gainedMs })));
   }
   await world.shifts({ wall: -hour });
   await phone.findsNetwork();

@@ -33,7 +33,7 @@ export async function makesClocksMovable(context: BrowserContext): Promise<void>
       shift = to;
     };
     // Set once, while this page starts: `step` says when.
-    const [step, by] = (sessionStorage.getItem('clock-step') ?? '').split(' ');
+    const [step, by] = ((location.protocol.startsWith('http') && sessionStorage.getItem('clock-step')) || '').split(' ');
     if (step) {
       sessionStorage.removeItem('clock-step');
       let isSet = false;
