@@ -34,7 +34,7 @@ export interface Exchange {
   body: string;
   /** What the server answered; null while it has not, or was not asked. */
   answer: { status: number; body: string } | null;
-  /** What the client was told, and when; null where nothing reached it. */
+  /** What the client was told, and when, and how long our server asked it to wait; null where nothing reached it. */
   told: { at: number; status: number; retryAfter: string | null } | null;
 }
 
@@ -183,7 +183,8 @@ function answerWith(
 ): void {
   // Pages of another origin call the identity service; a refusal that they may not read would be a dead network to them.
   const { origin = '*' } = request.headers;
-  tell(exchange, status, headers['Retry-After']?.toString());
+  // A page is a stranger's: nobody has to wait for it.
+  tell(exchange, status, headers['Content-Type'] === 'application/json' ? headers['Retry-After']?.toString() : undefined);
   response.writeHead(status, {
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Headers': request.headers['access-control-request-headers'] ?? '*',
