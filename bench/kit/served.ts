@@ -9,7 +9,7 @@ import { openGate } from '../../server/gate';
 import { apiHeaders, withTransport } from '../../server/headers';
 import { firebaseIdentity } from '../../server/identity';
 import { apiListener } from '../../server/lane';
-import type { Patience } from '../../server/limits/connections';
+import { type Patience, usualPatience } from '../../server/limits/connections';
 import { openSenders } from '../../server/limits/senders';
 import { watchWrites } from '../../server/limits/writes';
 import { type Listening, listen } from '../../server/listen';
@@ -31,7 +31,9 @@ export type Kind =
   /** One INSERT for each request behind bare `node:http`. */
   | { kind: 'insert'; place: Place }
   /** The same headers and bytes for each request behind bare `node:http`. */
-  | { kind: 'bytes'; base64: string; headers: Record<string, string> };
+  | { kind: 'bytes'; base64: string; headers: Record<string, string> }
+  /** Reads each request to its end and refuses it, behind bare `node:http` with the portal's time limits. */
+  | { kind: 'refusal' };
 
 async function portal({ place, jwk, builtDir }: Extract<Kind, { kind: 'portal' }>): Promise<RequestListener> {
   const store = await openStore({ ...place, ...(builtDir !== undefined && { builtDir }) }, () => undefined);
@@ -93,16 +95,31 @@ function bareBytes(base64: string, headers: Record<string, string>): RequestList
   return (_, response) => response.writeHead(200, headers).end(bytes);
 }
 
+const bareRefusal: RequestListener = (request, response) => {
+  request.on('error', () => undefined).resume();
+  request.once('end', () => response.writeHead(400, { 'Content-Type': 'application/json', 'Content-Length': '2' }).end('{}'));
+};
+
 /** A reference listens as bare as it answers. */
 async function bare(listener: RequestListener, port: number): Promise<Listening> {
-  const server = createServer(listener).listen({ port, host, backlog: 4096 });
+  const { headMs, bodyMs } = usualPatience();
+  const server = createServer({ headersTimeout: headMs, requestTimeout: bodyMs, connectionsCheckingInterval: 2_000 }, listener).listen({
+    port,
+    host,
+    backlog: 4096,
+  });
   await once(server, 'listening');
   return { stop: async () => void server.close() };
 }
 
+function bareListener(kind: Exclude<Kind, { kind: 'portal' }>): RequestListener {
+  if (kind.kind === 'insert') return bareInsert(kind.place);
+  return kind.kind === 'bytes' ? bareBytes(kind.base64, kind.headers) : bareRefusal;
+}
+
 async function listening(kind: Kind, port: number): Promise<Listening> {
   if (kind.kind === 'portal') return listen(await portal(kind), { port, host }, kind.patience);
-  return bare(kind.kind === 'insert' ? bareInsert(kind.place) : bareBytes(kind.base64, kind.headers), port);
+  return bare(bareListener(kind), port);
 }
 
 const freePort = (): Promise<number> =>

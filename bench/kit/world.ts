@@ -44,8 +44,16 @@ async function assessments(tx: Tx, categoryId: number, count: number): Promise<n
   return ids;
 }
 
-/** Plants a world into an empty database. The first learner is an admin. */
-export async function worldIn(place: Place, size: { learners: number; assessments: number }): Promise<World> {
+/** Fills a category of the bank that no paper is drawn from. */
+async function fillBank(tx: Tx, count: number): Promise<void> {
+  if (count === 0) return;
+  const category = await insertCategory(tx, 'Further numbers', null);
+  const drafts = Array.from({ length: count }, (_, at) => draftOf(questionsInPaper + at, category?.id ?? 0));
+  await insertQuestions(tx, drafts, Date.now());
+}
+
+/** Plants a world into an empty database. The first learner is an admin. `further` questions are in the bank beside those of the papers. */
+export async function worldIn(place: Place, size: { learners: number; assessments: number; further?: number }): Promise<World> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const sign = (uid: string) =>
     new SignJWT(claimsOf(uid, { iss: `https://securetoken.google.com/${project}`, aud: project }))
@@ -56,6 +64,7 @@ export async function worldIn(place: Place, size: { learners: number; assessment
     const category = await insertCategory(tx, 'Numbers', null);
     const drafts = Array.from({ length: questionsInPaper }, (_, at) => draftOf(at, category?.id ?? 0));
     const questionIds = await insertQuestions(tx, drafts, Date.now());
+    await fillBank(tx, size.further ?? 0);
     return { questionIds, assessmentIds: await assessments(tx, category?.id ?? 0, size.assessments) };
   });
   await grantRole(store.db, 'learner-0', 'admin', Date.now());

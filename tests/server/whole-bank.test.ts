@@ -34,7 +34,7 @@ const ask = (method = 'GET') =>
   request({ port, host: '127.0.0.1', path: '/api/questions/all', method, headers: headers(), agent: false }).end();
 const answered = async (asked: ReturnType<typeof ask>) => (await once(asked, 'response'))[0] as import('node:http').IncomingMessage;
 
-it('is answered whole, newest first, without the questions that are retired', async () => {
+it('is answered whole, newest first, without retired questions', async () => {
   const all = (await (await fetch(`http://127.0.0.1:${port}/api/questions/all`, { headers: headers() })).json()) as Question[];
   expect(all).toHaveLength(count);
   expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((a, b) => b - a));
@@ -44,7 +44,7 @@ it('is answered whole, newest first, without the questions that are retired', as
   expect((await portal.admin.call('getQuestions', {})).map(({ id }) => id)).toEqual(all.filter((_, at) => at !== 150).map(({ id }) => id));
 });
 
-it('lets others in between its pieces', async () => {
+it('lets other requests run between its pieces', async () => {
   let [turns, isOver] = [0, false];
   const turn = () => {
     turns += 1;
@@ -56,7 +56,7 @@ it('lets others in between its pieces', async () => {
   expect(turns).toBeGreaterThan(count / 100);
 });
 
-it('is made no faster than its reader takes it', async () => {
+it('is made no faster than its reader reads it', async () => {
   let made = 0;
   async function* lists() {
     for (; made < 1_000; made += 1) yield [made];
@@ -71,7 +71,7 @@ it('is made no faster than its reader takes it', async () => {
   expect(JSON.parse(text)).toEqual(Array.from({ length: 1_000 }, (_, at) => at));
 });
 
-it('is under way four times at most; a reader who hangs up, and one who asks for no body, make room', async () => {
+it('is sent four times at once at most; a reader that hangs up and a HEAD request free their place', async () => {
   for (let at = 0; at < 6; at += 1) expect((await answered(ask('HEAD'))).statusCode).toBe(200);
   const readers = Array.from({ length: 4 }, () => ask());
   const replies = await Promise.all(readers.map(answered));
