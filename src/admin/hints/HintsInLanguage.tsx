@@ -18,7 +18,7 @@ const inPageLanguage = eachOf(hintsNow(), (sentences, name) =>
     return typeof hint === 'function' ? hint(about) : hint;
   }),
 );
-Object.assign(window, {
+Object.assign(globalThis, {
   [Symbol.for('react-aria.i18n.locale')]: 'en-IN',
   [Symbol.for('react-aria.i18n.strings')]: inPageLanguage,
 });
