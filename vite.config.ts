@@ -114,6 +114,8 @@ export default defineConfig({
     // To name what such chunks need, nearly all of it here by then, would cost those who never fetch them more than it spares those who do.
     modulePreload: { polyfill: false, resolveDependencies: (file, needed) => (onDemand.test(file) ? [] : needed) },
     rolldownOptions: {
+      // A slow machine is no fault of the build.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: pieces.map((piece, at) => ({ ...piece, priority: pieces.length - at })),
