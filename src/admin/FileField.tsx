@@ -18,14 +18,14 @@ export function FileField({ label, hint, fault, ref, ...rest }: Props) {
   return (
     <Labelled label={label} hint={hint} fault={fault} required={rest['aria-required'] === true}>
       {(ids) => (
-        <div className="relative flex min-h-11 items-center gap-3 rounded-control border border-line-strong bg-surface px-3 py-2 outline-offset-2 has-aria-invalid:border-bad has-focus-visible:outline-3 has-focus-visible:outline-brand-ink has-disabled:opacity-60">
+        <div className="relative flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line-strong bg-surface px-3 py-2 outline-offset-2 has-aria-invalid:border-bad has-focus-visible:outline-3 has-focus-visible:outline-brand-ink has-disabled:opacity-60">
           <span
             aria-hidden="true"
             className="shrink-0 rounded-control border border-transparent bg-brand-soft px-3 py-1 font-semibold text-brand-ink"
           >
             {copy.chooseFile(rest.multiple === true)}
           </span>
-          <span data-chosen className="wrap-anywhere min-w-0 flex-1">
+          <span data-chosen className="wrap-anywhere min-w-0 flex-1 basis-32">
             {names || copy.noFileChosen}
           </span>
           <input
