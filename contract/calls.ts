@@ -7,6 +7,7 @@ import { ExtraTimeDraftSchema, ExtraTimeSchema } from './extra-time';
 import { ForecastQuerySchema, ForecastSchema } from './forecast';
 import { IdParams, IdSchema } from './id';
 import { HandInsSchema, StatisticsSchema } from './insight';
+import { KeyHashesSchema, KnownQuestionsSchema } from './known-questions';
 import { learnerCalls } from './learner-calls';
 import { maxBytes } from './limits';
 import { AssessmentQuerySchema, PeopleQuerySchema, QuestionQuerySchema } from './page';
@@ -98,6 +99,16 @@ export const calls = {
     query: ImportQuerySchema,
     upload: { what: 'One file of questions: GIFT, Aiken or Moodle XML', maxBytes: maxBytes.sheet },
     reply: UploadSummarySchema,
+    problems: [],
+  },
+  /** Which questions of a file are in the bank already; a preview asks before the file is sent. */
+  findQuestions: {
+    method: 'POST',
+    path: '/questions/known',
+    who: 'admin',
+    body: KeyHashesSchema,
+    bodyBytes: maxBytes.keyHashes,
+    reply: KnownQuestionsSchema,
     problems: [],
   },
   /** Keeps a picture, made small, for a question to refer to. */

@@ -62,6 +62,8 @@ export const maxBytes = {
   picture: 10 * 1024 * 1024,
   icon: 768 * 1024,
   portal: 2 * 1024 * 1024,
+  /** Hashes of as many questions as a file may hold. */
+  keyHashes: 512 * 1024,
 } as const;
 /** What becomes of a picture: no side is longer and no file larger, whatever came. One of more pixels, or with a longer side, is not opened. */
 export const pictureLimits = { side: 1280, bytes: 150 * 1024, pixels: 40_000_000, longestSide: 20_000 } as const;

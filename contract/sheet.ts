@@ -16,6 +16,9 @@ export type Place = 'Row' | 'Line';
 /** A fault as a person reads it: `Row 12, Correct option: "7" is not an option.` */
 export const faultSentence = (row: number, { column, why }: Fault, place: Place = 'Row'): string => `${place} ${row}, ${column}: ${why}.`;
 
+/** What speaks against a question that the bank has already. */
+export const inBankFault = (id: number): Fault => ({ column: 'Question', why: `is in the bank already, as question ${id}` });
+
 interface Rules {
   index: CategoryIndex;
   place: Place;

@@ -3,14 +3,19 @@ import type { UploadSummary } from '../../contract/upload';
 import type { Handlers, Tools } from '../handlers';
 import { invalid } from '../refusal';
 import { allCategories, categoryExists } from '../store/categories';
-import { questionsByKey } from '../store/question-keys';
+import { questionsByHash, questionsByKey } from '../store/question-keys';
 import { insertNewQuestions } from '../store/questions';
 import type { FileReading } from '../work/file-reading';
 import { filingOf } from '../work/sheet';
 import { treeFrom } from '../work/tree';
 
 /** Questions by files: good ones in one transaction, bad ones named. */
-export function sheetHandlers({ store, readSheet, readEntries, now }: Tools): Pick<Handlers, 'uploadQuestions' | 'importQuestions'> {
+export function sheetHandlers({
+  store,
+  readSheet,
+  readEntries,
+  now,
+}: Tools): Pick<Handlers, 'uploadQuestions' | 'importQuestions' | 'findQuestions'> {
   const tree = async () => treeFrom(await allCategories(store.db));
 
   function file(reading: FileReading, place: Place): Promise<UploadSummary> {
@@ -31,6 +36,11 @@ export function sheetHandlers({ store, readSheet, readEntries, now }: Tools): Pi
     async importQuestions({ file: text, query: { categoryId = null } }, { uid }) {
       if (categoryId !== null && !(await categoryExists(store.db, categoryId))) throw invalid({ categoryId: 'is not a category' });
       return file(await readEntries({ ...text, tree: await tree(), otherwise: categoryId, from: uid }), 'Line');
+    },
+
+    async findQuestions({ body: { hashes } }) {
+      const bank = await questionsByHash(store.db, hashes);
+      return hashes.map((hash) => bank.get(hash) ?? null);
     },
   };
 }

@@ -56,10 +56,8 @@ export async function claimNewKeys(tx: Tx, keys: readonly string[], ids: readonl
   if ((await claim(tx, keptOf(keys, ids))) < keys.length) throw new Met('Somebody filed one of these questions in the same moment.');
 }
 
-/** Which of these keys the bank has, and as which question. */
-export async function questionsByKey(db: Db, keys: readonly string[]): Promise<Map<string, number>> {
-  const byHash = new Map(keys.map((key) => [hashOf(key), key]));
-  const hashes = [...byHash.keys()];
+/** Hash of a key → the id of the bank's question, for each that the bank has. */
+export async function questionsByHash(db: Db, hashes: readonly string[]): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   const select = wordedOnce<string, Selectable<Tables['question_keys']>>(
     (some) => db.selectFrom('question_keys').select(['key_hash', 'question_id']).where('key_hash', 'in', some),
@@ -67,9 +65,16 @@ export async function questionsByKey(db: Db, keys: readonly string[]): Promise<M
   );
   for (let at = 0; at < hashes.length; at += batch) {
     const { rows } = await db.executeQuery(select(hashes.slice(at, at + batch)));
-    for (const row of rows) found.set(byHash.get(row.key_hash) ?? '', row.question_id);
+    for (const row of rows) found.set(row.key_hash, row.question_id);
   }
   return found;
+}
+
+/** Which of these keys the bank has, and as which question. */
+export async function questionsByKey(db: Db, keys: readonly string[]): Promise<Map<string, number>> {
+  const byHash = new Map(keys.map((key) => [hashOf(key), key]));
+  const found = await questionsByHash(db, [...byHash.keys()]);
+  return new Map([...found].map(([hash, id]) => [byHash.get(hash) ?? '', id]));
 }
 
 /** Claims for a bank from before there were keys; of several questions with one key the oldest has it. */

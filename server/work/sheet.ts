@@ -1,5 +1,5 @@
 import type { QuestionDraft } from '../../contract/question';
-import { faultSentence, type Place } from '../../contract/sheet';
+import { faultSentence, inBankFault, type Place } from '../../contract/sheet';
 import { maxFaults } from '../../contract/sheet-limits';
 import type { UploadSummary } from '../../contract/upload';
 import type { FileReading } from './file-reading';
@@ -17,9 +17,10 @@ export interface Filing {
 export function filingOf(reading: FileReading, inBank: (key: string) => number | undefined, place: Place): Filing {
   const { total, good, located } = reading;
   const fresh = good.filter(({ key }) => inBank(key) === undefined);
-  const known = good
-    .filter(({ key }) => inBank(key) !== undefined)
-    .map(({ row, key }) => ({ row, column: 'Question', why: `is in the bank already, as question ${inBank(key)}` }));
+  const known = good.flatMap(({ row, key }) => {
+    const id = inBank(key);
+    return id === undefined ? [] : [{ row, ...inBankFault(id) }];
+  });
   const faults = [...reading.faults, ...known].sort((a, b) => a.row - b.row);
   const further = reading.further + Math.max(0, faults.length - maxFaults);
   return {

@@ -14,7 +14,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The chosen file before anything is sent. */
+/** The chosen file before it is sent. */
 export function PreviewCard({ preview, place, onCancel }: Props) {
   const copy = useAdminCopy();
   if (preview.is === 'none') return null;
@@ -31,7 +31,9 @@ function contentOf(copy: AdminWords, preview: Preview, place: Place, onCancel: (
     case 'none':
       return null;
     case 'reading':
-      return <Reading share={preview.share} onCancel={onCancel} />;
+      return <Busy words={preview.share === null ? copy.previewOpening : copy.previewChecking} share={preview.share} onCancel={onCancel} />;
+    case 'asking':
+      return <Busy words={copy.previewAsking} share={null} onCancel={onCancel} />;
     case 'refused':
       return (
         <Banner tone="error">
@@ -45,15 +47,15 @@ function contentOf(copy: AdminWords, preview: Preview, place: Place, onCancel: (
       return (
         <>
           {preview.located && <LocatedNote located={preview.located} />}
+          {preview.bank === 'not asked' && <Banner tone="warning">{copy.previewBankNotAsked}</Banner>}
           <PreviewRows rows={preview.rows} place={place} />
         </>
       );
   }
 }
 
-function Reading({ share, onCancel }: { share: number | null; onCancel: () => void }) {
+function Busy({ words, share, onCancel }: { words: string; share: number | null; onCancel: () => void }) {
   const copy = useAdminCopy();
-  const words = share === null ? copy.previewOpening : copy.previewChecking;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p role="status" className="min-w-40">

@@ -9,11 +9,16 @@ import type { PreviewRow, Told } from './worker-messages';
 /** Questions between two reports of progress. */
 const stride = 250;
 
-function* told(entries: Iterable<Entry>, lines: number, categories: readonly Category[], otherwise: number | null): Generator<Told> {
+async function* told(
+  entries: Iterable<Entry>,
+  lines: number,
+  categories: readonly Category[],
+  otherwise: number | null,
+): AsyncGenerator<Told> {
   const shown = showing(categories);
   const rows: PreviewRow[] = [];
   for (const read of readEntries(entries, categories, otherwise)) {
-    rows.push(shown(read, rows.length));
+    rows.push(await shown(read, rows.length));
     if (rows.length % stride === 0) yield { is: 'reading', share: read.row / lines };
   }
   yield { is: 'read', rows };
@@ -30,7 +35,7 @@ export async function previewText(
   try {
     const found = readFile({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
     if ('why' in found) return tell({ is: 'refused', why: found.why });
-    for (const each of told(found.entries, found.lines, categories, otherwise)) tell(each);
+    for await (const each of told(found.entries, found.lines, categories, otherwise)) tell(each);
   } catch (thrown) {
     tell({ is: 'refused', why: wholeFault(thrown).why });
   }

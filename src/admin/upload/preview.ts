@@ -23,11 +23,11 @@ async function tablesIn(file: File): Promise<Table[] | FileFault> {
   }
 }
 
-function* told(table: QuestionTable, categories: readonly Category[]): Generator<Told> {
+async function* told(table: QuestionTable, categories: readonly Category[]): AsyncGenerator<Told> {
   const shown = showing(categories);
   const rows: PreviewRow[] = [];
   for (const read of readTable(table, categories)) {
-    rows.push(shown(read, rows.length));
+    rows.push(await shown(read, rows.length));
     if (rows.length % stride === 0) yield { is: 'reading', share: read.row / table.rows.length };
   }
   yield { is: 'read', rows, located: located(table) };
@@ -41,7 +41,7 @@ export async function preview(file: File, categories: readonly Category[], tell:
   const table = questionTable(tables);
   if ('why' in table) return tell({ is: 'refused', why: table.why });
   try {
-    for (const each of told(table, categories)) tell(each);
+    for await (const each of told(table, categories)) tell(each);
   } catch (thrown) {
     tell({ is: 'refused', why: wholeFault(thrown).why });
   }

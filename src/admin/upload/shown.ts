@@ -1,12 +1,13 @@
 import type { Category } from '../../../contract/category';
 import type { ReadRow } from '../../../contract/sheet';
 import { placed } from '../category/tree';
+import { hashOf } from './known/hash-of';
 import type { PreviewRow } from './worker-messages';
 
 /** How a question that was read appears in the preview, whatever file it came from. */
-export function showing(categories: readonly Category[]): (read: ReadRow, id: number) => PreviewRow {
+export function showing(categories: readonly Category[]): (read: ReadRow, id: number) => Promise<PreviewRow> {
   const paths = new Map(placed([...categories]).map(({ id, path }) => [id, path]));
-  return (read, id) => {
+  return async (read, id) => {
     if ('faults' in read) {
       return { id, at: read.row, question: read.question, answer: '', category: '', problems: read.faults };
     }
@@ -18,6 +19,7 @@ export function showing(categories: readonly Category[]): (read: ReadRow, id: nu
       answer: options.find(({ correct }) => correct)?.text ?? '',
       category: categoryIds.map((id) => paths.get(id) ?? '').join(', '),
       problems: [],
+      ...(await hashOf(read.key)),
     };
   };
 }

@@ -1,19 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Located } from '../../../contract/upload';
 import { askWorker } from './ask-worker';
-import type { Order, PreviewRow } from './worker-messages';
+import { askBank, type Known } from './known/ask-bank';
+import type { Order, ReadFile } from './worker-messages';
 
-/** What is known of the chosen file. `absent`: no preview could be made, which the server does not need. */
+/** What is known of the chosen file. `asking`: the bank, which of the questions are there. `absent`: no preview could be made, which the server does not need. */
 export type Preview =
   | { is: 'none' }
   | { is: 'reading'; share: number | null }
-  | { is: 'read'; rows: PreviewRow[]; located?: Located }
+  | { is: 'asking' }
+  | (ReadFile & Known)
   | { is: 'refused'; why: string }
   | { is: 'absent' };
 
 const none: Preview = { is: 'none' };
 
-/** Reads a chosen file in a worker; a new choice, {@link stop} and leaving the screen end the reading. */
+/** Reads a chosen file in a worker, then asks the bank; a new choice, {@link stop} and leaving the screen end that. */
 export function usePreview() {
   const [preview, setPreview] = useState<Preview>(none);
   const end = useRef<() => void>(() => undefined);
@@ -24,22 +25,31 @@ export function usePreview() {
     setPreview(none);
   }
 
-  function finish(last: Preview) {
-    end.current();
-    setPreview(last);
-  }
-
   function read(order: Exclude<Order, { make: 'template' | 'export' }>) {
     end.current();
-    setPreview({ is: 'reading', share: null });
-    end.current = askWorker(
+    let isOver = false;
+    const show = (next: Preview) => {
+      if (!isOver) setPreview(next);
+    };
+    const endWorker = askWorker(
       order,
       (told) => {
-        if (told.is === 'reading') setPreview(told);
-        else finish(told.is === 'made' ? { is: 'absent' } : told);
+        if (told.is === 'reading') return show(told);
+        endWorker();
+        if (told.is !== 'read') return show(told.is === 'made' ? { is: 'absent' } : told);
+        show({ is: 'asking' });
+        void askBank(told.rows).then((known) => show({ ...told, ...known }));
       },
-      () => finish({ is: 'absent' }),
+      () => {
+        endWorker();
+        show({ is: 'absent' });
+      },
     );
+    end.current = () => {
+      isOver = true;
+      endWorker();
+    };
+    show({ is: 'reading', share: null });
   }
 
   return { preview, read, stop };

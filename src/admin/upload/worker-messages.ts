@@ -16,6 +16,8 @@ export interface PreviewRow {
   category: string;
   /** What is wrong, each with its column; none in a good row. */
   problems: Fault[];
+  /** SHA-256 of a good question's key in base64, to ask the bank by; absent where the browser makes none. */
+  hash?: string;
 }
 
 export interface TemplateLists {
@@ -33,9 +35,13 @@ export type Order =
   | { make: 'export'; format: ExportFormat; questions: Question[]; categories: Category[] }
   | ({ make: 'template' } & TemplateLists);
 
+/** Every question of a file, read. */
+export interface ReadFile {
+  is: 'read';
+  rows: PreviewRow[];
+  /** Of a sheet. */
+  located?: Located;
+}
+
 /** What the worker tells. `share`: of the rows that are checked, or null while nothing can be counted yet. */
-export type Told =
-  | { is: 'reading'; share: number | null }
-  | { is: 'read'; rows: PreviewRow[]; located?: Located }
-  | { is: 'refused'; why: string }
-  | { is: 'made'; bytes: ArrayBuffer };
+export type Told = { is: 'reading'; share: number | null } | ReadFile | { is: 'refused'; why: string } | { is: 'made'; bytes: ArrayBuffer };

@@ -6,7 +6,7 @@ import { counts, previewRows } from '../kit/sheets';
 const file = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
 const exported = readFileSync(new URL('../../contract/formats/files/export.xml', import.meta.url), 'utf8');
 
-test('GIFT, Aiken and Moodle XML are shown question by question before anything is sent, then filed', async ({ desk, portal }) => {
+test('GIFT, Aiken and Moodle XML are shown question by question before the file is sent, then filed', async ({ desk, portal }) => {
   const page = await desk('/');
   await bringAxe(page);
   await page.goto('/admin/bulk-upload');
@@ -36,6 +36,9 @@ test('GIFT, Aiken and Moodle XML are shown question by question before anything 
   await expect(counts(page)).toHaveText(['2', '1', '1']);
   const kept = await portal.call(await portal.admin(), 'getQuestions', {});
   expect(kept.find(({ description }) => description === asked)?.options.map(({ correct }) => correct)).toEqual([true, false]);
+
+  await field.setInputFiles(file('again.txt', `${asked}\nA. a wave\nB. a fish\nANSWER: A\n`));
+  await expect(previewRows(page).nth(1)).toHaveText(/Question: is in the bank already, as question \d+\.$/);
 
   await field.setInputFiles(file('export.xml', exported));
   await expect(saying(page, 'warning')).toHaveText('Ready: 1 of 8 questions. The others are left out.');

@@ -23,7 +23,7 @@ test('10,000 rows are read in a worker with progress, can be cancelled, searched
   expect(loaded.filter((path) => /^\/assets\/admin-.*sheet-worker.*\.js$/.test(path))).toHaveLength(1);
 
   await picks(page, 'many.xlsx', many);
-  await expect(saying(page, 'success')).toHaveText('Ready: 10000 of 10000 rows.');
+  await expect(saying(page, 'success')).toHaveText('Ready: 10,000 of 10,000 rows.');
   await expect(page.getByText('Page 1 of 400')).toBeVisible();
   await expect(previewRows(page)).toHaveCount(26);
   await page.getByRole('searchbox', { name: 'Search rows' }).fill('many 9999');

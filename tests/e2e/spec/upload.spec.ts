@@ -45,7 +45,7 @@ test('§5.27 §5.28 §8.8 §9.19 a file is required, .xlsx or .xls only, by name
   });
 });
 
-test('§2.14 §8.27 a sheet is shown row by row before anything is sent, then filed, and counted', async ({ desk, portal }) => {
+test('§2.14 §8.27 a sheet is shown row by row before the file is sent, then filed, and counted', async ({ desk, portal }) => {
   const page = await desk('/admin/bulk-upload');
   const before = uploads(portal.api.seen).length;
   const first = fresh('प्रकाश क्या है? <b>');
@@ -86,10 +86,22 @@ test('§2.14 §8.27 a sheet is shown row by row before anything is sent, then fi
   expect(kept.filter(({ description }) => description === first)).toHaveLength(1);
 
   await picks(page, 'again.xls', sheet([header, row(first, 1, 'Syllogisms')], 'biff8'));
-  await expect(saying(page, 'success')).toHaveText('Ready: 1 of 1 rows.');
+  await expect(saying(page, 'warning')).toHaveText('Ready: 0 of 1 rows. The others are left out.');
+  await expect(previewRows(page).nth(1)).toHaveText(/Question: is in the bank already, as question \d+\.$/);
   await presses(page, 'Upload');
   await expect(counts(page)).toHaveText(['1', '0', '1']);
   await expect(page.getByText(/^Row 2, Question: is in the bank already, as question \d+\.$/)).toBeVisible();
+});
+
+test('a bank that cannot be asked before the upload is said, and the file can be uploaded', async ({ desk, portal }) => {
+  const page = await desk('/admin/bulk-upload');
+  portal.api.answers(/^POST \/api\/questions\/known/, 503, { code: 'unavailable', message: 'Busy.' });
+  await picks(page, 'bank.xlsx', sheet([header, row(fresh('Unasked?'), 1, 'Syllogisms')]));
+  await expect(saying(page, 'warning')).toContainText('The bank could not be asked which of these questions it has already.');
+  await expect(saying(page, 'success')).toHaveText('Ready: 1 of 1 rows.');
+  portal.api.clears();
+  await presses(page, 'Upload');
+  await expect(counts(page)).toHaveText(['1', '1', '0']);
 });
 
 test('§8.8 an upload that the server cannot take says so, and the file can be sent again', async ({ desk, portal }) => {

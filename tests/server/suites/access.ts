@@ -43,6 +43,7 @@ const good: AllArgs = {
   getPicture: () => ({ params: { hash: pictureOf('x').hash } }),
   forecast: (_, categoryId) => ({ query: { subjects: `1:${categoryId}` } }),
   importQuestions: () => ({ file: new File(['x'], 'bank.gift'), query: {} }),
+  findQuestions: () => ({ body: { hashes: [] } }),
   generateByCategories: (_, categoryId) => ({
     body: { name: 'By category', durationInMinutes: 5, totalMarks: 10, questionCount: 1, categories: [categoryId] },
   }),

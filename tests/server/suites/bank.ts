@@ -1,4 +1,7 @@
+import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { questionKey } from '../../../contract/question-key';
+import { maxQuestions } from '../../../contract/sheet-limits';
 import { fill, handIn, question, rightOptions, submission } from '../kit/bank';
 import type { TestPortal } from '../kit/portal';
 import type { Open } from './open';
@@ -46,6 +49,31 @@ export function bankSuite(open: Open): void {
     it('keep one of ten that come at once', async () => {
       const outcomes = await Promise.all(Array.from({ length: 10 }, () => portal.admin.tries('addCategory', { query: { name: 'Rush' } })));
       expect(outcomes.map((o) => o.status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    });
+  });
+
+  describe('asked which questions it has', () => {
+    const hashOf = ({ description, options }: ReturnType<typeof question>) =>
+      hash('sha256', questionKey({ description, options: options.map((option) => ({ ...option, explanation: '' })) }), 'base64');
+
+    it('answers each in its place, whoever writes it otherwise, and nothing of the others', async () => {
+      const { id } = await add('Asked for');
+      const there = question('Which of these is there?', [id]);
+      const made = await portal.admin.call('createQuestion', { body: there });
+      const hashes = [question('Not there', [id]), { ...there, description: '  which of THESE is there ' }, question('Nor this', [id])].map(
+        hashOf,
+      );
+      expect(await portal.admin.call('findQuestions', { body: { hashes } })).toEqual([null, made.id, null]);
+    });
+
+    it('takes as many as a file may hold, and no more', async () => {
+      const many = Array.from({ length: maxQuestions }, (_, at) => hash('sha256', `${at}`, 'base64'));
+      const found = await portal.admin.call('findQuestions', { body: { hashes: many } });
+      expect([found.length, found.every((each) => each === null)]).toEqual([maxQuestions, true]);
+      const more = await portal.admin.tries('findQuestions', { body: { hashes: [...many, many[0] ?? ''] } });
+      expect([more.status, more.problem?.fields]).toEqual([400, { hashes: 'has more than 10000 entries' }]);
+      const wrong = await portal.admin.tries('findQuestions', { body: { hashes: ['Which of these is there?'] } });
+      expect([wrong.status, wrong.problem?.fields]).toEqual([400, { 'hashes.0': 'is not a SHA-256 in base64' }]);
     });
   });
 

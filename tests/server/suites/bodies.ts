@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +20,8 @@ type BodyCall =
   | 'editQuestion'
   | 'importSubmission'
   | 'savePortal'
-  | 'setExtraTime';
+  | 'setExtraTime'
+  | 'findQuestions';
 
 const at = (value: unknown, path: Path): unknown => path.reduce((part, key) => (part as Record<string | number, unknown>)[key], value);
 
@@ -48,6 +50,7 @@ export function bodiesSuite(open: Open): void {
     const category = (await portal.admin.call('getCategories', {}))[0]?.id ?? 0;
     const examId = (await portal.admin.call('getExams', {}))[0]?.id ?? 0;
     good = {
+      findQuestions: { hashes: ['a', 'b'].map((key) => hash('sha256', key, 'base64')) },
       saveProfile: { uid: 'me', firstName: 'A', lastName: 'B', email: 'a@b.test', phone: '1', location: 'Pune' },
       createQuestion: { ...question('Q', [category]), picture: pictureOf('Q') },
       generateByCategories: { name: 'N', description: 'D', durationInMinutes: 5, totalMarks: 10, questionCount: 1, categories: [category] },

@@ -48,8 +48,8 @@ async function chooses(name: string, bytes = sheet([header, row('Good?'), row('B
 
 const summary = { total: 3, success: 2, failed: 1, errors: ['Row 3, Question: is required'] };
 
-test('rows are shown before anything is sent; rows taken and refused are counted, each error is listed', async () => {
-  const asked = server({ 'GET /categories': bank, 'POST /questions/upload-questions': summary });
+test('rows are shown before the file is sent; rows taken and refused are counted, each error is listed', async () => {
+  const asked = server({ 'GET /categories': bank, 'POST /questions/known': [null], 'POST /questions/upload-questions': summary });
   await opens('/admin/bulk-upload');
   await clicks('button', 'Upload');
   expect(texts('alert')).toEqual(['Please select a file first.']);
@@ -58,16 +58,35 @@ test('rows are shown before anything is sent; rows taken and refused are counted
   expect(texts('alert')[0]).toContain('❌ Upload failed. Check file format or server.');
   await chooses('bank.xlsx');
   expect(texts('row')).toEqual(['RowQuestionCorrect answerState', '2Good?twoReady', '3Bad?Correct option: "9" is not an option.']);
-  expect(asked.map(({ call }) => call)).toEqual(['GET /categories']);
+  expect(asked.map(({ call }) => call)).toEqual(['GET /categories', 'POST /questions/known']);
   await clicks('button', 'Upload');
-  const form = asked[1]?.body;
+  const form = asked[2]?.body;
   expect(form instanceof FormData && form.get('file')).toHaveProperty('name', 'bank.xlsx');
   expect(texts('status')).toContain('✅ File uploaded and questions processed.');
   expect(document.body.textContent).toContain('Total3Success2Failed1');
   expect(document.body.textContent).toContain('Row 3, Question: is required');
 });
 
-test('which table was read is said before anything is sent, and which others hold questions', async () => {
+test('rows that the bank has are named and not counted as ready, before anything is uploaded', async () => {
+  const asked = server({ 'GET /categories': bank, 'POST /questions/known': [null, 12] });
+  await opens('/admin/bulk-upload');
+  await chooses('bank.xlsx', sheet([header, row('Bad?', 9), row('New?'), row('Known?')]));
+  expect(texts('row').slice(2)).toEqual(['3New?twoReady', '4Known?twoQuestion: is in the bank already, as question 12.']);
+  expect(texts('status').join()).toContain('Ready: 1 of 3 rows. The others are left out.');
+  expect(asked[1]?.body).toEqual({ hashes: [expect.stringMatching(/^[\w+/]{43}=$/), expect.stringMatching(/^[\w+/]{43}=$/)] });
+});
+
+test('a bank that cannot be asked is said, and holds nothing up', async () => {
+  const asked = server({ 'GET /categories': bank, 'POST /questions/known': 'no network', 'POST /questions/upload-questions': summary });
+  await opens('/admin/bulk-upload');
+  await chooses('bank.xlsx');
+  expect(texts('status').join()).toContain('The bank could not be asked which of these questions it has already.');
+  expect(texts('row')).toHaveLength(3);
+  await clicks('button', 'Upload');
+  expect(asked.at(-2)?.call).toBe('POST /questions/upload-questions');
+});
+
+test('which table was read is said before the file is sent, and which others hold questions', async () => {
   server({ 'GET /categories': bank });
   await opens('/admin/bulk-upload');
   const book = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet([['Mock test'], header, row('Below a title?')]), 'Physics');

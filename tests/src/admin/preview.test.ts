@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { questionKey } from '../../../contract/question-key';
 import { preview } from '../../../src/admin/upload/preview';
 import { previewText } from '../../../src/admin/upload/preview-text';
 import { template } from '../../../src/admin/upload/template';
@@ -27,6 +29,14 @@ test('each row has its number, and what speaks against it by column', async () =
       { at: 5, question: 'good', answer: '', problems: [{ column: 'Question', why: 'is the same as in row 2' }] },
     ],
   });
+});
+
+test('each good row has the hash by which the server files its question, a bad row none', async () => {
+  const [, last] = await told(sheet([header, row('पानी का सूत्र?'), row('Bad?', 9)]));
+  const options = ['one', 'two', 'three'].map((text, at) => ({ id: at + 1, text, correct: at === 1, explanation: '' }));
+  const key = questionKey({ description: 'पानी का सूत्र?', options });
+  expect(last).toMatchObject({ rows: [{ hash: hash('sha256', key, 'base64') }, { problems: [expect.anything()] }] });
+  expect(last).not.toHaveProperty('rows.1.hash');
 });
 
 test.each([
