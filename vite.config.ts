@@ -84,10 +84,13 @@ export default defineConfig({
           { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         ],
         shortcuts: [
-          { name: 'Available Assessments', short_name: 'Available', url: '/user/available-assessments' },
-          { name: 'My Assessments', url: '/user/my-assessments' },
-          { name: 'Outbox', url: '/user/outbox' },
-        ].map((shortcut) => ({ ...shortcut, icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }] })),
+          { name: 'Available Assessments', short_name: 'Available', url: '/user/available-assessments', sign: 'available' },
+          { name: 'My Assessments', url: '/user/my-assessments', sign: 'taken' },
+          { name: 'Outbox', url: '/user/outbox', sign: 'outbox' },
+        ].map(({ sign, ...shortcut }) => ({
+          ...shortcut,
+          icons: [{ src: `/shortcuts/${sign}.png`, sizes: '192x192', type: 'image/png' }],
+        })),
         screenshots: [
           { src: '/screenshots/available-phone.png', label: 'Assessments, ready to be sat offline', form_factor: 'narrow' as const },
           { src: '/screenshots/exam-phone.png', label: 'A question in the exam', form_factor: 'narrow' as const },

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodings, etagOf } from '../sealed';
-import { type Look, manifestWith, pageWith, workerWith } from './look';
+import { iconsAt, type Look, pageWith, workerWith } from './look';
+import { manifestWith } from './manifest';
 
 /** A file that is ready to be sent. */
 export interface ReadyFile {
@@ -12,8 +13,8 @@ export interface ReadyFile {
   gzip: Buffer;
 }
 
-/** The three files that say how a portal looks, by their paths. */
-export type LookFiles = Readonly<Record<'/index.html' | '/manifest.webmanifest' | '/sw.js', ReadyFile>>;
+/** The three files that say how a portal looks, by their paths; `tabIcon` is the address of the logo for `/favicon.ico`, null where the portal's own stays. */
+export type LookFiles = Readonly<Record<'/index.html' | '/manifest.webmanifest' | '/sw.js', ReadyFile> & { tabIcon: string | null }>;
 
 async function ready(text: string, type: string, more: Record<string, string> = {}): Promise<ReadyFile> {
   const [plain, br, gzip] = await encodings(Buffer.from(text));
@@ -36,6 +37,7 @@ export async function filesWith(dir: string, policy: string, look: Look): Promis
   const manifest = manifestWith(json ?? '', look);
   const allowed = page.styleSource === null ? policy : policy.replace("style-src 'self'", `style-src 'self' ${page.styleSource}`);
   return {
+    tabIcon: look.icons_hash === null ? null : `${iconsAt(look.icons_hash)}/icon-192.png`,
     '/index.html': await ready(page.html, 'text/html;charset=utf-8', { 'Content-Security-Policy': allowed }),
     '/manifest.webmanifest': await ready(manifest, 'application/manifest+json'),
     '/sw.js': await ready(workerWith(script ?? '', look, { page: page.html, manifest }), 'text/javascript'),

@@ -14,6 +14,9 @@ export const isOwn = ({ name, short_name, hindi_name, colour, icons_hash }: Look
 /** Where the pictures of a logo lie; a new logo has new addresses, so that no cache holds an old one. */
 export const iconsAt = (iconsHash: string): string => `/brand/${iconsHash}`;
 
+/** The bar of a browser or an installed app in dark colours, as the built page has it. */
+const ownDarkTheme = '#143338';
+
 /** Replaces what stands in a built file exactly so often. Throws where it does not: the build and this have drifted apart. */
 function replaced(text: string, found: string | RegExp, by: string): string {
   if (typeof found === 'string' ? !text.includes(found) : text.search(found) < 0) throw new Error(`No ${found} to put a brand into`);
@@ -40,6 +43,9 @@ function styleOf({ light, dark, clearLight, clearDark }: Shades): string {
   return `:root{${tokensOf(light, dark)}}:root[data-contrast=more]{${clear}}@media (prefers-contrast:more){:root{${clear}}}`;
 }
 
+const themeColour = (colour: string, scheme: 'light' | 'dark'): string =>
+  `name="theme-color" content="${colour}" media="(prefers-color-scheme: ${scheme})"`;
+
 /** A page that carries a look, and what its Content-Security-Policy must allow. */
 export interface LookPage {
   html: string;
@@ -64,36 +70,18 @@ export function pageWith(html: string, look: Look): LookPage {
     ...(style === '' ? [] : [`<style>${style}</style>`]),
   ].join('');
   let page = replaced(html, `<title>${ownPortal.name}</title>`, `<title>${escaped(name)}</title>`);
-  page = replaced(page, `name="theme-color" content="${ownPortal.colour}"`, `name="theme-color" content="${shades.light.brand}"`);
+  page = replaced(page, /(?<=property="og:(?:site_name|title)" content=")[^"]*/g, escaped(name));
+  if (colour !== ownPortal.colour) {
+    page = replaced(page, themeColour(ownPortal.colour, 'light'), themeColour(shades.light.brand, 'light'));
+    page = replaced(page, themeColour(ownDarkTheme, 'dark'), themeColour(shades.dark.soft, 'dark'));
+  }
   page = replaced(page, '</head>', `${head}</head>`);
   if (icons_hash !== null) {
     page = replaced(page, 'href="/favicon.svg" type="image/svg+xml"', `href="${iconsAt(icons_hash)}/icon-192.png" type="image/png"`);
+    page = replaced(page, 'property="og:image" content="/icons', `property="og:image" content="${iconsAt(icons_hash)}`);
     page = replaced(page, 'href="/icons/apple-touch-icon.png"', `href="${iconsAt(icons_hash)}/touch-180.png"`);
   }
   return { html: page, styleSource: style === '' ? null : `'sha256-${hash('sha256', style, 'base64')}'` };
-}
-
-interface Manifest {
-  icons: { src: string }[];
-  shortcuts: { icons: { src: string }[] }[];
-  screenshots?: unknown;
-}
-
-/** The built manifest with a look in it. The screenshots show another portal, so they are left out. */
-export function manifestWith(json: string, { name, short_name, colour, icons_hash }: Look): string {
-  const { screenshots: _, ...manifest } = JSON.parse(json) as Manifest;
-  const place = <I extends { src: string }>(icon: I): I => ({
-    ...icon,
-    src: icons_hash === null ? icon.src : icon.src.replace(/^\/icons/, iconsAt(icons_hash)),
-  });
-  return JSON.stringify({
-    ...manifest,
-    name,
-    short_name,
-    theme_color: shadesOf(colour as Colour).light.brand,
-    icons: manifest.icons.map(place),
-    shortcuts: manifest.shortcuts.map((shortcut) => ({ ...shortcut, icons: shortcut.icons.map(place) })),
-  });
 }
 
 const entryOf = (url: string): RegExp => new RegExp(`\\{"revision":"\\w+","url":"${url.replaceAll('.', '\\.')}"\\}`, 'g');

@@ -65,6 +65,13 @@ async function sendPicture(store: Store, iconsHash: string, name: string, respon
   return true;
 }
 
+/** Leads to the institute's logo from the address at which a browser looks for an icon where no page names one. Answers whether there is a logo. */
+async function sendTabIcon(now: () => Promise<LookFiles | null>, response: ServerResponse): Promise<boolean> {
+  const at = (await now())?.tabIcon ?? null;
+  if (at !== null) response.writeHead(302, { Location: at, 'Cache-Control': 'no-cache' }).end();
+  return at !== null;
+}
+
 /** Serves what a look changes, and leaves everything else to `next`: all files where nobody has chosen a look. */
 export function lookListener(dir: string, policy: string, store: Store, log: Logger): Listener {
   const now = lookNow(dir, policy, store, log);
@@ -73,13 +80,15 @@ export function lookListener(dir: string, policy: string, store: Store, log: Log
     const named = isPage(path) ? '/index.html' : path;
     const [, iconsHash, icon] = picture.exec(path) ?? [];
     const isOurs = named === '/index.html' || named === '/manifest.webmanifest' || named === '/sw.js';
-    if (!['GET', 'HEAD'].includes(request.method ?? '') || !(isOurs || iconsHash)) return next();
+    const isTabIcon = path === '/favicon.ico';
+    if (!['GET', 'HEAD'].includes(request.method ?? '') || !(isOurs || isTabIcon || iconsHash)) return next();
     const sendLook = async (): Promise<boolean> => {
       const files = isOurs ? await now() : null;
       if (isOurs && files !== null) send(request, response, files[named]);
       return files !== null;
     };
-    (isOurs ? sendLook() : sendPicture(store, iconsHash ?? '', icon ?? '', response)).then(
+    const sendOther = () => (isTabIcon ? sendTabIcon(now, response) : sendPicture(store, iconsHash ?? '', icon ?? '', response));
+    (isOurs ? sendLook() : sendOther()).then(
       (isSent) => isSent || next(),
       (err: unknown) => {
         log.error({ err }, 'the look of the portal could not be served');

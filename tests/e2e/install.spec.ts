@@ -8,7 +8,7 @@ interface Manifest {
   id: string;
   icons: { src: string; sizes: string }[];
   screenshots: { src: string; sizes: string }[];
-  shortcuts: { url: string }[];
+  shortcuts: { url: string; icons: { src: string; sizes: string }[] }[];
 }
 
 /** Width and height of a PNG, from its header. */
@@ -27,7 +27,10 @@ test('the portal can be installed: the browser finds no fault, every picture has
   const { id, icons, screenshots, shortcuts } = JSON.parse(data ?? '') as Manifest;
   expect(id).toBe('/');
   expect(screenshots.length).toBeGreaterThanOrEqual(3);
-  for (const { src, sizes } of [...icons, ...screenshots]) expect([src, sizeOf(readFileSync(`dist/client${src}`))]).toEqual([src, sizes]);
+  const signs = shortcuts.flatMap((shortcut) => shortcut.icons);
+  expect(new Set(signs.map(({ src }) => src)).size).toBe(shortcuts.length);
+  for (const { src, sizes } of [...icons, ...screenshots, ...signs])
+    expect([src, sizeOf(readFileSync(`dist/client${src}`))]).toEqual([src, sizes]);
   for (const { url } of shortcuts) {
     await page.goto(portal.api.url + url);
     await expect(page).toHaveURL(/\/user\/login/);

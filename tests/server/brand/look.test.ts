@@ -1,11 +1,29 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { manifestWith, pageWith, workerWith } from '../../../server/brand/look';
+import { shadesOf } from '../../../contract/shades';
+import { pageWith, workerWith } from '../../../server/brand/look';
+import { manifestWith } from '../../../server/brand/manifest';
 
 const built = readFileSync('index.html', 'utf8');
 const look = { name: 'Asha', short_name: 'A', hindi_name: '', colour: '#7b1fa2', icons_hash: null };
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+const content = (page: Document, selector: string) => page.querySelector(`meta${selector}`)?.getAttribute('content');
+const themeOf = (page: Document, scheme: string) => content(page, `[name=theme-color][media="(prefers-color-scheme: ${scheme})"]`);
+
+describe('the page as it is built', () => {
+  it('says what it is where a link to it is shared, and colours the browser in light and dark', () => {
+    const page = parsed(built);
+    expect(content(page, '[property="og:title"]')).toBe('Exam Portal');
+    expect(content(page, '[property="og:site_name"]')).toBe('Exam Portal');
+    expect(content(page, '[property="og:type"]')).toBe('website');
+    expect(content(page, '[property="og:description"]')).toBe(content(page, '[name=description]'));
+    expect(existsSync(`public${content(page, '[property="og:image"]')}`)).toBe(true);
+    expect([themeOf(page, 'light'), themeOf(page, 'dark')]).toEqual(['#0f5e66', '#143338']);
+    expect(page.querySelectorAll('meta[name=theme-color]')).toHaveLength(2);
+  });
+});
 
 describe('a page with a look', () => {
   const evil = `"><script>alert(1)</script><b title='x'>&amp;$&$1`;
@@ -17,13 +35,15 @@ describe('a page with a look', () => {
     for (const language of ['en', 'hi'])
       expect(page.querySelector(`meta[name=application-name][lang=${language}]`)?.getAttribute('content')).toBe(evil);
     expect(page.querySelector('meta[name=apple-mobile-web-app-title]')?.getAttribute('content')).toBe(evil);
+    for (const tag of ['og:title', 'og:site_name']) expect(content(page, `[property="${tag}"]`)).toBe(evil);
   });
 
   it('falls back to the name in Hindi, colours the browser, and leads to the pictures by their hash', () => {
     const { html, styleSource } = pageWith(built, { ...look, icons_hash: '0123456789abcdef' });
     const page = parsed(html);
     expect(page.querySelector('meta[lang=hi]')?.getAttribute('content')).toBe('Asha');
-    expect(page.querySelector('meta[name=theme-color]')?.getAttribute('content')).toBe('#7b1fa2');
+    expect([themeOf(page, 'light'), themeOf(page, 'dark')]).toEqual(['#7b1fa2', shadesOf('#7b1fa2').dark.soft]);
+    expect(content(page, '[property="og:image"]')).toBe('/brand/0123456789abcdef/icon-512.png');
     expect(page.querySelector('link[rel=icon]')?.getAttribute('href')).toBe('/brand/0123456789abcdef/icon-192.png');
     expect(page.querySelector('link[rel=apple-touch-icon]')?.getAttribute('href')).toBe('/brand/0123456789abcdef/touch-180.png');
     expect(page.querySelector('style')?.textContent).toContain('--color-brand:light-dark(#7b1fa2,');
@@ -34,6 +54,7 @@ describe('a page with a look', () => {
     const { html, styleSource } = pageWith(built, { ...look, name: 'Exam Portal', colour: '#0f5e66' });
     expect(styleSource).toBeNull();
     expect(html).not.toMatch(/<style|application-name/);
+    expect([themeOf(parsed(html), 'light'), themeOf(parsed(html), 'dark')]).toEqual(['#0f5e66', '#143338']);
   });
 
   it('is no page at all where the build has changed under it', () => {
@@ -47,14 +68,14 @@ describe('a manifest with a look', () => {
     id: '/',
     name: 'Exam Portal',
     icons,
-    shortcuts: [{ url: '/a', icons }],
+    shortcuts: [{ url: '/a', icons: [{ src: '/shortcuts/a.png' }] }],
     screenshots: [{ src: '/s.png' }],
   });
-  it('has name, colour and pictures, no screenshots of another portal, and stays the same app', () => {
+  it('has name, colour and pictures, the signs of its shortcuts, no screenshots of another portal, and stays the same app', () => {
     expect(JSON.parse(manifestWith(manifest, { ...look, colour: '#ffcc00', icons_hash: 'ab' }))).toEqual({
       ...{ id: '/', name: 'Asha', short_name: 'A', theme_color: expect.not.stringContaining('#ffcc00') },
       icons: [{ src: '/brand/ab/icon-192.png' }],
-      shortcuts: [{ url: '/a', icons: [{ src: '/brand/ab/icon-192.png' }] }],
+      shortcuts: [{ url: '/a', icons: [{ src: '/shortcuts/a.png' }] }],
     });
   });
 });

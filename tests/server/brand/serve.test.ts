@@ -29,6 +29,7 @@ async function running(store = portal.store): Promise<string> {
 beforeAll(async () => {
   writeFileSync(join(dir, 'index.html'), readFileSync('index.html'));
   writeFileSync(join(dir, 'manifest.webmanifest'), JSON.stringify({ name: 'Exam Portal', icons, shortcuts: [] }));
+  writeFileSync(join(dir, 'favicon.ico'), readFileSync('public/favicon.ico'));
   writeFileSync(join(dir, 'sw.js'), '[{"revision":"1a","url":"manifest.webmanifest"},{"revision":"2b","url":"index.html"}]');
   portal = await openPortal(null);
 });
@@ -43,6 +44,8 @@ it('leaves the files as they were built until somebody chooses a look; from then
   for (const base of [one, other]) {
     expect(await (await fetch(`${base}/`)).text()).toBe(readFileSync('index.html', 'utf8'));
     expect(await (await fetch(`${base}/sw.js`)).text()).toContain('"2b"');
+    const tabIcon = await fetch(`${base}/favicon.ico`);
+    expect(Buffer.from(await tabIcon.arrayBuffer()).equals(readFileSync('public/favicon.ico'))).toBe(true);
   }
   const { iconsAt } = await portal.admin.call('savePortal', { body: { ...draft, icons: iconsOf() } });
   for (const base of [other, one]) {
@@ -52,6 +55,8 @@ it('leaves the files as they were built until somebody chooses a look; from then
     expect(worker).not.toContain('"2b"');
     expect(worker).toContain(`${iconsAt}/icon-192.png`);
     expect(((await (await fetch(`${base}/manifest.webmanifest`)).json()) as { name: string }).name).toBe(draft.name);
+    const tabIcon = await fetch(`${base}/favicon.ico`, { redirect: 'manual' });
+    expect([tabIcon.status, tabIcon.headers.get('location')]).toEqual([302, `${iconsAt}/icon-192.png`]);
     const picture = await fetch(`${base}${iconsAt}/icon-512.png`);
     expect([picture.headers.get('content-type'), picture.headers.get('x-content-type-options')]).toEqual(['image/png', 'nosniff']);
     expect(Buffer.from(await picture.arrayBuffer()).equals(pngOf(512))).toBe(true);

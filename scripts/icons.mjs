@@ -1,0 +1,5 @@
+// `npm run icons`: draws the icons anew from public/favicon.svg, after a change of the logo. What it writes is committed.
+import { writeFileSync } from 'node:fs';
+import { drawings } from './icons/drawings.mjs';
+
+for (const [path, bytes] of Object.entries(await drawings())) writeFileSync(`public/${path}`, bytes);

@@ -1,0 +1,1 @@
+export function drawings(): Promise<Record<string, Buffer>>;
