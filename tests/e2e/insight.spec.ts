@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { questionsOf } from '../../contract/assessment';
+import { cohortGroup } from '../../contract/limits';
 import { bringAxe, isClean } from './kit/axe';
 import { assessmentOf, plainQuestions } from './kit/bank';
 import { refusedBy } from './kit/dark';
@@ -8,7 +9,8 @@ import { handsIn } from './kit/sitting';
 import { isReadyOffline } from './kit/test';
 import { entersAs, expect, test } from './kit/visit';
 
-const others = 11;
+// With the learner two full groups: a cohort grows by groups of ten (ADR 10).
+const others = 2 * cohortGroup - 1;
 
 /** Whether the chart of a figure has pixels of a token's colour as it is now, or nearly so. */
 const isInked = (figure: Locator, token: string): Promise<boolean> =>
@@ -64,7 +66,7 @@ test('a result teaches, offline too: filters, standing, topics, time and order r
   await isReadyOffline(page);
   await page.getByRole('tab', { name: 'Insights' }).click();
   const standing = page.getByRole('region', { name: 'Among all who took it' });
-  await expect(standing).toContainText('3 of 12');
+  await expect(standing).toContainText('3 of 20');
   await page.context().setOffline(true);
   await page.reload();
 
@@ -80,9 +82,9 @@ test('a result teaches, offline too: filters, standing, topics, time and order r
   await isClean(page, 'result, filtered');
 
   await page.getByRole('tab', { name: 'Insights' }).click();
-  await expect(standing).toContainText('3 of 12');
-  // Two of twelve above, nine level with the learner or one below: 10 of 12.
-  await expect(standing).toContainText('83.33');
+  await expect(standing).toContainText('3 of 20');
+  // Two of twenty above, the others level with the learner or below: 18 of 20.
+  await expect(standing).toContainText('Percentile90');
   await expect(page.getByRole('region', { name: 'What this result tells you' })).toContainText(
     'You skipped 1 question that most others got right: no. 4.',
   );
