@@ -37,7 +37,7 @@ export interface Held {
 export async function hold(dir: string, databaseUrl: string | null, patience: Partial<Patience>, learners = 8): Promise<Held> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hostile-'));
   const place = { engine: databaseUrl === null ? 'SQLite' : 'PostgreSQL', dataDir, databaseUrl };
-  const world = await worldIn(place, { learners, assessments: 1, further: 10_000 });
+  const world = await worldIn(place, { learners, assessments: 1, further: 5_000 });
   const server = await serve({ kind: 'portal', place, jwk: world.jwk, builtDir: dir, patience }, dir);
   return {
     server,
