@@ -15,7 +15,7 @@ import { handInOf, type World, worldIn } from './kit/world';
 // same pace, is aimed at the portal. The ratio of the two p99 is what the attack costs learners; the difference in CPU of the portal's process (threads included,
 // child processes that read files not) is what it costs the server. The bare server's reply is small: where the
 // portal's is large by right, the attacker's reading of it stands in the ratio. The rate limits are off, as in all benches: one account may send what it likes.
-// Time limits are the real ones, so attacks by slow sockets take some 15 s a run. HOSTILE_SOCKETS=10000 is the long form; HOSTILE_ONLY=a,b runs the attacks whose
+// Time limits are the real ones, so attacks by slow sockets take some 15 s a run. HOSTILE_SOCKETS=10000 is the long form; HOSTILE_ONLY='a;b' runs the attacks whose
 // names hold one of the texts; HOSTILE_ROUNDS pairs of HOSTILE_MS with HOSTILE_HAND_INS; HOSTILE_PACE_MS is the least time between two rounds of a lane;
 // HOSTILE_BANK is the number of questions in the bank.
 
@@ -26,7 +26,7 @@ const rounds = Number(process.env.HOSTILE_ROUNDS ?? 3);
 const paceOf = ({ name }: Attack): number => Number(process.env.HOSTILE_PACE_MS ?? (name.startsWith('sockets') ? 1_000 : 100));
 /** Questions of the bank that no paper is drawn from. */
 const further = Number(process.env.HOSTILE_BANK ?? 20_000);
-const only = (process.env.HOSTILE_ONLY ?? '').split(',');
+const only = (process.env.HOSTILE_ONLY ?? '').split(';');
 /** The attacker and the admin; all others hand in. */
 const strangers = 2;
 
