@@ -75,5 +75,23 @@ export const equivalents = [
     to: 'variance <= 1e-9 * Math.max(1, tally.squares / n)',
     why: 'The bound lies between a hair and the smallest real spread; no sum of marks hits it.',
   },
+  {
+    file: 'src/runner/outbox/deliver.ts',
+    from: '{ // Not JSON is not our server; the verdict says so. return undefined; }',
+    to: '{}',
+    why: 'A function without a return answers undefined.',
+  },
+  {
+    file: 'src/runner/outbox/paced.ts',
+    from: '[]',
+    to: '["Stryker was here"]',
+    why: 'What is no time lies in no minute and is dropped at the first wish.',
+  },
+  {
+    file: 'src/runner/outbox/paced.ts',
+    from: 'oldest === undefined',
+    to: 'false',
+    why: 'Where there is no oldest there are fewer than ten; it is asked for the compiler.',
+  },
   { file: 'server/work/tree.ts', from: 'node.parentId === null', to: 'false', why: 'No category has the id null.' },
 ];

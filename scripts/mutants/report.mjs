@@ -7,11 +7,11 @@ export const wanted = 0.95;
 
 const inOneLine = (text) => text.replace(/\s+/g, ' ').trim();
 
-/** The text of a file between two places of Stryker's, whose lines and columns count from 0. */
+/** The text of a file between two places of Stryker's, whose lines and columns count from 1. */
 function between(source, { start, end }) {
-  const lines = source.split('\n').slice(start.line, end.line + 1);
-  lines.push(lines.pop().slice(0, end.column));
-  lines[0] = lines[0].slice(start.column);
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  lines.push(lines.pop().slice(0, end.column - 1));
+  lines[0] = lines[0].slice(start.column - 1);
   return inOneLine(lines.join('\n'));
 }
 
@@ -40,7 +40,7 @@ export function scored(mutants) {
     const from = between(entry.source, mutant.location);
     const to = inOneLine(mutant.replacement ?? '');
     const known = equivalents.find((each) => each.file === file && each.from === from && each.to === to);
-    if (known === undefined) entry.survived.push({ line: mutant.location.start.line + 1, from, to });
+    if (known === undefined) entry.survived.push({ line: mutant.location.start.line, from, to });
     else {
       entry.equivalent.add(known);
       entry.excused += 1;

@@ -39,7 +39,7 @@ describe('a standing', () => {
     );
   });
 
-  it('has ranges of one width from the lowest score, or 0, to the full marks, or the highest score', () => {
+  it('has ranges of one round width from the lowest score, or 0, to the full marks, or the highest score', () => {
     const ends = (all: number[], total: number) => bucketsOf(ladderFrom(all), total, 4).map(({ from, to }) => [from, to]);
     expect(ends([3], 8)).toEqual([
       [0, 2],
@@ -48,17 +48,12 @@ describe('a standing', () => {
       [6, 8],
     ]);
     expect(ends([-4, 12], 8)).toEqual([
-      [-4, 0],
-      [0, 4],
-      [4, 8],
-      [8, 12],
+      [-5, 0],
+      [0, 5],
+      [5, 10],
+      [10, 15],
     ]);
-    expect(ends([0], 0)).toEqual([
-      [0, 1],
-      [1, 2],
-      [2, 3],
-      [3, 4],
-    ]);
+    expect(ends([0], 0)).toEqual([[0, 1]]);
   });
 
   it('counts a learner in who handed in after the cohort was counted, and once only', () => {

@@ -37,6 +37,19 @@ describe('the pace of an attempt', () => {
     expect(pace?.order).toEqual([101, 102]);
   });
 
+  it('orders answers by time and not as the paper asks, whichever question came first', () => {
+    const chose = (questionId: number, second: number): AttemptEvent => ({
+      type: 'chose',
+      questionId,
+      optionId: 1,
+      at: start + second * 1000,
+    });
+    const { pace } = submissionOf(
+      came(chose(103, 1), chose(101, 2), chose(104, 3), chose(102, 4), { type: 'submitted', at: start + 9_000 }),
+    );
+    expect(pace?.order).toEqual([103, 101, 104, 102]);
+  });
+
   it('is not told where nobody would take it: the body is the specification’s', () => {
     const untimed = begin({ uid: 'asha', assessmentId: 7, questionIds: ids, seconds: 60, at: start, isDated: true });
     const body = submissionOf(step(step(untimed, { type: 'moved', questionId: 102, at: start + 5 }), { type: 'submitted', at: start + 9 }));
