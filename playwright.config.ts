@@ -10,15 +10,18 @@ const whole = ['cold-start', 'install', 'outbox*', 'real-exam', 'storage', 'thre
 export default defineConfig<object, Browsers>({
   testDir: 'tests',
   // Fault runs are named *.faults.ts: a short form runs with the rest, a long one by `npm run faults`.
+  // The manifest's pictures are taken by `npm run shots -- manifest` alone.
   // Other browsers than Chromium are run by `npm run engines` alone.
-  projects: process.env.ENGINES
-    ? [{ name: 'engines', testMatch: 'engines/*.engines.ts' }]
-    : [
-        // Begun first, so that the other worker is not idle when all else is done.
-        { name: 'long', testMatch: long },
-        { name: 'whole', testMatch: [...whole, 'faults/**/*.faults.ts'] },
-        { name: 'light', testMatch: short, testIgnore: [long, ...whole, 'faults/**'], use: { isLight: true } },
-      ],
+  projects: process.env.MANIFEST
+    ? [{ name: 'manifest', testMatch: 'shots/*.shots.ts', use: { isLight: true } }]
+    : process.env.ENGINES
+      ? [{ name: 'engines', testMatch: 'engines/*.engines.ts' }]
+      : [
+          // Begun first, so that the other worker is not idle when all else is done.
+          { name: 'long', testMatch: long },
+          { name: 'whole', testMatch: [...whole, 'faults/**/*.faults.ts'] },
+          { name: 'light', testMatch: short, testIgnore: [long, ...whole, 'faults/**'], use: { isLight: true } },
+        ],
   outputDir: 'test-results/browser',
   // Each test has a portal and a browser of its own; two at once is what two cores carry.
   fullyParallel: true,

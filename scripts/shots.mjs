@@ -1,7 +1,12 @@
 // `npm run shots`: pictures of every state that the tests show to axe, on phone and desk, light and dark, in English and Hindi, for a person to
 // look at: test-results/shots. Names of test files after `--` limit it: `npm run shots -- a11y notebook`.
+// `npm run shots -- manifest` takes the pictures of public/screenshots anew, which the manifest names and README.md shows; they are committed.
 import { rmSync } from 'node:fs';
-import { looked } from './looked.mjs';
+import { browserTests, looked } from './looked.mjs';
 
-rmSync('test-results/shots', { recursive: true, force: true });
-looked({ SHOTS: '1' }, process.argv.slice(2));
+const words = process.argv.slice(2);
+if (words[0] === 'manifest') browserTests({ MANIFEST: '1' }, []);
+else {
+  rmSync('test-results/shots', { recursive: true, force: true });
+  looked({ SHOTS: '1' }, words);
+}
