@@ -92,7 +92,7 @@ export default defineConfig({
           icons: [{ src: `/shortcuts/${sign}.png`, sizes: '192x192', type: 'image/png' }],
         })),
         screenshots: [
-          { src: '/screenshots/available-phone.png', label: 'Assessments, ready to be sat offline', form_factor: 'narrow' as const },
+          { src: '/screenshots/available-phone.png', label: 'Assessments to take, online or offline', form_factor: 'narrow' as const },
           { src: '/screenshots/exam-phone.png', label: 'A question in the exam', form_factor: 'narrow' as const },
           { src: '/screenshots/result-phone.png', label: 'A result that teaches', form_factor: 'narrow' as const },
           { src: '/screenshots/exam-wide.png', label: 'The exam on a desktop', form_factor: 'wide' as const },

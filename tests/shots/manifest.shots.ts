@@ -4,7 +4,10 @@ import { demo } from '../e2e/kit/portal';
 import { entersAs, expect, test } from '../e2e/kit/visit';
 
 const shot = async (page: Page, name: string): Promise<void> => {
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(async () => {
+    window.scrollTo(0, 0);
+    await document.fonts.ready;
+  });
   await page.screenshot({ path: `public/screenshots/${name}.png`, animations: 'disabled' });
 };
 
@@ -21,7 +24,6 @@ test('the manifest’s pictures, of the demo', async ({ visit, portal }) => {
   await page.locator('a[href$="/result"]').first().click();
   await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Questions 1/ })).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 0));
   await shot(page, 'result-phone');
 
   const desk = await visit('/user/available-assessments', { viewport: { width: 1440, height: 900 } });
