@@ -31,7 +31,7 @@ test('§5.27 §5.28 §8.8 §9.19 a file is required, .xlsx or .xls only, by name
         ],
         'biff8',
       ),
-      'The file has no column Question, Category, Option 1, Option 2, Correct option.',
+      'The file has no column Question, Category, Option 1, Option 2, Correct option in row 1 of the sheet "Questions".',
     ],
   ] as const;
   await test.step('§8.8 ❌ Upload failed, and why', async () => {
