@@ -116,6 +116,7 @@ for (const [what, types] of [
     expect(new URL(page.url()).pathname).toBe(`${pathname}/result`);
     await expect(page.getByText('A new version of the portal is ready')).toHaveCount(0);
     await phone.findsNetwork();
+    await expect(page.getByText('Sign in again to send your work.')).toBeVisible();
     await page.getByRole('link', { name: 'Sign in again' }).first().click();
     await signsIn(page, learner);
     await expect.poll(() => portal.submissionsOf(learner).length).toBe(1);
@@ -132,9 +133,11 @@ test('site data cleared in an exam, then handed in offline at once: the submissi
   await phone.losesNetwork();
   await clearsSiteData(page, 'all');
   await hall.submits();
-  await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+  // Which of the two depends on whether the loss of the sign-in has been noticed yet.
+  await expect(page.getByText(/Waiting to be sent|Sign in to send/).first()).toBeVisible();
   expect(new URL(page.url()).pathname).toMatch(/result$/);
   await phone.findsNetwork();
+  await expect(page.getByText('Sign in again to send your work.')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in again' }).first().click();
   await signsIn(page, learner);
   await expect.poll(() => portal.submissionsOf(learner).length).toBe(1);
