@@ -16,6 +16,9 @@ export const hear = (response: Response, sent: number, received: number): void =
   if (!Number.isNaN(date)) wires.onDate(date, sent, received);
 };
 
+/** Whether a call that is made now carries a token. */
+export const carriesToken = async (): Promise<boolean> => (await wires.token()) !== null;
+
 /** Address of the API, without a slash at its end. */
 export const apiBase: string = import.meta.env.VITE_API_BASE_URL ?? '/api';
 

@@ -47,7 +47,7 @@ export function Figure({ title, note, columns, rows, children }: Props) {
               {(isOpen ? rows : rows.slice(0, beforeOpened)).map(([name, ...cells], place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two assessments may share a name; rows never move.
                 <tr key={place}>
-                  <th scope="row" className="wrap-anywhere border-line border-b py-1.5 pr-3 font-medium">
+                  <th scope="row" className="wrap-break-word border-line border-b py-1.5 pr-3 font-medium">
                     {name}
                   </th>
                   {cells.map((cell, at) => (
