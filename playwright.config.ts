@@ -7,21 +7,23 @@ const long = 'e2e/updates.spec.ts';
 /** What asks for the whole of Chromium: a profile that is killed and found again, the installed app, Background Sync that the browser itself starts. */
 const whole = ['cold-start', 'install', 'outbox*', 'real-exam', 'storage', 'thread', 'worker'].map((name) => `e2e/${name}.spec.ts`);
 
+/** Projects that run by a command of their own alone, each chosen by a variable of the environment. */
+const apart = {
+  MANIFEST: { name: 'manifest', testMatch: 'shots/*.shots.ts', use: { isLight: true } },
+  ENGINES: { name: 'engines', testMatch: 'engines/*.engines.ts' },
+  MACHINE: { name: 'machine', testMatch: 'faults/machine/*.machine.ts' },
+};
+const chosen = Object.entries(apart).flatMap(([setting, project]) => (process.env[setting] ? [[project]] : []))[0];
+
 export default defineConfig<object, Browsers>({
   testDir: 'tests',
   // Fault runs are named *.faults.ts: a short form runs with the rest, a long one by `npm run faults`.
-  // The manifest's pictures are taken by `npm run shots -- manifest` alone.
-  // Other browsers than Chromium are run by `npm run engines` alone.
-  projects: process.env.MANIFEST
-    ? [{ name: 'manifest', testMatch: 'shots/*.shots.ts', use: { isLight: true } }]
-    : process.env.ENGINES
-      ? [{ name: 'engines', testMatch: 'engines/*.engines.ts' }]
-      : [
-          // Begun first, so that the other worker is not idle when all else is done.
-          { name: 'long', testMatch: long },
-          { name: 'whole', testMatch: [...whole, 'faults/**/*.faults.ts'] },
-          { name: 'light', testMatch: short, testIgnore: [long, ...whole, 'faults/**'], use: { isLight: true } },
-        ],
+  projects: chosen ?? [
+    // Begun first, so that the other worker is not idle when all else is done.
+    { name: 'long', testMatch: long },
+    { name: 'whole', testMatch: [...whole, 'faults/**/*.faults.ts'] },
+    { name: 'light', testMatch: short, testIgnore: [long, ...whole, 'faults/**'], use: { isLight: true } },
+  ],
   outputDir: 'test-results/browser',
   // Each test has a portal and a browser of its own; two at once is what two cores carry.
   fullyParallel: true,

@@ -1,6 +1,7 @@
-// `npm run faults -- [nemesis | crash | herd] [--seed N] [--count N]`: without a name, the first two. The nemesis lets a learner sit papers under
+// `npm run faults -- [nemesis | crash | disk | herd] [--seed N] [--count N]`: without a name, the first two. The nemesis lets a learner sit papers under
 // faults of every kind and checks what is left; the crash runs kill the browser under a tap, over and over. The same seed makes
-// the same schedule. The herd lets thousands (`--count`) come to zero in the same second, on a virtual clock. Histories are kept in test-results/faults.
+// the same schedule. `disk` fills a small file system up under the browser's profile; it mounts one,
+// which takes root, and is skipped without. The herd lets thousands (`--count`) come to zero in the same second, on a virtual clock. Histories are kept in test-results/faults.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from './build-if-stale.mjs';
@@ -9,11 +10,13 @@ import { ensureChromium } from './chromium.mjs';
 /** Vitest's; everything else runs in Chromium. */
 const herd = 'herd';
 const suites = { nemesis: 'tests/faults/nemesis', crash: 'tests/faults/crash' };
+/** What only some machines allow; a Playwright project of its own, outside `npm test`. */
+const machine = { disk: 'tests/faults/machine/disk' };
 const options = { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '100' } };
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
-const unknown = positionals.filter((name) => !(name in suites) && name !== herd);
+const unknown = positionals.filter((name) => !(name in suites) && !(name in machine) && name !== herd);
 if (unknown.length > 0 || !(Number(values.count) > 0) || Number.isNaN(Number(values.seed))) {
-  console.error('npm run faults -- [nemesis | crash | herd] [--seed N] [--count N]');
+  console.error('npm run faults -- [nemesis | crash | disk | herd] [--seed N] [--count N]');
   process.exit(1);
 }
 
@@ -29,5 +32,9 @@ if (positionals.includes(herd)) {
 
 buildIfStale();
 const env = { CHROMIUM_PATH: ensureChromium(), FAULT_SEED: values.seed, FAULT_RUNS: values.count };
-const wanted = positionals.length === 0 ? Object.values(suites) : positionals.filter((name) => name in suites).map((name) => suites[name]);
-run(['node_modules/@playwright/test/cli.js', 'test', ...wanted], env);
+const playwright = 'node_modules/@playwright/test/cli.js';
+const named = (of) => positionals.filter((name) => name in of).map((name) => of[name]);
+const wanted = positionals.length === 0 ? Object.values(suites) : named(suites);
+if (wanted.length > 0) run([playwright, 'test', ...wanted], env);
+const ofMachine = named(machine);
+if (ofMachine.length > 0) run([playwright, 'test', ...ofMachine], { ...env, MACHINE: 'on' });

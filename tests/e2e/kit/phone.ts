@@ -12,6 +12,8 @@ interface Options {
   hasTouch?: boolean;
   /** A profile in the memory of this browser instead of one on disk: quick to have, and gone when the phone is off. */
   inside?: Browser;
+  /** Where the profile lies, instead of a folder of the system's temporary ones; removed when the phone is off. */
+  folder?: string;
 }
 
 /** `npm run engines` takes Background Sync away from every browser of the suite. */
@@ -29,13 +31,13 @@ export async function hidesSync(context: BrowserContext): Promise<void> {
 export class Phone {
   readonly #folder: string | null;
   readonly #inside: Browser | undefined;
-  readonly #options: Required<Omit<Options, 'inside'>>;
+  readonly #options: Required<Omit<Options, 'inside' | 'folder'>>;
   #context: BrowserContext | null = null;
 
-  constructor({ hasSync = syncIsThere, viewport = { width: 360, height: 740 }, hasTouch = false, inside }: Options = {}) {
+  constructor({ hasSync = syncIsThere, viewport = { width: 360, height: 740 }, hasTouch = false, inside, folder }: Options = {}) {
     this.#options = { hasSync, viewport, hasTouch };
     this.#inside = inside;
-    this.#folder = inside === undefined ? mkdtempSync(join(tmpdir(), 'phone-')) : null;
+    this.#folder = inside === undefined ? (folder ?? mkdtempSync(join(tmpdir(), 'phone-'))) : null;
   }
 
   get context(): BrowserContext {

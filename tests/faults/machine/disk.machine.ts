@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { assessmentOf, plainQuestions } from '../../e2e/kit/bank';
+import { Hall, storedAttempt, storedChoices } from '../../e2e/kit/hall';
+import { Phone } from '../../e2e/kit/phone';
+import { test as base, expect, isReadyOffline, signsIn } from '../../e2e/kit/test';
+import { SmallDisk } from './small-disk';
+
+const megabytes = 256;
+const questions = 8;
+/** How long Chromium may believe the room that it measured before, and the page's next try. */
+const believedMs = 90_000;
+
+const test = base.extend<{ disk: SmallDisk; phone: Phone }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
+  disk: async ({}, use, info) => {
+    const disk = new SmallDisk(megabytes);
+    try {
+      info.skip(disk.refusal !== null, disk.refusal ?? '');
+      await use(disk);
+    } finally {
+      disk.unmounts();
+    }
+  },
+  phone: async ({ portal, disk }, use) => {
+    const phone = new Phone({ folder: `${disk.path}/profile` });
+    try {
+      await phone.on();
+      await use(phone);
+    } finally {
+      disk.makesSpace();
+      await phone.off();
+      portal.comesBack();
+    }
+  },
+});
+
+const unsaved = (page: Page) => page.getByText('Not saved! Trying again…');
+
+/** Chooses an option and waits for the page's word on it, a second at most: whether it is saved. */
+async function chooses(page: Page, option: number): Promise<{ isSaved: boolean; afterMs: number }> {
+  const tapped = performance.now();
+  await page
+    .getByRole('radio')
+    .nth(option - 1)
+    .check();
+  await expect(page.locator('p[data-saving="saved"]').or(unsaved(page))).toBeVisible({ timeout: 1_000 });
+  return { isSaved: !(await unsaved(page).isVisible()), afterMs: Math.round(performance.now() - tapped) };
+}
+
+test('a disk that is really full: said within a second, nothing acknowledged is lost, all is saved with space, and filed once', async ({
+  portal,
+  disk,
+  phone,
+}) => {
+  test.setTimeout(300_000);
+  const learner = await portal.learner('Farida');
+  const paper = await assessmentOf(portal, { name: 'On a full disk', minutes: 30, questions: plainQuestions(questions) });
+  const address = `${portal.api.url}/assessments/${paper.id}`;
+  const page = await phone.opens(address);
+  await signsIn(page, learner);
+  await expect(page.getByText('Ready offline')).toBeVisible();
+  await isReadyOffline(page);
+  portal.goesDark();
+  const hall = new Hall(page);
+  await hall.starts();
+  await hall.chooses(1);
+
+  const given = new Map<number, number>([[1, 1]]);
+  let refused = 0;
+  let slowestMs = 0;
+  for (let number = 2; number <= questions; number++) {
+    await hall.next();
+    await expect(hall.question(number)).toBeVisible();
+    // The browser gives up files of its own where it finds no room.
+    disk.fillsUp();
+    const option = (number % 3) + 1;
+    const { isSaved, afterMs } = await chooses(page, option);
+    given.set(number, option);
+    if (!isSaved) {
+      refused += 1;
+      slowestMs = Math.max(slowestMs, afterMs);
+    }
+  }
+  process.stdout.write(`  a full disk refused ${refused} of ${questions - 1} answers, told after ${slowestMs} ms at most\n`);
+  expect(refused).toBeGreaterThan(0);
+  await expect(unsaved(page)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'your last answers are only on this page' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save a copy' })).toBeVisible();
+  for (const [number, option] of given) {
+    await hall.goesTo(number);
+    await expect(page.getByRole('radio').nth(option - 1)).toBeChecked();
+  }
+
+  disk.makesSpace();
+  const freed = performance.now();
+  await expect(page.getByText('Saved on this device')).toBeVisible({ timeout: believedMs });
+  process.stdout.write(`  all is saved ${Math.round((performance.now() - freed) / 1_000)} s after space is free\n`);
+  const idOf = (number: number, option: number) => paper.subjects[0]?.questions[number - 1]?.options[option - 1]?.id;
+  const wanted = new Map([...given].map(([number, option]) => [number, idOf(number, option)]));
+  await phone.dies();
+  await phone.on();
+  const again = await phone.opens(address);
+  await expect(again.locator('#question')).toBeVisible();
+  expect(await storedChoices(again)).toEqual(wanted);
+
+  const ids = (await storedAttempt(again))?.questionIds ?? [];
+  await new Hall(again).submits();
+  await expect(again.getByText('Waiting to be sent').first()).toBeVisible();
+  portal.comesBack();
+  await again.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => portal.submissionsOf(learner)).toHaveLength(1);
+  const answers = portal.submissionsOf(learner)[0]?.body.answers ?? [];
+  expect(new Map(answers.map((answer) => [ids.indexOf(answer.questionId) + 1, answer.selectedOptionId]))).toEqual(wanted);
+});
