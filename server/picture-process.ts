@@ -1,6 +1,8 @@
 // A child process: receives uploaded pictures, one after the other, and answers each made small. See parse-apart.ts for why it is apart.
+
 import sharp, { type WebpOptions } from 'sharp';
 import { pictureLimits } from '../contract/limits';
+import { answerParent } from './answer-parent';
 import type { PictureOutcome } from './picture-maker';
 
 /** Loaders of the kinds that are taken; to libvips a file is whatever it says it is, and it knows dozens. */
@@ -76,5 +78,5 @@ setInterval(() => {
 }, watchMs).unref();
 
 process.on('message', (bytes: Uint8Array) => {
-  void made(bytes).then((outcome) => process.send?.(outcome));
+  void made(bytes).then(answerParent);
 });

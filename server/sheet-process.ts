@@ -1,4 +1,5 @@
 // A child process: receives uploaded files, one after the other, and answers what each amounts to. See parse-apart.ts for why it is apart.
+
 import { inflateRawSync } from 'node:zlib';
 import * as XLSX from 'xlsx';
 import { readEntries } from '../contract/formats/read-entries';
@@ -11,6 +12,7 @@ import { cellCounter } from '../contract/sheet-scan';
 import { located, questionTable } from '../contract/sheet-table';
 import { wholeFault } from '../contract/whole-fault';
 import { packedPart, type ZipEntry, zipDirectory } from '../contract/zip';
+import { answerParent } from './answer-parent';
 import type { ChildOrder, ChildOutcome } from './sheets';
 import { readingOf } from './work/file-reading';
 
@@ -75,5 +77,5 @@ function outcomeOf(order: ChildOrder): ChildOutcome {
 }
 
 process.on('message', (order: ChildOrder) => {
-  process.send?.(outcomeOf(order));
+  answerParent(outcomeOf(order));
 });
