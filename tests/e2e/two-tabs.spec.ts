@@ -1,13 +1,16 @@
+import { assessmentOf, plainQuestions } from './kit/bank';
 import { Hall } from './kit/hall';
 import { expect, isReadyOffline, signsIn, test } from './kit/test';
 
 test('of two tabs one edits; the other shows it and continues on demand, or when the first closes', async ({ portal, phone }) => {
   const learner = await portal.learner('Hema');
+  // The newest stands on the first page of the list, however many other tests have made.
+  await assessmentOf(portal, { name: 'In two tabs', minutes: 5, questions: plainQuestions(10) });
   const first = await phone.opens(`${portal.api.url}/user/login`);
   await signsIn(first, learner);
   await first.waitForURL('**/user/dashboard');
   await first.goto(`${portal.api.url}/user/available-assessments`);
-  await first.getByRole('link', { name: 'Start Assessment: Five-Minute Warm-Up' }).click();
+  await first.getByRole('link', { name: 'Start Assessment: In two tabs' }).click();
   await expect(first.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
   await isReadyOffline(first);
   await new Hall(first).starts();
