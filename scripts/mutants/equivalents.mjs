@@ -31,6 +31,7 @@ export const equivalents = [
     why: 'As each of the two.',
   },
   { file: 'analysis/standing.ts', from: 'asOf !== null', to: 'true', why: 'The date of null is NaN, and nothing is at or before that.' },
+  { file: 'contract/fold.ts', from: '/\\s+/', to: '/\\s/', why: 'Empty words are dropped.' },
   {
     file: 'server/work/draw.ts',
     from: '[]',

@@ -4,8 +4,8 @@ export const pureParts = [
   'server/work/*.ts',
   'src/runner/attempt/*.ts',
   'src/runner/device/{look,sound,trusted-clock}.ts',
-  'src/runner/outbox/{deliver,hand-in,overdue,paced,receipts,rescue-file,turn,unsent,verdict}.ts',
-  'contract/{answered,assessment,category,category-index,colour,exam,faults,fold,forecast,list-bounds,people,picture-file,question}.ts',
-  'contract/{question-key,rescue,shades,translation-rule,zip}.ts',
-  'contract/sheet{,-cells,-file,-row,-translation}.ts',
+  'src/runner/outbox/*.ts',
+  'contract/{answered,assessment,category,category-index,colour,exam,faults,fold,forecast,identity-reply,list-bounds,people}.ts',
+  'contract/{picture,picture-file,question,question-key,quoted,request,rescue,shades,translation-rule,unreachable,whole-fault,zip}.ts',
+  'contract/sheet{,-cells,-columns,-file,-row,-scan,-table,-translation}.ts',
 ];

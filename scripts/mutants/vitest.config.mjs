@@ -8,7 +8,7 @@ export default defineConfig({
     include: [
       'tests/{analysis,contract}/*.test.ts',
       'tests/server/work/*.test.ts',
-      'tests/src/runner/*.test.ts',
+      'tests/src/runner/**/*.test.ts',
       'tests/spec/rules.test.ts',
     ],
     // It opens the device's store once for each test and takes half a minute.

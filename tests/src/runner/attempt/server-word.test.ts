@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { type Clock, opened, type Reading, ran } from '../../../../src/runner/attempt/clock';
+import { heard, isLeap } from '../../../../src/runner/attempt/server-word';
+
+const nine = Date.parse('2026-03-01T09:00:00Z');
+const second = 1_000;
+const minute = 60_000;
+const at = (wall: number, mono: number): Reading => ({ wall, mono, hides: 0, isHidden: false });
+
+/** A reply that took no time; the server's clock is between `ahead` and a second more before the device's. */
+const word = (clock: Clock, ahead: number) => ({ date: clock.last.wall + ahead, sent: clock.last.wall, received: clock.last.wall });
+const later = (clock: Clock, ms: number) => ran(clock, at(clock.last.wall + ms, clock.last.mono + ms));
+/** The same reply while an attempt is under way. The middle of what it allows is `ahead` and half a second. */
+const inExam = (clock: Clock, ahead: number) => heard(clock, word(clock, ahead), true);
+
+const unwatched = opened(at(nine, 0), 0);
+const watched = heard(unwatched, word(unwatched, 0));
+
+describe('a leap of the server', () => {
+  it('is more than five minutes from all that the clocks of the device allow, either way', () => {
+    const leaps = (ahead: number) => isLeap(unwatched, word(unwatched, ahead));
+    expect([leaps(5 * minute), leaps(5 * minute + 1)]).toEqual([false, true]);
+    expect([leaps(-5 * minute - second), leaps(-5 * minute - second - 1)]).toEqual([false, true]);
+  });
+
+  it('is not told by a reply during which the clock of the device was set back', () => {
+    expect(isLeap(unwatched, { date: nine - 60 * minute, sent: nine, received: nine - 1 })).toBe(false);
+  });
+
+  it('is not told by a reply that was asked for before the clock was set, but by one that was asked for afterwards', () => {
+    const set = ran(unwatched, at(nine + 60 * minute, second));
+    const wall = set.last.wall;
+    expect(isLeap(set, { date: wall + 20 * minute, sent: wall - 1, received: wall + 1 })).toBe(false);
+    expect(isLeap(set, { date: wall + 20 * minute, sent: wall, received: wall + 1 })).toBe(true);
+  });
+
+  it('is believed at once while no attempt is under way', () => {
+    expect(heard(watched, word(watched, 60 * minute))).toMatchObject({ offset: 60 * minute + 500, leap: null });
+  });
+
+  it('that was doubted is over once a word moves the clock by more than five minutes, and not with a smaller step', () => {
+    const doubted: Clock = { ...unwatched, leap: 60 * minute };
+    expect(heard(doubted, word(doubted, 5 * minute - 500)).leap).toBe(60 * minute);
+    expect(heard(doubted, word(doubted, 5 * minute - 499)).leap).toBeNull();
+    expect(heard(doubted, word(doubted, -5 * minute - 501)).leap).toBeNull();
+  });
+});
+
+describe('a leap of the server in an exam', () => {
+  it('does not move a clock that was watched since a word that was believed; it is only noted', () => {
+    expect(inExam(watched, 60 * minute)).toEqual({ ...watched, leap: 60 * minute + 500 });
+  });
+
+  it('is measured from trusted time, whatever the wall clock says', () => {
+    const corrected = heard(unwatched, word(unwatched, 180 * minute - 500));
+    expect(corrected.offset).toBe(180 * minute);
+    expect(inExam(corrected, 240 * minute - 500).leap).toBe(60 * minute);
+  });
+
+  it('is the same leap within five minutes, and another one beyond', () => {
+    const noted = inExam(watched, 60 * minute);
+    expect(inExam(noted, 65 * minute)).toBe(noted);
+    expect(inExam(noted, 55 * minute)).toBe(noted);
+    expect(inExam(noted, 65 * minute + 1).leap).toBe(65 * minute + 501);
+  });
+
+  it('that is none is believed as ever', () => {
+    expect(inExam(watched, 4 * minute)).toMatchObject({ offset: 4 * minute + 500, leap: null });
+  });
+});
+
+describe('a leap of the server after a start that nobody watched', () => {
+  it('is believed when three words, each twenty seconds after the last, agree about it', () => {
+    const first = inExam(unwatched, 60 * minute);
+    expect(first).toEqual({ ...unwatched, witness: { ahead: 60 * minute + 500, at: 0, count: 1 } });
+    const two = inExam(later(first, 20 * second), 60 * minute);
+    expect(two).toMatchObject({ offset: 0, isWatched: false, witness: { at: 20 * second, count: 2 } });
+    const three = inExam(later(two, 20 * second), 60 * minute);
+    expect(three).toMatchObject({ offset: 60 * minute + 500, isWatched: true, witness: null, leap: null });
+  });
+
+  it('is not made likelier by a word that comes sooner: it may come from the same connection', () => {
+    const soon = later(inExam(unwatched, 60 * minute), 20 * second - 1);
+    expect(inExam(soon, 60 * minute)).toBe(soon);
+  });
+
+  it('has to be told by words within five minutes of each other; farther ones begin anew', () => {
+    const first = later(inExam(unwatched, 60 * minute), 20 * second);
+    expect(inExam(first, 65 * minute).witness?.count).toBe(2);
+    expect(inExam(first, 55 * minute).witness?.count).toBe(2);
+    expect(inExam(first, 65 * minute + 1).witness).toEqual({ ahead: 65 * minute + 501, at: 20 * second, count: 1 });
+  });
+
+  it('is not believed any more once a word agreed with the device', () => {
+    const two = inExam(later(inExam(unwatched, 60 * minute), 20 * second), 60 * minute);
+    const agreed = inExam(later(two, 20 * second), 0);
+    expect(agreed).toMatchObject({ offset: 0, isWatched: true, witness: null });
+    expect(inExam(later(agreed, 20 * second), 60 * minute)).toMatchObject({ offset: 0, leap: 60 * minute + 500 });
+  });
+
+  it('is only noted where the server is behind: no phone that was set back looks so', () => {
+    expect(inExam(unwatched, -60 * minute)).toMatchObject({ leap: -60 * minute + 500, witness: null });
+  });
+
+  it('is only noted beyond half a day ahead: the server has the wrong date', () => {
+    const half = 12 * 60 * minute;
+    expect(inExam(unwatched, half - 500).witness).toMatchObject({ ahead: half, count: 1 });
+    expect(inExam(unwatched, half - 499)).toMatchObject({ leap: half + 1, witness: null });
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { askAgain } from '../../../../src/runner/outbox/ask-again';
+import { tryNowEvent } from '../../../../src/runner/outbox/try-now';
+import { Phone } from '../../../kit/learner';
+import { parcel } from '../../../kit/parcel';
+
+/** A learner who asks for a parcel in this state: how often the page was asked, and what is on the device then. */
+async function asked(state: 'waiting' | 'refused' | 'sign-in') {
+  const { db } = new Phone();
+  const page = new EventTarget();
+  let times = 0;
+  page.addEventListener(tryNowEvent, () => {
+    times += 1;
+  });
+  const kept = parcel({ state, nextTryAt: 5_000 });
+  await db.parcels.put(kept);
+  await askAgain(db, page, kept);
+  return { times, left: await db.parcels.get(['asha', 7]), kept };
+}
+
+it('what was refused waits again, and is due', async () => {
+  const { times, left, kept } = await asked('refused');
+  expect([times, left]).toEqual([1, { ...kept, state: 'waiting', nextTryAt: 0 }]);
+});
+
+it.each(['waiting', 'sign-in'] as const)('what is %s stays as it is, and is tried now', async (state) => {
+  const { times, left, kept } = await asked(state);
+  expect([times, left]).toEqual([1, kept]);
+});

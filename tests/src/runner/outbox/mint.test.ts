@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest';
+import { mint } from '../../../../src/runner/outbox/mint';
+
+const holder = (getIdToken: (isFresh: boolean) => Promise<string>) => ({ uid: 'asha', getIdToken: vi.fn(getIdToken) });
+
+it('a token is minted for the person who is signed in, anew where that is asked for', async () => {
+  const asha = holder(async (isFresh) => (isFresh ? 'fresh' : 'kept'));
+  expect([await mint(asha, 'asha', false), await mint(asha, 'asha', true)]).toEqual([{ token: 'kept' }, { token: 'fresh' }]);
+});
+
+it('no token is asked for another person, nor where nobody is signed in', async () => {
+  const asha = holder(async () => 'token');
+  expect([await mint(asha, 'ravi', false), await mint(null, 'asha', false)]).toEqual(['sign-in', 'sign-in']);
+  expect(asha.getIdToken).not.toHaveBeenCalled();
+});
+
+it('a network that fails leaves hope; a refusal means to sign in', async () => {
+  const failing = (error: Error) =>
+    mint(
+      holder(async () => Promise.reject(error)),
+      'asha',
+      false,
+    );
+  expect(await failing(new TypeError('Failed to fetch'))).toBe('unreachable');
+  expect(await failing(new Error('auth/user-disabled'))).toBe('sign-in');
+});
