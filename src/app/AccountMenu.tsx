@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router-dom';
 import { LogoutButton } from '../learner/LogoutButton';
 import type { Person } from '../runner/device/db';
+import { nameOf } from '../session/name-of';
 import { DisplayButton } from '../ui/DisplayButton';
 import { LanguageSwitch } from '../ui/LanguageSwitch';
 import { useCopy } from '../ui/use-copy';
-import { nameOf } from './name-of';
 
 /** Who is signed in, and the way out. A native popover: Escape or a click elsewhere closes it, another place starts it anew. */
 export function AccountMenu({ person }: { person: Person }) {

@@ -1,10 +1,10 @@
+import { nameOf } from '../session/name-of';
 import { useSession } from '../session/session-store';
 import { ButtonLink } from '../ui/Button';
 import { portalIcon } from '../ui/portal-look';
 import { Sign } from '../ui/Sign';
 import { useCopy } from '../ui/use-copy';
 import { homeOf } from './gate';
-import { nameOf } from './name-of';
 
 export function Landing() {
   const copy = useCopy();

@@ -27,7 +27,7 @@ function Connection({ pathname, isSignedIn, isLost }: { pathname: string; isSign
   const isOnline = useOnline();
   if (isOnline && !isLost) return null;
   return (
-    <div className="mx-auto w-full max-w-4xl px-4 pt-4">
+    <div data-unprinted className="mx-auto w-full max-w-4xl px-4 pt-4">
       {isOnline ? (
         <Banner
           tone="warning"

@@ -10,7 +10,7 @@ export function UpdateOffer() {
   const { isOffered } = useStore(updates.store);
   if (!isOffered) return null;
   return (
-    <div className="mx-auto w-full max-w-4xl px-4 pt-4">
+    <div data-unprinted className="mx-auto w-full max-w-4xl px-4 pt-4">
       <Banner
         tone="info"
         actions={

@@ -4,11 +4,12 @@ import { type Filter, filters, passes } from '../../analysis/filters';
 import { slowOnes } from '../../analysis/pace';
 import type { Result } from '../../contract/assessment';
 import type { Cohort } from '../../contract/insight';
+import { usePrinting } from '../ui/printing';
 import { useCopy } from '../ui/use-copy';
-import { usePrinting } from '../ui/use-printing';
 import { useReviewCopy } from '../ui/use-review-copy';
 import { FilterRow } from './FilterRow';
 import { Pager } from './Pager';
+import { PrintAhead } from './PrintAhead';
 import { firstOf, pageCount, pageOf } from './paging';
 import { ReviewedQuestion } from './ReviewedQuestion';
 import { useTurning } from './use-turning';
@@ -61,6 +62,7 @@ export function QuestionList({ result, cohort }: { result: Result; cohort: Cohor
           );
         })}
       </ol>
+      {(isPrinting || result.questions.length > shown.length) && <PrintAhead questions={result.questions} />}
       {!isPrinting && <Pager page={page} count={pageCount(listed.length)} onTurn={turnTo} />}
     </div>
   );

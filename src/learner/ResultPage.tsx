@@ -1,5 +1,6 @@
 import type { Parcel, Person } from '../runner/device/db';
 import { isPending } from '../runner/outbox/deliver';
+import { nameOf } from '../session/name-of';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
 import { EmptyState, Page } from '../ui/Card';
@@ -34,6 +35,7 @@ function ResultOf({ person, isLost, assessmentId }: Props) {
   if (view.show === 'result')
     return (
       <Page title={copy.assessmentTitle(view.result.assessmentTitle, assessmentId)} lead={back}>
+        <p className="hidden print:block">{nameOf(person)}</p>
         {view.parcel && <ParcelCard parcel={view.parcel} />}
         <ResultReview uid={person.uid} result={view.result} />
       </Page>

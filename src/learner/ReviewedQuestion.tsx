@@ -40,7 +40,7 @@ export function ReviewedQuestion({ question, number, seconds, isMarked }: Props)
         <Prose text={questionText} />
       </p>
       <Figure picture={question.picture} />
-      <ul className="flex flex-col gap-2">
+      <ul data-options className="flex flex-col gap-2">
         {options.map((option, place) => (
           <ReviewedOption
             key={option.id}

@@ -6,6 +6,7 @@ export function NoticeBar() {
   const notice = useNotice((state) => state.notice);
   return (
     <div
+      data-unprinted
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center p-4 pb-[max(1rem,env(safe-area-inset-bottom))] [[data-frame=exam]:has([role=timer])_&]:bottom-44 lg:[[data-frame=exam]:has([role=timer])_&]:bottom-20"
     >

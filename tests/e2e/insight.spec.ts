@@ -1,8 +1,8 @@
-import type { Locator } from '@playwright/test';
 import { questionsOf } from '../../contract/assessment';
 import { cohortGroup } from '../../contract/limits';
 import { bringAxe, isClean } from './kit/axe';
 import { assessmentOf, plainQuestions } from './kit/bank';
+import { isInked } from './kit/colour';
 import { refusedBy } from './kit/dark';
 import { Hall } from './kit/hall';
 import { handsIn } from './kit/sitting';
@@ -11,19 +11,6 @@ import { entersAs, expect, test } from './kit/visit';
 
 // With the learner two full groups: a cohort grows by groups of ten (ADR 10).
 const others = 2 * cohortGroup - 1;
-
-/** Whether the chart of a figure has pixels of a token's colour as it is now, or nearly so. */
-const isInked = (figure: Locator, token: string): Promise<boolean> =>
-  figure.locator('canvas').evaluate((canvas: HTMLCanvasElement, name) => {
-    const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.color = `var(--color-${name})`;
-    const wanted = getComputedStyle(probe).color.match(/\d+/g)?.map(Number) ?? [];
-    probe.remove();
-    const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(0, 0, canvas.width, canvas.height);
-    const isNear = (at: number) => wanted.every((part, i) => Math.abs(part - (data[at + i] as number)) < 8);
-    for (let at = 0; at < data.length; at += 4) if (data[at + 3] === 255 && isNear(at)) return true;
-    return false;
-  }, token);
 
 test('a result teaches, offline too: filters, standing, topics, time and order reconcile with what was handed in', async ({
   visit,

@@ -15,7 +15,10 @@ export function Plot({ chart }: { chart: Chart }) {
     <div aria-hidden="true" className="flex flex-col gap-2">
       <Legend series={chart.series} />
       <div ref={host} data-chart className="h-52 touch-pan-y bg-surface text-ink-soft text-xs contain-strict" />
-      <div className="flex h-[calc(2lh+0.75rem)] items-center rounded-control bg-raised px-3 text-sm sm:h-[calc(1lh+0.75rem)]">
+      <div
+        data-unprinted
+        className="flex h-[calc(2lh+0.75rem)] items-center rounded-control bg-raised px-3 text-sm sm:h-[calc(1lh+0.75rem)]"
+      >
         <p className={`line-clamp-2 ${chosen === null ? 'text-ink-soft' : ''}`}>
           {chosen === null ? studyCopy.plotHint : chart.readout(chosen)}
         </p>

@@ -1,6 +1,7 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import './chart.css';
+import { onPrinting } from '../../ui/printing';
 import { onRestyled } from '../../ui/restyled';
 import type { Chart } from './chart';
 import { dataOf, optionsOf } from './options';
@@ -29,6 +30,7 @@ export function keepDrawn(host: HTMLElement, chart: Chart, chosen: number | null
   const size = new ResizeObserver(draw);
   size.observe(host);
   const forget = onRestyled(draw);
+  const unprint = onPrinting(draw);
   const unpoint = onPointing(host, (clientX) => {
     if (plot === null) return;
     at = plot.posToIdx(clientX - plot.over.getBoundingClientRect().left);
@@ -38,6 +40,7 @@ export function keepDrawn(host: HTMLElement, chart: Chart, chosen: number | null
   return () => {
     unpoint();
     forget();
+    unprint();
     size.disconnect();
     plot?.destroy();
   };

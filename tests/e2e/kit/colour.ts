@@ -34,3 +34,16 @@ export async function colourOf(locator: Locator, of: 'backgroundColor' | 'color'
 /** How many columns an element lays its children out in. */
 export const columnsOf = (grid: Locator): Promise<number> =>
   grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
+
+/** Whether the chart of a figure has pixels of a token's colour as it is now, or nearly so. */
+export const isInked = (figure: Locator, token: string): Promise<boolean> =>
+  figure.locator('canvas').evaluate((canvas: HTMLCanvasElement, name) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = `var(--color-${name})`;
+    const wanted = getComputedStyle(probe).color.match(/\d+/g)?.map(Number) ?? [];
+    probe.remove();
+    const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(0, 0, canvas.width, canvas.height);
+    const isNear = (at: number) => wanted.every((part, i) => Math.abs(part - (data[at + i] as number)) < 8);
+    for (let at = 0; at < data.length; at += 4) if (data[at + 3] === 255 && isNear(at)) return true;
+    return false;
+  }, token);
