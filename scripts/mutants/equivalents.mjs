@@ -31,7 +31,38 @@ export const equivalents = [
     why: 'As each of the two.',
   },
   { file: 'analysis/standing.ts', from: 'asOf !== null', to: 'true', why: 'The date of null is NaN, and nothing is at or before that.' },
+  {
+    file: 'contract/faults.ts',
+    from: "kind === 'schema'",
+    to: 'true',
+    why: 'Only schemas are of the type of an object.',
+  },
+  {
+    file: 'contract/faults.ts',
+    from: 'faults.size === mostFaults',
+    to: 'false',
+    why: 'It only saves the look at further issues; what is answered is cut to as many.',
+  },
   { file: 'contract/fold.ts', from: '/\\s+/', to: '/\\s/', why: 'Empty words are dropped.' },
+  {
+    file: 'contract/list-bounds.ts',
+    from: '[]',
+    to: '["Stryker was here"]',
+    why: 'A text among the rules of a list is of no type, so that no bound is found in it either.',
+  },
+  {
+    file: 'contract/list-bounds.ts',
+    from: 'item === undefined',
+    to: 'false',
+    why: 'Each list of valibot has a schema of its items; it is asked for the compiler.',
+  },
+  {
+    file: 'contract/list-bounds.ts',
+    from: 'looks.length === 0',
+    to: 'false',
+    why: 'It only saves a walk that finds nothing.',
+  },
+  { file: 'contract/list-bounds.ts', from: 'known !== undefined', to: 'false', why: 'It only saves making the same look again.' },
   {
     file: 'server/work/draw.ts',
     from: '[]',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answeredIn } from '../../contract/answered';
 import { questionCount, sittingSeconds, withExtraTime } from '../../contract/assessment';
-import { admitsToProfilePages, otpFault, phoneFault } from '../../contract/people';
+import { adminProfile, admitsToProfilePages, otpFault, phoneFault } from '../../contract/people';
 import { inWords, isFilled, tagsFrom } from '../../contract/question';
 
 const drawing = { hash: 'a'.repeat(64), width: 2, height: 1, alt: 'A lens' };
@@ -87,5 +87,12 @@ describe('pages that need a profile', () => {
     for (const lack of [{ firstName: ' ' }, { lastName: '' }, { location: ' ' }, { profileComplete: false }])
       expect(admitsToProfilePages({ ...full, ...lack })).toBe(false);
     expect(admitsToProfilePages(null)).toBe(false);
+  });
+});
+
+it('an admin has a profile without a form: complete, and called Admin', () => {
+  expect(adminProfile('u', 'a@example.org')).toEqual({
+    ...{ uid: 'u', email: 'a@example.org', role: 'admin', firstName: 'Admin', lastName: 'Admin', phone: '', location: '' },
+    profileComplete: true,
   });
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type CallName, calls } from '../../contract/calls';
 import { checkedAgainst, mostFaults } from '../../contract/faults';
+import { tooLongLists } from '../../contract/list-bounds';
 
 interface Shape {
   type: string;
@@ -39,6 +40,30 @@ describe('a list in a request', () => {
     const outcome = checkedAgainst(schema, { inner: { list: [1, 2, 3, 4] } });
     expect([outcome, looks]).toEqual([{ faults: { 'inner.list': 'has more than 3' } }, 0]);
     expect(checkedAgainst(schema, { inner: { list: [1, 2, 3] } })).toEqual({ output: { inner: { list: [1, 2, 3] } } });
+  });
+
+  it('is found in lists of lists, in fields that are nullable and in objects that know all their fields', () => {
+    const list = v.pipe(v.array(v.number()), v.maxLength(1, 'is too long'));
+    const inLists = v.array(v.array(v.strictObject({ list: v.nullable(list) })));
+    expect(checkedAgainst(inLists, [[], [{ list: [1] }, { list: [1, 2] }]])).toEqual({ faults: { '1.1.list': 'is too long' } });
+    expect(checkedAgainst(inLists, [[{ list: null }]])).toEqual({ output: [[{ list: null }]] });
+  });
+
+  it('is found each time that a body is held to the same shape', () => {
+    const schema = v.object({ list: v.pipe(v.array(v.number()), v.maxLength(1)) });
+    for (let times = 0; times < 3; times += 1)
+      expect(tooLongLists(schema, { list: [1, 2] })).toEqual(new Map([['list', 'has more than 1 entries']]));
+  });
+
+  it('that is the whole body is told as the body', () => {
+    expect(tooLongLists(v.pipe(v.array(v.number()), v.maxLength(1, 'is too long')), [1, 2])).toEqual(new Map([['body', 'is too long']]));
+  });
+
+  it('is not looked for where nothing or no list stands in its place, or the shape has none', () => {
+    const schema = v.object({ inner: v.object({ list: v.pipe(v.array(v.number()), v.maxLength(1)) }) });
+    for (const value of [null, undefined, 5, { inner: null }, { inner: { list: 'text' } }])
+      expect(tooLongLists(schema, value)).toEqual(new Map());
+    expect(tooLongLists(v.string(), [1, 2])).toEqual(new Map());
   });
 
   it('has twenty faults named at most', () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { QuestionDraftSchema } from '../../contract/question';
 import { questionKey } from '../../contract/question-key';
-import { languageMeant, secondLanguage, translationFields } from '../../contract/translation-rule';
+import { languageMeant, secondLanguage, translationFaults, translationFields } from '../../contract/translation-rule';
 
 const draft = {
   description: 'What is light?',
@@ -46,6 +46,30 @@ describe('a question in two languages', () => {
       { ...draft.options[1], explanation: 'lost' },
     ];
     expect(faults({ explanation: '' }, { options })).toEqual({});
+  });
+
+  it('counts blanks as nothing in either of the two', () => {
+    const said = (first: string, second: string) =>
+      translationFields({
+        ...draft,
+        description: first,
+        options: [],
+        translation: { ...translation, description: second, options: [], explanation: '' },
+      });
+    expect([said(' ', ''), said('', ' '), said('\n', ' ')]).toEqual([{}, {}, {}]);
+    expect(said('What?', ' ')).toEqual({ 'translation.description': 'is missing' });
+    expect(said(' ', 'क्या?')).toEqual({ 'translation.description': 'is missing in the first language' });
+  });
+
+  it('needs no explanation where no option is marked as right yet', () => {
+    const options = [{ text: 'A wave', correct: false, explanation: '' }];
+    const question = { ...draft, options, translation: { ...translation, options: ['तरंग'], explanation: '' } };
+    expect(translationFaults(question)).toEqual([]);
+  });
+
+  it('has no fault where it has one language only', () => {
+    expect(translationFaults({ ...draft, options: [] })).toEqual([]);
+    expect(translationFaults({ ...draft, language: 'Tamil', options: [] })).toEqual([]);
   });
 
   it('is in English and Hindi, and not in one of them twice', () => {
