@@ -5,6 +5,7 @@
  * @property {string} file
  * @property {string} from What stands in the code, in one line.
  * @property {string} to What it is changed to, in one line.
+ * @property {string} [within] A part of its line, where the same stands in other lines too.
  * @property {string} why
  */
 
@@ -48,6 +49,7 @@ export const equivalents = [
     file: 'contract/list-bounds.ts',
     from: '[]',
     to: '["Stryker was here"]',
+    within: 'pipe = []',
     why: 'A text among the rules of a list is of no type, so that no bound is found in it either.',
   },
   {
@@ -106,6 +108,12 @@ export const equivalents = [
     from: 'variance < 1e-9 * Math.max(1, tally.squares / n)',
     to: 'variance <= 1e-9 * Math.max(1, tally.squares / n)',
     why: 'The bound lies between a hair and the smallest real spread; no sum of marks hits it.',
+  },
+  {
+    file: 'src/runner/device/trusted-clock.ts',
+    from: 'false',
+    to: 'true',
+    why: 'Only a leap is doubted, and what is heard there is none.',
   },
   {
     file: 'src/runner/outbox/deliver.ts',

@@ -39,7 +39,10 @@ export function scored(mutants) {
     }
     const from = between(entry.source, mutant.location);
     const to = inOneLine(mutant.replacement ?? '');
-    const known = equivalents.find((each) => each.file === file && each.from === from && each.to === to);
+    const line = entry.source.split('\n')[mutant.location.start.line - 1];
+    const known = equivalents.find(
+      ({ within = '', ...each }) => each.file === file && each.from === from && each.to === to && line.includes(within),
+    );
     if (known === undefined) entry.survived.push({ line: mutant.location.start.line, from, to });
     else {
       entry.equivalent.add(known);

@@ -1,0 +1,164 @@
+import { describe, expect, it, vi } from 'vitest';
+import { begin } from '../../../../src/runner/attempt/attempt';
+import { Device, type Setting, type Settings } from '../../../../src/runner/device/db';
+import { createTrustedClock } from '../../../../src/runner/device/trusted-clock';
+import { until } from '../../../kit/until';
+
+const nine = Date.parse('2026-03-01T09:00:00Z');
+const second = 1_000;
+const minute = 60_000;
+const hour = 60 * minute;
+let devices = 0;
+
+/** A device with a wall clock that its owner may set, and pages that share its store. */
+function device(kept: Record<string, number> = {}) {
+  const reading = { wall: nine, mono: 0, hides: 0, isHidden: false };
+  const db = new Device(`clock-pages-${++devices}`);
+  const page = () => {
+    const clock = createTrustedClock(db, () => ({ ...reading }));
+    /** A reply that took no time, of a server so far ahead of the wall clock; the truth is half a second more in the mean. */
+    const hears = (ahead: number) => clock.correct(reading.wall + ahead, reading.wall, reading.wall);
+    return { clock, hears };
+  };
+  const loaded = async () => {
+    await db.settings.bulkPut(Object.entries(kept).map(([key, value]) => ({ key, value }) as Setting));
+    const opened = page();
+    await opened.clock.load();
+    return opened;
+  };
+  const onRecord = async (key: keyof Settings) => (await db.settings.get(key))?.value;
+  const passes = (ms: number) => {
+    reading.wall += ms;
+    reading.mono += ms;
+  };
+  /** An attempt under way: begun by the server's time, or by the device's. */
+  const begins = async (isDated: boolean) => {
+    const { standings: _, ...row } = begin({ uid: 'asha', assessmentId: 7, questionIds: [1], seconds: 600, at: nine, isDated });
+    await db.attempts.put(row);
+  };
+  return { reading, db, loaded, onRecord, passes, begins };
+}
+
+describe('a page that starts', () => {
+  it('goes on from the offset on record', async () => {
+    const { clock } = await device({ 'clock-offset': 3 * hour }).loaded();
+    expect(clock.now()).toBe(nine + 3 * hour);
+  });
+
+  it('may be as early as the time that was certainly reached, which the first versions took the latest time for', async () => {
+    const before = await device({ 'clock-seen': nine - minute, 'clock-sure': nine - 10 * minute }).loaded();
+    expect([before.clock.now(), before.clock.earliest()]).toEqual([nine, nine - 10 * minute]);
+    const first = await device({ 'clock-seen': nine - minute }).loaded();
+    expect([first.clock.now(), first.clock.earliest()]).toEqual([nine, nine - minute]);
+  });
+});
+
+describe('a page that looks at the record again', () => {
+  it.each([3 * hour, -hour])('takes over what another page has heard from the server, %i ms ahead', async (ahead) => {
+    const { loaded, onRecord } = device();
+    const [one, other] = [await loaded(), await loaded()];
+    other.hears(ahead);
+    await until(async () => (await onRecord('clock-offset')) === ahead + 500);
+    expect(one.clock.now()).toBe(nine);
+    await one.clock.load();
+    expect([one.clock.now(), one.clock.earliest()]).toEqual([nine + ahead + 500, nine + ahead + 500]);
+  });
+
+  it('goes on from a later time that is told, where nothing but the wall clock speaks against it', async () => {
+    const { clock } = await device().loaded();
+    await clock.load(nine + 5 * minute);
+    expect(clock.now()).toBe(nine + 5 * minute);
+  });
+
+  it('keeps its own count where the clock was set before its eyes', async () => {
+    const { loaded, reading } = device();
+    const { clock } = await loaded();
+    reading.wall -= hour;
+    expect(clock.now()).toBe(nine);
+    await clock.load(nine + 5 * minute);
+    expect(clock.now()).toBe(nine);
+  });
+});
+
+describe('the record of a device', () => {
+  it('is turned back by the word of the server', async () => {
+    const { loaded, onRecord } = device({ 'clock-seen': nine + hour });
+    const { clock, hears } = await loaded();
+    expect(clock.now()).toBe(nine + hour);
+    hears(0);
+    await until(async () => (await onRecord('clock-seen')) === nine + 500);
+  });
+
+  it('is not touched by a word that changes nothing', async () => {
+    const { loaded, onRecord, db } = device();
+    const { hears } = await loaded();
+    hears(minute);
+    await until(async () => (await onRecord('clock-offset')) === minute + 500);
+    const transaction = vi.spyOn(db, 'transaction');
+    hears(minute);
+    expect(transaction).not.toHaveBeenCalled();
+  });
+
+  it('is renewed every five seconds, not sooner', async () => {
+    const { loaded, db, passes } = device();
+    const { clock } = await loaded();
+    const transaction = vi.spyOn(db, 'transaction');
+    const writes = (ms: number) => {
+      passes(ms);
+      clock.record();
+      return transaction.mock.calls.length;
+    };
+    expect([writes(0), writes(5 * second - 1), writes(1), writes(second)]).toEqual([1, 1, 2, 2]);
+  });
+});
+
+describe('a word that is heard', () => {
+  it('is told to those who listen, with the milliseconds by which it moved the time', async () => {
+    const { clock, hears } = await device().loaded();
+    const told: number[] = [];
+    const stop = clock.onWord((by) => told.push(by));
+    hears(minute);
+    hears(minute);
+    hears(2 * minute);
+    stop();
+    hears(3 * minute);
+    expect(told).toEqual([minute + 500, 0, minute]);
+  });
+
+  it('dates the attempts that began without one', async () => {
+    const { loaded, begins, db } = device();
+    const { hears } = await loaded();
+    await begins(false);
+    hears(minute);
+    await until(async () => (await db.attempts.get(['asha', 7]))?.isDated);
+  });
+});
+
+describe('a leap of the server while an attempt is under way', () => {
+  it('is put on record, told to nobody, and moves nothing where this page has watched', async () => {
+    const { loaded, begins, onRecord } = device();
+    const { clock, hears } = await loaded();
+    await begins(true);
+    hears(0);
+    const told: number[] = [];
+    const opened = await loaded();
+    opened.clock.onWord((by) => told.push(by));
+    hears(hour);
+    opened.hears(hour);
+    await until(async () => (await onRecord('clock-leap')) === hour + 500);
+    await until(() => opened.clock.isContradicted());
+    expect([clock.now(), clock.isContradicted(), told]).toEqual([nine, false, []]);
+  });
+
+  it('is not believed either where the store cannot say whether one is under way', async () => {
+    const { loaded, onRecord, db } = device();
+    const { clock, hears } = await loaded();
+    hears(0);
+    vi.spyOn(db.attempts, 'filter').mockImplementation(() => {
+      throw new DOMException('closed', 'DatabaseClosedError');
+    });
+    hears(hour);
+    await until(async () => (await onRecord('clock-leap')) === hour + 500);
+    expect(clock.now()).toBe(nine);
+  });
+});

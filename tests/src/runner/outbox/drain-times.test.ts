@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Urgency } from '../../../../src/runner/outbox/deliver';
+import { drain } from '../../../../src/runner/outbox/drain';
+import { tryNowEvent } from '../../../../src/runner/outbox/try-now';
+import { Phone } from '../../../kit/learner';
+import { parcel } from '../../../kit/parcel';
+
+const second = 1_000;
+let stop: () => void = () => undefined;
+
+beforeEach(() => {
+  // The store's own turns run on other functions of the platform.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+/** Lets the store answer, and so much time pass. */
+async function passes(ms = 0): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  await vi.advanceTimersByTimeAsync(ms);
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** An open page whose outbox holds these parcels; each try comes to nothing, and tells how urgent it was. */
+async function opens(parcels: object[] = [], deliver: () => Promise<number> = async () => 1) {
+  const { db } = new Phone();
+  const tries: Urgency[] = [];
+  await db.parcels.bulkPut(parcels.map((more, at) => parcel({ assessmentId: at + 1, ...more })));
+  const page = new EventTarget();
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const parts = {
+    ...{ db, page, document, now: () => Date.now() },
+    deliver: (_: string, urgency: Urgency) => {
+      tries.push(urgency);
+      return deliver();
+    },
+  };
+  stop = drain(parts, 'asha');
+  await passes();
+  await passes();
+  const since = tries.length;
+  return { db, tries, page, document, later: () => tries.slice(since) };
+}
+
+describe('an open page tries', () => {
+  it('at once, and again by itself where something waits', async () => {
+    expect((await opens()).tries).toEqual(['now']);
+    stop();
+    expect((await opens([{ nextTryAt: Date.now() + 3_600 * second }])).tries).toEqual(['now', 'due']);
+  });
+
+  it('when the first of its parcels may be tried, by backoff and by what the server asked', async () => {
+    const now = Date.now();
+    const { later } = await opens([
+      { nextTryAt: now + 20 * second, notBefore: now + 30 * second },
+      { nextTryAt: now + 10 * second },
+      { nextTryAt: 0, state: 'refused' },
+      { nextTryAt: 0, uid: 'ravi' },
+    ]);
+    await passes(10 * second - 1);
+    expect(later()).toEqual([]);
+    await passes(1);
+    expect(later()).toEqual(['due']);
+  });
+
+  it('every minute at the latest: a clock may have been set', async () => {
+    const { later } = await opens([{ nextTryAt: Date.now() + 3_600 * second }]);
+    await passes(60 * second - 1);
+    expect(later()).toEqual([]);
+    await passes(1);
+    expect(later()).toEqual(['due']);
+    await passes(60 * second);
+    expect(later()).toEqual(['due', 'due']);
+  });
+
+  it('not more often than four times a second', async () => {
+    const { later } = await opens([{ nextTryAt: 0 }]);
+    await passes(249);
+    expect(later()).toEqual([]);
+    await passes(1);
+    expect(later()).toEqual(['due']);
+  });
+
+  it('not by itself where nothing waits', async () => {
+    const { later } = await opens([{ state: 'refused' }, { state: 'elsewhere' }]);
+    await passes(300 * second);
+    expect(later()).toEqual([]);
+  });
+
+  it('when a parcel appears', async () => {
+    const { db, later } = await opens();
+    await db.parcels.put(parcel());
+    await passes();
+    expect(later()).toEqual(['due']);
+  });
+});
+
+describe('an open page that is told', () => {
+  it.each(['online', 'pageshow'])('of %s tries what the server has not asked to hold back', async (event) => {
+    const { page, later } = await opens();
+    page.dispatchEvent(new Event(event));
+    await passes();
+    expect(later()).toEqual(['now']);
+  });
+
+  it('that it is seen again tries, and not where it went out of sight', async () => {
+    const { document, later } = await opens();
+    document.visibilityState = 'hidden';
+    document.dispatchEvent(new Event('visibilitychange'));
+    await passes();
+    expect(later()).toEqual([]);
+    document.visibilityState = 'visible';
+    document.dispatchEvent(new Event('visibilitychange'));
+    await passes();
+    expect(later()).toEqual(['now']);
+  });
+
+  it('that the learner asks tries everything', async () => {
+    const { page, later } = await opens();
+    page.dispatchEvent(new Event(tryNowEvent));
+    await passes();
+    expect(later()).toEqual(['asked']);
+  });
+
+  it('more than once during a try goes on with the most urgent, once', async () => {
+    let ends: (left: number) => void = () => undefined;
+    const { page, later } = await opens([], () => new Promise((resolve) => (ends = resolve)));
+    for (const event of ['online', tryNowEvent, 'online']) page.dispatchEvent(new Event(event));
+    await passes();
+    expect(later()).toEqual([]);
+    ends(0);
+    await passes();
+    expect(later()).toEqual(['asked']);
+    ends(0);
+    await passes();
+    expect(later()).toEqual(['asked']);
+  });
+
+  it('goes on although a try fails', async () => {
+    const { page, later } = await opens([{ nextTryAt: 0 }], () => Promise.reject(new Error('store')));
+    page.dispatchEvent(new Event('online'));
+    await passes();
+    await passes(250);
+    expect(later()).toEqual(['now', 'due']);
+  });
+});
+
+describe('a page that is stopped', () => {
+  it('hears nothing more, and wakes up for nothing', async () => {
+    const { page, document, db, later } = await opens([{ nextTryAt: 0 }]);
+    stop();
+    for (const event of ['online', 'pageshow', tryNowEvent]) page.dispatchEvent(new Event(event));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await db.parcels.put(parcel());
+    await passes(300 * second);
+    expect(later()).toEqual([]);
+  });
+
+  it('lets its listeners go', async () => {
+    const { page, document } = await opens();
+    const removed = [vi.spyOn(page, 'removeEventListener'), vi.spyOn(document, 'removeEventListener')];
+    stop();
+    const names = removed.flatMap(({ mock }) => mock.calls.map(([name]) => name));
+    expect(names).toEqual(['online', 'pageshow', tryNowEvent, 'visibilitychange']);
+  });
+
+  it('in the middle of a try begins no other, and does not wake up', async () => {
+    let ends: (left: number) => void = () => undefined;
+    const { page, later } = await opens([{ nextTryAt: 0 }], () => new Promise((resolve) => (ends = resolve)));
+    page.dispatchEvent(new Event('online'));
+    stop();
+    ends(1);
+    await passes(300 * second);
+    expect(later()).toEqual([]);
+  });
+});
