@@ -78,7 +78,6 @@ export function pageWith(html: string, look: Look): LookPage {
   page = replaced(page, '</head>', `${head}</head>`);
   if (icons_hash !== null) {
     page = replaced(page, 'href="/favicon.svg" type="image/svg+xml"', `href="${iconsAt(icons_hash)}/icon-192.png" type="image/png"`);
-    page = replaced(page, 'property="og:image" content="/icons', `property="og:image" content="${iconsAt(icons_hash)}`);
     page = replaced(page, 'href="/icons/apple-touch-icon.png"', `href="${iconsAt(icons_hash)}/touch-180.png"`);
   }
   return { html: page, styleSource: style === '' ? null : `'sha256-${hash('sha256', style, 'base64')}'` };

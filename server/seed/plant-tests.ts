@@ -1,3 +1,4 @@
+import { usualPercent } from '../../contract/limits';
 import { assemble } from '../generate';
 import { markedFiling } from '../handlers/handed-in';
 import { openPapers, type Papers } from '../papers';
@@ -39,11 +40,16 @@ interface Taker {
   submittedAt: number;
 }
 
-async function submissionOf(papers: Papers, id: number, { uid, ability, submittedAt }: Taker, random: () => number): Promise<Filing[]> {
+/** Submissions of one assessment, whose paper is looked up once. */
+async function submissionsOf(papers: Papers, id: number, takers: Taker[], random: () => number): Promise<Filing[]> {
   const marked = await papers.marked(id);
-  if (marked === null) return [];
-  const way = { uid, submitted_at: submittedAt, is_preview: 0, imported_by: null, is_provisional: 0 };
-  return [await markedFiling(papers, id, simulated(marked, id, ability, random), way, 100)];
+  if (marked === null) throw new Error('The planted assessment is gone.');
+  const rows: Filing[] = [];
+  for (const { uid, ability, submittedAt } of takers) {
+    const way = { uid, submitted_at: submittedAt, is_preview: 0, imported_by: null, is_provisional: 0 };
+    rows.push(await markedFiling(papers, id, simulated(marked, id, ability, random), way, usualPercent));
+  }
+  return rows;
 }
 
 function takersOf(test: SeedTest, now: number, random: () => number): Taker[] {
@@ -64,8 +70,6 @@ export async function plantTests(store: Store, now: number, random: () => number
   const file = fileAll(store);
   for (const test of weeklyTests) {
     const id = await store.atomically((tx) => plantTest(tx, test, find, now, random));
-    const rows: Filing[] = [];
-    for (const taker of takersOf(test, now, random)) rows.push(...(await submissionOf(papers, id, taker, random)));
-    await file(rows);
+    await file(await submissionsOf(papers, id, takersOf(test, now, random), random));
   }
 }

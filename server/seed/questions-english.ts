@@ -93,7 +93,7 @@ export const english: SeedQuestion[] = [
     difficultyLevel: 'Easy',
     language: 'English',
     examTags: ['SSC MTS', 'RRB Group D'],
-    options: ['A', 'An', 'The'],
+    options: ['A', 'An', 'The', 'No article'],
     correct: 2,
     explanation: 'Names of rivers take the definite article: the Ganga, the Yamuna, the Nile.',
   },

@@ -182,7 +182,7 @@ export const generalAwareness: SeedQuestion[] = [
     difficultyLevel: 'Medium',
     language: 'English',
     examTags: ['IBPS PO', 'SSC CGL'],
-    options: ['In either House', 'Only in the Lok Sabha', 'Only in the Rajya Sabha'],
+    options: ['In either House', 'Only in the Lok Sabha', 'Only in the Rajya Sabha', 'Only in a joint sitting of both Houses'],
     correct: 1,
     explanation:
       'Under Article 109 a Money Bill can be introduced only in the Lok Sabha. The Rajya Sabha may recommend changes within 14 days but cannot reject it.',

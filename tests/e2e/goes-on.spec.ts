@@ -1,27 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readRescue } from '../../contract/rescue';
-import { assessmentOf, plainQuestions } from './kit/bank';
 import { Hall } from './kit/hall';
-import type { Portal } from './kit/portal';
-import { isReadyOffline } from './kit/test';
+import { sitting } from './kit/sitting';
 import { errorSince, timerOf } from './kit/timer';
-import { entersAs, expect, isAt, test } from './kit/visit';
+import { expect, isAt, test } from './kit/visit';
 
 const minute = 60_000;
-
-/** A learner who has answered the first question of a paper. */
-async function sitting(portal: Portal, page: Page, name: string) {
-  const learner = await portal.learner(name);
-  const paper = await assessmentOf(portal, { name: `Goes on with ${name}`, minutes: 30, questions: plainQuestions(3) });
-  await page.goto(`/assessments/${paper.id}`);
-  await entersAs(page, learner);
-  await isReadyOffline(page);
-  const hall = new Hall(page);
-  await hall.starts();
-  await hall.chooses(2);
-  return { learner, paper, hall };
-}
 
 const online = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 

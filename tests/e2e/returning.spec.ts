@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { assessmentOf, plainQuestions } from './kit/bank';
-import { Hall } from './kit/hall';
-import type { Portal } from './kit/portal';
+import { sitting } from './kit/sitting';
 import { stored } from './kit/stored';
-import { isReadyOffline } from './kit/test';
 import { entersAs, expect, isAt, test } from './kit/visit';
 
 for (const [what, path] of [
@@ -47,19 +44,6 @@ test('a profile form that opened because a reply was lost overwrites nothing, ho
   expect(now).toMatchObject({ firstName: 'Sarala', lastName: 'Kumar', location: 'Patna' });
 });
 
-/** A learner in the middle of an exam in this page, ready for a dead network. */
-async function sits(portal: Portal, page: Page, name: string) {
-  const learner = await portal.learner(name);
-  const paper = await assessmentOf(portal, { name: `${name}’s paper`, questions: plainQuestions(2) });
-  await page.goto(`/assessments/${paper.id}`);
-  await entersAs(page, learner);
-  await isReadyOffline(page);
-  const hall = new Hall(page);
-  await hall.starts();
-  await hall.chooses(2);
-  return { learner, paper, hall };
-}
-
 async function leaves(page: Page): Promise<void> {
   await page.goto('/user/dashboard');
   await page.getByRole('region', { name: 'Profile' }).getByRole('button', { name: 'Logout' }).click();
@@ -74,7 +58,7 @@ test('the parcel of a deleted account, signed out: seen as waiting, shown to no 
   visit,
 }) => {
   const page = await visit('/robots.txt');
-  const { learner, paper, hall } = await sits(portal, page, 'Tara');
+  const { learner, paper, hall } = await sitting(portal, page, 'Tara');
   portal.api.refuses(/POST .*\/submit$/);
   await hall.submits();
   await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
@@ -115,7 +99,7 @@ test('an exam under way whose learner was signed out in another tab, opened agai
   visit,
 }) => {
   const page = await visit('/robots.txt');
-  const { learner, paper } = await sits(portal, page, 'Vani');
+  const { learner, paper } = await sitting(portal, page, 'Vani');
   const other = await page.context().newPage();
   await leaves(other);
   await page.reload();

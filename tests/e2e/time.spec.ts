@@ -2,27 +2,14 @@ import type { Browser, Page } from '@playwright/test';
 import { assessmentOf, plainQuestions } from './kit/bank';
 import { Hall, storedAttempt } from './kit/hall';
 import { Phone } from './kit/phone';
-import type { Portal } from './kit/portal';
+import { sitting } from './kit/sitting';
 import { stored } from './kit/stored';
 import { isReadyOffline, signsIn } from './kit/test';
 import { errorSince, timerOf } from './kit/timer';
-import { entersAs, expect, isAt, test } from './kit/visit';
+import { expect, isAt, test } from './kit/visit';
 
 const minute = 60_000;
 const oneSecond = 1_000;
-
-/** A learner in the middle of a paper, ready for a dead network. */
-async function sitting(portal: Portal, page: Page, name: string, minutes = 30) {
-  const learner = await portal.learner(name);
-  const paper = await assessmentOf(portal, { name: `Time of ${name}`, minutes, questions: plainQuestions(3) });
-  await page.goto(`/assessments/${paper.id}`);
-  await entersAs(page, learner);
-  await isReadyOffline(page);
-  const hall = new Hall(page);
-  await hall.starts();
-  await hall.chooses(2);
-  return { learner, paper, hall };
-}
 
 /** Stops every renderer of a browser for so long, as sleep would: no timer fires, no script runs. */
 async function stopsFor(browser: Browser, ms: number): Promise<void> {

@@ -48,6 +48,7 @@ describe('the first questions', () => {
     expect(v.safeParse(QuestionDraftSchema, draft).issues).toBeUndefined();
     expect(translationFields(draft)).toEqual({});
     expect(q.explanation.trim()).not.toBe('');
+    expect(q.options.length, 'has fewer options than a real exam').toBeGreaterThanOrEqual(4);
     expect(new Set(q.options.map((text) => text.trim().toLowerCase())).size, 'repeats an option').toBe(q.options.length);
   });
 

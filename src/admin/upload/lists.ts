@@ -5,14 +5,14 @@ const alsoUsed = (usual: readonly string[], used: string[]): string[] => [
   ...new Set([...usual, ...used.filter((word) => word !== '').sort()]),
 ];
 
-/** Difficulties and languages to choose from: the usual ones, and what the bank has beside them. */
-export const listsFrom = (bank: readonly Question[]) => ({
+/** Difficulties and languages to choose from: the usual ones, and what these questions have beside them. */
+export const listsFrom = (questions: readonly Question[]) => ({
   difficulties: alsoUsed(
     difficulties,
-    bank.map(({ difficultyLevel }) => difficultyLevel),
+    questions.map(({ difficultyLevel }) => difficultyLevel),
   ),
   languages: alsoUsed(
     languages,
-    bank.map(({ language }) => language),
+    questions.map(({ language }) => language),
   ),
 });

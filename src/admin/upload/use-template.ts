@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Category } from '../../../contract/category';
-import { call } from '../call';
+import { pageLimits } from '../../../contract/limits';
+import { callPage } from '../call';
 import { refusedThere } from '../refusal';
 import { useAdminCopy } from '../use-admin-copy';
 import { askWorker } from './ask-worker';
@@ -28,7 +29,9 @@ export function useTemplate(categories: Category[]) {
     setBusy(true);
     setFailure(null);
     try {
-      const lists = listsFrom(await call('getQuestions', {}));
+      // The newest questions tell which words are in use now.
+      const { items } = await callPage('getQuestions', { query: { page: 1, size: pageLimits.size } });
+      const lists = listsFrom(items);
       const told = await made({ make: 'template', categories, ...lists });
       if (told.is === 'made') save(told.bytes, 'questions.xlsx', xlsx);
     } catch (error) {

@@ -1,5 +1,29 @@
+import type { Page } from '@playwright/test';
 import { type Paper, questionsOf } from '../../../contract/assessment';
+import { assessmentOf, plainQuestions } from './bank';
+import { entersAs } from './enters';
+import { Hall } from './hall';
 import type { Account, Portal } from './portal';
+import { isReadyOffline } from './test';
+
+interface Sitting {
+  learner: Account;
+  paper: Paper;
+  hall: Hall;
+}
+
+/** A new learner starts a paper of three questions that is on the device, and chooses the second option of the first question. */
+export async function sitting(portal: Portal, page: Page, name: string, minutes = 30): Promise<Sitting> {
+  const learner = await portal.learner(name);
+  const paper = await assessmentOf(portal, { name: `${name}’s paper`, minutes, questions: plainQuestions(3) });
+  await page.goto(`${portal.api.url}/assessments/${paper.id}`);
+  await entersAs(page, learner);
+  await isReadyOffline(page);
+  const hall = new Hall(page);
+  await hall.starts();
+  await hall.chooses(2);
+  return { learner, paper, hall };
+}
 
 /** Hands in a paper as another device would: option `choose` of question `i` says, from 0; null leaves it out. */
 export async function handsIn(

@@ -46,8 +46,11 @@ test('the template has every column, an example that is taken, and the lists as 
   await portal.call(admin, 'createQuestion', { body });
   const page = await desk('/admin/bulk-upload');
   const downloading = page.waitForEvent('download');
+  const asking = page.waitForRequest(/\/questions\/all/);
   await presses(page, 'Download template');
   const download = await downloading;
+  // Not for the whole bank.
+  expect(new URL((await asking).url()).search).toBe('?page=1&size=200');
   expect(download.suggestedFilename()).toBe('questions.xlsx');
   const bytes = new Uint8Array(await readFile(await download.path()));
   const book = XLSX.read(bytes);
