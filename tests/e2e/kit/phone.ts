@@ -14,6 +14,8 @@ interface Options {
   inside?: Browser;
   /** Where the profile lies, instead of a folder of the system's temporary ones; removed when the phone is off. */
   folder?: string;
+  /** What the browser's environment has beside ours. */
+  env?: Record<string, string>;
 }
 
 /** `npm run engines` takes Background Sync away from every browser of the suite. */
@@ -34,8 +36,8 @@ export class Phone {
   readonly #options: Required<Omit<Options, 'inside' | 'folder'>>;
   #context: BrowserContext | null = null;
 
-  constructor({ hasSync = syncIsThere, viewport = { width: 360, height: 740 }, hasTouch = false, inside, folder }: Options = {}) {
-    this.#options = { hasSync, viewport, hasTouch };
+  constructor({ hasSync = syncIsThere, viewport = { width: 360, height: 740 }, hasTouch = false, inside, folder, env = {} }: Options = {}) {
+    this.#options = { hasSync, viewport, hasTouch, env };
     this.#inside = inside;
     this.#folder = inside === undefined ? (folder ?? mkdtempSync(join(tmpdir(), 'phone-'))) : null;
   }
@@ -47,9 +49,9 @@ export class Phone {
 
   /** Starts the browser; it shows an empty page. */
   async on(): Promise<void> {
-    const { viewport, hasTouch } = this.#options;
+    const { viewport, hasTouch, env } = this.#options;
     this.#context = await (this.#inside?.newContext({ viewport, hasTouch }) ??
-      chromium.launchPersistentContext(this.#disk, { ...launch, viewport, hasTouch }));
+      chromium.launchPersistentContext(this.#disk, { ...launch, viewport, hasTouch, env: { ...process.env, ...env } }));
     this.#context.setDefaultTimeout(20_000);
     if (!this.#options.hasSync) await hidesSync(this.#context);
   }
