@@ -18,3 +18,7 @@ export const longestCell = Math.max(maxLength.question, maxLength.option, maxLen
 export const maxCharacters = 32_000_000;
 /** Faults of a file that are named; of more their number is told. */
 export const maxFaults = 500;
+/** Different pictures that the questions of a file may show; each takes 150 kB at most once it is made small. */
+export const maxPictures = 300;
+/** Time for all pictures of a file together, in milliseconds. */
+export const maxPicturesMs = 60_000;

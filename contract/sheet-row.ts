@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { CategoryIndex } from './category-index';
-import { maxItems, optionLetters, optionSlots } from './limits';
-import { type QuestionDraft, QuestionDraftSchema, questionFault, tagsFrom } from './question';
+import { maxItems } from './limits';
+import { isFilled, type QuestionDraft, QuestionDraftSchema, questionFault, tagsFrom } from './question';
 import { quoted } from './quoted';
 import type { Cell } from './sheet-cells';
 import { everyColumn, optionColumns } from './sheet-columns';
 import { longestCell } from './sheet-limits';
+import { type ColumnPictures, correctFault, optionsOf, type Text } from './sheet-options';
 import { translationColumn, translationIn } from './sheet-translation';
 import { translationFaults } from './translation-rule';
 
@@ -17,27 +18,9 @@ export interface Fault {
 
 /** A column's name → what stands in it in one row. */
 export type RowCells = (column: string) => Cell;
-type Text = (column: string) => string;
 
 /** One question of a file before any rule has looked at it, or what its reader had against it. */
-export type Found = { row: number; question: string } & ({ cells: RowCells } | { faults: Fault[] });
-
-/** "2", "2.", "2.00", "b" or "Option 2" → 1; null where it is none of them. A sheet shows a number in the format of its cell. */
-function optionIndex(typed: string): number | null {
-  const short = typed.replace(/^option\s*/i, '').replace(/[.)]$/, '');
-  const letter = (optionLetters as readonly string[]).indexOf(short.toUpperCase());
-  if (letter >= 0) return letter;
-  const number = /^\d(?:[.,]0{1,15})?$/.test(short) ? Number(short.charAt(0)) : 0;
-  return number >= 1 && number <= optionSlots.max ? number - 1 : null;
-}
-
-function correctFaults(text: Text): Fault[] {
-  const column = 'Correct option';
-  const typed = text(column);
-  const index = optionIndex(typed);
-  if (index === null) return [{ column, why: typed === '' ? 'is empty' : `${quoted(typed)} is not an option` }];
-  return text(optionColumns[index] ?? '') === '' ? [{ column, why: `option ${index + 1} is empty` }] : [];
-}
+export type Found = { row: number; question: string } & ({ cells: RowCells; pictures?: ColumnPictures | undefined } | { faults: Fault[] });
 
 function categoriesOf(text: Text, index: CategoryIndex, otherwise: number | null): { ids: number[]; faults: Fault[] } {
   const written = text('Category');
@@ -58,17 +41,12 @@ function categoriesOf(text: Text, index: CategoryIndex, otherwise: number | null
   return { ids: found.flatMap(({ ids }) => ids), faults };
 }
 
-function optionsOf(text: Text) {
-  const correct = optionIndex(text('Correct option'));
-  return optionColumns.map((column, index) => ({
-    text: text(column),
-    correct: index === correct,
-    explanation: index === correct ? text('Explanation') : '',
-  }));
-}
+type OptionSlots = ReturnType<typeof optionsOf>;
+
+const nothing = { text: '' };
 
 /** The second version of a row's question, with what keeps it from being whole. */
-function secondOf(text: Text, options: ReturnType<typeof optionsOf>): { second: Pick<QuestionDraft, 'translation'>; faults: Fault[] } {
+function secondOf(text: Text, options: OptionSlots): { second: Pick<QuestionDraft, 'translation'>; faults: Fault[] } {
   const translation = translationIn(text);
   if (translation === null) return { second: {}, faults: [] };
   const language = text('Language');
@@ -76,12 +54,13 @@ function secondOf(text: Text, options: ReturnType<typeof optionsOf>): { second: 
     column: translationColumn(path, language, optionColumns),
     why,
   }));
-  const said = translation.options.filter((_, at) => options[at]?.text !== '');
+  const said = translation.options.filter((_, at) => isFilled(options[at] ?? nothing));
   return { second: { translation: { ...translation, options: said } }, faults };
 }
 
 const columnOfField: Record<string, string> = {
   description: 'Question',
+  picture: 'Question',
   difficultyLevel: 'Difficulty',
   language: 'Language',
   examTags: 'Tags',
@@ -89,10 +68,10 @@ const columnOfField: Record<string, string> = {
 };
 
 /** The schema speaks of fields and counts filled options only; the sheet speaks of columns. */
-function columnOf(path: string, text: Text): string {
+function columnOf(path: string, text: Text, options: OptionSlots): string {
   const option = /^options\.(\d)\.(\w+)/.exec(path);
-  if (option?.[2] === 'explanation') return 'Explanation';
-  const filled = optionColumns.filter((column) => text(column) !== '');
+  if (option?.[2]?.startsWith('explanation')) return 'Explanation';
+  const filled = optionColumns.filter((_, at) => isFilled(options[at] ?? nothing));
   if (path.startsWith('translation')) return translationColumn(path.split('.'), text('Language'), filled);
   return option ? (filled[Number(option[1])] ?? 'Options') : (columnOfField[path.split('.')[0] ?? ''] ?? 'Options');
 }
@@ -101,17 +80,18 @@ function columnOf(path: string, text: Text): string {
 const bare = (sentence: string): string => sentence.replace(/^❌ /, '').replace(/\.$/, '');
 
 /** The columns that a question cannot do without, each held to its own rule. */
-function columnFaults(text: Text, categories: Fault[]): Fault[] {
+function columnFaults(text: Text, categories: Fault[], options: OptionSlots): Fault[] {
   const question = text('Question') === '' ? [{ column: 'Question', why: 'is empty' }] : [];
-  return [...question, ...categories, ...correctFaults(text)];
+  const correct = correctFault(text, options);
+  return [...question, ...categories, ...(correct === null ? [] : [{ column: 'Correct option', why: correct }])];
 }
 
 /** The rule of the form, and then the shape that the server takes. */
-function formFaults(typed: QuestionDraft, text: Text): Fault[] {
+function formFaults(typed: QuestionDraft, text: Text, options: OptionSlots): Fault[] {
   const rule = questionFault(typed);
   if (rule !== null) return [{ column: 'Options', why: bare(rule) }];
   const { issues = [] } = v.safeParse(QuestionDraftSchema, typed);
-  return issues.map((issue) => ({ column: columnOf(v.getDotPath(issue) ?? '', text), why: issue.message }));
+  return issues.map((issue) => ({ column: columnOf(v.getDotPath(issue) ?? '', text, options), why: issue.message }));
 }
 
 /** Why a cell is not looked into. A long one must not be cut: what is cut off may be what was meant. */
@@ -122,18 +102,19 @@ function cellFault(column: string, cell: Cell): Fault[] {
 
 /**
  * One row → the question it says, through the same rule as the form, or every fault of it. `otherwise` is the category of a row that names none the bank knows;
- * null: then the row is at fault.
+ * null: then the row is at fault. `pictures`: what it shows, where the file can hold pictures.
  */
 export function readRow(
   cells: RowCells,
   index: CategoryIndex,
   otherwise: number | null = null,
+  pictures: ColumnPictures = {},
 ): { draft: QuestionDraft } | { faults: Fault[] } {
   const unread = everyColumn.flatMap((column) => cellFault(column, cells(column)));
   if (unread.length > 0) return { faults: unread };
   const text: Text = (column) => cells(column) as string;
   const categories = categoriesOf(text, index, otherwise);
-  const options = optionsOf(text);
+  const options = optionsOf(text, pictures);
   const { second, faults: secondFaults } = secondOf(text, options);
   const typed = {
     description: text('Question'),
@@ -141,12 +122,11 @@ export function readRow(
     difficultyLevel: text('Difficulty'),
     language: text('Language'),
     examTags: tagsFrom(text('Tags')),
-    options: options
-      .filter((option) => option.text !== '')
-      .map(({ text, correct, explanation }, at) => ({ id: at + 1, text, correct, explanation })),
+    options: options.filter(isFilled).map((option, at) => ({ id: at + 1, ...option })),
+    ...(pictures.Question && { picture: pictures.Question }),
     ...second,
   };
-  const faults = [...columnFaults(text, categories.faults), ...secondFaults];
-  if (faults.length === 0) faults.push(...formFaults(typed, text));
+  const faults = [...columnFaults(text, categories.faults, options), ...secondFaults];
+  if (faults.length === 0) faults.push(...formFaults(typed, text, options));
   return faults.length === 0 ? { draft: typed } : { faults };
 }

@@ -19,6 +19,12 @@ export const faultSentence = (row: number, { column, why }: Fault, place: Place 
 /** What speaks against a question that the bank has already. */
 export const inBankFault = (id: number): Fault => ({ column: 'Question', why: `is in the bank already, as question ${id}` });
 
+/** What speaks against a question that stands further up in its file. */
+export const sameAsFault = (row: number, place: Place): Fault => ({
+  column: 'Question',
+  why: `is the same as in ${place.toLowerCase()} ${row}`,
+});
+
 interface Rules {
   index: CategoryIndex;
   place: Place;
@@ -40,7 +46,7 @@ export function* readRows(found: Iterable<Found>, { index, place, otherwise }: R
   let room = maxCharacters;
   for (const each of found) {
     const { row, question } = each;
-    const outcome = 'faults' in each ? each : readRow(each.cells, index, otherwise);
+    const outcome = 'faults' in each ? each : readRow(each.cells, index, otherwise, each.pictures);
     if ('faults' in outcome) {
       yield { row, question, faults: outcome.faults };
       continue;
@@ -50,9 +56,7 @@ export function* readRows(found: Iterable<Found>, { index, place, otherwise }: R
     if (room < 0) throw new FileRefused(`holds more text than ${maxCharacters / 1_000_000} million characters`, 'too-large');
     const first = firstRow.get(key);
     if (first === undefined) firstRow.set(key, row);
-    yield first === undefined
-      ? { row, key, draft: outcome.draft }
-      : { row, question, faults: [{ column: 'Question', why: `is the same as in ${place.toLowerCase()} ${first}` }] };
+    yield first === undefined ? { row, key, draft: outcome.draft } : { row, question, faults: [sameAsFault(first, place)] };
   }
 }
 

@@ -64,8 +64,11 @@ function sheetOutcome({ bytes, tree }: ChildOrder): ChildOutcome {
 }
 
 function textOutcome({ name, bytes, tree, otherwise }: ChildOrder): ChildOutcome {
-  const read = readFile({ name, bytes });
-  return 'why' in read ? { whole: read } : { reading: readingOf(readEntries(read.entries, tree, otherwise)) };
+  const file = readFile({ name, bytes });
+  if ('why' in file) return { whole: file };
+  const reading = readingOf(readEntries(file.entries, tree, otherwise));
+  const { pictures } = file.album;
+  return { reading: pictures.size > 0 ? { ...reading, pictures } : reading };
 }
 
 function outcomeOf(order: ChildOrder): ChildOutcome {

@@ -1,11 +1,14 @@
 import { optionSlots } from '../limits';
+import type { Picture } from '../picture';
 import { quoted } from '../quoted';
 import { optionColumns } from '../sheet-columns';
+import type { ColumnPictures } from '../sheet-options';
 import { bad, type Entry } from './entry';
 
 /** One option as a file gives it; `credit` in percent: 100 is right. */
 export interface Choice {
   text: string;
+  picture?: Picture | null;
   credit: number;
 }
 
@@ -15,6 +18,8 @@ export interface Asked {
   question: string;
   choices: readonly Choice[];
   explanation: string;
+  picture?: Picture | null;
+  explanationPicture?: Picture | null;
   /** What stands in further columns. */
   more: Readonly<Record<string, string>>;
 }
@@ -22,7 +27,7 @@ export interface Asked {
 /** What no row of a sheet could say, or null. */
 function choicesFault(choices: readonly Choice[]): string | null {
   if (choices.length > optionSlots.max) return `are ${choices.length}; ${optionSlots.max} are the most`;
-  const empty = choices.findIndex(({ text }) => text === '');
+  const empty = choices.findIndex(({ text, picture }) => text === '' && !picture);
   if (empty >= 0) return `hold an empty one, number ${empty + 1}`;
   const right = choices.filter(({ credit }) => credit >= 100).length;
   if (right > 1) return `hold ${right} correct ones; one is taken`;
@@ -30,11 +35,22 @@ function choicesFault(choices: readonly Choice[]): string | null {
   return partly ? `give ${partly.credit} % for ${quoted(partly.text)}; an option here is right or wrong` : null;
 }
 
+function picturesOf({ picture, choices, explanationPicture }: Asked): ColumnPictures {
+  const placed: [column: string, picture: Picture | null | undefined][] = [
+    ['Question', picture],
+    ...choices.map((choice, at): [string, Picture | null | undefined] => [optionColumns[at] ?? '', choice.picture]),
+    ['Explanation', explanationPicture],
+  ];
+  return Object.fromEntries(placed.flatMap(([column, shown]) => (shown ? [[column, shown]] : [])));
+}
+
 /** A question of any format → the cells that a row of a sheet would have. */
-export function entryOf({ line, question, choices, explanation, more }: Asked): Entry {
+export function entryOf(asked: Asked): Entry {
+  const { line, question, choices, explanation, more } = asked;
   const fault = choicesFault(choices);
   if (fault !== null) return bad(line, question, 'Options', fault);
   const right = choices.findIndex(({ credit }) => credit >= 100);
+  const pictures = picturesOf(asked);
   const options = choices.map(({ text }, at) => [optionColumns[at] ?? '', text]);
   return {
     line,
@@ -46,5 +62,6 @@ export function entryOf({ line, question, choices, explanation, more }: Asked): 
       'Correct option': right < 0 ? '' : String(right + 1),
       Explanation: explanation,
     },
+    ...(Object.keys(pictures).length > 0 && { pictures }),
   };
 }

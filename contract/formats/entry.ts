@@ -1,8 +1,12 @@
+import type { ColumnPictures } from '../sheet-options';
 import type { Fault } from '../sheet-row';
 import { FileRefused, type WholeFault } from '../whole-fault';
 
-/** One question of a file as its reader found it. `line` counts from 1; cells are named as the columns of a sheet are. */
-export type Entry = { line: number; question: string } & ({ cells: Readonly<Record<string, string>> } | { faults: Fault[] });
+/** One question of a file as its reader found it. `line` counts from 1; cells and pictures are named as the columns of a sheet are. */
+export type Entry = { line: number; question: string } & (
+  | { cells: Readonly<Record<string, string>>; pictures?: ColumnPictures }
+  | { faults: Fault[] }
+);
 
 /** What a reader throws where it cannot go on. */
 export class FormatFault extends FileRefused {

@@ -1,5 +1,5 @@
 import type { QuestionLanguage } from '../translation';
-import { plainText } from './html';
+import { holdsImage, holdsMedia, plainText } from './html';
 import { forReaders } from './multilang';
 
 /** What a backslash takes its meaning from (Moodle's documentation of GIFT). */
@@ -46,6 +46,14 @@ export function giftText(piece: string, otherwise: TextFormat, language: Questio
     source,
     text: isHtml ? plainText(forReaders(source, language), format === 'moodle') : asWritten(piece.slice(mark.length)),
   };
+}
+
+/** What of a text GIFT cannot carry, or null: it names files of Moodle and holds none. Only HTML can show something. */
+export function mediaFault({ format, source }: GiftText): string | null {
+  if (format === 'plain' || format === 'markdown' || !holdsMedia(source)) return null;
+  return holdsImage(source)
+    ? 'holds a picture, which GIFT cannot carry; export it as Moodle XML'
+    : 'holds a sound, a video or a drawing, which cannot be taken over';
 }
 
 /** A text as it is written: escaped, in one line, so that neither a sign nor a blank line of it can mean anything. */

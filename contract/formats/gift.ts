@@ -2,8 +2,7 @@ import type { QuestionLanguage } from '../translation';
 import { entryOf } from './choice';
 import { bad, type Entry, longestText, onlyOneCorrect } from './entry';
 import { giftAnswers } from './gift-answers';
-import { giftText, hide, shown, type TextFormat } from './gift-text';
-import { holdsMedia } from './html';
+import { giftText, hide, mediaFault, shown, type TextFormat } from './gift-text';
 import { cellsOfTags } from './labels';
 import { linesOf } from './lines';
 import { sheetPath } from './moodle-path';
@@ -91,12 +90,13 @@ function entryFrom({ line, text, tags }: Block, category: string): Entry {
   if (start < 0 && end < 0) return bad(line, question, 'Question', `is a description without options; ${onlyOneCorrect}`);
   if (asked === null || /[{}]/.test(body.slice(end + 1)) || body.slice(start + 1, end).includes('{'))
     return bad(line, shown(question), 'Options', 'have braces that do not match');
-  if (holdsMedia(asked.source)) return bad(line, question, 'Question', 'holds a picture or a sound, which cannot be taken over');
+  const media = mediaFault(asked);
+  if (media !== null) return bad(line, question, 'Question', media);
   const cells = cellsOfTags(tags, category);
   const languages = languagesIn(asked.source, cells.Language ?? '');
   const inside = body.slice(start + 1, end);
   const said = saidIn(whole, inside, asked.format, languages.first);
-  if ('why' in said) return bad(line, question, 'Question', said.why);
+  if ('why' in said) return bad(line, question, said.column, said.why);
   const second = languages.second && saidIn(whole, inside, asked.format, languages.second);
   const inSecond = second === null || 'why' in second ? null : second;
   return entryOf({ line, ...said, more: { ...cells, ...languageCells(languages, cells.Language ?? '', inSecond) } });

@@ -12,6 +12,9 @@ const items = /<li\b[^<>]*>/gi;
 const breaks = new RegExp(`</?(?:${breaking})(?:\\s[^<>]*)?/?>`, 'gi');
 const marks = new RegExp(`</?(?:${inline})(?:\\s[^<>]*)?/?>`, 'gi');
 
+/** Whether a text shows a picture. */
+export const holdsImage = (html: string): boolean => /<img\b/i.test(html);
+
 /** Whether a text shows something that plain text cannot. */
 export const holdsMedia = (html: string): boolean => media.test(html);
 
@@ -23,7 +26,8 @@ function inLine(_: string, kind: string, inner: string): string {
   return /^[\p{L}\p{N}]$|^\d+$/u.test(text) ? sign + text : `${sign}(${text})`;
 }
 
-const decoded = (text: string): string => text.replace(reference, (whole, name: string) => referenced(name, false) ?? whole);
+/** References of HTML resolved; unknown ones stay. */
+export const decoded = (text: string): string => text.replace(reference, (whole, name: string) => referenced(name, false) ?? whole);
 
 /** The place behind the end of what begins there, or -1. */
 function hiddenEnd(html: string, name: string | undefined, start: number): number {
@@ -36,8 +40,8 @@ function hiddenEnd(html: string, name: string | undefined, start: number): numbe
   return pattern.exec(html) === null ? -1 : pattern.lastIndex;
 }
 
-/** Without comments, styles and scripts. What never ends is looked for once for each kind, however often it begins. */
-function visible(html: string): string {
+/** HTML without comments, styles and scripts. What never ends is looked for once for each kind, however often it begins. */
+export function visible(html: string): string {
   const endless = new Set<string>();
   let [shown, from] = ['', 0];
   for (const start of html.matchAll(hiddenStart)) {

@@ -62,7 +62,8 @@ export function languageCells({ first, second }: Languages, said: string, inSeco
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const asHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign).replace(/\r\n?|\n/g, '<br>');
+/** A text as HTML that says the same. */
+export const asHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign).replace(/\r\n?|\n/g, '<br>');
 
 const spanned = (language: QuestionLanguage, text: string): string => `<span lang="${language}" class="multilang">${asHtml(text)}</span>`;
 

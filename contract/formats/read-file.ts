@@ -6,6 +6,7 @@ import { type Entry, FormatFault } from './entry';
 import { readGift } from './gift';
 import { countLines } from './lines';
 import { readMoodleXml } from './moodle-xml';
+import { Album } from './pictures/album';
 
 /** Files of questions beside sheets, by their extensions; which format a text has, it shows itself. */
 export const textExtensions = ['.gift', '.txt', '.xml'] as const;
@@ -33,7 +34,7 @@ function decoded(bytes: Uint8Array): string | null {
 const isXml = (text: string): boolean => text.trimStart().startsWith('<');
 const isAiken = (text: string): boolean => /^[ \t]*ANSWER[ \t]*:/im.test(text) && /^[ \t]*[A-Z][.)]/m.test(text);
 
-function readerOf(name: string, text: string): ((text: string) => Generator<Entry>) | null {
+function readerOf(name: string, text: string): ((text: string, album: Album) => Generator<Entry>) | null {
   if (isXml(text)) return readMoodleXml;
   if (!name.toLowerCase().endsWith('.gift') && isAiken(text)) return readAiken;
   return text.includes('{') ? readGift : null;
@@ -48,13 +49,23 @@ function* upToLimit(entries: Iterable<Entry>): Generator<Entry> {
   }
 }
 
-/** The questions of a GIFT, Aiken or Moodle XML file, one by one in their order, or why there are none. What is thrown on the way is a {@link FormatFault}. */
-export function readFile(file: { name: string; bytes: Uint8Array }): { entries: Iterable<Entry>; lines: number } | WholeFault {
+/** A file of questions that is being read. */
+export interface OpenFile {
+  /** One by one in their order. */
+  entries: Iterable<Entry>;
+  lines: number;
+  /** What they show: whole once all of them are read. */
+  album: Album;
+}
+
+/** The questions of a GIFT, Aiken or Moodle XML file, or why there are none. What is thrown on the way is a `FileRefused`. */
+export function readFile(file: { name: string; bytes: Uint8Array }): OpenFile | WholeFault {
   const fault = chosenTextFault({ name: file.name, size: file.bytes.length });
   if (fault !== null) return fault;
   const text = decoded(file.bytes);
   if (text === null || text.includes('\0')) return { is: 'invalid', why: 'is not text in UTF-8; save it as UTF-8' };
   const reader = readerOf(file.name, text);
   if (reader === null) return { is: 'unsupported', why: 'is neither GIFT nor Aiken nor Moodle XML' };
-  return { entries: upToLimit(reader(text)), lines: countLines(text) };
+  const album = new Album();
+  return { entries: upToLimit(reader(text, album)), lines: countLines(text), album };
 }

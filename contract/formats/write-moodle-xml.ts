@@ -1,6 +1,8 @@
+import type { Picture } from '../picture';
 import type { QuestionDraft } from '../question';
 import { forMoodle, type Paths } from './filed';
-import { multilang } from './multilang';
+import { asHtml, multilang } from './multilang';
+import { pluginFile } from './pictures/files';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -19,36 +21,60 @@ function nameOf(description: string): string {
   return letters.length <= longestName ? letters.join('') : `${letters.slice(0, longestName - 1).join('')}…`;
 }
 
-/** A format and a text of it, as they stand in an element. */
+/** Bytes of a picture in base64, by its hash. */
+export type PictureFiles = (hash: string) => string;
+
+/** A format and a text of it, as they stand in an element, with the files that the text shows. */
 interface Worded {
   format: string;
   text: string;
+  files: string;
 }
 
-const plain = (text: string): Worded => ({ format: 'plain_text', text });
-const element = (name: string, { format, text }: Worded): string => `<${name} format="${format}"><text>${escaped(text)}</text></${name}>`;
+const plain = (text: string): Worded => ({ format: 'plain_text', text, files: '' });
+const inside = ({ text, files }: Worded): string => `<text>${escaped(text)}</text>${files}`;
+const element = (name: string, said: Worded): string => `<${name} format="${said.format}">${inside(said)}</${name}>`;
 
-const answer = ({ format, text }: Worded, isRight: boolean): string =>
-  `    <answer fraction="${isRight ? 100 : 0}" format="${format}"><text>${escaped(text)}</text>${element('feedback', plain(''))}</answer>\n`;
+const answer = (said: Worded, isRight: boolean): string =>
+  `    <answer fraction="${isRight ? 100 : 0}" format="${said.format}">${inside(said)}${element('feedback', plain(''))}</answer>\n`;
+
+/** Under its hash, and so the same picture wherever it is shown. */
+const fileName = ({ hash }: Picture): string => `${hash}.webp`;
+
+const image = (picture: Picture): string =>
+  `<p><img src="${pluginFile}/${fileName(picture)}" alt="${escaped(picture.alt)}" width="${picture.width}" height="${picture.height}"></p>`;
+
+const fileElement = (picture: Picture, files: PictureFiles): string =>
+  `<file name="${fileName(picture)}" path="/" encoding="base64">${files(picture.hash)}</file>`;
+
+/** A text with a picture below it, as HTML. What looks like a place of a file in its words must not be one. */
+const pictured = (html: string, picture: Picture, files: PictureFiles): Worded => ({
+  format: 'html',
+  text: html.replaceAll(pluginFile, '&#64;@PLUGINFILE@@') + image(picture),
+  files: fileElement(picture, files),
+});
 
 const tagged = (tag: string): string => `<tag><text>${escaped(tag)}</text></tag>`;
 
-function questionXml({ description, options, translation }: QuestionDraft, tags: readonly string[]): string {
-  /** In two languages a text is HTML, or else it stays as it is. */
-  const said = (first: string, second = ''): Worded =>
-    translation && first !== '' ? { format: 'html', text: multilang(first, second, translation) } : plain(first);
-  const explanation = options.find(({ correct }) => correct)?.explanation ?? '';
+function questionXml({ description, picture, options, translation }: QuestionDraft, tags: readonly string[], files: PictureFiles): string {
+  /** In two languages, or with a picture, a text is HTML; or else it stays as it is. */
+  const said = (first: string, second = '', shown?: Picture): Worded => {
+    const html = translation && first !== '' ? multilang(first, second, translation) : null;
+    if (shown !== undefined) return pictured(html ?? asHtml(first), shown, files);
+    return html === null ? plain(first) : { format: 'html', text: html, files: '' };
+  };
+  const right = options.find(({ correct }) => correct);
   return `  <question type="multichoice">
     <name><text>${escaped(nameOf(description))}</text></name>
-    ${element('questiontext', said(description, translation?.description))}
-    ${element('generalfeedback', said(explanation, translation?.explanation))}
+    ${element('questiontext', said(description, translation?.description, picture))}
+    ${element('generalfeedback', said(right?.explanation ?? '', translation?.explanation, right?.explanationPicture))}
     <defaultgrade>1</defaultgrade>
     <penalty>0</penalty>
     <hidden>0</hidden>
     <single>true</single>
     <shuffleanswers>false</shuffleanswers>
     <answernumbering>ABCD</answernumbering>
-${options.map(({ text, correct }, at) => answer(said(text, translation?.options[at]), correct)).join('')}    <tags>${tags.map(tagged).join('')}</tags>
+${options.map((option, at) => answer(said(option.text, translation?.options[at], option.picture), option.correct)).join('')}    <tags>${tags.map(tagged).join('')}</tags>
   </question>
 `;
 }
@@ -58,13 +84,13 @@ const categoryXml = (path: string): string => `  <question type="category"><cate
 /** What stands around the pieces of {@link writeMoodleXml}. */
 export const moodleXmlFrame = { start: '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n', end: '</quiz>\n' } as const;
 
-/** The bank's questions as Moodle XML, piece by piece; the category is said where it changes. */
-export function* writeMoodleXml(questions: Iterable<QuestionDraft>, paths: Paths): Generator<string> {
+/** The bank's questions as Moodle XML, their pictures with them, piece by piece; the category is said where it changes. */
+export function* writeMoodleXml(questions: Iterable<QuestionDraft>, paths: Paths, files: PictureFiles): Generator<string> {
   let current = '';
   for (const question of questions) {
     const { category, tags } = forMoodle(question, paths);
     const move = category === current ? '' : categoryXml(category);
     current = category;
-    yield move + questionXml(question, tags);
+    yield move + questionXml(question, tags, files);
   }
 }

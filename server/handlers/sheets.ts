@@ -5,24 +5,26 @@ import { invalid } from '../refusal';
 import { allCategories, categoryExists } from '../store/categories';
 import { questionsByHash, questionsByKey } from '../store/question-keys';
 import { insertNewQuestions } from '../store/questions';
-import type { FileReading } from '../work/file-reading';
 import { filingOf } from '../work/sheet';
 import { treeFrom } from '../work/tree';
+import { keepMade, type PicturedReading, withPictures } from './file-pictures';
 
 /** Questions by files: good ones in one transaction, bad ones named. */
 export function sheetHandlers({
   store,
   readSheet,
   readEntries,
+  makePicture,
   now,
 }: Tools): Pick<Handlers, 'uploadQuestions' | 'importQuestions' | 'findQuestions'> {
   const tree = async () => treeFrom(await allCategories(store.db));
 
-  function file(reading: FileReading, place: Place): Promise<UploadSummary> {
+  function file({ reading, made }: PicturedReading, place: Place, uid: string): Promise<UploadSummary> {
     const all = reading.good.map(({ key }) => key);
     return store.atomically(async (tx) => {
       const bank = await questionsByKey(tx, all);
       const { drafts, keys, summary } = filingOf(reading, (key) => bank.get(key), place);
+      await keepMade(tx, drafts, made, { uid, at: now() });
       await insertNewQuestions(tx, drafts, keys, now());
       return summary;
     });
@@ -30,12 +32,14 @@ export function sheetHandlers({
 
   return {
     async uploadQuestions({ file: sheet }, { uid }) {
-      return file(await readSheet({ ...sheet, tree: await tree(), otherwise: null, from: uid }), 'Row');
+      const reading = await readSheet({ ...sheet, tree: await tree(), otherwise: null, from: uid });
+      return file({ reading, made: new Map() }, 'Row', uid);
     },
 
     async importQuestions({ file: text, query: { categoryId = null } }, { uid }) {
       if (categoryId !== null && !(await categoryExists(store.db, categoryId))) throw invalid({ categoryId: 'is not a category' });
-      return file(await readEntries({ ...text, tree: await tree(), otherwise: categoryId, from: uid }), 'Line');
+      const reading = await readEntries({ ...text, tree: await tree(), otherwise: categoryId, from: uid });
+      return file(await withPictures(reading, { db: store.db, makePicture, from: uid }), 'Line', uid);
     },
 
     async findQuestions({ body: { hashes } }) {

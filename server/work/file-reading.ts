@@ -15,6 +15,8 @@ export interface FileReading {
   further: number;
   /** Where a sheet's questions are. */
   located?: Located;
+  /** Bytes of the pictures that its questions show, as the file holds them, by the names that they have in the drafts. */
+  pictures?: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Rows as the contract reads them → what they amount to. */

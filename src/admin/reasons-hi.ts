@@ -107,7 +107,23 @@ const reasons: readonly [RegExp, string][] = [
   [/^is in the bank already, as question (\d+)$/, 'प्रश्न बैंक में पहले से है, प्रश्न $1 के रूप में'],
   [/^holds a formula without its value; open the sheet in Excel and save it$/, 'में बिना मान का फ़ॉर्मूला है; शीट को एक्सेल में खोलकर सहेजें'],
   [/^holds the error (.+)$/, 'में त्रुटि $1 है'],
-  [/^holds a picture or a (?:file|sound), which cannot be taken over$/, 'में चित्र या ध्वनि है, जो नहीं ली जा सकती'],
+  [/^holds a sound, a video or a drawing, which cannot be taken over$/, 'में ध्वनि, वीडियो या रेखाचित्र (SVG) है, जो नहीं लिया जा सकता'],
+  [/^holds a file, which cannot be taken over$/, 'में फ़ाइल है, जो नहीं ली जा सकती'],
+  [/^holds a picture, which GIFT cannot carry; export it as Moodle XML$/, 'में चित्र है, जो GIFT में नहीं जा सकता; Moodle XML के रूप में निर्यात करें'],
+  [/^holds a picture alone, without words$/, 'में केवल चित्र है, शब्द नहीं'],
+  [/^holds a picture that cannot be read$/, 'में ऐसा चित्र है जो पढ़ा नहीं जा सकता'],
+  [/^holds a picture that is not in base64$/, 'के चित्र की फ़ाइल base64 में नहीं है'],
+  [/^holds a picture that was not read$/, 'का चित्र पढ़ा नहीं गया'],
+  [/^shows a picture of another site, ("[\s\S]*"), which is not fetched$/, 'में दूसरी साइट का चित्र $1 है, जो वहाँ से नहीं लाया जाता'],
+  [/^names the picture ("[\s\S]*"), which the file does not hold$/, 'में चित्र $1 का नाम है, जो फ़ाइल में नहीं है'],
+  [/^shows (\d+) pictures; one is taken$/, 'में $1 चित्र हैं; केवल एक लिया जाता है'],
+  [/^shows other pictures in its second language$/, 'में दूसरी भाषा में दूसरे चित्र हैं'],
+  [/^describes its picture in more than (\d+) characters$/, 'के चित्र का वर्णन $1 से अधिक अक्षरों का है'],
+  [/^holds more than (\d+) pictures; divide it into several files$/, 'में $1 से अधिक चित्र हैं; इसे कई फ़ाइलों में बाँटें'],
+  [
+    /^holds pictures that take more than (\d+) seconds to open; divide it into several files$/,
+    'के चित्र खुलने में $1 सेकंड से अधिक लेते हैं; इसे कई फ़ाइलों में बाँटें',
+  ],
   [/^hold an empty one, number (\d)$/, 'में विकल्प $1 खाली है'],
   [/^hold (\d) correct ones; one is taken$/, 'में $1 सही हैं; केवल एक लिया जाता है'],
   [/^are (\d+); (\d) are the most$/, '$1 हैं; अधिक से अधिक $2 हो सकते हैं'],
@@ -146,10 +162,13 @@ const reasons: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Why something is refused, to be read after its name. */
+const ofPicture = 'holds a picture that ';
+
+/** Why something is refused, to be read after its name. What speaks against a picture itself is said of its file. */
 export function reason(why: string): string {
   const known = reasons.find(([english]) => english.test(why));
-  return known === undefined ? why : why.replace(...known);
+  if (known !== undefined) return why.replace(...known);
+  return why.startsWith(ofPicture) ? `के चित्र की फ़ाइल ${reason(why.slice(ofPicture.length))}` : why;
 }
 
 export const fault = (name: string, why: string): string => `${name}: ${reason(why)}।`;

@@ -20,7 +20,7 @@ interface Props {
 /** What is found, as files that can be brought in again, here or in Moodle. */
 export function ExportButtons({ wanted, total, categories }: Props) {
   const copy = useAdminCopy();
-  const { start, stop, share, refusal } = useExport(wanted, total, categories);
+  const { start, stop, share, lost, refusal } = useExport(wanted, total, categories);
   return (
     <section aria-label={copy.export} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -37,7 +37,7 @@ export function ExportButtons({ wanted, total, categories }: Props) {
           </Button>
         ))}
       </div>
-      <p className="text-ink-soft text-sm">{copy.picture.notExported}</p>
+      <p className="text-ink-soft text-sm">{copy.picture.exported}</p>
       {share !== null && (
         <div className="flex flex-wrap items-center gap-3">
           <progress aria-label={copy.exporting} className="h-3 min-w-48 flex-1 accent-brand" value={share} />
@@ -46,6 +46,7 @@ export function ExportButtons({ wanted, total, categories }: Props) {
           </Button>
         </div>
       )}
+      {lost && <Banner tone="warning">{copy.picture.lost(lost)}</Banner>}
       {refusal && (
         <Banner tone="error">
           <p>{refusal.sentence}</p>

@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Category } from '../../../contract/category';
 import { pageLimits } from '../../../contract/limits';
+import { picturesIn } from '../../../contract/picture';
 import type { Question } from '../../../contract/question';
 import { refusedThere } from '../refusal';
 import { askWorker } from '../upload/ask-worker';
 import { save } from '../upload/save';
-import type { ExportFormat } from '../upload/worker-messages';
+import type { ExportFormat, ExportOrder } from '../upload/worker-messages';
 import { useAdminCopy } from '../use-admin-copy';
+import { fetchPictures } from './fetch-pictures';
 import { partsOf } from './parts';
 import { askQuestions, queryOf, type Wanted } from './use-questions';
 
-const files: Record<ExportFormat, { extension: string; type: string }> = {
-  sheet: { extension: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-  gift: { extension: 'gift', type: 'text/plain' },
-  xml: { extension: 'xml', type: 'application/xml' },
+const files: Record<ExportFormat, { extension: string; type: string; hasPictures: boolean }> = {
+  sheet: { extension: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', hasPictures: false },
+  gift: { extension: 'gift', type: 'text/plain', hasPictures: false },
+  xml: { extension: 'xml', type: 'application/xml', hasPictures: true },
 };
 
 /** Fetches what is found page by page, has a worker write it, and hands it to the browser as files. */
@@ -21,6 +23,8 @@ export function useExport(wanted: Wanted, total: number, categories: Category[])
   const copy = useAdminCopy();
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  /** Ids of questions that were written without their pictures. */
+  const [lost, setLost] = useState<number[] | null>(null);
   const run = useRef(0);
   useEffect(
     () => () => {
@@ -41,11 +45,11 @@ export function useExport(wanted: Wanted, total: number, categories: Category[])
     }
   }
 
-  const written = (format: ExportFormat, questions: Question[]) =>
+  const written = (order: Omit<ExportOrder, 'make' | 'categories'>) =>
     new Promise<ArrayBuffer>((resolve, reject) => {
       const failed = () => reject(new Error('The worker failed'));
       const end = askWorker(
-        { make: 'export', format, questions, categories },
+        { make: 'export', categories, ...order },
         (told) => {
           end();
           if (told.is === 'made') resolve(told.bytes);
@@ -61,18 +65,26 @@ export function useExport(wanted: Wanted, total: number, categories: Category[])
     const own = run.current;
     setShare(0);
     setFailure(null);
+    setLost(null);
+    const goesOn = () => run.current === own;
+    const { extension, type, hasPictures } = files[format];
+    const fetched = <T>(of: readonly Question[], take: (bytes: ArrayBuffer) => T) => fetchPictures(hasPictures ? of : [], take, goesOn);
     try {
-      const parts = partsOf((await gather(own)) ?? []);
-      for (const [at, part] of parts.entries()) {
-        const bytes = await written(format, part);
-        if (run.current !== own) return;
-        const { extension, type } = files[format];
+      const all = (await gather(own)) ?? [];
+      const parts = partsOf(all, await fetched(all, ({ byteLength }) => byteLength));
+      for (const [at, questions] of parts.entries()) {
+        const pictures = await fetched(questions, (bytes) => bytes);
+        if (!goesOn()) return;
+        const bytes = await written({ format, questions, pictures });
+        if (!goesOn()) return;
         save(bytes, parts.length === 1 ? `questions.${extension}` : `questions-${at + 1}-of-${parts.length}.${extension}`, type);
       }
+      const pictured = all.filter((question) => picturesIn([question]).length > 0).map(({ id }) => id);
+      if (goesOn() && !hasPictures && pictured.length > 0) setLost(pictured);
     } catch (error) {
-      if (run.current === own) setFailure({ error });
+      if (goesOn()) setFailure({ error });
     } finally {
-      if (run.current === own) setShare(null);
+      if (goesOn()) setShare(null);
     }
   }
 
@@ -81,5 +93,5 @@ export function useExport(wanted: Wanted, total: number, categories: Category[])
     setShare(null);
   }
 
-  return { start, stop, share, refusal: failure && refusedThere(copy.exportFailed, failure.error, copy) };
+  return { start, stop, share, lost, refusal: failure && refusedThere(copy.exportFailed, failure.error, copy) };
 }

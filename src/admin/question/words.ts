@@ -1,3 +1,8 @@
+const mostIds = 20;
+
+/** Ids of questions as a list; of many the first. */
+export const idList = (ids: readonly number[]): string => ids.slice(0, mostIds).join(', ') + (ids.length > mostIds ? ' …' : '');
+
 /** What the form says around pictures; `of` is one of the places. */
 export const words = {
   question: 'the question',
@@ -12,7 +17,12 @@ export const words = {
   isNot: (of: string, why: string) => `Picture of ${of}: the file ${why}.`,
   failed: (of: string, why: string) => `Picture of ${of}: it could not be uploaded. ${why}`,
   tip: 'A picture can be added to the question, each option and the explanation: choose a file, drop it there or paste it.',
-  notExported:
-    'Files hold no pictures: a question that has some is exported without them, and an option that is nothing but a picture as its description.',
+  exported:
+    'Moodle XML carries pictures. Excel and GIFT do not: a question that has some is exported without them, and an option that is nothing but a picture as its description.',
+  lost: (ids: readonly number[]): string =>
+    ids.length === 1
+      ? `Question ${ids[0]} was exported without its pictures. Moodle XML carries them.`
+      : `${ids.length} questions were exported without their pictures: ${idList(ids)}. Moodle XML carries them.`,
+  inFile: 'New pictures are checked when the file is imported; a question with one may then prove to be in the bank already.',
   count: (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`),
 };

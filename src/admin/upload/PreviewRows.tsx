@@ -17,9 +17,25 @@ function State({ problems }: PreviewRow) {
   );
 }
 
+function Question({ question, pictures }: PreviewRow) {
+  return (
+    <>
+      {question}
+      {pictures.length > 0 && <span className="block font-normal text-ink-soft text-sm">🖼 {pictures.join(' · ')}</span>}
+    </>
+  );
+}
+
 const columnsFor = (copy: AdminWords, place: Place): DataColumn<PreviewRow>[] => [
   { id: 'row', title: copy.places[place], value: ({ at }) => at, isNumber: true, width: 'w-20' },
-  { id: 'question', title: copy.question, value: ({ question }) => question, isRowHeader: true, width: 'min-w-64' },
+  {
+    id: 'question',
+    title: copy.question,
+    value: ({ question }) => question,
+    cell: (row) => <Question {...row} />,
+    isRowHeader: true,
+    width: 'min-w-64',
+  },
   { id: 'answer', title: copy.correctAnswer, value: ({ answer }) => answer },
   ...(place === 'Line' ? [{ id: 'category', title: copy.category, value: ({ category }: PreviewRow) => category }] : []),
   {
@@ -43,6 +59,7 @@ export function PreviewRows({ rows, place }: { rows: PreviewRow[]; place: Place 
       <Banner tone={bad.length > 0 ? 'warning' : 'success'}>
         {copy.previewReady(rows.length - bad.length, rows.length, place === 'Row' ? 'rows' : 'questions')}
       </Banner>
+      {rows.some(({ pictures }) => pictures.length > 0) && <p className="text-ink-soft text-sm">{copy.picture.inFile}</p>}
       {bad.length > 0 && (
         <label className="flex min-h-11 items-center gap-2 self-start">
           <input type="checkbox" className="size-5 accent-brand" checked={isOnlyBad} onChange={() => setOnlyBad(!isOnlyBad)} />

@@ -1,7 +1,6 @@
 import type { Category } from '../../../contract/category';
-import type { Entry } from '../../../contract/formats/entry';
 import { readEntries } from '../../../contract/formats/read-entries';
-import { readFile } from '../../../contract/formats/read-file';
+import { type OpenFile, readFile } from '../../../contract/formats/read-file';
 import { wholeFault } from '../../../contract/whole-fault';
 import { showing } from './shown';
 import type { PreviewRow, Told } from './worker-messages';
@@ -9,13 +8,8 @@ import type { PreviewRow, Told } from './worker-messages';
 /** Questions between two reports of progress. */
 const stride = 250;
 
-async function* told(
-  entries: Iterable<Entry>,
-  lines: number,
-  categories: readonly Category[],
-  otherwise: number | null,
-): AsyncGenerator<Told> {
-  const shown = showing(categories);
+async function* told({ entries, lines, album }: OpenFile, categories: readonly Category[], otherwise: number | null): AsyncGenerator<Told> {
+  const shown = showing(categories, album.pictures);
   const rows: PreviewRow[] = [];
   for (const read of readEntries(entries, categories, otherwise)) {
     rows.push(await shown(read, rows.length));
@@ -35,7 +29,7 @@ export async function previewText(
   try {
     const found = readFile({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
     if ('why' in found) return tell({ is: 'refused', why: found.why });
-    for await (const each of told(found.entries, found.lines, categories, otherwise)) tell(each);
+    for await (const each of told(found, categories, otherwise)) tell(each);
   } catch (thrown) {
     tell({ is: 'refused', why: wholeFault(thrown).why });
   }

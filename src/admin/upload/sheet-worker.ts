@@ -9,7 +9,7 @@ const tell = (told: Told) => self.postMessage(told);
 
 self.addEventListener('message', ({ data }: MessageEvent<Order>) => {
   if (data.make === 'template') tell({ is: 'made', bytes: template(data) });
-  else if (data.make === 'export') tell({ is: 'made', bytes: written(data.format, data.questions, data.categories) });
+  else if (data.make === 'export') tell({ is: 'made', bytes: written(data) });
   else if (data.make === 'preview') void preview(data.file, data.categories, tell);
   else void previewText(data.file, data.categories, data.otherwise, tell);
 });

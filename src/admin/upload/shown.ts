@@ -1,25 +1,33 @@
 import type { Category } from '../../../contract/category';
+import { picturesIn } from '../../../contract/picture';
+import { inWords } from '../../../contract/question';
 import type { ReadRow } from '../../../contract/sheet';
 import { placed } from '../category/tree';
-import { hashOf } from './known/hash-of';
+import { hashOfQuestion } from './known/hash-of-question';
 import type { PreviewRow } from './worker-messages';
 
-/** How a question that was read appears in the preview, whatever file it came from. */
-export function showing(categories: readonly Category[]): (read: ReadRow, id: number) => Promise<PreviewRow> {
+/** How a question that was read appears in the preview, whatever file it came from. `pictures`: of the file, by their names in it. */
+export function showing(
+  categories: readonly Category[],
+  pictures: ReadonlyMap<string, Uint8Array> = new Map(),
+): (read: ReadRow, id: number) => Promise<PreviewRow> {
+  const hashed = hashOfQuestion(pictures);
   const paths = new Map(placed([...categories]).map(({ id, path }) => [id, path]));
   return async (read, id) => {
     if ('faults' in read) {
-      return { id, at: read.row, question: read.question, answer: '', category: '', problems: read.faults };
+      return { id, at: read.row, question: read.question, answer: '', category: '', pictures: [], problems: read.faults };
     }
     const { description, options, categoryIds } = read.draft;
+    const right = options.find(({ correct }) => correct);
     return {
       id,
       at: read.row,
       question: description,
-      answer: options.find(({ correct }) => correct)?.text ?? '',
+      answer: right ? inWords(right) : '',
       category: categoryIds.map((id) => paths.get(id) ?? '').join(', '),
+      pictures: picturesIn([read.draft]).map(({ alt }) => alt),
       problems: [],
-      ...(await hashOf(read.key)),
+      ...(await hashed(read)),
     };
   };
 }

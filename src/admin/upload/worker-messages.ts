@@ -14,6 +14,8 @@ export interface PreviewRow {
   answer: string;
   /** Where it will be filed; empty in a bad row. */
   category: string;
+  /** What each of its pictures shows, in words; none in a bad row. */
+  pictures: string[];
   /** What is wrong, each with its column; none in a good row. */
   problems: Fault[];
   /** SHA-256 of a good question's key in base64, to ask the bank by; absent where the browser makes none. */
@@ -28,11 +30,23 @@ export interface TemplateLists {
 
 export type ExportFormat = 'sheet' | 'gift' | 'xml';
 
+/** Bytes of pictures by their hashes. */
+export type PictureBytes = ReadonlyMap<string, ArrayBuffer>;
+
+/** Questions to be written; `pictures` has all that they show where the format carries them, and is empty else. */
+export interface ExportOrder {
+  make: 'export';
+  format: ExportFormat;
+  questions: Question[];
+  categories: Category[];
+  pictures: PictureBytes;
+}
+
 /** What the worker is asked for; it answers one order in its life. */
 export type Order =
   | { make: 'preview'; file: File; categories: Category[] }
   | { make: 'text preview'; file: File; categories: Category[]; otherwise: number | null }
-  | { make: 'export'; format: ExportFormat; questions: Question[]; categories: Category[] }
+  | ExportOrder
   | ({ make: 'template' } & TemplateLists);
 
 /** Every question of a file, read. */

@@ -1,20 +1,35 @@
 import * as XLSX from 'xlsx';
-import type { Category } from '../../../contract/category';
 import { columnsFor, pathsOf, sheetRowOf } from '../../../contract/formats/filed';
 import { inWordsAlone } from '../../../contract/formats/words-alone';
 import { writeGift } from '../../../contract/formats/write-gift';
-import { moodleXmlFrame, writeMoodleXml } from '../../../contract/formats/write-moodle-xml';
-import type { Question } from '../../../contract/question';
-import type { ExportFormat } from './worker-messages';
+import { moodleXmlFrame, type PictureFiles, writeMoodleXml } from '../../../contract/formats/write-moodle-xml';
+import type { ExportOrder, PictureBytes } from './worker-messages';
 
 const encoded = (pieces: Iterable<string>): ArrayBuffer => new TextEncoder().encode([...pieces].join('')).buffer as ArrayBuffer;
 
-/** Questions as a file of a format, every one of which can be brought in again. */
-export function written(format: ExportFormat, filed: readonly Question[], categories: readonly Category[]): ArrayBuffer {
+/** Bytes turned into signs at once: all of a picture would be too many arguments. */
+const stride = 8_192;
+
+function base64Of(bytes: Uint8Array): string {
+  let signs = '';
+  for (let at = 0; at < bytes.length; at += stride) signs += String.fromCharCode(...bytes.subarray(at, at + stride));
+  return btoa(signs);
+}
+
+function filesFrom(pictures: PictureBytes): PictureFiles {
+  return (hash) => {
+    const bytes = pictures.get(hash);
+    if (bytes === undefined) throw new Error('The bytes of a picture are missing');
+    return base64Of(new Uint8Array(bytes));
+  };
+}
+
+/** Questions as a file of a format, every one of which can be brought in again. `pictures`: those of the questions, where the format carries them. */
+export function written({ format, questions: filed, categories, pictures }: Omit<ExportOrder, 'make'>): ArrayBuffer {
   const paths = pathsOf(categories);
+  if (format === 'xml') return encoded([moodleXmlFrame.start, ...writeMoodleXml(filed, paths, filesFrom(pictures)), moodleXmlFrame.end]);
   const questions = filed.map(inWordsAlone);
   if (format === 'gift') return encoded(writeGift(questions, paths));
-  if (format === 'xml') return encoded([moodleXmlFrame.start, ...writeMoodleXml(questions, paths), moodleXmlFrame.end]);
   const columns = columnsFor(questions);
   const sheet = XLSX.utils.aoa_to_sheet([columns, ...questions.map((question) => sheetRowOf(question, columns, paths))]);
   const book = XLSX.utils.book_new(sheet, 'Questions');

@@ -28,7 +28,7 @@ test('a GIFT file as Moodle exports it becomes questions; whatever is none is na
     `Line 52, Question: is a description without options; ${why}.`,
     'Line 65, Options: have braces that do not match.',
     'Line 67, Options: are 7; 6 are the most.',
-    'Line 71, Question: holds a picture or a sound, which cannot be taken over.',
+    'Line 71, Question: holds a picture, which GIFT cannot carry; export it as Moodle XML.',
     'Line 74, Category: "Fishing" is not a category.',
   ]);
 });
@@ -67,4 +67,36 @@ describe('GIFT', () => {
       'Line 3, Category: "Basics" is the name of 2; write the whole path.',
     ]);
   });
+});
+
+test.each([
+  [
+    'the question',
+    '[html]<img src\\="@@PLUGINFILE@@/a.png">What is it?{=a ~b}',
+    'Question: holds a picture, which GIFT cannot carry; export it as Moodle XML',
+  ],
+  [
+    'an option',
+    '[html]What is it?{=a ~<p><img src\\="a.png"></p>}',
+    'Option 2: holds a picture, which GIFT cannot carry; export it as Moodle XML',
+  ],
+  [
+    'feedback',
+    '[html]What is it?{=a#<img src\\="a.png"> ~b}',
+    'Explanation: holds a picture, which GIFT cannot carry; export it as Moodle XML',
+  ],
+  [
+    'general feedback',
+    '[html]What is it?{=a ~b####<img>}',
+    'Explanation: holds a picture, which GIFT cannot carry; export it as Moodle XML',
+  ],
+  ['an option, moving', '[html]What is it?{=a ~<video>}', 'Option 2: holds a sound, a video or a drawing, which cannot be taken over'],
+])('a picture in %s is named with its place', (_, gift, fault) => {
+  expect(read('a.gift', gift)).toMatchObject({ drafts: [], errors: [`Line 1, ${fault}.`] });
+});
+
+test('a question about the tag of a picture, in plain text, is a question', () => {
+  expect(read('a.gift', '[plain]What does <img> show?{=a picture ~a sound}').drafts).toMatchObject([
+    { description: 'What does <img> show?' },
+  ]);
 });

@@ -20,14 +20,15 @@ export function read(name: string, content: string | Uint8Array, otherwise: numb
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   try {
     const file = readFile({ name, bytes });
-    if ('why' in file) return { refused: file.why, drafts: [], errors: [] };
+    if ('why' in file) return { refused: file.why, drafts: [], errors: [], pictures: new Map<string, Uint8Array>() };
     const rows = [...readEntries(file.entries, tree, otherwise)];
     return {
+      pictures: file.album.pictures,
       drafts: rows.flatMap((row) => ('draft' in row ? [row.draft] : [])),
       errors: rows.flatMap((row) => ('faults' in row ? row.faults.map((fault) => faultSentence(row.row, fault, 'Line')) : [])),
     };
   } catch (thrown) {
-    return { refused: wholeFault(thrown).why, drafts: [], errors: [] };
+    return { refused: wholeFault(thrown).why, drafts: [], errors: [], pictures: new Map<string, Uint8Array>() };
   }
 }
 
@@ -106,3 +107,6 @@ export const anyQuestion: fc.Arbitrary<QuestionDraft> = fc
 export const anyBank = fc
   .array(anyQuestion, { minLength: 1, maxLength: 6 })
   .map((all) => all.map((question, at) => ({ ...question, description: `${question.description} №${at}` })));
+
+/** Bytes that look like a WebP picture to whoever does not decode them. */
+export const webp = (content: string): Buffer => Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), Buffer.from(content)]);

@@ -24,7 +24,7 @@ test('a Moodle XML file as Moodle exports it becomes questions; whatever is none
   expect(drafts[1]).toMatchObject({ categoryIds: [3], examTags: [] });
   expect(errors).toEqual([
     `Line 62, Question: lets several options be chosen; ${why}.`,
-    'Line 70, Question: holds a picture or a file, which cannot be taken over.',
+    'Line 70, Question: holds a picture alone, without words.',
     'Line 80, Options: give 33.33333 % for "speed"; an option here is right or wrong.',
     `Line 88, Question: is a true/false question; ${why}.`,
     `Line 92, Question: is a cloze question; ${why}.`,
@@ -53,7 +53,7 @@ describe('XML is refused whole', () => {
     ['as HTML', '<!doctype html><p>', 'cannot be read at "<!doctype html><p>" (line 1)'],
     ['nested without end', '<quiz>'.repeat(60), 'is nested too deep (line 1)'],
     ['empty', '<!-- -->', 'holds no element (line 1)'],
-  ])('%s', (_, xml, refused) => expect(read('a.xml', xml)).toEqual({ refused, drafts: [], errors: [] }));
+  ])('%s', (_, xml, refused) => expect(read('a.xml', xml)).toEqual({ refused, drafts: [], errors: [], pictures: new Map() }));
 });
 
 test('no XML is taken that a conforming reader would not take', () => {

@@ -57,7 +57,7 @@ describe('Moodle’s spans for several languages', () => {
 
 const formats = {
   'bank.gift': (bank: QuestionDraft[]) => [...writeGift(bank, paths)].join(''),
-  'bank.xml': (bank: QuestionDraft[]) => moodleXmlFrame.start + [...writeMoodleXml(bank, paths)].join('') + moodleXmlFrame.end,
+  'bank.xml': (bank: QuestionDraft[]) => moodleXmlFrame.start + [...writeMoodleXml(bank, paths, () => '')].join('') + moodleXmlFrame.end,
 };
 
 /** HTML keeps lines, but no blank ones and no run of spaces. */

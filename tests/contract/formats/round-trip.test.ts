@@ -5,9 +5,13 @@ import { moodleXmlFrame, writeMoodleXml } from '../../../contract/formats/write-
 import type { QuestionDraft } from '../../../contract/question';
 import { anyBank, paths, read } from './kit';
 
+const noPictures = (): string => {
+  throw new Error('No question here shows one');
+};
+
 const formats = {
   'bank.gift': (bank: QuestionDraft[]) => [...writeGift(bank, paths)].join(''),
-  'bank.xml': (bank: QuestionDraft[]) => moodleXmlFrame.start + [...writeMoodleXml(bank, paths)].join('') + moodleXmlFrame.end,
+  'bank.xml': (bank: QuestionDraft[]) => moodleXmlFrame.start + [...writeMoodleXml(bank, paths, noPictures)].join('') + moodleXmlFrame.end,
 };
 
 const sorted = (question: QuestionDraft) => ({ ...question, examTags: question.examTags.toSorted() });

@@ -1,0 +1,57 @@
+import type { Picture } from '../picture';
+import type { QuestionLanguage } from '../translation';
+import { longestText } from './entry';
+import { holdsMedia, plainText, visible } from './html';
+import { forReaders } from './multilang';
+import type { Album } from './pictures/album';
+import { pictureOf, refersToFile } from './pictures/files';
+import { withoutImages } from './pictures/images';
+import { type Element, first } from './xml-element';
+
+/** A text was refused; the reason reads on after the name of its column. */
+export class TextFault extends Error {
+  readonly column: string;
+
+  constructor(column: string, why: string) {
+    super(why);
+    this.column = column;
+  }
+}
+
+/** What an element says to readers of one language. */
+export interface Said {
+  text: string;
+  picture: Picture | null;
+}
+
+/** Where texts are read: for whom, and where their pictures go. */
+export interface Reading {
+  language: QuestionLanguage | null;
+  album: Album;
+}
+
+export const sourceOf = (element: Element): string => first(element, 'text')?.text ?? element.text;
+
+const noFile = 'holds a file, which cannot be taken over';
+
+function saidInHtml(element: Element, column: string, { language, album }: Reading): Said {
+  const found = withoutImages(visible(forReaders(sourceOf(element), language)));
+  if (found === null) throw new TextFault(column, 'holds a picture that cannot be read');
+  const { html, images } = found;
+  if (holdsMedia(html)) throw new TextFault(column, 'holds a sound, a video or a drawing, which cannot be taken over');
+  if (refersToFile(html, element)) throw new TextFault(column, noFile);
+  const picture = pictureOf(images, element, album);
+  if (picture !== null && 'why' in picture) throw new TextFault(column, picture.why);
+  return { text: plainText(html, element.attributes.format === 'moodle_auto_format'), picture };
+}
+
+/** `<questiontext format="html"><text>…</text><file …>…</file></questiontext>` → plain text and its picture. Throws {@link TextFault}. */
+export function moodleText(element: Element | undefined, column: string, reading: Reading): Said {
+  if (element === undefined) return { text: '', picture: null };
+  const source = sourceOf(element);
+  if (source.length > longestText) throw new TextFault(column, 'is too long');
+  const { format } = element.attributes;
+  if (format !== 'plain_text' && format !== 'markdown') return saidInHtml(element, column, reading);
+  if (refersToFile(source, element)) throw new TextFault(column, noFile);
+  return { text: source.replaceAll('\r', '').trim(), picture: null };
+}

@@ -1,0 +1,50 @@
+import type { Picture } from '../../picture';
+import { pictureFault, pictureFaultWords } from '../../picture-file';
+import { maxPictures } from '../../sheet-limits';
+import { FileRefused } from '../../whole-fault';
+
+/** Names as long as a hash, which the rule of the form asks for; no hash consists of dashes and a number. */
+const nameOf = (count: number): string => String(count).padStart(43, '-');
+
+/** Spaces between are allowed, as line breaks are common there. */
+function bytesOf(base64: string): Uint8Array | null {
+  try {
+    return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The pictures that questions of one file show, each once. A question refers to one by a name that holds in this file alone: its hash is known
+ * where the bytes are made small, and a reader has no means to compute one.
+ */
+export class Album {
+  readonly #names = new Map<string, string>();
+  readonly #pictures = new Map<string, Uint8Array>();
+
+  /** Bytes of the pictures by their names; it grows while the file is read. */
+  get pictures(): ReadonlyMap<string, Uint8Array> {
+    return this.#pictures;
+  }
+
+  /** Takes a picture in. Answers how a question refers to it, or why it is no picture. Throws {@link FileRefused} where there are too many. */
+  taken(base64: string, alt: string): Picture | { why: string } {
+    const known = this.#names.get(base64);
+    const name = known ?? nameOf(this.#names.size + 1);
+    if (known === undefined) {
+      const bytes = bytesOf(base64);
+      if (bytes === null) return { why: 'holds a picture that is not in base64' };
+      const fault = pictureFault(bytes);
+      if (fault !== null) return { why: pictureIs(pictureFaultWords[fault]) };
+      if (this.#names.size >= maxPictures)
+        throw new FileRefused(`holds more than ${maxPictures} pictures; divide it into several files`, 'too-large');
+      this.#names.set(base64, name);
+      this.#pictures.set(name, bytes);
+    }
+    return { hash: name, width: 1, height: 1, alt };
+  }
+}
+
+/** What speaks against a picture, said of the field that shows it. `why` reads on after "The file". */
+export const pictureIs = (why: string): string => `holds a picture that ${why}`;

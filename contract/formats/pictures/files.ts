@@ -1,0 +1,55 @@
+import { maxLength } from '../../limits';
+import type { Picture } from '../../picture';
+import { quoted } from '../../quoted';
+import { type Element, within } from '../xml-element';
+import type { Album } from './album';
+import type { Image } from './images';
+
+/** Stands in a text of Moodle for the place of its files. */
+export const pluginFile = '@@PLUGINFILE@@';
+
+function unescaped(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const pathOf = ({ attributes }: Element): string => `${attributes.path || '/'}${attributes.name ?? ''}`;
+
+/** The file beside a text that one of its images names; Moodle writes the path as in an address, perhaps with a query behind it. */
+function fileOf(src: string, files: readonly Element[]): Element | undefined {
+  if (!src.startsWith(pluginFile)) return undefined;
+  const path = unescaped(src.slice(pluginFile.length).split(/[?#]/, 1)[0] ?? '');
+  return files.find((file) => pathOf(file) === path);
+}
+
+/** Where an image says nothing of what it shows, the name of its file has to do. */
+function altOf({ alt }: Image, { attributes: { name = '' } }: Element): string {
+  if (alt !== '') return alt;
+  const end = name.lastIndexOf('.');
+  return (end > 0 ? name.slice(0, end) : name).trim().slice(0, maxLength.alt) || '?';
+}
+
+const noSuchFile = (src: string): string =>
+  /^(?:https?:)?\/\//i.test(src)
+    ? `shows a picture of another site, ${quoted(src)}, which is not fetched`
+    : `names the picture ${quoted(src)}, which the file does not hold`;
+
+/** The one picture that a text shows, out of the files beside it; null: it shows none. Files that no text names are left aside. */
+export function pictureOf(images: readonly Image[], text: Element, album: Album): Picture | null | { why: string } {
+  const [image] = images;
+  if (image === undefined) return null;
+  if (images.length > 1) return { why: `shows ${images.length} pictures; one is taken` };
+  const file = fileOf(image.src, within(text, 'file'));
+  if (file === undefined) return { why: noSuchFile(image.src) };
+  const alt = altOf(image, file);
+  if (alt.length > maxLength.alt) return { why: `describes its picture in more than ${maxLength.alt} characters` };
+  // Of another encoding nothing is known; Moodle itself writes this one only.
+  return album.taken(file.attributes.encoding === 'base64' ? file.text : '?', alt);
+}
+
+/** Whether a text refers to a file beside it in another way than an image does. */
+export const refersToFile = (source: string, text: Element): boolean =>
+  source.includes(`${pluginFile}/`) && within(text, 'file').length > 0;

@@ -1,0 +1,22 @@
+import type { Picture } from '../../picture';
+import type { Option, QuestionDraft } from '../../question';
+import { optionColumns } from '../../sheet-columns';
+
+/** The pictures of a question that was read from a file, each with the column it stands in. */
+export const picturesByColumn = ({ picture, options }: QuestionDraft): [column: string, picture: Picture][] => [
+  ...(picture ? [['Question', picture] as [string, Picture]] : []),
+  ...options.flatMap((option, at): [string, Picture][] => [
+    ...(option.picture ? [[optionColumns[at] ?? 'Options', option.picture] as [string, Picture]] : []),
+    ...(option.explanationPicture ? [['Explanation', option.explanationPicture] as [string, Picture]] : []),
+  ]),
+];
+
+/** A question whose pictures are replaced one by one. */
+export function repictured(draft: QuestionDraft, as: (picture: Picture) => Picture): QuestionDraft {
+  const optionWith = (option: Option): Option => ({
+    ...option,
+    ...(option.picture && { picture: as(option.picture) }),
+    ...(option.explanationPicture && { explanationPicture: as(option.explanationPicture) }),
+  });
+  return { ...draft, ...(draft.picture && { picture: as(draft.picture) }), options: draft.options.map(optionWith) };
+}

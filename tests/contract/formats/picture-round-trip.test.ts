@@ -1,0 +1,97 @@
+import { hash as hashOf } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { repictured } from '../../../contract/formats/pictures/repictured';
+import { inWordsAlone } from '../../../contract/formats/words-alone';
+import { writeGift } from '../../../contract/formats/write-gift';
+import { moodleXmlFrame, writeMoodleXml } from '../../../contract/formats/write-moodle-xml';
+import type { Picture } from '../../../contract/picture';
+import type { QuestionDraft } from '../../../contract/question';
+import { questionKey } from '../../../contract/question-key';
+import { anyBank, paths, read, webp } from './kit';
+
+const nameOf = (bytes: Uint8Array): string => hashOf('sha256', bytes, 'base64url');
+
+const anyAlt = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map((alt) => `${alt.replace(/\p{Cc}/gu, '').trim()}"<'>&amp;`);
+const anyPicture: fc.Arbitrary<Picture & { bytes: Buffer }> = fc
+  .record({ content: fc.string({ maxLength: 9 }), alt: anyAlt })
+  .map(({ content, alt }) => {
+    const bytes = webp(content);
+    return { hash: nameOf(bytes), width: 640, height: 480, alt, bytes };
+  });
+const maybe = fc.option(anyPicture, { nil: undefined });
+
+/** A bank whose questions show pictures here and there, and their bytes. */
+const picturedBank = fc
+  .tuple(anyBank, fc.array(fc.tuple(maybe, maybe, maybe, fc.boolean()), { minLength: 6, maxLength: 6 }))
+  .map(([bank, shown]) => {
+    const files = new Map<string, Buffer>();
+    const kept = (picture: (Picture & { bytes: Buffer }) | undefined): Picture | undefined => {
+      if (picture === undefined) return undefined;
+      const { bytes, ...rest } = picture;
+      files.set(rest.hash, bytes);
+      return rest;
+    };
+    const questions = bank.map((question, at): QuestionDraft => {
+      const [asked, option, why, isAlone] = shown[at] ?? [];
+      const [picture, first] = [kept(asked), kept(option)];
+      return {
+        ...question,
+        ...(picture && { picture }),
+        options: question.options.map((each, index) => ({
+          ...each,
+          ...(index === 0 && first && { picture: first, text: isAlone ? '' : each.text }),
+          ...(each.correct && why && { explanationPicture: kept(why) }),
+        })),
+      };
+    });
+    return { questions, files };
+  });
+
+/** Spacing of a text with a picture is not kept: the text is HTML then. */
+const folded = (question: QuestionDraft): QuestionDraft =>
+  JSON.parse(JSON.stringify({ ...question, examTags: question.examTags.toSorted() }), (_, value) =>
+    typeof value === 'string' ? value.replace(/\s+/g, ' ') : value,
+  ) as QuestionDraft;
+
+test('what is written with pictures as Moodle XML is read as it was, and known by its key', () => {
+  fc.assert(
+    fc.property(picturedBank, ({ questions, files }) => {
+      const xml = [
+        moodleXmlFrame.start,
+        ...writeMoodleXml(questions, paths, (hash) => (files.get(hash) ?? webp('')).toString('base64')),
+        moodleXmlFrame.end,
+      ].join('');
+      const { drafts, errors, refused, pictures } = read('a.xml', xml, null);
+      expect([refused, errors]).toEqual([undefined, []]);
+      const known = drafts.map((draft) =>
+        repictured(draft, ({ hash, alt }) => ({ hash: nameOf(pictures.get(hash) ?? webp('')), width: 640, height: 480, alt })),
+      );
+      expect(known.map(questionKey)).toEqual(questions.map(questionKey));
+      expect(known.map(folded)).toEqual(questions.map(folded));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('what is written as GIFT says which pictures it has lost, and is read without them', () => {
+  const lamp = { hash: 'x'.repeat(43), width: 4, height: 3, alt: 'The [tag:left]\nlamp' };
+  const question = {
+    id: 1,
+    description: 'Which?',
+    picture: lamp,
+    categoryIds: [2],
+    difficultyLevel: '',
+    language: '',
+    examTags: [],
+    options: [
+      { id: 1, text: '', correct: true, explanation: '', picture: { ...lamp, alt: 'Left' } },
+      { id: 2, text: 'Both', correct: false, explanation: '' },
+    ],
+  };
+  const gift = [...writeGift([inWordsAlone(question)], paths)].join('');
+  expect(gift).toContain('// Written without its pictures, which GIFT cannot carry: The (tag:left] lamp; Left\n');
+  expect(read('a.gift', gift, null).drafts).toMatchObject([
+    { description: 'Which?', examTags: [], options: [{ text: 'Left' }, { text: 'Both' }] },
+  ]);
+});
