@@ -204,7 +204,7 @@ describe.each(['SQLite', 'PostgreSQL'])('pictures in Moodle XML on %s', { timeou
 
   it.skipIf(!isHere)('that nothing shows are neither looked at nor kept', async () => {
     const before = (await pictures()).length;
-    const unnamed = `<text>Unnamed?</text>${fileOf('a.png', png(30_000, 30_000, 30_000_000).toString('base64'))}`;
+    const unnamed = `<text>Unnamed?</text>${fileOf('a.png', Buffer.from(png(30_000, 30_000, 30_000_000)).toString('base64'))}`;
     expect(await summaryOf(moodleQuiz({ asked: unnamed, options: ['a', 'b'] }))).toMatchObject({ success: 1, errors: [] });
     expect([made, (await pictures()).length]).toEqual([0, before]);
   });
