@@ -1,4 +1,5 @@
-import { idList, type words } from './words';
+import { idList } from '../bank/id-list';
+import type { words } from './words';
 
 export const wordsHi: typeof words = {
   question: 'प्रश्न',

@@ -1,7 +1,4 @@
-const mostIds = 20;
-
-/** Ids of questions as a list; of many the first. */
-export const idList = (ids: readonly number[]): string => ids.slice(0, mostIds).join(', ') + (ids.length > mostIds ? ' …' : '');
+import { idList } from '../bank/id-list';
 
 /** What the form says around pictures; `of` is one of the places. */
 export const words = {
