@@ -110,10 +110,35 @@ export const equivalents = [
     why: 'The bound lies between a hair and the smallest real spread; no sum of marks hits it.',
   },
   {
+    file: 'src/runner/attempt/server-word.ts',
+    from: 'clock.leap !== null',
+    to: 'true',
+    why: 'No leap counts as nothing, and a leap is more than five minutes from that.',
+  },
+  {
+    file: 'src/runner/attempt/server-word.ts',
+    from: 'ahead < 0',
+    to: 'ahead <= 0',
+    why: 'What is doubted is a leap, which is never nothing.',
+  },
+  {
+    file: 'src/runner/device/sound.ts',
+    from: '{ return false; }',
+    to: '{}',
+    why: 'A function without a return answers undefined, which is no more than false to a check.',
+  },
+  {
     file: 'src/runner/device/trusted-clock.ts',
     from: 'false',
     to: 'true',
+    within: 'hear(word, false)',
     why: 'Only a leap is doubted, and what is heard there is none.',
+  },
+  {
+    file: 'src/runner/outbox/deliver.ts',
+    from: 'parcel.triedAt !== null',
+    to: 'true',
+    why: 'null is no later than now.',
   },
   {
     file: 'src/runner/outbox/deliver.ts',

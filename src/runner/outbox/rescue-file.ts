@@ -81,4 +81,4 @@ const fileWords = (text: string): string =>
   Array.from(text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-'))
     .slice(0, 40)
     .join('')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');

@@ -33,7 +33,15 @@ describe('what a sheet amounts to', () => {
   // Within a test, so that a change of it is known to be that test's to notice.
   const reading = () => filingOf(readingOf(rows), (key) => (key === 'known' ? 42 : undefined), 'Row');
 
-  it('counts all its rows', () => expect(reading().summary.total).toBe(4));
+  it('counts all its rows, those that are filed and those that are not, and says nothing of what is not there', () => {
+    const { errors: _, ...counts } = reading().summary;
+    expect(counts).toEqual({ total: 4, success: 2, failed: 2 });
+  });
+
+  it('tells where its questions were found, if that is known', () => {
+    const located = { sheet: 'Questions', row: 3, unread: [] };
+    expect(filingOf({ ...readingOf(rows), located }, () => undefined, 'Row').summary.located).toEqual(located);
+  });
 
   it('files what is new, as it is kept', () => {
     expect(reading().keys).toEqual(['new', 'newer']);

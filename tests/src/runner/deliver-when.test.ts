@@ -36,6 +36,16 @@ describe('a parcel that was tried before', () => {
   });
 });
 
+describe('a parcel that the first versions were told to hold back', () => {
+  // Longer than any server is believed and any backoff lasts.
+  const most = 5 * 60_000;
+
+  it.each(['notBefore', 'nextTryAt'])('for more than five minutes is sent: %s', async (field) => {
+    expect(await isSent('due', (now) => ({ tries: 2, triedAt: now, [field]: now + most + 1 }))).toBe(true);
+    expect(await isSent('due', (now) => ({ tries: 2, triedAt: now, [field]: now + most }))).toBe(false);
+  });
+});
+
 describe('a parcel is being sent', () => {
   const now = 1_000;
   const since = (sendingSince: number | null) => isSending(parcel({ sendingSince }), now);
@@ -96,6 +106,13 @@ describe('a refusal of any second hand-in', () => {
     ['is no JSON', () => new Response('<html>')],
   ])('whose result %s stays waiting', async (_, answer) => {
     expect((await asked({ result: answer })).parcel).toMatchObject({ state: 'waiting', cause: 'unsettled', tries: 1 });
+  });
+
+  it('stays waiting where the network fails before the result is told', async () => {
+    const dead = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    expect((await asked({ result: dead })).parcel).toMatchObject({ state: 'waiting', cause: 'unreached' });
   });
 
   it.each(['sign-in', 'unreachable'] as const)('stays waiting where there is no token to ask with: %s', async (minted) => {

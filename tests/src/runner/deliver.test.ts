@@ -147,6 +147,11 @@ describe('the outbox', () => {
 
   it.each<[string, typeof fetch, object]>([
     ['a redirect', async () => new Response(null, { status: 302, headers: { Location: '/login' } }), { cause: 'redirected' }],
+    [
+      'a redirect that a browser does not show',
+      async () => Object.defineProperties(new Response(), { type: { value: 'opaqueredirect' }, status: { value: 0 } }),
+      { cause: 'redirected' },
+    ],
     ['a time-out', () => Promise.reject(new DOMException('late', 'TimeoutError')), { cause: 'silent' }],
     ['a dead network', () => Promise.reject(new TypeError('Failed to fetch')), { cause: 'unreached' }],
     ['a page with status 407', async () => new Response('Proxy', { status: 407 }), { cause: 'stranger' }],

@@ -85,6 +85,19 @@ describe('the rescue file', () => {
   });
 });
 
+describe('the name of a rescue file', () => {
+  const named = async (title: string) => {
+    const learner = await sits(paper());
+    return rescueOfAttempt(learner.attempt(), title, { ...ticket(0), person: null }).name;
+  };
+
+  it('has forty letters of a title at most, whole ones, and no hyphen at the end of them', async () => {
+    expect(await named('a'.repeat(41))).toBe(`exam-copy_${'a'.repeat(40)}_7_unfinished.json`);
+    expect(await named('𝒜'.repeat(41))).toBe(`exam-copy_${'𝒜'.repeat(40)}_7_unfinished.json`);
+    expect(await named(`${'a'.repeat(39)} b`)).toBe(`exam-copy_${'a'.repeat(39)}_7_unfinished.json`);
+  });
+});
+
 describe('reading a rescue file', () => {
   it('tells what speaks against it', async () => {
     const { learner, parcel } = await handsIn();

@@ -43,6 +43,8 @@ describe('a leap of the server', () => {
     expect(heard(doubted, word(doubted, 5 * minute - 500)).leap).toBe(60 * minute);
     expect(heard(doubted, word(doubted, 5 * minute - 499)).leap).toBeNull();
     expect(heard(doubted, word(doubted, -5 * minute - 501)).leap).toBeNull();
+    const corrected: Clock = { ...heard(unwatched, word(unwatched, 180 * minute)), leap: 60 * minute };
+    expect(heard(corrected, word(corrected, 181 * minute)).leap).toBe(60 * minute);
   });
 });
 
@@ -81,6 +83,12 @@ describe('a leap of the server after a start that nobody watched', () => {
 
   it('is not made likelier by a word that comes sooner: it may come from the same connection', () => {
     const soon = later(inExam(unwatched, 60 * minute), 20 * second - 1);
+    expect(inExam(soon, 60 * minute)).toBe(soon);
+  });
+
+  it('is not made likelier by a word that comes too soon, whenever the page began to watch', () => {
+    const first = inExam(later(unwatched, 30 * second), 60 * minute);
+    const soon = later(first, 10 * second);
     expect(inExam(soon, 60 * minute)).toBe(soon);
   });
 
