@@ -137,9 +137,13 @@ test('site data cleared in an exam, then handed in offline at once: the submissi
   await expect(page.getByText(/Waiting to be sent|Sign in to send/).first()).toBeVisible();
   expect(new URL(page.url()).pathname).toMatch(/result$/);
   await phone.findsNetwork();
-  await expect(page.getByText('Sign in again to send your work.')).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in again' }).first().click();
-  await signsIn(page, learner);
+  const asked = page.getByText('Sign in again to send your work.');
+  await expect(asked.or(page.getByText('You have submitted this assessment'))).toBeVisible();
+  // Where the loss has not been noticed by now, the page still has the sign-in in memory, and sends by itself.
+  if (await asked.isVisible()) {
+    await page.getByRole('link', { name: 'Sign in again' }).first().click();
+    await signsIn(page, learner);
+  }
   await expect.poll(() => portal.submissionsOf(learner).length).toBe(1);
   await expect(page.getByText('A new version of the portal is ready')).toHaveCount(0);
 });

@@ -5,6 +5,7 @@ import type { Config } from '../../../contract/config';
 import type { Profile, Role } from '../../../contract/people';
 import type { Attempt, Standing } from '../attempt/attempt';
 import type { Habits } from './habits';
+import { StoreLog, watching } from './store-log';
 
 /** How a person proved who they are; spec §2 shows it as a badge. */
 export type LoginMethod = 'email' | 'phone' | 'google';
@@ -133,6 +134,7 @@ export class Device extends Dexie {
   declare results: Table<Owned<Result>, [string, number]>;
   declare quarantine: Table<Strange, number>;
   declare pictures: Table<PictureRow, string>;
+  readonly log = new StoreLog(globalThis.caches);
 
   constructor(name = 'exam-portal') {
     // Strict: an answer is on the disk, not in a buffer, before the screen calls it saved. It costs 0.3 ms a write.
@@ -150,6 +152,8 @@ export class Device extends Dexie {
     });
     this.version(2).stores({ quarantine: '++id, uid' });
     this.version(3).stores({ pictures: 'hash, [hash+size]' });
+    this.on('populate', () => void this.log.renewed());
+    this.use(watching(this.log));
   }
 }
 

@@ -4,6 +4,7 @@ import type { Device, Person } from '../device/db';
 import { commitStep } from '../device/journal';
 import { mend, type Trouble, troubleOf } from '../device/mend';
 import { putBack } from '../device/people';
+import { renewLog } from '../device/renew-log';
 import { attemptOn, keepPaper } from '../device/shelf';
 import { handIn } from '../outbox/hand-in';
 import { pause, within } from './patience';
@@ -54,6 +55,7 @@ export interface Keeper {
 /** How long a write may take before the screen says so, how long before its connection counts as dead, and the pause between tries. */
 const lateMs = 800;
 const deadMs = 5_000;
+const renewalMs = 30_000;
 const retryMs = 1_000;
 
 export function createKeeper(parts: Parts): Keeper {
@@ -91,9 +93,12 @@ export function createKeeper(parts: Parts): Keeper {
   /** What the disk made of it, or why it did not take it; what can be mended has been. */
   async function keep(target: Attempt, isFresh: boolean): Promise<Attempt | Trouble> {
     try {
+      if (db.log.isCut) await within(renewalMs, renewLog(db));
       return await within(deadMs, write(target, isFresh));
     } catch (error) {
       const trouble = troubleOf(error);
+      if (db.log.isCut) db.log.hold();
+      if (db.log.isCut && trouble === 'full') return trouble;
       await within(deadMs, mend(db, trouble, [target.uid, target.assessmentId])).catch(
         () => undefined /* It stays as it is; the screen says so, and the write is tried again anyway. */,
       );
@@ -139,13 +144,22 @@ export function createKeeper(parts: Parts): Keeper {
     return following;
   }
 
+  /** For a log that was cut in an earlier run of the browser, or by the worker. Where it fails, the next page tries again. */
+  const renewCutLog = () =>
+    void db.log
+      .isWhole()
+      .then((isWhole) => (isWhole ? undefined : renewLog(db)))
+      .catch(() => undefined);
+
   return {
     began: (stored) => {
       committed = stored;
+      renewCutLog();
     },
     follow,
     isBusy: () => isFollowing,
     check: async () => {
+      renewCutLog();
       const mine = committed;
       if (mine?.status !== 'in-progress' || isFollowing) return;
       const stored = await attemptOn(db, mine.uid, mine.assessmentId).catch(() => null);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { assessmentOf, plainQuestions } from '../../e2e/kit/bank';
 import { Hall, storedAttempt, storedChoices } from '../../e2e/kit/hall';
 import { Phone } from '../../e2e/kit/phone';
+import type { Portal } from '../../e2e/kit/portal';
 import { test as base, expect, isReadyOffline, signsIn } from '../../e2e/kit/test';
 import { SmallDisk } from './small-disk';
 
@@ -47,14 +48,10 @@ async function chooses(page: Page, option: number): Promise<{ isSaved: boolean; 
   return { isSaved: !(await unsaved(page).isVisible()), afterMs: Math.round(performance.now() - tapped) };
 }
 
-test('a disk that is really full: said within a second, nothing acknowledged is lost, all is saved with space, and filed once', async ({
-  portal,
-  disk,
-  phone,
-}) => {
-  test.setTimeout(300_000);
-  const learner = await portal.learner('Farida');
-  const paper = await assessmentOf(portal, { name: 'On a full disk', minutes: 30, questions: plainQuestions(questions) });
+/** A paper that this learner has begun offline, its first answer saved. */
+async function begun(portal: Portal, phone: Phone, name: string) {
+  const learner = await portal.learner(name);
+  const paper = await assessmentOf(portal, { name: `On a full disk with ${name}`, minutes: 30, questions: plainQuestions(questions) });
   const address = `${portal.api.url}/assessments/${paper.id}`;
   const page = await phone.opens(address);
   await signsIn(page, learner);
@@ -64,7 +61,18 @@ test('a disk that is really full: said within a second, nothing acknowledged is 
   const hall = new Hall(page);
   await hall.starts();
   await hall.chooses(1);
+  await expect(page.locator('p[data-saving="saved"]')).toBeVisible();
+  const idOf = (number: number, option: number) => paper.subjects[0]?.questions[number - 1]?.options[option - 1]?.id;
+  return { learner, address, page, hall, idOf };
+}
 
+test('a disk that is really full: said within a second, nothing acknowledged is lost, all is saved with space, and filed once', async ({
+  portal,
+  disk,
+  phone,
+}) => {
+  test.setTimeout(300_000);
+  const { learner, address, page, hall, idOf } = await begun(portal, phone, 'Farida');
   const given = new Map<number, number>([[1, 1]]);
   let refused = 0;
   let slowestMs = 0;
@@ -95,7 +103,6 @@ test('a disk that is really full: said within a second, nothing acknowledged is 
   const freed = performance.now();
   await expect(page.getByText('Saved on this device')).toBeVisible({ timeout: believedMs });
   process.stdout.write(`  all is saved ${Math.round((performance.now() - freed) / 1_000)} s after space is free\n`);
-  const idOf = (number: number, option: number) => paper.subjects[0]?.questions[number - 1]?.options[option - 1]?.id;
   const wanted = new Map([...given].map(([number, option]) => [number, idOf(number, option)]));
   await phone.dies();
   await phone.on();
@@ -111,4 +118,34 @@ test('a disk that is really full: said within a second, nothing acknowledged is 
   await expect.poll(() => portal.submissionsOf(learner)).toHaveLength(1);
   const answers = portal.submissionsOf(learner)[0]?.body.answers ?? [];
   expect(new Map(answers.map((answer) => [ids.indexOf(answer.questionId) + 1, answer.selectedOptionId]))).toEqual(wanted);
+});
+
+test('a browser that is killed on a full disk: what was saved is there at the next start, and at the one after that', async ({
+  portal,
+  disk,
+  phone,
+}) => {
+  test.setTimeout(300_000);
+  const { address, page, hall, idOf } = await begun(portal, phone, 'Gauri');
+  const saved = new Map([[1, idOf(1, 1)]]);
+  await hall.next();
+  await expect(hall.question(2)).toBeVisible();
+  disk.fillsUp();
+  const { isSaved } = await chooses(page, 2);
+  expect(isSaved).toBe(false);
+  await phone.dies();
+  disk.makesSpace();
+
+  for (const number of [2, 3]) {
+    await phone.on();
+    const again = await phone.opens(address);
+    await expect(again.locator('#question')).toBeVisible();
+    expect(await storedChoices(again)).toEqual(saved);
+    const goesOn = new Hall(again);
+    await goesOn.goesTo(number);
+    expect((await chooses(again, 3)).isSaved).toBe(true);
+    saved.set(number, idOf(number, 3));
+    await expect.poll(() => again.evaluate(async () => (await caches.match('/store-log-is-whole')) !== undefined)).toBe(true);
+    await phone.dies();
+  }
 });
