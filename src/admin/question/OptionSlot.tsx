@@ -25,9 +25,9 @@ export function OptionSlot({ letter, text, maxLength, isCorrect, isRefused, isAd
   return (
     <div
       data-correct={isCorrect}
-      className="flex items-center gap-2 rounded-control border border-line bg-surface p-1.5 data-[correct=true]:border-good data-[correct=true]:bg-good-soft"
+      className="flex items-center gap-2 rounded-control border border-line bg-surface p-1.5 max-sm:flex-wrap data-[correct=true]:border-good data-[correct=true]:bg-good-soft"
     >
-      <label className="flex min-h-9 shrink-0 items-center gap-2 px-1.5 text-sm">
+      <label className="flex min-h-9 shrink-0 items-center gap-2 px-1.5 text-sm max-sm:mr-auto">
         <input
           type="radio"
           name="correct-option"
@@ -48,7 +48,8 @@ export function OptionSlot({ letter, text, maxLength, isCorrect, isRefused, isAd
         maxLength={maxLength}
         value={text}
         onChange={(event) => onText(event.target.value)}
-        className="min-h-9 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3 py-1.5 aria-invalid:border-bad"
+        // On a phone a line of its own: beside the controls there is room for three letters of the largest text.
+        className="min-h-9 min-w-0 flex-1 max-sm:order-last max-sm:basis-full rounded-control border border-line-strong bg-surface px-3 py-1.5 aria-invalid:border-bad"
       />
       {choosePicture}
       <button

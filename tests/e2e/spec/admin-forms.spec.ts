@@ -3,6 +3,7 @@ import { header, row, sheet } from '../../kit/sheet';
 import { bringAxe, isClean } from '../kit/axe';
 import { choosesCategory, expect, fresh, presses, saying, tabsTo, test } from '../kit/desk';
 import { fileOf } from '../kit/sheets';
+import { sizes } from '../kit/shots';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 360, height: 740 };
@@ -44,6 +45,18 @@ for (const size of [desktop, phone])
     await description(page).fill('Another');
     await expect(saying(page, 'error')).toHaveCount(0);
   });
+
+test('an option is typed into a field that is wide enough on a phone with the largest text', async ({ desk }) => {
+  const page = await desk('/');
+  await page.setViewportSize(phone);
+  await page.goto('/admin/questions');
+  const option = page.getByRole('textbox', { name: 'Option A', exact: true });
+  await expect(option).toBeVisible();
+  await sizes(page, 'largest');
+  await expect.poll(async () => (await option.boundingBox())?.width).toBeGreaterThan(200);
+  // The next test has the same browser profile.
+  await sizes(page, 'normal');
+});
 
 test('the foot of a long form covers no field that the keyboard comes to', async ({ desk }) => {
   const page = await desk('/');
