@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
+    // As in vitest.config.ts: with every change in it at once, the code is slower than it is.
+    testTimeout: 20_000,
     setupFiles: ['tests/kit/setup.ts'],
     include: [
       'tests/{analysis,contract}/*.test.ts',

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { cellsOf, tablesOf } from '../../contract/sheet-cells';
+
+const one = { '!data': [[{ t: 's', v: 'Q' }]] };
+const long = { ...one, '!fullref': 'A1:A60000' };
+const book = (bookType: string | undefined, Sheets: Record<string, object>) =>
+  tablesOf({ SheetNames: ['A', 'B', 'C'].slice(0, Object.keys(Sheets).length), Sheets, bookType });
+
+describe('the tables of a workbook that was read', () => {
+  it('are those of an .xlsx or an .xls, by name and in their order', () => {
+    const tables = [
+      { name: 'A', rows: [['Q']] },
+      { name: 'B', rows: [] },
+    ];
+    expect([book('xlsx', { A: one, B: {} }), book(undefined, { A: one, B: {} })]).toEqual([tables, tables]);
+    expect(book('xlsb', { A: one })).toBe('other-sheet');
+  });
+
+  it('reach too low where an .xls says so of one of them; of an .xlsx that says nothing', () => {
+    expect([book(undefined, { A: one, B: long }), book('xlsx', { A: one, B: long })]).toEqual(['too-low', expect.any(Array)]);
+  });
+});
+
+describe('the cells of a table', () => {
+  const cell = (v: unknown, more: object = {}) => cellsOf({ '!data': [[{ t: 's', v, ...more }]] } as never)[0]?.[0];
+
+  it('are empty where nothing is in them', () => {
+    expect([cell(undefined), cell(null), cell('x', { t: 'z' })]).toEqual(['', '', '']);
+    expect(cellsOf({ '!data': [null, [null]] } as never)).toEqual([[], ['']]);
+  });
+
+  it('are forty in a row at most, merged ones too', () => {
+    const row = Array.from({ length: 45 }, (_, at) => ({ t: 's', v: `${at}` }));
+    const table = {
+      '!data': [row, []],
+      '!merges': [
+        { s: { r: 0, c: 39 }, e: { r: 1, c: 39 } },
+        { s: { r: 0, c: 40 }, e: { r: 1, c: 40 } },
+      ],
+    };
+    expect(cellsOf(table).map(({ length }) => length)).toEqual([40, 40]);
+  });
+
+  it('name an error in twenty characters at most', () => {
+    expect(cell(7, { t: 'e', w: '#'.repeat(30) })).toEqual({ fault: `holds the error ${'#'.repeat(20)}` });
+  });
+
+  it('that are merged and empty leave what is below them alone', () => {
+    const table = {
+      '!data': [[{ t: 's', v: '' }], [{ t: 's', v: 'own' }]],
+      '!merges': [
+        { s: { r: 0, c: 0 }, e: { r: 1, c: 0 } },
+        { s: { r: 9, c: 0 }, e: { r: 10, c: 0 } },
+      ],
+    };
+    expect(cellsOf(table)).toEqual([[''], ['own']]);
+  });
+});
