@@ -1,4 +1,5 @@
 import { farBelow, manyCells, manyFormulas, otherKind, png, sharedStrings } from '../../../kit/hostile-files';
+import { moodleQuiz, shown } from '../../../kit/moodle';
 import { type Bytes, header, row, sheet, zip } from '../../../kit/sheet';
 import { ask, signed } from '../kit/answer';
 import type { Attack, Expected, Target } from '../kit/attack';
@@ -51,6 +52,18 @@ const runs = () => sheet([header, ...Array.from({ length: 120 }, (_, at) => row(
 const zeros = (megabytes: number) => new Uint8Array(megabytes * 1024 * 1024);
 const blocks = (text: string) => Array<string>(90).fill(text).join('\n\n');
 
+/** In the bank's category: else no picture would be opened. */
+const inCategory = (quiz: string): string =>
+  quiz.replace('<quiz>', `<quiz><question type="category"><category><text>${category}</text></category></question>`);
+const ofMoodle = (name: string, asked: () => string[], expected: Expected = named) =>
+  ofText(
+    `Moodle XML with ${name}`,
+    'a.xml',
+    () => inCategory(moodleQuiz(...asked().map((each) => ({ asked: each, options: ['a', 'b'] })))),
+    expected,
+  );
+const tinyGif = (at: number) => Buffer.from(`GIF89a${at}`);
+
 /** Files of less than the size that is allowed, and as dear to read as they can be made. */
 export const fileAttacks: readonly Attack[] = [
   ofSheet('120 questions of 3,980 dots', runs, named),
@@ -76,6 +89,10 @@ export const fileAttacks: readonly Attack[] = [
   ofText('runs of spaces', 'a.gift', () => blocks(`[plain]Q${' '.repeat(90_000)}x{=a ~b}`), named),
   ofText('comments without an end', 'a.gift', () => blocks(`[html]Q${'<!--'.repeat(24_000)}{=a ~b}`), named),
   ofText('an answer after five million spaces', 'a.txt', () => `Q\nA) x\nanswer:${' '.repeat(5_000_000)}x\u2028y\nANSWER: A\n`, named),
+  ofMoodle('a picture of 30,000 × 30,000', () => [shown('Q', 'a.png', png(30_000, 30_000, 30_000_000))]),
+  ofMoodle('10,000 tiny pictures', () => Array.from({ length: 10_000 }, (_, at) => shown(`Q${at}`, 'a.gif', tinyGif(at))), tooLarge),
+  ofMoodle('a picture in broken base64', () => [shown('Q', 'a.png', Buffer.of(1)).replace('AQ==', '*')]),
+  ofMoodle('a picture of another site', () => ['<text>Q &lt;img src="http://127.0.0.1:9/a.png"&gt;</text>']),
   ofPicture('10,000,000 × 4', () => png(10_000_000, 4, 40_000_004), tooLarge),
   ofPicture('30,000 × 30,000', () => png(30_000, 30_000, 30_000_000), tooLarge),
   ofPicture('that ends too early', () => png(500, 500, 250_500).slice(0, 200), invalid),
