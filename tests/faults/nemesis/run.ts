@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
+import type { Account } from '../../e2e/kit/portal';
 import { stored } from '../../e2e/kit/stored';
+import { signsIn } from '../../e2e/kit/test';
 import { signsInAs, strikes } from './blows';
 import { looksAtTheDoor } from './door';
 import { findings, looksForParcel, planned } from './findings';
@@ -102,6 +105,17 @@ async function runsOut(world: World, mine: Sitting): Promise<void> {
   await survives(world.page.evaluate(() => window.dispatchEvent(new Event('online'))));
 }
 
+/** Signs in by the link beside what waits. A device that was cleared may know its learner again and still have lost the sign-in. */
+async function signsInAgain(page: Page, learner: Account): Promise<void> {
+  await survives(
+    page
+      .getByRole('link', { name: 'Sign in again' })
+      .first()
+      .click({ timeout: 3_000 })
+      .then(() => signsIn(page, learner)),
+  );
+}
+
 /** All is well again: the learner signs in where that is needed, hands in what is still open, and waits until nothing waits. */
 async function settles(world: World, sitting: Sitting, plan: Plan, isRadioBack: boolean): Promise<void> {
   const isHere = world.phone.isOn && isOver(world.page) && !world.isSignedOut && isRadioBack;
@@ -135,6 +149,8 @@ async function drains(world: World, { learner, assessmentId }: Sitting): Promise
     const mine = await stored<{ assessmentId: number; status: string }>(world.page, 'attempts');
     const isOpen = mine.some((a) => a.assessmentId === assessmentId && a.status === 'in-progress');
     if (!waits && !isOpen) return world.says({ type: 'drained' });
-    await pause(50);
+    const isAsked = rows.some((p) => p.uid === learner.uid && p.state === 'sign-in');
+    if (isAsked && world.isSignedOut) await signsInAgain(world.page, learner);
+    else await pause(50);
   }
 }
