@@ -1,18 +1,21 @@
 import { commonProblems } from '../../contract/call-shape';
 import { type CallName, calls } from '../../contract/calls';
 import { totalHeader } from '../../contract/page-header';
-import { type ProblemCode, ProblemSchema, problemStatus } from '../../contract/problem';
-import { type JsonSchema, type Shape, schemaOf } from './schema';
+import { type ProblemCode, problemStatus } from '../../contract/problem';
+import { type JsonSchema, parameterSchemaOf, type Shape, schemaOf, sharedSchemas } from './schema';
+
+/** A schema of an object, whose entries stand in a path or a query. */
+type Entries = Shape & { entries: Record<string, Shape> };
 
 interface Call {
   method: 'GET' | 'POST';
   path: string;
   who: string;
-  params?: unknown;
-  query?: unknown;
-  body?: unknown;
+  params?: Entries;
+  query?: Entries;
+  body?: Shape;
   upload?: { what: string; maxBytes: number };
-  reply: unknown;
+  reply: Shape;
   bytes?: string;
   problems: readonly ProblemCode[];
 }
@@ -35,11 +38,11 @@ function parametersOf({ params, query }: Call): JsonSchema[] {
     ['query', query],
   ] as const;
   return places.flatMap(([place, shape]) =>
-    Object.entries((shape as Shape | undefined)?.entries ?? {}).map(([name, entry]) => ({
+    Object.entries(shape?.entries ?? {}).map(([name, entry]) => ({
       name,
       in: place,
       required: entry.type !== 'optional',
-      schema: schemaOf(entry),
+      schema: parameterSchemaOf(entry),
     })),
   );
 }
@@ -50,7 +53,7 @@ function bodyOf({ body, upload }: Call): JsonSchema {
     const description = `${upload.what}; at most ${upload.maxBytes} bytes.`;
     return { requestBody: { required: true, description, content: { 'multipart/form-data': { schema } } } };
   }
-  return body === undefined ? {} : { requestBody: { required: true, content: json(schemaOf(body as Shape)) } };
+  return body === undefined ? {} : { requestBody: { required: true, content: json(schemaOf(body)) } };
 }
 
 /** What stands beside one page of a list. */
@@ -60,7 +63,7 @@ const pageHeaders = {
   },
 };
 
-const isPaged = ({ query }: Call): boolean => 'page' in ((query as Shape | undefined)?.entries ?? {});
+const isPaged = ({ query }: Call): boolean => 'page' in (query?.entries ?? {});
 
 function responsesOf(call: Call): JsonSchema {
   const { reply, bytes, problems } = call;
@@ -76,7 +79,7 @@ function responsesOf(call: Call): JsonSchema {
   const done = {
     description: 'Done.',
     ...(isPaged(call) && pageHeaders),
-    content: bytes ? { [bytes]: { schema: binary } } : json(schemaOf(reply as Shape)),
+    content: bytes ? { [bytes]: { schema: binary } } : json(schemaOf(reply)),
   };
   return { 200: done, ...(Object.fromEntries(refusals) as JsonSchema) };
 }
@@ -105,7 +108,7 @@ export function openApi(): JsonSchema {
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: schemaOf(ProblemSchema as unknown as Shape) },
+      schemas: sharedSchemas(),
     },
   };
 }

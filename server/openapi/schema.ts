@@ -1,101 +1,35 @@
+import { toJsonSchemaDefs } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { CategorySchema } from '../../contract/category';
+import { ProblemSchema } from '../../contract/problem';
+
 /** JSON Schema, as far as OpenAPI 3.1 needs it here. */
 export type JsonSchema = Record<string, unknown>;
 
-/** What a valibot schema tells of itself at run time. */
-export interface Shape {
-  type: string;
-  pipe?: readonly Step[];
-  entries?: Record<string, Shape>;
-  item?: Shape;
-  key?: Shape;
-  value?: Shape;
-  wrapped?: Shape;
-  options?: readonly (Shape | string)[];
-  literal?: unknown;
-  default?: unknown;
-  getter?: () => Shape;
-}
+export type Shape = GenericSchema;
 
-interface Step {
-  kind: string;
-  type: string;
-  requirement?: unknown;
-}
+/** Schemas that the document names once and refers to: the body of every refusal, and the one schema that holds itself. */
+const shared = { Problem: ProblemSchema, Category: CategorySchema };
 
-/** Rules of a pipe that JSON Schema has a word for; the others (sums, repeats) stay with the server. */
-function ruled({ type, requirement }: Step, of: string): JsonSchema {
-  switch (type) {
-    case 'integer':
-    case 'safe_integer':
-      return { type: 'integer' };
-    case 'min_value':
-      return { minimum: requirement };
-    case 'max_value':
-      return { maximum: requirement };
-    case 'non_empty':
-      return { minLength: 1 };
-    case 'min_length':
-      return { [of === 'array' ? 'minItems' : 'minLength']: requirement };
-    case 'max_length':
-      return { [of === 'array' ? 'maxItems' : 'maxLength']: requirement };
-    case 'regex':
-      return { pattern: (requirement as RegExp).source };
-    case 'email':
-      return { format: 'email' };
-    case 'iso_timestamp':
-      return { format: 'date-time' };
-    default:
-      return {};
-  }
-}
+type Config = NonNullable<Parameters<typeof toJsonSchemaDefs>[1]>;
 
-const isOptional = ({ type }: Shape): boolean => type === 'optional';
+/** A rule that JSON Schema has no word for (a sum, a repeat, a trim) stays with the server; a schema that it has no word for is a fault. */
+const config: Config = {
+  target: 'draft-2020-12',
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  overrideAction: ({ errors, jsonSchema }) => (errors === undefined ? undefined : jsonSchema),
+};
 
-function objectOf(shape: Shape, seen: readonly Shape[]): JsonSchema {
-  const entries = Object.entries(shape.entries ?? {});
-  const required = entries.filter(([, entry]) => !isOptional(entry)).map(([name]) => name);
-  return {
-    type: 'object',
-    properties: Object.fromEntries(entries.map(([name, entry]) => [name, schemaOf(entry, seen)])),
-    ...(required.length > 0 && { required }),
-    ...(shape.type === 'strict_object' && { additionalProperties: false }),
-  };
-}
+const written = (shape: Shape, typeMode: 'input' | 'output'): JsonSchema =>
+  toJsonSchemaDefs({ shape, ...shared }, { ...config, typeMode }).shape as JsonSchema;
 
-function plain(shape: Shape, seen: readonly Shape[]): JsonSchema {
-  const inner = (part: Shape | undefined) => (part === undefined ? {} : schemaOf(part, seen));
-  switch (shape.type) {
-    case 'string':
-    case 'number':
-    case 'boolean':
-      return { type: shape.type };
-    case 'literal':
-      return { const: shape.literal };
-    case 'picklist':
-      return { type: 'string', enum: shape.options };
-    case 'union':
-      return { anyOf: (shape.options as Shape[]).map(inner) };
-    case 'array':
-      return { type: 'array', items: inner(shape.item) };
-    case 'record':
-      return { type: 'object', additionalProperties: inner(shape.value) };
-    case 'nullable':
-      return { anyOf: [inner(shape.wrapped), { type: 'null' }] };
-    case 'optional':
-      return { ...inner(shape.wrapped), ...(shape.default !== undefined && { default: shape.default }) };
-    case 'object':
-    case 'strict_object':
-      return objectOf(shape, seen);
-    case 'lazy':
-      return inner(shape.getter?.());
-    default:
-      throw new Error(`There is no word for a ${shape.type} in the document yet.`);
-  }
-}
+export const sharedSchemas = (): JsonSchema => toJsonSchemaDefs(shared, { ...config, typeMode: 'input' });
 
-/** A valibot schema in JSON Schema's words, from the sender's side. A schema inside itself is shown once and then left open. */
-export function schemaOf(shape: Shape, seen: readonly Shape[] = []): JsonSchema {
-  if (shape.entries !== undefined && seen.includes(shape)) return { type: 'object' };
-  const rules = (shape.pipe ?? []).filter((step) => step.kind === 'validation').map((step) => ruled(step, shape.type));
-  return Object.assign(plain(shape, [...seen, shape]), ...rules) as JsonSchema;
+/** A valibot schema as JSON Schema, from the sender's side; it refers to the shared schemas. */
+export const schemaOf = (shape: Shape): JsonSchema => written(shape, 'input');
+
+/** A number in a path or a query is sent as digits; the document says which numbers are taken. */
+export function parameterSchemaOf(shape: Shape): JsonSchema {
+  const { anyOf: _asSent, ...read } = written(shape, 'output');
+  return read.type === 'integer' ? read : schemaOf(shape);
 }

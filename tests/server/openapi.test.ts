@@ -3,6 +3,8 @@ import { calls } from '../../contract/calls';
 import { problemStatus } from '../../contract/problem';
 import { openPortal, type TestPortal } from './kit/portal';
 
+const id = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
+
 type Json = { [key: string]: Json } & Json[] & string;
 
 describe('the document of the API', () => {
@@ -40,7 +42,7 @@ describe('the document of the API', () => {
       additionalProperties: false,
       required: ['assessmentId', 'timeTaken', 'submitted', 'answers'],
       properties: {
-        assessmentId: { type: 'integer', minimum: 1 },
+        assessmentId: id,
         timeTaken: { type: 'integer', minimum: 0 },
         submitted: { const: true },
         answers: {
@@ -51,7 +53,7 @@ describe('the document of the API', () => {
             additionalProperties: false,
             required: ['questionId', 'selectedOptionId', 'markedForReview'],
             properties: {
-              questionId: { type: 'integer', minimum: 1 },
+              questionId: id,
               selectedOptionId: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
               markedForReview: { type: 'boolean' },
             },
@@ -63,10 +65,10 @@ describe('the document of the API', () => {
           required: ['seconds', 'order'],
           properties: {
             seconds: { type: 'array', maxItems: 300, items: { type: 'integer', minimum: 0, maximum: 3 * 86_400 } },
-            order: { type: 'array', maxItems: 300, items: { type: 'integer', minimum: 1 } },
+            order: { type: 'array', maxItems: 300, items: id },
           },
         },
-        grantedPercent: { type: 'number', minimum: 100 },
+        grantedPercent: { type: 'integer', minimum: 100, maximum: 300 },
         clock: {
           type: 'object',
           additionalProperties: false,
@@ -78,6 +80,19 @@ describe('the document of the API', () => {
         },
       },
     });
+  });
+
+  it('says which numbers and texts a path and a query take', () => {
+    const parameters = (path: string) => document.paths?.[path]?.get?.parameters?.map(({ name, schema }) => [name, schema]);
+    expect(parameters('/assessment/{id}')).toEqual([['id', id]]);
+    expect(parameters('/assessments/all')).toEqual(expect.arrayContaining([['page', { type: 'integer', minimum: 1, maximum: 1_000_000 }]]));
+    expect(parameters('/questions/forecast')).toEqual([['subjects', { type: 'string', pattern: expect.any(String), maxLength: 6_000 }]]);
+  });
+
+  it('describes a category, which holds categories', () => {
+    const reply = document.paths?.['/categories']?.get?.responses?.['200']?.content?.['application/json']?.schema;
+    expect(reply).toEqual({ type: 'array', items: { $ref: '#/components/schemas/Category' } });
+    expect(document.components?.schemas?.Category?.properties?.subcategories).toEqual(reply);
   });
 
   it('refers to nothing that is not in it', () => {
