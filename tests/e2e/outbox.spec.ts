@@ -25,6 +25,8 @@ async function sits(page: Page, paper: Paper): Promise<void> {
   await hall.chooses(2);
   await hall.submits();
   await isAt(page, `/assessments/${paper.id}/result`);
+  // The address changes before the screen does; the exam's bar goes with its links, and the focus moves to the result.
+  await expect(page.locator('[data-frame=full] main')).toBeFocused();
 }
 
 /** A learner whose hand-in lies on a phone without a network. */
