@@ -1,14 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '../session/session-store';
 import { Badge } from '../ui/Card';
 import { DisplayButton } from '../ui/DisplayButton';
 import { LanguageSwitch } from '../ui/LanguageSwitch';
+import { lazyOrNothing } from '../ui/lazy-or-nothing';
 import { useCopy } from '../ui/use-copy';
 import { useOnline } from '../ui/use-online';
 import { Brand } from './Brand';
 import { homeOf } from './gate';
 
-const UnsentBadge = lazy(async () => ({ default: (await import('../learner/outbox/UnsentBadge')).UnsentBadge }));
+// An exam never ends because its frame is incomplete.
+const UnsentBadge = lazyOrNothing(async () => (await import('../learner/outbox/UnsentBadge')).UnsentBadge);
 
 /** What is left of the header beside an exam; it scrolls away. A sign-in that was lost is no matter here: it is asked for when there is something to send. */
 export function ExamBar() {

@@ -9,26 +9,33 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps a screen that broke, or one whose code cannot be loaded without a network, from taking the frame down with it. */
-export class Trouble extends Component<Props, { isBroken: boolean }> {
-  override state = { isBroken: false };
+/** Errors of code that could not be loaded, as the build's loader reports them. */
+const loadFaults = new WeakSet<object>();
+window.addEventListener('vite:preloadError', ({ payload }) => loadFaults.add(payload));
 
-  static getDerivedStateFromError(): { isBroken: boolean } {
-    return { isBroken: true };
+type Fault = 'none' | 'not-loaded' | 'broken';
+
+/** Keeps a screen that broke, or one whose code cannot be loaded (no network, or gone with a deployment), from taking the frame down with it. */
+export class Trouble extends Component<Props, { fault: Fault }> {
+  override state: { fault: Fault } = { fault: 'none' };
+
+  static getDerivedStateFromError(error: unknown): { fault: Fault } {
+    return { fault: error instanceof Error && loadFaults.has(error) ? 'not-loaded' : 'broken' };
   }
 
   override componentDidUpdate(before: Props): void {
-    if (this.state.isBroken && before.place !== this.props.place) this.setState({ isBroken: false });
+    if (this.state.fault !== 'none' && before.place !== this.props.place) this.setState({ fault: 'none' });
   }
 
   override render(): ReactNode {
-    if (!this.state.isBroken) return this.props.children;
-    return <Broken />;
+    const { fault } = this.state;
+    return fault === 'none' ? this.props.children : <Broken isLoaded={fault === 'broken'} />;
   }
 }
 
-function Broken() {
+function Broken({ isLoaded }: { isLoaded: boolean }) {
   const copy = useCopy();
+  const sentence = isLoaded ? copy.unexpected : copy.pageGone;
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-10">
       <Banner
@@ -39,7 +46,7 @@ function Broken() {
           </Button>
         }
       >
-        {navigator.onLine ? copy.unexpected : copy.pageNotLoaded}
+        {navigator.onLine ? sentence : copy.pageNotLoaded}
       </Banner>
     </div>
   );

@@ -36,5 +36,8 @@ export function useRuling(): Ruling {
   const isSitting = useSitting(pathname, session.phase === 'signed-in');
   const hasLeft = useHasLeft(key, session);
   const { from, edit } = (state ?? {}) as Luggage;
-  return gate(session, { path: pathname + search, from: from ?? null, isEditing: edit === true, isSitting, hasLeft });
+  const ruling = gate(session, { path: pathname + search, from: from ?? null, isEditing: edit === true, isSitting, hasLeft });
+  // The wait would have no end.
+  if (ruling.type === 'wait' && session.phase === 'loading' && session.fault !== undefined) throw session.fault;
+  return ruling;
 }

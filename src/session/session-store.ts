@@ -58,6 +58,6 @@ async function look(onTraces: () => void): Promise<void> {
  * somebody to look after: as soon as the device has said whom it knows or, on one that has never kept anything of ours, with the first sign-in.
  */
 export function start(onTraces: () => void): Promise<void> {
-  void look(onTraces);
+  look(onTraces).catch((fault) => store.setState({ phase: 'loading', fault }, true));
   return meeting;
 }

@@ -4,10 +4,10 @@ import type { Person } from '../runner/device/db';
  * Who is here (spec §4). A signed-in person is known from the device at once, before any network. `isConfirmed`: the identity
  * service holds a sign-in of theirs on this device, so tokens can be had. `isLost`: it was asked and holds none; a learner goes
  * on working and is asked to sign in before something can be sent. Neither: it has not answered yet, or cannot be reached.
- * `hasLeft`: the person logged out in this page, by their own wish.
+ * `hasLeft`: the person logged out in this page, by their own wish. `fault`: why the code that reads the device could not be loaded.
  */
 export type Session =
-  | { phase: 'loading' }
+  | { phase: 'loading'; fault?: Error }
   | { phase: 'signed-out'; hasLeft?: true }
   | { phase: 'signed-in'; person: Person; isConfirmed: boolean; isLost: boolean };
 

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { Button } from './Button';
+import { lazyOrNothing } from './lazy-or-nothing';
 
 /** What a dialog is told by the button that opens it. */
 export interface Opening {
@@ -8,13 +9,7 @@ export interface Opening {
 }
 
 /** A dialog whose code comes when it is first opened. The page goes on where that cannot be had. */
-export const dialogOnDemand = <Props extends Opening>(bring: () => Promise<ComponentType<Props>>) =>
-  lazy<ComponentType<Props>>(() =>
-    bring().then(
-      (dialog) => ({ default: dialog }),
-      () => ({ default: () => null }),
-    ),
-  );
+export const dialogOnDemand = <Props extends Opening>(bring: () => Promise<ComponentType<Props>>) => lazyOrNothing(bring);
 
 /** A quiet button and the dialog it opens, which is not asked for before. */
 export function DialogButton({ dialog, ...rest }: ComponentProps<'button'> & { dialog: (opening: Opening) => ReactNode }) {

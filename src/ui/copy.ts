@@ -107,6 +107,7 @@ export const copy = {
   /** Why the server refused; in English in its own words. */
   refusal: ({ message }: Refusal): string => message,
   unexpected: 'Something went wrong on this page.',
+  pageGone: 'This page could not be loaded; the portal may have been updated. Answers on this device are kept.',
   close: 'Close',
 
   // Sitting, where the specification is silent

@@ -1,14 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type Paper, questionsOf } from '../../../contract/assessment';
+import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import { isBilingual } from '../../ui/question-language';
 
 // Only papers in two languages pay for it. Where it cannot be had, the exam goes on without it.
-const Switch = lazy<ComponentType>(() =>
-  import('../../ui/QuestionLanguageSwitch').then(
-    (module) => ({ default: module.QuestionLanguageSwitch }),
-    () => ({ default: () => null }),
-  ),
-);
+const Switch = lazyOrNothing(async () => (await import('../../ui/QuestionLanguageSwitch')).QuestionLanguageSwitch);
 
 /** The switch between the languages of a paper, where any of its questions is in two. */
 export const LanguageOnDemand = ({ paper }: { paper: Paper }) =>

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type Paper, questionsOf, sittingSeconds, withExtraTime } from '../../../contract/assessment';
 import { loadPictures } from '../../pictures/load';
 import { Banner } from '../../ui/Banner';
 import { Badge, Card, Page } from '../../ui/Card';
+import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import { Sign } from '../../ui/Sign';
 import { useCopy } from '../../ui/use-copy';
 import { fingerprint } from '../attempt/fingerprint';
@@ -13,7 +14,7 @@ import { PrivateNoteOnDemand } from './start/PrivateNoteOnDemand';
 import { ToList } from './ToList';
 import { type Readiness, useReadyOffline } from './use-ready-offline';
 
-const PicturesNote = lazy(async () => ({ default: (await loadPictures()).PicturesNote }));
+const PicturesNote = lazyOrNothing(async () => (await loadPictures()).PicturesNote);
 
 function Fact({ name, value }: { name: string; value: string | number }) {
   return (

@@ -6,7 +6,7 @@ import { test as base, expect } from './test';
 const small = { width: 360, height: 740 };
 
 /** A page at a path of the portal, in a browser profile nobody has used yet. */
-type Visit = (path: string, options?: BrowserContextOptions) => Promise<Page>;
+export type Visit = (path: string, options?: BrowserContextOptions) => Promise<Page>;
 
 interface Mine {
   /** Whether the worker may install itself. It keeps every file, which costs a visit more than all else; tests of screens that are online do without. */

@@ -1,14 +1,8 @@
-import { lazy, Suspense } from 'react';
-
-const Nothing = () => null;
+import { Suspense } from 'react';
+import { lazyOrNothing } from '../../../ui/lazy-or-nothing';
 
 /** Behind the start screen, which waits for none of it. */
-const Note = lazy(() =>
-  import('./PrivateNote').then(
-    ({ PrivateNote }) => ({ default: PrivateNote }),
-    () => ({ default: Nothing }),
-  ),
-);
+const Note = lazyOrNothing(async () => (await import('./PrivateNote')).PrivateNote);
 
 export const PrivateNoteOnDemand = () => (
   <Suspense>
