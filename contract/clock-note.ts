@@ -10,7 +10,7 @@ const seconds = v.pipe(
 /**
  * Why an attempt that ran out may have had time left: the wall clock of a device went ahead while its page was out of sight, which is how sleep
  * looks, and how a clock that is set looks. Sent only where the paper says that its server takes it (`Paper.takesClock`). It counts for nothing by
- * itself; whoever runs the exams may weigh it.
+ * itself; an admin may judge it.
  */
 export const ClockNoteSchema = v.strictObject({
   /** How far the wall clock went ahead, in whole seconds. */

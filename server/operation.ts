@@ -28,7 +28,7 @@ async function demandDatabase(store: Store): Promise<void> {
 }
 
 /**
- * With the token, where one is set. Without, nobody: a connection from this machine may be a proxy's, and one that adds no header passes for the machine
+ * With the token, where one is set. Without the token, no request is let in: a connection from this machine may be a proxy's, and one that adds no header passes for the machine
  * itself. Where the settings say that there is no such proxy, this machine may.
  */
 function mayReadMetrics(c: Context<Asked>, { metricsToken: token, hasLocalMetrics }: Operated['config']): boolean {

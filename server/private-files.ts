@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 
 const fileMode = 0o600;
 
-/** Makes a folder for personal data. One that is there keeps its mode: it may be a volume or somebody's home. */
+/** Makes a folder for personal data. An existing folder keeps its mode: it may be a volume or a user's home. */
 export async function makePrivateFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
 }

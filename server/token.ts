@@ -49,7 +49,7 @@ export function tokenIn(text: string): Token {
   return token;
 }
 
-/** The address that proves who somebody is; empty where the sign-in proves none. */
+/** The address that the sign-in has verified; empty where it has verified none. */
 export const verifiedEmailOf = ({ email, isEmailVerified }: Claims): string => (isEmailVerified ? email : '');
 
 const isPast = (seconds: unknown, now: number): boolean => typeof seconds === 'number' && seconds <= now + clockTolerance;

@@ -3,7 +3,7 @@ import { isFullDisk } from '../store/outage';
 import type { Store } from '../store/store';
 import { probeWrite } from '../store/write-probe';
 
-/** Seconds: somebody has to make room. */
+/** Seconds: an operator has to free disk space. */
 const retryAfter = 30;
 
 export const noWrites = (): Refusal => unavailable('The portal cannot save anything at the moment.', retryAfter);

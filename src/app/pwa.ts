@@ -34,7 +34,7 @@ export function installWorker(entry: string): void {
       .then(updates.follow, () => undefined /* A browser that refuses workers still runs the portal online. */);
   if (container.controller === null) whenSettled(register);
   else register();
-  // Somebody has cleared the site data, and the worker with it: its files must be here again before the network goes.
+  // The site data was cleared, and the worker with it: its files must be here again before the network goes.
   container.addEventListener('controllerchange', () => container.controller === null && register());
   void container.ready.then(({ active }) => active?.postMessage(arrivedMessage));
 }

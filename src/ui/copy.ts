@@ -158,7 +158,7 @@ export const copy = {
   availableAssessments: 'Available Assessments',
   alreadyHandedIn: 'You have submitted this assessment',
   paperLost:
-    'The questions cannot be read on this device any more. Your answers are kept, and handed in by themselves when the time is up. Connect to the internet now: the questions are then fetched again, and you can go on.',
+    'The questions cannot be read on this device any more. Your answers are kept, and submitted automatically when the time is up. Connect to the internet now: the questions are then fetched again, and you can go on.',
   alreadyHandedInWhy: 'An assessment can be taken once. Your result shows every question with its explanation.',
   viewResult: 'View result',
   submit: 'Submit',
@@ -223,11 +223,11 @@ export const copy = {
   stay: 'Stay signed in',
   sittingRuns: (name: string) => `The timer is running: you are in the middle of “${name}”.`,
   sittingFiledElsewhere: (name: string) =>
-    `You handed in “${name}” from another device. What was answered here is kept, and does not count.`,
+    `You submitted “${name}” from another device. The answers given here are kept, and do not count.`,
   filedElsewhere:
-    'You handed in this assessment from another device. The answers given there count; those given here are kept on this device only.',
+    'You submitted this assessment from another device. The answers given there count; those given here are kept on this device only.',
   keptElsewhere: (name: string) =>
-    `“${name}” was handed in from another device first. The answers given here are kept; save a copy in the outbox.`,
+    `“${name}” was submitted from another device first. The answers given here are kept; save a copy in the outbox.`,
   continueAssessment: 'Continue',
   inProgress: 'In progress',
   newBadge: 'NEW',
@@ -247,7 +247,7 @@ export const copy = {
   parcelTakesTurns:
     'Your answers are safe on this device. When the time runs out for everybody at once, phones take turns: yours are sent within two minutes.',
   clockNote: (ahead: string, left: string) =>
-    `The time ran out while this page was out of sight: this device’s clock went ahead by ${ahead}. If the device did not sleep and its clock was set, ${left} of your time were left. Tell whoever runs your exams.`,
+    `The time ran out while this page was out of sight: this device’s clock went ahead by ${ahead}. If the device did not sleep and its clock was set, ${left} of your time were left. Tell the people who run your exams.`,
   /** Why the last try came to nothing. */
   parcelCauses: {
     unreached: 'The exam server could not be reached: there is no network, or something on the way blocks it.',
@@ -259,9 +259,9 @@ export const copy = {
     failed: 'The server could not take it just now.',
     unsettled: 'The server says that it has answers for this assessment already, and did not show which. It is asked again.',
     'shut-out':
-      'This portal takes nothing from your account any more. Save a copy and give it to the people who run your exams: they can hand it in for you.',
+      'This portal takes nothing from your account any more. Save a copy and give it to the people who run your exams: they can submit it for you.',
     'sign-in': 'Sign in again to send it.',
-    elsewhere: 'Other answers for this assessment were already handed in from another device.',
+    elsewhere: 'Other answers for this assessment were already submitted from another device.',
   },
   /** Why the server refused a parcel: it stays as the server said it. */
   parcelReason: (reason: string | null): string | null => reason,
@@ -270,11 +270,11 @@ export const copy = {
   parcelNeedsSignIn: 'Sign in to send',
   parcelHeld: (time: string) => `The server is busy and asked to wait until ${time}. You may try earlier.`,
   parcelRefusedHelp:
-    'What you can do: try again, or save a copy and give it to whoever runs your exams. They can submit it for you. It stays here until the server has it.',
+    'What you can do: try again, or save a copy and give it to the people who run your exams. They can submit it for you. It stays here until the server has it.',
   sendNow: 'Send now',
   shareCopy: 'Share a copy',
   copySaved: (name: string) =>
-    `The copy was given to your device as “${name}”. It holds your answers: show it only to whoever runs your exams.`,
+    `The copy was given to your device as “${name}”. It holds your answers: show it only to the people who run your exams.`,
   copyNotSaved: 'The copy could not be saved here. Your answers are still on this device.',
   handedIn: 'Submitted',
   answered: 'Answered',

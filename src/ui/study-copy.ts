@@ -23,7 +23,7 @@ export const studyCopy = {
   median: 'Median',
   percentileMeans: (percentile: string) => `${percentile}% of all who took it scored the same as you or less. Equal scores share a rank.`,
   tooFew: (participants: number, needed: number) =>
-    `${counted(participants, 'learner has', 'learners have')} taken it so far. Scores are compared once there are ${needed}, so that nobody's can be guessed.`,
+    `${counted(participants, 'learner has', 'learners have')} taken it so far. Scores are compared once there are ${needed}, so that no learner’s score can be guessed.`,
   cohortOffline: 'Connect once to compare with all who took it; after that it can be read offline.',
   cohortLoading: 'Asking how all others did…',
   distribution: 'How scores are spread',

@@ -73,12 +73,12 @@ test('of two phones the one in the middle of a paper is told, and keeps its answ
     body: { assessmentId: paper.id, timeTaken: 60, submitted: true, answers },
   });
   await online(page);
-  await expect(page.getByText('You handed in this assessment from another device.')).toBeVisible();
+  await expect(page.getByText('You submitted this assessment from another device.')).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save a copy' }).click()]);
   expect('rescue' in readRescue(await readFile(await download.path(), 'utf8'))).toBe(true);
   await hall.submits();
   await page.goto('/user/dashboard');
-  await expect(page.getByText(/was handed in from another device first/)).toBeVisible();
+  await expect(page.getByText(/was submitted from another device first/)).toBeVisible();
   await page.getByRole('link', { name: 'Outbox' }).click();
   await expect(page.getByText('Answers of this device that are kept')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Save a copy/ })).toBeVisible();

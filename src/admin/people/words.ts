@@ -6,7 +6,7 @@ export const words = {
   lead: 'Who has saved a profile or has a role here. Extra time is granted to learners who need it, for all papers they start from then on.',
   failed: 'Failed to load people.',
   label: 'People',
-  nobody: 'Nobody has saved a profile yet.',
+  nobody: 'No profiles have been saved yet.',
   name: 'Name',
   nameless: 'No name yet',
   contact: 'Email or phone',

@@ -14,7 +14,7 @@ export async function copyOfParcel(parcel: Parcel): Promise<RescueFile> {
 const sentenceOf = (copy: Copy, { outcome, name }: { outcome: Saved; name: string }): string | null =>
   ({ 'handed-over': copy.copySaved(name), cancelled: null, impossible: copy.copyNotSaved })[outcome];
 
-/** Saving and sharing a copy that `make` makes; `said` is what came of it. */
+/** Saving and sharing a copy that `make` makes; `said` is the outcome in words. */
 export function useCarriedCopy(make: () => Promise<RescueFile>): { said: string | null; save: () => void; share: () => void } {
   const copy = useCopy();
   const [came, setCame] = useState<{ outcome: Saved; name: string } | null>(null);

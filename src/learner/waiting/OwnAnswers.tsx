@@ -6,7 +6,7 @@ import { useWaitingCopy } from '../../ui/waiting/use-waiting-copy';
 import { OwnCopy } from './OwnCopy';
 import { type OwnWaiting, ownWaiting } from './waiting-here';
 
-/** Asks who somebody is, and lets them save a copy of what they gave. It can be neither read nor sent here. */
+/** Asks for the learner's email or phone, and lets that learner save a copy of their answers. The answers can be neither read nor sent here. */
 export function OwnAnswers() {
   const copy = useWaitingCopy();
   const [found, setFound] = useState<OwnWaiting[] | null>(null);

@@ -7,7 +7,7 @@ import { useWaitingCopy } from '../../ui/waiting/use-waiting-copy';
 import { useCarriedCopy } from '../outbox/use-carried-copy';
 import { copyOfLeft, titleOf } from './copy-of-left';
 
-/** One submission or attempt that somebody left here, with a copy of it to be had. */
+/** One submission or attempt that a learner left on this device, with a button to save a copy. */
 export function OwnCopy({ person, left }: { person: Person; left: Parcel | AttemptRow }) {
   const copy = useCopy();
   const waiting = useWaitingCopy();

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { isStranger } from '../../session/is-stranger';
 
-/** Tells somebody who is not signed in that answers wait here. A browser that has never kept anything of ours fetches nothing for it. */
+/** Tells a visitor who is not signed in that answers wait here. A browser that has never kept anything of ours fetches nothing for it. */
 export function WaitingOnDemand() {
   const [Note, setNote] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -38,9 +38,9 @@ export interface Attempt {
   questionIds: readonly number[];
   /** Only questions the learner has touched. */
   standings: Readonly<Record<number, Standing>>;
-  /** Absent where nobody would take it. */
+  /** Absent where the server would not take it. */
   timing?: Timing;
-  /** The time it was started with (contract/extra-time.ts); absent where it is the usual one, or where nobody would take it. */
+  /** The time it was started with (contract/extra-time.ts); absent where it is the usual one, or where the server would not take it. */
   grantedPercent?: number;
   /** Whether the server takes a {@link clock}; absent where it does not. */
   tellsClock?: true;

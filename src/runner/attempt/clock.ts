@@ -11,8 +11,8 @@ export interface Reading {
 
 /**
  * What the trusted time since the server's last word rests on. `none`: that word and two clocks that agree · `opened`: the wall
- * clock alone, nobody watched it before this page · `slept`: the page was out of sight while the wall clock ran on · `set`:
- * somebody set the clock before our eyes.
+ * clock alone, no page watched it before this one · `slept`: the page was out of sight while the wall clock ran on · `set`:
+ * the clock was set while this page watched it.
  */
 export type Doubt = 'none' | 'opened' | 'slept' | 'set';
 
@@ -37,11 +37,11 @@ export interface Clock {
   allowed: Bounds;
   /** Whether a word of the server has been believed since this page began to watch. */
   isWatched: boolean;
-  /** How far ahead of trusted time a word may be that nobody's watching contradicts; farther ones are the server's mistake. */
+  /** How far ahead of trusted time a word may be where no watched clock contradicts it; farther ones are the server's mistake. */
   farthest: number;
   /** How far ahead of trusted time the server's clock was when it leapt while an attempt was under way; null while it has not. */
   leap: number | null;
-  /** Words that agree with each other and not with this device, after a start that nobody watched. */
+  /** Words that agree with each other and not with this device, after a start that no page watched. */
   witness: { ahead: number; at: number; count: number } | null;
 }
 
@@ -72,7 +72,7 @@ export function opened(now: Reading, offset: number, seen = 0, sure = seen): Clo
 }
 
 /**
- * The clock beside the device's record. `seen` is the latest trusted time on it: a wall clock below it was set back while nobody
+ * The clock beside the device's record. `seen` is the latest trusted time on it: a wall clock below it was set back while no page
  * watched. `sure` is the latest time that has certainly been reached, whatever the wall clock did.
  */
 export function recorded(clock: Clock, seen: number, sure = seen): Clock {

@@ -7,10 +7,10 @@ export interface Word {
   received: number;
 }
 
-/** Farther than this from all that the device's clocks allow, a word is a leap: one of two machines is wrong, and nobody knows which. */
+/** Farther than this from all that the device's clocks allow, a word is a leap: one of two machines is wrong, and it is unknown which. */
 const leapMs = 5 * 60_000;
 
-/** How many words must agree after a start that nobody watched, each so long after the last: a later connection, perhaps another machine. */
+/** How many words must agree after a start that no page watched, each so long after the last: a later connection, perhaps another machine. */
 const witnesses = 3;
 const witnessMs = 20_000;
 
@@ -57,7 +57,7 @@ function believed(clock: Clock, word: Bounds): Clock {
 
 /**
  * A leap under a running attempt. Where this page has watched both clocks since a word that it believed, they outvote the server: the
- * attempt goes on as it was counted. After a start that nobody watched the wall clock may have been set back meanwhile: then words that
+ * attempt goes on as it was counted. After a start that no page watched the wall clock may have been set back meanwhile: then words that
  * agree, with none between them that agrees with the device, are believed in the end.
  */
 function doubted(clock: Clock, told: Bounds): Clock {

@@ -25,7 +25,7 @@ export async function whoIsOn(db: Device, uid: string | undefined): Promise<Pers
 }
 
 /**
- * Puts back a person of whom a cleared device knows nothing any more, and that they are the one here. A device that knows them stays as it is, signed
+ * Puts back a person whom a cleared device no longer knows, as the one signed in here. A device that knows the person stays as it is, signed
  * out or not; so does one on which another has signed in since.
  */
 export async function putBack(db: Device, person: Person): Promise<void> {

@@ -98,7 +98,7 @@ async function send(carrier: Carrier, url: string, init: RequestInit): Promise<S
     const { status, headers } = response;
     return { status, body: jsonIn(text), retryAfter: headers.get('Retry-After'), date: headers.get('Date') };
   } catch (error) {
-    // However a request dies, nobody knows whether it arrived, so the same body is sent again.
+    // However a request dies, it is unknown whether it arrived, so the same body is sent again.
     return error instanceof DOMException && error.name === 'TimeoutError' ? 'silent' : 'unreached';
   }
 }

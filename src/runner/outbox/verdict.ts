@@ -3,7 +3,7 @@ import { ReceiptSchema } from '../../../contract/assessment';
 import { type ProblemCode, ProblemSchema } from '../../../contract/problem';
 import type { ParcelCause } from '../device/db';
 
-/** What came back for a parcel. `body` is undefined where it was not JSON; the headers are as they stood. */
+/** The reply to a parcel. `body` is undefined where it was not JSON; the headers are as they stood. */
 export interface ServerReply {
   status: number;
   body: unknown;

@@ -65,7 +65,7 @@ export function useProfileForm({ uid, profile }: Person, isConfirmed: boolean): 
     const saved = admitsToProfilePages(profile) ? null : await storedProfile(call, uid);
     if (saved === null || JSON.stringify(saved) === JSON.stringify(profile)) return false;
     await keepProfile(saved);
-    // The gate leads on whoever has a whole profile.
+    // The gate leads a person with a whole profile on.
     if (admitsToProfilePages(saved)) notify('info', copyNow().profileFound);
     else setFault({ said: (words) => ({ sentence: words.profileFoundInPart, fields: savedFields(words, draft, saved) }) });
     return true;

@@ -1,7 +1,7 @@
 import { useWorkerReady } from '../use-worker-ready';
 import { bringMaths, isMathsHere } from './offline';
 
-/** Only a worker keeps what the page fetches: what came before the first one was there has to come again. */
+/** Only a worker keeps what the page fetches: files fetched before the first worker was there are fetched again. */
 const isBrought = async (container: Pick<ServiceWorkerContainer, 'controller'> | undefined): Promise<boolean> => {
   try {
     return (await isMathsHere()) || (!!container?.controller && (await bringMaths().then(isMathsHere)));

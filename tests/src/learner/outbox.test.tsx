@@ -92,7 +92,7 @@ describe('the outbox', () => {
     for (const words of [
       'Not accepted',
       'There is no such assessment.',
-      'save a copy and give it to whoever runs your exams',
+      'save a copy and give it to the people who run your exams',
       'Not by itself',
     ])
       expect(shown.textContent).toContain(words);
@@ -104,7 +104,7 @@ describe('the outbox', () => {
   it('keeps what was already submitted elsewhere, to be taken away [trap 5, 80]', async () => {
     const shown = await shows({
       state: 'elsewhere',
-      reason: 'Other answers for this assessment were already handed in from another device.',
+      reason: 'Other answers for this assessment were already submitted from another device.',
     });
     expect(shown.textContent).toContain('Already submitted elsewhere');
     byRole('button', 'Save a copy: Mock 1');
