@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Category } from '../contract/category';
-import { chosenTextFault } from '../contract/formats/read-file';
+import { chosenTextFault } from '../contract/formats/text-file';
 import { type FileFault, fileFault, fileFaultWords } from '../contract/sheet-file';
 import type { WholeFault } from '../contract/whole-fault';
 import { apart } from './parse-apart';

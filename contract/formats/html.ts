@@ -1,4 +1,5 @@
-import { reference, referenced } from './entities';
+import { decodeHTMLStrict } from 'entities/decode';
+import { reference } from './xml-fault';
 
 const breaking = 'p|div|br|hr|li|ul|ol|dl|dt|dd|tr|table|tbody|thead|h[1-6]|blockquote|pre|section|article|center';
 const inline =
@@ -26,8 +27,15 @@ function inLine(_: string, kind: string, inner: string): string {
   return /^[\p{L}\p{N}]$|^\d+$/u.test(text) ? sign + text : `${sign}(${text})`;
 }
 
-/** References of HTML resolved; unknown ones stay. */
-export const decoded = (text: string): string => text.replace(reference, (whole, name: string) => referenced(name, false) ?? whole);
+/** Signs that no text may hold (a NUL, for one, a database refuses), and what stands for them. */
+const forbidden = /(?![\t\n\r])[\p{Cc}\ufffd-\uffff]/u;
+
+/** References of HTML resolved; unknown ones, and those of forbidden signs, stay. */
+export const decoded = (text: string): string =>
+  text.replace(reference, (whole) => {
+    const sign = decodeHTMLStrict(whole);
+    return forbidden.test(sign) ? whole : sign;
+  });
 
 /** The place behind the end of what begins there, or -1. */
 function hiddenEnd(html: string, name: string | undefined, start: number): number {

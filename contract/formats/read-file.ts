@@ -1,4 +1,3 @@
-import { maxBytes } from '../limits';
 import { maxQuestions } from '../sheet-limits';
 import type { WholeFault } from '../whole-fault';
 import { readAiken } from './aiken';
@@ -7,19 +6,7 @@ import { readGift } from './gift';
 import { countLines } from './lines';
 import { readMoodleXml } from './moodle-xml';
 import { Album } from './pictures/album';
-
-/** Files of questions beside sheets, by their extensions; which format a text has, it shows itself. */
-export const textExtensions = ['.gift', '.txt', '.xml'] as const;
-
-export const hasTextName = (name: string): boolean => textExtensions.some((extension) => name.toLowerCase().endsWith(extension));
-
-const maxMegabytes = maxBytes.sheet / 1024 / 1024;
-
-/** What speaks against opening a file, before anything in it is looked at. */
-export function chosenTextFault(file: { name: string; size: number }): WholeFault | null {
-  if (!hasTextName(file.name)) return { is: 'unsupported', why: 'is not a .gift, .txt or .xml file' };
-  return file.size > maxBytes.sheet ? { is: 'too-large', why: `is larger than ${maxMegabytes} MB` } : null;
-}
+import { chosenTextFault } from './text-file';
 
 function decoded(bytes: Uint8Array): string | null {
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);

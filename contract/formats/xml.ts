@@ -1,106 +1,100 @@
-import { reference, referenced } from './entities';
+import { SaxesParser } from 'saxes';
 import { FormatFault } from './entry';
 import { countLines } from './lines';
+import { nameIn, sentenceOf } from './xml-fault';
 
-/** What an XML text consists of. `line` counts from 1. */
+/** The parts of an XML text. `line` is where the element begins, counted from 1. */
 export type Token =
   | { is: 'open'; name: string; attributes: Readonly<Record<string, string>>; line: number }
-  | { is: 'close'; name: string; line: number }
-  | { is: 'text'; text: string; line: number };
+  | { is: 'close' }
+  | { is: 'text'; text: string };
 
-const name = String.raw`[\p{L}_:][\p{L}\p{N}\p{M}_:.\-]*`;
-const value = `"[^"<]*"|'[^'<]*'`;
-const piece = new RegExp(
-  [
-    String.raw`<!--(?<comment>[\s\S]*?)-->`,
-    String.raw`<!\[CDATA\[(?<cdata>[\s\S]*?)\]\]>`,
-    String.raw`<\?(?<instruction>[\s\S]*?)\?>`,
-    String.raw`</(?<closed>${name})\s*>`,
-    String.raw`<(?<opened>${name})(?<attributes>(?:\s+${name}\s*=\s*(?:${value}))*)\s*(?<empty>/?)>`,
-    '(?<text>[^<]+)',
-  ].join('|'),
-  'yu',
-);
-const attribute = new RegExp(String.raw`(${name})\s*=\s*(${value})`, 'gu');
-const forbidden = /(?![\t\n\r\u007f-\u009f])[\p{Cc}\ufffe\uffff]/u;
 const maxDepth = 50;
+/** Characters that are parsed at once: tokens of one slice are held, never those of a whole file. */
+const sliceLength = 65_536;
 
-/** References resolved; only the five names that XML has by itself. There is no way to define more, so none can grow into a bomb. */
-function resolved(text: string, line: number): string {
-  if (!text.includes('&')) return text;
-  if (text.replace(reference, '').includes('&')) throw new FormatFault(line, 'has an & that stands for nothing; it is written &amp;');
-  return text.replace(reference, (whole, name: string) => {
-    const sign = referenced(name, true);
-    if (sign === null) throw new FormatFault(line, `names ${whole}, which XML does not know`);
-    return sign;
+/** XML 1.0 whatever a file declares: 1.1 admits control characters, which a database does not. */
+const options = { xmlns: false, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true } as const;
+
+/** Where a piece of XML (a tag, a text, a comment) begins. */
+interface Piece {
+  at: number;
+  line: number;
+}
+
+/** A parser that puts the tokens of `source` into `found`, and throws {@link FormatFault}, by the line where the faulty piece begins. */
+function parserOf(source: string, found: Token[]): SaxesParser<typeof options> {
+  const parser = new SaxesParser(options);
+  let depth = 0;
+  const start = Math.max(source.search(/\S/), 0);
+  let piece: Piece = { at: start, line: countLines(source.slice(0, start)) };
+  const refuse = (why: string) => {
+    throw new FormatFault(piece.line, why);
+  };
+  /** `shift`: from the character that the parser reads next to the first one of the next piece. */
+  const begin = (shift = 0) => {
+    piece = { at: parser.position + shift, line: parser.line };
+  };
+  const fail = (message: string) => {
+    if (message.startsWith('unclosed')) piece = { ...piece, line: parser.line };
+    refuse(sentenceOf(message, source, piece.at, parser.position));
+  };
+
+  parser.on('error', ({ message }) => fail(message));
+  parser.on('doctype', () => fail('doctype'));
+  parser.on('opentagstart', () => {
+    if (depth >= maxDepth) refuse('is nested too deep');
   });
+  parser.on('opentag', ({ name, attributes }) => {
+    found.push({ is: 'open', name, attributes, line: piece.line });
+    depth += 1;
+    begin();
+  });
+  parser.on('closetag', ({ name, isSelfClosing }) => {
+    const closed = nameIn(source.slice(piece.at, parser.position));
+    if (!isSelfClosing && closed !== name) refuse(`closes <${closed}> where <${name}> is open`);
+    found.push({ is: 'close' });
+    depth -= 1;
+    begin();
+  });
+  const take = (text: string) => {
+    if (depth > 0) found.push({ is: 'text', text });
+  };
+  parser.on('text', (text) => {
+    take(text);
+    begin(-1);
+  });
+  parser.on('cdata', (text) => {
+    take(text);
+    begin();
+  });
+  parser.on('comment', () => begin(1));
+  parser.on('processinginstruction', () => begin());
+  parser.on('xmldecl', () => begin());
+  return parser;
 }
 
-function attributesOf(written: string, line: number): Record<string, string> {
-  const found: Record<string, string> = Object.create(null);
-  for (const [, key = '', quoted = ''] of written.matchAll(attribute)) {
-    if (key in found) throw new FormatFault(line, `has an element with two attributes ${key}`);
-    found[key] = resolved(quoted.slice(1, -1), line);
+function* slicesOf(text: string): Generator<string | null> {
+  for (let from = 0; from < text.length; from += sliceLength) yield text.slice(from, from + sliceLength);
+  yield null;
+}
+
+function thrownBy(act: () => void): unknown {
+  try {
+    act();
+    return null;
+  } catch (fault) {
+    return fault;
   }
-  return found;
 }
 
-function unreadable(text: string, at: number, line: number): FormatFault {
-  if (text.startsWith('<!DOCTYPE', at) || text.startsWith('<!ENTITY', at))
-    return new FormatFault(line, 'has a DOCTYPE, which is not taken');
-  return new FormatFault(line, `cannot be read at "${text.slice(at, at + 20)}"`);
-}
-
-type Groups = Record<string, string | undefined>;
-
-/** What the pattern of a piece is too coarse to see. */
-const isMalformed = ({ comment, instruction, text }: Groups, at: number): boolean =>
-  (comment !== undefined && /--|-$/.test(comment)) ||
-  (instruction !== undefined && (/^xml\b/i.test(instruction) ? at > 0 : !/^\p{L}/u.test(instruction))) ||
-  text?.includes(']]>') === true;
-
-const linesIn = (text: string): number => countLines(text) - 1;
-
-function* pieces(text: string): Generator<{ groups: Groups; line: number }> {
-  let line = 1;
-  for (let at = 0; at < text.length; ) {
-    piece.lastIndex = at;
-    const found = piece.exec(text);
-    if (found === null || isMalformed(found.groups ?? {}, at)) throw unreadable(text, at, line);
-    if (forbidden.test(found[0])) throw new FormatFault(line, 'holds a character that XML cannot hold');
-    yield { groups: found.groups ?? {}, line };
-    line += linesIn(found[0]);
-    at += found[0].length;
-  }
-}
-
-/**
- * Reads XML piece by piece, elements closed as they were opened. Of XML it knows what data needs: elements, attributes, text, CDATA, comments, the five names
- * and numbers of characters. A DOCTYPE is refused. Throws {@link FormatFault}.
- */
+/** Reads XML slice by slice. There is no way to define an entity, so none can grow into a bomb: a DOCTYPE is refused. Throws {@link FormatFault}. */
 export function* readXml(text: string): Generator<Token> {
-  const open: string[] = [];
-  let hasRoot = false;
-  for (const { groups, line } of pieces(text)) {
-    const { opened, closed, cdata, empty } = groups;
-    if (opened !== undefined) {
-      if (open.length === 0 && hasRoot) throw new FormatFault(line, `goes on with <${opened}> behind its end`);
-      if (open.length >= maxDepth) throw new FormatFault(line, 'is nested too deep');
-      hasRoot = true;
-      yield { is: 'open', name: opened, attributes: attributesOf(groups.attributes ?? '', line), line };
-      if (empty === '/') yield { is: 'close', name: opened, line };
-      else open.push(opened);
-    } else if (closed !== undefined) {
-      const expected = open.pop();
-      if (expected !== closed)
-        throw new FormatFault(line, `closes <${closed}> where ${expected ? `<${expected}> is open` : 'nothing is open'}`);
-      yield { is: 'close', name: closed, line };
-    } else if (cdata !== undefined || groups.text !== undefined) {
-      const said = cdata ?? resolved(groups.text ?? '', line);
-      if (open.length > 0) yield { is: 'text', text: said, line };
-      else if (cdata !== undefined || said.trim() !== '') throw new FormatFault(line, 'has text outside its elements');
-    }
+  const found: Token[] = [];
+  const parser = parserOf(text, found);
+  for (const slice of slicesOf(text)) {
+    const fault = thrownBy(() => parser.write(slice));
+    yield* found.splice(0);
+    if (fault !== null) throw fault;
   }
-  const left = open.pop();
-  if (left !== undefined || !hasRoot) throw new FormatFault(1 + linesIn(text), left ? `ends where <${left}> is open` : 'holds no element');
 }

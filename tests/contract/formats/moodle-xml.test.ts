@@ -47,6 +47,14 @@ describe('XML is refused whole', () => {
     ['where an element is closed as another', '<quiz>\n<question>\n</text></quiz>', 'closes <text> where <question> is open (line 3)'],
     ['where it ends early', '<quiz>\n<question>', 'ends where <question> is open (line 2)'],
     ['where it goes on', '<quiz></quiz><quiz/>', 'goes on with <quiz> behind its end (line 1)'],
+    ['where it goes on as another', '<quiz><a/></quiz><html/>', 'goes on with <html> behind its end (line 1)'],
+    ['where nothing is open', '<quiz/>\n</text>', 'closes <text> where nothing is open (line 2)'],
+    ['with an attribute twice', '<quiz\na="1"\na="2"/>', 'has an element with two attributes a (line 1)'],
+    ['with a name of JavaScript', '<quiz>&constructor;</quiz>', 'names &constructor;, which XML does not know (line 1)'],
+    ['with a control character', '<quiz>\u0001</quiz>', 'holds a character that XML cannot hold (line 1)'],
+    ['with a control character of XML 1.1', '<?xml version="1.1"?><quiz>&#1;</quiz>', 'names &#1;, which XML does not know (line 1)'],
+    ['in a DOCTYPE without end', `\n<!DOCTYPE q [${'<!ENTITY a "b">'.repeat(9)}`, 'has a DOCTYPE, which is not taken (line 2)'],
+    ['in a tag without end', '<quiz>\n<question type="', 'ends where <quiz> is open (line 2)'],
     ['with words around it', '<quiz></quiz>x', 'has text outside its elements (line 1)'],
     ['with a character that is none', '<quiz>&#0;</quiz>', 'names &#0;, which XML does not know (line 1)'],
     ['of another kind', '<?xml version="1.0"?><html></html>', 'is no Moodle XML: its root is <html>, not <quiz> (line 1)'],
@@ -54,6 +62,24 @@ describe('XML is refused whole', () => {
     ['nested without end', '<quiz>'.repeat(60), 'is nested too deep (line 1)'],
     ['empty', '<!-- -->', 'holds no element (line 1)'],
   ])('%s', (_, xml, refused) => expect(read('a.xml', xml)).toEqual({ refused, drafts: [], errors: [], pictures: new Map() }));
+});
+
+test('a line is named wherever a slice of the text ends', () => {
+  const wide = '\u{1f600}<a\r\n b="1"/><![CDATA[ & ]]><!-- & -->&#8364;\r\n';
+  for (let shift = 0; shift < wide.length; shift += 1) {
+    const filled = `<quiz>${' '.repeat(65_530 - shift)}${wide.repeat(2)}`;
+    expect(read('a.xml', `${filled}<question\ntype="essay"/></quiz>`).errors).toEqual([`Line 5, Question: is an essay; ${why}.`]);
+    expect(read('a.xml', `${filled}<b>`).refused).toBe('ends where <b> is open (line 5)');
+  }
+});
+
+test('references in HTML are resolved as browsers do, except those of characters that no database holds', () => {
+  const text = '&amp;hearts; &amp;ndash; &amp;#8364; &amp;#x1F600; &amp;#150; &amp;nosuch; &amp;#0; &amp;#1; &amp;#xD800; &amp;amp;lt;';
+  const answers = '<answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer>';
+  const question = `<question type="multichoice"><questiontext format="html"><text>${text}</text></questiontext>${answers}</question>`;
+  const category = '<question type="category"><category><text>Physics</text></category></question>';
+  const { drafts } = read('a.xml', `<quiz>${category}${question}</quiz>`);
+  expect(drafts.map(({ description }) => description)).toEqual(['♥ – € \u{1f600} – &nosuch; &#0; &#1; &#xD800; &lt;']);
 });
 
 test('no XML is taken that a conforming reader would not take', () => {
