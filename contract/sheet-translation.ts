@@ -32,9 +32,9 @@ export function translationCells({ language, description, options, explanation }
 }
 
 /** The column that a fault of a second version lies in. `language`: of the question, as it is written; `options`: the columns of the options that are counted. */
-export function translationColumn([whole, field, place]: TranslationFault['path'], language: string, options: readonly string[]): string {
+export function translationColumn([, field, place]: TranslationFault['path'], language: string, options: readonly string[]): string {
   const second = secondLanguage(language);
-  if (whole === 'language' || second === null) return 'Language';
+  if (second === null) return 'Language';
   if (field === 'language') return inLanguage('Question', otherLanguage(second));
   if (field === 'options') return inLanguage(options[Number(place)] ?? 'Option 1', second);
   return inLanguage(field === 'explanation' ? 'Explanation' : 'Question', second);

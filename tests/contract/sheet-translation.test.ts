@@ -57,6 +57,14 @@ describe('a sheet with columns for a second language', () => {
     ]);
   });
 
+  it('takes a version in the question’s own language for a mistake, where the other is there too', () => {
+    const own = cells.map((cell) => (cell === 'English' ? 'Hindi' : cell));
+    const both = [...hindi, 'Question (English)'];
+    expect(read([...first, ...both], [...own, ...inHindi, 'What is light?'])).toEqual([
+      'Row 2, Question (Hindi): is the language of the question itself.',
+    ]);
+  });
+
   it('has none of them twice', () => {
     expect(faultOfTable([[...first, ...hindi, 'Question (Hindi)'], cells])).toMatchObject({ why: 'has the column Question (Hindi) twice' });
   });
