@@ -147,6 +147,37 @@ export const equivalents = [
     why: 'A function without a return answers undefined.',
   },
   {
+    file: 'src/runner/outbox/drain.ts',
+    from: '[]',
+    to: '["Stryker was here"]',
+    why: 'What is no parcel is not pending.',
+  },
+  {
+    file: 'src/runner/outbox/drain.ts',
+    from: 'isStopped',
+    to: 'false',
+    within: 'if (isStopped) return',
+    why: 'The loop and the sleep ask too.',
+  },
+  {
+    file: 'src/runner/outbox/drain.ts',
+    from: 'wanted === null',
+    to: 'false',
+    why: 'Nothing is not among the urgencies, and every one of them comes after it; it is asked for the compiler.',
+  },
+  {
+    file: 'src/runner/outbox/drain.ts',
+    from: 'urgencies.indexOf(urgency) > urgencies.indexOf(wanted)',
+    to: 'urgencies.indexOf(urgency) >= urgencies.indexOf(wanted)',
+    why: 'The same urgency takes the place of itself.',
+  },
+  {
+    file: 'src/runner/outbox/knock.ts',
+    from: 'registration.sync?.register',
+    to: 'registration.sync.register',
+    why: 'What is thrown where there is none is caught with what is refused.',
+  },
+  {
     file: 'src/runner/outbox/paced.ts',
     from: '[]',
     to: '["Stryker was here"]',

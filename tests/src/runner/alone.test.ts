@@ -26,6 +26,11 @@ it('the work waits for its turn, and takes the lock from a page that was stopped
   expect(stolen).toEqual([false, true]);
 });
 
+it('the work just runs where the platform has no locks', async () => {
+  vi.stubGlobal('navigator', {});
+  expect(await alone(async () => 'done')).toBe('done');
+});
+
 it('a failure of the work itself takes the lock from no other page', async () => {
   const request = vi.fn((_: string, __: Options, work: () => Promise<unknown>) => work());
   vi.stubGlobal('navigator', { locks: { request } });

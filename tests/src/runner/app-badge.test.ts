@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { showOnIcon } from '../../../src/runner/outbox/app-badge';
 import { unsentCount } from '../../../src/runner/outbox/unsent';
 import { Phone, sits } from '../../kit/learner';
@@ -25,10 +25,15 @@ describe('the number on the app’s icon', () => {
     expect(place.shown()).toBe(2);
     await showOnIcon(place, 0);
     expect(place.shown()).toBe(0);
+    const set = vi.spyOn(place, 'setAppBadge');
+    await showOnIcon(place, 0);
+    // A number that is set is shown by some platforms as a mark, whatever it is.
+    expect(set).not.toHaveBeenCalled();
   });
 
   it('is missed by nobody where the platform has none, or refuses it', async () => {
     await showOnIcon({}, 3);
+    await showOnIcon({}, 0);
     await showOnIcon({ setAppBadge: () => Promise.reject(new Error('not installed')) }, 3);
   });
 
