@@ -35,9 +35,9 @@ function rowNumber(xml: Uint8Array, at: number, above: number): number {
 
 /**
  * Counts the cells of a workbook part by part, before SheetJS builds any of them: what it builds of a small file can fill all memory, and what lies below
- * the last row that it is asked for it leaves out without a word.
+ * the last row that it is asked for it leaves out without a word. `most`: cells of all parts together.
  */
-export function cellCounter(): (xml: Uint8Array) => FileFault | null {
+export function cellCounter(most = maxCells): (xml: Uint8Array) => FileFault | null {
   let [all, arrays] = [0, 0];
   return (xml) => {
     let [row, inRow] = [0, 0];
@@ -47,7 +47,7 @@ export function cellCounter(): (xml: Uint8Array) => FileFault | null {
       else if (name === 'c') {
         inRow += 1;
         all += 1;
-        if (inRow > maxCellsInRow || all > maxCells) return 'too-many-cells';
+        if (inRow > maxCellsInRow || all > most) return 'too-many-cells';
       } else if (name === 'f' && tagAt(xml, at).includes('array')) {
         arrays += 1;
         if (arrays > maxArrays) return 'takes-too-much';
