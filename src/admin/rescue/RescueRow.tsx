@@ -6,7 +6,7 @@ import { timeText } from './figures';
 import type { Row, Standing } from './rows';
 
 /** One file: whose, which assessment, how far, and what became of it. */
-export function RescueRow({ row: { file, rescue, counts, standing } }: { row: Row }) {
+export function RescueRow({ row: { file, rescue, counts, clock, standing } }: { row: Row }) {
   const copy = useAdminCopy();
   return (
     <li data-standing={standing.is} className="flex flex-col gap-1 py-3">
@@ -16,13 +16,13 @@ export function RescueRow({ row: { file, rescue, counts, standing } }: { row: Ro
           <Badge tone={rescue.finished ? 'good' : 'warn'}>{rescue.finished ? copy.rescue.finished : copy.rescue.half}</Badge>
         )}
       </div>
-      {rescue !== null && <Contents rescue={rescue} counts={counts} file={file} />}
+      {rescue !== null && <Contents rescue={rescue} counts={counts} clock={clock} file={file} />}
       <Outcome standing={standing} />
     </li>
   );
 }
 
-function Contents({ rescue, counts, file }: { rescue: Rescue } & Pick<Row, 'counts' | 'file'>) {
+function Contents({ rescue, counts, clock, file }: { rescue: Rescue } & Pick<Row, 'counts' | 'clock' | 'file'>) {
   const copy = useAdminCopy();
   const { person, uid, assessment, handedInAt, savedAt, origin } = rescue;
   return (
@@ -43,6 +43,9 @@ function Contents({ rescue, counts, file }: { rescue: Rescue } & Pick<Row, 'coun
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {clock !== null && (
+        <p className="text-warn text-sm">{copy.rescue.clock(copy.rescue.minutes(clock.ahead), copy.rescue.minutes(clock.left))}</p>
+      )}
       {!rescue.finished && <p className="text-warn text-sm">{copy.rescue.halfMeans}</p>}
       {origin !== window.location.origin && <p className="wrap-anywhere text-warn text-sm">{copy.rescue.elsewhere(origin)}</p>}
     </>

@@ -1,4 +1,5 @@
-import { answeredIn } from '../../../contract/answered';
+import { answeredIn, submissionIn } from '../../../contract/answered';
+import type { ClockNote } from '../../../contract/clock-note';
 import { maxBytes } from '../../../contract/limits';
 import { type ImportReceipt, type Rescue, type RescueFault, readRescue } from '../../../contract/rescue';
 
@@ -15,11 +16,13 @@ export interface Row {
   file: string;
   rescue: Rescue | null;
   counts: { answered: number; of: number } | null;
+  /** Why there may have been time left when it ran out. */
+  clock: ClockNote | null;
   standing: Standing;
 }
 
 const unusable = (key: string, file: string, why: RescueFault): Row => ({
-  ...{ key, file, rescue: null, counts: null },
+  ...{ key, file, rescue: null, counts: null, clock: null },
   standing: { is: 'unusable', why },
 });
 
@@ -31,7 +34,7 @@ async function rowOf(file: File, key: string): Promise<Row> {
   const { rescue } = read;
   const counts = answeredIn(rescue.body);
   if (counts === null) return unusable(key, file.name, 'damaged');
-  return { key, file: file.name, rescue, counts, standing: { is: 'ready', failed: null } };
+  return { key, file: file.name, rescue, counts, clock: submissionIn(rescue.body)?.clock ?? null, standing: { is: 'ready', failed: null } };
 }
 
 const savedFirst = (a: Row, b: Row): number => Date.parse(a.rescue?.savedAt ?? '') - Date.parse(b.rescue?.savedAt ?? '') || 0;

@@ -19,6 +19,9 @@ export const words = {
   half: 'Not finished',
   halfMeans:
     'Saved in the middle of the exam. It counts until the learner’s own submission arrives. The learner sees no result of it before that.',
+  clock: (ahead: string, left: string) =>
+    `The time ran out while the page was out of sight and the device’s clock went ahead by ${ahead}. If the device did not sleep and its clock was set, ${left} of the time were left.`,
+  minutes: (seconds: number) => `${Math.floor(seconds / 60)} min ${seconds % 60} s`,
   elsewhere: (origin: string) => `Saved from another address: ${origin}`,
   outcome: {
     filed: (at: string) => `Submitted, received ${at}.`,

@@ -62,6 +62,16 @@ test('a file is looked at before it is handed in, and one that is none is named'
   expect(asked.map(({ call }) => call)).toEqual([trail]);
 });
 
+test('a file whose time ran out by a clock that went ahead says by how much, and what may have been left', async () => {
+  server({ [trail]: [] });
+  await opens('/admin/rescue-files');
+  await chooses({ 'jumped.json': rescueOf({ ...body, clock: { ahead: 7_200, left: 570 } }, 'asha'), 'plain.json': half });
+  const [jumped, plain] = rows();
+  expect(jumped).toContain('the device’s clock went ahead by 120 min 0 s.');
+  expect(jumped).toContain('9 min 30 s of the time were left.');
+  expect(plain).not.toContain('clock');
+});
+
 test('each file tells what became of it; what was not taken can be handed in again, and nothing else goes twice', async () => {
   let isDown = true;
   const replies: Record<string, object> = {
