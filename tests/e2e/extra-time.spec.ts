@@ -1,10 +1,11 @@
 import { bringAxe, isClean } from './kit/axe';
 import { assessmentOf, plainQuestions } from './kit/bank';
 import { expect, fresh, presses, test } from './kit/desk';
+import { Hall } from './kit/hall';
 import { isReadyOffline, signsIn } from './kit/test';
 import { timerOf } from './kit/timer';
 
-test('an admin grants a learner half as much time again; their phone shows it and starts with it without a network', async ({
+test('an admin grants a learner half as much time again; their phone shows it, starts with it without a network, and the result tells it', async ({
   desk,
   phone,
   portal,
@@ -43,4 +44,12 @@ test('an admin grants a learner half as much time again; their phone shows it an
   await presses(page, 'Start Assessment');
   const { left } = await timerOf(page);
   expect(left).toBeGreaterThan(80 * 60);
+
+  portal.comesBack();
+  await phone.findsNetwork();
+  await new Hall(page).submits();
+  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
+  await expect(page.getByText('Time: 90 min (60 min + extra time)')).toBeVisible();
+  await page.goto(`${portal.api.url}/user/my-assessments`);
+  await expect(page.getByRole('listitem').filter({ hasText: paper.name })).toContainText('Time: 90 min (60 min + extra time)');
 });

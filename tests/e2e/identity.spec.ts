@@ -89,6 +89,32 @@ for (const [how, take, give] of [
     await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
   });
 
+test('a learner who is shut out in the middle of an exam: it goes on, the answers wait and say why, and arrive once the learner is let in', async ({
+  portal,
+  visit,
+}) => {
+  const { learner, page, hall } = await sits(portal, visit, 'Geeta');
+  await portal.changesAccess('shut-out', learner);
+  const told = portal.api.records(submit);
+  // Every process hears of it within two seconds.
+  const answer = () => portal.call(learner, 'getAvailable', {}).then(() => 'let in', String);
+  await expect.poll(answer).toContain('shut-out');
+  await goesOn(page);
+  await hall.submits();
+  await expect(page.getByText(/This portal takes nothing from your account any more\. Save a copy/)).toBeVisible();
+  expect(told.map(({ told: reply }) => reply?.status)).toContain(403);
+  expect(portal.submissionsOf(learner)).toEqual([]);
+  expect(await stored(page, 'parcels')).toHaveLength(1);
+  await page.goto('/user/available-assessments');
+  await expect(page.getByText(/Your account is shut out of this portal\./)).toBeVisible();
+
+  await portal.changesAccess('let-in', learner);
+  await expect.poll(answer).toBe('let in');
+  await page.goto('/user/outbox');
+  await isFiled(portal, learner);
+  await expect(page.getByText(/Received by the server at/)).toBeVisible();
+});
+
 test('a sign-out in another tab: the exam goes on, what is handed in waits, and the next sign-in sends it [trap 13, 32]', async ({
   portal,
   visit,

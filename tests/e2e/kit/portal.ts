@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import Database from 'libsql';
 import * as v from 'valibot';
 import type { Submission } from '../../../contract/assessment';
@@ -114,6 +115,11 @@ export class Portal {
   /** Changes an account as the owner of the identity service can: shuts it, opens it, or ends every sign-in of it by a new password. */
   changes({ uid }: Account, change: { disableUser: boolean } | { password: string }): Promise<void> {
     return this.#owns('update', { localId: uid, ...change });
+  }
+
+  /** Ends the access of a person to this portal at once, or gives it back, as its operator does: `npm run role`. */
+  async changesAccess(what: 'shut-out' | 'let-in', { uid }: Account): Promise<void> {
+    await promisify(execFile)(process.execPath, [`${this.#dist}/server/role.js`, what, uid], { env: this.#settings });
   }
 
   /** Deletes an account for good. */
