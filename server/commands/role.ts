@@ -20,7 +20,7 @@ async function grant(store: Store, who: string): Promise<string> {
   }
   // An address in a profile proves nothing: anybody can type one. The token of its verified owner does.
   await grantAddress(store, asciiLower(who), Date.now());
-  return `Whoever signs in as ${who}, verified, is an admin.`;
+  return `A person who signs in as ${who}, verified, is an admin.`;
 }
 
 async function revokeByAddress(store: Store, who: string, adminEmails: readonly string[]): Promise<string> {

@@ -225,7 +225,7 @@ export interface RemarksTable {
   marked_at: number;
 }
 
-/** Whoever signs in with one of these, verified, becomes an admin; lower case. */
+/** A person who signs in with one of these addresses, verified, becomes an admin; lower case. */
 export interface AdminAddressesTable {
   email: string;
   granted_at: number;
