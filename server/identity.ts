@@ -1,6 +1,6 @@
 import { constants, type KeyObject, verify } from 'node:crypto';
 import { createRemoteJWKSet } from 'jose';
-import { Recent } from './recent';
+import { LRUCache } from 'lru-cache';
 import { after, type Soon } from './soon';
 import { type Claims, claimsFor, rejected, type Token, tokenIn } from './token';
 import { type KeySet, keysFor } from './token-keys';
@@ -17,7 +17,7 @@ const keyOf = (token: string): string => (token.endsWith('.') ? token : token.sl
 
 /** Answers for a token whose origin `prove` has proved, and remembers it by all its letters until it expires. */
 function remembering(projectId: string, prove: (token: Token) => Soon<unknown>): Identify {
-  const known = new Recent<{ text: string; claims: Claims; until: number }>(cacheSize);
+  const known = new LRUCache<string, { text: string; claims: Claims; until: number }>({ max: cacheSize });
   return (text) => {
     const hit = known.get(keyOf(text));
     if (hit !== undefined && hit.text === text && hit.until > Date.now()) return hit.claims;

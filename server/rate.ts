@@ -1,4 +1,4 @@
-import { Recent } from './recent';
+import { LRUCache } from 'lru-cache';
 
 /** Keys remembered; one who is forgotten starts with a full bucket. */
 const maxKeys = 100_000;
@@ -13,7 +13,7 @@ export type Take = (key: string) => number;
 
 /** A bucket for each key that holds a minute's worth and fills evenly. `now` in milliseconds. */
 export function rateLimit(perMinute: number, now: () => number): Take {
-  const buckets = new Recent<Bucket>(maxKeys);
+  const buckets = new LRUCache<string, Bucket>({ max: maxKeys });
   const perMs = perMinute / 60_000;
   const fresh = (key: string, at: number): Bucket => {
     const bucket = { left: perMinute, at };
