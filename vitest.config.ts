@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Begun first, so that no worker is idle when all else is done: each of them takes ten seconds or more. */
 const long = [
   'tests/faults/herd/*.test.ts',
-  'tests/server/{commands,kill,main,pictures,postgres,sheets,sqlite}.test.ts',
+  'tests/server/{commands/commands,store/kill,boot/main,uploads/pictures,store/postgres,uploads/sheets,store/sqlite}.test.ts',
   'tests/src/runner/storage.test.ts',
 ];
 /** They keep nothing in a module or a global, so that a file may find what the one before it has loaded. A browser's stand-in, or a device, is each file's own. */

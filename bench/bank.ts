@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type CallArgs, calls } from '../contract/calls';
 import { addressOf } from '../contract/request';
-import { generate } from '../server/generate';
-import { listAssessments } from '../server/store/assessment-words';
-import { insertCategory } from '../server/store/categories';
+import { generate } from '../server/assessments/generate';
 import { openStore } from '../server/store/open';
-import { insertQuestions, questionIdsBelow } from '../server/store/questions';
+import { insertCategory } from '../server/store/questions/categories';
+import { insertQuestions, questionIdsBelow } from '../server/store/questions/questions';
+import { listAssessments } from '../server/store/search/assessment-words';
 import type { Store } from '../server/store/store';
 import { figure, heading, median } from './kit/figures';
 import { benchDir, round, serve } from './kit/server';

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { Submission } from '../contract/assessment';
-import { openCohorts } from '../server/cohorts';
-import { openPapers } from '../server/papers';
-import { type Filing, fileAll } from '../server/store/filing';
+import { openCohorts } from '../server/assessments/cohorts';
+import { openPapers } from '../server/assessments/papers';
+import { canonical } from '../server/rules/hand-in';
 import { openStore } from '../server/store/open';
-import { canonical } from '../server/work/hand-in';
+import { type Filing, fileAll } from '../server/store/submissions/filing';
 import { figure, heading } from './kit/figures';
 import { onBothStores } from './kit/stores';
 import { handInOf, worldIn } from './kit/world';

@@ -18,7 +18,7 @@ export const bundle = (entryPoints, outdir, options = {}) =>
 
 /** What the server starts beside itself, and looks for in its own folder. */
 export const beside = {
-  'picture-process': 'server/picture-process.ts',
-  'sheet-process': 'server/sheet-process.ts',
-  'sqlite-writer': 'server/store/sqlite-writer.ts',
+  'picture-process': 'server/uploads/picture-process.ts',
+  'sheet-process': 'server/uploads/sheet-process.ts',
+  'sqlite-writer': 'server/store/sqlite/writer.ts',
 };

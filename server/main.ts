@@ -1,7 +1,7 @@
-import { configFrom } from './config';
-import { ConfigFault } from './env';
-import { PortTaken } from './port-taken';
-import { type Portal, startPortal } from './portal';
+import { type Portal, startPortal } from './boot/start-server';
+import { configFrom } from './config/config';
+import { ConfigFault } from './config/env';
+import { PortTaken } from './config/port-taken';
 import { type DemoAccount, demoAdmin, demoLearner } from './seed/accounts';
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);

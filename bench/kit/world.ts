@@ -1,10 +1,10 @@
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import type { Submission } from '../../contract/assessment';
-import { generate } from '../../server/generate';
-import { insertCategory } from '../../server/store/categories';
+import { generate } from '../../server/assessments/generate';
 import { openStore } from '../../server/store/open';
-import { grantRole } from '../../server/store/people';
-import { insertQuestions } from '../../server/store/questions';
+import { grantRole } from '../../server/store/people/people';
+import { insertCategory } from '../../server/store/questions/categories';
+import { insertQuestions } from '../../server/store/questions/questions';
 import type { Tx } from '../../server/store/store';
 import { claimsOf } from '../../tests/server/kit/token';
 import type { Place } from './stores';

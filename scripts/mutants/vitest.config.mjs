@@ -9,7 +9,7 @@ export default defineConfig({
     setupFiles: ['tests/kit/setup.ts'],
     include: [
       'tests/{analysis,contract}/*.test.ts',
-      'tests/server/work/*.test.ts',
+      'tests/server/rules/*.test.ts',
       'tests/src/runner/**/*.test.ts',
       'tests/spec/rules.test.ts',
     ],

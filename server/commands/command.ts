@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type DataConfig, dataConfigFrom } from '../config';
+import { type DataConfig, dataConfigFrom } from '../config/config';
 import { openStore } from '../store/open';
 import type { Store } from '../store/store';
 

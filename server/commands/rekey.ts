@@ -1,4 +1,4 @@
-import { rekey } from '../rekey';
+import { rekey } from '../assessments/regrade';
 import { idFrom, storeCommand } from './command';
 
 // npm run rekey -- ASSESSMENT QUESTION OPTION

@@ -1,6 +1,6 @@
-import { writePrivateFile } from '../private-files';
-import { assessmentName, resultRows } from '../store/results';
-import { csvFrom, tableFrom, xlsxFrom } from '../work/results';
+import { writePrivateFile } from '../config/private-files';
+import { csvFrom, tableFrom, xlsxFrom } from '../rules/results';
+import { assessmentName, resultRows } from '../store/submissions/results';
 import { CommandFault, fileAt, idFrom, storeCommand } from './command';
 
 // npm run results -- ASSESSMENT FILE.xlsx|FILE.csv

@@ -1,7 +1,7 @@
-import { asciiLower } from '../ascii-lower';
-import type { DataConfig } from '../config';
-import { grantAddress, revokeAddress } from '../store/admin-addresses';
-import { grantRole } from '../store/people';
+import { asciiLower } from '../config/ascii-lower';
+import type { DataConfig } from '../config/config';
+import { grantAddress, revokeAddress } from '../store/people/admin-addresses';
+import { grantRole } from '../store/people/people';
 import type { Store } from '../store/store';
 import { CommandFault, storeCommand } from './command';
 import { letInNamed, shutOutNamed } from './shut-out';

@@ -1,4 +1,4 @@
-import { settleCopy } from '../store/submissions';
+import { settleCopy } from '../store/submissions/submissions';
 import { CommandFault, idFrom, storeCommand } from './command';
 
 // npm run settle -- ASSESSMENT UID

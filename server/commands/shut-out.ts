@@ -1,4 +1,4 @@
-import { accountsWith, letIn, shutOut } from '../store/shut-outs';
+import { accountsWith, letIn, shutOut } from '../store/people/shut-outs';
 import type { Db } from '../store/store';
 import { CommandFault } from './command';
 

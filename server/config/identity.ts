@@ -1,4 +1,4 @@
-import { ConfigFault, type Env, flagFrom, given, portFrom, urlFrom } from '../env';
+import { ConfigFault, type Env, flagFrom, given, portFrom, urlFrom } from './env';
 
 /** Where the identity of callers comes from. */
 export type Identity =

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http';
-import { Refusal } from '../refusal';
+import { Refusal } from '../replies/refusal';
 
 /** What proxies add. No browser and no tool on this machine sends one of these by itself. */
 const forwarding = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/;

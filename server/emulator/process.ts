@@ -2,13 +2,13 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { EmulatorOrder, EmulatorWord } from '../emulator';
 import { readAccounts, writeAccounts } from './account-file';
 import { holdReply, mayChangeAccounts } from './held-reply';
 import { latest } from './latest';
 import { sayMessages } from './messages';
 import { ownerOf } from './owner';
 import { startQuickly } from './quick-start';
+import type { EmulatorOrder, EmulatorWord } from './start-emulator';
 
 const loopback = '127.0.0.1';
 

@@ -1,12 +1,12 @@
-import type { Handlers, Tools } from '../handlers';
-import { isPaged } from '../page';
-import { longLists } from '../pieces';
-import { Refusal } from '../refusal';
-import { allCategories, categoryExists, insertCategory } from '../store/categories';
-import { pageOfQuestions } from '../store/question-list';
-import { questionPieces } from '../store/question-pieces';
-import { insertQuestions } from '../store/questions';
-import { treeFrom } from '../work/tree';
+import { isPaged } from '../replies/paged-list';
+import { Refusal } from '../replies/refusal';
+import { longLists } from '../replies/streamed-list';
+import { treeFrom } from '../rules/tree';
+import { allCategories, categoryExists, insertCategory } from '../store/questions/categories';
+import { pageOfQuestions } from '../store/questions/question-list';
+import { questionPieces } from '../store/questions/question-pieces';
+import { insertQuestions } from '../store/questions/questions';
+import type { Handlers, Tools } from './handlers';
 import { knownDraft } from './known';
 
 type Served = Pick<Handlers, 'getCategories' | 'addCategory' | 'getQuestions' | 'createQuestion'>;

@@ -1,8 +1,8 @@
 import type { Exam } from '../../contract/exam';
-import { forecast } from '../forecast';
-import type { Handlers, Tools } from '../handlers';
-import { allCategories } from '../store/categories';
-import { allExams, type ExamRow, insertExam } from '../store/exams';
+import { forecast } from '../assessments/forecast';
+import { allExams, type ExamRow, insertExam } from '../store/assessments/exams';
+import { allCategories } from '../store/questions/categories';
+import type { Handlers, Tools } from './handlers';
 import { demandCategories } from './known';
 
 type Served = Pick<Handlers, 'createExam' | 'getExams' | 'forecast'>;

@@ -1,10 +1,10 @@
 import type { ExtraTime } from '../../contract/extra-time';
-import type { Handlers, Tools } from '../handlers';
-import { invalid, Refusal } from '../refusal';
-import { extraTimeOf, setExtraTime } from '../store/extra-time';
-import { roleOf } from '../store/people';
-import { pageOfPeople } from '../store/person-list';
+import { invalid, Refusal } from '../replies/refusal';
+import { extraTimeOf, setExtraTime } from '../store/people/extra-time';
+import { roleOf } from '../store/people/people';
+import { pageOfPeople } from '../store/people/person-list';
 import type { Db } from '../store/store';
+import type { Handlers, Tools } from './handlers';
 
 async function demandPerson(db: Db, uid: string): Promise<ExtraTime> {
   const found = await extraTimeOf(db, uid);

@@ -3,12 +3,12 @@ import { pictureIs } from '../../contract/formats/pictures/album';
 import { picturesIn } from '../../contract/picture';
 import type { QuestionDraft } from '../../contract/question';
 import { maxPicturesMs } from '../../contract/sheet-limits';
-import type { MakePicture } from '../picture-maker';
-import { Refusal } from '../refusal';
-import { keepPicture, picturesKnown } from '../store/pictures';
+import { Refusal } from '../replies/refusal';
+import { type PictureOutcome, readingWith, sourcesIn } from '../rules/file-pictures';
+import type { FileReading } from '../rules/file-reading';
+import { keepPicture, picturesKnown } from '../store/questions/pictures';
 import type { Db, Tx } from '../store/store';
-import { type PictureOutcome, readingWith, sourcesIn } from '../work/file-pictures';
-import type { FileReading } from '../work/file-reading';
+import type { MakePicture } from '../uploads/picture-maker';
 
 /** What pictures of a file are made with. */
 export interface Maker {

@@ -1,10 +1,10 @@
-import { generate, type WantedSubject } from '../generate';
-import type { Handlers, Tools } from '../handlers';
-import { isPaged } from '../page';
-import { Refusal } from '../refusal';
-import { pageOfAssessments } from '../store/assessment-list';
-import { allAssessments } from '../store/assessments';
-import { type ExamRow, examById } from '../store/exams';
+import { generate, type WantedSubject } from '../assessments/generate';
+import { isPaged } from '../replies/paged-list';
+import { Refusal } from '../replies/refusal';
+import { pageOfAssessments } from '../store/assessments/assessment-list';
+import { allAssessments } from '../store/assessments/assessments';
+import { type ExamRow, examById } from '../store/assessments/exams';
+import type { Handlers, Tools } from './handlers';
 import { demandCategories } from './known';
 
 type Served = Pick<Handlers, 'generateByCategories' | 'generateFromExam' | 'getAssessments'>;

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Submission } from '../../contract/assessment';
 import { usualPercent } from '../../contract/limits';
-import type { Papers } from '../papers';
-import { invalid, Refusal } from '../refusal';
-import type { Filing } from '../store/filing';
-import { grade } from '../work/grade';
-import { canonical, submissionFaults } from '../work/hand-in';
+import type { Papers } from '../assessments/papers';
+import { invalid, Refusal } from '../replies/refusal';
+import { grade } from '../rules/grade';
+import { canonical, submissionFaults } from '../rules/hand-in';
+import type { Filing } from '../store/submissions/filing';
 
 export const noAssessment = () => new Refusal('not-found', 'There is no such assessment.');
 

@@ -1,11 +1,11 @@
 import type { Rescue } from '../../contract/rescue';
-import type { Handlers, Tools } from '../handlers';
-import { invalid, Refusal } from '../refusal';
-import { arrivals, keepArrival } from '../store/arrivals';
-import { type Known, knownOf } from '../store/people';
+import { invalid, Refusal } from '../replies/refusal';
+import { submissionIn } from '../rules/rescue';
+import { type Known, knownOf } from '../store/people/people';
 import type { Db } from '../store/store';
-import { submissionIn } from '../work/rescue';
+import { arrivals, keepArrival } from '../store/submissions/submission-sources';
 import { markedFiling } from './handed-in';
+import type { Handlers, Tools } from './handlers';
 
 /** Whoever brings a file vouches for it; these are what can be checked all the same. */
 async function demandLearner(db: Db, uid: string): Promise<Known> {

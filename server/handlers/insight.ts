@@ -1,9 +1,9 @@
-import type { Handlers, Tools } from '../handlers';
-import { Refusal } from '../refusal';
-import { handedIn } from '../store/cohort';
-import { assessmentName } from '../store/results';
-import { hasHandedIn } from '../store/submissions';
+import { Refusal } from '../replies/refusal';
+import { handedIn } from '../store/submissions/cohort';
+import { assessmentName } from '../store/submissions/results';
+import { hasHandedIn } from '../store/submissions/submissions';
 import { noAssessment } from './handed-in';
+import type { Handlers, Tools } from './handlers';
 
 type Served = Pick<Handlers, 'getCohort' | 'getStatistics' | 'getHandIns'>;
 

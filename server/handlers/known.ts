@@ -1,11 +1,11 @@
 import type { Picture } from '../../contract/picture';
 import type { QuestionDraft } from '../../contract/question';
 import { translationFields } from '../../contract/translation-rule';
-import { invalid } from '../refusal';
-import { unknownCategories } from '../store/categories';
-import { picturesKnown } from '../store/pictures';
+import { invalid } from '../replies/refusal';
+import { asKept } from '../rules/question';
+import { unknownCategories } from '../store/questions/categories';
+import { picturesKnown } from '../store/questions/pictures';
 import type { Db } from '../store/store';
-import { asKept } from '../work/question';
 
 /** Throws 400 naming each id in `lists` (field → ids) that is no category, e.g. `subjects.0.categoryIds.2`. */
 export async function demandCategories(db: Db, lists: Record<string, readonly number[]>): Promise<void> {

@@ -1,8 +1,9 @@
 import { adminProfile } from '../../contract/people';
-import type { Caller, Handlers, Tools } from '../handlers';
-import { Refusal } from '../refusal';
-import { profileOf, roleOf, saveProfile } from '../store/people';
-import { verifiedEmailOf } from '../token';
+import type { Caller } from '../auth/caller';
+import { verifiedEmailOf } from '../auth/token';
+import { Refusal } from '../replies/refusal';
+import { profileOf, roleOf, saveProfile } from '../store/people/people';
+import type { Handlers, Tools } from './handlers';
 
 type Served = Pick<Handlers, 'getRole' | 'getProfile' | 'saveProfile'>;
 

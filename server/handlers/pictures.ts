@@ -1,10 +1,10 @@
 import { hash as hashOf } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { pictureType } from '../../contract/picture-file';
-import type { Handlers, Tools } from '../handlers';
-import { Lasting } from '../lasting';
-import { Refusal } from '../refusal';
-import { keepPicture, pictureBytes } from '../store/pictures';
+import { Lasting } from '../replies/immutable-bytes';
+import { Refusal } from '../replies/refusal';
+import { keepPicture, pictureBytes } from '../store/questions/pictures';
+import type { Handlers, Tools } from './handlers';
 
 type Served = Pick<Handlers, 'uploadPicture' | 'getPicture'>;
 

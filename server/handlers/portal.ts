@@ -1,12 +1,12 @@
 import type { Colour } from '../../contract/colour';
 import { type IconName, type Icons, iconSizes, ownPortal, type Portal } from '../../contract/portal';
-import { iconsAt } from '../brand/look';
-import type { Handlers, Tools } from '../handlers';
-import { invalid } from '../refusal';
+import { iconsAt } from '../pages/branding/look';
+import { invalid } from '../replies/refusal';
+import { isPngOf } from '../rules/png';
 import { latestBrand, saveBrand } from '../store/brands';
-import { nameOfAdmin } from '../store/names';
+import { nameOfAdmin } from '../store/people/names';
 import type { Db } from '../store/store';
-import { isPngOf } from '../work/png';
+import type { Handlers, Tools } from './handlers';
 
 function demandPictures(icons: Icons): void {
   const faults = (Object.keys(iconSizes) as IconName[])

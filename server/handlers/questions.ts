@@ -1,10 +1,11 @@
 import type { Question } from '../../contract/question';
 import type { QuestionHistory, Version } from '../../contract/question-history';
-import type { Caller, Handlers, Tools } from '../handlers';
-import { Refusal } from '../refusal';
-import { changesOf, createdAt, editQuestion, isRetired, setRetired } from '../store/question-changes';
-import { questionsShown } from '../store/questions';
+import type { Caller } from '../auth/caller';
+import { Refusal } from '../replies/refusal';
+import { changesOf, createdAt, editQuestion, isRetired, setRetired } from '../store/questions/question-changes';
+import { questionsShown } from '../store/questions/questions';
 import type { Db, Tx } from '../store/store';
+import type { Handlers, Tools } from './handlers';
 import { knownDraft } from './known';
 
 type Served = Pick<Handlers, 'editQuestion' | 'retireQuestion' | 'restoreQuestion' | 'getQuestionHistory'>;

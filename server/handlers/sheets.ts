@@ -1,13 +1,13 @@
 import type { Place } from '../../contract/sheet';
 import type { UploadSummary } from '../../contract/upload';
-import type { Handlers, Tools } from '../handlers';
-import { invalid } from '../refusal';
-import { allCategories, categoryExists } from '../store/categories';
-import { questionsByHash, questionsByKey } from '../store/question-keys';
-import { insertNewQuestions } from '../store/questions';
-import { filingOf } from '../work/sheet';
-import { treeFrom } from '../work/tree';
+import { invalid } from '../replies/refusal';
+import { filingOf } from '../rules/sheet';
+import { treeFrom } from '../rules/tree';
+import { allCategories, categoryExists } from '../store/questions/categories';
+import { questionsByHash, questionsByKey } from '../store/questions/question-keys';
+import { insertNewQuestions } from '../store/questions/questions';
 import { keepMade, type PicturedReading, withPictures } from './file-pictures';
+import type { Handlers, Tools } from './handlers';
 
 /** Questions by files: good ones in one transaction, bad ones named. */
 export function sheetHandlers({

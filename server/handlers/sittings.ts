@@ -1,17 +1,17 @@
 import type { Paper, Result, Submission } from '../../contract/assessment';
 import { usualPercent } from '../../contract/limits';
-import type { Handlers, Tools } from '../handlers';
-import { Refusal } from '../refusal';
-import type { Sealed } from '../sealed';
-import { after } from '../soon';
-import { keepBeside } from '../store/arrivals';
-import { assessmentsOpenTo } from '../store/assessments';
-import type { Filing } from '../store/filing';
+import { after } from '../maybe-promise';
+import type { Sealed } from '../replies/precompressed-json';
+import { Refusal } from '../replies/refusal';
+import { Written } from '../replies/serialized-json';
+import { resultBytes } from '../rules/result-words';
+import { assessmentsOpenTo } from '../store/assessments/assessments';
 import type { ArrivalsTable } from '../store/schema';
-import { resultOf, resultsOf } from '../store/submissions';
-import { resultBytes } from '../work/result-words';
-import { Written } from '../written';
+import type { Filing } from '../store/submissions/filing';
+import { keepBeside } from '../store/submissions/submission-sources';
+import { resultOf, resultsOf } from '../store/submissions/submissions';
 import { markedFiling, noAssessment } from './handed-in';
+import type { Handlers, Tools } from './handlers';
 
 type Served = Pick<Handlers, 'getAvailable' | 'getPaper' | 'submit' | 'getResult' | 'getResults'>;
 

@@ -1,5 +1,5 @@
-import { Refusal } from '../refusal';
-import type { Soon } from '../soon';
+import type { Soon } from '../maybe-promise';
+import { Refusal } from '../replies/refusal';
 
 /** Bodies of one person that may be on their way at once: more than any page of ours sends. */
 const mostEach = 6;

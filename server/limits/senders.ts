@@ -1,4 +1,4 @@
-import { addressOf } from '../rate';
+import { addressOf } from './rate-limit';
 
 /** A setting that does not fit what arrives; one sentence for the person who runs the portal. */
 export const untrustedProxy =

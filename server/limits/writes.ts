@@ -1,4 +1,4 @@
-import { type Refusal, unavailable } from '../refusal';
+import { type Refusal, unavailable } from '../replies/refusal';
 import { isFullDisk } from '../store/outage';
 import type { Store } from '../store/store';
 import { probeWrite } from '../store/write-probe';

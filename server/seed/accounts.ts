@@ -1,4 +1,4 @@
-import { grantRole, profileOf, saveProfile } from '../store/people';
+import { grantRole, profileOf, saveProfile } from '../store/people/people';
 import type { Store } from '../store/store';
 
 /** Someone to sign in as on the first day; exists in the embedded emulator only. */

@@ -1,7 +1,7 @@
 import { hash as hashOf } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Picture } from '../../contract/picture';
-import { keepPicture } from '../store/pictures';
+import { keepPicture } from '../store/questions/pictures';
 import type { Tx } from '../store/store';
 import type { SeedPictures } from './draft';
 import { questions } from './questions';

@@ -1,12 +1,12 @@
 import { usualPercent } from '../../contract/limits';
-import { assemble } from '../generate';
+import { assemble } from '../assessments/generate';
+import { openPapers, type Papers } from '../assessments/papers';
 import { markedFiling } from '../handlers/handed-in';
-import { openPapers, type Papers } from '../papers';
-import { allCategories } from '../store/categories';
-import { type Filing, fileAll } from '../store/filing';
-import { saveProfile } from '../store/people';
-import { questionIdsBelow, questionsByIds } from '../store/questions';
+import { saveProfile } from '../store/people/people';
+import { allCategories } from '../store/questions/categories';
+import { questionIdsBelow, questionsByIds } from '../store/questions/questions';
 import type { Store, Tx } from '../store/store';
+import { type Filing, fileAll } from '../store/submissions/filing';
 import { demoLearner } from './accounts';
 import { type Find, finderOf } from './find';
 import { learners } from './learners';

@@ -1,7 +1,7 @@
-import { generate } from '../generate';
-import { allCategories, insertCategory } from '../store/categories';
-import { type ExamRow, examById, insertExam } from '../store/exams';
-import { insertQuestions } from '../store/questions';
+import { generate } from '../assessments/generate';
+import { type ExamRow, examById, insertExam } from '../store/assessments/exams';
+import { allCategories, insertCategory } from '../store/questions/categories';
+import { insertQuestions } from '../store/questions/questions';
 import type { Store, Tx } from '../store/store';
 import { categories } from './categories';
 import { draftFrom } from './draft';

@@ -1,5 +1,5 @@
 import type { Answer, Submission } from '../../contract/assessment';
-import type { Marked } from '../papers';
+import type { Marked } from '../assessments/papers';
 
 type Question = Marked['paper']['subjects'][number]['questions'][number];
 type Random = () => number;

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Icons, PortalDraft } from '../../contract/portal';
+import { askedOnce } from './prepared-statements';
 import type { BrandsTable } from './schema';
 import type { Db, Store } from './store';
-import { askedOnce } from './words';
 
 export type BrandRow = Selectable<BrandsTable>;
 

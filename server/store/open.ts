@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { ensurePrivateFile, makePrivate, makePrivateFolder } from '../private-files';
-import { migrate } from './migrate';
+import { ensurePrivateFile, makePrivate, makePrivateFolder } from '../config/private-files';
+import { migrate } from './migrations/migrate';
 import { openPostgres } from './postgres';
-import { openSqlite } from './sqlite';
+import { openSqlite } from './sqlite/sqlite';
 import type { Store } from './store';
 
 /** The embedded database, inside the data folder. */

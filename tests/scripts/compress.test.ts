@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compress } from '../../scripts/compress.mjs';
-import { staticFiles } from '../../server/static';
+import { staticFiles } from '../../server/pages/static';
 
 const code = 'export const answer = 42;\n'.repeat(100);
 const folder = mkdtempSync(join(tmpdir(), 'compressed-'));

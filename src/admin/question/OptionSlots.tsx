@@ -3,10 +3,11 @@ import { maxLength, optionLetters, optionSlots } from '../../../contract/limits'
 import { Button } from '../../ui/Button';
 import { MathsPreview } from '../../ui/maths/MathsPreview';
 import { useAdminCopy } from '../use-admin-copy';
+import { withPicture } from './form-pictures';
 import { OptionSlot } from './OptionSlot';
 import { PictureField } from './PictureField';
-import { isSaid, type Typed, withoutSlot, withSlot, withText } from './typed';
-import { withPicture } from './typed-picture';
+import { isSaid, withoutSlot, withSlot, withText } from './typed';
+import type { Typed } from './typed-form';
 
 interface Props {
   form: Typed;

@@ -3,12 +3,13 @@ import { TextArea, TextField } from '../../ui/Field';
 import { MathsPreview } from '../../ui/maths/MathsPreview';
 import { CategoryPicker } from '../category/CategoryPicker';
 import { useAdminCopy } from '../use-admin-copy';
+import { withPicture } from './form-pictures';
 import { OptionSlots } from './OptionSlots';
 import { PictureField } from './PictureField';
 import { SecondLanguage } from './SecondLanguage';
 import { SuggestedField } from './SuggestedField';
-import type { Typed } from './typed';
-import { type PictureChange, type Place, withPicture } from './typed-picture';
+import type { Typed } from './typed-form';
+import type { PictureChange, Place } from './typed-picture';
 import { difficulties, languages } from './usual';
 
 interface Props {

@@ -4,7 +4,8 @@ import { secondLanguage } from '../../../contract/translation-rule';
 import { TextArea, TextField } from '../../ui/Field';
 import { MathsPreview } from '../../ui/maths/MathsPreview';
 import { useAdminCopy } from '../use-admin-copy';
-import { filledSlots, hasSecond, type Typed, withText } from './typed';
+import { filledSlots, hasSecond, withText } from './typed';
+import type { Typed } from './typed-form';
 
 interface Props {
   form: Typed;

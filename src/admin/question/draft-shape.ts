@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Typed } from './typed';
+import type { Typed } from './typed-form';
 
 /** A picture that was on its way when its page was left never arrived: there is none. */
 const picture = v.pipe(

@@ -1,6 +1,5 @@
 import type { Picture } from '../../../contract/picture';
 import type { KeptPicture } from '../../../contract/picture-draft';
-import type { Typed } from './typed';
 
 /** A picture in the form. */
 export interface TypedPicture {
@@ -14,17 +13,6 @@ export type Place = 'question' | 'explanation' | number;
 
 /** What stands in a place → what is to stand there. */
 export type PictureChange = (now: TypedPicture | null) => TypedPicture | null;
-
-/** The form with another picture in one place. */
-export function withPicture(form: Typed, place: Place, change: PictureChange): Typed {
-  if (place === 'question') return { ...form, picture: change(form.picture) };
-  if (place === 'explanation') return { ...form, explanationPicture: change(form.explanationPicture) };
-  return { ...form, slots: form.slots.map((slot) => (slot.key === place ? { ...slot, picture: change(slot.picture) } : slot)) };
-}
-
-/** Whether a picture of the form is on its way: to send it now would leave that one out. */
-export const isComing = ({ picture, explanationPicture, slots }: Typed): boolean =>
-  [picture, explanationPicture, ...slots.map((slot) => slot.picture)].some((typed) => typed !== null && typed.kept === null);
 
 /** As a question refers to it. */
 export function pictureFrom(typed: TypedPicture | null): Picture | undefined {

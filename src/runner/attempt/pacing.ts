@@ -1,5 +1,4 @@
 import type { Pace } from '../../../contract/pace';
-import type { Standing } from './attempt';
 
 /** How long questions were on the screen. Kept only where the server takes it with the submission. */
 export interface Timing {
@@ -15,11 +14,17 @@ export function leftAt({ since, spent }: Timing, questionId: number, at: number)
   return { since: now, spent: { ...spent, [questionId]: (spent[questionId] ?? 0) + now - since } };
 }
 
+/** What the order of the answers takes of a question's standing. */
+interface Answered {
+  selectedOptionId: number | null;
+  chosenAt?: number;
+}
+
 /**
  * What a submission says of the way through the paper. The seconds are whole and add up to the whole milliseconds, rounded once:
  * each question gets what the running total gains by it.
  */
-export function paceOf({ spent }: Timing, questionIds: readonly number[], standings: Readonly<Record<number, Standing>>): Pace {
+export function paceOf({ spent }: Timing, questionIds: readonly number[], standings: Readonly<Record<number, Answered>>): Pace {
   let total = 0;
   const seconds = questionIds.map((id) => {
     const before = Math.round(total / 1000);

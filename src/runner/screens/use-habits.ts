@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { device } from '../device/db';
-import { firstHabits, type Habits, habitsOn, keepHabit } from '../device/habits';
+import { firstHabits, type Habits } from '../device/habits';
+import { habitsOn, keepHabit } from '../device/keep-habit';
 import { within } from './patience';
 
 const patienceMs = 5_000;

@@ -6,7 +6,7 @@ import { signsInAs, strikes } from './blows';
 import { looksAtTheDoor } from './door';
 import { findings, looksForParcel, planned } from './findings';
 import { answers, comesBack, hasTheSeat, isOver, marks, moves, sitsDown, submits, survives } from './learner';
-import type { Plan, Step } from './plan';
+import type { BlowKind, Plan, Step } from './plan';
 import { begins } from './weather';
 import type { Sitting, World } from './world';
 
@@ -76,14 +76,18 @@ async function isThere(world: World, mine: Sitting): Promise<void> {
   await looksAtTheDoor(world, mine);
 }
 
+const isClearing = ({ kind }: { kind: BlowKind }): boolean => kind === 'cleared-reloaded' || kind === 'cleared-handed-in-offline';
+
 async function handsIn(world: World, { atTheEnd, end }: Plan, { mine, theirs }: Cast): Promise<void> {
   for (const step of atTheEnd) if (step.do === 'window') await meets(world, step, mine);
-  const act = end === 'submit' ? submits(world, mine) : runsOut(world, mine);
   const blows = atTheEnd.flatMap((step) => (step.do === 'blow' ? [step] : []));
+  // What is cleared once it has been handed in is gone, and nothing on the device could tell: here it is cleared before.
+  for (const blow of blows.filter(isClearing)) await strikes(world, blow, mine, theirs);
+  const act = end === 'submit' ? submits(world, mine) : runsOut(world, mine);
   await Promise.all([
     act,
     (async () => {
-      for (const blow of blows) await strikes(world, blow, mine, theirs);
+      for (const blow of blows) if (!isClearing(blow)) await strikes(world, blow, mine, theirs);
     })(),
   ]);
   if (world.isStormy) await pause(lastingMs);

@@ -1,5 +1,5 @@
 import { hash as hashOf } from 'node:crypto';
-import type { MakePicture } from '../../../server/picture-maker';
+import type { MakePicture } from '../../../server/uploads/picture-maker';
 
 const size = { width: 640, height: 480 };
 

@@ -5,19 +5,19 @@ import * as v from 'valibot';
 import { type CallArgs, type CallName, calls, type Reply } from '../../../contract/calls';
 import { type Problem, ProblemSchema } from '../../../contract/problem';
 import { requestFor } from '../../../contract/request';
-import { openCohorts } from '../../../server/cohorts';
-import { openFilingDesk } from '../../../server/filing';
-import { openGate } from '../../../server/gate';
-import { apiHeaders, withTransport } from '../../../server/headers';
-import { apiOf, type Parts } from '../../../server/http';
-import { emulatorIdentity } from '../../../server/identity';
+import { openCohorts } from '../../../server/assessments/cohorts';
+import { openPapers } from '../../../server/assessments/papers';
+import { emulatorIdentity } from '../../../server/auth/identity';
+import { apiOf, type Parts } from '../../../server/http/router';
+import { openGate } from '../../../server/limits/overload';
 import { openSenders } from '../../../server/limits/senders';
 import { watchWrites } from '../../../server/limits/writes';
-import { openLog } from '../../../server/log';
-import { openMetrics } from '../../../server/metrics';
-import { openPapers } from '../../../server/papers';
+import { openLog } from '../../../server/observability/log';
+import { openMetrics } from '../../../server/observability/metrics';
+import { apiHeaders, withTransport } from '../../../server/pages/security-headers';
 import { openStore } from '../../../server/store/open';
 import type { Store } from '../../../server/store/store';
+import { openFilingDesk } from '../../../server/submissions/submission-queue';
 import { projectId, unsigned } from './token';
 
 /** What came back, whatever it was. */

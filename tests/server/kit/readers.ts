@@ -1,9 +1,9 @@
 import type { Entry } from '../../../contract/formats/entry';
 import { readEntries } from '../../../contract/formats/read-entries';
 import type { Cell } from '../../../contract/sheet-cells';
-import { invalid } from '../../../server/refusal';
-import type { ReadSheet } from '../../../server/sheets';
-import { readingOf } from '../../../server/work/file-reading';
+import { invalid } from '../../../server/replies/refusal';
+import { readingOf } from '../../../server/rules/file-reading';
+import type { ReadSheet } from '../../../server/uploads/sheets';
 import { faultOfTable, rowsIn } from '../../kit/table';
 
 /** A reader of sheets to whom every file holds these cells. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionsOf } from '../../../contract/assessment';
 import { type CallArgs, type CallName, calls } from '../../../contract/calls';
-import { letIn, shutOut } from '../../../server/store/shut-outs';
+import { letIn, shutOut } from '../../../server/store/people/shut-outs';
 import { until } from '../../kit/until';
 import { assessmentOf, handIn, type Made, question, submission } from '../kit/bank';
 import { makesPictures, pictureOf } from '../kit/pictures';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openFilingDesk } from '../../../server/filing';
+import { openFilingDesk } from '../../../server/submissions/submission-queue';
 import { assessmentOf, handIn, type Made, submission } from '../kit/bank';
 import type { TestPortal } from '../kit/portal';
 import type { Open } from './open';

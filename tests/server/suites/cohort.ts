@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Submission } from '../../../contract/assessment';
 import { cohortGroup, smallestCohort } from '../../../contract/limits';
-import { openCohorts } from '../../../server/cohorts';
-import { openPapers } from '../../../server/papers';
-import { rekey } from '../../../server/rekey';
+import { openCohorts } from '../../../server/assessments/cohorts';
+import { openPapers } from '../../../server/assessments/papers';
+import { rekey } from '../../../server/assessments/regrade';
 import { assessmentOf, handIn, type Made, paced, submission } from '../kit/bank';
 import type { TestPortal } from '../kit/portal';
 import type { Open } from './open';

@@ -1,4 +1,4 @@
-import type { Parts } from '../../../server/http';
+import type { Parts } from '../../../server/http/router';
 import type { TestPortal } from '../kit/portal';
 
 /** Opens a portal on the store that the suite is run on. */

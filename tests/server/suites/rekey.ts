@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openFilingDesk } from '../../../server/filing';
-import { openPapers } from '../../../server/papers';
-import { rekey } from '../../../server/rekey';
+import { openPapers } from '../../../server/assessments/papers';
+import { rekey } from '../../../server/assessments/regrade';
+import { openFilingDesk } from '../../../server/submissions/submission-queue';
 import { assessmentOf, handIn, type Made, submission } from '../kit/bank';
 import type { TestPortal } from '../kit/portal';
 import type { Open } from './open';

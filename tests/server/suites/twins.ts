@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Cell } from '../../../contract/sheet-cells';
 import { openStore } from '../../../server/store/open';
-import { countQuestions } from '../../../server/store/questions';
+import { countQuestions } from '../../../server/store/questions/questions';
 import { header, row, rows } from '../../kit/sheet';
 import { portalOn, type TestPortal } from '../kit/portal';
 import { readsCells } from '../kit/readers';

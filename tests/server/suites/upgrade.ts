@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { migrate } from '../../../server/store/migrate';
-import { migrations } from '../../../server/store/migrations';
+import { migrate } from '../../../server/store/migrations/migrate';
+import { migrations } from '../../../server/store/migrations/migrations';
 import type { Store } from '../../../server/store/store';
 import { handIn } from '../kit/bank';
 import { portalOn } from '../kit/portal';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Device } from '../../../src/runner/device/db';
-import { habitsOn, keepHabit } from '../../../src/runner/device/habits';
+import { habitsOn, keepHabit } from '../../../src/runner/device/keep-habit';
 
 it('remembers a learner’s habits on the device, each by itself, and nobody else’s', async () => {
   const db = new Device('habits');

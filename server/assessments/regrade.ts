@@ -1,0 +1,22 @@
+import { Refusal } from '../replies/refusal';
+import { paperById } from '../store/assessments/assessments';
+import type { Store } from '../store/store';
+import { type Correction, correctKey } from '../store/submissions/corrections';
+import { remark } from '../store/submissions/regrade';
+
+/** What a correction did. */
+export interface Rekeyed {
+  isChanged: boolean;
+  /** Submissions marked again; more than none without a change where an earlier run was interrupted. */
+  remarked: number;
+}
+
+/** Corrects one answer of an assessment's key and marks its submissions again. To say it twice changes nothing. Throws {@link Refusal} `not-found`. */
+export async function rekey(store: Store, correction: Correction, now: number): Promise<Rekeyed> {
+  const paper = await paperById(store.db, correction.assessmentId);
+  const question = paper?.subjects.flatMap((subject) => subject.questions).find(({ id }) => id === correction.questionId);
+  if (question !== undefined && !question.options.some(({ id }) => id === correction.optionId))
+    throw new Refusal('not-found', `Question ${correction.questionId} has no option ${correction.optionId}.`);
+  const isChanged = await correctKey(store, correction, now);
+  return { isChanged, remarked: await remark(store, correction.assessmentId, now) };
+}

@@ -1,0 +1,59 @@
+import type { Who } from '../../contract/call-shape';
+import { usualPercent } from '../../contract/limits';
+import type { Role } from '../../contract/people';
+import { Refusal } from '../replies/refusal';
+import { grantRole, type Known, keepVerifiedEmail } from '../store/people/people';
+import type { Db } from '../store/store';
+import type { Caller } from './caller';
+import { type Claims, verifiedEmailOf } from './token';
+
+const forbidden = () => new Refusal('forbidden', 'You may not do this.');
+
+const scheme = 'Bearer ';
+/** What else means the same; looked for only where the usual form is not met. */
+const loose = /^Bearer +(\S+)$/i;
+
+/** The token in an Authorization header. Throws 401 where there is none. */
+export function bearer(header: string | undefined): string {
+  const token =
+    header?.startsWith(scheme) && !header.includes(' ', scheme.length) ? header.slice(scheme.length) : loose.exec(header ?? '')?.[1];
+  if (token === undefined) throw new Refusal('unauthenticated', 'Sign in first.');
+  return token;
+}
+
+/** Where it is written who may do what. */
+export interface Register {
+  db: Db;
+  /** What is known of a person, as it stands in the database at this moment; null where nothing is. */
+  knownOf: (uid: string) => Promise<Known | null>;
+  /** Whether whoever signs in with this address, verified, is to be an admin. */
+  isAdminAddress: (email: string) => Promise<boolean>;
+}
+
+async function decide({ db, isAdminAddress }: Register, { uid, email, isEmailVerified }: Claims, now: number): Promise<Role> {
+  if (!isEmailVerified || !(await isAdminAddress(email))) return 'user';
+  await grantRole(db, uid, 'admin', now, email);
+  return 'admin';
+}
+
+/** Adds the role and the time our database knows, in one look. The role defaults to `user`; a verified address that is listed makes an admin. */
+export async function recognise(register: Register, claims: Claims, now: number): Promise<Caller> {
+  const known = await register.knownOf(claims.uid);
+  const verifiedEmail = verifiedEmailOf(claims);
+  if (known !== null && known.verified_email !== verifiedEmail) await keepVerifiedEmail(register.db, claims.uid, verifiedEmail);
+  const role = known?.role ?? (await decide(register, claims, now));
+  const { time_percent: timePercent = usualPercent, most_time_percent: mostTimePercent = usualPercent } = known ?? {};
+  return { ...claims, role, timePercent, mostTimePercent };
+}
+
+/** What can be said from the role alone, before anything of the body is read. Throws 403. */
+export function admitRole(who: Who, role: Role): void {
+  if ((who === 'admin' || who === 'user') && who !== role) throw forbidden();
+}
+
+/** Whether the uid a call is about is the caller's own. Throws 403. */
+export function admitUid(who: Who, caller: Caller, args: { params?: { uid?: string }; body?: { uid?: string } }): void {
+  const isOwn = (args.params?.uid ?? args.body?.uid) === caller.uid;
+  if (who === 'self' && !isOwn) throw forbidden();
+  if (who === 'self-or-admin' && !isOwn && caller.role !== 'admin') throw forbidden();
+}

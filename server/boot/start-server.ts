@@ -1,0 +1,107 @@
+import type { RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config';
+import { localOnly } from '../emulator/local-only';
+import { type Emulator, startEmulator } from '../emulator/start-emulator';
+import { apiListener } from '../http/fast-path';
+import { type Log, logStream, openLog } from '../observability/log';
+import { lookListener } from '../pages/branding/serve';
+import { securityHeaders, withTransport } from '../pages/security-headers';
+import { dress, staticFiles } from '../pages/static';
+import { plantAccounts } from '../seed/accounts';
+import { plant } from '../seed/plant';
+import { plantTests } from '../seed/plant-tests';
+import { openStore } from '../store/open';
+import type { Store } from '../store/store';
+import { partsOf } from './dependencies';
+import { listen } from './listen';
+
+/** A running portal. */
+export interface Portal {
+  url: string;
+  /** Resolves with a sentence if a part it cannot do without ends by itself. */
+  died: Promise<string>;
+  /** Finishes what it accepted, then ends every part. */
+  close(): Promise<void>;
+}
+
+type Closing = () => Promise<void>;
+
+const starting: RequestListener = ({ url }, response) => {
+  if (url === '/healthz') return void response.end('{"status":"alive"}');
+  response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify({ code: 'unavailable', message: 'The portal is starting.' }));
+};
+
+/** The built pages, with the look that the institute has chosen in them. */
+export function pagesOf(
+  { identity, clientDir, isHttpsOnly }: Pick<Config, 'identity' | 'clientDir' | 'isHttpsOnly'>,
+  store: Store,
+  log: Logger,
+): RequestListener {
+  const headers = securityHeaders(identity);
+  const headersFor = withTransport(headers, isHttpsOnly);
+  const files = staticFiles(clientDir);
+  const look = lookListener(clientDir, headers['Content-Security-Policy'] ?? '', store, log);
+  return (request, response) => {
+    dress(request, response, headersFor);
+    look(request, response, () => files(request, response));
+  };
+}
+
+function answering(config: Config, store: Store, log: Log): RequestListener {
+  const api = apiListener(partsOf(config, store, log));
+  const pages = pagesOf(config, store, log);
+  const both: RequestListener = (request, response) => {
+    const isApi = /^\/(api(\/|\?|$)|(config\.json|healthz|readyz|metrics)(\?|$))/.test(request.url ?? '');
+    if (isApi) api(request, response);
+    else pages(request, response);
+  };
+  return config.identity.kind === 'emulator' ? localOnly(both) : both;
+}
+
+async function emulatorFor(config: Config): Promise<Emulator | null> {
+  const { identity, dataDir, builtDir } = config;
+  return identity.kind === 'emulator' ? startEmulator({ ...identity, dataDir, builtDir }) : null;
+}
+
+async function seed(config: Config, store: Store, emulator: Emulator | null): Promise<void> {
+  if (!config.seedDemo) return;
+  const isFirst = await plant(store, Date.now(), Math.random);
+  if (emulator === null) return;
+  await plantAccounts(store, emulator.url, config.identity.projectId, Date.now());
+  // Only beside the demo accounts: an institute's own database gets no invented learners.
+  if (isFirst) await plantTests(store, Date.now(), Math.random);
+}
+
+async function closeAll(closings: Closing[]): Promise<void> {
+  for (const close of closings.toReversed()) await close();
+}
+
+/** Every part in its order; what has been opened is handed to `opened` at once, so that a failure further on can close it. */
+async function compose(config: Config, opened: (close: Closing) => void): Promise<Omit<Portal, 'close'>> {
+  const log = openLog(config.logLevel, logStream(2));
+  let listener = starting;
+  // The port first: whether it is free should not take seconds to hear.
+  const server = await listen((request, response) => listener(request, response), config);
+  opened(() => server.stop());
+  const store = await openStore(config, (err) => log.warn({ err }, 'a database connection broke'));
+  opened(() => store.close());
+  const emulator = await emulatorFor(config);
+  if (emulator !== null) opened(() => emulator.close());
+  await seed(config, store, emulator);
+  listener = answering(config, store, log);
+  return { url: `http://localhost:${config.port}`, died: emulator?.died ?? new Promise(() => undefined) };
+}
+
+/** Starts everything a configuration asks for. Throws `PortTaken` or what a part throws; then nothing is left running. */
+export async function startPortal(config: Config): Promise<Portal> {
+  const closings: Closing[] = [];
+  const close = () => closeAll(closings.splice(0));
+  try {
+    return { ...(await compose(config, (closing) => closings.push(closing))), close };
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
+}

@@ -1,0 +1,105 @@
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { asciiLower } from './ascii-lower';
+import { ConfigFault, countFrom, type Env, flagFrom, given, listFrom, portFrom, urlFrom } from './env';
+import { hostFrom, type Identity, identityFrom } from './identity';
+
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** Where the portal keeps its data, and the admins that the settings name: all that commands need. */
+export interface DataConfig {
+  dataDir: string;
+  /** PostgreSQL address, or null for the embedded SQLite in `dataDir`. */
+  databaseUrl: string | null;
+  /** Lower case. An account that has verified one of these addresses is an admin. */
+  adminEmails: string[];
+}
+
+/** Everything that differs from one installation to another. */
+export interface Config extends DataConfig {
+  port: number;
+  host: string;
+  identity: Identity;
+  /** Origins other than our own whose pages may call the API. */
+  corsOrigins: string[];
+  /** Requests a minute, and how many proxies of ours stand before us and add to `X-Forwarded-For`. */
+  limits: { perUser: number; perAddress: number; proxies: number };
+  /** What `/metrics` asks for; null: it is closed, but for `hasLocalMetrics`. */
+  metricsToken: string | null;
+  /** Whether this machine may read `/metrics` without a token: no proxy on it passes requests on. */
+  hasLocalMetrics: boolean;
+  /** Whether browsers are asked to keep to https whatever a proxy says of the way a request came. */
+  isHttpsOnly: boolean;
+  seedDemo: boolean;
+  logLevel: (typeof logLevels)[number];
+  /** Where the built child processes lie. */
+  builtDir: string;
+  /** Where the built pages lie. */
+  clientDir: string;
+}
+
+function levelFrom(env: Env, byDefault: Config['logLevel']): Config['logLevel'] {
+  const text = given(env, 'LOG_LEVEL') ?? byDefault;
+  const level = logLevels.find((known) => known === text);
+  if (level !== undefined) return level;
+  throw new ConfigFault(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`);
+}
+
+function originsFrom(env: Env): string[] {
+  return listFrom(env, 'CORS_ORIGINS').map((text) => urlFrom(text, 'CORS_ORIGINS', ['http:', 'https:'], 'https://portal.example').origin);
+}
+
+function emailsFrom(env: Env): string[] {
+  const emails = listFrom(env, 'ADMIN_EMAILS');
+  const wrong = emails.find((email) => !/^[^@\s]+@[^@\s]+$/.test(email));
+  if (wrong !== undefined) throw new ConfigFault(`ADMIN_EMAILS must be email addresses with commas between, and "${wrong}" is none.`);
+  return emails.map(asciiLower);
+}
+
+function databaseFrom(env: Env): string | null {
+  const text = given(env, 'DATABASE_URL');
+  if (text === undefined) return null;
+  urlFrom(text, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgresql://name:password@host:5432/portal');
+  return text;
+}
+
+/** The bundle lies in dist/server; run from source, the children are still the built ones. */
+function builtDirOf(moduleUrl: string): string {
+  const here = dirname(fileURLToPath(moduleUrl));
+  return moduleUrl.endsWith('.ts') ? resolve(here, '../dist/server') : here;
+}
+
+/** Reads the part of the environment that commands need. Throws {@link ConfigFault}. */
+export const dataConfigFrom = (env: Env): DataConfig => ({
+  dataDir: resolve(given(env, 'DATA_DIR') ?? '.data'),
+  databaseUrl: databaseFrom(env),
+  adminEmails: emailsFrom(env),
+});
+
+/** Reads the environment. Throws {@link ConfigFault} at the first value that cannot be used. */
+export function configFrom(env: Env): Config {
+  const identity = identityFrom(env);
+  const builtDir = builtDirOf(import.meta.url);
+  const isEmulated = identity.kind === 'emulator';
+  const port = portFrom(env, 'PORT', 8080);
+  if (isEmulated && identity.port === port) throw new ConfigFault(`PORT and AUTH_EMULATOR_PORT are both ${port}; give each its own.`);
+  return {
+    port,
+    host: hostFrom(env, identity),
+    ...dataConfigFrom(env),
+    identity,
+    corsOrigins: originsFrom(env),
+    limits: {
+      perUser: countFrom(env, 'RATE_LIMIT_USER', 600),
+      perAddress: countFrom(env, 'RATE_LIMIT_ADDRESS', 60_000),
+      proxies: countFrom(env, 'TRUSTED_PROXIES', 0),
+    },
+    metricsToken: given(env, 'METRICS_TOKEN') ?? null,
+    hasLocalMetrics: flagFrom(env, 'METRICS_LOCAL', isEmulated),
+    isHttpsOnly: flagFrom(env, 'HTTPS_ONLY', false),
+    seedDemo: flagFrom(env, 'SEED_DEMO', isEmulated),
+    logLevel: levelFrom(env, isEmulated ? 'warn' : 'info'),
+    builtDir,
+    clientDir: join(builtDir, '../client'),
+  };
+}

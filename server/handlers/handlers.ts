@@ -1,0 +1,42 @@
+import type { CallName, HandlerArgs, IsSameForAll, ReplyBody } from '../../contract/calls';
+import type { Cohorts } from '../assessments/cohorts';
+import type { Papers } from '../assessments/papers';
+import type { Caller } from '../auth/caller';
+import type { Claims } from '../auth/token';
+import type { Soon } from '../maybe-promise';
+import type { Lasting } from '../replies/immutable-bytes';
+import type { Page } from '../replies/paged-list';
+import type { Sealed } from '../replies/precompressed-json';
+import type { Written } from '../replies/serialized-json';
+import type { Pieces } from '../replies/streamed-list';
+import type { Store } from '../store/store';
+import type { FilingDesk } from '../submissions/submission-queue';
+import type { MakePicture } from '../uploads/picture-maker';
+import type { ReadEntries, ReadSheet } from '../uploads/sheets';
+
+/** What handlers work with; tests put their own clock and dice in. */
+export interface Tools {
+  store: Store;
+  papers: Papers;
+  cohorts: Cohorts;
+  filingDesk: FilingDesk;
+  /** Hears of every submission that is acknowledged. */
+  filed: () => void;
+  readSheet: ReadSheet;
+  readEntries: ReadEntries;
+  makePicture: MakePicture;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** In [0, 1). */
+  random: () => number;
+}
+
+/** One entry for each call of the contract; a missing one or a wrong reply does not compile. Each throws or rejects with `Refusal` where it must. */
+export type Handlers = {
+  [N in CallName]: (
+    args: HandlerArgs<N>,
+    caller: IsSameForAll<N> extends true ? Claims : Caller,
+  ) => Soon<
+    ReplyBody<N> | Sealed<ReplyBody<N>> | Written<ReplyBody<N>> | Page<ReplyBody<N>> | Pieces<ReplyBody<N>> | Lasting<ReplyBody<N>>
+  >;
+};

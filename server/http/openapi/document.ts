@@ -1,0 +1,114 @@
+import { commonProblems } from '../../../contract/call-shape';
+import { type CallName, calls } from '../../../contract/calls';
+import { totalHeader } from '../../../contract/page-header';
+import { type ProblemCode, problemStatus } from '../../../contract/problem';
+import { type JsonSchema, parameterSchemaOf, type Shape, schemaOf, sharedSchemas } from './schema';
+
+/** A schema of an object, whose entries stand in a path or a query. */
+type Entries = Shape & { entries: Record<string, Shape> };
+
+interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  who: string;
+  params?: Entries;
+  query?: Entries;
+  body?: Shape;
+  upload?: { what: string; maxBytes: number };
+  reply: Shape;
+  bytes?: string;
+  problems: readonly ProblemCode[];
+}
+
+const may: Record<string, string> = {
+  'signed-in': 'Anybody with a verified token.',
+  user: 'Learners.',
+  admin: 'Admins.',
+  self: 'The person it is about.',
+  'self-or-admin': 'The person it is about, or an admin.',
+};
+
+const binary: JsonSchema = { type: 'string', format: 'binary' };
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+function parametersOf({ params, query }: Call): JsonSchema[] {
+  const places = [
+    ['path', params],
+    ['query', query],
+  ] as const;
+  return places.flatMap(([place, shape]) =>
+    Object.entries(shape?.entries ?? {}).map(([name, entry]) => ({
+      name,
+      in: place,
+      required: entry.type !== 'optional',
+      schema: parameterSchemaOf(entry),
+    })),
+  );
+}
+
+function bodyOf({ body, upload }: Call): JsonSchema {
+  if (upload) {
+    const schema = { type: 'object', properties: { file: binary }, required: ['file'] };
+    const description = `${upload.what}; at most ${upload.maxBytes} bytes.`;
+    return { requestBody: { required: true, description, content: { 'multipart/form-data': { schema } } } };
+  }
+  return body === undefined ? {} : { requestBody: { required: true, content: json(schemaOf(body)) } };
+}
+
+/** What stands beside one page of a list. */
+const pageHeaders = {
+  headers: {
+    [totalHeader]: { description: 'Only where the query asks for a page: how many there are on all of them.', schema: { type: 'integer' } },
+  },
+};
+
+const isPaged = ({ query }: Call): boolean => 'page' in (query?.entries ?? {});
+
+function responsesOf(call: Call): JsonSchema {
+  const { reply, bytes, problems } = call;
+  const byStatus = new Map<number, string[]>();
+  for (const code of [...problems, ...commonProblems]) {
+    const status = problemStatus[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const refusals = [...byStatus].map(([status, codes]) => [
+    status,
+    { description: codes.join(' or '), content: json({ $ref: '#/components/schemas/Problem' }) },
+  ]);
+  const done = {
+    description: 'Done.',
+    ...(isPaged(call) && pageHeaders),
+    content: bytes ? { [bytes]: { schema: binary } } : json(schemaOf(reply)),
+  };
+  return { 200: done, ...(Object.fromEntries(refusals) as JsonSchema) };
+}
+
+const operationOf = (name: CallName, call: Call): JsonSchema => ({
+  operationId: name,
+  summary: name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+  description: may[call.who],
+  parameters: parametersOf(call),
+  ...bodyOf(call),
+  responses: responsesOf(call),
+});
+
+/** The calls of the contract as an OpenAPI 3.1 document; it says nothing that the contract does not. */
+export function openApi(): JsonSchema {
+  const paths: Record<string, JsonSchema> = {};
+  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Exam Portal', version: '1.0.0', description: 'Every call takes a Firebase ID token as bearer.' },
+    servers: [{ url: '/api' }],
+    security: [{ token: [] }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: sharedSchemas(),
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { encodings, etagOf } from '../../replies/precompressed-json';
+import { iconsAt, type Look, pageWith, workerWith } from './look';
+import { manifestWith } from './manifest';
+
+/** A file that is ready to be sent. */
+export interface ReadyFile {
+  etag: string;
+  headers: Readonly<Record<string, string>>;
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+/** The three files that say how a portal looks, by their paths; `tabIcon` is the address of the logo for `/favicon.ico`, null where the portal's own stays. */
+export type LookFiles = Readonly<Record<'/index.html' | '/manifest.webmanifest' | '/sw.js', ReadyFile> & { tabIcon: string | null }>;
+
+async function ready(text: string, type: string, more: Record<string, string> = {}): Promise<ReadyFile> {
+  const [plain, br, gzip] = await encodings(Buffer.from(text));
+  const etag = etagOf(plain);
+  return {
+    etag,
+    plain,
+    br,
+    gzip,
+    headers: { 'Content-Type': type, 'Cache-Control': 'no-cache', ETag: etag, Vary: 'Accept-Encoding', ...more },
+  };
+}
+
+/** The built files in `dir` with a look in them. `policy` is the pages' Content-Security-Policy. Throws where the build is not there or not as it was. */
+export async function filesWith(dir: string, policy: string, look: Look): Promise<LookFiles> {
+  const [html, json, script] = await Promise.all(
+    ['index.html', 'manifest.webmanifest', 'sw.js'].map((name) => readFile(join(dir, name), 'utf8')),
+  );
+  const page = pageWith(html ?? '', look);
+  const manifest = manifestWith(json ?? '', look);
+  const allowed = page.styleSource === null ? policy : policy.replace("style-src 'self'", `style-src 'self' ${page.styleSource}`);
+  return {
+    tabIcon: look.icons_hash === null ? null : `${iconsAt(look.icons_hash)}/icon-192.png`,
+    '/index.html': await ready(page.html, 'text/html;charset=utf-8', { 'Content-Security-Policy': allowed }),
+    '/manifest.webmanifest': await ready(manifest, 'application/manifest+json'),
+    '/sw.js': await ready(workerWith(script ?? '', look, { page: page.html, manifest }), 'text/javascript'),
+  };
+}

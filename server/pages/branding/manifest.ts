@@ -1,0 +1,23 @@
+import type { Colour } from '../../../contract/colour';
+import { shadesOf } from '../../../contract/shades';
+import { iconsAt, type Look } from './look';
+
+interface Manifest {
+  icons: { src: string }[];
+  screenshots?: unknown;
+}
+
+/** The built manifest with a look in it. The screenshots show another portal, so they are left out; the signs of the shortcuts fit every look. */
+export function manifestWith(json: string, { name, short_name, colour, icons_hash }: Look): string {
+  const { screenshots: _, ...manifest } = JSON.parse(json) as Manifest;
+  return JSON.stringify({
+    ...manifest,
+    name,
+    short_name,
+    theme_color: shadesOf(colour as Colour).light.brand,
+    icons:
+      icons_hash === null
+        ? manifest.icons
+        : manifest.icons.map((icon) => ({ ...icon, src: icon.src.replace(/^\/icons/, iconsAt(icons_hash)) })),
+  });
+}

@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { type IconName, iconSizes } from '../../../contract/portal';
+import { smallestFor } from '../../replies/precompressed-json';
+import { brandIcons, latestBrand } from '../../store/brands';
+import type { Store } from '../../store/store';
+import { isPage } from '../static';
+import { filesWith, type LookFiles, type ReadyFile } from './files';
+import { isOwn } from './look';
+
+/** How long a page waits for a database that does not answer, before it comes as the portal was last seen to look. */
+const patienceMs = 1_000;
+
+type Listener = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/**
+ * The look as it stands in the database at this moment, in ready files; null: the portal's own. Every process that shares the database is asked for it at every
+ * page, so that none serves a page that is older than the worker which lists it.
+ */
+function lookNow(dir: string, policy: string, store: Store, log: Logger): () => Promise<LookFiles | null> {
+  let kept: { id: number; files: Promise<LookFiles> } | null = null;
+  let asking: Promise<LookFiles | null> | null = null;
+  const look = async (): Promise<LookFiles | null> => {
+    const brand = await latestBrand(store.db);
+    if (brand === null || isOwn(brand)) return null;
+    if (kept?.id !== brand.id) kept = { id: brand.id, files: filesWith(dir, policy, brand) };
+    return kept.files;
+  };
+  return () => {
+    if (asking !== null) return asking;
+    const late = new Promise<never>((_, reject) => setTimeout(reject, patienceMs, new Error('The database is late')).unref());
+    // Whoever asks in one turn of the event loop shares an answer; whoever comes later asks anew.
+    const answer = new Promise<void>((turn) => setImmediate(turn)).then(() => {
+      asking = null;
+      return Promise.race([look(), late]);
+    });
+    asking = answer.catch((err: unknown) => {
+      log.warn({ err }, 'the look of the portal could not be read');
+      return kept?.files.catch(() => null) ?? null;
+    });
+    return asking;
+  };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, file: ReadyFile): void {
+  for (const [name, value] of Object.entries(file.headers)) response.setHeader(name, value);
+  if (request.headers['if-none-match']?.includes(file.etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  const encoding = smallestFor(String(request.headers['accept-encoding'] ?? ''));
+  if (encoding !== 'plain') response.setHeader('Content-Encoding', encoding);
+  const body = file[encoding];
+  response.writeHead(200, { 'Content-Length': body.length }).end(body);
+}
+
+const picture = /^\/brand\/([\da-f]{16})\/([\w-]+)\.png$/;
+
+async function sendPicture(store: Store, iconsHash: string, name: string, response: ServerResponse): Promise<boolean> {
+  const icons = Object.hasOwn(iconSizes, name) ? await brandIcons(store.db, iconsHash) : null;
+  if (icons === null) return false;
+  const bytes = Buffer.from(icons[name as IconName], 'base64');
+  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  response.writeHead(200, { 'Content-Type': 'image/png', 'Content-Length': bytes.length }).end(bytes);
+  return true;
+}
+
+/** Leads to the institute's logo from the address at which a browser looks for an icon where no page names one. Answers whether there is a logo. */
+async function sendTabIcon(now: () => Promise<LookFiles | null>, response: ServerResponse): Promise<boolean> {
+  const at = (await now())?.tabIcon ?? null;
+  if (at !== null) response.writeHead(302, { Location: at, 'Cache-Control': 'no-cache' }).end();
+  return at !== null;
+}
+
+/** Serves what a look changes, and leaves everything else to `next`: all files where nobody has chosen a look. */
+export function lookListener(dir: string, policy: string, store: Store, log: Logger): Listener {
+  const now = lookNow(dir, policy, store, log);
+  return (request, response, next) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const named = isPage(path) ? '/index.html' : path;
+    const [, iconsHash, icon] = picture.exec(path) ?? [];
+    const isOurs = named === '/index.html' || named === '/manifest.webmanifest' || named === '/sw.js';
+    const isTabIcon = path === '/favicon.ico';
+    if (!['GET', 'HEAD'].includes(request.method ?? '') || !(isOurs || isTabIcon || iconsHash)) return next();
+    const sendLook = async (): Promise<boolean> => {
+      const files = isOurs ? await now() : null;
+      if (isOurs && files !== null) send(request, response, files[named]);
+      return files !== null;
+    };
+    const sendOther = () => (isTabIcon ? sendTabIcon(now, response) : sendPicture(store, iconsHash ?? '', icon ?? '', response));
+    (isOurs ? sendLook() : sendOther()).then(
+      (isSent) => isSent || next(),
+      (err: unknown) => {
+        log.error({ err }, 'the look of the portal could not be served');
+        next();
+      },
+    );
+  };
+}

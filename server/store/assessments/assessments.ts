@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { AssessmentSummary } from '../../../contract/assessment';
+import type { AnswerKey, FrozenPaper } from '../../rules/freeze';
+import { askedOnce } from '../prepared-statements';
+import { listAssessments } from '../search/assessment-words';
+import type { Db, Tx } from '../store';
+
+/** Files a frozen paper and, apart from it, its key; answers the id. */
+export async function insertAssessment(tx: Tx, paper: FrozenPaper, key: AnswerKey): Promise<number> {
+  const subjects = paper.subjects.map(({ subjectName, questions }) => ({ subjectName, numberOfQuestions: questions.length }));
+  const { id } = await tx
+    .insertInto('assessments')
+    .values({
+      name: paper.name,
+      description: paper.description,
+      duration_in_minutes: paper.durationInMinutes ?? 0,
+      total_marks: paper.totalMarks,
+      created_at: Date.parse(paper.createdAt),
+      subjects_json: JSON.stringify(subjects),
+      paper_json: JSON.stringify(paper),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('answer_keys')
+    .values({ assessment_id: id, key_json: JSON.stringify(key) })
+    .execute();
+  await listAssessments(tx, [{ id, name: paper.name, questions: subjects.reduce((sum, subject) => sum + subject.numberOfQuestions, 0) }]);
+  return id;
+}
+
+const listed = (db: Db) =>
+  db
+    .selectFrom('assessments')
+    .select(['id', 'name', 'description', 'duration_in_minutes', 'total_marks', 'created_at', 'subjects_json'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
+
+const summaryFrom = (row: ListedRow): AssessmentSummary => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  durationInMinutes: row.duration_in_minutes,
+  totalMarks: row.total_marks,
+  createdAt: new Date(row.created_at).toISOString(),
+  subjects: JSON.parse(row.subjects_json) as AssessmentSummary['subjects'],
+});
+
+/** Every assessment, newest first. */
+export async function allAssessments(db: Db): Promise<AssessmentSummary[]> {
+  return (await listed(db).execute()).map(summaryFrom);
+}
+
+/** These assessments, in the order of the ids. */
+export async function assessmentsByIds(db: Db, ids: readonly number[]): Promise<AssessmentSummary[]> {
+  const rows = ids.length === 0 ? [] : await listed(db).where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(summaryFrom);
+}
+
+const openTo = askedOnce((db, uid: string) =>
+  listed(db).where((where) =>
+    where.not(
+      where.exists(
+        where
+          .selectFrom('submissions')
+          .select('submissions.uid')
+          .whereRef('submissions.assessment_id', '=', 'assessments.id')
+          .where('submissions.uid', '=', uid)
+          .where('submissions.is_preview', '=', sql.lit(0)),
+      ),
+    ),
+  ),
+);
+
+/** Those this person has not handed in, newest first. A preview is no handing in. */
+export const assessmentsOpenTo = async (db: Db, uid: string): Promise<AssessmentSummary[]> => (await openTo(db, uid)).map(summaryFrom);
+
+/** The frozen paper, or null where there is no such assessment. */
+export async function paperById(db: Db, id: number): Promise<FrozenPaper | null> {
+  const row = await db.selectFrom('assessments').select('paper_json').where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : (JSON.parse(row.paper_json) as FrozenPaper);
+}
+
+/** The key of an assessment as it stands, for marking and for results only. */
+export async function answerKeyById(db: Db, id: number): Promise<{ key: AnswerKey; version: number } | null> {
+  const row = await db.selectFrom('answer_keys').select(['key_json', 'version']).where('assessment_id', '=', id).executeTakeFirst();
+  return row === undefined ? null : { key: JSON.parse(row.key_json) as AnswerKey, version: row.version };
+}
+
+/** Which key each of these assessments has by now. */
+export async function keyVersions(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('answer_keys').select(['assessment_id', 'version']).where('assessment_id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.assessment_id, row.version]));
+}

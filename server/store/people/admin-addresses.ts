@@ -1,0 +1,45 @@
+import { asciiLower } from '../../config/ascii-lower';
+import type { Db, Store } from '../store';
+
+/** Every address whose owner is to be an admin. */
+export async function grantedAddresses(db: Db): Promise<string[]> {
+  return (await db.selectFrom('admin_addresses').select('email').execute()).map((row) => row.email);
+}
+
+/** Makes whoever signs in with this address, verified, an admin, and at once whoever did before. */
+export async function grantAddress(store: Store, email: string, now: number): Promise<void> {
+  await store.atomically(async (tx) => {
+    await tx
+      .insertInto('admin_addresses')
+      .values({ email, granted_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tx.updateTable('people').set({ role: 'admin', updated_at: now }).where('role_email', '=', email).execute();
+  });
+}
+
+/** What a revocation by address found. */
+export interface Revoked {
+  /** Accounts that were admins and are none now: those that became admins by the address, and those that have verified it. */
+  accounts: number;
+  wasGranted: boolean;
+  /** Admins whose profile names the address without proof. They are left as they are. */
+  typedBy: string[];
+}
+
+/** Takes a grant by address back, also from accounts that were made admins by uid. */
+export async function revokeAddress(store: Store, email: string, now: number): Promise<Revoked> {
+  return store.atomically(async (tx) => {
+    const grants = await tx.deleteFrom('admin_addresses').where('email', '=', email).returning('email').execute();
+    const revoked = await tx
+      .updateTable('people')
+      .set({ role: 'user', updated_at: now })
+      .where('role', '=', 'admin')
+      .where((where) => where.or([where('role_email', '=', email), where('verified_email', '=', email)]))
+      .returning('uid')
+      .execute();
+    const admins = await tx.selectFrom('people').select(['uid', 'email']).where('role', '=', 'admin').execute();
+    const typedBy = admins.filter((admin) => asciiLower(admin.email) === email).map(({ uid }) => uid);
+    return { accounts: revoked.length, wasGranted: grants.length > 0, typedBy };
+  });
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { ExtraTime } from '../../../contract/extra-time';
+import type { Db, Store } from '../store';
+import { adminName } from './names';
+
+/** What a learner has, and how it came to that; null where the portal has never heard of them. */
+export async function extraTimeOf(db: Db, uid: string): Promise<ExtraTime | null> {
+  const person = await db.selectFrom('people').select('time_percent').where('uid', '=', uid).executeTakeFirst();
+  if (person === undefined) return null;
+  const rows = await db
+    .selectFrom('extra_times as e')
+    .leftJoin('people as admin', 'admin.uid', 'e.changed_by')
+    .select(['e.time_percent', 'e.changed_at'])
+    .select(adminName('e.changed_by').as('changed_by'))
+    .where('e.uid', '=', uid)
+    .orderBy('e.version', 'desc')
+    .execute();
+  const changes = rows.map((row) => ({
+    timePercent: row.time_percent,
+    changedBy: row.changed_by,
+    changedAt: new Date(row.changed_at).toISOString(),
+  }));
+  return { uid, timePercent: person.time_percent, changes };
+}
+
+/** Changes what a learner has from now on, with a trail. What they were ever granted is accepted of them for good: an attempt may be under way with it. */
+export async function setExtraTime(store: Store, uid: string, timePercent: number, changedBy: string, now: number): Promise<void> {
+  await store.atomically(async (tx) => {
+    // First: whoever changes the same person's waits here, and counts on from what is then there.
+    const most = sql<number>`case when most_time_percent < ${timePercent} then ${timePercent} else most_time_percent end`;
+    await tx
+      .updateTable('people')
+      .set({ time_percent: timePercent, most_time_percent: most, updated_at: now })
+      .where('uid', '=', uid)
+      .execute();
+    const last = await tx
+      .selectFrom('extra_times')
+      .select((columns) => columns.fn.max('version').as('version'))
+      .where('uid', '=', uid)
+      .executeTakeFirst();
+    await tx
+      .insertInto('extra_times')
+      .values({ uid, version: Number(last?.version ?? 0) + 1, time_percent: timePercent, changed_by: changedBy, changed_at: now })
+      .execute();
+  });
+}

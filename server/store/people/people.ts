@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely';
+import { usualPercent } from '../../../contract/limits';
+import { isComplete, type Profile, type ProfileDraft, type Role } from '../../../contract/people';
+import { wordedOnce } from '../prepared-statements';
+import type { PeopleTable } from '../schema';
+import { peopleWords } from '../search/people-words';
+import type { Db } from '../store';
+
+const nobody = { first_name: '', last_name: '', email: '', phone: '', location: '', has_profile: 0 };
+
+/** What was decided about this person's role, or null where nobody has. */
+export async function roleOf(db: Db, uid: string): Promise<Role | null> {
+  return (await knownOf(db, uid))?.role ?? null;
+}
+
+/** What is known of a person, or null where the portal has never heard of them. */
+export async function knownOf(db: Db, uid: string): Promise<Known | null> {
+  const known = db.selectFrom('people').select(callerColumns);
+  return (await known.where('uid', '=', uid).executeTakeFirst()) ?? null;
+}
+
+const callerColumns = ['role', 'time_percent', 'most_time_percent', 'verified_email'] as const;
+
+/** What every call asks about its caller. */
+export type Known = Pick<Selectable<PeopleTable>, (typeof callerColumns)[number]>;
+
+/** What is known of several people; those the portal has never heard of are left out. */
+export function knownIn(db: Db): (uids: readonly string[]) => Promise<Map<string, Known>> {
+  const query = wordedOnce<string, Known & { uid: string }>(
+    (uids) =>
+      db
+        .selectFrom('people')
+        .select(['uid', ...callerColumns])
+        .where('uid', 'in', uids),
+    (uid) => [uid],
+  );
+  return async (uids) => {
+    const { rows } = await db.executeQuery(query(uids));
+    return new Map(rows.map((row) => [row.uid, row]));
+  };
+}
+
+/** Decides a person's role; their profile stays. `email` is the verified address that decided it, if one did. */
+export async function grantRole(db: Db, uid: string, role: Role, now: number, email: string | null = null): Promise<void> {
+  const decided = { role, role_email: email, updated_at: now };
+  await db
+    .insertInto('people')
+    .values({ ...nobody, ...peopleWords(nobody, email ?? ''), ...decided, uid, created_at: now })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(decided))
+    .execute();
+}
+
+/** What a learner's own data say of their time: nothing where it is the usual one. */
+export const timeOf = (timePercent: number): { timePercent?: number } => (timePercent === usualPercent ? {} : { timePercent });
+
+function profileFrom(row: Selectable<PeopleTable>): Profile {
+  const filled = { firstName: row.first_name, lastName: row.last_name, email: row.email, location: row.location };
+  return {
+    ...{ uid: row.uid, ...filled, phone: row.phone, role: row.role ?? 'user', profileComplete: isComplete(filled) },
+    ...timeOf(row.time_percent),
+  };
+}
+
+/** The profile a person has saved, or null. */
+export async function profileOf(db: Db, uid: string): Promise<Profile | null> {
+  const row = await db.selectFrom('people').selectAll().where('uid', '=', uid).where('has_profile', '=', 1).executeTakeFirst();
+  return row === undefined ? null : profileFrom(row);
+}
+
+/** Keeps the address that the identity service says is verified, of a person who is known. */
+export async function keepVerifiedEmail(db: Db, uid: string, verifiedEmail: string): Promise<void> {
+  const names = db.selectFrom('people').select(['first_name', 'last_name', 'email', 'phone']);
+  const named = await names.where('uid', '=', uid).executeTakeFirst();
+  if (named === undefined) return;
+  const found = { verified_email: verifiedEmail, ...peopleWords(named, verifiedEmail) };
+  await db.updateTable('people').set(found).where('uid', '=', uid).execute();
+}
+
+/** Saves a profile, first or changed; role and extra time are never touched. `verifiedEmail` is what the person's token says, or empty. */
+export async function saveProfile(db: Db, draft: ProfileDraft, now: number, verifiedEmail: string): Promise<Profile> {
+  const named = { first_name: draft.firstName, last_name: draft.lastName, email: draft.email, phone: draft.phone };
+  const found = { ...peopleWords(named, verifiedEmail), verified_email: verifiedEmail };
+  const filled = { ...named, ...found, location: draft.location, has_profile: 1, updated_at: now };
+  const row = await db
+    .insertInto('people')
+    .values({ ...filled, uid: draft.uid, role: null, role_email: null, created_at: now })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(filled))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return profileFrom(row);
+}

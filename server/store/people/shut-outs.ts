@@ -1,0 +1,29 @@
+import { asciiLower } from '../../config/ascii-lower';
+import type { Db } from '../store';
+
+/** Everybody who is shut out. */
+export async function shutOutUids(db: Db): Promise<Set<string>> {
+  return new Set((await db.selectFrom('shut_outs').select('uid').execute()).map(({ uid }) => uid));
+}
+
+export async function shutOut(db: Db, uid: string, now: number): Promise<void> {
+  await db
+    .insertInto('shut_outs')
+    .values({ uid, shut_out_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes a shut-out back. Answers whether there was one. */
+export async function letIn(db: Db, uid: string): Promise<boolean> {
+  return (await db.deleteFrom('shut_outs').where('uid', '=', uid).returning('uid').execute()).length > 0;
+}
+
+/** Accounts by address: those that have verified it, and those whose profile only names it. */
+export async function accountsWith(db: Db, address: string): Promise<{ verified: string[]; typed: string[] }> {
+  const wanted = asciiLower(address);
+  const people = await db.selectFrom('people').select(['uid', 'email', 'verified_email']).where('words', 'like', `%${wanted}%`).execute();
+  const verified = people.filter((person) => person.verified_email === wanted);
+  const typed = people.filter((person) => person.verified_email !== wanted && asciiLower(person.email) === wanted);
+  return { verified: verified.map(({ uid }) => uid), typed: typed.map(({ uid }) => uid) };
+}

@@ -1,0 +1,130 @@
+import type { Question, QuestionDraft } from '../../../contract/question';
+import { renameQuestion } from '../search/question-words';
+import type { Db, Tx } from '../store';
+import { claimKeys, releaseKey } from './question-keys';
+import { pictureJson, questionsShown, translationJson } from './questions';
+
+/** Who changes a question, and when. */
+export interface Act {
+  by: string;
+  at: number;
+}
+
+export type ChangeKind = 'edited' | 'retired' | 'restored';
+
+export async function isRetired(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('retired_questions').select('question_id').where('question_id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** The question as it stands, held until the transaction ends so that two changes make two versions; null where there is none. */
+async function held(tx: Tx, id: number): Promise<Question | null> {
+  await tx
+    .updateTable('questions')
+    .set((row) => ({ created_at: row.ref('created_at') }))
+    .where('id', '=', id)
+    .execute();
+  return (await questionsShown(tx, [id]))[0] ?? null;
+}
+
+/** Keeps what the question said until now. */
+async function keepVersion(tx: Tx, before: Question, change: ChangeKind, { by, at }: Act): Promise<void> {
+  const { last } = await tx
+    .selectFrom('question_changes')
+    .select((from) => from.fn.max('version').as('last'))
+    .where('question_id', '=', before.id)
+    .executeTakeFirstOrThrow();
+  // The first version is the question as it was created; each change makes the next.
+  const version = (last ?? 1) + 1;
+  await tx
+    .insertInto('question_changes')
+    .values({ question_id: before.id, version, change, changed_by: by, changed_at: at, before_json: JSON.stringify(before) })
+    .execute();
+}
+
+function contentOf(draft: QuestionDraft): string {
+  const { description, picture, categoryIds, difficultyLevel, language, examTags, options } = draft;
+  return JSON.stringify([
+    description,
+    picture,
+    categoryIds.toSorted((a, b) => a - b),
+    difficultyLevel,
+    language,
+    examTags,
+    options,
+    translationJson(draft),
+  ]);
+}
+
+/** Gives a question new words, its old ones kept; answers it, or null where there is none. What says the same changes nothing. */
+export async function editQuestion(tx: Tx, id: number, draft: QuestionDraft, act: Act): Promise<Question | null> {
+  const before = await held(tx, id);
+  if (before === null || contentOf(before) === contentOf(draft)) return before;
+  await keepVersion(tx, before, 'edited', act);
+  await tx
+    .updateTable('questions')
+    .set({
+      description: draft.description,
+      difficulty_level: draft.difficultyLevel,
+      language: draft.language,
+      exam_tags_json: JSON.stringify(draft.examTags),
+      options_json: JSON.stringify(draft.options),
+      translation_json: translationJson(draft),
+      picture_json: pictureJson(draft),
+    })
+    .where('id', '=', id)
+    .execute();
+  await renameQuestion(tx, { id, ...draft });
+  await releaseKey(tx, before, id);
+  await claimKeys(tx, [draft], [id]);
+  const links = (await isRetired(tx, id)) ? 'retired_question_categories' : 'question_categories';
+  await tx.deleteFrom(links).where('question_id', '=', id).execute();
+  await tx
+    .insertInto(links)
+    .values(draft.categoryIds.map((category) => ({ category_id: category, question_id: id })))
+    .execute();
+  return { id, ...draft };
+}
+
+type Links = 'question_categories' | 'retired_question_categories';
+
+async function moveLinks(tx: Tx, id: number, from: Links, to: Links): Promise<void> {
+  await tx
+    .insertInto(to)
+    .columns(['category_id', 'question_id'])
+    .expression(tx.selectFrom(from).select(['category_id', 'question_id']).where('question_id', '=', id))
+    .execute();
+  await tx.deleteFrom(from).where('question_id', '=', id).execute();
+}
+
+/**
+ * Takes a question out of what papers are drawn from, or puts it back; what is drawn and counted by category never sees a retired one, because its links lie elsewhere.
+ * Nothing is deleted. Answers the question, or null where there is none.
+ */
+export async function setRetired(tx: Tx, id: number, retired: boolean, act: Act): Promise<Question | null> {
+  const before = await held(tx, id);
+  if (before === null || (await isRetired(tx, id)) === retired) return before;
+  await keepVersion(tx, before, retired ? 'retired' : 'restored', act);
+  if (retired) {
+    await tx.insertInto('retired_questions').values({ question_id: id, retired_at: act.at }).execute();
+    await moveLinks(tx, id, 'question_categories', 'retired_question_categories');
+  } else {
+    await tx.deleteFrom('retired_questions').where('question_id', '=', id).execute();
+    await moveLinks(tx, id, 'retired_question_categories', 'question_categories');
+  }
+  return before;
+}
+
+/** What happened to a question since it was created, the latest first. */
+export const changesOf = (db: Db, id: number) =>
+  db
+    .selectFrom('question_changes')
+    .leftJoin('people', 'people.uid', 'question_changes.changed_by')
+    .select(['version', 'change', 'changed_by', 'changed_at', 'before_json', 'people.email', 'people.role_email'])
+    .where('question_id', '=', id)
+    .orderBy('version', 'desc')
+    .execute();
+
+export async function createdAt(db: Db, id: number): Promise<number | null> {
+  const row = await db.selectFrom('questions').select('created_at').where('id', '=', id).executeTakeFirst();
+  return row?.created_at ?? null;
+}

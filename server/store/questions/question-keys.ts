@@ -1,0 +1,96 @@
+import { hash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Option, QuestionDraft } from '../../../contract/question';
+import { questionKey } from '../../../contract/question-key';
+import { batch, wordedOnce } from '../prepared-statements';
+import type { Tables } from '../schema';
+import { Met } from '../serialization-conflict';
+import type { Db, Tx } from '../store';
+
+const hashOf = (key: string): string => hash('sha256', key, 'base64');
+
+/** A question and the row it became. */
+interface Kept {
+  id: number;
+  hash: string;
+}
+
+const keptOf = (keys: readonly string[], ids: readonly number[]): Kept[] =>
+  keys.map((key, at) => ({ id: ids[at] ?? 0, hash: hashOf(key) }));
+
+/** In one order for every process: two that hold each other's keys would wait for ever. Of equal ones the oldest question comes first. */
+const inOrder = (a: Kept, b: Kept): number => (a.hash === b.hash ? a.id - b.id : a.hash < b.hash ? -1 : 1);
+
+async function claim(db: Db, kept: readonly Kept[]): Promise<number> {
+  const sorted = kept.toSorted(inOrder);
+  const insert = wordedOnce<Kept, unknown>(
+    (some) =>
+      db
+        .insertInto('question_keys')
+        .values(some.map(({ id, hash }) => ({ key_hash: hash, question_id: id })))
+        .onConflict((conflict) => conflict.doNothing()),
+    ({ id, hash }) => [hash, id],
+  );
+  let claimed = 0;
+  for (let at = 0; at < sorted.length; at += batch)
+    claimed += Number((await db.executeQuery(insert(sorted.slice(at, at + batch)))).numAffectedRows ?? 0);
+  return claimed;
+}
+
+/** Claims the keys of new questions, which tell any two apart; a key that another question has stays with it. */
+export async function claimKeys(tx: Tx, drafts: readonly QuestionDraft[], ids: readonly number[]): Promise<void> {
+  await claim(tx, keptOf(drafts.map(questionKey), ids));
+}
+
+/** Gives up the key a question had, if it had it. */
+export async function releaseKey(tx: Tx, draft: Pick<QuestionDraft, 'description' | 'picture' | 'options'>, id: number): Promise<void> {
+  await tx
+    .deleteFrom('question_keys')
+    .where('key_hash', '=', hashOf(questionKey(draft)))
+    .where('question_id', '=', id)
+    .execute();
+}
+
+/** The same where each must be new. Throws {@link Met} where somebody else has filed one of them since it was looked for: then all begins again. */
+export async function claimNewKeys(tx: Tx, keys: readonly string[], ids: readonly number[]): Promise<void> {
+  if ((await claim(tx, keptOf(keys, ids))) < keys.length) throw new Met('Somebody filed one of these questions in the same moment.');
+}
+
+/** Hash of a key → the id of the bank's question, for each that the bank has. */
+export async function questionsByHash(db: Db, hashes: readonly string[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  const select = wordedOnce<string, Selectable<Tables['question_keys']>>(
+    (some) => db.selectFrom('question_keys').select(['key_hash', 'question_id']).where('key_hash', 'in', some),
+    (hash) => [hash],
+  );
+  for (let at = 0; at < hashes.length; at += batch) {
+    const { rows } = await db.executeQuery(select(hashes.slice(at, at + batch)));
+    for (const row of rows) found.set(row.key_hash, row.question_id);
+  }
+  return found;
+}
+
+/** Which of these keys the bank has, and as which question. */
+export async function questionsByKey(db: Db, keys: readonly string[]): Promise<Map<string, number>> {
+  const byHash = new Map(keys.map((key) => [hashOf(key), key]));
+  const found = await questionsByHash(db, [...byHash.keys()]);
+  return new Map([...found].map(([hash, id]) => [byHash.get(hash) ?? '', id]));
+}
+
+/** Claims for a bank from before there were keys; of several questions with one key the oldest has it. */
+export async function claimOldKeys(db: Db): Promise<void> {
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom('questions')
+      .select(['id', 'description', 'options_json'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(batch)
+      .execute();
+    const drafts = rows.map(({ description, options_json }) => ({ description, options: JSON.parse(options_json) as Option[] }));
+    const ids = rows.map(({ id }) => id);
+    if (rows.length > 0) await claim(db, keptOf(drafts.map(questionKey), ids));
+    if (rows.length < batch) return;
+    last = ids.at(-1) ?? last;
+  }
+}

@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import type { Picture } from '../../../contract/picture';
+import type { Option, Question, QuestionDraft } from '../../../contract/question';
+import type { Translation } from '../../../contract/translation';
+import type { Drawn } from '../../rules/freeze';
+import { batch, insertMany, wordedOnce } from '../prepared-statements';
+import { listQuestions } from '../search/question-words';
+import type { Db, Tx } from '../store';
+import { below } from './categories';
+import { claimKeys, claimNewKeys } from './question-keys';
+
+/** The second version as a row keeps it. */
+export const translationJson = ({ translation }: QuestionDraft): string | null =>
+  translation === undefined ? null : JSON.stringify(translation);
+
+/** The same, read; nothing where there is none. */
+const translationIn = (json: string | null): { translation?: Translation } =>
+  json === null ? {} : { translation: JSON.parse(json) as Translation };
+
+/** A question's picture as its column keeps it. */
+export const pictureJson = ({ picture }: QuestionDraft): string | null => (picture === undefined ? null : JSON.stringify(picture));
+
+const pictured = (json: string | null): { picture?: Picture } => (json === null ? {} : { picture: JSON.parse(json) as Picture });
+
+const rowFrom = (draft: QuestionDraft, now: number) => ({
+  description: draft.description,
+  difficulty_level: draft.difficultyLevel,
+  language: draft.language,
+  exam_tags_json: JSON.stringify(draft.examTags),
+  options_json: JSON.stringify(draft.options),
+  created_at: now,
+  translation_json: translationJson(draft),
+  picture_json: pictureJson(draft),
+});
+
+const linksFrom = (id: number, draft: QuestionDraft) =>
+  [...new Set(draft.categoryIds)].map((category) => ({ question_id: id, category_id: category }));
+
+async function insertAll(tx: Tx, drafts: readonly QuestionDraft[], now: number): Promise<number[]> {
+  const rows = drafts.map((draft) => rowFrom(draft, now));
+  const insert = wordedOnce<(typeof rows)[number], { id: number }>(
+    (some) => tx.insertInto('questions').values(some).returning('id'),
+    Object.values,
+  );
+  const ids: number[] = [];
+  for (let at = 0; at < rows.length; at += batch) {
+    const inserted = await tx.executeQuery(insert(rows.slice(at, at + batch)));
+    // Neither database promises the order of RETURNING; ids of one statement rise with its rows.
+    ids.push(...inserted.rows.map((row) => row.id).sort((a, b) => a - b));
+  }
+  await listQuestions(
+    tx,
+    drafts.map((draft, at) => ({ ...draft, id: ids[at] ?? 0 })),
+  );
+  await insertMany(
+    tx,
+    'question_categories',
+    drafts.flatMap((draft, at) => linksFrom(ids[at] ?? 0, draft)),
+  );
+  return ids;
+}
+
+/** Files questions in the given order and answers their ids. Category ids must exist. */
+export async function insertQuestions(tx: Tx, drafts: readonly QuestionDraft[], now: number): Promise<number[]> {
+  const ids = await insertAll(tx, drafts, now);
+  await claimKeys(tx, drafts, ids);
+  return ids;
+}
+
+/** The same for questions, with their keys, that are neither in the bank nor twice among themselves; where another process files one of them meanwhile, all begins again. */
+export async function insertNewQuestions(tx: Tx, drafts: readonly QuestionDraft[], keys: readonly string[], now: number): Promise<void> {
+  await claimNewKeys(tx, keys, await insertAll(tx, drafts, now));
+}
+
+/** Few, and each looked up by a key: they cost a list nothing. */
+export const retiredIds = (db: Db) => db.selectFrom('retired_questions').select('retired_questions.question_id');
+
+/** Questions as lists show them, with their keys, in any order: for admins only. */
+async function shown(db: Db, ids: readonly number[]): Promise<Question[]> {
+  const links = db.selectFrom('question_categories').select(['question_id', 'category_id']).orderBy('category_id');
+  const retired = db.selectFrom('retired_question_categories').select(['question_id', 'category_id']).orderBy('category_id');
+  const rows = await db.selectFrom('questions').selectAll().where('id', 'in', ids).execute();
+  const categories = new Map<number, number[]>(rows.map((row) => [row.id, []]));
+  for (const link of await links.where('question_id', 'in', ids).execute()) categories.get(link.question_id)?.push(link.category_id);
+  for (const link of await retired.where('question_id', 'in', ids).execute()) categories.get(link.question_id)?.push(link.category_id);
+  return rows.map((row) => ({
+    id: row.id,
+    description: row.description,
+    ...pictured(row.picture_json),
+    categoryIds: categories.get(row.id) ?? [],
+    difficultyLevel: row.difficulty_level,
+    language: row.language,
+    examTags: JSON.parse(row.exam_tags_json) as string[],
+    options: JSON.parse(row.options_json) as Option[],
+    ...translationIn(row.translation_json),
+  }));
+}
+
+/** These questions with their keys, in the order of the ids: for admins only. */
+export async function questionsShown(db: Db, ids: readonly number[]): Promise<Question[]> {
+  const byId = new Map((ids.length === 0 ? [] : await shown(db, ids)).map((question) => [question.id, question]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Guesses for each question wanted. */
+const guessesEach = 10;
+
+/** Ids guessed at random, none twice, in the order they were guessed; null where there are few enough questions to look at all of them. */
+async function guesses(db: Db, wanted: number, random: () => number): Promise<number[] | null> {
+  const { last } = await db
+    .selectFrom('questions')
+    .select((from) => from.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  const count = wanted * guessesEach;
+  if (last === null || last < 4 * count) return null;
+  return [...new Set(Array.from({ length: count }, () => 1 + Math.floor(random() * last)))];
+}
+
+async function guessedBelow(db: Db, categoryIds: readonly number[], guessed: readonly number[]): Promise<number[]> {
+  const rows = await below(db, categoryIds)
+    .selectFrom('question_categories')
+    .where('question_id', 'in', guessed)
+    .where('category_id', 'in', (deeper) => deeper.selectFrom('below').select('below.id'))
+    .select('question_id')
+    .execute();
+  const hits = new Set(rows.map((row) => row.question_id));
+  return guessed.filter((id) => hits.has(id));
+}
+
+async function shuffledBelow(db: Db, categoryIds: readonly number[], atMost: number): Promise<number[]> {
+  const rows = await below(db, categoryIds)
+    .selectFrom((from) =>
+      from
+        .selectFrom('question_categories')
+        .where('category_id', 'in', (deeper) => deeper.selectFrom('below').select('below.id'))
+        .select('question_id')
+        .distinct()
+        .as('found'),
+    )
+    .select('question_id')
+    .orderBy(sql`random()`)
+    .limit(atMost)
+    .execute();
+  return rows.map((row) => row.question_id);
+}
+
+/**
+ * Ids of at most so many questions in these categories and all below them, each once, drawn at random where there are more: each set of them is as likely
+ * as any other. In a large bank ids are guessed first and only those looked up, which is a matter of some milliseconds however large it is; where
+ * too few of the guesses lie in the categories, these are so small that all of them can be shuffled.
+ */
+export async function questionIdsBelow(db: Db, categoryIds: readonly number[], atMost: number, random: () => number): Promise<number[]> {
+  const guessed = await guesses(db, atMost, random);
+  const found = guessed === null ? [] : await guessedBelow(db, categoryIds, guessed);
+  return found.length >= atMost ? found.slice(0, atMost) : shuffledBelow(db, categoryIds, atMost);
+}
+
+/** How many different questions there are in these categories and all below them. */
+export async function countBelow(db: Db, categoryIds: readonly number[]): Promise<number> {
+  const { count } = await below(db, categoryIds)
+    .selectFrom('question_categories')
+    .where('category_id', 'in', (deeper) => deeper.selectFrom('below').select('below.id'))
+    .select(sql<number>`count(distinct question_id)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The questions with these ids, by id. At most a paper's worth (300) at once. */
+export async function questionsByIds(db: Db, ids: readonly number[]): Promise<Map<number, Drawn>> {
+  const rows = await db
+    .selectFrom('questions')
+    .select(['id', 'description', 'difficulty_level', 'options_json', 'translation_json', 'picture_json'])
+    .where('id', 'in', ids)
+    .execute();
+  const links = await db
+    .selectFrom('question_categories')
+    .innerJoin('categories', 'categories.id', 'question_categories.category_id')
+    .select(['question_id', 'name'])
+    .where('question_id', 'in', ids)
+    .orderBy('category_id')
+    .execute();
+  const categories = new Map<number, string[]>();
+  for (const { question_id, name } of links) categories.set(question_id, [...(categories.get(question_id) ?? []), name]);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        description: row.description,
+        ...pictured(row.picture_json),
+        options: JSON.parse(row.options_json) as Option[],
+        difficultyLevel: row.difficulty_level,
+        categories: categories.get(row.id) ?? [],
+        ...translationIn(row.translation_json),
+      },
+    ]),
+  );
+}
+
+export async function countQuestions(db: Db): Promise<number> {
+  const row = await db.selectFrom('questions').select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  return row.count;
+}

@@ -1,0 +1,28 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { wordsOf } from '../../../contract/fold';
+
+const escaped = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Whether every word of a search stands in one of these folded columns. */
+export const holdsWords = (columns: readonly string[], search: string): Expression<SqlBool>[] =>
+  wordsOf(search).map((word) => {
+    const pattern = `%${escaped(word)}%`;
+    return sql<SqlBool>`(${sql.join(
+      columns.map((column) => sql`${sql.ref(column)} like ${pattern} escape '\\'`),
+      sql` or `,
+    )})`;
+  });
+
+/** One page's rows, and how many there are in all. A page that is not full tells that by itself; only otherwise are all of them counted. */
+export async function countedPage<R>(
+  { page, size }: { page: number; size: number },
+  rowsOf: (limit: number, offset: number) => Promise<R[]>,
+  count: () => Promise<{ count: number }>,
+): Promise<{ rows: R[]; total: number }> {
+  const offset = (page - 1) * size;
+  const rows = await rowsOf(size, offset);
+  const isLast = rows.length < size && (rows.length > 0 || page === 1);
+  return { rows, total: isLast ? offset + rows.length : (await count()).count };
+}
+
+export const counted = sql<number>`count(*)`.as('count');

@@ -1,0 +1,38 @@
+import { fold, orderKey } from '../../../contract/fold';
+import { fullName } from '../people/names';
+import { batch } from '../prepared-statements';
+import type { Db } from '../store';
+
+interface Named {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+}
+
+/** What a person is found by (both addresses count) and ordered by. */
+export function peopleWords({ email, phone, ...named }: Named, verifiedEmail: string) {
+  const name = fullName(named);
+  return { words: fold([name, verifiedEmail, email, phone].join('\n')), name_key: orderKey(name || verifiedEmail || email) };
+}
+
+/** The same for people from before there was such a list. */
+export async function listOldPeople(db: Db): Promise<void> {
+  for (let last = ''; ; ) {
+    const people = await db
+      .selectFrom('people')
+      .select(['uid', 'first_name', 'last_name', 'email', 'phone', 'role_email'])
+      .where('uid', '>', last)
+      .orderBy('uid')
+      .limit(batch)
+      .execute();
+    for (const { uid, role_email, ...named } of people)
+      await db
+        .updateTable('people')
+        .set(peopleWords(named, role_email ?? ''))
+        .where('uid', '=', uid)
+        .execute();
+    if (people.length < batch) return;
+    last = people.at(-1)?.uid ?? last;
+  }
+}

@@ -1,0 +1,40 @@
+import { fold } from '../../../contract/fold';
+import type { Question } from '../../../contract/question';
+import { batch, insertMany } from '../prepared-statements';
+import type { Db } from '../store';
+
+type Listed = Pick<Question, 'id' | 'description' | 'difficultyLevel' | 'language' | 'translation'>;
+
+/** Whoever searches may have either version in mind. */
+const wordsOf = ({ description, difficultyLevel, language, translation }: Omit<Listed, 'id'>) => ({
+  words: fold([description, translation?.description ?? ''].join('\n').trim()),
+  difficulty: fold(difficultyLevel),
+  language: fold(language),
+});
+
+/** What lists search and filter by, in rows of a tenth of the question's own. */
+export async function listQuestions(db: Db, listed: readonly Listed[]): Promise<void> {
+  const rows = listed.map((question) => ({ question_id: question.id, ...wordsOf(question) }));
+  await insertMany(db, 'question_words', rows);
+}
+
+/** The same for questions from before there was such a list. */
+export async function listOldQuestions(db: Db): Promise<void> {
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom('questions')
+      .select(['id', 'description', 'difficulty_level as difficultyLevel', 'language'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(batch)
+      .execute();
+    if (rows.length > 0) await listQuestions(db, rows);
+    if (rows.length < batch) return;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+/** The same for a question that says something else now. */
+export async function renameQuestion(db: Db, question: Listed): Promise<void> {
+  await db.updateTable('question_words').set(wordsOf(question)).where('question_id', '=', question.id).execute();
+}

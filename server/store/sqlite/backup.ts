@@ -1,0 +1,76 @@
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { copyPrivately, ensurePrivateFile, makePrivate, makePrivateFolder } from '../../config/private-files';
+import { databaseFile } from '../open';
+import { demandOurs, inside } from './our-file';
+
+/** Forces a file, and the folder's word that it is there, onto the disk. */
+async function settle(file: string): Promise<void> {
+  for (const path of [file, dirname(file)]) {
+    const handle = await open(path, 'r');
+    await handle.sync();
+    await handle.close();
+  }
+}
+
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Copies the embedded database into a new file, whole and as it stood at one moment, while the portal goes on writing. Answers its bytes.
+ * Throws a sentence where the file is there already or there is nothing to copy.
+ */
+export async function backUp(dataDir: string, file: string): Promise<number> {
+  const database = join(dataDir, databaseFile);
+  if (!(await exists(database))) throw new Error(`There is no database in ${dataDir}.`);
+  if (await exists(file)) throw new Error(`${file} is there already.`);
+  const half = `${file}.part`;
+  await rm(half, { force: true });
+  // SQLite fills an empty file that is there, and leaves it its mode.
+  await ensurePrivateFile(half);
+  inside(database, (source) => source.prepare('vacuum into ?').run(half));
+  demandOurs(half);
+  await settle(half);
+  await rename(half, file);
+  await settle(file);
+  return (await stat(file)).size;
+}
+
+/** Nobody else may have the file open; leaving WAL is what SQLite lets only the last connection do. */
+function demandStopped(database: string): void {
+  const mode = inside(database, (open) => {
+    try {
+      return (open.prepare('pragma journal_mode = delete').get() as { journal_mode: string }).journal_mode;
+    } catch {
+      return 'locked';
+    }
+  });
+  if (mode !== 'delete') throw new Error('The portal is running on this database. Stop it first.');
+}
+
+/**
+ * Puts a backup in the place of the embedded database, all or nothing. Answers the name under which the old one is kept, or null where there was none.
+ * Throws a sentence where the file is no backup or the portal is running.
+ */
+export async function restore(dataDir: string, file: string): Promise<string | null> {
+  if (!(await exists(file))) throw new Error(`There is no file ${file}.`);
+  demandOurs(file);
+  await makePrivateFolder(dataDir);
+  const database = join(dataDir, databaseFile);
+  const isThere = await exists(database);
+  if (isThere) demandStopped(database);
+  const half = `${database}.part`;
+  await copyPrivately(file, half);
+  await settle(half);
+  const kept = `${database}.before-${new Date().toISOString().replace(/\W/g, '')}`;
+  if (isThere) {
+    await makePrivate(database);
+    await rename(database, kept);
+  }
+  await rename(half, database);
+  await settle(database);
+  return isThere ? kept : null;
+}

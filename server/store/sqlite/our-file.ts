@@ -1,0 +1,55 @@
+import Libsql from 'libsql';
+import { applicationId, migrations } from '../migrations/migrations';
+
+/** Runs `work` on a database file that must be there. */
+export function inside<T>(file: string, work: (database: Libsql.Database) => T): T {
+  const database = new Libsql(file, { fileMustExist: true } as Libsql.Options);
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** What tells whose file it is. */
+interface Marks {
+  /** Of the file's header; 0 in files from before we set it. */
+  applicationId: number;
+  /** Names of the schema's steps in their order; none where there is no such table. */
+  steps: string[];
+}
+
+const one = <T>(database: Libsql.Database, sql: string): T => database.prepare(sql).raw().get() as T;
+
+function marksIn(database: Libsql.Database): Marks | null {
+  if (one<[string]>(database, 'pragma integrity_check')[0] !== 'ok') return null;
+  const [applicationId] = one<[number]>(database, 'pragma application_id');
+  const [tables] = one<[number]>(database, `select count(*) from sqlite_master where type = 'table' and name = 'migrations'`);
+  const [columns] = one<[number]>(database, `select count(*) from pragma_table_info('migrations') where name in ('id', 'name')`);
+  if (tables === 0 || columns < 2) return { applicationId, steps: [] };
+  const rows = database.prepare('select id, name from migrations order by id').raw().all() as [id: number, name: string][];
+  return { applicationId, steps: rows.flatMap(([id, name], at) => (id === at ? [name] : [])) };
+}
+
+/** The marks of a database file, or null where it is damaged or no SQLite file. */
+function marksOf(file: string): Marks | null {
+  try {
+    return inside(file, marksIn);
+  } catch {
+    return null;
+  }
+}
+
+const isOurs = ({ applicationId: id, steps }: Marks): boolean =>
+  [0, applicationId].includes(id) && steps.length > 0 && migrations.every(({ name }, at) => at >= steps.length || steps[at] === name);
+
+/** Throws a sentence where a file is no whole database of this portal, or one of a later version. */
+export function demandOurs(file: string): void {
+  const marks = marksOf(file);
+  if (marks === null) throw new Error(`${file} is no backup of a portal: it is no SQLite database, or it is damaged.`);
+  if (!isOurs(marks)) throw new Error(`${file} is no backup of a portal: it is the database of another program.`);
+  if (marks.steps.length > migrations.length)
+    throw new Error(
+      `${file} comes from a later version of the portal: its schema has ${marks.steps.length} steps, and this version knows ${migrations.length}. Update the portal first.`,
+    );
+}

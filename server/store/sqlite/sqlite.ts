@@ -1,0 +1,28 @@
+import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import type Libsql from 'libsql';
+import { type Store, storeOver } from '../store';
+import { SqliteDriver } from './driver';
+import { openDatabase } from './statements';
+import { startWriter } from './thread';
+
+const dialectOver = (database: Libsql.Database): Dialect => ({
+  createAdapter: () => new SqliteAdapter(),
+  createDriver: () => new SqliteDriver(database),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+});
+
+/** The embedded database in one file. With `builtDir`, where the built writer lies, `write` has a thread of its own; without, it blocks this one. */
+export function openSqlite(file: string, builtDir?: string): Store {
+  const store = storeOver('sqlite', new Kysely({ dialect: dialectOver(openDatabase(file)) }));
+  if (builtDir === undefined) return store;
+  const writer = startWriter(file, builtDir);
+  return {
+    ...store,
+    write: async <R>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) => (await writer.write(sql, parameters)) as R[],
+    async close() {
+      await writer.close();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { Refusal } from '../../replies/refusal';
+import { answerKeyById } from '../assessments/assessments';
+import type { Store } from '../store';
+
+/** A question of an assessment and the option that is right after all. */
+export interface Correction {
+  assessmentId: number;
+  questionId: number;
+  optionId: number;
+}
+
+/**
+ * Corrects a key; answers whether that changed it. Submissions are to be marked again afterwards and not in this transaction: whoever files one looks at the
+ * key's version after its own commit, so each is seen either by them or by the marking that follows.
+ * Throws `not-found` where there is no such assessment or question.
+ */
+export function correctKey(store: Store, { assessmentId, questionId, optionId }: Correction, now: number): Promise<boolean> {
+  return store.atomically(async (tx) => {
+    const current = await answerKeyById(tx, assessmentId);
+    if (current === null) throw new Refusal('not-found', `There is no assessment ${assessmentId}.`);
+    const { key, version } = current;
+    const answer = key.answers.find((known) => known.questionId === questionId);
+    if (answer === undefined) throw new Refusal('not-found', `Assessment ${assessmentId} has no question ${questionId}.`);
+    if (answer.correctOptionId === optionId) return false;
+    const answers = key.answers.map((known) => (known === answer ? { ...known, correctOptionId: optionId } : known));
+    const changed = await tx
+      .updateTable('answer_keys')
+      .set({ key_json: JSON.stringify({ ...key, answers }), version: version + 1 })
+      .where('assessment_id', '=', assessmentId)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) throw new Refusal('unavailable', 'Somebody else corrected this key at the same moment; try again.');
+    await tx
+      .insertInto('corrections')
+      .values({
+        assessment_id: assessmentId,
+        version: version + 1,
+        question_id: questionId,
+        from_option: answer.correctOptionId,
+        to_option: optionId,
+        corrected_at: now,
+      })
+      .execute();
+    return true;
+  });
+}

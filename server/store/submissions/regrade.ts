@@ -1,0 +1,65 @@
+import type { Submission } from '../../../contract/assessment';
+import { grade } from '../../rules/grade';
+import { answerKeyById } from '../assessments/assessments';
+import type { Store, Tx } from '../store';
+
+const pageSize = 200;
+
+type Key = NonNullable<Awaited<ReturnType<typeof answerKeyById>>>;
+
+/** The next submissions after `uid` that another key marked. */
+const outdated = (tx: Tx, assessmentId: number, version: number, after: string) =>
+  tx
+    .selectFrom('submissions')
+    .select(['uid', 'body_json', 'score'])
+    .where('assessment_id', '=', assessmentId)
+    .where('key_version', '<', version)
+    .where('uid', '>', after)
+    .orderBy('uid')
+    .limit(pageSize)
+    .execute();
+
+async function remarkOne(
+  tx: Tx,
+  assessmentId: number,
+  { key, version }: Key,
+  row: { uid: string; body_json: string; score: number },
+  now: number,
+) {
+  const { answers } = JSON.parse(row.body_json) as Submission;
+  const { score, correctAnswers, wrongAnswers, unattempted } = grade(key, answers);
+  const changed = await tx
+    .updateTable('submissions')
+    .set({ score, correct_answers: correctAnswers, wrong_answers: wrongAnswers, unattempted, key_version: version })
+    .where('uid', '=', row.uid)
+    .where('assessment_id', '=', assessmentId)
+    .where('key_version', '<', version)
+    .executeTakeFirst();
+  // Another process may have marked it since it was read; then it has left the trail too.
+  if (changed.numUpdatedRows === 0n) return;
+  await tx
+    .insertInto('remarks')
+    .values({ assessment_id: assessmentId, uid: row.uid, version, score_before: row.score, score_after: score, marked_at: now })
+    .execute();
+}
+
+/**
+ * Marks again every submission of an assessment that an older key marked, once, and writes down what became of its score. Any number of processes may
+ * do so at once, and one that was interrupted goes on where it was. Answers how many it marked.
+ */
+export async function remark(store: Store, assessmentId: number, now: number): Promise<number> {
+  const current = await answerKeyById(store.db, assessmentId);
+  if (current === null) return 0;
+  let count = 0;
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const from: string = after;
+    const page = await store.atomically(async (tx) => {
+      const rows = await outdated(tx, assessmentId, current.version, from);
+      for (const row of rows) await remarkOne(tx, assessmentId, current, row, now);
+      return rows;
+    });
+    count += page.length;
+    after = page.length === pageSize ? page.at(-1)?.uid : undefined;
+  }
+  return count;
+}

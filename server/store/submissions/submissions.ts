@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { ResultSummary } from '../../../contract/assessment';
+import { askedOnce } from '../prepared-statements';
+import type { Db } from '../store';
+
+const marked = (db: Db, uid: string) =>
+  db
+    .selectFrom('submissions')
+    .innerJoin('assessments', 'assessments.id', 'submissions.assessment_id')
+    .where('submissions.uid', '=', uid)
+    .select([
+      'assessment_id',
+      'name',
+      'duration_in_minutes',
+      'total_marks',
+      'submitted_at',
+      'time_taken',
+      'score',
+      'correct_answers',
+      'wrong_answers',
+      'unattempted',
+      'granted_percent',
+      sql<number>`correct_answers + wrong_answers + unattempted`.as('questions'),
+    ]);
+
+/**
+ * Without copies from the middle of an attempt, which its end may still replace: a learner who saw their score could try one set of answers
+ * after the other and hand in the best. Numbers stand in the words, which are kept without their values.
+ */
+const final = (query: ReturnType<typeof marked>) => query.where('is_provisional', '=', sql.lit(0));
+
+type MarkedRow = Awaited<ReturnType<ReturnType<typeof marked>['execute']>>[number];
+
+const summaryFrom = (row: MarkedRow): ResultSummary => ({
+  assessmentId: row.assessment_id,
+  assessmentTitle: row.name,
+  score: row.score,
+  totalMarks: row.total_marks,
+  totalQuestions: row.questions,
+  correctAnswers: row.correct_answers,
+  wrongAnswers: row.wrong_answers,
+  unattempted: row.unattempted,
+  durationInMinutes: row.duration_in_minutes,
+  ...(row.granted_percent !== null && { grantedPercent: row.granted_percent }),
+  timeTaken: row.time_taken,
+  submittedAt: new Date(row.submitted_at).toISOString(),
+});
+
+/** What a learner has handed in, newest first; previews do not count. */
+export async function resultsOf(db: Db, uid: string): Promise<ResultSummary[]> {
+  const rows = await final(marked(db, uid))
+    .where('is_preview', '=', 0)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('assessment_id', 'desc')
+    .execute();
+  return rows.map(summaryFrom);
+}
+
+/** One person's marked submission. */
+export interface Found {
+  summary: ResultSummary;
+  /** As it was filed. */
+  bodyJson: string;
+  /** Of the key that marked it. */
+  keyVersion: number;
+}
+
+/** Whether this person has handed in this assessment for good, be it as a preview. */
+export async function hasHandedIn(db: Db, uid: string, assessmentId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('submissions')
+    .select('uid')
+    .where('uid', '=', uid)
+    .where('assessment_id', '=', assessmentId)
+    .where('is_provisional', '=', 0)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const markedOne = askedOnce((db, uid: string, assessmentId: number) =>
+  final(marked(db, uid)).where('assessment_id', '=', assessmentId).select(['body_json', 'key_version']),
+);
+
+/** One person's submission with all that the result shows, the key included, or null. */
+export async function resultOf(db: Db, uid: string, assessmentId: number): Promise<Found | null> {
+  const [row] = await markedOne(db, uid, assessmentId);
+  return row === undefined ? null : { summary: summaryFrom(row), bodyJson: row.body_json, keyVersion: row.key_version };
+}
+
+/** Makes a copy from the middle of an attempt final, as if it had been handed in. Answers whether there was one. */
+export async function settleCopy(db: Db, uid: string, assessmentId: number): Promise<boolean> {
+  const settled = await db
+    .updateTable('submissions')
+    .set({ is_provisional: 0 })
+    .where('uid', '=', uid)
+    .where('assessment_id', '=', assessmentId)
+    .where('is_provisional', '=', 1)
+    .returning('uid')
+    .execute();
+  return settled.length > 0;
+}

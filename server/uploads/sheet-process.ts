@@ -1,0 +1,84 @@
+// A child process: receives uploaded files, one after the other, and answers what each amounts to. See worker-process.ts for why it is apart.
+
+import { inflateRawSync } from 'node:zlib';
+import * as XLSX from 'xlsx';
+import { readEntries } from '../../contract/formats/read-entries';
+import { readFile } from '../../contract/formats/read-file';
+import { readTable } from '../../contract/sheet';
+import { faultFrom, readingOptions, type Table, tablesOf } from '../../contract/sheet-cells';
+import { type FileFault, isZipped } from '../../contract/sheet-file';
+import { maxUnpacked } from '../../contract/sheet-limits';
+import { cellCounter } from '../../contract/sheet-scan';
+import { located, questionTable } from '../../contract/sheet-table';
+import { wholeFault } from '../../contract/whole-fault';
+import { packedPart, type ZipEntry, zipDirectory } from '../../contract/zip';
+import { readingOf } from '../rules/file-reading';
+import { answerParent } from './answer-parent';
+import type { ChildOrder, ChildOutcome } from './sheets';
+
+function unpacked(archive: Buffer, entry: ZipEntry): Uint8Array {
+  const packed = packedPart(archive, entry);
+  return entry.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: maxUnpacked });
+}
+
+/** A directory can lie about sizes, and a part about its cells; only unpacking tells. Throws where a part alone goes beyond the limit. */
+function contentFault(archive: Buffer): FileFault | null {
+  const faultOf = cellCounter();
+  let left = maxUnpacked;
+  for (const entry of zipDirectory(archive) ?? []) {
+    const part = unpacked(archive, entry);
+    left -= part.length;
+    if (left < 0) return 'too-large';
+    const fault = faultOf(part);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+const isTooLong = (fault: unknown): boolean => fault instanceof Error && 'code' in fault && fault.code === 'ERR_BUFFER_TOO_LARGE';
+
+function archiveFault(bytes: Buffer): FileFault | null {
+  try {
+    return isZipped(bytes) ? contentFault(bytes) : null;
+  } catch (fault) {
+    return isTooLong(fault) ? 'too-large' : 'unreadable';
+  }
+}
+
+function tablesIn(bytes: Buffer): Table[] | FileFault {
+  try {
+    return tablesOf(XLSX.read(bytes, { type: 'buffer', ...readingOptions }));
+  } catch (fault) {
+    return faultFrom(fault);
+  }
+}
+
+function sheetOutcome({ bytes, tree }: ChildOrder): ChildOutcome {
+  const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const fault = archiveFault(archive);
+  if (fault !== null) return { fault };
+  const tables = tablesIn(archive);
+  if (typeof tables === 'string') return { fault: tables };
+  const table = questionTable(tables);
+  return 'why' in table ? { whole: table } : { reading: readingOf(readTable(table, tree), located(table)) };
+}
+
+function textOutcome({ name, bytes, tree, otherwise }: ChildOrder): ChildOutcome {
+  const file = readFile({ name, bytes });
+  if ('why' in file) return { whole: file };
+  const reading = readingOf(readEntries(file.entries, tree, otherwise));
+  const { pictures } = file.album;
+  return { reading: pictures.size > 0 ? { ...reading, pictures } : reading };
+}
+
+function outcomeOf(order: ChildOrder): ChildOutcome {
+  try {
+    return order.read === 'sheet' ? sheetOutcome(order) : textOutcome(order);
+  } catch (thrown) {
+    return { whole: wholeFault(thrown) };
+  }
+}
+
+process.on('message', (order: ChildOrder) => {
+  answerParent(outcomeOf(order));
+});

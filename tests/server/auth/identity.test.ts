@@ -1,0 +1,195 @@
+import { constants, generateKeyPairSync, KeyObject, sign } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { createLocalJWKSet, createRemoteJWKSet, exportJWK, exportSPKI, generateKeyPair, type JWK, SignJWT } from 'jose';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { emulatorIdentity, firebaseIdentity, type Identify } from '../../../server/auth/identity';
+import { Refusal } from '../../../server/replies/refusal';
+import { freePort } from '../kit/postgres';
+import { claimsOf, unsigned } from '../kit/token';
+
+const project = 'portal-live';
+const now = () => Math.floor(Date.now() / 1000);
+const live = { iss: `https://securetoken.google.com/${project}`, aud: project };
+
+const statusOf = async (identify: Identify, token: string): Promise<number> => {
+  try {
+    await identify(token);
+    return 200;
+  } catch (fault) {
+    return fault instanceof Refusal ? fault.status : -1;
+  }
+};
+
+type Pair = Awaited<ReturnType<typeof generateKeyPair>>;
+
+describe('a real project', () => {
+  let ours: Pair;
+  let theirs: Pair;
+  let keys: ReturnType<typeof createLocalJWKSet>;
+
+  beforeAll(async () => {
+    [ours, theirs] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
+    keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(ours.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] });
+  });
+
+  const signed = (changes: Record<string, unknown> = {}, { pair = ours, kid = 'k1' } = {}) =>
+    new SignJWT(claimsOf('asha', { ...live, ...changes })).setProtectedHeader({ alg: 'RS256', kid }).sign(pair.privateKey);
+
+  const named = { alg: 'RS256', kid: 'k1' };
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const unsignedUnder = (header: object) => `${part(header)}.${part(claimsOf('asha', live))}`;
+  /** Signed with RSA under any header, by whatever hash and padding. */
+  const under = (header: object, { pair = ours, hash = 'sha256', ...how }: { pair?: Pair; hash?: string; padding?: number } = {}) => {
+    const text = unsignedUnder(header);
+    return `${text}.${sign(hash, Buffer.from(text), { key: KeyObject.from(pair.privateKey), ...how }).toString('base64url')}`;
+  };
+  const padding = constants.RSA_PKCS1_PSS_PADDING;
+  const byOther = (alg: string, key: CryptoKey | Uint8Array) =>
+    new SignJWT(claimsOf('asha', live)).setProtectedHeader({ alg, kid: 'k1' }).sign(key);
+  const secretOf = (text: string) => new TextEncoder().encode(text);
+
+  it('knows who a signed token speaks for', async () => {
+    const token = await signed({ email: 'Asha@Portal.test', email_verified: true });
+    expect(await firebaseIdentity(project, keys)(token)).toEqual({ uid: 'asha', email: 'asha@portal.test', isEmailVerified: true });
+  });
+
+  it('takes no sign for a letter that it is not: the Kelvin sign is no k', async () => {
+    const token = await signed({ email: 'KIRAN@PORTAL.test', email_verified: true });
+    const alike = await signed({ email: '\u212aIRAN@PORTAL.test', email_verified: true });
+    expect((await firebaseIdentity(project, keys)(token)).email).toBe('kiran@portal.test');
+    expect((await firebaseIdentity(project, keys)(alike)).email).toBe('\u212airan@portal.test');
+  });
+
+  it.each([
+    ['is unsigned', async () => unsigned('asha', live)],
+    ['is signed by somebody else', () => signed({}, { pair: theirs })],
+    ['names a key nobody knows', () => signed({}, { kid: 'k2' })],
+    ['has expired', () => signed({ exp: now() - 60 })],
+    ['is for another project', () => signed({ aud: 'other' })],
+    ['is from another issuer', () => signed({ iss: 'https://evil.test' })],
+    ['was issued tomorrow', () => signed({ iat: now() + 86_400 })],
+    ['was signed in for tomorrow', () => signed({ auth_time: now() + 86_400 })],
+    ['has no sign-in time', () => signed({ auth_time: undefined })],
+    ['names nobody', () => signed({ sub: '' })],
+    [
+      'was changed on its way',
+      async () => (await signed()).replace(/\.[^.]+\./, `.${Buffer.from(JSON.stringify(claimsOf('head', live))).toString('base64url')}.`),
+    ],
+    ['uses the public key, as JSON, as a secret', async () => byOther('HS256', secretOf(JSON.stringify(await exportJWK(ours.publicKey))))],
+    ['uses the public key, as PEM, as a secret', async () => byOther('HS256', secretOf(await exportSPKI(ours.publicKey)))],
+    ['says it needs no signature, and has none', async () => `${unsignedUnder({ ...named, alg: 'none' })}.`],
+    ['says it needs no signature, beside a good one', async () => under({ ...named, alg: 'none' })],
+    ['writes its algorithm another way', async () => under({ ...named, alg: 'rs256' })],
+    ['names no algorithm', async () => under({ kid: 'k1' })],
+    ['is signed with a curve', async () => byOther('ES256', (await generateKeyPair('ES256')).privateKey)],
+    ['says ES256 over a good signature', async () => under({ ...named, alg: 'ES256' })],
+    ['is padded the other way (PS256)', async () => under({ ...named, alg: 'PS256' }, { padding })],
+    ['is hashed another way (RS512)', async () => under({ ...named, alg: 'RS512' }, { hash: 'sha512' })],
+    ['says RS256 over another padding', async () => under(named, { padding })],
+    ['says RS256 over another hash', async () => under(named, { hash: 'sha512' })],
+    ['names no key', async () => under({ alg: 'RS256' })],
+    ['names its key by a number', async () => under({ ...named, kid: 1 })],
+    ['names its key by an empty word', async () => under({ ...named, kid: '' })],
+    ['brings a key of its own', async () => under({ ...named, jwk: await exportJWK(theirs.publicKey) }, { pair: theirs })],
+    ['asks for what must be understood', async () => under({ ...named, crit: ['b64'], b64: false })],
+    ['has an empty signature', async () => (await signed()).replace(/[^.]+$/, '')],
+    ['has a fourth part', async () => `${await signed()}.e30`],
+    ['has a sign in it that base64url has not', async () => `${await signed()}=`],
+    ['says in its claims an array', async () => `${part(named)}.W10.c2ln`],
+    ['may not be used yet', () => signed({ nbf: now() + 600 })],
+    ['says no time of issue', () => signed({ iat: undefined })],
+    ['never expires', () => signed({ exp: undefined })],
+    ['expires in words', () => signed({ exp: '9999999999' })],
+    ['is for nobody', () => signed({ aud: undefined })],
+    ['is for us among others', () => signed({ aud: [project, 'other'] })],
+    ['names somebody with too long a name', () => signed({ sub: 'a'.repeat(129) })],
+    ['is noise', async () => 'a.b.c'],
+    ['is empty', async () => ''],
+  ])('refuses a token that %s', async (_, token) => {
+    expect(await statusOf(firebaseIdentity(project, keys), await token())).toBe(401);
+  });
+
+  it('takes what is made by the same hands, where nothing is wrong with it', async () => {
+    const identify = firebaseIdentity(project, keys);
+    expect(await statusOf(identify, under(named))).toBe(200);
+  });
+
+  it('refuses a key that is too short to trust', async () => {
+    const weak = generateKeyPairSync('rsa', { modulusLength: 1024 });
+    const short = { ...weak.publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' } as JWK;
+    const text = unsignedUnder(named);
+    const token = `${text}.${sign('sha256', Buffer.from(text), weak.privateKey).toString('base64url')}`;
+    expect(await statusOf(firebaseIdentity(project, createLocalJWKSet({ keys: [short] })), token)).toBe(401);
+  });
+
+  it('asks for a key once a minute, and hears when it is withdrawn', async () => {
+    const clock = vi.spyOn(Date, 'now');
+    const withdrawn = createLocalJWKSet({ keys: [] });
+    const asked = vi.fn(keys);
+    const identify = firebaseIdentity(project, asked as unknown as typeof keys);
+    const start = Date.now();
+    clock.mockImplementation(() => start);
+    await identify(await signed());
+    await identify(await signed({ sub: 'ravi' }));
+    expect(asked).toHaveBeenCalledTimes(1);
+    clock.mockImplementation(() => start + 60_001);
+    asked.mockImplementation(withdrawn);
+    expect(await statusOf(identify, await signed({ sub: 'mina' }))).toBe(401);
+    clock.mockRestore();
+  });
+
+  it('verifies a token once, by all its letters, and forgets it when it has expired', async () => {
+    const clock = vi.spyOn(Date, 'now');
+    const identify = firebaseIdentity(project, keys);
+    const token = await signed({ exp: now() + 100 });
+    const other = await signed({ sub: 'ravi' });
+    await identify(token);
+    const [head, , signature] = token.split('.');
+    expect(await statusOf(identify, `${head}.${other.split('.')[1]}.${signature}`)).toBe(401);
+    // What is known is answered at once; nothing is verified again.
+    expect(identify(token)).not.toBeInstanceOf(Promise);
+    const start = Date.now();
+    clock.mockImplementation(() => start + 200_000);
+    expect(await statusOf(identify, token)).toBe(401);
+    clock.mockRestore();
+  });
+
+  it('says 503 while the keys cannot be had: nobody is signed out by our trouble', async () => {
+    const nobody = createRemoteJWKSet(new URL(`http://127.0.0.1:${await freePort()}/keys`));
+    expect(await statusOf(firebaseIdentity(project, nobody), await signed())).toBe(503);
+  });
+
+  it('says 503 while the keys come broken', async () => {
+    const port = await freePort();
+    const server = createServer((_, response) => response.writeHead(500).end('no')).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    const broken = createRemoteJWKSet(new URL(`http://127.0.0.1:${port}/keys`));
+    expect(await statusOf(firebaseIdentity(project, broken), await signed())).toBe(503);
+    server.close();
+  });
+});
+
+describe('the emulator', () => {
+  it('is for demo projects only', () => {
+    expect(() => emulatorIdentity('portal-live')).toThrow();
+  });
+
+  it.each([
+    [
+      'signed',
+      async () => {
+        const { privateKey } = await generateKeyPair('RS256');
+        return new SignJWT(claimsOf('asha')).setProtectedHeader({ alg: 'RS256' }).sign(privateKey);
+      },
+    ],
+    ['without claims', async () => 'eyJhbGciOiJub25lIn0.e30.'],
+    [
+      'that says RS256 over no signature',
+      async () => unsigned('asha').replace(/^[^.]+/, Buffer.from('{"alg":"RS256","kid":"k1"}').toString('base64url')),
+    ],
+    ['with a signature that means nothing', async () => `${unsigned('asha')}c2ln`],
+  ])('takes no token %s', async (_, token) => {
+    expect(await statusOf(emulatorIdentity('demo-exam'), await token())).toBe(401);
+  });
+});

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { configFrom } from '../../../server/config/config';
+
+const root = resolve(import.meta.dirname, '../../..');
+const read = (name: string) => readFileSync(join(root, name), 'utf8');
+const [dockerfile, compose, ignored] = [read('Dockerfile'), read('compose.yaml'), read('.dockerignore').split('\n')];
+const packed = JSON.parse(read('package.json')) as { scripts: Record<string, string>; engines: { node: string } };
+
+/** Instructions, continued lines joined, in their order. */
+const steps = dockerfile
+  .replace(/\\\n\s*/g, ' ')
+  .split('\n')
+  .filter((line) => /^[A-Z]+ /.test(line));
+const all = (instruction: string, lines = steps) =>
+  lines.filter((line) => line.startsWith(`${instruction} `)).map((line) => line.slice(instruction.length + 1));
+const final = steps.slice(steps.findLastIndex((line) => line.startsWith('FROM ')));
+const isPinned = (image: string) => /^[a-z]+:\d+\.\d+(\.\d+)?-[a-z]+(-slim)?$/.test(image);
+
+describe('the image', () => {
+  it('stands on a pinned Node that the project admits, the same in every stage', () => {
+    const images = all('FROM').map((line) => line.split(' ')[0] ?? '');
+    expect(images.every(isPinned)).toBe(true);
+    expect(new Set(images).size).toBe(1);
+    const [major, minor] = (/node:(\d+)\.(\d+)/.exec(images[0] ?? '') ?? []).slice(1).map(Number);
+    const [wantedMajor, wantedMinor] = packed.engines.node.replace('>=', '').split('.').map(Number);
+    expect([major, (minor ?? 0) >= (wantedMinor ?? 0)]).toEqual([wantedMajor, true]);
+  });
+
+  it('is built by the commands that the README names', () => {
+    const runs = all('RUN').join(' && ');
+    expect(runs).toContain('npm ci');
+    expect(runs).toContain('npm run build');
+    expect(packed.scripts.build).toBeDefined();
+    // `npm start` may ask for the Auth emulator; a container must not.
+    const [command, flag, main = ''] = JSON.parse(all('CMD', final)[0] ?? '[]') as string[];
+    expect([command, flag, main]).toEqual(['node', '--enable-source-maps', 'dist/server/main.js']);
+    expect(dockerfile).not.toContain('AUTH_EMULATOR');
+    expect(read('README.md')).toContain('npm ci && npm start');
+  });
+
+  it('runs as nobody special, and says whether it is well', () => {
+    expect(all('USER', final)).toEqual(['node']);
+    const [check = ''] = all('HEALTHCHECK', final);
+    expect(check).toContain('/readyz');
+    const [, , script] = JSON.parse(/CMD (\[.+\])/.exec(check)?.[1] ?? '[]') as string[];
+    expect(() => new Function(script ?? 'syntax error')).not.toThrow();
+  });
+
+  it('takes in no secret, no data and nothing built elsewhere', () => {
+    for (const name of ['.git', '.data', 'node_modules', 'dist']) expect(ignored).toContain(name);
+    expect(dockerfile).not.toMatch(/^ADD |PASSWORD|TOKEN|SECRET|curl|wget/m);
+  });
+
+  it('copies only what is there', () => {
+    const copied = all('COPY', final).flatMap((line) => line.split(' ').slice(1, -1));
+    for (const path of copied.map((from) => from.replace('/app/', '')).filter((path) => !['node_modules', 'dist'].includes(path)))
+      expect(() => read(path)).not.toThrow();
+  });
+});
+
+describe('the composition', () => {
+  it('has pinned images and no password of its own', () => {
+    const images = [...compose.matchAll(/^\s+image: (\S+)$/gm)].map(([, image = '']) => image);
+    expect(images.length).toBeGreaterThan(0);
+    expect(images.every(isPinned)).toBe(true);
+    for (const [, value = ''] of compose.matchAll(/(?:PASSWORD|_KEY): (\S+)/g)) expect(value).toMatch(/^\$\{\w+:\?\}$/);
+  });
+
+  it('waits for a database that is well', () => {
+    expect(compose).toContain('condition: service_healthy');
+    expect(compose).toContain('pg_isready');
+  });
+
+  it('passes on every setting that a real portal needs beyond its own folder and ports', () => {
+    const portal = compose.slice(compose.indexOf('portal:'), compose.indexOf('  database:\n    image'));
+    const wanted = ['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_APP_ID', 'ADMIN_EMAILS'];
+    const proxied = ['CORS_ORIGINS', 'TRUSTED_PROXIES', 'HTTPS_ONLY', 'METRICS_TOKEN'];
+    for (const name of [...wanted, ...proxied]) expect(portal).toMatch(new RegExp(`^ {6}${name}: `, 'm'));
+  });
+
+  it('bounds the memory of each service', () => {
+    expect(compose.match(/^ {4}mem_limit: \d+[mg]$/gm)).toHaveLength([...compose.matchAll(/^ {4}restart: /gm)].length);
+  });
+
+  it('gives the portal settings that it takes', () => {
+    const portal = compose.slice(compose.indexOf('portal:'), compose.indexOf('  database:\n    image'));
+    const names = [...portal.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name = '']) => name);
+    const source = read('server/config/config.ts') + read('server/config/identity.ts');
+    expect(names.length).toBeGreaterThan(2);
+    for (const name of names) expect(source).toContain(`'${name}'`);
+    const config = configFrom({
+      DATABASE_URL: 'postgresql://portal:p@database:5432/portal',
+      FIREBASE_PROJECT_ID: 'x',
+      FIREBASE_API_KEY: 'k',
+      ADMIN_EMAILS: '',
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      DATA_DIR: '/data',
+    });
+    expect([config.host, config.port, config.dataDir]).toEqual(['0.0.0.0', 8080, '/data']);
+  });
+});

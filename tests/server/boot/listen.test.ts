@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { listen } from '../../../server/boot/listen';
+import { onTooSlow } from '../../../server/limits/body-time';
+import type { Patience } from '../../../server/limits/connections';
+import { until } from '../../kit/until';
+import { freePort } from '../kit/postgres';
+
+it('finishes what it accepted and waits for nobody else', async () => {
+  const port = await freePort();
+  const waiting: ServerResponse[] = [];
+  const server = await listen((_, response) => waiting.push(response), { port, host: '127.0.0.1' });
+  const idle = connect(port, '127.0.0.1');
+  await once(idle, 'connect');
+  const accepted = fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());
+  const [response] = await until(() => (waiting.length > 0 ? waiting : null));
+
+  let isStopped = false;
+  const stopped = server.stop().then(() => {
+    isStopped = true;
+  });
+  await once(idle, 'close');
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  expect(isStopped).toBe(false);
+  response?.end('done');
+  expect(await accepted).toBe('done');
+  await stopped;
+});
+
+describe('a connection', () => {
+  const bare: RequestListener = (_, response) => response.end('ok');
+
+  /** A server on which connections are opened, and what was said on each. */
+  async function listening(changes: Partial<Patience>, listener = bare) {
+    const port = await freePort();
+    const server = await listen(listener, { port, host: '127.0.0.1' }, changes);
+    const open = async (said = ''): Promise<{ socket: Socket; heard: () => string; isClosed: () => boolean }> => {
+      const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+      let [text, isClosed] = ['', false];
+      socket.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      socket.on('error', () => undefined);
+      const end = () => {
+        isClosed = true;
+      };
+      socket.once('end', end).once('close', end);
+      await once(socket, 'connect');
+      socket.write(said);
+      return { socket, heard: () => text, isClosed: () => isClosed };
+    };
+    return { server, open };
+  }
+
+  const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+  const post = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n';
+
+  it('that says nothing, half a head, or drips its head ends', async () => {
+    const { server, open } = await listening({ headMs: 100 });
+    const all = [await open(), await open('GET / HT'), await open('GET / HTTP/1.1\r\n')];
+    const drip = setInterval(() => all[2]?.socket.write('X: 1\r\n'), 20);
+    await until(() => all.every(({ isClosed }) => isClosed()));
+    clearInterval(drip);
+    expect(all.map(({ heard }) => heard().split('\r\n')[0])).toEqual(Array(3).fill('HTTP/1.1 408 Request Timeout'));
+    await server.stop();
+  });
+
+  it('that drips a body ends, however steadily its bytes come', async () => {
+    const { server, open } = await listening({ bodyMs: 150 }, () => undefined);
+    const slow = await open(post);
+    const drip = setInterval(() => slow.socket.write('x'), 10);
+    await until(slow.isClosed);
+    clearInterval(drip);
+    await server.stop();
+  });
+
+  it('whose body is waited for hears a refusal, and is ended when it does not stop', async () => {
+    const { server, open } = await listening({ bodyMs: 100, lingerMs: 100 }, (request, response) => {
+      onTooSlow(request, () => response.writeHead(408).end('too slow'));
+    });
+    const slow = await open(post);
+    const drip = setInterval(() => slow.socket.write('x'), 10);
+    await until(() => slow.heard().includes('too slow'));
+    await until(slow.isClosed);
+    clearInterval(drip);
+    await server.stop();
+  });
+
+  it('that is half closed ends', async () => {
+    const { server, open } = await listening({});
+    const [silent, asking] = [await open(), await open(post)];
+    silent.socket.end();
+    asking.socket.end();
+    await until(() => silent.isClosed() && asking.isClosed());
+    await server.stop();
+  });
+
+  it('more makes the one end that has been idle longest, never one with a request in work', async () => {
+    const waiting: ServerResponse[] = [];
+    const { server, open } = await listening({ connections: 4 }, ({ url }, response) => {
+      if (url === '/') response.end('ok');
+      else waiting.push(response);
+    });
+    const atWork = await open('GET /long HTTP/1.1\r\nHost: a\r\n\r\n');
+    await until(() => waiting.length === 1);
+    const idle = [await open(), await open(), await open()];
+    for (let at = 0; at < 20; at += 1) {
+      const other = await open(get);
+      await until(() => other.heard().includes('ok'));
+    }
+    await until(() => idle.every(({ isClosed }) => isClosed()));
+    expect(atWork.isClosed()).toBe(false);
+    waiting[0]?.end('done');
+    await until(() => atWork.heard().includes('done'));
+    await server.stop();
+  });
+
+  it('more makes one end whose sender takes no answer, where all others are at work', async () => {
+    let answered = 0;
+    const { server, open } = await listening({ connections: 3 }, (_, response) => {
+      response.end(Buffer.alloc(64 * 1024 * 1024));
+      answered += 1;
+    });
+    const deaf = await Promise.all([open(), open(), open()]);
+    for (const { socket } of deaf) {
+      socket.pause();
+      socket.write(get);
+    }
+    await until(() => answered === 3);
+    const other = await open(get);
+    await until(() => other.heard().startsWith('HTTP/1.1 200'));
+    for (const { socket } of deaf) socket.resume();
+    await until(() => deaf.some(({ isClosed }) => isClosed()));
+    expect(deaf.filter(({ isClosed }) => isClosed())).toHaveLength(1);
+    await server.stop();
+  }, 30_000);
+});

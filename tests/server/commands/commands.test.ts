@@ -1,0 +1,392 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { read, utils } from 'xlsx';
+import { migrations } from '../../../server/store/migrations/migrations';
+import { databaseFile, openStore } from '../../../server/store/open';
+import { assessmentOf, handIn, type Made, submission } from '../kit/bank';
+import { type Built, buildServer } from '../kit/built';
+import { portalOn, type TestPortal } from '../kit/portal';
+import { rescueOf } from '../kit/rescue';
+import { unsigned } from '../kit/token';
+
+// Each command is a process, and many tests run beside these.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+let built: Built;
+let home: string;
+let dataDir: string;
+let portal: TestPortal;
+let made: Made;
+
+beforeAll(async () => {
+  built = await buildServer();
+  home = await mkdtemp(join(tmpdir(), 'portal-commands-'));
+  dataDir = join(home, 'data');
+  portal = portalOn(await openStore({ dataDir, databaseUrl: null, builtDir: built.dir }, () => undefined));
+  made = await assessmentOf(portal, 4);
+});
+afterAll(async () => {
+  await portal.close();
+  await built.remove();
+  await rm(home, { recursive: true });
+});
+
+interface Said {
+  code: number;
+  text: string;
+}
+
+/** Runs a command as npm does. */
+const run = (name: string, args: string[], place = dataDir, settings: Record<string, string> = {}): Promise<Said> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env.PATH ?? '', DATA_DIR: place, INIT_CWD: home, ...settings };
+    execFile(process.execPath, [join(built.dir, `${name}.js`), ...args], { env }, (fault, out, err) =>
+      resolve({ code: fault === null ? 0 : Number(fault.code), text: out + err }),
+    );
+  });
+
+/** Makes a database file by hand, in another process as below. */
+const makes = (name: string, script: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const code = `import Libsql from 'libsql';
+      new Libsql(process.argv[1]).exec(process.argv[2]);`;
+    const args = ['--input-type=module', '-e', code, join(home, name), script];
+    execFile(process.execPath, args, { cwd: built.dir }, (fault) => (fault === null ? resolve() : reject(fault)));
+  });
+
+/** Who may read and write what lies in a folder, as `ls` would say it. */
+const modesIn = async (folder: string): Promise<Record<string, string>> => {
+  const mode = async (name: string) => ((await stat(join(folder, name))).mode & 0o777).toString(8);
+  return Object.fromEntries(await Promise.all(['.', ...(await readdir(folder))].map(async (name) => [name, await mode(name)])));
+};
+
+/** What a query of a name and a value finds. Looks in another process: libsql lets go of a file it has opened only when its process ends. */
+const foundIn = (place: string, query: string): Promise<Map<string, string>> =>
+  new Promise((resolve, reject) => {
+    const look = `import Libsql from 'libsql';
+      console.log(JSON.stringify(new Libsql(process.argv[1]).prepare(process.argv[2]).raw().all()));`;
+    const args = ['--input-type=module', '-e', look, join(place, databaseFile), query];
+    execFile(process.execPath, args, { cwd: built.dir, maxBuffer: 64 * 1024 * 1024 }, (fault, out) =>
+      fault === null ? resolve(new Map(JSON.parse(out) as [string, string][])) : reject(fault),
+    );
+  });
+
+const submissionsIn = (place: string) => foundIn(place, 'select uid, body_json from submissions order by uid');
+
+describe('a backup', () => {
+  it('taken while learners hand in has everything that was acknowledged before it, whole, and can be restored', async () => {
+    let isOver = false;
+    const acknowledged: string[] = [];
+    const handingIn = (async () => {
+      for (let round = 0; !isOver; round += 1) {
+        const uids = Array.from({ length: 20 }, (_, at) => `backup-${round}-${at}`);
+        await Promise.all(uids.map((uid) => portal.learner(uid).call('submit', handIn(submission(made, 2)))));
+        acknowledged.push(...uids);
+      }
+    })();
+    const sure: string[][] = [];
+    for (const name of ['one.db', 'two.db']) {
+      sure.push([...acknowledged]);
+      expect(await run('backup', [name])).toMatchObject({ code: 0 });
+    }
+    isOver = true;
+    await handingIn;
+    for (const [at, name] of ['one.db', 'two.db'].entries()) {
+      const other = join(home, `restored-${at}`);
+      expect(await run('restore', [name], other)).toMatchObject({ code: 0 });
+      const restored = await submissionsIn(other);
+      expect(sure[at]?.filter((uid) => !restored.has(uid))).toEqual([]);
+      for (const body of restored.values()) expect(JSON.parse(body)).toMatchObject({ assessmentId: made.paper.id });
+    }
+    expect(sure[1]?.length).toBeGreaterThan(0);
+  });
+
+  it('has the pictures of questions, byte for byte', async () => {
+    const bytes = randomBytes(50_000);
+    const picture = { width: 640, height: 480, bytes, added_by: 'head', added_at: 1 };
+    await portal.store.db
+      .insertInto('pictures')
+      .values({ hash: 'figure', ...picture })
+      .execute();
+    expect(await run('backup', ['pictures.db'])).toMatchObject({ code: 0 });
+    const other = join(home, 'restored-pictures');
+    expect(await run('restore', ['pictures.db'], other)).toMatchObject({ code: 0 });
+    const there = await foundIn(other, 'select hash, hex(bytes) from pictures');
+    expect([...there]).toEqual([['figure', bytes.toString('hex').toUpperCase()]]);
+  });
+
+  it('is never written over a file that is there', async () => {
+    await writeFile(join(home, 'mine.db'), 'mine');
+    expect(await run('backup', ['mine.db'])).toMatchObject({ code: 1, text: expect.stringContaining('is there already') });
+    expect(await readFile(join(home, 'mine.db'), 'utf8')).toBe('mine');
+  });
+});
+
+describe('a restore', () => {
+  it('is refused while the portal runs on the database', async () => {
+    await run('backup', ['running.db']);
+    expect(await run('restore', ['running.db'])).toEqual({ code: 1, text: 'The portal is running on this database. Stop it first.\n' });
+    await portal.learner('after').call('submit', handIn(submission(made, 1)));
+  });
+
+  it('refuses what is no backup, and leaves what is there', async () => {
+    await writeFile(join(home, 'noise.db'), 'x'.repeat(10_000));
+    const other = join(home, 'restored-0');
+    const before = await submissionsIn(other);
+    expect(await run('restore', ['noise.db'], other)).toMatchObject({ code: 1, text: expect.stringContaining('is no backup') });
+    expect(await submissionsIn(other)).toEqual(before);
+  });
+
+  const steps = (names: readonly string[]) =>
+    ['create table migrations (id integer primary key, name text, applied_at bigint)']
+      .concat(names.map((name, at) => `insert into migrations values (${at}, '${name.replaceAll("'", "''")}', 1)`))
+      .join(';');
+  const names = migrations.map(({ name }) => name);
+
+  it.each([
+    ['with a table like one of ours', steps(['init', 'users']), 'it is the database of another program'],
+    ['with an empty table like one of ours', steps([]), 'it is the database of another program'],
+    ['with another table of that name', 'create table migrations (version text)', 'it is the database of another program'],
+    ['without a table', 'create table notes (id)', 'it is the database of another program'],
+    ['that another program has marked', `pragma application_id = 7; ${steps(names)}`, 'it is the database of another program'],
+    ['of a later version', steps([...names, 'a step to come']), `${names.length + 1} steps, and this version knows ${names.length}`],
+  ])('refuses a database %s, and says why', async (_, script, why) => {
+    await rm(join(home, 'foreign.db'), { force: true });
+    await makes('foreign.db', script);
+    const other = join(home, 'restored-foreign');
+    expect(await run('restore', ['foreign.db'], other)).toMatchObject({ code: 1, text: expect.stringContaining(why) });
+    await expect(stat(other)).rejects.toThrow('ENOENT');
+  });
+
+  it('takes a backup from before files were marked', async () => {
+    await run('backup', ['unmarked.db']);
+    await makes('unmarked.db', `pragma application_id = 0; delete from migrations where id = (select max(id) from migrations)`);
+    expect(await run('restore', ['unmarked.db'], join(home, 'restored-unmarked'))).toMatchObject({ code: 0 });
+  });
+
+  it('keeps what was there before', async () => {
+    const other = join(home, 'restored-0');
+    const before = await submissionsIn(other);
+    const { text } = await run('restore', ['two.db'], other);
+    const kept = /is kept as (.+)\.\n$/.exec(text)?.[1] ?? '';
+    await rm(join(home, 'again'), { recursive: true, force: true });
+    expect(await run('restore', [kept], join(home, 'again'))).toMatchObject({ code: 0 });
+    expect(await submissionsIn(join(home, 'again'))).toEqual(before);
+  });
+});
+
+describe('personal data on the disk', () => {
+  it('is readable for the portal alone: database, backup, restored copies and exports', async () => {
+    await run('backup', ['private.db']);
+    const other = join(home, 'restored-private');
+    await chmod(join(home, 'private.db'), 0o644);
+    await run('restore', ['private.db'], other);
+    await run('restore', ['private.db'], other);
+    await writeFile(join(other, 'results.csv'), 'from before', { mode: 0o644 });
+    await run('results', [String(made.paper.id), join(other, 'results.csv')]);
+    const modes = { ...(await modesIn(other)), ...(await modesIn(dataDir)) };
+    expect(Object.keys(modes).length).toBeGreaterThan(5);
+    expect(modes).toEqual({ ...Object.fromEntries(Object.keys(modes).map((name) => [name, '600'])), '.': '700' });
+    expect((await modesIn(home))['one.db']).toBe('600');
+  });
+
+  it('of an earlier version is closed when it is opened', async () => {
+    const other = join(home, 'restored-open');
+    await run('restore', ['private.db'], other);
+    await chmod(join(other, databaseFile), 0o644);
+    await run('role', ['grant', 'asha', 'admin'], other);
+    expect((await modesIn(other))[databaseFile]).toBe('600');
+  });
+});
+
+describe('a role', () => {
+  const role = async (uid: string, token = unsigned(uid)) => (await portal.holding(token, uid).call('getRole', { params: { uid } })).role;
+
+  it('is granted and revoked by uid, at once', async () => {
+    expect(await role('asha')).toBe('user');
+    expect(await run('role', ['grant', 'asha', 'admin'])).toEqual({ code: 0, text: 'asha is an admin.\n' });
+    expect(await role('asha')).toBe('admin');
+    await run('role', ['revoke', 'asha', 'admin']);
+    expect(await role('asha')).toBe('user');
+  });
+
+  it('is granted by address to its verified owner only, whatever others write into their profile', async () => {
+    const fresh = () => portal.again({});
+    await run('role', ['grant', 'Boss@Portal.test', 'admin']);
+    const token = (uid: string, isVerified: boolean) => unsigned(uid, { email: 'boss@portal.test', email_verified: isVerified });
+    const roleNow = async (uid: string, isVerified: boolean) =>
+      (await fresh().holding(token(uid, isVerified), uid).call('getRole', { params: { uid } })).role;
+    expect(await roleNow('pretender', false)).toBe('user');
+    const profile = { uid: 'liar', firstName: 'L', lastName: 'L', email: 'boss@portal.test', location: 'X' };
+    await portal.learner('liar').call('saveProfile', { body: profile });
+    expect(await role('liar')).toBe('user');
+    expect(await roleNow('boss', true)).toBe('admin');
+    await run('role', ['revoke', 'boss@portal.test', 'admin']);
+    expect(await roleNow('boss', true)).toBe('user');
+    await run('role', ['grant', 'boss@portal.test', 'admin']);
+    expect(await roleNow('boss', true)).toBe('admin');
+  });
+
+  it('of an address in ADMIN_EMAILS is not taken back by a command, which says so', async () => {
+    const named = { ADMIN_EMAILS: 'head@portal.test' };
+    expect(await role('head', portal.admin.token ?? '')).toBe('admin');
+    const { code, text } = await run('role', ['revoke', 'Head@portal.test', 'admin'], dataDir, named);
+    expect([code, text]).toEqual([1, expect.stringMatching(/^Head@portal.test stays an admin: the setting ADMIN_EMAILS names it\./)]);
+    expect(await role('head', portal.admin.token ?? '')).toBe('admin');
+  });
+
+  it('granted by uid is found by the address that the account has verified', async () => {
+    const token = unsigned('by-uid', { email: 'byuid@portal.test', email_verified: true });
+    await run('role', ['grant', 'by-uid', 'admin']);
+    expect(await role('by-uid', token)).toBe('admin');
+    expect(await run('role', ['revoke', 'BYUID@portal.test', 'admin'])).toEqual({ code: 0, text: 'BYUID@portal.test is no admin.\n' });
+    expect(await role('by-uid', token)).toBe('user');
+  });
+
+  it('says which admins have only typed an address, and that an address never was one', async () => {
+    await portal.learner('typist').call('saveProfile', {
+      body: { uid: 'typist', firstName: 'T', lastName: 'T', email: 'Typed@portal.test', location: 'X' },
+    });
+    await run('role', ['grant', 'typist', 'admin']);
+    const typed = await run('role', ['revoke', 'typed@portal.test', 'admin']);
+    expect(typed).toMatchObject({ code: 1, text: expect.stringContaining('npm run role -- revoke typist admin') });
+    expect(await role('typist')).toBe('admin');
+    const stranger = await run('role', ['revoke', 'stranger@portal.test', 'admin']);
+    expect(stranger).toMatchObject({ code: 1, text: expect.stringContaining('was not granted') });
+  });
+
+  it('is for the very address: one that only looks alike gets none', async () => {
+    await run('role', ['grant', 'KIRAN@portal.test', 'admin']);
+    const holding = (email: string, uid: string) => role(uid, unsigned(uid, { email, email_verified: true }));
+    const fresh = portal.again({});
+    const roleThere = async (uid: string, email: string) =>
+      (await fresh.holding(unsigned(uid, { email, email_verified: true }), uid).call('getRole', { params: { uid } })).role;
+    expect(await roleThere('alike', '\u212aIRAN@portal.test')).toBe('user');
+    expect(await roleThere('kiran', 'Kiran@portal.test')).toBe('admin');
+    expect(await holding('kiran@portal.test', 'kiran')).toBe('admin');
+  });
+
+  it('of a person who is to be out at once is no matter: they are shut out by address or uid, and let in again', async () => {
+    const token = unsigned('gone', { email: 'gone@portal.test', email_verified: true });
+    const status = async () => (await portal.again({}).holding(token, 'gone').tries('getAvailable', {})).status;
+    await portal.holding(token, 'gone').call('saveProfile', {
+      body: { uid: 'gone', firstName: 'G', lastName: 'G', email: 'other@portal.test', location: 'X' },
+    });
+    expect(await run('role', ['shut-out', 'other@portal.test'])).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('not verified: gone.'),
+    });
+    expect(await status()).toBe(200);
+    expect(await run('role', ['shut-out', 'Gone@portal.test'])).toEqual({ code: 0, text: 'Shut out within seconds: gone.\n' });
+    expect(await status()).toBe(403);
+    expect(await run('role', ['let-in', 'gone'])).toMatchObject({ code: 0 });
+    expect(await status()).toBe(200);
+    expect(await run('role', ['let-in', 'gone'])).toMatchObject({ code: 1, text: 'gone was not shut out.\n' });
+    expect(await run('role', ['shut-out', 'stranger@portal.test'])).toMatchObject({ code: 1, text: expect.stringContaining('its uid') });
+  });
+
+  it.each([[[]], [['grant', 'asha']], [['make', 'asha', 'admin']]])('is not guessed from %j', async (words) =>
+    expect(await run('role', words)).toMatchObject({ code: 1, text: expect.stringContaining('grant|revoke EMAIL|UID admin') }),
+  );
+});
+
+describe('results', () => {
+  const names = { firstName: '=2+3', lastName: 'O"Neil, the\n2nd' };
+  let id: string;
+  beforeAll(async () => {
+    const other = await assessmentOf(portal, 4);
+    id = String(other.paper.id);
+    await portal.learner('first').call('saveProfile', { body: { uid: 'first', ...names, email: 'f@x.test', location: 'Pune' } });
+    await portal.learner('second').call('submit', handIn(submission(other, 1, 1)));
+    await portal.learner('first').call('submit', handIn(submission(other, 4)));
+    await portal.admin.call('submit', handIn(submission(other, 4)));
+  });
+
+  it('are written as CSV that no spreadsheet runs', async () => {
+    await portal.admin.call('setExtraTime', { params: { uid: 'first' }, body: { timePercent: 150 } });
+    expect(await run('results', [id, 'out.csv'])).toMatchObject({ code: 0, text: expect.stringContaining('Wrote 2 results') });
+    const text = await readFile(join(home, 'out.csv'), 'utf8');
+    expect(text).toContain('\ufeffUid,First name');
+    expect(text).toContain(`first,'=2+3,"O""Neil, the\n2nd",,16,16,4,0,0,600,2026-03-01T09:00:00.000Z,,0,1.5×,f@x.test\r\n`);
+    expect(text.indexOf('first,')).toBeLessThan(text.indexOf('second,'));
+  });
+
+  it('name a learner by the address that is verified, and say what was only typed', async () => {
+    const other = await assessmentOf(portal, 4);
+    const sits = async (uid: string, email: string, claims: object) => {
+      const learner = portal.holding(unsigned(uid, { ...claims }), uid);
+      await learner.call('saveProfile', { body: { uid, firstName: uid, lastName: 'R', email, location: 'Pune' } });
+      await learner.call('submit', handIn(submission(other, 2)));
+    };
+    await sits('honest', 'Honest@portal.test', { email: 'honest@portal.test', email_verified: true });
+    await sits('liar', 'honest@portal.test', { email: 'liar@portal.test', email_verified: true });
+    await sits('unproved', 'honest@portal.test', { email: 'honest@portal.test', email_verified: false });
+    await run('results', [String(other.paper.id), 'addresses.csv']);
+    const lines = (await readFile(join(home, 'addresses.csv'), 'utf8')).split('\r\n');
+    const of = (uid: string) => {
+      const cells = lines.find((line) => line.startsWith(`${uid},`))?.split(',') ?? [];
+      return [cells[3], cells.at(-1)];
+    };
+    expect(of('honest')).toEqual(['honest@portal.test', '']);
+    expect(of('liar')).toEqual(['liar@portal.test', 'honest@portal.test']);
+    expect(of('unproved')).toEqual(['', 'honest@portal.test']);
+  });
+
+  it('say which came as a file, by whose hand, and that other answers were set aside', async () => {
+    const other = await assessmentOf(portal, 4);
+    await portal.admin.call('importSubmission', { body: rescueOf(submission(other, 2), 'first') });
+    await portal.learner('first').tries('submit', handIn(submission(other, 3)));
+    await portal.learner('second').call('submit', handIn(submission(other, 1)));
+    await run('results', [String(other.paper.id), 'files.xlsx']);
+    const sheet = read(await readFile(join(home, 'files.xlsx'))).Sheets.Results ?? {};
+    expect(utils.sheet_to_json(sheet)).toMatchObject([
+      { Uid: 'first', Correct: 2, 'Imported by': 'head@portal.test', 'Set aside': 1 },
+      { Uid: 'second', Correct: 1, 'Imported by': '', 'Set aside': 0 },
+    ]);
+  });
+
+  it('are written as a workbook, numbers as numbers and names as text', async () => {
+    await run('results', [id, 'out.xlsx']);
+    const sheet = read(await readFile(join(home, 'out.xlsx'))).Sheets.Results ?? {};
+    expect(utils.sheet_to_json(sheet)).toMatchObject([
+      { Uid: 'first', 'First name': '=2+3', Score: 16, Correct: 4, Seconds: 600 },
+      { Uid: 'second', 'First name': '', Score: 3, Wrong: 1, Unattempted: 2 },
+    ]);
+    expect(sheet.B2?.f).toBeUndefined();
+  });
+
+  it.each([
+    ['abc', 'out.csv', 'must be a number'],
+    ['999', 'out.csv', 'There is no assessment 999'],
+    ['1', 'out.pdf', 'FILE.xlsx'],
+  ])('of %s to %s are refused', async (...[assessment, file, why]) =>
+    expect(await run('results', [assessment, file])).toMatchObject({ code: 1, text: expect.stringContaining(why) }),
+  );
+});
+
+it('a copy from the middle of an attempt is made final by a command', async () => {
+  const other = await assessmentOf(portal, 4);
+  const [learner, id] = [portal.learner('settled'), other.paper.id];
+  await learner.call('saveProfile', { body: { uid: 'settled', firstName: 'S', lastName: 'S', email: 's@portal.test', location: 'Pune' } });
+  await portal.admin.call('importSubmission', { body: rescueOf(submission(other, 2), 'settled', { finished: false, handedInAt: null }) });
+  expect((await learner.tries('getResult', { params: { id } })).status).toBe(404);
+  expect(await run('settle', [String(id), 'settled'])).toMatchObject({ code: 0, text: expect.stringContaining('is final') });
+  expect((await learner.call('getResult', { params: { id } })).correctAnswers).toBe(2);
+  expect(await run('settle', [String(id), 'settled'])).toMatchObject({ code: 1, text: expect.stringContaining('no such copy') });
+});
+
+it('a key is corrected by a command', async () => {
+  const other = await assessmentOf(portal, 2);
+  await portal.learner('keyed').call('submit', handIn(submission(other, 2)));
+  const question = other.paper.subjects[0]?.questions[0]?.id ?? 0;
+  const right = ((other.right.get(question) ?? 0) % 4) + 1;
+  const words = [other.paper.id, question, right].map(String);
+  expect((await run('rekey', words)).text).toBe('The key is corrected; 1 submissions were marked again.\n');
+  expect((await run('rekey', words)).text).toBe('The key says so already; 0 submissions were marked again.\n');
+  expect((await portal.learner('keyed').call('getResult', { params: { id: other.paper.id } })).score).toBe(3);
+  expect(await run('rekey', [...words.slice(0, 2), '9'])).toMatchObject({ code: 1, text: expect.stringContaining('has no option 9') });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { configFrom } from '../../../server/config/config';
+import { ConfigFault } from '../../../server/config/env';
+import { pageConfig } from '../../../server/pages/page-config';
+
+const emulated = { AUTH_EMULATOR: 'on' };
+const real = { FIREBASE_PROJECT_ID: 'portal-live', FIREBASE_API_KEY: 'key' };
+
+describe('settings', () => {
+  it('are all optional, apart from the one that says whose identity service it is', () => {
+    expect(configFrom(emulated)).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      adminEmails: [],
+      identity: { kind: 'emulator', projectId: 'demo-exam', port: 9099, publicUrl: 'http://127.0.0.1:9099' },
+      corsOrigins: [],
+      limits: { perUser: 600, perAddress: 60_000, proxies: 0 },
+      metricsToken: null,
+      hasLocalMetrics: true,
+      isHttpsOnly: false,
+      seedDemo: true,
+    });
+  });
+
+  it('name a real project, and then no demo is planted', () => {
+    const config = configFrom({ ...real, FIREBASE_APP_ID: 'app', ADMIN_EMAILS: 'Head@Portal.example, two@portal.example' });
+    expect(config).toMatchObject({
+      host: '0.0.0.0',
+      seedDemo: false,
+      adminEmails: ['head@portal.example', 'two@portal.example'],
+      identity: { kind: 'firebase', projectId: 'portal-live', apiKey: 'key', authDomain: 'portal-live.firebaseapp.com', appId: 'app' },
+    });
+    expect(pageConfig(config.identity).emulator).toBeNull();
+  });
+
+  it('tell pages where the emulator is, which may be a proxy on this machine', () => {
+    const { identity } = configFrom({ ...emulated, AUTH_EMULATOR_PUBLIC_URL: 'http://localhost:9999/' });
+    expect(pageConfig(identity)).toMatchObject({ projectId: 'demo-exam', emulator: 'http://localhost:9999' });
+  });
+
+  it.each([
+    ['FIREBASE_PROJECT_ID', { AUTH_EMULATOR: '' }],
+    ['FIREBASE_PROJECT_ID', { AUTH_EMULATOR: 'off' }],
+    ['FIREBASE_PROJECT_ID', { AUTH_EMULATOR: '', FIREBASE_API_KEY: 'key', FIREBASE_PROJCT_ID: 'portal-live' }],
+    ['AUTH_EMULATOR', { AUTH_EMULATOR: 'maybe' }],
+    ['AUTH_EMULATOR', { FIREBASE_PROJECT_ID: 'portal-live', FIREBASE_API_KEY: 'key' }],
+    ['AUTH_EMULATOR', { FIREBASE_APP_ID: 'app' }],
+    ['PORT', { PORT: '80a' }],
+    ['PORT', { PORT: '70000' }],
+    ['AUTH_EMULATOR_PORT', { AUTH_EMULATOR_PORT: '0' }],
+    ['PORT and AUTH_EMULATOR_PORT', { PORT: '9099' }],
+    ['HOST', { HOST: '0.0.0.0' }],
+    ['AUTH_EMULATOR_PUBLIC_URL', { AUTH_EMULATOR_PUBLIC_URL: 'http://10.0.0.5:9099' }],
+    ['AUTH_EMULATOR_PUBLIC_URL', { AUTH_EMULATOR_PUBLIC_URL: 'http://127.0.0.1.evil.test:9099' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+    ['ADMIN_EMAILS', { ADMIN_EMAILS: 'head' }],
+    ['CORS_ORIGINS', { CORS_ORIGINS: 'everyone' }],
+    ['RATE_LIMIT_USER', { RATE_LIMIT_USER: 'many' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '-1' }],
+    ['SEED_DEMO', { SEED_DEMO: 'perhaps' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['FIREBASE_API_KEY', { AUTH_EMULATOR: '', FIREBASE_PROJECT_ID: 'portal-live' }],
+    ['FIREBASE_PROJECT_ID', { ...real, AUTH_EMULATOR: '', FIREBASE_PROJECT_ID: 'demo-live' }],
+  ])('that are wrong are named in one sentence: %s', (name, env) => {
+    const fault = (() => {
+      try {
+        return configFrom({ ...emulated, ...env });
+      } catch (reason) {
+        return reason;
+      }
+    })();
+    expect(fault).toBeInstanceOf(ConfigFault);
+    expect((fault as ConfigFault).message).toMatch(new RegExp(`^${name} .+\\.$`));
+  });
+});

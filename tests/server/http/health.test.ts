@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiListener } from '../../../server/http/fast-path';
+import { logStream, openLog } from '../../../server/observability/log';
+import { until } from '../../kit/until';
+import { assessmentOf, handIn, submission } from '../kit/bank';
+import { openPortal, partsOn, type TestPortal } from '../kit/portal';
+
+describe('those who run it', () => {
+  let portal: TestPortal;
+  let guarded: TestPortal;
+  beforeAll(async () => {
+    portal = await openPortal(null);
+    const identity = { kind: 'emulator', projectId: 'demo-exam', port: 9099, publicUrl: 'http://127.0.0.1:9099' } as const;
+    guarded = await portal.again({
+      config: { identity, adminEmails: ['head@portal.test'], corsOrigins: [], metricsToken: 'tell-me', hasLocalMetrics: false },
+    });
+  });
+  afterAll(() => portal.close());
+
+  const metrics = async () => {
+    const reply = await guarded.request('/metrics', { headers: { Authorization: 'Bearer tell-me' } });
+    expect(reply.headers.get('content-type')).toContain('text/plain');
+    return reply.text();
+  };
+
+  it('hear that it lives', async () => expect((await portal.request('/healthz')).status).toBe(200));
+
+  it('hear that it is ready, and that it is not without its database', async () => {
+    expect((await portal.request('/readyz')).status).toBe(200);
+    const gone = await openPortal(null);
+    await gone.close();
+    expect((await gone.request('/readyz')).status).toBe(503);
+  });
+
+  it('read what was answered and filed, by call and never by person', async () => {
+    const made = await assessmentOf(guarded, 2);
+    await guarded.learner('asha-secret').call('submit', handIn(submission(made, 1)));
+    const text = await metrics();
+    expect(text).toContain('portal_submissions_filed_total 1');
+    expect(text).toContain('portal_filing_queue 0');
+    expect(text).toMatch(/portal_request_seconds_count\{call="submit",status="200"\} 1/);
+    expect(text).not.toContain('asha-secret');
+  });
+
+  it('alone read the counters', async () => {
+    expect((await portal.request('/metrics')).status).toBe(404);
+    expect((await guarded.request('/metrics', { headers: { Authorization: 'Bearer guess' } })).status).toBe(404);
+  });
+
+  it('on this machine read the counters without a token where the settings say so, and never through a proxy that names itself', async () => {
+    const parts = partsOn(portal.store, portal.clock);
+    const statusOf = async (hasLocalMetrics: boolean, headers: Record<string, string> = {}) => {
+      const server = createServer(apiListener({ ...parts, config: { ...parts.config, hasLocalMetrics } })).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const { status } = await fetch(`http://127.0.0.1:${port}/metrics`, { headers });
+      server.close();
+      return status;
+    };
+    expect([await statusOf(false), await statusOf(true), await statusOf(true, { 'X-Forwarded-For': '1.1.1.1' })]).toEqual([404, 200, 404]);
+  });
+});
+
+describe('the log', () => {
+  it('has every reply with its request id, and nothing of a person, even when a call breaks', async () => {
+    const lines: string[] = [];
+    const log = openLog('trace', { write: (line) => lines.push(line) });
+    const portal = await openPortal(null, { log });
+    const learner = portal.learner('asha-uid');
+    const profile = { uid: 'asha-uid', firstName: 'Asha', lastName: 'Verma', email: 'asha@private.test', phone: '99887', location: 'Pune' };
+    await learner.call('saveProfile', { body: profile });
+    const { headers } = await learner.tries('getProfile', { params: { uid: 'asha-uid' } });
+    await learner.tries('saveProfile', { body: { ...profile, email: 'not-an-address-of-asha' } });
+    await portal.store.db.schema.dropTable('people').execute();
+    expect((await learner.tries('saveProfile', { body: profile })).status).toBe(500);
+    await portal.close();
+
+    const text = lines.join('');
+    const entries = lines.map((line) => JSON.parse(line) as { requestId: string; status?: number; call?: string });
+    expect(entries.filter(({ status }) => status !== undefined).map(({ call, status }) => [call, status])).toEqual([
+      ['saveProfile', 200],
+      ['getProfile', 200],
+      ['saveProfile', 400],
+      ['saveProfile', 500],
+    ]);
+    expect(entries[1]?.requestId).toBe(headers.get('x-request-id'));
+    for (const secret of ['Bearer', learner.token ?? '', 'asha', 'Asha', 'Verma', '99887', 'Pune', 'private.test'])
+      expect(text).not.toContain(secret);
+  });
+
+  it.each([{ call: 'getPaper' as const }, { call: undefined }])('words a reply ($call) as it words all else', ({ call }) => {
+    const lines: string[] = [];
+    const log = openLog('info', { write: (line) => lines.push(line) });
+    const reply = { requestId: 'r-1', call, status: 200, ms: 3 };
+    log.info(reply, 'replied');
+    log.replied({ ...reply, ms: 3.4 });
+    const untimed = lines.map((line) => line.replace(/"time":\d+/, '"time":0'));
+    expect(untimed[1]).toBe(untimed[0]);
+  });
+
+  it('leaves replies out where only faults are asked for', () => {
+    const lines: string[] = [];
+    openLog('warn', { write: (line) => lines.push(line) }).replied({ requestId: 'r-1', call: 'getPaper', status: 200, ms: 3 });
+    expect(lines).toEqual([]);
+  });
+
+  it('is on the disk soon after, though its lines are written in batches', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'portal-log-'));
+    const file = join(dir, 'log');
+    await writeFile(file, '');
+    openLog('info', logStream(file)).info({ requestId: 'a-lonely-line' }, 'replied');
+    await until(async () => (await readFile(file, 'utf8')).includes('a-lonely-line'));
+    await rm(dir, { recursive: true });
+  });
+
+  it('leaves out what drivers hang on their faults', () => {
+    const lines: string[] = [];
+    const fault = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (uid)=(asha) already exists.' });
+    openLog('error', { write: (line) => lines.push(line) }).error({ err: fault }, 'a call failed');
+    expect(lines[0]).toContain('23505');
+    expect(lines[0]).not.toContain('asha');
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../../contract/calls';
+import { problemStatus } from '../../../contract/problem';
+import { openPortal, type TestPortal } from '../kit/portal';
+
+const id = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
+
+type Json = { [key: string]: Json } & Json[] & string;
+
+describe('the document of the API', () => {
+  let portal: TestPortal;
+  let document: Json;
+  beforeAll(async () => {
+    portal = await openPortal(null);
+    document = (await (await portal.request('/api/openapi.json')).json()) as Json;
+  });
+  afterAll(() => portal.close());
+
+  it.each(Object.entries(calls))('has %s', (name, { method, path, problems }) => {
+    const operation = document.paths?.[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    expect(operation?.operationId).toBe(name);
+    const wanted = [200, 400, 401, 403, 408, 413, 415, 429, 500, 503, ...problems.map((code) => problemStatus[code])];
+    expect(Object.keys(operation?.responses ?? {}).map(Number)).toEqual([...new Set(wanted)].sort((a, b) => a - b));
+  });
+
+  it('says how a list is asked for by the page, and where its length stands', () => {
+    const list = document.paths?.['/assessments/all']?.get;
+    expect([...(list?.parameters ?? [])].map(({ name, required }) => [name, required])).toEqual([
+      ['page', false],
+      ['size', false],
+      ['search', false],
+      ['sort', false],
+    ]);
+    expect(Object.keys(list?.responses?.['200']?.headers ?? {})).toEqual(['X-Total-Count']);
+    expect(document.paths?.['/exams/all']?.get?.responses?.['200']?.headers).toBeUndefined();
+  });
+
+  it('says what the contract says of a body', () => {
+    const schema = document.paths?.['/assessment/{id}/submit']?.post?.requestBody?.content?.['application/json']?.schema;
+    expect(schema).toEqual({
+      type: 'object',
+      additionalProperties: false,
+      required: ['assessmentId', 'timeTaken', 'submitted', 'answers'],
+      properties: {
+        assessmentId: id,
+        timeTaken: { type: 'integer', minimum: 0 },
+        submitted: { const: true },
+        answers: {
+          type: 'array',
+          maxItems: 300,
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['questionId', 'selectedOptionId', 'markedForReview'],
+            properties: {
+              questionId: id,
+              selectedOptionId: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
+              markedForReview: { type: 'boolean' },
+            },
+          },
+        },
+        pace: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['seconds', 'order'],
+          properties: {
+            seconds: { type: 'array', maxItems: 300, items: { type: 'integer', minimum: 0, maximum: 3 * 86_400 } },
+            order: { type: 'array', maxItems: 300, items: id },
+          },
+        },
+        grantedPercent: { type: 'integer', minimum: 100, maximum: 300 },
+        clock: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['ahead', 'left'],
+          properties: {
+            ahead: { type: 'integer', minimum: 0, maximum: 10 * 366 * 86_400 },
+            left: { type: 'integer', minimum: 0, maximum: 10 * 366 * 86_400 },
+          },
+        },
+      },
+    });
+  });
+
+  it('says which numbers and texts a path and a query take', () => {
+    const parameters = (path: string) => document.paths?.[path]?.get?.parameters?.map(({ name, schema }) => [name, schema]);
+    expect(parameters('/assessment/{id}')).toEqual([['id', id]]);
+    expect(parameters('/assessments/all')).toEqual(expect.arrayContaining([['page', { type: 'integer', minimum: 1, maximum: 1_000_000 }]]));
+    expect(parameters('/questions/forecast')).toEqual([['subjects', { type: 'string', pattern: expect.any(String), maxLength: 6_000 }]]);
+  });
+
+  it('describes a category, which holds categories', () => {
+    const reply = document.paths?.['/categories']?.get?.responses?.['200']?.content?.['application/json']?.schema;
+    expect(reply).toEqual({ type: 'array', items: { $ref: '#/components/schemas/Category' } });
+    expect(document.components?.schemas?.Category?.properties?.subcategories).toEqual(reply);
+  });
+
+  it('refers to nothing that is not in it', () => {
+    const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path.split('/'));
+    expect(refs.length).toBeGreaterThan(0);
+    for (const path of refs) expect(path.reduce<Json | undefined>((part, key) => part?.[key], document)).toBeDefined();
+  });
+
+  it('can be read as a page that runs nothing', async () => {
+    const page = await portal.request('/api/docs');
+    const html = await page.text();
+    for (const { path } of Object.values(calls)) expect(html).toContain(path.replace(/:(\w+)/g, '{$1}'));
+    expect(html).not.toMatch(/<script|\sstyle=|\son\w+=|https?:/i);
+    expect(page.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+    );
+    expect((await portal.request('/api/docs.css')).headers.get('content-type')).toContain('text/css');
+  });
+});

@@ -1,0 +1,23 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { expect, it } from 'vitest';
+import { inTurns } from '../../../server/http/request-batching';
+
+it('hands on together, in their order, what came in one turn; not who has hung up since', async () => {
+  const served: string[] = [];
+  const listener = inTurns(({ url }) => served.push(url ?? ''));
+  const come = (url: string): IncomingMessage => {
+    const request = Object.assign(new IncomingMessage(new Socket()), { url });
+    listener(request, new ServerResponse(request));
+    return request;
+  };
+  come('/first');
+  come('/gone').destroy();
+  come('/last');
+  expect(served).toEqual([]);
+  await new Promise(setImmediate);
+  expect(served).toEqual(['/first', '/last']);
+  come('/later');
+  await new Promise(setImmediate);
+  expect(served).toEqual(['/first', '/last', '/later']);
+});

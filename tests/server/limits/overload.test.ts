@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openGate } from '../../../server/limits/overload';
+import { addressOf, rateLimit } from '../../../server/limits/rate-limit';
+import { openSenders, untrustedProxy } from '../../../server/limits/senders';
+import { openPortal, type TestPortal } from '../kit/portal';
+
+describe('a rate', () => {
+  it('lets a minute go through at once, and then one at a time', () => {
+    let now = 0;
+    const take = rateLimit(60, () => now);
+    for (let at = 0; at < 60; at += 1) expect(take('asha')).toBe(0);
+    expect(take('asha')).toBe(1);
+    expect(take('ravi')).toBe(0);
+    now += 1000;
+    expect([take('asha'), take('asha')]).toEqual([0, 1]);
+    now += 3_600_000;
+    for (let at = 0; at < 60; at += 1) expect(take('asha')).toBe(0);
+    expect(take('asha')).toBe(1);
+  });
+
+  it.each([
+    ['9.9.9.9', '1.1.1.1', 0, '9.9.9.9'],
+    ['9.9.9.9', '1.1.1.1', 1, '1.1.1.1'],
+    ['9.9.9.9', 'forged, 1.1.1.1', 1, '1.1.1.1'],
+    ['9.9.9.9', 'forged, 1.1.1.1, 2.2.2.2', 2, '1.1.1.1'],
+    ['9.9.9.9', undefined, 1, '9.9.9.9'],
+    [undefined, undefined, 0, 'unknown'],
+    ['::ffff:9.9.9.9', undefined, 0, '9.9.9.9'],
+    ['2001:db8:0:1:aaaa::1', undefined, 0, '2001:db8:0:1::/64'],
+    ['9.9.9.9', '2001:DB8::1:0:0:0:2', 1, '2001:db8:0:1::/64'],
+    ['2001:0db8:85a3:0000:0000:8a2e:0370:7334', undefined, 0, '2001:db8:85a3:0::/64'],
+    ['::1', undefined, 0, '0:0:0:0::/64'],
+    ['64:ff9b::192.0.2.33', undefined, 0, '64:ff9b:0:0::/64'],
+    ['fe80::1%eth0', undefined, 0, 'fe80:0:0:0::/64'],
+  ] as const)('belongs to whom our own proxies saw: %s, %s behind %d', (remote, forwarded, proxies, wanted) =>
+    expect(addressOf(remote, forwarded, proxies)).toBe(wanted),
+  );
+});
+
+describe('a proxy in front that the settings do not know', () => {
+  it('is warned of once, and for as long as it lasts where readiness is asked for', async () => {
+    const said: string[] = [];
+    const portal = await openPortal(null, { senders: openSenders(0, (sentence) => said.push(sentence)) });
+    const ready = async () => (await portal.request('/readyz')).json();
+    await portal.learner('asha').sends('/assessment/available');
+    expect([said, await ready()]).toEqual([[], { status: 'ready' }]);
+    for (let at = 0; at < 3; at += 1)
+      await portal.learner('asha').sends('/assessment/available', { headers: { 'X-Forwarded-For': '1.1.1.1' } });
+    expect([said, await ready()]).toEqual([[untrustedProxy], { status: 'ready', warnings: [untrustedProxy] }]);
+    await portal.close();
+  });
+
+  it('is no matter where they know it', () => {
+    const said: string[] = [];
+    const senders = openSenders(1, (sentence) => said.push(sentence));
+    expect([senders.addressOf('9.9.9.9', '1.1.1.1'), said, senders.warnings()]).toEqual(['1.1.1.1', [], []]);
+  });
+});
+
+describe('too much', () => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await openPortal(null);
+  });
+  afterAll(() => portal.close());
+
+  const with_ = (limits: Partial<Parameters<typeof openGate>[0]>, room?: number) =>
+    portal.again({ gate: openGate({ perUser: 1000, perAddress: 1000, ...limits }, room), senders: openSenders(1, () => undefined) });
+
+  it('of one person is 429 with advice, and nobody else suffers', async () => {
+    const limited = await with_({ perUser: 3 });
+    const asha = () => limited.learner('asha').tries('getRole', { params: { uid: 'asha' } });
+    for (let at = 0; at < 3; at += 1) expect((await asha()).status).toBe(200);
+    const { status, problem, headers } = await asha();
+    expect([status, problem?.code, headers.get('retry-after')]).toEqual([429, 'too-many-requests', '20']);
+    expect((await limited.learner('ravi').tries('getRole', { params: { uid: 'ravi' } })).status).toBe(200);
+  });
+
+  it('without a good token takes nothing from the allowance of those who share the address and are signed in', async () => {
+    const limited = await with_({ perAddress: 3 });
+    const noise = async (token: string | null) => (await limited.holding(token).sends('/exams/all')).status;
+    expect([await noise(null), await noise('noise'), await noise(null), await noise('noise'), await noise(null)]).toEqual([
+      401, 401, 401, 429, 429,
+    ]);
+    const unknown = await limited.learner('asha').sends('/nowhere');
+    expect(unknown.status).toBe(429);
+    for (const uid of ['asha', 'ravi', 'meena'])
+      expect((await limited.learner(uid).tries('getRole', { params: { uid } })).status).toBe(200);
+    expect((await limited.learner('kiran').tries('getRole', { params: { uid: 'kiran' } })).status).toBe(429);
+  });
+
+  it('of one person takes nothing more from the allowance of their address', async () => {
+    const limited = await with_({ perUser: 1, perAddress: 2 });
+    const role = async (uid: string) => (await limited.learner(uid).tries('getRole', { params: { uid } })).status;
+    expect([await role('asha'), await role('asha'), await role('asha'), await role('ravi')]).toEqual([200, 429, 429, 200]);
+  });
+
+  it('without a good token from one address is 429', async () => {
+    const limited = await with_({ perAddress: 2 });
+    const from = (address: string) => limited.holding('noise').sends('/exams/all', { headers: { 'X-Forwarded-For': address } });
+    expect([(await from('1.1.1.1')).status, (await from('1.1.1.1')).status, (await from('1.1.1.1')).status]).toEqual([401, 401, 429]);
+    expect((await from('2.2.2.2')).status).toBe(401);
+    const v6 = async (host: string) => (await from(`2001:db8:0:7:${host}`)).status;
+    expect([await v6('a::1'), await v6('b::2'), await v6(':3')]).toEqual([401, 401, 429]);
+    expect((await from('2001:db8:0:8::1')).status).toBe(401);
+  });
+
+  it('at once is 503, and over when the others have gone', async () => {
+    const narrow = await with_({}, 2);
+    const ask = () => narrow.learner('asha').tries('getRole', { params: { uid: 'asha' } });
+    const statuses = (await Promise.all([ask(), ask(), ask()])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 200, 503]);
+    expect((await ask()).status).toBe(200);
+  });
+});

@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pagesOf } from '../../../../server/boot/start-server';
+import { openLog } from '../../../../server/observability/log';
+import { iconsOf, pngOf } from '../../kit/png';
+import { openPortal, type TestPortal } from '../../kit/portal';
+
+const dir = mkdtempSync(join(tmpdir(), 'brand-'));
+const identity = { kind: 'emulator', projectId: 'demo-exam', port: 9099, publicUrl: 'http://127.0.0.1:9099' } as const;
+const icons = [{ src: '/icons/icon-192.png' }];
+const draft = { name: 'Asha <b>Coaching</b>', shortName: 'Asha', hindiName: '', colour: '#7b1fa2' };
+const log = openLog('silent', process.stderr);
+
+let portal: TestPortal;
+const servers: http.Server[] = [];
+
+/** A process of its own behind the balancer. */
+async function running(store = portal.store): Promise<string> {
+  const server = http.createServer(pagesOf({ identity, clientDir: dir, isHttpsOnly: false }, store, log));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+beforeAll(async () => {
+  writeFileSync(join(dir, 'index.html'), readFileSync('index.html'));
+  writeFileSync(join(dir, 'manifest.webmanifest'), JSON.stringify({ name: 'Exam Portal', icons, shortcuts: [] }));
+  writeFileSync(join(dir, 'favicon.ico'), readFileSync('public/favicon.ico'));
+  writeFileSync(join(dir, 'sw.js'), '[{"revision":"1a","url":"manifest.webmanifest"},{"revision":"2b","url":"index.html"}]');
+  portal = await openPortal(null);
+});
+afterAll(async () => {
+  for (const server of servers) server.close();
+  await portal.close();
+  rmSync(dir, { recursive: true });
+});
+
+it('leaves the files as they were built until somebody chooses a look; from then on every process serves it at once, to whatever page', async () => {
+  const [one, other] = [await running(), await running()];
+  for (const base of [one, other]) {
+    expect(await (await fetch(`${base}/`)).text()).toBe(readFileSync('index.html', 'utf8'));
+    expect(await (await fetch(`${base}/sw.js`)).text()).toContain('"2b"');
+    const tabIcon = await fetch(`${base}/favicon.ico`);
+    expect(Buffer.from(await tabIcon.arrayBuffer()).equals(readFileSync('public/favicon.ico'))).toBe(true);
+  }
+  const { iconsAt } = await portal.admin.call('savePortal', { body: { ...draft, icons: iconsOf() } });
+  for (const base of [other, one]) {
+    for (const path of ['/', '/index.html', '/user/login?x=1'])
+      expect(await (await fetch(base + path)).text()).toContain('<title>Asha &#60;b&#62;Coaching&#60;/b&#62;</title>');
+    const worker = await (await fetch(`${base}/sw.js`)).text();
+    expect(worker).not.toContain('"2b"');
+    expect(worker).toContain(`${iconsAt}/icon-192.png`);
+    expect(((await (await fetch(`${base}/manifest.webmanifest`)).json()) as { name: string }).name).toBe(draft.name);
+    const tabIcon = await fetch(`${base}/favicon.ico`, { redirect: 'manual' });
+    expect([tabIcon.status, tabIcon.headers.get('location')]).toEqual([302, `${iconsAt}/icon-192.png`]);
+    const picture = await fetch(`${base}${iconsAt}/icon-512.png`);
+    expect([picture.headers.get('content-type'), picture.headers.get('x-content-type-options')]).toEqual(['image/png', 'nosniff']);
+    expect(Buffer.from(await picture.arrayBuffer()).equals(pngOf(512))).toBe(true);
+    for (const none of [`${iconsAt}/other.png`, `${iconsAt}/__proto__.png`, '/brand/0000000000000000/icon-192.png'])
+      expect((await fetch(base + none)).status).toBe(404);
+  }
+});
+
+it('is small on the way, known again by its tag, and keeps a strict policy that lets its own style in by hash', async () => {
+  const base = await running();
+  const page = await fetch(`${base}/`, { headers: { 'Accept-Encoding': 'br' } });
+  expect(page.headers.get('content-encoding')).toBe('br');
+  expect(await page.text()).toContain('<style>');
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}=';/);
+  expect(policy).not.toContain('unsafe-inline');
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  const tag = page.headers.get('etag') ?? '';
+  const again = await fetch(`${base}/`, { headers: { 'If-None-Match': tag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  const head = await fetch(`${base}/`, { method: 'HEAD' });
+  expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, tag, '']);
+  await portal.admin.call('savePortal', { body: { ...draft, name: 'Asha' } });
+  expect((await fetch(`${base}/`, { headers: { 'If-None-Match': tag } })).status).toBe(200);
+});
+
+it('serves the files as they were built where an institute goes back to them', async () => {
+  const base = await running();
+  await portal.admin.call('savePortal', { body: { name: 'Exam Portal', shortName: 'Exams', colour: '#0F5E66', icons: null } });
+  expect(await (await fetch(`${base}/`)).text()).toBe(readFileSync('index.html', 'utf8'));
+});
+
+it('goes on with the look it has where the database is away', async () => {
+  const twin = await openPortal(null);
+  const base = await running(twin.store);
+  await twin.admin.call('savePortal', { body: draft });
+  expect(await (await fetch(`${base}/`)).text()).toContain('Asha');
+  await twin.close();
+  expect(await (await fetch(`${base}/`)).text()).toContain('Asha');
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { apiHeaders, securityHeaders, withTransport } from '../../../server/pages/security-headers';
+
+const identity = { kind: 'firebase', projectId: 'p', apiKey: 'k', authDomain: 'p.test', appId: '' } as const;
+const strict = 'Strict-Transport-Security';
+
+describe.each([
+  ['a page', securityHeaders(identity)],
+  ['a reply of the API', apiHeaders],
+])('%s', (_, headers) => {
+  it.each([
+    ['by https, as a proxy says', 'https', false, true],
+    ['by https and then by http behind it', 'https,http', false, true],
+    ['by http, as a proxy says', 'http', false, false],
+    ['with no word of a proxy', undefined, false, false],
+    ['with no word of a proxy, where the settings know', undefined, true, true],
+  ])('that is asked for %s asks for https from then on: %s, %s → %s', (_, proto, isHttpsOnly, isStrict) =>
+    expect(strict in withTransport(headers, isHttpsOnly)(proto)).toBe(isStrict),
+  );
+
+  it('gives away no camera, microphone or place', () => {
+    for (const feature of ['camera', 'microphone', 'geolocation']) expect(headers['Permissions-Policy']).toContain(`${feature}=()`);
+  });
+});

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Question } from '../../../contract/question';
+import { apiListener } from '../../../server/http/fast-path';
+import { longLists } from '../../../server/replies/streamed-list';
+import { insertQuestions } from '../../../server/store/questions/questions';
+import { question } from '../kit/bank';
+import { openPortal, partsOn, type TestPortal } from '../kit/portal';
+
+const count = 3_000;
+let portal: TestPortal;
+let server: Server;
+let port = 0;
+
+beforeAll(async () => {
+  portal = await openPortal(null);
+  const { id } = await portal.admin.call('addCategory', { query: { name: 'Big' } });
+  const drafts = Array.from({ length: count }, (_, at) => question(`Q ${at}`, [id]) as Parameters<typeof insertQuestions>[1][number]);
+  await portal.store.atomically((tx) => insertQuestions(tx, drafts, Date.now()));
+  server = createServer(apiListener(partsOn(portal.store, portal.clock))).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await portal.close();
+});
+
+const headers = () => ({ Authorization: `Bearer ${portal.admin.token}` });
+const ask = (method = 'GET') =>
+  request({ port, host: '127.0.0.1', path: '/api/questions/all', method, headers: headers(), agent: false }).end();
+const answered = async (asked: ReturnType<typeof ask>) => (await once(asked, 'response'))[0] as import('node:http').IncomingMessage;
+
+it('is answered whole, newest first, without retired questions', async () => {
+  const all = (await (await fetch(`http://127.0.0.1:${port}/api/questions/all`, { headers: headers() })).json()) as Question[];
+  expect(all).toHaveLength(count);
+  expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((a, b) => b - a));
+  const page = await portal.admin.call('getQuestions', { query: { page: 2, size: 200 } });
+  expect(all.slice(200, 400)).toEqual(page);
+  await portal.admin.call('retireQuestion', { params: { id: all[150]?.id ?? 0 } });
+  expect((await portal.admin.call('getQuestions', {})).map(({ id }) => id)).toEqual(all.filter((_, at) => at !== 150).map(({ id }) => id));
+});
+
+it('lets other requests run between its pieces', async () => {
+  let [turns, isOver] = [0, false];
+  const turn = () => {
+    turns += 1;
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  await portal.admin.call('getQuestions', {});
+  isOver = true;
+  expect(turns).toBeGreaterThan(count / 100);
+});
+
+it('is made no faster than its reader reads it', async () => {
+  let made = 0;
+  async function* lists() {
+    for (; made < 1_000; made += 1) yield [made];
+  }
+  const pieces = await longLists(1, 'A list')(lists());
+  const reader = pieces.stream(() => undefined).getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let at = 0; at < 10; at += 1) text += decoder.decode((await reader.read()).value);
+  expect(made).toBeLessThan(15);
+  for (let next = await reader.read(); !next.done; next = await reader.read()) text += decoder.decode(next.value);
+  expect(JSON.parse(text)).toEqual(Array.from({ length: 1_000 }, (_, at) => at));
+});
+
+it('is sent four times at once at most; a reader that hangs up and a HEAD request free their place', async () => {
+  for (let at = 0; at < 6; at += 1) expect((await answered(ask('HEAD'))).statusCode).toBe(200);
+  const readers = Array.from({ length: 4 }, () => ask());
+  const replies = await Promise.all(readers.map(answered));
+  for (const reply of replies) reply.pause();
+  const fifth = await answered(ask());
+  expect([fifth.statusCode, fifth.headers['retry-after']]).toEqual([503, '10']);
+  fifth.resume();
+  for (const reader of readers) reader.on('error', () => undefined).destroy();
+  await expect
+    .poll(async () => {
+      const next = await answered(ask());
+      next.resume();
+      return next.statusCode;
+    })
+    .toBe(200);
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { Submission } from '../../../contract/assessment';
+import { boundsOf, canonical, submissionFaults } from '../../../server/rules/hand-in';
+
+const option = (id: number) => ({ id, text: `${id}` });
+const question = (id: number, options: number[]) => ({ id, description: '', options: options.map(option) });
+
+/** Ten minutes; question 1 of three options, question 2 of two. */
+const paper = {
+  name: 'Mock',
+  description: '',
+  durationInMinutes: 10,
+  totalMarks: 2,
+  createdAt: '2026-03-01T09:00:00.000Z',
+  instructions: '',
+  marksPerQuestion: 1,
+  negativeMarkingPerWrongQuestion: 0,
+  subjects: [
+    { subjectName: 'A', questions: [question(1, [1, 2, 3])] },
+    { subjectName: 'B', questions: [question(2, [1, 2])] },
+  ],
+};
+
+const answer = (questionId: number, selectedOptionId: number | null, markedForReview = false) => ({
+  questionId,
+  selectedOptionId,
+  markedForReview,
+});
+
+const handIn = (more: Partial<Submission> = {}): Submission => ({
+  assessmentId: 7,
+  timeTaken: 60,
+  submitted: true,
+  answers: [answer(1, 3), answer(2, null)],
+  ...more,
+});
+
+const faults = (more: Partial<Submission>, timePercent = 100) => submissionFaults(boundsOf(paper), 7, handIn(more), timePercent);
+
+describe('a submission', () => {
+  it('may leave questions out, answer any of the paper, and give any option of theirs', () => {
+    expect(faults({})).toEqual({});
+    expect(faults({ answers: [] })).toEqual({});
+    expect(faults({ answers: [answer(2, 2), answer(1, 1)] })).toEqual({});
+  });
+
+  it('is of the assessment in the address', () => expect(faults({ assessmentId: 8 })).toEqual({ assessmentId: expect.any(String) }));
+
+  it('takes no longer than the paper and five seconds', () => {
+    expect(faults({ timeTaken: 605 })).toEqual({});
+    expect(faults({ timeTaken: 606 })).toEqual({ timeTaken: 'is beyond the duration (600 seconds)' });
+  });
+
+  it('may take the extra time that its learner was granted', () => {
+    expect(faults({ timeTaken: 905 }, 150)).toEqual({});
+    expect(faults({ timeTaken: 906 }, 150)).toEqual({ timeTaken: 'is beyond the duration (900 seconds)' });
+  });
+
+  it('answers questions of the paper, each once, by their own options', () => {
+    expect(faults({ answers: [answer(3, 1)] })).toEqual({ 'answers.0.questionId': 'is not a question of this assessment' });
+    expect(faults({ answers: [answer(1, 1), answer(1, 2)] })).toEqual({ 'answers.1.questionId': 'is answered twice' });
+    expect(faults({ answers: [answer(2, 3)] })).toEqual({ 'answers.0.selectedOptionId': 'is not an option of this question' });
+  });
+});
+
+describe('the pace of a submission', () => {
+  it('has as many times as answers, and the answered questions in their order', () => {
+    expect(faults({ pace: { seconds: [10, 20], order: [1] } })).toEqual({});
+    expect(faults({ answers: [answer(1, 1), answer(2, 2)], pace: { seconds: [1, 2], order: [2, 1] } })).toEqual({});
+  });
+
+  it('may leave answers out of the order', () => expect(faults({ pace: { seconds: [10, 20], order: [] } })).toEqual({}));
+
+  it('is refused where the times are fewer or more than the answers', () => {
+    const wanted = { 'pace.seconds': 'is not as long as the answers' };
+    expect(faults({ pace: { seconds: [10], order: [1] } })).toEqual(wanted);
+    expect(faults({ pace: { seconds: [1, 2, 3], order: [1] } })).toEqual(wanted);
+  });
+
+  it('names no question twice in its order, and none that was not answered', () => {
+    const why = 'is not an answered question, or stands twice';
+    expect(faults({ pace: { seconds: [1, 2], order: [1, 1] } })).toEqual({ 'pace.order.1': why });
+    expect(faults({ pace: { seconds: [1, 2], order: [2] } })).toEqual({ 'pace.order.0': why });
+  });
+});
+
+describe('the one text of a submission', () => {
+  it('is the same whatever the order of the answers', () => {
+    const pace = { seconds: [10, 20], order: [2, 1] };
+    const forth = handIn({ answers: [answer(1, 3), answer(2, null, true)], pace });
+    const back = handIn({ answers: [answer(2, null, true), answer(1, 3)], pace: { ...pace, seconds: [20, 10] } });
+    expect(canonical(forth)).toBe(canonical(back));
+    expect(canonical(forth)).toBe(
+      '{"assessmentId":7,"timeTaken":60,"submitted":true,"answers":[{"questionId":1,"selectedOptionId":3,"markedForReview":false},{"questionId":2,"selectedOptionId":null,"markedForReview":true}],"pace":{"seconds":[10,20],"order":[2,1]}}',
+    );
+  });
+
+  it('says nothing of a pace where there is none', () => {
+    expect(JSON.parse(canonical(handIn()))).toEqual(handIn());
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadRow } from '../../../contract/sheet';
+import { readingOf } from '../../../server/rules/file-reading';
+import { filingOf } from '../../../server/rules/sheet';
+
+const draft = (description: string) => ({
+  description,
+  categoryIds: [1, 1],
+  difficultyLevel: '',
+  language: '',
+  examTags: [],
+  options: [
+    { id: 1, text: 'yes', correct: true, explanation: '' },
+    { id: 2, text: 'no', correct: false, explanation: '' },
+  ],
+});
+
+const rows: ReadRow[] = [
+  { row: 2, draft: draft('New'), key: 'new' },
+  {
+    row: 3,
+    question: 'Bad',
+    faults: [
+      { column: 'Category', why: 'is missing' },
+      { column: 'Option 1', why: 'is missing' },
+    ],
+  },
+  { row: 5, draft: draft('Known'), key: 'known' },
+  { row: 6, draft: draft('Newer'), key: 'newer' },
+];
+
+describe('what a sheet amounts to', () => {
+  // Within a test, so that a change of it is known to be that test's to notice.
+  const reading = () => filingOf(readingOf(rows), (key) => (key === 'known' ? 42 : undefined), 'Row');
+
+  it('counts all its rows, those that are filed and those that are not, and says nothing of what is not there', () => {
+    const { errors: _, ...counts } = reading().summary;
+    expect(counts).toEqual({ total: 4, success: 2, failed: 2 });
+  });
+
+  it('tells where its questions were found, if that is known', () => {
+    const located = { sheet: 'Questions', row: 3, unread: [] };
+    expect(filingOf({ ...readingOf(rows), located }, () => undefined, 'Row').summary.located).toEqual(located);
+  });
+
+  it('files what is new, as it is kept', () => {
+    expect(reading().keys).toEqual(['new', 'newer']);
+    expect(reading().drafts.map(({ description, categoryIds }) => [description, categoryIds])).toEqual([
+      ['New', [1]],
+      ['Newer', [1]],
+    ]);
+  });
+
+  it('says each fault of each row in their order, and what the bank has already', () => {
+    expect(reading().summary.errors).toEqual([
+      'Row 3, Category: is missing.',
+      'Row 3, Option 1: is missing.',
+      'Row 5, Question: is in the bank already, as question 42.',
+    ]);
+  });
+
+  it('names 500 faults in the order of the rows, those of the bank among them, and counts the others', () => {
+    const bad = (row: number): ReadRow => ({ row, question: '', faults: [{ column: 'Question', why: 'is empty' }] });
+    const known = (row: number): ReadRow => ({ row, draft: draft('Known'), key: 'known' });
+    const all = Array.from({ length: 1_200 }, (_, at) => (at % 2 === 0 ? known(at) : bad(at)));
+    const { errors, furtherErrors, failed } = filingOf(readingOf(all), () => 42, 'Line').summary;
+    expect([errors.length, furtherErrors, failed]).toEqual([500, 700, 1_200]);
+    expect(errors.slice(0, 2)).toEqual(['Line 0, Question: is in the bank already, as question 42.', 'Line 1, Question: is empty.']);
+    expect(errors.at(-1)).toBe('Line 499, Question: is empty.');
+  });
+});

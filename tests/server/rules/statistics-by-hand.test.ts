@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { AnswerKey, FrozenPaper } from '../../../server/rules/freeze';
+import { itemsOf, normsOf } from '../../../server/rules/statistics';
+import { addTo, emptyTally } from '../../../server/rules/tally';
+
+const option = (id: number, text: string, picture?: object) => ({ id, text, ...(picture && { picture }) });
+const drawing = { hash: 'a'.repeat(64), width: 2, height: 1, alt: 'A lens' };
+
+const key: AnswerKey = {
+  marking: { perCorrect: 1, perWrong: 0 },
+  answers: [1, 2, 3].map((questionId) => ({ questionId, correctOptionId: 1, explanation: '' })),
+};
+const paper = {
+  subjects: [
+    {
+      subjectName: 'S',
+      questions: [1, 2, 3].map((id) => ({ id, description: `Q${id}`, options: [option(1, 'yes'), option(2, '', drawing)] })),
+    },
+  ],
+} as unknown as FrozenPaper;
+
+/** Items after learners who chose these options, question by question. */
+function tallied(...chosen: (number | null)[][]) {
+  const tally = emptyTally(key);
+  for (const choices of chosen)
+    addTo(tally, key, {
+      assessmentId: 1,
+      timeTaken: 1,
+      submitted: true,
+      answers: choices.map((selectedOptionId, at) => ({ questionId: at + 1, selectedOptionId, markedForReview: false })),
+    });
+  return { items: itemsOf(tally, paper, key), norms: normsOf(tally, key) };
+}
+
+describe('a question of an assessment', () => {
+  it('tells its right option from the others, and one that is a picture by its words', () => {
+    expect(tallied([1, 1, 1]).items[0]?.options.map(({ id, text, isCorrect }) => [id, text, isCorrect])).toEqual([
+      [1, 'yes', true],
+      [2, 'A lens', false],
+    ]);
+  });
+
+  it('tells learners apart where the better ones got it right', () => {
+    const { items } = tallied([1, 1, 1], [1, 1, 2], [2, 2, 2], [2, 2, 1]);
+    expect(items.map(({ discrimination }) => discrimination?.toFixed(4))).toEqual(['0.7071', '0.7071', '0.0000']);
+  });
+
+  it('tells nothing where everybody or nobody got it right', () => {
+    const { items } = tallied([1, 2, 1], [1, 2, 2], [1, 2, 1]);
+    expect(items.slice(0, 2).map(({ discrimination }) => discrimination)).toEqual([null, null]);
+  });
+
+  it('tells nothing where the rest of the paper tells nobody apart', () => {
+    const { items } = tallied([1, 1, 1], [2, 1, 1]);
+    expect(items[0]?.discrimination).toBeNull();
+  });
+
+  it('tells nothing where only the rounding of marks tells learners apart', () => {
+    const thirds = { ...key, marking: { perCorrect: 1000 / 3, perWrong: 0 } };
+    const tally = emptyTally(thirds);
+    for (const choices of [
+      [1, 1, 1],
+      [2, 1, 1],
+    ])
+      addTo(tally, thirds, {
+        ...{ assessmentId: 1, timeTaken: 1, submitted: true as const },
+        answers: choices.map((selectedOptionId, at) => ({ questionId: at + 1, selectedOptionId, markedForReview: false })),
+      });
+    expect(itemsOf(tally, paper, thirds)[0]?.discrimination).toBeNull();
+  });
+
+  it('has no mean score of an option that nobody chose', () => {
+    const { items } = tallied([1, 2, null], [1, 2, null]);
+    expect(items.map(({ options, skipped }) => [...options, skipped].map(({ count, meanScore }) => [count, meanScore]))).toEqual([
+      [
+        [2, 1],
+        [0, null],
+        [0, null],
+      ],
+      [
+        [0, null],
+        [2, 1],
+        [0, null],
+      ],
+      [
+        [0, null],
+        [0, null],
+        [2, 1],
+      ],
+    ]);
+  });
+
+  it('of a tally that never saw it counts nobody', () => {
+    const other = emptyTally({ ...key, answers: [] });
+    expect(itemsOf(other, paper, key)[0]).toMatchObject({ skipped: { count: 0, meanScore: null }, medianSeconds: null });
+    expect(normsOf(other, key)[0]).toEqual({ questionId: 1, attempted: 0, correct: 0, medianSeconds: null });
+  });
+
+  it('is left by those whose submission does not name it, and counts nothing that is not on the paper', () => {
+    const tally = emptyTally(key);
+    const answers = [1, 9].map((questionId) => ({ questionId, selectedOptionId: 1, markedForReview: false }));
+    addTo(tally, key, { assessmentId: 1, timeTaken: 1, submitted: true, answers });
+    expect(itemsOf(tally, paper, key).map(({ skipped }) => skipped.count)).toEqual([0, 1, 1]);
+    expect([...tally.questions.keys()]).toEqual([1, 2, 3]);
+  });
+});

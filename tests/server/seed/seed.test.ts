@@ -1,0 +1,172 @@
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ExamDraftSchema } from '../../../contract/exam';
+import { ProfileDraftSchema } from '../../../contract/people';
+import { QuestionDraftSchema } from '../../../contract/question';
+import { translationFields } from '../../../contract/translation-rule';
+import { categories } from '../../../server/seed/categories';
+import { draftFrom } from '../../../server/seed/draft';
+import { assessments, exam } from '../../../server/seed/exam';
+import { learners } from '../../../server/seed/learners';
+import { questions } from '../../../server/seed/questions';
+import type { SeedCategory, SeedQuestion } from '../../../server/seed/shape';
+import { weeklyTests } from '../../../server/seed/weekly-tests';
+
+const pathsOf = (tree: SeedCategory[], above: string[] = []): string[][] =>
+  tree.flatMap(({ name, subcategories = [] }) => [[...above, name], ...pathsOf(subcategories, [...above, name])]);
+
+const paths = pathsOf(categories).map((names) => names.join(' / '));
+const leaves = paths.filter((path) => !paths.some((other) => other.startsWith(`${path} / `)));
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+const under = (branches: string[]) =>
+  questions.filter((q) => branches.some((branch) => q.category === branch || q.category.startsWith(`${branch} / `)));
+const diagrams = questions.flatMap(({ picture }) => picture ?? []);
+const pictures = new Map(diagrams.map(({ name, ...shown }) => [name, { ...shown, hash: 'x'.repeat(43) }]));
+const short = (q: SeedQuestion) => q.description.slice(0, 60);
+
+describe('the category tree', () => {
+  it('names each branch once', () => {
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('is three levels deep everywhere', () => {
+    expect(leaves.map((path) => path.split(' / ').length)).toEqual(leaves.map(() => 3));
+  });
+});
+
+describe('the first questions', () => {
+  it.each(questions.map((q) => [short(q), q] as const))('passes the contract: %s', (_, q) => {
+    const id = paths.indexOf(q.category) + 1;
+    expect(id, `no category ${q.category}`).toBeGreaterThan(0);
+    const draft = draftFrom(q, [id], pictures);
+    expect(v.safeParse(QuestionDraftSchema, draft).issues).toBeUndefined();
+    expect(translationFields(draft)).toEqual({});
+    expect(q.explanation.trim()).not.toBe('');
+    expect(q.options.length, 'has fewer options than a real exam').toBeGreaterThanOrEqual(4);
+    expect(new Set(q.options.map((text) => text.trim().toLowerCase())).size, 'repeats an option').toBe(q.options.length);
+  });
+
+  it('hang on topics, and leave no topic empty', () => {
+    expect([...new Set(questions.map((q) => q.category))].sort()).toEqual([...leaves].sort());
+  });
+
+  it('are enough, in every field, every difficulty and both languages', () => {
+    expect(questions.length).toBeGreaterThanOrEqual(60);
+    for (const { name } of categories) expect(under([name]).length, name).toBeGreaterThanOrEqual(18);
+    for (const level of ['Easy', 'Medium', 'Hard'])
+      expect(questions.filter((q) => q.difficultyLevel === level).length, level).toBeGreaterThanOrEqual(15);
+    expect(questions.filter((q) => q.language === 'Hindi').length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('are in Devanagari exactly where they say Hindi', () => {
+    const wrong = questions.filter((q) => /\p{Script=Devanagari}/u.test(q.description) !== (q.language === 'Hindi'));
+    expect(wrong.map(short)).toEqual([]);
+  });
+
+  it('are bilingual in twenty cases, six of them with formulas and four with a diagram', () => {
+    const bilingual = questions.filter(({ hindi }) => hindi !== undefined);
+    const hasFormula = (text: string) => /\$[^$]*\\[^$]*\$/.test(text);
+    expect(bilingual).toHaveLength(20);
+    expect(bilingual.filter((q) => hasFormula(q.description))).toHaveLength(6);
+    for (const q of bilingual) expect(hasFormula(q.hindi?.description ?? ''), short(q)).toBe(hasFormula(q.description));
+    expect(bilingual.filter((q) => /\p{Script=Devanagari}/u.test(q.hindi?.description ?? ''))).toHaveLength(20);
+    expect(pictures.size).toBe(4);
+  });
+
+  it.each(diagrams.map((picture) => [picture.name, picture] as const))('have a diagram of the size they say: %s', async (name, p) => {
+    const { format, width, height } = await sharp(`server/seed/diagrams/${name}.webp`).metadata();
+    expect([format, width, height]).toEqual(['webp', p.width, p.height]);
+  });
+
+  it('repeat none', () => {
+    expect(new Set(questions.map((q) => plain(q.description))).size).toBe(questions.length);
+  });
+
+  it('do not favour a position for the right answer', () => {
+    for (const position of [0, 1, 2, 3]) {
+      const part = questions.filter((q) => q.correct === position).length / questions.length;
+      expect(part, `position ${position}`).toBeLessThanOrEqual(0.45);
+      expect(part, `position ${position}`).toBeGreaterThanOrEqual(0.1);
+    }
+  });
+});
+
+describe('the first exam and assessments', () => {
+  it('passes the contract', () => {
+    const draft = {
+      ...exam,
+      subjects: exam.subjects.map((s) => ({
+        name: s.name,
+        numberOfQuestions: s.numberOfQuestions,
+        categoryIds: s.categories.map((path) => paths.indexOf(path) + 1),
+      })),
+    };
+    expect(v.safeParse(ExamDraftSchema, draft).issues).toBeUndefined();
+  });
+
+  it('is a full mock of 60 questions', () => {
+    expect(exam.subjects.reduce((sum, s) => sum + s.numberOfQuestions, 0)).toBe(60);
+    expect([exam.timerDuration, exam.marksPerCorrect, exam.negativeMarksPerWrong]).toEqual([45, 2, 0.5]);
+  });
+
+  it('asks no subject for more than its branches hold', () => {
+    for (const s of exam.subjects) {
+      for (const path of s.categories) expect(paths).toContain(path);
+      expect(under(s.categories).length, s.name).toBeGreaterThanOrEqual(s.numberOfQuestions);
+    }
+  });
+
+  it('draws no question for two subjects', () => {
+    const drawn = exam.subjects.flatMap((s) => under(s.categories));
+    expect(new Set(drawn).size).toBe(drawn.length);
+  });
+
+  it('offers one full mock and two shorter papers, one of them no longer new', () => {
+    expect(assessments.map((a) => (a.kind === 'exam' ? 'exam' : [a.questionCount, a.durationInMinutes]))).toEqual([
+      'exam',
+      [10, 5],
+      [20, 20],
+    ]);
+    expect(assessments.map((a) => a.ageInDays)).toEqual([0, 1, 12]);
+  });
+
+  it('asks no shorter paper for more than its branches hold', () => {
+    for (const a of assessments) {
+      if (a.kind === 'exam') continue;
+      for (const path of a.categories) expect(paths).toContain(path);
+      expect(under(a.categories).length, a.name).toBeGreaterThanOrEqual(a.questionCount);
+    }
+  });
+});
+
+describe('the tests of past weeks', () => {
+  it('are three over three weeks, the last one in both languages and taken by 24 more learners', () => {
+    expect(weeklyTests.map((test) => [test.ageInDays, test.questionsEach, test.isTakenByAll])).toEqual([
+      [21, 10, false],
+      [14, 10, false],
+      [6, 'bilingual', true],
+    ]);
+    for (const { demoLearner, ageInDays } of weeklyTests) expect(demoLearner.afterDays).toBeLessThan(ageInDays);
+    expect(new Set(learners.map(({ uid }) => uid)).size).toBe(24);
+  });
+
+  it.each(learners.map((learner) => [learner.uid, learner] as const))('have learners who pass the contract: %s', (_, learner) => {
+    expect(v.safeParse(ProfileDraftSchema, learner).issues).toBeUndefined();
+  });
+
+  it('draw from categories that hold enough', () => {
+    for (const { subjects, questionsEach } of weeklyTests)
+      for (const { category } of subjects) {
+        expect(paths).toContain(category);
+        const wanted = questionsEach === 'bilingual' ? 1 : questionsEach;
+        const held = under([category]).filter(({ hindi }) => questionsEach !== 'bilingual' || hindi !== undefined);
+        expect(held.length, category).toBeGreaterThanOrEqual(wanted);
+      }
+  });
+});

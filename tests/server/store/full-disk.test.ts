@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from '../../../server/store/store';
+import { assessmentOf, handIn, type Made, submission } from '../kit/bank';
+import { type Outcome, openPortal, type TestPortal } from '../kit/portal';
+import { type Postgres, postgresBin, startPostgres } from '../kit/postgres';
+
+/** Takes the room from a store, and gives it back. */
+interface Disk {
+  fill(store: Store): Promise<unknown>;
+  free(store: Store): Promise<unknown>;
+}
+
+/** SQLite says of a file that may not grow what it says of a disk that is full. */
+const sqliteDisk: Disk = {
+  fill: async ({ db }) => {
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 1)}`.execute(db);
+  },
+  free: ({ db }) => sql`pragma max_page_count = 1000000`.execute(db),
+};
+
+const refuse = sql.raw(`create function disk_is_full() returns trigger language plpgsql as
+  $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+const refuseTables = sql.raw(`create function no_table_fits() returns event_trigger language plpgsql as
+  $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+
+/** What PostgreSQL says where it cannot make a file longer: for rows, and for the table that readiness is tried with. */
+const postgresDisk: Disk = {
+  async fill({ db }) {
+    await refuse.execute(db);
+    await refuseTables.execute(db);
+    for (const table of ['submissions', 'people'])
+      await sql.raw(`create trigger full_disk before insert on ${table} execute function disk_is_full()`).execute(db);
+    await sql.raw('create event trigger full_disk on ddl_command_end execute function no_table_fits()').execute(db);
+  },
+  async free({ db }) {
+    await sql.raw('drop event trigger full_disk').execute(db);
+    for (const table of ['submissions', 'people']) await sql.raw(`drop trigger full_disk on ${table}`).execute(db);
+  },
+};
+
+const bin = await postgresBin();
+
+describe.each([
+  ['SQLite', sqliteDisk],
+  ['PostgreSQL', postgresDisk],
+] as const)('a full disk under %s', (engine, disk) => {
+  const isHere = engine === 'SQLite' || bin !== null;
+  let postgres: Postgres | null = null;
+  let portal: TestPortal;
+  let made: Made;
+
+  beforeAll(async () => {
+    if (!isHere) return;
+    if (engine === 'PostgreSQL') postgres = await startPostgres(bin ?? '');
+    portal = await openPortal((await postgres?.database()) ?? null);
+    made = await assessmentOf(portal, 2);
+  }, 60_000);
+  afterAll(async () => {
+    await portal?.close();
+    await postgres?.stop();
+  });
+
+  const readiness = async () => (await portal.request('/readyz')).status;
+  /** Long texts, so that no page has room for them. */
+  const profile = (uid: string) => ({
+    body: { uid, firstName: 'A'.repeat(200), lastName: 'B'.repeat(200), email: 'a@b.test', phone: '', location: 'C'.repeat(200) },
+  });
+
+  /** The first refusal: pages that are half empty take a few rows more. */
+  async function refusal(send: (uid: string) => Promise<Outcome>) {
+    for (let at = 0; at < 50; at += 1) {
+      const { status, problem, headers } = await send(`learner-${at}`);
+      if (status !== 200) return [status, problem?.code, headers.get('retry-after')];
+    }
+    return null;
+  }
+
+  it.skipIf(!isHere)('is a 503 with advice for a hand-in and a profile, and no readiness until writes work again', async () => {
+    const hand = (uid: string) => portal.learner(uid).tries('submit', handIn(submission(made, 1)));
+    expect([(await hand('before')).status, await readiness()]).toEqual([200, 200]);
+    await disk.fill(portal.store);
+    const asSaid = [503, 'unavailable', '30'];
+    expect(await refusal((uid) => portal.learner(uid).tries('saveProfile', profile(uid)))).toEqual(asSaid);
+    expect(await refusal(hand)).toEqual(asSaid);
+    expect([await readiness(), await readiness()]).toEqual([503, 503]);
+    // What is there can still be read.
+    expect((await portal.learner('before').tries('getResult', { params: { id: made.paper.id } })).status).toBe(200);
+    await disk.free(portal.store);
+    expect([await readiness(), (await hand('after')).status, await readiness()]).toEqual([200, 200, 200]);
+    const tables = await portal.store.db.introspection.getTables();
+    expect(tables.map(({ name }) => name)).not.toContain('write_probe');
+  });
+});

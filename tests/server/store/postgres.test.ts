@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgres } from '../../../server/store/postgres';
+import { openPortal } from '../kit/portal';
+import { type Postgres, postgresBin, startPostgres } from '../kit/postgres';
+import { promises } from '../suites/all';
+import { togetherSuite } from '../suites/together';
+import { twinsSuite } from '../suites/twins';
+import { upgradeSuite } from '../suites/upgrade';
+
+const bin = await postgresBin();
+if (bin === null) process.stderr.write('PostgreSQL is not installed here, so the server suite runs on SQLite only.\n');
+
+describe.skipIf(bin === null)('on PostgreSQL', () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres(bin ?? '');
+  }, 60_000);
+  afterAll(() => postgres?.stop());
+
+  promises(async (changes) => openPortal(await postgres.database(), changes));
+
+  describe('processes that start together', () => togetherSuite(() => postgres.database()));
+
+  describe('two processes', () => twinsSuite(() => postgres.database()));
+
+  describe('a database of the first schema', () => upgradeSuite(async () => openPostgres(await postgres.database(), () => undefined)));
+
+  it('that is away is a 503 with advice when to come again', async () => {
+    const portal = await openPortal(await postgres.database());
+    await postgres.stop();
+    const { status, problem, headers } = await portal.learner('asha').tries('getAvailable', {});
+    expect([status, problem?.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
+    await portal.close();
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { type GroupCommit, groupCommit } from '../../../server/submissions/group-commit';
+import { until } from '../../kit/until';
+
+type Commit = { group: string[]; ends: () => void; fails: (fault: Error) => void };
+
+/** A line whose commits end when the test says so. An item is `key` or `key:more`. */
+function lineWith(changes: Partial<GroupCommit<string, string>> = {}) {
+  const commits: Commit[] = [];
+  const line = groupCommit<string, string>({
+    commit: (group) =>
+      new Promise((resolve, reject) => {
+        commits.push({ group: [...group], ends: () => resolve(group.map((item) => `filed ${item}`)), fails: reject });
+      }),
+    keyOf: (item) => item.split(':')[0] ?? '',
+    groupSize: 3,
+    atOnce: 1,
+    pauseMs: 0,
+    maxWaiting: 10,
+    overflow: () => new Error('full'),
+    isHopeless: ({ message }: Error) => message === 'away',
+    ...changes,
+  } as GroupCommit<string, string>);
+  return { line, commits, commit: (at: number) => until(() => commits[at]) };
+}
+
+describe('a line for commits', () => {
+  it('takes together who came together, and who comes meanwhile with the next', async () => {
+    const { line, commit, commits } = lineWith();
+    const first = [line.add('a'), line.add('b')];
+    expect((await commit(0)).group).toEqual(['a', 'b']);
+    const second = ['c', 'd', 'e', 'f'].map((item) => line.add(item));
+    expect(line.size).toBe(6);
+    (await commit(0)).ends();
+    expect(await Promise.all(first)).toEqual(['filed a', 'filed b']);
+    expect((await commit(1)).group).toEqual(['c', 'd', 'e']);
+    (await commit(1)).ends();
+    (await commit(2)).ends();
+    expect(await Promise.all(second)).toEqual(['filed c', 'filed d', 'filed e', 'filed f']);
+    expect([commits.length, line.size]).toEqual([3, 0]);
+  });
+
+  it('never has a key twice under way', async () => {
+    const { line, commit } = lineWith({ atOnce: 2 });
+    const answers = ['a:1', 'a:2', 'b'].map((item) => line.add(item));
+    expect((await commit(0)).group).toEqual(['a:1', 'b']);
+    (await commit(0)).ends();
+    expect((await commit(1)).group).toEqual(['a:2']);
+    (await commit(1)).ends();
+    expect(await Promise.all(answers)).toEqual(['filed a:1', 'filed a:2', 'filed b']);
+  });
+
+  it('has as many groups under way as it may', async () => {
+    const { line, commits, commit } = lineWith({ atOnce: 2, groupSize: 1 });
+    const answers = ['a', 'b', 'c'].map((item) => line.add(item));
+    await commit(1);
+    expect(commits.map(({ group }) => group)).toEqual([['a'], ['b']]);
+    for (const at of [0, 1, 2]) (await commit(at)).ends();
+    await Promise.all(answers);
+  });
+
+  it('lets a group fill while the one before has just begun, but not beyond its size', async () => {
+    const { line, commits, commit } = lineWith({ atOnce: 9, pauseMs: 200 });
+    const began = performance.now();
+    const answers = [line.add('a')];
+    expect((await commit(0)).group).toEqual(['a']);
+    answers.push(line.add('b'));
+    for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+    expect(commits).toHaveLength(1);
+    answers.push(line.add('c'));
+    expect((await commit(1)).group).toEqual(['b', 'c']);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(199);
+    answers.push(...['d', 'e', 'f', 'g'].map((item) => line.add(item)));
+    expect((await commit(2)).group).toEqual(['d', 'e', 'f']);
+    expect((await commit(3)).group).toEqual(['g']);
+    for (const { ends } of commits) ends();
+    expect(await Promise.all(answers)).toHaveLength(7);
+  });
+
+  it('tries a failed group one by one, so that the bad one fails alone', async () => {
+    const { line, commit } = lineWith();
+    const answers = Promise.allSettled(['a', 'bad', 'c'].map((item) => line.add(item)));
+    (await commit(0)).fails(new Error('one of them'));
+    (await commit(1)).ends();
+    (await commit(2)).fails(new Error('this one'));
+    (await commit(3)).ends();
+    expect((await answers).map((answer) => (answer.status === 'fulfilled' ? answer.value : answer.reason.message))).toEqual([
+      'filed a',
+      'this one',
+      'filed c',
+    ]);
+  });
+
+  it('does not hammer a database that is away', async () => {
+    const { line, commits, commit } = lineWith();
+    const answers = Promise.allSettled(['a', 'b'].map((item) => line.add(item)));
+    (await commit(0)).fails(new Error('away'));
+    expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(commits).toHaveLength(1);
+  });
+
+  it('turns away who would wait too long, and keeps its word to the others', async () => {
+    const { line, commit } = lineWith({ maxWaiting: 2 });
+    const waiting = [line.add('a'), line.add('b')];
+    await expect(line.add('c')).rejects.toThrow('full');
+    (await commit(0)).ends();
+    expect(await Promise.all(waiting)).toEqual(['filed a', 'filed b']);
+  });
+});

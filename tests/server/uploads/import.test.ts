@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UploadSummary } from '../../../contract/upload';
+import { countQuestions } from '../../../server/store/questions/questions';
+import { uploadReaders } from '../../../server/uploads/sheets';
+import { type Built, buildServer } from '../kit/built';
+import { openPortal, type TestPortal } from '../kit/portal';
+
+const fileOf = (name: string) => readFileSync(new URL(`../../contract/formats/files/${name}`, import.meta.url));
+
+describe('a file of another program', { timeout: 30_000 }, () => {
+  let built: Built;
+  let portal: TestPortal;
+  let physics: number;
+
+  beforeAll(async () => {
+    built = await buildServer();
+    portal = await openPortal(null, uploadReaders(built.dir));
+    const add = (name: string, parentCategoryId?: number) =>
+      portal.admin.call('addCategory', { query: { name, ...(parentCategoryId !== undefined && { parentCategoryId }) } });
+    const science = await add('Science');
+    physics = (await add('Physics', science.id)).id;
+    await add('A/C & D/C', science.id);
+  });
+  afterAll(async () => {
+    await portal.close();
+    await built.remove();
+  });
+
+  const send = (content: BlobPart, name: string, query = {}) =>
+    portal.admin.tries('importQuestions', { file: new File([content], name), query });
+  const summaryOf = async (...args: Parameters<typeof send>) => JSON.parse((await send(...args)).text) as UploadSummary;
+  const bank = () => portal.admin.call('getQuestions', {});
+
+  it('fills the bank from GIFT, Aiken and Moodle XML by the rule of sheets, once', async () => {
+    const gift = await summaryOf(fileOf('export.gift'), 'export.txt');
+    expect(gift).toMatchObject({ total: 15, success: 3, failed: 12 });
+    expect(gift.errors).toContain('Line 67, Options: are 7; 6 are the most.');
+    expect(await summaryOf(fileOf('exam.aiken.txt'), 'exam.txt', { categoryId: physics })).toMatchObject({ success: 3, failed: 7 });
+    expect(await summaryOf(fileOf('export.xml'), 'export.xml')).toMatchObject({ total: 8, success: 1 });
+    const unit = (await bank()).find((q) => q.description === 'The SI unit of force is the…');
+    expect(unit).toMatchObject({ categoryIds: [physics], examTags: ['SSC CGL', 'mechanics ] basics'] });
+    expect(unit?.options[1]).toEqual({ id: 2, text: 'newton', correct: true, explanation: '1 N = 1 kg·m/s^2\nNamed after Isaac Newton.' });
+    const again = await summaryOf(fileOf('export.gift'), 'export.txt');
+    expect(again.success).toBe(0);
+    expect(again.errors[0]).toBe(`Line 7, Question: is in the bank already, as question ${unit?.id}.`);
+  });
+
+  it.each([
+    [
+      'with a bomb of entities',
+      '<!DOCTYPE q [<!ENTITY a "x">]><quiz>&a;</quiz>',
+      'a.xml',
+      400,
+      'has a DOCTYPE, which is not taken (line 1)',
+    ],
+    ['under another extension', 'Why?{=a ~b}', 'a.pdf', 415, 'is not a .gift, .txt or .xml file'],
+    ['that is a letter', 'Dear sir', 'a.txt', 415, 'is neither GIFT nor Aiken nor Moodle XML'],
+    ['of too many questions', 'Why?{=a ~b}\n\n'.repeat(10_001), 'a.gift', 413, 'has more than 10000 questions (line 20001)'],
+    ['that is a program', new Uint8Array([0x4d, 0x5a, 0x90, 0x00, 0xff]), 'a.txt', 400, 'is not text in UTF-8; save it as UTF-8'],
+  ])('%s is refused whole', async (_, content, name, status, why) => {
+    const before = await countQuestions(portal.store.db);
+    const outcome = await send(content, name);
+    expect([outcome.status, outcome.problem?.fields?.file]).toEqual([status, why]);
+    expect(await countQuestions(portal.store.db)).toBe(before);
+  });
+
+  it('for a category that is not there is refused', async () => {
+    expect((await send('Why?{=a ~b}', 'a.gift', { categoryId: 4711 })).problem?.fields).toEqual({ categoryId: 'is not a category' });
+  });
+
+  it('of 10,000 questions is filed whole', async () => {
+    const before = await countQuestions(portal.store.db);
+    const gift = Array.from(
+      { length: 10_000 },
+      (_, at) => `// [tag:SSC]\n::Q${at}::How much is ${at} \\+ 1?{\n=${at + 1}\n~${at}\n####Count on.}\n`,
+    ).join('\n');
+    expect(await summaryOf(gift, 'many.gift', { categoryId: physics })).toMatchObject({ success: 10_000, errors: [] });
+    expect(await countQuestions(portal.store.db)).toBe(before + 10_000);
+  });
+});

@@ -1,0 +1,235 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as XLSX from 'xlsx';
+import type { UploadSummary } from '../../../contract/upload';
+import { countQuestions } from '../../../server/store/questions/questions';
+import type { Store } from '../../../server/store/store';
+import { uploadReaders } from '../../../server/uploads/sheets';
+import { farBelow, manyCells, manyFormulas, otherKind, sharedStrings } from '../../kit/hostile-files';
+import { bomb, header, locked, program, rewritten, row, rows, sheet, sheetOf, zip } from '../../kit/sheet';
+import { type Built, buildServer } from '../kit/built';
+import { openPortal, type TestPortal } from '../kit/portal';
+
+// Ten thousand rows take seconds where two cores have much else to do.
+describe('an uploaded sheet', { timeout: 30_000 }, () => {
+  let built: Built;
+  let portal: TestPortal;
+
+  beforeAll(async () => {
+    built = await buildServer();
+    portal = await openPortal(null, uploadReaders(built.dir));
+    await portal.admin.call('addCategory', { query: { name: 'Science' } });
+  });
+  afterAll(async () => {
+    await portal.close();
+    await built.remove();
+  });
+
+  const upload = (bytes: Uint8Array<ArrayBuffer>, name = 'questions.xlsx') =>
+    portal.admin.tries('uploadQuestions', { file: new File([bytes], name) });
+  const summaryOf = async (...args: Parameters<typeof upload>) => JSON.parse((await upload(...args)).text) as UploadSummary;
+  const bank = () => portal.admin.call('getQuestions', {});
+  const count = () => countQuestions(portal.store.db);
+
+  it.each(['xlsx', 'biff8'] as const)('fills the bank from %s, in any script', async (format) => {
+    const question = `प्रकाश क्या है? (${format})`;
+    const bytes = sheet([header, row(question), row('Bad', 9), [], row(`x < y & z ${format}`, 'C')], format);
+    expect(await summaryOf(bytes, format === 'xlsx' ? 'a.XLSX' : 'a.xls')).toEqual({
+      total: 3,
+      success: 2,
+      failed: 1,
+      errors: ['Row 3, Correct option: "9" is not an option.'],
+      located: { sheet: 'Questions', row: 1, unread: [] },
+    });
+    const kept = (await bank()).find((q) => q.description === question);
+    expect(kept).toMatchObject({ examTags: ['ssc', '2026'], language: 'English', difficultyLevel: 'Easy' });
+    expect(kept?.options[1]).toEqual({ id: 2, text: 'two', correct: true, explanation: 'Because.' });
+    expect((await bank()).map((q) => q.description)).toContain(`x < y & z ${format}`);
+  });
+
+  it('is judged by its content: an old sheet under the name of a new one is read', async () => {
+    expect(await summaryOf(sheet([header, row('Old inside')], 'biff8'), 'new.xlsx')).toMatchObject({ success: 1, failed: 0 });
+  });
+
+  it('takes numbers, dates, formulas and merged cells as they are meant', async () => {
+    const table = XLSX.utils.aoa_to_sheet([header, row('Merged, first', 1), row('Merged, second', 1, '')]);
+    table['!merges'] = [XLSX.utils.decode_range('B2:B3')];
+    Object.assign(table, {
+      F2: { t: 'n', v: 26, f: '13*2' },
+      G2: { t: 'n', v: 18_289, z: 'm/d/yy' },
+      F3: { t: 'n', v: 0.1 + 0.2 },
+    });
+    expect(await summaryOf(sheetOf(table))).toMatchObject({ success: 2, errors: [] });
+    const [second, first] = await bank();
+    expect(first?.options.map(({ text }) => text)).toEqual(['26', '26-01-1950', 'three']);
+    expect(second?.options[0]?.text).toBe('0.3');
+    expect(second?.categoryIds).toEqual(first?.categoryIds);
+  });
+
+  it('names a formula whose value was never computed', async () => {
+    const uncomputed = rewritten(sheet([header, row('Sum?', 1)]), (xml) =>
+      xml.replace(/<c r="F2"[^>]*>.*?<\/c>/, '<c r="F2"><f>13*2</f><v></v></c>'),
+    );
+    expect((await summaryOf(uncomputed)).errors).toEqual([
+      'Row 2, Option 1: holds a formula without its value; open the sheet in Excel and save it.',
+    ]);
+  });
+
+  it('says each question once: not twice in a sheet, not again beside the bank', async () => {
+    const twice = sheet([header, row('Who wrote Godan?'), row('“who wrote  GODAN”'), row('Who wrote Nirmala?')]);
+    expect(await summaryOf(twice)).toMatchObject({
+      total: 3,
+      success: 2,
+      failed: 1,
+      errors: ['Row 3, Question: is the same as in row 2.'],
+    });
+    const known = (await bank()).find((q) => q.description === 'Who wrote Godan?');
+    const again = await summaryOf(sheet([header, row('New?', 9), row('WHO WROTE GODAN?'), row('Who wrote Gaban?')]));
+    expect(again).toMatchObject({
+      success: 1,
+      errors: ['Row 2, Correct option: "9" is not an option.', `Row 3, Question: is in the bank already, as question ${known?.id}.`],
+    });
+  });
+
+  it('sent twice at once fills the bank once', async () => {
+    const bytes = sheet([header, ...rows(20, 'Pressed twice')]);
+    const [one, other] = await Promise.all([summaryOf(bytes), summaryOf(bytes)]);
+    expect([one.success, other.success].sort()).toEqual([0, 20]);
+  });
+
+  it('is filed whole or not at all', async () => {
+    const before = await count();
+    const atomically: Store['atomically'] = (work) =>
+      portal.store.atomically(async (tx) => {
+        await work(tx);
+        throw new Error('The disk is full');
+      });
+    const other = await openPortal(null, { store: { ...portal.store, atomically }, ...uploadReaders(built.dir) });
+    const outcome = await other.admin.tries('uploadQuestions', { file: new File([sheet([header, ...rows(600, 'Lost')])], 'a.xlsx') });
+    expect(outcome.status).toBe(500);
+    expect(await count()).toBe(before);
+    await other.close();
+  });
+
+  it('takes no prototype for a column or a table', async () => {
+    const cells = [
+      [...header, '__proto__', 'constructor'],
+      [...row('Polluted?'), '{"isAdmin":true}', 'x'],
+    ];
+    expect(await summaryOf(sheet(cells, 'xlsx', '__proto__'))).toMatchObject({ success: 1 });
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+    expect((await bank())[0]?.description).toBe('Polluted?');
+  });
+
+  describe('is refused', () => {
+    const deep: unknown[][] = [header, row('Near')];
+    deep[59_999] = row('Far');
+    const zeros = new Uint8Array(10 * 1024 * 1024);
+    it.each([
+      ['by another extension', () => upload(sheet([header]), 'a.csv'), 415, 'is not an .xlsx or .xls sheet'],
+      ['as a program under another name', () => upload(program()), 415, 'is not an .xlsx or .xls sheet'],
+      [
+        'as text that SheetJS would read',
+        () => upload(new TextEncoder().encode('Question,Category\n1,2')),
+        415,
+        'is not an .xlsx or .xls sheet',
+      ],
+      ['as an archive of something else', () => upload(zip('readme.txt', new TextEncoder().encode('hello'))), 400, 'cannot be read'],
+      ['as half an archive', () => upload(sheet([header, row('Half')]).slice(0, 900)), 400, 'cannot be read'],
+      ['as half an old one', () => upload(sheet([header, row('Half')], 'biff8').slice(0, 600), 'a.xls'), 400, 'cannot be read'],
+      ['with a password', () => upload(locked()), 400, 'is locked with a password'],
+      ['as a bomb that says so', () => upload(bomb(false)), 413, 'is too large'],
+      ['as a bomb that lies', () => upload(bomb(true)), 413, 'is too large'],
+      ['as a bomb in many small parts', () => upload(zip('xl/workbook.xml', zeros, 100, 150)), 413, 'is too large'],
+      ['as a bomb in too many parts', () => upload(zip('xl/workbook.xml', zeros, 100, 201)), 413, 'is too large'],
+      ['with 10,001 rows', () => upload(sheet([header, ...rows(10_001)])), 413, 'has more than 10000 rows'],
+      ['without its columns', () => upload(sheet([['Question', 'Category'], ['a']])), 400, 'has no column Option 1'],
+      ['with millions of cells in its first row', () => upload(manyCells(2_000_000)), 413, 'has too many cells: 1000000 in all'],
+      ['with a question in row 60,000', () => upload(farBelow(row('Far below'))), 413, 'reaches below row 50000'],
+      ['with a question in row 60,000 of an old one', () => upload(sheet(deep, 'biff8'), 'a.xls'), 413, 'reaches below row 50000'],
+      ['as .ods under another name', () => upload(otherKind([header, row('Open')], 'ods')), 415, 'is a sheet of another kind'],
+      ['as .xlsb under another name', () => upload(otherKind([header, row('Binary')], 'xlsb')), 415, 'is a sheet of another kind'],
+      ['with thousands of formulas over ranges', () => upload(manyFormulas(9_000)), 413, 'takes too much time or memory to read'],
+      [
+        'with a text that fills every cell',
+        () => upload(sharedStrings(4_000, 9_999, 2)),
+        413,
+        'holds more text than 32 million characters',
+      ],
+      ['empty', () => upload(sheet([[]])), 400, 'has no column'],
+      ['beyond 10 MB', () => upload(new Uint8Array(10 * 1024 * 1024 + 1)), 413, undefined],
+    ])('%s', async (_, send, status, why) => {
+      const before = await count();
+      const { status: said, problem } = await send();
+      expect(said).toBe(status);
+      if (why !== undefined) expect(problem?.fields?.file).toContain(why);
+      expect(await count()).toBe(before);
+    });
+
+    it('as 100 MB, without being listened to for longer than it takes', async () => {
+      let sent = 0;
+      const body = new ReadableStream({
+        pull(into) {
+          sent += 1;
+          if (sent > 100) return into.close();
+          into.enqueue(new Uint8Array(1024 * 1024));
+        },
+      });
+      const init = { method: 'POST', body, duplex: 'half', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } } as RequestInit;
+      expect((await portal.admin.sends('/questions/upload-questions', init)).status).toBe(413);
+      expect(sent).toBeLessThan(15);
+    });
+
+    it('without its file, and as a broken form', async () => {
+      const send = (body: string, type = 'multipart/form-data; boundary=x') =>
+        portal.admin.sends('/questions/upload-questions', { method: 'POST', body, headers: { 'Content-Type': type } });
+      expect((await send('--x\r\nContent-Disposition: form-data; name="other"\r\n\r\n1\r\n--x--\r\n')).problem?.fields).toEqual({
+        file: 'is missing',
+      });
+      expect((await send('no form at all')).status).toBe(400);
+      expect((await send('{}', 'application/json')).status).toBe(415);
+    });
+  });
+
+  it('takes an option by whatever format its number has', async () => {
+    const table = XLSX.utils.aoa_to_sheet([header, row('Shown as 2.00?', 2), row('Written as 2,0?', '2,0')]);
+    Object.assign(table, { I2: { t: 'n', v: 2, z: '0.00' } });
+    expect(await summaryOf(sheetOf(table))).toMatchObject({ success: 2, errors: [] });
+    const [other, shown] = await bank();
+    expect([shown, other].map((q) => q?.options.findIndex(({ correct }) => correct))).toEqual([1, 1]);
+  });
+
+  it('is found on a second table and below a title, and says where; a further one is named', async () => {
+    const book = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet([['Read me first'], ['Question', 'Who asks?']]), 'Notes');
+    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['Mock test of March'], [], header, row('On the second?')]), 'Physics');
+    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([header, row('On the third?')]), 'Chemistry');
+    const bytes = new Uint8Array(XLSX.write(book, { type: 'buffer' }) as Buffer);
+    const summary = await summaryOf(bytes);
+    expect(summary).toMatchObject({ total: 1, success: 1, located: { sheet: 'Physics', row: 3, unread: ['Chemistry'] } });
+    expect((await bank())[0]?.description).toBe('On the second?');
+  });
+
+  it('names 500 faults, and says how many there are beyond', async () => {
+    const { status, text } = await upload(sharedStrings(30_000, 9_999));
+    const { total, failed, errors, furtherErrors } = JSON.parse(text) as UploadSummary;
+    expect([status, total, failed, errors.length]).toEqual([200, 9_999, 9_999, 500]);
+    expect(furtherErrors).toBeGreaterThan(9_499);
+    expect(text.length).toBeLessThan(100_000);
+  });
+
+  it('whose texts are long runs of signs is filed like any other', async () => {
+    const runs = Array.from({ length: 120 }, (_, at) => row(`a${'…'.repeat(1_300)}b${at}`));
+    expect(await summaryOf(sheet([header, ...runs]))).toMatchObject({ success: 120 });
+  });
+
+  it('of 10,000 rows is filed whole', async () => {
+    const before = await count();
+    const { total, success } = await summaryOf(sheet([header, ...rows(10_000, 'Many')]));
+    expect([total, success]).toEqual([10_000, 10_000]);
+    expect(await count()).toBe(before + 10_000);
+  });
+
+  it('is read apart: this process has never loaded SheetJS for it', async () => {
+    expect(await readFile(`${built.dir}/main.js`, 'utf8')).not.toMatch(/from "xlsx"/);
+  });
+});

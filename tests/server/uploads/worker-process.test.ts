@@ -1,0 +1,83 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Apart, apart } from '../../../server/uploads/worker-process';
+
+interface Answer {
+  pid: number;
+  /** How many messages this process has seen. */
+  seen: number;
+  isBad?: true;
+}
+
+const child = `let seen = 0;
+process.on('message', ({ say }) => {
+  seen += 1;
+  if (say === 'never') return;
+  if (say === 'die' || (say === 'die where used' && seen > 1)) process.exit(1);
+  process.send({ pid: process.pid, seen, ...(say === 'bad' && { isBad: true }) });
+});`;
+
+const died: Answer = { pid: 0, seen: 0, isBad: true };
+let dir: string;
+let ask: (say: string, from?: string) => Promise<Answer>;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'apart-'));
+  await writeFile(join(dir, 'child.mjs'), child);
+  const work: Apart<Answer> = apart(join(dir, 'child.mjs'), ({ isBad = false }) => !isBad);
+  ask = (say, from = 'head') => work({ say }, died, from);
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+it('keeps a process after a good answer, and ends it after any other', async () => {
+  const first = await ask('well');
+  expect(await ask('well')).toEqual({ pid: first.pid, seen: 2 });
+  const bad = await ask('bad');
+  // The used process may have suffered from what it read before: a new one has the last word.
+  expect(bad).toMatchObject({ seen: 1, isBad: true });
+  await expect.poll(() => [first.pid, bad.pid].filter(isAlive)).toEqual([]);
+});
+
+it('asks a new process what kills a used one, and answers otherwise where it kills that too', async () => {
+  const used = await ask('well');
+  const spared = await ask('die where used');
+  expect(spared).toMatchObject({ seen: 1 });
+  expect(spared.pid).not.toBe(used.pid);
+  expect(await ask('die')).toEqual(died);
+  expect(await ask('well')).toMatchObject({ seen: 1 });
+});
+
+it('is not hurt by an idle process that somebody ends', async () => {
+  const { pid } = await ask('well');
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => isAlive(pid)).toBe(false);
+  expect(await ask('well')).toMatchObject({ seen: 1 });
+});
+
+it('what one sender has sent that never ends keeps no other waiting, only the same one', async () => {
+  const order: string[] = [];
+  const hears = async (say: string, from: string) => {
+    const answer = await ask(say, from);
+    order.push(`${from} ${say}`);
+    return answer;
+  };
+  const stuck = ask('never', 'one');
+  const behind = hears('well', 'one');
+  const others = await Promise.all([hears('well', 'another'), hears('well', 'third'), hears('well', 'another')]);
+  expect(others.every(({ isBad = false }) => !isBad)).toBe(true);
+  expect(order).toEqual(['another well', 'third well', 'another well']);
+  // Ten more would fill the memory of the server.
+  await expect(Promise.all(Array.from({ length: 9 }, () => ask('well', 'one')))).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await stuck).toEqual(died);
+  expect((await behind).isBad).toBeUndefined();
+}, 60_000);
