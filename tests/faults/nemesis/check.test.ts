@@ -71,13 +71,21 @@ describe('the checker of a fault run finds no fault with', () => {
       'answers that another device was quicker with: kept here, and shown',
       [
         ...sitting,
-        { ...me, type: 'beaten', body: '{"answers":[2]}' },
+        { ...me, type: 'other-device', body: '{"answers":[2]}', isTaken: true },
         ...peace,
         posted({ body: '{"answers":[2]}' }),
         posted({ status: 409, submittedAt: null }),
         filed(chosen(1, 4), chosen(2, 4)),
         { ...refused(), state: 'elsewhere' } as Happening,
         { ...me, type: 'shown', state: 'elsewhere' },
+      ],
+    ],
+    [
+      'answers of another device that the server no longer took',
+      [
+        ...good,
+        { ...me, type: 'other-device', body: '{"answers":[3]}', isTaken: false },
+        posted({ body: '{"answers":[3]}', status: 409, submittedAt: null }),
       ],
     ],
     [

@@ -25,11 +25,11 @@ export function check(history: readonly Entry[], { drainMs }: { drainMs: number 
     const mine = isOf(sitting);
     const filed = all('filed').filter(mine);
     const parcel = all('parcel').find(mine) ?? null;
-    const beaten = all('beaten').find(mine) ?? null;
-    const posts = all('posted').filter((post) => mine(post) && post.body !== beaten?.body);
+    const other = all('other-device').find(mine) ?? null;
+    const posts = all('posted').filter((post) => mine(post) && post.body !== other?.body);
     const isSettled = filed.length === 0 && parcel !== null && needsAttention.includes(parcel.state);
     return [
-      ...kept(history, sitting, answersIn(isSettled || beaten !== null ? parcel : null) ?? filed[0]?.answers ?? []),
+      ...kept(history, sitting, answersIn(isSettled || other?.isTaken ? parcel : null) ?? filed[0]?.answers ?? []),
       ...once(sitting, filed.length + Number(isSettled), posts),
       ...inTime(sitting, filed, all('attempt').find(mine) ?? null, all('standing').filter(mine)),
       ...ended(sitting, all('attempt').find(mine) ?? null, parcel, all('shown').filter(mine)),

@@ -33,5 +33,5 @@ export async function secondDevice(world: World, { learner, assessmentId, questi
     () => true,
     () => false,
   );
-  if (isTaken) world.says({ type: 'beaten', uid: learner.uid, assessmentId, body: JSON.stringify(body) });
+  world.says({ type: 'other-device', uid: learner.uid, assessmentId, body: JSON.stringify(body), isTaken });
 }

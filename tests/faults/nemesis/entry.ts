@@ -24,8 +24,8 @@ export type Happening =
   | { type: 'fault'; kind: string; phase: 'begins' | 'ends'; says?: string }
   /** The learner was led to a log-in while an attempt or a parcel of theirs was on the device; whether the screen says that answers wait. */
   | (Whose & { type: 'sent-away'; isTold: boolean })
-  /** Another device of the learner handed in other answers, and the server took them. */
-  | (Whose & { type: 'beaten'; body: string })
+  /** Another device of the learner submitted other answers; `isTaken`: the server took them, else it had those of this device. */
+  | (Whose & { type: 'other-device'; body: string; isTaken: boolean })
   /** How long a parcel would lie still by itself from here on. */
   | (Whose & { type: 'planned'; inMs: number })
   /** By how much a clock that was set has made the time longer; negative: shorter. */
