@@ -8,7 +8,7 @@ export interface Shade {
   strong: Colour;
   /** Words and lines in the colour. */
   ink: Colour;
-  /** A breath of it, behind words. */
+  /** A breath of it, behind words: at its lightness quiet ones can be read too, whatever the hue. */
   soft: Colour;
   /** Words on `brand` and `strong`. */
   on: Colour;
@@ -28,11 +28,6 @@ const grounds = {
   clearLight: ['#ffffff', '#f1f3f5'],
   clearDark: ['#000000', '#161c22'],
 } as const satisfies Record<keyof Shades, readonly Colour[]>;
-/** Quiet words, which stand on `soft` too. */
-const quiet = { light: '#4d5a67', dark: '#aab6c2', clearLight: '#26303a', clearDark: '#dde4ea' } as const satisfies Record<
-  keyof Shades,
-  Colour
->;
 
 /** A hair above what WCAG asks for (1.4.3, 1.4.6, 1.4.11): a channel has 256 steps only. */
 const ratio = { text: 4.55, clearText: 7.05, part: 3.05 } as const;
@@ -67,7 +62,7 @@ const further = (colour: Colour, towards: 0 | 1): Colour => {
 };
 
 function lightShade(colour: Colour): Shade {
-  const soft = moved(at(colour, 0.92, 0.4), 1, readOn([quiet.light], 5));
+  const soft = at(colour, 0.92, 0.4);
   const isRight = readOn([...grounds.light], ratio.text);
   const brand = moved(colour, 0, isRight);
   const ink = moved(brand, 0, readOn([...grounds.light, soft], ratio.text));
@@ -75,7 +70,7 @@ function lightShade(colour: Colour): Shade {
 }
 
 function darkShade(colour: Colour): Shade {
-  const soft = moved(at(colour, 0.15, 0.45), 0, readOn([quiet.dark], 5));
+  const soft = at(colour, 0.15, 0.45);
   const on = at(colour, 0.05, 0.6);
   const brand = moved(colour, 1, (shade) => readOn([on], ratio.text)(shade) && readOn([...grounds.dark], ratio.part)(shade));
   const ink = moved(brand, 1, readOn([...grounds.dark, soft], ratio.clearText));
@@ -83,13 +78,13 @@ function darkShade(colour: Colour): Shade {
 }
 
 function clearLightShade(colour: Colour): Shade {
-  const soft = moved(at(colour, 0.92, 0.4), 1, readOn([quiet.clearLight], 10));
+  const soft = at(colour, 0.92, 0.4);
   const ink = moved(colour, 0, readOn([...grounds.clearLight, soft], ratio.clearText));
   return { brand: ink, strong: '#000000', ink, soft, on: '#ffffff' };
 }
 
 function clearDarkShade(colour: Colour): Shade {
-  const soft = moved(at(colour, 0.1, 0.5), 0, readOn([quiet.clearDark], 10));
+  const soft = at(colour, 0.1, 0.5);
   const ink = moved(colour, 1, readOn([...grounds.clearDark, soft], ratio.clearText));
   return { brand: ink, strong: '#ffffff', ink, soft, on: '#000000' };
 }

@@ -62,9 +62,10 @@ function fillMerged(rows: Cell[][], merges: NonNullable<SheetTable['!merges']>):
   for (const { s, e } of merges) {
     const value = rows[s.r]?.[s.c];
     if (value === undefined || value === '') continue;
-    for (let r = s.r + 1; r <= Math.min(e.r, rows.length - 1) && left > 0; r += 1, left -= 1) {
-      const row = rows[r];
-      if (row !== undefined && s.c < maxColumns) row[s.c] = value;
+    for (const row of rows.slice(s.r + 1, e.r + 1)) {
+      if (left === 0) return;
+      row[s.c] = value;
+      left -= 1;
     }
   }
 }

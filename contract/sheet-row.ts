@@ -68,12 +68,12 @@ const columnOfField: Record<string, string> = {
 };
 
 /** The schema speaks of fields and counts filled options only; the sheet speaks of columns. */
-function columnOf(path: string, text: Text, options: OptionSlots): string {
-  const option = /^options\.(\d)\.(\w+)/.exec(path);
-  if (option?.[2]?.startsWith('explanation')) return 'Explanation';
+function columnOf(path: string[], text: Text, options: OptionSlots): string {
+  const [field = '', place, part = ''] = path;
   const filled = optionColumns.filter((_, at) => isFilled(options[at] ?? nothing));
-  if (path.startsWith('translation')) return translationColumn(path.split('.'), text('Language'), filled);
-  return option ? (filled[Number(option[1])] ?? 'Options') : (columnOfField[path.split('.')[0] ?? ''] ?? 'Options');
+  if (field === 'translation') return translationColumn(path, text('Language'), filled);
+  if (field !== 'options') return columnOfField[field] ?? 'Options';
+  return part.startsWith('explanation') ? 'Explanation' : (filled[Number(place)] ?? 'Options');
 }
 
 /** A form's sentence inside one of ours: without its sign and full stop. */
@@ -91,7 +91,7 @@ function formFaults(typed: QuestionDraft, text: Text, options: OptionSlots): Fau
   const rule = questionFault(typed);
   if (rule !== null) return [{ column: 'Options', why: bare(rule) }];
   const { issues = [] } = v.safeParse(QuestionDraftSchema, typed);
-  return issues.map((issue) => ({ column: columnOf(v.getDotPath(issue) ?? '', text, options), why: issue.message }));
+  return issues.map((issue) => ({ column: columnOf((v.getDotPath(issue) ?? '').split('.'), text, options), why: issue.message }));
 }
 
 /** Why a cell is not looked into. A long one must not be cut: what is cut off may be what was meant. */

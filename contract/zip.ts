@@ -42,7 +42,7 @@ const lengthAt = (bytes: DataView, at: number): number =>
 /** The directory of a zip archive, or null where there is none that can be trusted: cut off, damaged, or zip64 (no sheet within our limits needs that). */
 export function zipDirectory(archive: Uint8Array): ZipEntry[] | null {
   const bytes = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
-  const end = bytes.byteLength < endLength ? null : endOf(bytes);
+  const end = endOf(bytes);
   if (end === null || (end >= 20 && bytes.getUint32(end - 20, true) === zip64Locator)) return null;
   const entries: ZipEntry[] = [];
   let at = bytes.getUint32(end + 16, true);

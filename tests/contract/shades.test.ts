@@ -31,14 +31,14 @@ describe('shades of any colour at all', () => {
     expect(failed).toEqual([]);
   };
   const wanted = {
-    light: { text: 4.5, grounds: ['#ffffff', '#f9fafb', '#f5f6f8'], words: ['#17212b', '#4d5a67'] },
-    dark: { text: 4.5, grounds: ['#182028', '#1f2933', '#0f1419'], words: ['#eef2f6', '#aab6c2'] },
-    clearLight: { text: 7, grounds: ['#ffffff', '#f1f3f5'], words: ['#000000', '#26303a'] },
-    clearDark: { text: 7, grounds: ['#000000', '#161c22'], words: ['#ffffff', '#dde4ea'] },
+    light: { text: 4.5, quiet: 5, grounds: ['#ffffff', '#f9fafb', '#f5f6f8'], words: ['#17212b', '#4d5a67'] },
+    dark: { text: 4.5, quiet: 5, grounds: ['#182028', '#1f2933', '#0f1419'], words: ['#eef2f6', '#aab6c2'] },
+    clearLight: { text: 7, quiet: 10, grounds: ['#ffffff', '#f1f3f5'], words: ['#000000', '#26303a'] },
+    clearDark: { text: 7, quiet: 10, grounds: ['#000000', '#161c22'], words: ['#ffffff', '#dde4ea'] },
   } as const;
 
   it.each(Object.keys(wanted) as (keyof typeof wanted)[])('can be read on a screen that is %s', (kind) => {
-    const { text, grounds, words } = wanted[kind];
+    const { text, quiet, grounds, words } = wanted[kind];
     each((colour) => {
       const { brand, strong, ink, soft, on } = shadesOf(colour)[kind];
       return [
@@ -47,7 +47,7 @@ describe('shades of any colour at all', () => {
         ['a link on what it stands out from', ink, soft, text],
         ...grounds.map((ground) => ['a link', ink, ground, text] as [string, Colour, Colour, number]),
         ...grounds.map((ground) => ['a button', brand, ground, 3] as [string, Colour, Colour, number]),
-        ...words.map((word) => ['words', word, soft, text] as [string, Colour, Colour, number]),
+        ...words.map((word) => ['words, quiet ones too', word, soft, quiet] as [string, Colour, Colour, number]),
       ];
     });
   });
@@ -58,5 +58,13 @@ describe('shades of any colour at all', () => {
     expect(brand).not.toBe('#ffcc00');
     expect(contrast(brand, '#f5f6f8')).toBeLessThan(4.7);
     expect(hslOf(brand)[0]).toBeCloseTo(hslOf('#ffcc00')[0], 1);
+  });
+
+  it('keep a light colour as it is on a dark screen, and lighten a dark one no further than they must', () => {
+    expect(shadesOf('#7fd4dc').dark.brand).toBe('#7fd4dc');
+    const { brand, on } = shadesOf('#0f5e66').dark;
+    const readable = Math.min(contrast(on, brand) / 4.5, ...wanted.dark.grounds.map((ground) => contrast(brand, ground) / 3));
+    expect(readable).toBeGreaterThanOrEqual(1);
+    expect(readable).toBeLessThan(1.05);
   });
 });

@@ -78,10 +78,30 @@ describe('the directory of an archive', () => {
       expect(zipDirectory(bytes)).toBeNull();
   });
 
-  it('is not trusted where an entry is none or reaches behind the end', () => {
+  it('may have a file without a name, which ends where the directory ends', () => {
+    expect(zipDirectory(archive([{ name: '', packed: 'x' }]))).toHaveLength(1);
+  });
+
+  it('is not trusted where it is said to begin elsewhere, behind the last byte too', () => {
+    const { length } = archive(two);
+    for (const start of [3, length - 30, length - 2, length + 1_000, 0xfffffff0])
+      expect([start, zipDirectory(archive(two, { start }))]).toEqual([start, null]);
+  });
+
+  it('is not trusted where the head of an entry is damaged', () => {
     const bytes = archive(two);
-    expect(zipDirectory(archive(two, { start: 3 }))).toBeNull();
-    expect(zipDirectory(archive(two, { start: bytes.length - 30 }))).toBeNull();
+    bytes[bytes.lastIndexOf('PK\x01\x02')] = 0;
+    expect(zipDirectory(bytes)).toBeNull();
+  });
+
+  it.each([
+    ['name', 28],
+    ['extra field', 30],
+    ['comment', 32],
+  ])('is not trusted where the %s of an entry reaches behind the end', (_, at) => {
+    const bytes = archive(two);
+    bytes.writeUInt16LE(1_000, bytes.lastIndexOf('PK\x01\x02') + at);
+    expect(zipDirectory(bytes)).toBeNull();
   });
 
   it('is not trusted where it is one of zip64', () => {
