@@ -30,6 +30,8 @@ interface Rules {
   place: Place;
   /** A category for questions whose own the bank does not know, or null. */
   otherwise: number | null;
+  /** Characters of all questions together. */
+  most?: number;
 }
 
 /** Characters that are kept of a question, its key among them. */
@@ -41,9 +43,9 @@ const lengthOf = ({ description, options, translation }: QuestionDraft, key: str
  * Holds each question to the rules of the form. A bad one spoils no other; one that stands in a good place above is refused where it comes again.
  * Throws {@link FileRefused} where all together are too much.
  */
-export function* readRows(found: Iterable<Found>, { index, place, otherwise }: Rules): Generator<ReadRow> {
+export function* readRows(found: Iterable<Found>, { index, place, otherwise, most = maxCharacters }: Rules): Generator<ReadRow> {
   const firstRow = new Map<string, number>();
-  let room = maxCharacters;
+  let room = most;
   for (const each of found) {
     const { row, question } = each;
     const outcome = 'faults' in each ? each : readRow(each.cells, index, otherwise, each.pictures);
@@ -53,7 +55,7 @@ export function* readRows(found: Iterable<Found>, { index, place, otherwise }: R
     }
     const key = questionKey(outcome.draft);
     room -= lengthOf(outcome.draft, key);
-    if (room < 0) throw new FileRefused(`holds more text than ${maxCharacters / 1_000_000} million characters`, 'too-large');
+    if (room < 0) throw new FileRefused(`holds more text than ${most / 1_000_000} million characters`, 'too-large');
     const first = firstRow.get(key);
     if (first === undefined) firstRow.set(key, row);
     yield first === undefined ? { row, key, draft: outcome.draft } : { row, question, faults: [sameAsFault(first, place)] };

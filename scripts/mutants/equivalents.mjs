@@ -66,6 +66,37 @@ export const equivalents = [
   },
   { file: 'contract/list-bounds.ts', from: 'known !== undefined', to: 'false', why: 'It only saves making the same look again.' },
   {
+    file: 'contract/sheet-row.ts',
+    from: '[]',
+    to: '["Stryker was here"]',
+    within: 'return { ids: [], faults: [{',
+    why: 'A row with a fault becomes no question, so that its categories are not used.',
+  },
+  {
+    file: 'contract/sheet-row.ts',
+    from: '/^❌ /',
+    to: '/❌ /',
+    why: 'The sentences of the form have one sign, at their beginning.',
+  },
+  {
+    file: 'contract/sheet-row.ts',
+    from: '/\\.$/',
+    to: '/\\./',
+    why: 'The sentences of the form have one full stop, at their end.',
+  },
+  {
+    file: 'contract/sheet-scan.ts',
+    from: 'end - start > 3',
+    to: 'false',
+    why: 'No longer name is asked for; it only saves making a text of it.',
+  },
+  {
+    file: 'contract/sheet-scan.ts',
+    from: 'end < 0',
+    to: 'end <= 0',
+    why: 'The end of a tag is looked for from its beginning, and is never the first byte.',
+  },
+  {
     file: 'server/rules/draw.ts',
     from: '[]',
     to: '["Stryker was here"]',

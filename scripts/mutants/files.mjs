@@ -7,5 +7,5 @@ export const pureParts = [
   'src/runner/outbox/*.ts',
   'contract/{answered,assessment,category,category-index,colour,exam,faults,fold,forecast,identity-reply,list-bounds,people}.ts',
   'contract/{picture,picture-file,question,question-key,quoted,request,rescue,shades,translation-rule,unreachable,whole-fault,zip}.ts',
-  'contract/sheet{,-cells,-columns,-file,-row,-scan,-table,-translation}.ts',
+  'contract/sheet{,-cells,-columns,-file,-options,-row,-scan,-table,-translation}.ts',
 ];

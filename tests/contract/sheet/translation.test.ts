@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { columnsFor, pathsOf, sheetRowOf } from '../../contract/formats/filed';
-import type { QuestionDraft } from '../../contract/question';
-import { faultSentence } from '../../contract/sheet';
-import { sheetColumns } from '../../contract/sheet-columns';
-import { faultOfTable, rowsIn } from '../kit/table';
+import { columnsFor, pathsOf, sheetRowOf } from '../../../contract/formats/filed';
+import type { QuestionDraft } from '../../../contract/question';
+import { faultSentence } from '../../../contract/sheet';
+import { sheetColumns } from '../../../contract/sheet-columns';
+import { faultOfTable, rowsIn } from '../../kit/table';
 
 const tree = [{ id: 1, name: 'Science', parentId: null, subcategories: [] }];
 const first = ['Question', 'Category', 'Language', 'Option 1', 'Option 2', 'Option 3', 'Correct option', 'Explanation'];

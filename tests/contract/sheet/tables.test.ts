@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellsOf, tablesOf } from '../../contract/sheet-cells';
+import { cellsOf, tablesOf } from '../../../contract/sheet-cells';
 
 const one = { '!data': [[{ t: 's', v: 'Q' }]] };
 const long = { ...one, '!fullref': 'A1:A60000' };
@@ -29,6 +29,17 @@ describe('the cells of a table', () => {
     expect(cellsOf({ '!data': [null, [null]] } as never)).toEqual([[], ['']]);
   });
 
+  it('are numbers of fifteen digits at most where no format was chosen', () => {
+    const number = { t: 'n', w: '0.3000' };
+    expect([cell(0.1 + 0.2, number), cell(0.1 + 0.2, { ...number, z: 'General' }), cell(0.1 + 0.2, { ...number, z: '0.0000' })]).toEqual([
+      '0.3',
+      '0.3',
+      '0.3000',
+    ]);
+  });
+
+  it('hold no NUL, which an old sheet can', () => expect(cell('a\0b\0')).toBe('ab'));
+
   it('are forty in a row at most, merged ones too', () => {
     const row = Array.from({ length: 45 }, (_, at) => ({ t: 's', v: `${at}` }));
     const table = {
@@ -54,5 +65,7 @@ describe('the cells of a table', () => {
       ],
     };
     expect(cellsOf(table)).toEqual([[''], ['own']]);
+    const short = { '!data': [[], [{ t: 's', v: 'own' }]], '!merges': [{ s: { r: 0, c: 0 }, e: { r: 1, c: 0 } }] };
+    expect(cellsOf(short)).toEqual([[], ['own']]);
   });
 });

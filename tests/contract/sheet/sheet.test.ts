@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { faultSentence } from '../../contract/sheet';
-import type { Cell } from '../../contract/sheet-cells';
-import { faultOfTable, rowsIn } from '../kit/table';
+import { faultSentence } from '../../../contract/sheet';
+import type { Cell } from '../../../contract/sheet-cells';
+import { faultOfTable, rowsIn } from '../../kit/table';
 
 const leaf = (id: number, name: string, parentId: number | null) => ({ id, name, parentId, subcategories: [] });
 const tree = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellCounter } from '../../contract/sheet-scan';
+import { cellCounter } from '../../../contract/sheet-scan';
 
 const bytes = (xml: string) => new TextEncoder().encode(xml);
 /** What speaks against a workbook of these parts. */
@@ -73,6 +73,16 @@ describe('what lies below the last row that is read', () => {
   });
 
   it('begins anew in each part', () => expect(faultOf('<row r="60000"/>', '<v/>')).toBeNull());
+});
+
+it('a prefix may have 23 letters', () => {
+  const faultWith = (letters: number) => faultOf(`<row r="60000"/><${'p'.repeat(letters)}:v/>`);
+  expect([faultWith(23), faultWith(24)]).toEqual(['too-low', null]);
+});
+
+it('a tag counts where the part ends before the tag does', () => {
+  expect(faultOf('<row r="60000"/><v')).toBe('too-low');
+  expect(faultOf(...Array.from({ length: 1_001 }, () => '<f t=array'))).toBe('takes-too-much');
 });
 
 it('a part that ends in the middle of a tag is read to its end', () => {

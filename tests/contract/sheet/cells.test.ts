@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
-import { cellsOf, faultFrom, readingOptions } from '../../contract/sheet-cells';
+import { cellsOf, faultFrom, readingOptions } from '../../../contract/sheet-cells';
 
 type Format = 'xlsx' | 'biff8';
 
@@ -56,6 +56,25 @@ it('merges that lie about their size are filled only as far as there are rows', 
   const merges = Array.from({ length: 50_000 }, () => XLSX.utils.decode_range('A1:XFD1048576'));
   const rows = cellsOf({ '!data': [[{ t: 's', v: 'x' }], []], '!merges': merges });
   expect(rows).toEqual([['x'], ['x']]);
+});
+
+it('what is merged over thousands of rows stands in each of them', () => {
+  const rows = Array.from({ length: 3_000 }, () => [{ t: 's', v: '' }]);
+  rows[0] = [{ t: 's', v: 'Science' }];
+  const table = { '!data': rows, '!merges': [XLSX.utils.decode_range('A1:A3000')] };
+  expect(cellsOf(table).filter(([cell]) => cell === 'Science')).toHaveLength(3_000);
+});
+
+it('merges that overlap fill no more cells than a sheet can have', () => {
+  const letters = [
+    { t: 's', v: 'x' },
+    { t: 's', v: 'y' },
+  ];
+  const rows = Array.from({ length: 50_000 }, (_, at) => (at === 0 ? letters : []));
+  // Forty columns of 50,000 cells, the first cell of each left out: forty cells are left.
+  const merges = Array.from({ length: 40 }, () => XLSX.utils.decode_range('A1:A50000'));
+  const filled = cellsOf({ '!data': rows, '!merges': [...merges, XLSX.utils.decode_range('B1:B50000')] });
+  expect([filled.filter(([first]) => first === 'x').length, filled.filter(([, second]) => second === 'y').length]).toEqual([50_000, 41]);
 });
 
 it('knows a lock from damage', () => {

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { categoryIndex } from '../../../contract/category-index';
+import { faultSentence, inBankFault, readRows } from '../../../contract/sheet';
+import type { Found } from '../../../contract/sheet-row';
+import { FileRefused } from '../../../contract/whole-fault';
+
+const rules = {
+  index: categoryIndex([{ id: 1, name: 'Physics', parentId: null, subcategories: [] }]),
+  place: 'Line',
+  otherwise: null,
+} as const;
+const good = { Question: 'What is light?', Category: 'Physics', 'Option 1': 'A wave', 'Option 2': 'A fish', 'Correct option': '1' };
+
+function found(row: number, changes: Record<string, string> = {}): Found {
+  const cells: Record<string, string> = { ...good, ...changes };
+  return { row, question: cells.Question ?? '', cells: (column) => cells[column] ?? '' };
+}
+
+describe('the questions of a file', () => {
+  it('that stand in it again are refused by the first place of the same', () => {
+    const rows = [...readRows([found(3), found(5), found(8)], rules)];
+    expect(rows.map((each) => ('faults' in each ? each.faults.map((fault) => faultSentence(each.row, fault, 'Line')) : each.row))).toEqual([
+      3,
+      ['Line 5, Question: is the same as in line 3.'],
+      ['Line 8, Question: is the same as in line 3.'],
+    ]);
+  });
+
+  it('keep what their reader had against them, with their words', () => {
+    const faults = [{ column: 'Question', why: 'shows a picture that the file does not hold' }];
+    expect([...readRows([{ row: 4, question: 'What is light?', faults }], rules)]).toEqual([
+      { row: 4, question: 'What is light?', faults },
+    ]);
+  });
+
+  it('are said to be in the bank by the number they have there', () => {
+    expect(faultSentence(2, inBankFault(42))).toBe('Row 2, Question: is in the bank already, as question 42.');
+  });
+});
+
+describe('the text of a file', () => {
+  /** How many of 51 rows are read before a file that may hold a million characters is refused. */
+  function readOf(changes: Record<string, string>): [read: number, why: string] {
+    let read = 0;
+    const rows = Array.from({ length: 51 }, (_, at) => found(at, { ...changes, Question: String(at).padStart(4_000, 'x') }));
+    try {
+      for (const each of readRows(rows, { ...rules, most: 1_000_000 })) read += 'draft' in each ? 1 : 0;
+    } catch (thrown) {
+      if (thrown instanceof FileRefused) return [read, thrown.message];
+      throw thrown;
+    }
+    return [read, ''];
+  }
+  const options = (length: number, suffix = '') =>
+    Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((letter, at) => [`Option ${at + 1}${suffix}`, letter.repeat(length)]));
+  // 20,000 characters: 4,000 of the question, 5,000 of its options, 1,995 of the explanation, and 9,005 of the key that it is compared by.
+  const one = { ...options(1_000), Explanation: 'x'.repeat(1_995) };
+  const second = { 'Question (Hindi)': 'x'.repeat(2_000), ...options(400, ' (Hindi)'), 'Explanation (Hindi)': 'x'.repeat(1_000) };
+
+  it('is that of its questions, options and explanations, and of the keys they are compared by', () => {
+    expect(readOf(one)).toEqual([50, 'holds more text than 1 million characters']);
+    expect(readOf({ ...one, Explanation: 'x'.repeat(1_600) })).toEqual([51, '']);
+  });
+
+  it('is that of the second language too', () => {
+    expect(readOf({ ...one, ...second })).toEqual([40, 'holds more text than 1 million characters']);
+  });
+});
