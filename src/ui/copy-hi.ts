@@ -341,7 +341,7 @@ export const copyHi: Copy = {
   legal: 'कानूनी जानकारी',
   updateReady: 'पोर्टल का नया संस्करण तैयार है।',
   updateNow: 'अभी अपडेट करें',
-  offlineShort: 'ऑफ़लाइन · सब सुरक्षित',
+  offlineShort: 'ऑफ़लाइन · सुरक्षित',
   skipToContent: 'मुख्य सामग्री पर जाएँ',
   account: (name) => `${name} का खाता`,
   displaySign: 'अआ',

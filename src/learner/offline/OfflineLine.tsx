@@ -24,7 +24,7 @@ export function OfflineLine({ uid, assessment, here }: Props) {
   const { id, name } = assessment;
   if (here !== null)
     return (
-      <div className="flex items-center justify-between gap-x-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className={`flex flex-wrap items-center gap-2 py-2 ${plain}`}>
           {here.isReady ? <Badge>{copy.readyOffline}</Badge> : <Readying pictures={here.pictures} />}
           <span>{sizeText(here.bytes)}</span>
@@ -32,7 +32,7 @@ export function OfflineLine({ uid, assessment, here }: Props) {
         <Button
           key="remove"
           look="quiet"
-          className="-mr-4 shrink-0"
+          className="-mr-4 ml-auto shrink-0"
           aria-label={`${copy.removeDownload}: ${name}`}
           onClick={({ detail }) => {
             // The second half of a double tap on Download is not meant for this.
@@ -45,7 +45,7 @@ export function OfflineLine({ uid, assessment, here }: Props) {
     );
   const isLoading = download.state === 'loading';
   return (
-    <div className="flex items-center justify-between gap-x-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
       <p role="status" className={`py-2 ${plain}`}>
         {isLoading && copy.downloading}
         {download.state === 'failed' && copy.downloadFailed[download.why]}
@@ -54,7 +54,7 @@ export function OfflineLine({ uid, assessment, here }: Props) {
       <Button
         key="download"
         look="quiet"
-        className="-mr-4 shrink-0"
+        className="-mr-4 ml-auto shrink-0"
         disabled={isLoading}
         aria-label={`${copy.download}: ${name}`}
         onClick={() => void start()}
