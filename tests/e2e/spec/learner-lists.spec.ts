@@ -116,7 +116,8 @@ test('§2.8 §2.43 §2.44 §2.45 §2.46 §9.14 available assessments: a card eac
   await test.step('§2.44 §9.14 NEW at first', () => expect(told.getByText('NEW', { exact: true })).toBeVisible());
 
   const list = await portal.call(learner, 'getAvailable', {});
-  const [first, second, ...rest] = list.map(({ createdAt: _, ...summary }) => summary);
+  // Few enough for one page, however many other tests have left in the portal.
+  const [first, second, ...rest] = list.slice(0, 5).map(({ createdAt: _, ...summary }) => summary);
   const madeAgo = (ms: number) => new Date(Date.now() - ms).toISOString();
   portal.api.answers(/GET \/api\/assessment\/available/, 200, [
     { ...first, name: 'Six days old', createdAt: madeAgo(7 * dayMs - 60_000) },
@@ -131,6 +132,7 @@ test('§2.8 §2.43 §2.44 §2.45 §2.46 §9.14 available assessments: a card eac
   });
   await test.step('§2.43 the date on which it was created', () =>
     expect(page.getByText(`Created ${moment.day}`, { exact: true })).toHaveCount(rest.length));
+  expect(rest.length).toBeGreaterThan(0);
   portal.api.clears();
 
   await test.step('§2.45 a link to the assessment', async () => {
