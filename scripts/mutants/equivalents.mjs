@@ -97,6 +97,18 @@ export const equivalents = [
     why: 'The end of a tag is looked for from its beginning, and is never the first byte.',
   },
   {
+    file: 'contract/shades.ts',
+    from: 'turn < 20',
+    to: 'turn <= 20',
+    why: 'Twenty halvings are finer than the 256 steps of a channel; one more finds the same colour.',
+  },
+  {
+    file: 'contract/shades.ts',
+    from: 'contrast(shade, ground) >= wanted',
+    to: 'contrast(shade, ground) > wanted',
+    why: 'No two colours of 256 steps a channel have exactly one of the wanted ratios.',
+  },
+  {
     file: 'server/rules/draw.ts',
     from: '[]',
     to: '["Stryker was here"]',
