@@ -55,7 +55,7 @@ export function createTrustedClock(db: Device, read: () => Reading): TrustedCloc
     if (clock.doubt !== 'none') return;
     const by = clock.offset - before.offset;
     for (const listener of listeners) listener(by);
-    if (before.doubt !== 'none') dateAttempts(db, by).catch(() => undefined /* They stay undated; the next word dates them. */);
+    if (before.doubt !== 'none') dateAttempts(db, by).catch(() => undefined /* They stay undated until the first word of a later page. */);
   }
   /** A leap may be believed where it can end no attempt. A store that cannot be asked has none that an earlier page began. */
   async function judge(word: Word): Promise<void> {

@@ -98,10 +98,11 @@ export function createKeeper(parts: Parts): Keeper {
     } catch (error) {
       const trouble = troubleOf(error);
       if (db.log.isCut) db.log.hold();
-      if (db.log.isCut && trouble === 'full') return trouble;
-      await within(deadMs, mend(db, trouble, [target.uid, target.assessmentId])).catch(
-        () => undefined /* It stays as it is; the screen says so, and the write is tried again anyway. */,
-      );
+      // To free rows is a write too, and would lie behind the cut.
+      if (trouble !== 'full' || !db.log.isCut)
+        await within(deadMs, mend(db, trouble, [target.uid, target.assessmentId])).catch(
+          () => undefined /* It stays as it is; the screen says so, and the write is tried again anyway. */,
+        );
       return trouble;
     }
   }

@@ -108,5 +108,5 @@ export const anyBank = fc
   .array(anyQuestion, { minLength: 1, maxLength: 6 })
   .map((all) => all.map((question, at) => ({ ...question, description: `${question.description} №${at}` })));
 
-/** Bytes that look like a WebP picture to whoever does not decode them. */
+/** Bytes that look like a WebP picture to code that does not decode them. */
 export const webp = (content: string): Buffer => Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), Buffer.from(content)]);

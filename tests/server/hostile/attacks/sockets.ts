@@ -73,7 +73,7 @@ export const socketAttacks: readonly Attack[] = [
     code: [null, 'too-many-requests'],
   }),
   crowd(
-    'a body from nobody',
+    'a body without a token',
     (socket) => {
       socket.write('POST /api/assessment/1/submit HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n');
       drip(socket, 'x');

@@ -71,7 +71,7 @@ describe('a leap of the server in an exam', () => {
   });
 });
 
-describe('a leap of the server after a start that nobody watched', () => {
+describe('a leap of the server after an unwatched start', () => {
   it('is believed when three words, each twenty seconds after the last, agree about it', () => {
     const first = inExam(unwatched, 60 * minute);
     expect(first).toEqual({ ...unwatched, witness: { ahead: 60 * minute + 500, at: 0, count: 1 } });

@@ -135,7 +135,7 @@ describe('a word that is heard', () => {
 });
 
 describe('a leap of the server while an attempt is under way', () => {
-  it('is put on record, told to nobody, and moves nothing where this page has watched', async () => {
+  it('is recorded, shows no message and moves nothing where this page has watched', async () => {
     const { loaded, begins, onRecord } = device();
     const { clock, hears } = await loaded();
     await begins(true);

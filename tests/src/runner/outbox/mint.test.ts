@@ -8,7 +8,7 @@ it('a token is minted for the person who is signed in, anew where that is asked 
   expect([await mint(asha, 'asha', false), await mint(asha, 'asha', true)]).toEqual([{ token: 'kept' }, { token: 'fresh' }]);
 });
 
-it('no token is asked for another person, nor where nobody is signed in', async () => {
+it('no token is asked for another person, nor without a sign-in', async () => {
   const asha = holder(async () => 'token');
   expect([await mint(asha, 'ravi', false), await mint(null, 'asha', false)]).toEqual(['sign-in', 'sign-in']);
   expect(asha.getIdToken).not.toHaveBeenCalled();
