@@ -36,7 +36,10 @@ const pieces = [
   /** What every page needs. */
   { name: 'first', tags: ['$initial' as const] },
   /** What a sign-in and those who are signed in need alike. */
-  { name: 'both', test: /\/(contract\/(people|config)|src\/session\/installation|src\/ui\/(Choice|Dialog|Field|Tabs))\.tsx?/ },
+  {
+    name: 'both',
+    test: /\/(contract\/(people\/people|calls\/config)|src\/session\/installation|src\/ui\/(Choice|Dialog|Field|Tabs))\.tsx?/,
+  },
   /** What every page of somebody needs whom the device knows. */
   {
     name: 'known',

@@ -1,5 +1,5 @@
-import type { Result, ResultQuestion } from '../contract/assessment';
-import type { QuestionInsight } from '../contract/insight';
+import type { Result, ResultQuestion } from '../contract/assessment/assessment';
+import type { QuestionInsight } from '../contract/assessment/insight';
 
 export type Outcome = 'correct' | 'wrong' | 'unattempted';
 

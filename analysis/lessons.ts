@@ -1,4 +1,4 @@
-import type { Cohort, Insight } from '../contract/insight';
+import type { Cohort, Insight } from '../contract/assessment/insight';
 import type { Answered } from './answered';
 import { accuracyOf, categoryNames, type Group, groupsBy, subjectNames } from './groups';
 import { marksFlow } from './marks';

@@ -1,4 +1,4 @@
-import type { Insight } from '../contract/insight';
+import type { Insight } from '../contract/assessment/insight';
 import type { Answered } from './answered';
 
 /** What came in and what went out: `won − lost` is the score before it is rounded to hundredths. */

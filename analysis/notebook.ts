@@ -1,4 +1,4 @@
-import type { Result, ResultQuestion } from '../contract/assessment';
+import type { Result, ResultQuestion } from '../contract/assessment/assessment';
 import { answeredOf } from './answered';
 
 /** So often in a row a mistake must be put right before it leaves the notebook. */

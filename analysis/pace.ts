@@ -1,4 +1,4 @@
-import type { Cohort } from '../contract/insight';
+import type { Cohort } from '../contract/assessment/insight';
 import type { Answered } from './answered';
 
 /** From this multiple of the usual time on a question counts as slow. */

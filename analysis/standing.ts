@@ -1,5 +1,5 @@
-import type { Result } from '../contract/assessment';
-import type { Cohort, Ladder } from '../contract/insight';
+import type { Result } from '../contract/assessment/assessment';
+import type { Cohort, Ladder } from '../contract/assessment/insight';
 
 export const participantsOn = (ladder: Ladder): number => ladder.reduce((sum, { count }) => sum + count, 0);
 

@@ -1,4 +1,4 @@
-import type { ResultSummary } from '../contract/assessment';
+import type { ResultSummary } from '../contract/assessment/assessment';
 
 /** One assessment on the way. */
 export interface TrendPoint {

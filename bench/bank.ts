@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type CallArgs, calls } from '../contract/calls';
-import { addressOf } from '../contract/request';
+import { type CallArgs, calls } from '../contract/calls/calls';
+import { addressOf } from '../contract/calls/request';
 import { generate } from '../server/assessments/generate';
 import { openStore } from '../server/store/open';
 import { insertCategory } from '../server/store/questions/categories';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Submission } from '../contract/assessment';
+import type { Submission } from '../contract/assessment/assessment';
 import { openCohorts } from '../server/assessments/cohorts';
 import { openPapers } from '../server/assessments/papers';
 import { canonical } from '../server/rules/hand-in';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Paper, questionsOf } from '../contract/assessment';
+import { type Paper, questionsOf } from '../contract/assessment/assessment';
 import { assessmentOf, plainQuestions } from '../tests/e2e/kit/bank';
 import { Hall } from '../tests/e2e/kit/hall';
 import { Phone } from '../tests/e2e/kit/phone';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { UploadSummary } from '../contract/upload';
+import type { UploadSummary } from '../contract/sheet/upload';
 import { sheetHandlers } from '../server/handlers/sheets';
 import { openStore } from '../server/store/open';
 import { insertCategory } from '../server/store/questions/categories';

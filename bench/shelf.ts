@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Paper } from '../contract/assessment';
+import type { Paper } from '../contract/assessment/assessment';
 import { assessmentOf, plainQuestions } from '../tests/e2e/kit/bank';
 import { Phone } from '../tests/e2e/kit/phone';
 import { Portal } from '../tests/e2e/kit/portal';

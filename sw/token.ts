@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { type Auth, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
 import * as v from 'valibot';
-import { type Config, ConfigSchema } from '../contract/config';
+import { type Config, ConfigSchema } from '../contract/calls/config';
 import type { Device } from '../src/runner/device/db';
 import { setting } from '../src/runner/device/people';
 import type { Carrier } from '../src/runner/outbox/deliver';

@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
-import type { Submission } from '../../contract/assessment';
+import type { Submission } from '../../contract/assessment/assessment';
 import { generate } from '../../server/assessments/generate';
 import { openStore } from '../../server/store/open';
 import { grantRole } from '../../server/store/people/people';

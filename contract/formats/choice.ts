@@ -1,8 +1,8 @@
-import { optionSlots } from '../limits';
-import type { Picture } from '../picture';
-import { quoted } from '../quoted';
-import { optionColumns } from '../sheet-columns';
-import type { ColumnPictures } from '../sheet-options';
+import { optionSlots } from '../fields/limits';
+import { quoted } from '../fields/quoted';
+import type { Picture } from '../question/picture';
+import { optionColumns } from '../sheet/columns';
+import type { ColumnPictures } from '../sheet/options';
 import { bad, type Entry } from './entry';
 
 /** One option as a file gives it; `credit` in percent: 100 is right. */

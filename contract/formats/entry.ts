@@ -1,6 +1,6 @@
-import type { ColumnPictures } from '../sheet-options';
-import type { Fault } from '../sheet-row';
-import { FileRefused, type WholeFault } from '../whole-fault';
+import type { ColumnPictures } from '../sheet/options';
+import type { Fault } from '../sheet/row';
+import { FileRefused, type WholeFault } from '../sheet/whole-fault';
 
 /** One question of a file as its reader found it. `line` counts from 1; cells and pictures are named as the columns of a sheet are. */
 export type Entry = { line: number; question: string } & (

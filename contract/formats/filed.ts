@@ -1,7 +1,7 @@
-import type { Category } from '../category';
-import type { QuestionDraft } from '../question';
-import { everyColumn, optionColumns, sheetColumns } from '../sheet-columns';
-import { translationCells } from '../sheet-translation';
+import type { Category } from '../question/category';
+import type { QuestionDraft } from '../question/question';
+import { everyColumn, optionColumns, sheetColumns } from '../sheet/columns';
+import { translationCells } from '../sheet/translation';
 import { tagsOf } from './labels';
 import { moodlePath } from './moodle-path';
 

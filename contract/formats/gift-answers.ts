@@ -1,6 +1,6 @@
-import { quoted } from '../quoted';
-import { optionColumns } from '../sheet-columns';
-import type { QuestionLanguage } from '../translation';
+import { quoted } from '../fields/quoted';
+import type { QuestionLanguage } from '../question/translation';
+import { optionColumns } from '../sheet/columns';
 import type { Choice } from './choice';
 import { onlyOneCorrect } from './entry';
 import { giftText, mediaFault, type TextFormat } from './gift-text';

@@ -1,4 +1,4 @@
-import type { QuestionLanguage } from '../translation';
+import type { QuestionLanguage } from '../question/translation';
 import { holdsImage, holdsMedia, plainText } from './html';
 import { forReaders } from './multilang';
 

@@ -1,4 +1,4 @@
-import type { QuestionLanguage } from '../translation';
+import type { QuestionLanguage } from '../question/translation';
 import { entryOf } from './choice';
 import { bad, type Entry, longestText, onlyOneCorrect } from './entry';
 import { giftAnswers } from './gift-answers';

@@ -1,4 +1,4 @@
-import { tagsFrom } from '../question';
+import { tagsFrom } from '../question/question';
 
 /** Neither format has a place for these, so they travel as tags with a word in front. */
 const words = { Difficulty: 'difficulty:', Language: 'language:', Category: 'category:', Tag: 'tag:' } as const;

@@ -1,5 +1,5 @@
-import type { Picture } from '../picture';
-import type { QuestionLanguage } from '../translation';
+import type { Picture } from '../question/picture';
+import type { QuestionLanguage } from '../question/translation';
 import { longestText } from './entry';
 import { holdsMedia, plainText, visible } from './html';
 import { forReaders } from './multilang';

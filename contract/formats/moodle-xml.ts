@@ -1,5 +1,5 @@
-import { quoted } from '../quoted';
-import { optionColumns } from '../sheet-columns';
+import { quoted } from '../fields/quoted';
+import { optionColumns } from '../sheet/columns';
 import { entryOf } from './choice';
 import { bad, type Entry, FormatFault, onlyOneCorrect } from './entry';
 import { cellsOfTags } from './labels';

@@ -1,6 +1,6 @@
-import { translationCells } from '../sheet-translation';
-import { otherLanguage, type QuestionLanguage, questionLanguages, type Translation } from '../translation';
-import { languageMeant, languageWords } from '../translation-rule';
+import { otherLanguage, type QuestionLanguage, questionLanguages, type Translation } from '../question/translation';
+import { languageMeant, languageWords } from '../question/translation-rule';
+import { translationCells } from '../sheet/translation';
 
 // Moodle's own filter for contents in several languages: of neighbouring <span lang="…" class="multilang"> it shows the one in the reader's language.
 

@@ -1,7 +1,7 @@
-import type { Category } from '../category';
-import { categoryIndex } from '../category-index';
-import { type ReadRow, readRows } from '../sheet';
-import type { Found } from '../sheet-row';
+import type { Category } from '../question/category';
+import { categoryIndex } from '../question/category-index';
+import { type ReadRow, readRows } from '../sheet/read-rows';
+import type { Found } from '../sheet/row';
 import type { Entry } from './entry';
 
 function* foundIn(entries: Iterable<Entry>): Generator<Found> {

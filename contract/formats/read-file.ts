@@ -1,5 +1,5 @@
-import { maxQuestions } from '../sheet-limits';
-import type { WholeFault } from '../whole-fault';
+import { maxQuestions } from '../sheet/limits';
+import type { WholeFault } from '../sheet/whole-fault';
 import { readAiken } from './aiken';
 import { type Entry, FormatFault } from './entry';
 import { readGift } from './gift';

@@ -1,5 +1,5 @@
-import { maxBytes } from '../limits';
-import type { WholeFault } from '../whole-fault';
+import { maxBytes } from '../fields/limits';
+import type { WholeFault } from '../sheet/whole-fault';
 
 /** Files of questions beside sheets, by their extensions; which format a text has, it shows itself. */
 export const textExtensions = ['.gift', '.txt', '.xml'] as const;

@@ -1,4 +1,4 @@
-import { inWords, type Question } from '../question';
+import { inWords, type Question } from '../question/question';
 
 /** A question as files hold it, which know no pictures: an option that is one alone says what it shows, so that the file can be brought in again. */
 export function inWordsAlone(question: Question): Question {

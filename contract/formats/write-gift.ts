@@ -1,5 +1,5 @@
-import { picturesIn } from '../picture';
-import type { QuestionDraft } from '../question';
+import { picturesIn } from '../question/picture';
+import type { QuestionDraft } from '../question/question';
 import { forMoodle, type Paths } from './filed';
 import { written } from './gift-text';
 import { multilang } from './multilang';

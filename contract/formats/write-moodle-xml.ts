@@ -1,5 +1,5 @@
-import type { Picture } from '../picture';
-import type { QuestionDraft } from '../question';
+import type { Picture } from '../question/picture';
+import type { QuestionDraft } from '../question/question';
 import { forMoodle, type Paths } from './filed';
 import { asHtml, multilang } from './multilang';
 import { pluginFile } from './pictures/files';

@@ -5,7 +5,8 @@ export const pureParts = [
   'src/runner/attempt/*.ts',
   'src/runner/device/{look,sound,trusted-clock}.ts',
   'src/runner/outbox/*.ts',
-  'contract/{answered,assessment,category,category-index,colour,exam,faults,fold,forecast,identity-reply,list-bounds,people}.ts',
-  'contract/{picture,picture-file,question,question-key,quoted,request,rescue,shades,translation-rule,unreachable,whole-fault,zip}.ts',
-  'contract/sheet{,-cells,-columns,-file,-options,-row,-scan,-table,-translation}.ts',
+  'contract/{assessment/{answered,assessment,rescue},branding/{colour,shades},exam/{exam,forecast},fields/{fold,quoted}}.ts',
+  'contract/{calls/{faults,list-bounds,request,unreachable},people/{identity-reply,people}}.ts',
+  'contract/question/{category,category-index,picture,picture-file,question,question-key,translation-rule}.ts',
+  'contract/sheet/{cells,columns,file,options,read-rows,row,scan,table,translation,whole-fault,zip}.ts',
 ];

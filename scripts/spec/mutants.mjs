@@ -11,7 +11,7 @@
 /** @type {Mutant[]} */
 const inVitest = [
   {
-    file: 'contract/people.ts',
+    file: 'contract/people/people.ts',
     search: '[p.firstName, p.lastName, p.email, p.location].every',
     replace: '[p.firstName, p.lastName, p.location].every',
     ids: ['3.4'],
@@ -53,21 +53,21 @@ const inVitest = [
     tests: 'tests/src/runner/attempt.test.ts',
   },
   {
-    file: 'contract/people.ts',
+    file: 'contract/people/people.ts',
     search: '(code.length === otpLength ? null',
     replace: '(code.length >= otpLength ? null',
     ids: ['5.8', '9.2'],
     tests: 'tests/spec/rules.test.ts',
   },
   {
-    file: 'contract/question.ts',
+    file: 'contract/question/question.ts',
     search: "text.trim() !== '' || picture",
     replace: "text !== '' || picture",
     ids: ['5.17', '9.4'],
     tests: 'tests/spec/rules.test.ts',
   },
   {
-    file: 'contract/assessment.ts',
+    file: 'contract/assessment/assessment.ts',
     search: 'durationInMinutes: whole(maxMinutes)',
     replace: 'durationInMinutes: v.pipe(v.number(), v.maxValue(maxMinutes))',
     ids: ['5.24'],
@@ -88,28 +88,28 @@ const inVitest = [
     tests: 'tests/src/app/gate.test.ts',
   },
   {
-    file: 'contract/calls.ts',
+    file: 'contract/calls/calls.ts',
     search: "path: '/questions/all',\n    who: 'admin'",
     replace: "path: '/questions/all',\n    who: 'signed-in'",
     ids: ['6.2', '6.14'],
     tests: 'tests/spec/roles.test.ts',
   },
   {
-    file: 'contract/request.ts',
+    file: 'contract/calls/request.ts',
     search: 'Bearer $',
     replace: 'Token $',
     ids: ['7.1'],
     tests: 'tests/spec/bearer.test.ts',
   },
   {
-    file: 'contract/learner-calls.ts',
+    file: 'contract/calls/learner-calls.ts',
     search: "path: '/assessment/results/user/:uid'",
     replace: "path: '/assessment/results/:uid'",
     ids: ['7.20'],
     tests: 'tests/spec/calls.test.ts',
   },
   {
-    file: 'contract/request.ts',
+    file: 'contract/calls/request.ts',
     search: "form.set('file', file)",
     replace: "form.set('sheet', file)",
     ids: ['7.10'],
@@ -123,28 +123,28 @@ const inVitest = [
     tests: 'tests/src/admin/exams.test.tsx',
   },
   {
-    file: 'contract/limits.ts',
+    file: 'contract/fields/limits.ts',
     search: 'secondsPerQuestion = 40',
     replace: 'secondsPerQuestion = 60',
     ids: ['9.10'],
     tests: 'tests/src/runner/timer.test.ts',
   },
   {
-    file: 'contract/limits.ts',
+    file: 'contract/fields/limits.ts',
     search: 'loadingHintMs = 10_000',
     replace: 'loadingHintMs = 8_000',
     ids: ['9.20'],
     tests: 'tests/spec/loading.test.tsx',
   },
   {
-    file: 'contract/limits.ts',
+    file: 'contract/fields/limits.ts',
     search: 'newBadgeDays = 7',
     replace: 'newBadgeDays = 30',
     ids: ['9.14'],
     tests: 'tests/src/learner/pure-parts.test.ts',
   },
   {
-    file: 'contract/question.ts',
+    file: 'contract/question/question.ts',
     search: "v.minValue(1, 'is not an option number')",
     replace: "v.minValue(-5, 'is not an option number')",
     ids: ['3.12'],
@@ -179,7 +179,7 @@ const inVitest = [
     tests: 'tests/src/session/otp.test.ts',
   },
   {
-    file: 'contract/limits.ts',
+    file: 'contract/fields/limits.ts',
     search: "prefix: '+91'",
     replace: "prefix: '+1'",
     ids: ['5.7'],
@@ -190,7 +190,7 @@ const inVitest = [
 /** @type {Mutant[]} */
 const inChromium = [
   {
-    file: 'contract/assessment.ts',
+    file: 'contract/assessment/assessment.ts',
     search: 'Math.min(minutes, maxMinutes) * 60',
     replace: 'Math.min(minutes, maxMinutes) * 600',
     ids: ['1.2'],
@@ -310,7 +310,7 @@ const inChromium = [
     ids: ['2.45'],
   },
   {
-    file: 'contract/limits.ts',
+    file: 'contract/fields/limits.ts',
     search: 'resultPageSize = 15',
     replace: 'resultPageSize = 20',
     ids: ['2.57'],
@@ -340,7 +340,7 @@ const inChromium = [
     ids: ['5.4'],
   },
   {
-    file: 'contract/limits.ts',
+    file: 'contract/fields/limits.ts',
     search: "prefix: '+91'",
     replace: "prefix: '+1'",
     ids: ['9.1'],
@@ -364,7 +364,7 @@ const inChromium = [
     ids: ['8.28'],
   },
   {
-    file: 'contract/limits.ts',
+    file: 'contract/fields/limits.ts',
     search: 'byDefault: 4',
     replace: 'byDefault: 5',
     ids: ['9.3'],

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Submission } from '../../contract/assessment';
-import type { Cohort, Statistics } from '../../contract/insight';
-import { smallestCohort } from '../../contract/limits';
+import type { Submission } from '../../contract/assessment/assessment';
+import type { Cohort, Statistics } from '../../contract/assessment/insight';
+import { smallestCohort } from '../../contract/fields/limits';
 import { type Sealed, seal } from '../replies/precompressed-json';
 import { addGrouped, emptyGroupedTally, type GroupedTally } from '../rules/grouped-tally';
 import { itemsOf, ladderOf, normsOf } from '../rules/statistics';

@@ -1,4 +1,4 @@
-import type { Outlook } from '../../contract/forecast';
+import type { Outlook } from '../../contract/exam/forecast';
 import { drawable } from '../rules/draw';
 import { countBelow, questionIdsBelow } from '../store/questions/questions';
 import type { Db } from '../store/store';

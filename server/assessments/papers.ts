@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Paper } from '../../contract/assessment';
+import type { Paper } from '../../contract/assessment/assessment';
 import type { Soon } from '../maybe-promise';
 import { type Sealed, seal } from '../replies/precompressed-json';
 import type { AnswerKey, FrozenPaper } from '../rules/freeze';

@@ -1,6 +1,6 @@
-import type { Who } from '../../contract/call-shape';
-import { usualPercent } from '../../contract/limits';
-import type { Role } from '../../contract/people';
+import type { Who } from '../../contract/calls/call-shape';
+import { usualPercent } from '../../contract/fields/limits';
+import type { Role } from '../../contract/people/people';
 import { Refusal } from '../replies/refusal';
 import { grantRole, type Known, keepVerifiedEmail } from '../store/people/people';
 import type { Db } from '../store/store';

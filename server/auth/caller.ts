@@ -1,10 +1,10 @@
-import type { Role } from '../../contract/people';
+import type { Role } from '../../contract/people/people';
 import type { Claims } from './token';
 
 /** Who makes a call, as the token and our database say. */
 export interface Caller extends Claims {
   role: Role;
-  /** What they have for what they start now, and the most that may be accepted of them (contract/extra-time.ts). */
+  /** What they have for what they start now, and the most that may be accepted of them (contract/people/extra-time.ts). */
   timePercent: number;
   mostTimePercent: number;
 }

@@ -1,4 +1,4 @@
-import type { Exam } from '../../contract/exam';
+import type { Exam } from '../../contract/exam/exam';
 import { forecast } from '../assessments/forecast';
 import { allExams, type ExamRow, insertExam } from '../store/assessments/exams';
 import { allCategories } from '../store/questions/categories';

@@ -1,4 +1,4 @@
-import type { ExtraTime } from '../../contract/extra-time';
+import type { ExtraTime } from '../../contract/people/extra-time';
 import { invalid, Refusal } from '../replies/refusal';
 import { extraTimeOf, setExtraTime } from '../store/people/extra-time';
 import { roleOf } from '../store/people/people';

@@ -1,8 +1,8 @@
 import { hash as hashOf } from 'node:crypto';
 import { pictureIs } from '../../contract/formats/pictures/album';
-import { picturesIn } from '../../contract/picture';
-import type { QuestionDraft } from '../../contract/question';
-import { maxPicturesMs } from '../../contract/sheet-limits';
+import { picturesIn } from '../../contract/question/picture';
+import type { QuestionDraft } from '../../contract/question/question';
+import { maxPicturesMs } from '../../contract/sheet/limits';
 import { Refusal } from '../replies/refusal';
 import { type PictureOutcome, readingWith, sourcesIn } from '../rules/file-pictures';
 import type { FileReading } from '../rules/file-reading';

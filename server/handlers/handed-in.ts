@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Submission } from '../../contract/assessment';
-import { usualPercent } from '../../contract/limits';
+import type { Submission } from '../../contract/assessment/assessment';
+import { usualPercent } from '../../contract/fields/limits';
 import type { Papers } from '../assessments/papers';
 import { invalid, Refusal } from '../replies/refusal';
 import { grade } from '../rules/grade';

@@ -1,4 +1,4 @@
-import type { CallName, HandlerArgs, IsSameForAll, ReplyBody } from '../../contract/calls';
+import type { CallName, HandlerArgs, IsSameForAll, ReplyBody } from '../../contract/calls/calls';
 import type { Cohorts } from '../assessments/cohorts';
 import type { Papers } from '../assessments/papers';
 import type { Caller } from '../auth/caller';

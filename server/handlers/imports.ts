@@ -1,4 +1,4 @@
-import type { Rescue } from '../../contract/rescue';
+import type { Rescue } from '../../contract/assessment/rescue';
 import { invalid, Refusal } from '../replies/refusal';
 import { submissionIn } from '../rules/rescue';
 import { type Known, knownOf } from '../store/people/people';

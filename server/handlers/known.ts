@@ -1,6 +1,6 @@
-import type { Picture } from '../../contract/picture';
-import type { QuestionDraft } from '../../contract/question';
-import { translationFields } from '../../contract/translation-rule';
+import type { Picture } from '../../contract/question/picture';
+import type { QuestionDraft } from '../../contract/question/question';
+import { translationFields } from '../../contract/question/translation-rule';
 import { invalid } from '../replies/refusal';
 import { asKept } from '../rules/question';
 import { unknownCategories } from '../store/questions/categories';

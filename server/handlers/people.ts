@@ -1,4 +1,4 @@
-import { adminProfile } from '../../contract/people';
+import { adminProfile } from '../../contract/people/people';
 import type { Caller } from '../auth/caller';
 import { verifiedEmailOf } from '../auth/token';
 import { Refusal } from '../replies/refusal';

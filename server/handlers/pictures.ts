@@ -1,6 +1,6 @@
 import { hash as hashOf } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { pictureType } from '../../contract/picture-file';
+import { pictureType } from '../../contract/question/picture-file';
 import { Lasting } from '../replies/immutable-bytes';
 import { Refusal } from '../replies/refusal';
 import { keepPicture, pictureBytes } from '../store/questions/pictures';

@@ -1,5 +1,5 @@
-import type { Colour } from '../../contract/colour';
-import { type IconName, type Icons, iconSizes, ownPortal, type Portal } from '../../contract/portal';
+import type { Colour } from '../../contract/branding/colour';
+import { type IconName, type Icons, iconSizes, ownPortal, type Portal } from '../../contract/branding/portal';
 import { iconsAt } from '../pages/branding/look';
 import { invalid } from '../replies/refusal';
 import { isPngOf } from '../rules/png';

@@ -1,5 +1,5 @@
-import type { Question } from '../../contract/question';
-import type { QuestionHistory, Version } from '../../contract/question-history';
+import type { Question } from '../../contract/question/question';
+import type { QuestionHistory, Version } from '../../contract/question/question-history';
 import type { Caller } from '../auth/caller';
 import { Refusal } from '../replies/refusal';
 import { changesOf, createdAt, editQuestion, isRetired, setRetired } from '../store/questions/question-changes';

@@ -1,5 +1,5 @@
-import type { Place } from '../../contract/sheet';
-import type { UploadSummary } from '../../contract/upload';
+import type { Place } from '../../contract/sheet/read-rows';
+import type { UploadSummary } from '../../contract/sheet/upload';
 import { invalid } from '../replies/refusal';
 import { filingOf } from '../rules/sheet';
 import { treeFrom } from '../rules/tree';

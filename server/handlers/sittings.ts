@@ -1,5 +1,5 @@
-import type { Paper, Result, Submission } from '../../contract/assessment';
-import { usualPercent } from '../../contract/limits';
+import type { Paper, Result, Submission } from '../../contract/assessment/assessment';
+import { usualPercent } from '../../contract/fields/limits';
 import { after } from '../maybe-promise';
 import type { Sealed } from '../replies/precompressed-json';
 import { Refusal } from '../replies/refusal';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { maxBytes } from '../../contract/limits';
+import { maxBytes } from '../../contract/fields/limits';
 import { onTooSlow } from '../limits/body-time';
 import type { Soon } from '../maybe-promise';
 import { invalid, Refusal } from '../replies/refusal';

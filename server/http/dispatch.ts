@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { CallShape, Who } from '../../contract/call-shape';
-import { type CallName, calls } from '../../contract/calls';
+import type { CallShape, Who } from '../../contract/calls/call-shape';
+import { type CallName, calls } from '../../contract/calls/calls';
 import { adminAddresses } from '../auth/admin-addresses';
 import { admitRole, admitUid, bearer, recognise } from '../auth/authorize';
 import type { Caller } from '../auth/caller';

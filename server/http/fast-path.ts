@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { type CallName, calls } from '../../contract/calls';
-import { maxBytes } from '../../contract/limits';
+import { type CallName, calls } from '../../contract/calls/calls';
+import { maxBytes } from '../../contract/fields/limits';
 import { after, type Soon } from '../maybe-promise';
 import { wholeText } from './body';
 import { type Perform, performing, refusalFrom } from './dispatch';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { CallName } from '../../contract/calls';
+import type { CallName } from '../../contract/calls/calls';
 import type { Gate } from '../limits/overload';
 import type { Senders } from '../limits/senders';
 import type { Log } from '../observability/log';

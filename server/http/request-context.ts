@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { CallName } from '../../contract/calls';
+import type { CallName } from '../../contract/calls/calls';
 import { type Answer, jsonAnswer } from './response';
 
 /** What is known of a request while it is answered. */

@@ -1,4 +1,4 @@
-import { totalHeader } from '../../contract/page-header';
+import { totalHeader } from '../../contract/calls/page-header';
 import { Lasting } from '../replies/immutable-bytes';
 import { Page } from '../replies/paged-list';
 import { Sealed } from '../replies/precompressed-json';

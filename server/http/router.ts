@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { type CallName, calls } from '../../contract/calls';
-import { totalHeader } from '../../contract/page-header';
+import { type CallName, calls } from '../../contract/calls/calls';
+import { totalHeader } from '../../contract/calls/page-header';
 import type { Config } from '../config/config';
 import type { Writes } from '../limits/writes';
 import { pageConfig } from '../pages/page-config';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { HonoRequest } from 'hono';
 import type * as v from 'valibot';
-import { type CallName, calls, type HandlerArgs } from '../../contract/calls';
-import { checkedAgainst, firstFaults } from '../../contract/faults';
+import { type CallName, calls, type HandlerArgs } from '../../contract/calls/calls';
+import { checkedAgainst, firstFaults } from '../../contract/calls/faults';
 import { invalid } from '../replies/refusal';
 import { demandKeepable, fileOf, inTime, jsonIn, jsonOf } from './body';
 

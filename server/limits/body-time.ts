@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { maxBytes } from '../../contract/limits';
+import { maxBytes } from '../../contract/fields/limits';
 
 /** Milliseconds that a whole body has: not between two of its bytes, but from its head to its last one. */
 export const usualBodyMs = 15_000;

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
-import type { CallName } from '../../contract/calls';
+import type { CallName } from '../../contract/calls/calls';
 import type { Config } from '../config/config';
 
 /** How a request ended. */

@@ -1,4 +1,4 @@
-import type { Config as PageConfig } from '../../contract/config';
+import type { Config as PageConfig } from '../../contract/calls/config';
 import type { Identity } from '../config/identity';
 
 /** What `/config.json` tells pages and worker. The emulator takes any key; Firebase's own format only asks for one. */

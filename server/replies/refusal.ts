@@ -1,4 +1,4 @@
-import { type Problem, type ProblemCode, problemStatus } from '../../contract/problem';
+import { type Problem, type ProblemCode, problemStatus } from '../../contract/calls/problem';
 import { namedFields, shortFaults, shortMessage } from './short';
 
 /**

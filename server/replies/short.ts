@@ -1,4 +1,4 @@
-import { mostFaults } from '../../contract/faults';
+import { mostFaults } from '../../contract/calls/faults';
 
 /** Characters of a path, a reason and a sentence in a refusal: with 20 faults they come to less than 10 kB, whatever letters they are of. */
 const longest = { path: 48, reason: 90, message: 300 } as const;

@@ -1,9 +1,9 @@
 import { picturesByColumn, repictured } from '../../contract/formats/pictures/repictured';
-import type { Picture } from '../../contract/picture';
-import type { QuestionDraft } from '../../contract/question';
-import { questionKey } from '../../contract/question-key';
-import { sameAsFault } from '../../contract/sheet';
-import type { Fault } from '../../contract/sheet-row';
+import type { Picture } from '../../contract/question/picture';
+import type { QuestionDraft } from '../../contract/question/question';
+import { questionKey } from '../../contract/question/question-key';
+import { sameAsFault } from '../../contract/sheet/read-rows';
+import type { Fault } from '../../contract/sheet/row';
 import type { FileReading } from './file-reading';
 
 /** What became of a picture of a file: one that the bank has, or is to have, with its bytes; `why` reads on after the name of its column. */

@@ -1,8 +1,8 @@
-import type { QuestionDraft } from '../../contract/question';
-import type { ReadRow } from '../../contract/sheet';
-import { maxFaults } from '../../contract/sheet-limits';
-import type { Fault } from '../../contract/sheet-row';
-import type { Located } from '../../contract/upload';
+import type { QuestionDraft } from '../../contract/question/question';
+import { maxFaults } from '../../contract/sheet/limits';
+import type { ReadRow } from '../../contract/sheet/read-rows';
+import type { Fault } from '../../contract/sheet/row';
+import type { Located } from '../../contract/sheet/upload';
 
 /** What a file amounts to before the bank is asked: all of it that travels to the server's own process, so its size is bounded. */
 export interface FileReading {

@@ -1,7 +1,7 @@
-import type { Paper } from '../../contract/assessment';
-import type { Picture } from '../../contract/picture';
-import type { Option } from '../../contract/question';
-import type { Translation } from '../../contract/translation';
+import type { Paper } from '../../contract/assessment/assessment';
+import type { Picture } from '../../contract/question/picture';
+import type { Option } from '../../contract/question/question';
+import type { Translation } from '../../contract/question/translation';
 import { rounded } from './marks';
 
 /** What one correct and one wrong answer are worth; both are 0 or more. */

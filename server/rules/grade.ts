@@ -1,4 +1,4 @@
-import type { Answer } from '../../contract/assessment';
+import type { Answer } from '../../contract/assessment/assessment';
 import type { AnswerKey } from './freeze';
 import { rounded } from './marks';
 

@@ -1,5 +1,5 @@
-import type { Submission } from '../../contract/assessment';
-import { cohortGroup } from '../../contract/limits';
+import type { Submission } from '../../contract/assessment/assessment';
+import { cohortGroup } from '../../contract/fields/limits';
 import type { AnswerKey } from './freeze';
 import { addTo, emptyTally, type Tally } from './tally';
 

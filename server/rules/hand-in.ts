@@ -1,5 +1,5 @@
-import { type Answer, questionsOf, type Submission, sittingSeconds, withExtraTime } from '../../contract/assessment';
-import { timeTakenGrace } from '../../contract/limits';
+import { type Answer, questionsOf, type Submission, sittingSeconds, withExtraTime } from '../../contract/assessment/assessment';
+import { timeTakenGrace } from '../../contract/fields/limits';
 import type { FrozenPaper } from './freeze';
 
 type Faults = Record<string, string>;

@@ -1,4 +1,4 @@
-import type { Option, QuestionDraft } from '../../contract/question';
+import type { Option, QuestionDraft } from '../../contract/question/question';
 
 /** Most wrong options have no explanation; to copy ten thousand of them takes longer than to look. */
 const explainedIfCorrect = (option: Option): Option =>

@@ -1,7 +1,7 @@
-import { type Submission, SubmissionSchema } from '../../contract/assessment';
-import { checkedAgainst } from '../../contract/faults';
-import type { Faults } from '../../contract/list-bounds';
-import { isWhole, type Rescue } from '../../contract/rescue';
+import { type Submission, SubmissionSchema } from '../../contract/assessment/assessment';
+import { isWhole, type Rescue } from '../../contract/assessment/rescue';
+import { checkedAgainst } from '../../contract/calls/faults';
+import type { Faults } from '../../contract/calls/list-bounds';
 import { isTooDeep } from './json';
 
 /** The submission in a rescue file, held to the shape that a device would have to send; or why there is none, dotted field → reason. */

@@ -1,4 +1,4 @@
-import type { PaperQuestion, ResultSummary, Submission } from '../../contract/assessment';
+import type { PaperQuestion, ResultSummary, Submission } from '../../contract/assessment/assessment';
 import type { AnswerKey, FrozenPaper } from './freeze';
 
 /** What the results of a paper have in common, as the bytes of JSON with gaps for what differs between learners; made once for a paper and its key. */

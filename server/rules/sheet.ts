@@ -1,7 +1,7 @@
-import type { QuestionDraft } from '../../contract/question';
-import { faultSentence, inBankFault, type Place } from '../../contract/sheet';
-import { maxFaults } from '../../contract/sheet-limits';
-import type { UploadSummary } from '../../contract/upload';
+import type { QuestionDraft } from '../../contract/question/question';
+import { maxFaults } from '../../contract/sheet/limits';
+import { faultSentence, inBankFault, type Place } from '../../contract/sheet/read-rows';
+import type { UploadSummary } from '../../contract/sheet/upload';
 import type { FileReading } from './file-reading';
 import { asKept } from './question';
 

@@ -1,5 +1,5 @@
-import type { Item, Ladder, QuestionNorm } from '../../contract/insight';
-import { inWords } from '../../contract/question';
+import type { Item, Ladder, QuestionNorm } from '../../contract/assessment/insight';
+import { inWords } from '../../contract/question/question';
 import type { AnswerKey, FrozenPaper } from './freeze';
 import type { Takers, Tally } from './tally';
 

@@ -1,4 +1,4 @@
-import type { Submission } from '../../contract/assessment';
+import type { Submission } from '../../contract/assessment/assessment';
 import type { AnswerKey } from './freeze';
 import { grade } from './grade';
 

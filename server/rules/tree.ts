@@ -1,4 +1,4 @@
-import type { Category } from '../../contract/category';
+import type { Category } from '../../contract/question/category';
 
 interface Row {
   id: number;

@@ -1,5 +1,5 @@
-import type { Picture } from '../../contract/picture';
-import type { QuestionDraft } from '../../contract/question';
+import type { Picture } from '../../contract/question/picture';
+import type { QuestionDraft } from '../../contract/question/question';
 import type { SeedQuestion } from './shape';
 
 /** Pictures of the seed, by the names that questions call them. */

@@ -1,4 +1,4 @@
-import { categoryIndex } from '../../contract/category-index';
+import { categoryIndex } from '../../contract/question/category-index';
 import { treeFrom } from '../rules/tree';
 import type { allCategories } from '../store/questions/categories';
 

@@ -1,4 +1,4 @@
-import type { ProfileDraft } from '../../contract/people';
+import type { ProfileDraft } from '../../contract/people/people';
 
 const names: [firstName: string, lastName: string, location: string][] = [
   ['Aarav', 'Sharma', 'Jaipur'],

@@ -1,6 +1,6 @@
 import { hash as hashOf } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Picture } from '../../contract/picture';
+import type { Picture } from '../../contract/question/picture';
 import { keepPicture } from '../store/questions/pictures';
 import type { Tx } from '../store/store';
 import type { SeedPictures } from './draft';

@@ -1,4 +1,4 @@
-import { usualPercent } from '../../contract/limits';
+import { usualPercent } from '../../contract/fields/limits';
 import { assemble } from '../assessments/generate';
 import { openPapers, type Papers } from '../assessments/papers';
 import { markedFiling } from '../handlers/handed-in';

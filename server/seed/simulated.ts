@@ -1,4 +1,4 @@
-import type { Answer, Submission } from '../../contract/assessment';
+import type { Answer, Submission } from '../../contract/assessment/assessment';
 import type { Marked } from '../assessments/papers';
 
 type Question = Marked['paper']['subjects'][number]['questions'][number];

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import type { Icons, PortalDraft } from '../../contract/portal';
+import type { Icons, PortalDraft } from '../../contract/branding/portal';
 import { askedOnce } from './prepared-statements';
 import type { BrandsTable } from './schema';
 import type { Db, Store } from './store';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Role } from '../../contract/people';
+import type { Role } from '../../contract/people/people';
 
 // Only texts, numbers and bytes: SQLite knows no booleans or times, and the same queries run on both stores.
 // Times are epoch milliseconds, flags 0 or 1, columns named *_json hold JSON text.
@@ -19,7 +19,7 @@ export interface PeopleTable {
   role_email: string | null;
   created_at: number;
   updated_at: number;
-  /** See contract/extra-time.ts. */
+  /** See contract/people/extra-time.ts. */
   time_percent: Generated<number>;
   /** The most that was ever granted: what is accepted of them. */
   most_time_percent: Generated<number>;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type PictureFault, pictureFault, pictureFaultWords } from '../../contract/picture-file';
-import type { ProblemCode } from '../../contract/problem';
+import type { ProblemCode } from '../../contract/calls/problem';
+import { type PictureFault, pictureFault, pictureFaultWords } from '../../contract/question/picture-file';
 import { Refusal } from '../replies/refusal';
 import { apart } from './worker-process';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Category } from '../../contract/category';
 import { chosenTextFault } from '../../contract/formats/text-file';
-import { type FileFault, fileFault, fileFaultWords } from '../../contract/sheet-file';
-import type { WholeFault } from '../../contract/whole-fault';
+import type { Category } from '../../contract/question/category';
+import { type FileFault, fileFault, fileFaultWords } from '../../contract/sheet/file';
+import type { WholeFault } from '../../contract/sheet/whole-fault';
 import { invalid, Refusal } from '../replies/refusal';
 import type { FileReading } from '../rules/file-reading';
 import { apart } from './worker-process';

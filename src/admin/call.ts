@@ -1,4 +1,4 @@
-import { type CallArgs, calls, type PagedCall } from '../../contract/calls';
+import { type CallArgs, calls, type PagedCall } from '../../contract/calls/calls';
 import { clientParts } from '../api/call';
 import { createClient, createPager, type PageOf } from '../api/client';
 

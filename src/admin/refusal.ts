@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { type CallArgs, type CallName, calls } from '../../contract/calls';
-import { checkedAgainst } from '../../contract/faults';
+import { type CallArgs, type CallName, calls } from '../../contract/calls/calls';
+import { checkedAgainst } from '../../contract/calls/faults';
 import { ApiError } from '../api/client';
 import type { AdminWords } from './use-admin-copy';
 

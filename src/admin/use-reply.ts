@@ -1,6 +1,6 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BareCall, Reply } from '../../contract/calls';
+import type { BareCall, Reply } from '../../contract/calls/calls';
 import type { ApiError } from '../api/client';
 import { call } from './call';
 

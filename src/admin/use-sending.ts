@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import type { CallArgs, CallName, Reply } from '../../contract/calls';
+import type { CallArgs, CallName, Reply } from '../../contract/calls/calls';
 import { call } from './call';
 import { type Cause, type Refusal, refusalFrom, refusedHere, type Sendable, stillHolds } from './refusal';
 import { report } from './report';

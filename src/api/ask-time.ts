@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ConfigSchema } from '../../contract/config';
+import { ConfigSchema } from '../../contract/calls/config';
 import { hear } from './call';
 
 /**

@@ -1,4 +1,4 @@
-import { learnerCalls } from '../../contract/learner-calls';
+import { learnerCalls } from '../../contract/calls/learner-calls';
 import { type ClientParts, createClient } from './client';
 
 type Wires = { token: () => Promise<string | null>; onDate: (date: number, sent: number, received: number) => void };

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { Schema } from '../../contract/call-shape';
-import type { CallArgs, CallName, Calls, Reply } from '../../contract/calls';
-import type { LearnerCall } from '../../contract/learner-calls';
-import { totalHeader } from '../../contract/page-header';
-import { type Problem, ProblemSchema } from '../../contract/problem';
-import { requestFor } from '../../contract/request';
+import type { Schema } from '../../contract/calls/call-shape';
+import type { CallArgs, CallName, Calls, Reply } from '../../contract/calls/calls';
+import type { LearnerCall } from '../../contract/calls/learner-calls';
+import { totalHeader } from '../../contract/calls/page-header';
+import { type Problem, ProblemSchema } from '../../contract/calls/problem';
+import { requestFor } from '../../contract/calls/request';
 
 /**
  * Why a call brought no reply. `offline`: the server was not reached · `slow`: it did not answer in time · `problem`: it

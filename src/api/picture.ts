@@ -1,5 +1,5 @@
-import { pictureCall } from '../../contract/picture-call';
-import { pictureType } from '../../contract/picture-file';
+import { pictureCall } from '../../contract/calls/picture-call';
+import { pictureType } from '../../contract/question/picture-file';
 import { apiBase, clientParts } from './call';
 import { createClient } from './client';
 

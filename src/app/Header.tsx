@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { admitsToProfilePages } from '../../contract/people';
+import { admitsToProfilePages } from '../../contract/people/people';
 import { useSession } from '../session/session-store';
 import { DisplayButton } from '../ui/DisplayButton';
 import { LanguageSwitch } from '../ui/LanguageSwitch';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { IdFromText } from '../../contract/id';
+import { IdFromText } from '../../contract/fields/id';
 import type { Copy } from '../ui/copy';
 
 /** Whom a place is for (spec §2). `both`: anyone who is signed in. */

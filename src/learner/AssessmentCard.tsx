@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type AssessmentSummary, questionCount, sittingSeconds, withExtraTime } from '../../contract/assessment';
+import { type AssessmentSummary, questionCount, sittingSeconds, withExtraTime } from '../../contract/assessment/assessment';
 import { ButtonLink } from '../ui/Button';
 import { Badge, Card } from '../ui/Card';
 import { useCopy } from '../ui/use-copy';

@@ -1,4 +1,4 @@
-import type { Profile } from '../../contract/people';
+import type { Profile } from '../../contract/people/people';
 import { isPending } from '../runner/outbox/deliver';
 import { Page } from '../ui/Card';
 import { useCopy } from '../ui/use-copy';

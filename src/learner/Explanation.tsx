@@ -1,4 +1,4 @@
-import type { Picture } from '../../contract/picture';
+import type { Picture } from '../../contract/question/picture';
 import { Figure } from '../pictures/Figure';
 import { Prose } from '../ui/maths/Prose';
 import { useCopy } from '../ui/use-copy';

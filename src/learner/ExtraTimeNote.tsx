@@ -1,4 +1,4 @@
-import { type ResultSummary, sittingSeconds, withExtraTime } from '../../contract/assessment';
+import { type ResultSummary, sittingSeconds, withExtraTime } from '../../contract/assessment/assessment';
 import { useCopy } from '../ui/use-copy';
 
 /** What an extended sitting lasted, and what is usual; nothing where the time was the usual one. */

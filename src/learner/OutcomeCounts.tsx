@@ -1,5 +1,5 @@
 import type { Outcome } from '../../analysis/answered';
-import type { ResultSummary } from '../../contract/assessment';
+import type { ResultSummary } from '../../contract/assessment/assessment';
 import { Sign } from '../ui/Sign';
 import { useCopy } from '../ui/use-copy';
 import { outcomeLook } from './outcome';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ResultQuestion } from '../../contract/assessment';
-import { picturesIn } from '../../contract/picture';
+import type { ResultQuestion } from '../../contract/assessment/assessment';
+import { picturesIn } from '../../contract/question/picture';
 import { Figure } from '../pictures/Figure';
 import { bringFonts } from '../ui/maths/fonts';
 import { mayHaveMaths } from '../ui/maths/segments';

@@ -1,4 +1,4 @@
-import type { Profile } from '../../contract/people';
+import type { Profile } from '../../contract/people/people';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { useCopy } from '../ui/use-copy';

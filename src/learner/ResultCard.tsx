@@ -1,4 +1,4 @@
-import { type ResultSummary, sittingSeconds, withExtraTime } from '../../contract/assessment';
+import { type ResultSummary, sittingSeconds, withExtraTime } from '../../contract/assessment/assessment';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { useCopy } from '../ui/use-copy';

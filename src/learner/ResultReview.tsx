@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Result } from '../../contract/assessment';
-import { picturesIn } from '../../contract/picture';
+import type { Result } from '../../contract/assessment/assessment';
+import { picturesIn } from '../../contract/question/picture';
 import { useMissing } from '../pictures/use-missing';
 import { QuestionLanguageSwitch } from '../ui/QuestionLanguageSwitch';
 import { isBilingual } from '../ui/question-language';

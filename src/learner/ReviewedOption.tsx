@@ -1,4 +1,4 @@
-import type { Picture } from '../../contract/picture';
+import type { Picture } from '../../contract/question/picture';
 import { Figure } from '../pictures/Figure';
 import type { Copy } from '../ui/copy';
 import { Prose } from '../ui/maths/Prose';

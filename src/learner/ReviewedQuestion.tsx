@@ -1,5 +1,5 @@
 import { outcomeOf } from '../../analysis/answered';
-import type { ResultQuestion } from '../../contract/assessment';
+import type { ResultQuestion } from '../../contract/assessment/assessment';
 import { Figure } from '../pictures/Figure';
 import { Card } from '../ui/Card';
 import { Prose } from '../ui/maths/Prose';

@@ -1,4 +1,4 @@
-import type { Result } from '../../contract/assessment';
+import type { Result } from '../../contract/assessment/assessment';
 import { Card } from '../ui/Card';
 import { useCopy } from '../ui/use-copy';
 import { ExtraTimeNote } from './ExtraTimeNote';

@@ -1,4 +1,4 @@
-import type { ResultSummary } from '../../contract/assessment';
+import type { ResultSummary } from '../../contract/assessment/assessment';
 import { useCopy } from '../ui/use-copy';
 import { useFigures } from './figures';
 import { percent } from './stats';

@@ -1,5 +1,5 @@
 import { trendOf } from '../../analysis/trend';
-import type { ResultSummary } from '../../contract/assessment';
+import type { ResultSummary } from '../../contract/assessment/assessment';
 import { useCopy } from '../ui/use-copy';
 import { useStudyCopy } from '../ui/use-study-copy';
 import { Figure } from './chart/Figure';

@@ -1,4 +1,4 @@
-import { newBadgeDays } from '../../contract/limits';
+import { newBadgeDays } from '../../contract/fields/limits';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../analysis/answered';
-import { optionLetters } from '../../contract/limits';
+import { optionLetters } from '../../contract/fields/limits';
 import type { SignName } from '../ui/signs';
 
 /** A to F by place (spec §9), whatever the options' ids are. */

@@ -1,4 +1,4 @@
-import { resultPageSize } from '../../contract/limits';
+import { resultPageSize } from '../../contract/fields/limits';
 
 /** Cards to a page of a list. */
 export const listPageSize = 24;

@@ -1,4 +1,4 @@
-import type { Result } from '../../contract/assessment';
+import type { Result } from '../../contract/assessment/assessment';
 import type { Parcel } from '../runner/device/db';
 import type { Copy } from '../ui/copy';
 import type { Freshness } from './use-refresh';

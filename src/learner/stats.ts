@@ -1,5 +1,5 @@
-import type { ResultSummary } from '../../contract/assessment';
-import { initialStats } from '../../contract/limits';
+import type { ResultSummary } from '../../contract/assessment/assessment';
+import { initialStats } from '../../contract/fields/limits';
 
 export interface Stats {
   completed: number;

@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type { Drill } from '../../analysis/notebook';
-import type { Cohort } from '../../contract/insight';
+import type { Cohort } from '../../contract/assessment/insight';
 
 type Owned<T> = T & { uid: string };
 

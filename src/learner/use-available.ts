@@ -1,4 +1,4 @@
-import type { AssessmentSummary } from '../../contract/assessment';
+import type { AssessmentSummary } from '../../contract/assessment/assessment';
 import { call } from '../api/call';
 import { device } from '../runner/device/db';
 import { availableOn, keepAvailable } from '../runner/device/shelf';

@@ -1,4 +1,4 @@
-import type { Cohort } from '../../contract/insight';
+import type { Cohort } from '../../contract/assessment/insight';
 import { call } from '../api/call';
 import { useLive } from '../ui/use-live';
 import { cohortOn, keepCohort } from './study';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { type Paper, questionsOf } from '../../contract/assessment';
-import { picturesIn } from '../../contract/picture';
+import { type Paper, questionsOf } from '../../contract/assessment/assessment';
+import { picturesIn } from '../../contract/question/picture';
 import { useBringing } from '../pictures/use-bringing';
 import { device } from '../runner/device/db';
 import { pictureSizes } from '../runner/device/pictures';

@@ -1,4 +1,4 @@
-import type { ResultQuestion } from '../../contract/assessment';
+import type { ResultQuestion } from '../../contract/assessment/assessment';
 import { useVersion } from '../ui/question-language';
 
 /** A question of a result in the language it is read in; `lang` says which that is where there are two. */

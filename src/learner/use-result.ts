@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Result } from '../../contract/assessment';
+import type { Result } from '../../contract/assessment/assessment';
 import { call } from '../api/call';
 import { device } from '../runner/device/db';
 import { keepResult, parcelOn, resultOn } from '../runner/device/shelf';

@@ -1,4 +1,4 @@
-import type { ResultSummary } from '../../contract/assessment';
+import type { ResultSummary } from '../../contract/assessment/assessment';
 import { call } from '../api/call';
 import { device } from '../runner/device/db';
 import { keepSummaries, parcelsOf, summariesOn } from '../runner/device/shelf';

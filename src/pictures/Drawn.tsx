@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Picture } from '../../contract/picture';
+import type { Picture } from '../../contract/question/picture';
 import { usePictureUrl } from '../ui/picture/use-picture-url';
 import { Sign } from '../ui/Sign';
 import { usePictureCopy } from '../ui/use-picture-copy';

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import type { Picture } from '../../contract/picture';
+import type { Picture } from '../../contract/question/picture';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { useCopy } from '../ui/use-copy';

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { Picture } from '../../contract/picture';
+import type { Picture } from '../../contract/question/picture';
 import type { Drawing } from './Drawn';
 import { loadPictures } from './load';
 

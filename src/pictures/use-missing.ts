@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Picture } from '../../contract/picture';
+import type { Picture } from '../../contract/question/picture';
 import { whileMounted } from './while-mounted';
 
 /** How many of these pictures are not on this device; they are brought meanwhile. Undefined until it is known. */

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { otpLength, phone } from '../../contract/limits';
+import { otpLength, phone } from '../../contract/fields/limits';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
 import { TextField } from '../ui/Field';

@@ -1,4 +1,4 @@
-import { isUnreachable } from '../../contract/unreachable';
+import { isUnreachable } from '../../contract/calls/unreachable';
 import { ApiError } from '../api/client';
 import type { Identified, Identity } from './identity';
 import type { TokenShelf } from './kept-token';

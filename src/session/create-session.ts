@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Profile } from '../../contract/people';
+import type { Profile } from '../../contract/people/people';
 import type { Client } from '../api/client';
 import type { Device, Person } from '../runner/device/db';
 import { clearOthers, forget, lastPerson, remember, whoIsOn } from '../runner/device/people';

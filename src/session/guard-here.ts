@@ -1,3 +1,3 @@
-import { guardIdentity } from '../../contract/identity-guard';
+import { guardIdentity } from '../../contract/people/identity-guard';
 
 guardIdentity(globalThis);

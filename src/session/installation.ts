@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Config, ConfigSchema } from '../../contract/config';
+import { type Config, ConfigSchema } from '../../contract/calls/config';
 import type { Device } from '../runner/device/db';
 import { setting } from '../runner/device/people';
 

@@ -1,4 +1,4 @@
-import { adminProfile, type Profile, type Role } from '../../contract/people';
+import { adminProfile, type Profile, type Role } from '../../contract/people/people';
 import { ApiError, type Client } from '../api/client';
 import type { Person } from '../runner/device/db';
 import type { Identified } from './identity';

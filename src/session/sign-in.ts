@@ -8,7 +8,7 @@ import {
   signInWithPhoneNumber,
   signInWithPopup,
 } from 'firebase/auth';
-import { phone } from '../../contract/limits';
+import { phone } from '../../contract/fields/limits';
 import { auth, identified } from './firebase';
 import type { Identified } from './identity';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { otpFault, type PersonRule, phoneFault } from '../../contract/people';
+import { otpFault, type PersonRule, phoneFault } from '../../contract/people/people';
 import { useCopy } from '../ui/use-copy';
 import { BotCheckExpired, sendOtp, type VerifyOtp } from './sign-in';
 import type { Entrance } from './use-entrance';

@@ -1,4 +1,4 @@
-import { questionLanguages } from '../../contract/translation';
+import { questionLanguages } from '../../contract/question/translation';
 import { languageNames } from './language';
 import { readQuestionsIn, useQuestionLanguage } from './question-language';
 

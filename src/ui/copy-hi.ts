@@ -1,5 +1,5 @@
-import type { PersonRule } from '../../contract/people';
-import type { ProblemCode } from '../../contract/problem';
+import type { ProblemCode } from '../../contract/calls/problem';
+import type { PersonRule } from '../../contract/people/people';
 import type { Copy } from './copy';
 import { portalNameIn } from './portal-look';
 

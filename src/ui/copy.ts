@@ -1,5 +1,5 @@
-import type { PersonRule } from '../../contract/people';
-import type { Problem } from '../../contract/problem';
+import type { Problem } from '../../contract/calls/problem';
+import type { PersonRule } from '../../contract/people/people';
 import { portalNameIn } from './portal-look';
 
 /** What is known of a refusal: its code, where our server gave one, and its sentence. */

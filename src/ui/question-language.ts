@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { otherLanguage, type QuestionLanguage } from '../../contract/translation';
+import { otherLanguage, type QuestionLanguage } from '../../contract/question/translation';
 import { useLanguage } from './language';
 import { remember, remembered } from './remembered';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadingHintMs } from '../../contract/limits';
+import { loadingHintMs } from '../../contract/fields/limits';
 
 /** Whether what is shown has been shown for longer than loading should take (spec §1, §9). */
 export function useIsLate(): boolean {

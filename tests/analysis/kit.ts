@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Result } from '../../contract/assessment';
-import type { Cohort, Ladder } from '../../contract/insight';
+import type { Result } from '../../contract/assessment/assessment';
+import type { Cohort, Ladder } from '../../contract/assessment/insight';
 
 /** Scores of a cohort, one for each participant. */
 export const scores = fc.array(

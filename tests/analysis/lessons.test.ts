@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lessonsOf } from '../../analysis/lessons';
-import type { Insight } from '../../contract/insight';
+import type { Insight } from '../../contract/assessment/insight';
 import { cohortFrom, norm, one } from './kit';
 
 describe('lessons', () => {

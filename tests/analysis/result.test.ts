@@ -6,7 +6,7 @@ import { accuracyOf, categoryNames, difficultyNames, groupsBy, sizeOf, subjectNa
 import { marksFlow } from '../../analysis/marks';
 import { slowOnes } from '../../analysis/pace';
 import { trendOf } from '../../analysis/trend';
-import type { Insight } from '../../contract/insight';
+import type { Insight } from '../../contract/assessment/insight';
 import { one, results } from './kit';
 
 const insightOf = (result: { insight?: Insight | undefined }) => result.insight as Insight;

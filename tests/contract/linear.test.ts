@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { categoryIndex } from '../../contract/category-index';
-import { questionKey } from '../../contract/question-key';
-import { maxCharacters } from '../../contract/sheet-limits';
+import { categoryIndex } from '../../contract/question/category-index';
+import { questionKey } from '../../contract/question/question-key';
+import { maxCharacters } from '../../contract/sheet/limits';
 import { header, row } from '../kit/sheet';
 import { rowsIn } from '../kit/table';
 import { read } from './formats/kit';

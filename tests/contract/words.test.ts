@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { picturesIn } from '../../contract/picture';
-import { quoted } from '../../contract/quoted';
-import { everyColumn, inLanguage, optionColumns, translationColumns } from '../../contract/sheet-columns';
-import { isUnreachable } from '../../contract/unreachable';
-import { FileRefused, wholeFault } from '../../contract/whole-fault';
+import { isUnreachable } from '../../contract/calls/unreachable';
+import { quoted } from '../../contract/fields/quoted';
+import { picturesIn } from '../../contract/question/picture';
+import { everyColumn, inLanguage, optionColumns, translationColumns } from '../../contract/sheet/columns';
+import { FileRefused, wholeFault } from '../../contract/sheet/whole-fault';
 
 describe('a quote', () => {
   it('is the whole text up to eighty characters', () => {

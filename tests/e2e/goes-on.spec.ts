@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { readRescue } from '../../contract/rescue';
+import { readRescue } from '../../contract/assessment/rescue';
 import { Hall } from './kit/hall';
 import { sitting } from './kit/sitting';
 import { errorSince, timerOf } from './kit/timer';

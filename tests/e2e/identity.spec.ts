@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Paper } from '../../contract/assessment';
+import type { Paper } from '../../contract/assessment/assessment';
 import { assessmentOf, plainQuestions } from './kit/bank';
 import { Hall } from './kit/hall';
 import type { Account, Portal } from './kit/portal';

@@ -1,5 +1,5 @@
-import { questionsOf } from '../../contract/assessment';
-import { cohortGroup } from '../../contract/limits';
+import { questionsOf } from '../../contract/assessment/assessment';
+import { cohortGroup } from '../../contract/fields/limits';
 import { bringAxe, isClean } from './kit/axe';
 import { assessmentOf, plainQuestions } from './kit/bank';
 import { isInked } from './kit/colour';

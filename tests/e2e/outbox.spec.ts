@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { type Paper, questionsOf } from '../../contract/assessment';
-import { readRescue } from '../../contract/rescue';
+import { type Paper, questionsOf } from '../../contract/assessment/assessment';
+import { readRescue } from '../../contract/assessment/rescue';
 import { bringAxe, isClean } from './kit/axe';
 import { assessmentOf, plainQuestions } from './kit/bank';
 import { expect, presses, tabsTo, test } from './kit/desk';

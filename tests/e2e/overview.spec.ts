@@ -1,4 +1,4 @@
-import { questionsOf } from '../../contract/assessment';
+import { questionsOf } from '../../contract/assessment/assessment';
 import { bringAxe, isClean } from './kit/axe';
 import { assessmentOf, plainQuestions } from './kit/bank';
 import { expect, fresh, test } from './kit/desk';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { questionsOf } from '../../contract/assessment';
+import { questionsOf } from '../../contract/assessment/assessment';
 import { bringAxe, isClean } from './kit/axe';
 import { twoHalves } from './kit/bank';
 import { Hall } from './kit/hall';

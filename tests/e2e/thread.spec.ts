@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Paper, questionsOf } from '../../contract/assessment';
+import { type Paper, questionsOf } from '../../contract/assessment/assessment';
 import { type Given, Hall, storedAttempt } from './kit/hall';
 import { Phone, syncIsThere } from './kit/phone';
 import type { Account, Portal } from './kit/portal';

@@ -1,4 +1,4 @@
-import { questionsOf } from '../../contract/assessment';
+import { questionsOf } from '../../contract/assessment/assessment';
 import { assessmentOf, plainQuestions } from '../e2e/kit/bank';
 import type { Portal } from '../e2e/kit/portal';
 import { expect, test } from '../e2e/kit/test';

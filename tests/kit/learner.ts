@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Paper, type Submission, SubmissionSchema } from '../../contract/assessment';
+import { type Paper, type Submission, SubmissionSchema } from '../../contract/assessment/assessment';
 import { Device, type Parcel } from '../../src/runner/device/db';
 import { createTrustedClock, type TrustedClock } from '../../src/runner/device/trusted-clock';
 import { turnOf } from '../../src/runner/outbox/turn';

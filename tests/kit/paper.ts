@@ -1,4 +1,4 @@
-import type { Paper } from '../../contract/assessment';
+import type { Paper } from '../../contract/assessment/assessment';
 
 /** A paper with `questions` questions of four options each, spread over two subjects. Question ids start at 101; option ids are 1–4. */
 export function paper({ id = 7, minutes = 30, questions = 4 }: { id?: number; minutes?: number | null; questions?: number } = {}): Paper {

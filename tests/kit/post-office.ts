@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Receipt, type Submission, SubmissionSchema } from '../../contract/assessment';
+import { type Receipt, type Submission, SubmissionSchema } from '../../contract/assessment/assessment';
 import type { Carrier } from '../../src/runner/outbox/deliver';
 import type { Phone } from './learner';
 

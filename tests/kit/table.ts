@@ -1,8 +1,8 @@
-import type { Category } from '../../contract/category';
-import { type ReadRow, readTable } from '../../contract/sheet';
-import type { Cell } from '../../contract/sheet-cells';
-import { type QuestionTable, questionTable } from '../../contract/sheet-table';
-import type { WholeFault } from '../../contract/whole-fault';
+import type { Category } from '../../contract/question/category';
+import type { Cell } from '../../contract/sheet/cells';
+import { type ReadRow, readTable } from '../../contract/sheet/read-rows';
+import { type QuestionTable, questionTable } from '../../contract/sheet/table';
+import type { WholeFault } from '../../contract/sheet/whole-fault';
 
 /** A workbook whose only table has these cells. */
 export const tableOf = (rows: Cell[][]): QuestionTable | WholeFault => questionTable([{ name: 'Questions', rows }]);

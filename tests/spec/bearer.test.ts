@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type CallName, calls } from '../../contract/calls';
+import { type CallName, calls } from '../../contract/calls/calls';
 import { createClient } from '../../src/api/client';
 
 const names = Object.keys(calls) as CallName[];

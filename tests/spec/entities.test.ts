@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PaperSchema, questionsOf } from '../../contract/assessment';
-import { admitsToProfilePages, isComplete, type Profile } from '../../contract/people';
+import { PaperSchema, questionsOf } from '../../contract/assessment/assessment';
+import { admitsToProfilePages, isComplete, type Profile } from '../../contract/people/people';
 import { type Bank, exam, generated, handIn, openBank, profile, question } from './kit/bank';
 import { answer, fieldsOf, type Json, send } from './kit/raw';
 

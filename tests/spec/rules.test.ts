@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fromExamFault, generateFault } from '../../contract/assessment';
-import { categoryFault } from '../../contract/category';
-import { examFault } from '../../contract/exam';
-import { otpFault, phoneFault, profileFault } from '../../contract/people';
-import { questionFault, tagsFrom } from '../../contract/question';
+import { fromExamFault, generateFault } from '../../contract/assessment/assessment';
+import { examFault } from '../../contract/exam/exam';
+import { otpFault, phoneFault, profileFault } from '../../contract/people/people';
+import { categoryFault } from '../../contract/question/category';
+import { questionFault, tagsFrom } from '../../contract/question/question';
 import { sheetFault } from '../../src/admin/upload/sheet-fault';
 import { adminEnglish } from '../src/admin/english';
 

@@ -1,7 +1,7 @@
-import type { Picture } from '../../picture';
-import { pictureFault, pictureFaultWords } from '../../picture-file';
-import { maxPictures } from '../../sheet-limits';
-import { FileRefused } from '../../whole-fault';
+import type { Picture } from '../../question/picture';
+import { pictureFault, pictureFaultWords } from '../../question/picture-file';
+import { maxPictures } from '../../sheet/limits';
+import { FileRefused } from '../../sheet/whole-fault';
 
 /** Names as long as a hash, which the rule of the form asks for; no hash consists of dashes and a number. */
 const nameOf = (count: number): string => String(count).padStart(43, '-');

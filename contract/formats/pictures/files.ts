@@ -1,6 +1,6 @@
-import { maxLength } from '../../limits';
-import type { Picture } from '../../picture';
-import { quoted } from '../../quoted';
+import { maxLength } from '../../fields/limits';
+import { quoted } from '../../fields/quoted';
+import type { Picture } from '../../question/picture';
 import { type Element, within } from '../xml-element';
 import type { Album } from './album';
 import type { Image } from './images';

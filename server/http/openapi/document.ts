@@ -1,7 +1,7 @@
-import { commonProblems } from '../../../contract/call-shape';
-import { type CallName, calls } from '../../../contract/calls';
-import { totalHeader } from '../../../contract/page-header';
-import { type ProblemCode, problemStatus } from '../../../contract/problem';
+import { commonProblems } from '../../../contract/calls/call-shape';
+import { type CallName, calls } from '../../../contract/calls/calls';
+import { totalHeader } from '../../../contract/calls/page-header';
+import { type ProblemCode, problemStatus } from '../../../contract/calls/problem';
 import { type JsonSchema, parameterSchemaOf, type Shape, schemaOf, sharedSchemas } from './schema';
 
 /** A schema of an object, whose entries stand in a path or a query. */

@@ -1,7 +1,7 @@
 import { toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { CategorySchema } from '../../../contract/category';
-import { ProblemSchema } from '../../../contract/problem';
+import { ProblemSchema } from '../../../contract/calls/problem';
+import { CategorySchema } from '../../../contract/question/category';
 
 /** JSON Schema, as far as OpenAPI 3.1 needs it here. */
 export type JsonSchema = Record<string, unknown>;

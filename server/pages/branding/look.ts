@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { Colour } from '../../../contract/colour';
-import { ownPortal } from '../../../contract/portal';
-import { type Shade, type Shades, shadesOf } from '../../../contract/shades';
+import type { Colour } from '../../../contract/branding/colour';
+import { ownPortal } from '../../../contract/branding/portal';
+import { type Shade, type Shades, shadesOf } from '../../../contract/branding/shades';
 import type { BrandRow } from '../../store/brands';
 
 /** How an institute's portal looks, as far as files say it. */

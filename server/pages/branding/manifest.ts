@@ -1,5 +1,5 @@
-import type { Colour } from '../../../contract/colour';
-import { shadesOf } from '../../../contract/shades';
+import type { Colour } from '../../../contract/branding/colour';
+import { shadesOf } from '../../../contract/branding/shades';
 import { iconsAt, type Look } from './look';
 
 interface Manifest {

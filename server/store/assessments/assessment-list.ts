@@ -1,6 +1,6 @@
-import type { AssessmentSummary } from '../../../contract/assessment';
-import { pageLimits } from '../../../contract/limits';
-import type { AssessmentQuery } from '../../../contract/page';
+import type { AssessmentSummary } from '../../../contract/assessment/assessment';
+import type { AssessmentQuery } from '../../../contract/calls/page';
+import { pageLimits } from '../../../contract/fields/limits';
 import { Page } from '../../replies/paged-list';
 import { counted, countedPage, holdsWords } from '../search/matching';
 import type { Db } from '../store';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AssessmentSummary } from '../../../contract/assessment';
+import type { AssessmentSummary } from '../../../contract/assessment/assessment';
 import type { AnswerKey, FrozenPaper } from '../../rules/freeze';
 import { askedOnce } from '../prepared-statements';
 import { listAssessments } from '../search/assessment-words';

@@ -1,4 +1,4 @@
-import type { ExamDraft } from '../../../contract/exam';
+import type { ExamDraft } from '../../../contract/exam/exam';
 import type { Db, Tx } from '../store';
 
 export interface SubjectRow {

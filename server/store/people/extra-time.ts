@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExtraTime } from '../../../contract/extra-time';
+import type { ExtraTime } from '../../../contract/people/extra-time';
 import type { Db, Store } from '../store';
 import { adminName } from './names';
 

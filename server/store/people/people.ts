@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { usualPercent } from '../../../contract/limits';
-import { isComplete, type Profile, type ProfileDraft, type Role } from '../../../contract/people';
+import { usualPercent } from '../../../contract/fields/limits';
+import { isComplete, type Profile, type ProfileDraft, type Role } from '../../../contract/people/people';
 import { wordedOnce } from '../prepared-statements';
 import type { PeopleTable } from '../schema';
 import { peopleWords } from '../search/people-words';

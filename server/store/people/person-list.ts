@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { pageLimits } from '../../../contract/limits';
-import type { PeopleQuery } from '../../../contract/page';
-import type { PersonEntry } from '../../../contract/person-list';
+import type { PeopleQuery } from '../../../contract/calls/page';
+import { pageLimits } from '../../../contract/fields/limits';
+import type { PersonEntry } from '../../../contract/people/person-list';
 import { Page } from '../../replies/paged-list';
 import type { PeopleTable } from '../schema';
 import { counted, countedPage, holdsWords } from '../search/matching';

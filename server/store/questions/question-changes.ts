@@ -1,4 +1,4 @@
-import type { Question, QuestionDraft } from '../../../contract/question';
+import type { Question, QuestionDraft } from '../../../contract/question/question';
 import { renameQuestion } from '../search/question-words';
 import type { Db, Tx } from '../store';
 import { claimKeys, releaseKey } from './question-keys';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Option, QuestionDraft } from '../../../contract/question';
-import { questionKey } from '../../../contract/question-key';
+import type { Option, QuestionDraft } from '../../../contract/question/question';
+import { questionKey } from '../../../contract/question/question-key';
 import { batch, wordedOnce } from '../prepared-statements';
 import type { Tables } from '../schema';
 import { Met } from '../serialization-conflict';

@@ -1,7 +1,7 @@
-import { fold } from '../../../contract/fold';
-import { pageLimits } from '../../../contract/limits';
-import type { QuestionQuery } from '../../../contract/page';
-import type { Question } from '../../../contract/question';
+import type { QuestionQuery } from '../../../contract/calls/page';
+import { fold } from '../../../contract/fields/fold';
+import { pageLimits } from '../../../contract/fields/limits';
+import type { Question } from '../../../contract/question/question';
 import { Page } from '../../replies/paged-list';
 import { counted, countedPage, holdsWords } from '../search/matching';
 import type { Db } from '../store';

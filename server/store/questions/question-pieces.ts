@@ -1,4 +1,4 @@
-import type { Question } from '../../../contract/question';
+import type { Question } from '../../../contract/question/question';
 import type { Db } from '../store';
 import { questionsShown, retiredIds } from './questions';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Picture } from '../../../contract/picture';
-import type { Option, Question, QuestionDraft } from '../../../contract/question';
-import type { Translation } from '../../../contract/translation';
+import type { Picture } from '../../../contract/question/picture';
+import type { Option, Question, QuestionDraft } from '../../../contract/question/question';
+import type { Translation } from '../../../contract/question/translation';
 import type { Drawn } from '../../rules/freeze';
 import { batch, insertMany, wordedOnce } from '../prepared-statements';
 import { listQuestions } from '../search/question-words';

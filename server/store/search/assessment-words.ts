@@ -1,5 +1,5 @@
-import type { AssessmentSummary } from '../../../contract/assessment';
-import { fold, orderKey } from '../../../contract/fold';
+import type { AssessmentSummary } from '../../../contract/assessment/assessment';
+import { fold, orderKey } from '../../../contract/fields/fold';
 import { batch, insertMany } from '../prepared-statements';
 import type { Db } from '../store';
 

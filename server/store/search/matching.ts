@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { wordsOf } from '../../../contract/fold';
+import { wordsOf } from '../../../contract/fields/fold';
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 

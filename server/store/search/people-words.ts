@@ -1,4 +1,4 @@
-import { fold, orderKey } from '../../../contract/fold';
+import { fold, orderKey } from '../../../contract/fields/fold';
 import { fullName } from '../people/names';
 import { batch } from '../prepared-statements';
 import type { Db } from '../store';

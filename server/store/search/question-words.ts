@@ -1,5 +1,5 @@
-import { fold } from '../../../contract/fold';
-import type { Question } from '../../../contract/question';
+import { fold } from '../../../contract/fields/fold';
+import type { Question } from '../../../contract/question/question';
 import { batch, insertMany } from '../prepared-statements';
 import type { Db } from '../store';
 

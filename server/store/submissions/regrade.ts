@@ -1,4 +1,4 @@
-import type { Submission } from '../../../contract/assessment';
+import type { Submission } from '../../../contract/assessment/assessment';
 import { grade } from '../../rules/grade';
 import { answerKeyById } from '../assessments/assessments';
 import type { Store, Tx } from '../store';

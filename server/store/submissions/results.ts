@@ -1,4 +1,4 @@
-import { usualPercent } from '../../../contract/limits';
+import { usualPercent } from '../../../contract/fields/limits';
 import type { ResultRow } from '../../rules/results';
 import { addressesOf, adminName } from '../people/names';
 import type { Db } from '../store';

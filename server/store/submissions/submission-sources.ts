@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Submission } from '../../../contract/assessment';
-import type { Arrival } from '../../../contract/rescue';
+import type { Submission } from '../../../contract/assessment/assessment';
+import type { Arrival } from '../../../contract/assessment/rescue';
 import { addressesOf, adminName, fullName } from '../people/names';
 import type { ArrivalsTable } from '../schema';
 import type { Db } from '../store';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ResultSummary } from '../../../contract/assessment';
+import type { ResultSummary } from '../../../contract/assessment/assessment';
 import { askedOnce } from '../prepared-statements';
 import type { Db } from '../store';
 

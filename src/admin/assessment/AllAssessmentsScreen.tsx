@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { type AssessmentSummary, questionCount } from '../../../contract/assessment';
+import { type AssessmentSummary, questionCount } from '../../../contract/assessment/assessment';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState, Page } from '../../ui/Card';
 import { Fetched } from '../Fetched';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { fromExamFault } from '../../../contract/assessment';
-import type { Exam } from '../../../contract/exam';
-import { maxLength } from '../../../contract/limits';
+import { fromExamFault } from '../../../contract/assessment/assessment';
+import type { Exam } from '../../../contract/exam/exam';
+import { maxLength } from '../../../contract/fields/limits';
 import { Select, TextField } from '../../ui/Field';
 import { DraftNotice } from '../draft/DraftNotice';
 import { useDraft } from '../draft/use-draft';

@@ -1,4 +1,4 @@
-import type { Exam } from '../../../contract/exam';
+import type { Exam } from '../../../contract/exam/exam';
 import { ButtonLink } from '../../ui/Button';
 import { Card, EmptyState, Page } from '../../ui/Card';
 import { Fetched } from '../Fetched';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { generateFault } from '../../../contract/assessment';
-import { generateDefaults, maxLength } from '../../../contract/limits';
+import { generateFault } from '../../../contract/assessment/assessment';
+import { generateDefaults, maxLength } from '../../../contract/fields/limits';
 import { Card, Page } from '../../ui/Card';
 import { TextArea, TextField } from '../../ui/Field';
 import { CategoryPicker } from '../category/CategoryPicker';

@@ -1,4 +1,4 @@
-import type { Category } from '../../../contract/category';
+import type { Category } from '../../../contract/question/category';
 import { Select, TextField } from '../../ui/Field';
 import { placed } from '../category/tree';
 import { SuggestedField } from '../question/SuggestedField';

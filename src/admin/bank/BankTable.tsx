@@ -1,6 +1,6 @@
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table';
-import { picturesIn } from '../../../contract/picture';
-import type { Question } from '../../../contract/question';
+import { picturesIn } from '../../../contract/question/picture';
+import type { Question } from '../../../contract/question/question';
 import { ButtonLink } from '../../ui/Button';
 import { Badge } from '../../ui/Card';
 import { useAdminCopy } from '../use-admin-copy';

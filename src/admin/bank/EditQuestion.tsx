@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QuestionHistory } from '../../../contract/question-history';
-import { translationFields } from '../../../contract/translation-rule';
+import type { QuestionHistory } from '../../../contract/question/question-history';
+import { translationFields } from '../../../contract/question/translation-rule';
 import type { ApiError } from '../../api/client';
 import { ButtonLink } from '../../ui/Button';
 import { Badge, Card } from '../../ui/Card';

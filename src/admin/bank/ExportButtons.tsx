@@ -1,4 +1,4 @@
-import type { Category } from '../../../contract/category';
+import type { Category } from '../../../contract/question/category';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { useAdminCopy } from '../use-admin-copy';

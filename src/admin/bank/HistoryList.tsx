@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Picture } from '../../../contract/picture';
-import type { Version } from '../../../contract/question-history';
-import type { Translation } from '../../../contract/translation';
+import type { Picture } from '../../../contract/question/picture';
+import type { Version } from '../../../contract/question/question-history';
+import type { Translation } from '../../../contract/question/translation';
 import { Sign } from '../../ui/Sign';
 import { Thumbnail } from '../question/Thumbnail';
 import { useAdminCopy } from '../use-admin-copy';

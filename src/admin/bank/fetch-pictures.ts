@@ -1,5 +1,5 @@
-import { picturesIn } from '../../../contract/picture';
-import type { Question } from '../../../contract/question';
+import { picturesIn } from '../../../contract/question/picture';
+import type { Question } from '../../../contract/question/question';
 import { ApiError } from '../../api/client';
 import { fetchPicture } from '../../api/picture';
 

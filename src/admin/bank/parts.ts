@@ -1,7 +1,7 @@
-import { maxBytes } from '../../../contract/limits';
-import { picturesIn } from '../../../contract/picture';
-import type { Question } from '../../../contract/question';
-import { maxPictures, maxQuestions } from '../../../contract/sheet-limits';
+import { maxBytes } from '../../../contract/fields/limits';
+import { picturesIn } from '../../../contract/question/picture';
+import type { Question } from '../../../contract/question/question';
+import { maxPictures, maxQuestions } from '../../../contract/sheet/limits';
 
 /** Bytes for each sign of a question's JSON: with what a format adds, and Devanagari at three bytes a letter, a part stays below what can be uploaded. */
 const bytesPerSign = 8;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Category } from '../../../contract/category';
-import { pageLimits } from '../../../contract/limits';
-import { picturesIn } from '../../../contract/picture';
-import type { Question } from '../../../contract/question';
+import { pageLimits } from '../../../contract/fields/limits';
+import type { Category } from '../../../contract/question/category';
+import { picturesIn } from '../../../contract/question/picture';
+import type { Question } from '../../../contract/question/question';
 import { refusedThere } from '../refusal';
 import { askWorker } from '../upload/ask-worker';
 import { save } from '../upload/save';

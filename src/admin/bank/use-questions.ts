@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { QuestionQuery } from '../../../contract/page';
-import type { Question } from '../../../contract/question';
+import type { QuestionQuery } from '../../../contract/calls/page';
+import type { Question } from '../../../contract/question/question';
 import type { ApiError } from '../../api/client';
 import { callPage } from '../call';
 import { useSettled } from '../use-settled';

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
-import { type Category, categoryFault } from '../../../contract/category';
-import { maxLength } from '../../../contract/limits';
+import { maxLength } from '../../../contract/fields/limits';
+import { type Category, categoryFault } from '../../../contract/question/category';
 import { Select, TextField } from '../../ui/Field';
 import { Form } from '../Form';
 import { FormFoot } from '../FormFoot';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Category } from '../../../contract/category';
+import type { Category } from '../../../contract/question/category';
 import { Button } from '../../ui/Button';
 import { Card, EmptyState, Page } from '../../ui/Card';
 import { Fetched } from '../Fetched';

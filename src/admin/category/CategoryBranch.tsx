@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components/Button';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { Collection } from 'react-aria-components/Collection';
 import { TreeItem, TreeItemContent } from 'react-aria-components/Tree';
-import type { Category } from '../../../contract/category';
+import type { Category } from '../../../contract/question/category';
 import { Matched } from './Matched';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Category } from '../../../contract/category';
+import type { Category } from '../../../contract/question/category';
 import { EmptyState } from '../../ui/Card';
 import { Fetched } from '../Fetched';
 import { useAdminCopy } from '../use-admin-copy';

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Tree } from 'react-aria-components/Tree';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
-import type { Category } from '../../../contract/category';
-import { categoryTreeMaxHeight } from '../../../contract/limits';
+import { categoryTreeMaxHeight } from '../../../contract/fields/limits';
+import type { Category } from '../../../contract/question/category';
 import { TextField } from '../../ui/Field';
 import { useAdminCopy } from '../use-admin-copy';
 import { CategoryBranch } from './CategoryBranch';

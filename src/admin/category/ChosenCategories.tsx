@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Category } from '../../../contract/category';
+import type { Category } from '../../../contract/question/category';
 import { useAdminCopy } from '../use-admin-copy';
 import { placed } from './tree';
 

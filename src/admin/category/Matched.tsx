@@ -1,4 +1,4 @@
-import { fold } from '../../../contract/fold';
+import { fold } from '../../../contract/fields/fold';
 
 /** A name with the part that was searched for marked. */
 export function Matched({ text, query }: { text: string; query: string }) {

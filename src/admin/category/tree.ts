@@ -1,5 +1,5 @@
-import type { Category } from '../../../contract/category';
-import { fold } from '../../../contract/fold';
+import { fold } from '../../../contract/fields/fold';
+import type { Category } from '../../../contract/question/category';
 
 export interface Found {
   /** The branches to show: matches with all below them, and the way down to them. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Exam } from '../../../contract/exam';
+import type { Exam } from '../../../contract/exam/exam';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState, Page } from '../../ui/Card';
 import { Fetched } from '../Fetched';

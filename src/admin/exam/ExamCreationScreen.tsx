@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { examFault } from '../../../contract/exam';
-import { maxItems, maxLength } from '../../../contract/limits';
+import { examFault } from '../../../contract/exam/exam';
+import { maxItems, maxLength } from '../../../contract/fields/limits';
 import { Button } from '../../ui/Button';
 import { Card, Page } from '../../ui/Card';
 import { TextArea, TextField } from '../../ui/Field';

@@ -1,4 +1,4 @@
-import type { Outlook } from '../../../contract/forecast';
+import type { Outlook } from '../../../contract/exam/forecast';
 import { type AdminWords, useAdminCopy } from '../use-admin-copy';
 
 const sentence = (copy: AdminWords, { needed, inBank, drawn }: Outlook): string => {

@@ -1,5 +1,5 @@
-import type { Outlook } from '../../../contract/forecast';
-import { maxItems, maxLength } from '../../../contract/limits';
+import type { Outlook } from '../../../contract/exam/forecast';
+import { maxItems, maxLength } from '../../../contract/fields/limits';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { CategoryPicker } from '../category/CategoryPicker';

@@ -1,4 +1,4 @@
-import { instructionsPreview } from '../../../contract/limits';
+import { instructionsPreview } from '../../../contract/fields/limits';
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

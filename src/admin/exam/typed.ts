@@ -1,5 +1,5 @@
-import type { ExamDraft } from '../../../contract/exam';
-import { examDefaults, generateDefaults } from '../../../contract/limits';
+import type { ExamDraft } from '../../../contract/exam/exam';
+import { examDefaults, generateDefaults } from '../../../contract/fields/limits';
 import { numberFrom } from '../Form';
 
 export interface TypedSubject {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { ForecastQuerySchema, type Outlook, type Wanted, wantedText } from '../../../contract/forecast';
+import { ForecastQuerySchema, type Outlook, type Wanted, wantedText } from '../../../contract/exam/forecast';
 import { call } from '../call';
 import { useSettled } from '../use-settled';
 

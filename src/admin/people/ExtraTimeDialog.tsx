@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ExtraTime } from '../../../contract/extra-time';
-import type { PersonEntry } from '../../../contract/person-list';
+import type { ExtraTime } from '../../../contract/people/extra-time';
+import type { PersonEntry } from '../../../contract/people/person-list';
 import type { ApiError } from '../../api/client';
 import { Dialog } from '../../ui/Dialog';
 import { call } from '../call';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ExtraTime } from '../../../contract/extra-time';
-import { usualGrants, usualPercent } from '../../../contract/limits';
+import { usualGrants, usualPercent } from '../../../contract/fields/limits';
+import type { ExtraTime } from '../../../contract/people/extra-time';
 import { Select, TextField } from '../../ui/Field';
 import { Form } from '../Form';
 import { FormFoot } from '../FormFoot';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { PersonEntry } from '../../../contract/person-list';
+import type { PersonEntry } from '../../../contract/people/person-list';
 import { Button } from '../../ui/Button';
 import { EmptyState, Page } from '../../ui/Card';
 import { Fetched } from '../Fetched';

@@ -1,4 +1,4 @@
-import { mostPercent, usualPercent } from '../../../contract/limits';
+import { mostPercent, usualPercent } from '../../../contract/fields/limits';
 
 /** A factor as it was typed, in hundredths; null where it is none that can be granted. */
 export function percentFrom(typed: string): number | null {

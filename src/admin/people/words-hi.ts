@@ -1,4 +1,4 @@
-import { usualPercent } from '../../../contract/limits';
+import { usualPercent } from '../../../contract/fields/limits';
 import type { words } from './words';
 
 const usual = 'सामान्य';

@@ -1,4 +1,4 @@
-import { usualPercent } from '../../../contract/limits';
+import { usualPercent } from '../../../contract/fields/limits';
 
 /** The sentences of this screen alone. */
 export const words = {

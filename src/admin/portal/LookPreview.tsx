@@ -1,5 +1,5 @@
-import type { Colour } from '../../../contract/colour';
-import { type Shade, type Shades, shadesOf } from '../../../contract/shades';
+import type { Colour } from '../../../contract/branding/colour';
+import { type Shade, type Shades, shadesOf } from '../../../contract/branding/shades';
 import { Banner } from '../../ui/Banner';
 import { useAdminCopy } from '../use-admin-copy';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ownPortal, type Portal, portalLength } from '../../../contract/portal';
+import { ownPortal, type Portal, portalLength } from '../../../contract/branding/portal';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { TextField } from '../../ui/Field';

@@ -1,4 +1,4 @@
-import { type IconName, type Icons, iconSizes } from '../../../contract/portal';
+import { type IconName, type Icons, iconSizes } from '../../../contract/branding/portal';
 
 /** Shares of the square that a logo fills. An installed icon may be cut to a circle of 80 %, into which a square of this side fits. */
 const filled: Record<IconName, number> = { 'icon-192': 1, 'icon-512': 1, 'maskable-512': 0.56, 'touch-180': 0.8 };

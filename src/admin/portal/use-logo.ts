@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { maxBytes } from '../../../contract/limits';
-import type { IconName, Icons } from '../../../contract/portal';
+import type { IconName, Icons } from '../../../contract/branding/portal';
+import { maxBytes } from '../../../contract/fields/limits';
 import { iconsOf } from './icons';
 
 /** The logo as the form has it: undefined where it stays as it is, null where the portal's own is to come back. */

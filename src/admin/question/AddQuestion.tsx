@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { translationFields } from '../../../contract/translation-rule';
+import { translationFields } from '../../../contract/question/translation-rule';
 import { DraftNotice } from '../draft/DraftNotice';
 import { useDraft } from '../draft/use-draft';
 import { Form } from '../Form';

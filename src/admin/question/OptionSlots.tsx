@@ -1,5 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react';
-import { maxLength, optionLetters, optionSlots } from '../../../contract/limits';
+import { maxLength, optionLetters, optionSlots } from '../../../contract/fields/limits';
 import { Button } from '../../ui/Button';
 import { MathsPreview } from '../../ui/maths/MathsPreview';
 import { useAdminCopy } from '../use-admin-copy';

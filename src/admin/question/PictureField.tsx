@@ -1,6 +1,6 @@
 import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
-import { maxLength } from '../../../contract/limits';
-import { pictureTypes } from '../../../contract/picture-file';
+import { maxLength } from '../../../contract/fields/limits';
+import { pictureTypes } from '../../../contract/question/picture-file';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { useAdminCopy } from '../use-admin-copy';

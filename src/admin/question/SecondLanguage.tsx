@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { optionLetters } from '../../../contract/limits';
-import { secondLanguage } from '../../../contract/translation-rule';
+import { optionLetters } from '../../../contract/fields/limits';
+import { secondLanguage } from '../../../contract/question/translation-rule';
 import { TextArea, TextField } from '../../ui/Field';
 import { MathsPreview } from '../../ui/maths/MathsPreview';
 import { useAdminCopy } from '../use-admin-copy';

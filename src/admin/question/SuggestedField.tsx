@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { maxLength } from '../../../contract/limits';
+import { maxLength } from '../../../contract/fields/limits';
 import { TextField } from '../../ui/Field';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Picture } from '../../../contract/picture';
+import type { Picture } from '../../../contract/question/picture';
 import { fetchPicture } from '../../api/picture';
 import { usePictureUrl } from '../../ui/picture/use-picture-url';
 

@@ -1,5 +1,5 @@
-import type { Picture } from '../../../contract/picture';
-import type { KeptPicture } from '../../../contract/picture-draft';
+import type { Picture } from '../../../contract/question/picture';
+import type { KeptPicture } from '../../../contract/question/picture-draft';
 
 /** A picture in the form. */
 export interface TypedPicture {

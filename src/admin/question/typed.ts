@@ -1,6 +1,13 @@
-import { optionSlots } from '../../../contract/limits';
-import { isFilled, type Question, type QuestionDraft, questionFault, type TypedQuestion, tagsFrom } from '../../../contract/question';
-import { secondLanguage } from '../../../contract/translation-rule';
+import { optionSlots } from '../../../contract/fields/limits';
+import {
+  isFilled,
+  type Question,
+  type QuestionDraft,
+  questionFault,
+  type TypedQuestion,
+  tagsFrom,
+} from '../../../contract/question/question';
+import { secondLanguage } from '../../../contract/question/translation-rule';
 import { isComing } from './form-pictures';
 import type { Slot, Typed } from './typed-form';
 import { pictureFrom, typedPicture } from './typed-picture';

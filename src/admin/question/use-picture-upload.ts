@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { pictureFault, pictureFaultWords } from '../../../contract/picture-file';
+import { pictureFault, pictureFaultWords } from '../../../contract/question/picture-file';
 import { ApiError } from '../../api/client';
 import { call } from '../call';
 import { reasonOf } from '../refusal';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Arrival } from '../../../contract/rescue';
+import type { Arrival } from '../../../contract/assessment/rescue';
 import { EmptyState } from '../../ui/Card';
 import { type DataColumn, DataTable } from '../table/DataTable';
 import { type AdminWords, useAdminCopy } from '../use-admin-copy';

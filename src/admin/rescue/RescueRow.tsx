@@ -1,4 +1,4 @@
-import type { Rescue } from '../../../contract/rescue';
+import type { Rescue } from '../../../contract/assessment/rescue';
 import { Badge } from '../../ui/Card';
 import { refusedThere } from '../refusal';
 import { useAdminCopy } from '../use-admin-copy';

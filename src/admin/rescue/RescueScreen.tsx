@@ -1,4 +1,4 @@
-import type { Arrival } from '../../../contract/rescue';
+import type { Arrival } from '../../../contract/assessment/rescue';
 import { Page } from '../../ui/Card';
 import { Fetched } from '../Fetched';
 import { useAdminCopy } from '../use-admin-copy';

@@ -1,7 +1,7 @@
-import { answeredIn, submissionIn } from '../../../contract/answered';
-import type { ClockNote } from '../../../contract/clock-note';
-import { maxBytes } from '../../../contract/limits';
-import { type ImportReceipt, type Rescue, type RescueFault, readRescue } from '../../../contract/rescue';
+import { answeredIn, submissionIn } from '../../../contract/assessment/answered';
+import type { ClockNote } from '../../../contract/assessment/clock-note';
+import { type ImportReceipt, type Rescue, type RescueFault, readRescue } from '../../../contract/assessment/rescue';
+import { maxBytes } from '../../../contract/fields/limits';
 
 /** `ready`: not sent yet, or again after a failure. */
 export type Standing =

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { meanOf, medianScoreOf, participantsOn } from '../../../analysis/standing';
-import type { Statistics } from '../../../contract/insight';
+import type { Statistics } from '../../../contract/assessment/insight';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState, Page } from '../../ui/Card';
 import { Fetched } from '../Fetched';

@@ -1,5 +1,5 @@
-import type { Item } from '../../../contract/insight';
-import { optionLetters } from '../../../contract/limits';
+import type { Item } from '../../../contract/assessment/insight';
+import { optionLetters } from '../../../contract/fields/limits';
 import { Sign } from '../../ui/Sign';
 import { numberText } from '../figures';
 import { useAdminCopy } from '../use-admin-copy';

@@ -1,4 +1,4 @@
-import type { HandIns } from '../../../contract/insight';
+import type { HandIns } from '../../../contract/assessment/insight';
 import { Card } from '../../ui/Card';
 import { numberText } from '../figures';
 import { useAdminCopy } from '../use-admin-copy';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Item } from '../../../contract/insight';
+import type { Item } from '../../../contract/assessment/insight';
 import { Badge } from '../../ui/Card';
 import { Prose } from '../../ui/maths/Prose';
 import { numberText } from '../figures';

@@ -1,4 +1,4 @@
-import type { Item } from '../../../contract/insight';
+import type { Item } from '../../../contract/assessment/insight';
 
 /** Submissions below which no number says enough of a question to warn of it. */
 export const leastToWarn = 10;

@@ -1,4 +1,4 @@
-import { fold } from '../../../contract/fold';
+import { fold } from '../../../contract/fields/fold';
 
 /** One column of a table: what stands in it decides search and order. */
 export interface Field<Row> {

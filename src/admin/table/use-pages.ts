@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallArgs, PagedCall, Reply } from '../../../contract/calls';
-import { maxLength } from '../../../contract/limits';
+import type { CallArgs, PagedCall, Reply } from '../../../contract/calls/calls';
+import { maxLength } from '../../../contract/fields/limits';
 import type { ApiError, PageOf } from '../../api/client';
 import { callPage } from '../call';
 import { type Field, type Order, rowsPerPage } from './arrange';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Category } from '../../../contract/category';
+import type { Category } from '../../../contract/question/category';
 import { EmptyState, Page } from '../../ui/Card';
 import { Tabs } from '../../ui/Tabs';
 import { AddFirstCategory } from '../category/AddFirstCategory';

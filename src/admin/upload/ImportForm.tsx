@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Category } from '../../../contract/category';
 import { chosenTextFault, textExtensions } from '../../../contract/formats/text-file';
+import type { Category } from '../../../contract/question/category';
 import { Card } from '../../ui/Card';
 import { Select } from '../../ui/Field';
 import { placed } from '../category/tree';

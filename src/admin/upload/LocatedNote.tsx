@@ -1,4 +1,4 @@
-import type { Located } from '../../../contract/upload';
+import type { Located } from '../../../contract/sheet/upload';
 import { useAdminCopy } from '../use-admin-copy';
 
 /** Which table of a workbook was read, and which others hold questions too. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Place } from '../../../contract/sheet';
+import type { Place } from '../../../contract/sheet/read-rows';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';

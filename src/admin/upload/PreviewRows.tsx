@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Place } from '../../../contract/sheet';
+import type { Place } from '../../../contract/sheet/read-rows';
 import { Banner } from '../../ui/Banner';
 import { type DataColumn, DataTable } from '../table/DataTable';
 import { type AdminWords, useAdminCopy } from '../use-admin-copy';

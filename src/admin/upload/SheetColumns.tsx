@@ -1,5 +1,5 @@
-import type { Category } from '../../../contract/category';
-import { optionSlots } from '../../../contract/limits';
+import { optionSlots } from '../../../contract/fields/limits';
+import type { Category } from '../../../contract/question/category';
 import { Card } from '../../ui/Card';
 import { useAdminCopy } from '../use-admin-copy';
 import { TemplateButton } from './TemplateButton';

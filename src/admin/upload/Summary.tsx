@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { UploadSummary } from '../../../contract/upload';
+import type { UploadSummary } from '../../../contract/sheet/upload';
 import { Card } from '../../ui/Card';
 import { numberText } from '../figures';
 import { type DataColumn, DataTable } from '../table/DataTable';

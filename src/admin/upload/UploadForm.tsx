@@ -1,5 +1,5 @@
-import type { Category } from '../../../contract/category';
-import { sheetExtensions } from '../../../contract/limits';
+import { sheetExtensions } from '../../../contract/fields/limits';
+import type { Category } from '../../../contract/question/category';
 import { Card } from '../../ui/Card';
 import { FileField } from '../FileField';
 import { Form } from '../Form';

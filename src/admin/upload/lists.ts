@@ -1,4 +1,4 @@
-import type { Question } from '../../../contract/question';
+import type { Question } from '../../../contract/question/question';
 import { difficulties, languages } from '../question/usual';
 
 const alsoUsed = (usual: readonly string[], used: string[]): string[] => [

@@ -1,7 +1,7 @@
-import type { Category } from '../../../contract/category';
 import { readEntries } from '../../../contract/formats/read-entries';
 import { type OpenFile, readFile } from '../../../contract/formats/read-file';
-import { wholeFault } from '../../../contract/whole-fault';
+import type { Category } from '../../../contract/question/category';
+import { wholeFault } from '../../../contract/sheet/whole-fault';
 import { showing } from './shown';
 import type { PreviewRow, Told } from './worker-messages';
 

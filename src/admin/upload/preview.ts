@@ -1,10 +1,10 @@
 import * as XLSX from 'xlsx';
-import type { Category } from '../../../contract/category';
-import { readTable } from '../../../contract/sheet';
-import { faultFrom, readingOptions, type Table, tablesOf } from '../../../contract/sheet-cells';
-import { type FileFault, fileFault, fileFaultWords } from '../../../contract/sheet-file';
-import { located, type QuestionTable, questionTable } from '../../../contract/sheet-table';
-import { wholeFault } from '../../../contract/whole-fault';
+import type { Category } from '../../../contract/question/category';
+import { faultFrom, readingOptions, type Table, tablesOf } from '../../../contract/sheet/cells';
+import { type FileFault, fileFault, fileFaultWords } from '../../../contract/sheet/file';
+import { readTable } from '../../../contract/sheet/read-rows';
+import { located, type QuestionTable, questionTable } from '../../../contract/sheet/table';
+import { wholeFault } from '../../../contract/sheet/whole-fault';
 import { showing } from './shown';
 import { contentFault } from './unpacked';
 import type { PreviewRow, Told } from './worker-messages';

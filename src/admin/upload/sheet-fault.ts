@@ -1,5 +1,5 @@
-import { maxBytes } from '../../../contract/limits';
-import { hasSheetName } from '../../../contract/sheet-file';
+import { maxBytes } from '../../../contract/fields/limits';
+import { hasSheetName } from '../../../contract/sheet/file';
 import type { Refusal } from '../refusal';
 import type { AdminWords } from '../use-admin-copy';
 import type { Preview } from './use-preview';

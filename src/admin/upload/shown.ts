@@ -1,7 +1,7 @@
-import type { Category } from '../../../contract/category';
-import { picturesIn } from '../../../contract/picture';
-import { inWords } from '../../../contract/question';
-import type { ReadRow } from '../../../contract/sheet';
+import type { Category } from '../../../contract/question/category';
+import { picturesIn } from '../../../contract/question/picture';
+import { inWords } from '../../../contract/question/question';
+import type { ReadRow } from '../../../contract/sheet/read-rows';
 import { placed } from '../category/tree';
 import { hashOfQuestion } from './known/hash-of-question';
 import type { PreviewRow } from './worker-messages';

@@ -1,5 +1,5 @@
 import * as XLSX from 'xlsx';
-import { sheetColumns } from '../../../contract/sheet-columns';
+import { sheetColumns } from '../../../contract/sheet/columns';
 import { placed } from '../category/tree';
 import type { TemplateLists } from './worker-messages';
 

@@ -1,7 +1,7 @@
-import { type FileFault, isZipped } from '../../../contract/sheet-file';
-import { maxUnpacked } from '../../../contract/sheet-limits';
-import { cellCounter } from '../../../contract/sheet-scan';
-import { packedPart, type ZipEntry, zipDirectory } from '../../../contract/zip';
+import { type FileFault, isZipped } from '../../../contract/sheet/file';
+import { maxUnpacked } from '../../../contract/sheet/limits';
+import { cellCounter } from '../../../contract/sheet/scan';
+import { packedPart, type ZipEntry, zipDirectory } from '../../../contract/sheet/zip';
 
 const joined = (parts: readonly Uint8Array<ArrayBuffer>[]): Promise<ArrayBuffer> => new Blob([...parts]).arrayBuffer();
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Category } from '../../../contract/category';
-import { pageLimits } from '../../../contract/limits';
+import { pageLimits } from '../../../contract/fields/limits';
+import type { Category } from '../../../contract/question/category';
 import { callPage } from '../call';
 import { refusedThere } from '../refusal';
 import { useAdminCopy } from '../use-admin-copy';

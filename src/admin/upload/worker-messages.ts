@@ -1,7 +1,7 @@
-import type { Category } from '../../../contract/category';
-import type { Question } from '../../../contract/question';
-import type { Fault } from '../../../contract/sheet-row';
-import type { Located } from '../../../contract/upload';
+import type { Category } from '../../../contract/question/category';
+import type { Question } from '../../../contract/question/question';
+import type { Fault } from '../../../contract/sheet/row';
+import type { Located } from '../../../contract/sheet/upload';
 
 /** One question of a file as the preview shows it. */
 export interface PreviewRow {

@@ -1,7 +1,7 @@
 import type { Answered } from '../../../analysis/answered';
 import { type Lesson, lessonsOf } from '../../../analysis/lessons';
 import { marksFlow } from '../../../analysis/marks';
-import type { Cohort, Insight } from '../../../contract/insight';
+import type { Cohort, Insight } from '../../../contract/assessment/insight';
 import { Card } from '../../ui/Card';
 import type { StudyCopy } from '../../ui/study-copy';
 import { useStudyCopy } from '../../ui/use-study-copy';

@@ -1,5 +1,5 @@
 import { bucketOf, bucketsOf, type Standing } from '../../../analysis/standing';
-import { smallestCohort } from '../../../contract/limits';
+import { smallestCohort } from '../../../contract/fields/limits';
 import { Card } from '../../ui/Card';
 import { useStudyCopy } from '../../ui/use-study-copy';
 import { Figure } from '../chart/Figure';

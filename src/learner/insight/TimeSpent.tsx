@@ -1,6 +1,6 @@
 import type { Answered } from '../../../analysis/answered';
 import { usualSeconds } from '../../../analysis/pace';
-import type { Cohort } from '../../../contract/insight';
+import type { Cohort } from '../../../contract/assessment/insight';
 import { useCopy } from '../../ui/use-copy';
 import { useStudyCopy } from '../../ui/use-study-copy';
 import { Figure } from '../chart/Figure';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Mistake } from '../../../analysis/notebook';
-import { picturesIn } from '../../../contract/picture';
+import { picturesIn } from '../../../contract/question/picture';
 import { useMissing } from '../../pictures/use-missing';
 import { Page } from '../../ui/Card';
 import { QuestionLanguageSwitch } from '../../ui/QuestionLanguageSwitch';

@@ -1,4 +1,4 @@
-import { answeredIn } from '../../../contract/answered';
+import { answeredIn } from '../../../contract/assessment/answered';
 import type { Parcel } from '../../runner/device/db';
 import { Banner } from '../../ui/Banner';
 import { Badge, Card } from '../../ui/Card';

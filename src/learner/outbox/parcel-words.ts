@@ -1,4 +1,4 @@
-import type { ClockNote } from '../../../contract/clock-note';
+import type { ClockNote } from '../../../contract/assessment/clock-note';
 import type { Parcel } from '../../runner/device/db';
 import { causeOf } from '../../runner/outbox/cause';
 import type { Copy } from '../../ui/copy';

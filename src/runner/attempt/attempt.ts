@@ -1,5 +1,5 @@
-import type { Submission } from '../../../contract/assessment';
-import type { ClockNote } from '../../../contract/clock-note';
+import type { Submission } from '../../../contract/assessment/assessment';
+import type { ClockNote } from '../../../contract/assessment/clock-note';
 import { leftAt, paceOf, type Timing } from './pacing';
 
 /** One learner's standing on one question. `at` is when it last changed, in trusted epoch milliseconds. */
@@ -40,7 +40,7 @@ export interface Attempt {
   standings: Readonly<Record<number, Standing>>;
   /** Absent where the server would not take it. */
   timing?: Timing;
-  /** The time it was started with (contract/extra-time.ts); absent where it is the usual one, or where the server would not take it. */
+  /** The time it was started with (contract/people/extra-time.ts); absent where it is the usual one, or where the server would not take it. */
   grantedPercent?: number;
   /** Whether the server takes a {@link clock}; absent where it does not. */
   tellsClock?: true;

@@ -1,4 +1,4 @@
-import type { Paper } from '../../../contract/assessment';
+import type { Paper } from '../../../contract/assessment/assessment';
 
 /**
  * Eight hexadecimal digits that are the same for the same questions, options and rules (FNV-1a), so that a learner and a hall can tell

@@ -1,4 +1,4 @@
-import type { Paper } from '../../../contract/assessment';
+import type { Paper } from '../../../contract/assessment/assessment';
 import { type Attempt, standingOf } from './attempt';
 import { statusOf } from './palette';
 

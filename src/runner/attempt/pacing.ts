@@ -1,4 +1,4 @@
-import type { Pace } from '../../../contract/pace';
+import type { Pace } from '../../../contract/assessment/pace';
 
 /** How long questions were on the screen. Kept only where the server takes it with the submission. */
 export interface Timing {

@@ -1,4 +1,4 @@
-import { timerWarningShare } from '../../../contract/limits';
+import { timerWarningShare } from '../../../contract/fields/limits';
 
 /** Milliseconds until the deadline, never negative. */
 export const remaining = (deadline: number, now: number): number => Math.max(0, deadline - now);

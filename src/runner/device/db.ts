@@ -1,8 +1,8 @@
 import { Dexie, type Table } from 'dexie';
-import type { AssessmentSummary, Paper, Result, ResultSummary } from '../../../contract/assessment';
-import type { ClockNote } from '../../../contract/clock-note';
-import type { Config } from '../../../contract/config';
-import type { Profile, Role } from '../../../contract/people';
+import type { AssessmentSummary, Paper, Result, ResultSummary } from '../../../contract/assessment/assessment';
+import type { ClockNote } from '../../../contract/assessment/clock-note';
+import type { Config } from '../../../contract/calls/config';
+import type { Profile, Role } from '../../../contract/people/people';
 import type { Attempt, Standing } from '../attempt/attempt';
 import type { Habits } from './habits';
 import { StoreLog, watching } from './store-log';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Paper, PaperSchema } from '../../../contract/assessment';
+import { type Paper, PaperSchema } from '../../../contract/assessment/assessment';
 import type { Device } from './db';
 import { wholeMessage } from './worker-words';
 

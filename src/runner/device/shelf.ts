@@ -1,4 +1,4 @@
-import type { AssessmentSummary, Paper, Result, ResultSummary } from '../../../contract/assessment';
+import type { AssessmentSummary, Paper, Result, ResultSummary } from '../../../contract/assessment/assessment';
 import type { Attempt } from '../attempt/attempt';
 import type { AttemptRow, Device, Parcel } from './db';
 import { joined, standingsOf } from './journal';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { PaperSchema } from '../../../contract/assessment';
-import { ClockNoteSchema } from '../../../contract/clock-note';
-import { usualPercent } from '../../../contract/limits';
+import { PaperSchema } from '../../../contract/assessment/assessment';
+import { ClockNoteSchema } from '../../../contract/assessment/clock-note';
+import { usualPercent } from '../../../contract/fields/limits';
 import type { AttemptRow, Parcel, StandingRow } from './db';
 
 const Id = v.pipe(v.number(), v.safeInteger());

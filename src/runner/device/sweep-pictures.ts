@@ -1,5 +1,5 @@
-import { questionsOf } from '../../../contract/assessment';
-import { picturesIn } from '../../../contract/picture';
+import { questionsOf } from '../../../contract/assessment/assessment';
+import { picturesIn } from '../../../contract/question/picture';
 import type { Device } from './db';
 import { isSoundPaper } from './sound';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ResultSchema, SubmissionSchema } from '../../../contract/assessment';
-import { learnerCalls } from '../../../contract/learner-calls';
-import { requestFor } from '../../../contract/request';
+import { ResultSchema, SubmissionSchema } from '../../../contract/assessment/assessment';
+import { learnerCalls } from '../../../contract/calls/learner-calls';
+import { requestFor } from '../../../contract/calls/request';
 import type { Device, Parcel } from '../device/db';
 import { parcelsOf } from '../device/shelf';
 import { receiptFor } from './receipts';

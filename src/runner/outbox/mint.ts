@@ -1,4 +1,4 @@
-import { isUnreachable } from '../../../contract/unreachable';
+import { isUnreachable } from '../../../contract/calls/unreachable';
 import type { Carrier } from './deliver';
 
 /** The part of a Firebase user that minting needs. */

@@ -1,4 +1,4 @@
-import { answeredIn } from '../../../contract/answered';
+import { answeredIn } from '../../../contract/assessment/answered';
 import type { AttemptRow, Device, Parcel } from '../device/db';
 
 /** What a device remembers of a submission that has left it. */

@@ -1,4 +1,4 @@
-import { checksumOf, type Rescue, rescueKind } from '../../../contract/rescue';
+import { checksumOf, type Rescue, rescueKind } from '../../../contract/assessment/rescue';
 import { type Attempt, submissionOf } from '../attempt/attempt';
 import type { Parcel, Person } from '../device/db';
 

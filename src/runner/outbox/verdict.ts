@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ReceiptSchema } from '../../../contract/assessment';
-import { type ProblemCode, ProblemSchema } from '../../../contract/problem';
+import { ReceiptSchema } from '../../../contract/assessment/assessment';
+import { type ProblemCode, ProblemSchema } from '../../../contract/calls/problem';
 import type { ParcelCause } from '../device/db';
 
 /** The reply to a parcel. `body` is undefined where it was not JSON; the headers are as they stood. */

@@ -1,4 +1,4 @@
-import type { Paper } from '../../../contract/assessment';
+import type { Paper } from '../../../contract/assessment/assessment';
 import { Banner } from '../../ui/Banner';
 import { Button, ButtonLink } from '../../ui/Button';
 import { saveFile } from '../../ui/save-file';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { type Paper, questionsOf } from '../../../contract/assessment';
+import { type Paper, questionsOf } from '../../../contract/assessment/assessment';
 import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import { isBilingual } from '../../ui/question-language';
 

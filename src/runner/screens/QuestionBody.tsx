@@ -1,5 +1,5 @@
-import type { PaperQuestion } from '../../../contract/assessment';
-import { optionLetters } from '../../../contract/limits';
+import type { PaperQuestion } from '../../../contract/assessment/assessment';
+import { optionLetters } from '../../../contract/fields/limits';
 import { Figure } from '../../pictures/Figure';
 import { Prose } from '../../ui/maths/Prose';
 import { useVersion } from '../../ui/question-language';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Paper, questionsOf } from '../../../contract/assessment';
+import { type Paper, questionsOf } from '../../../contract/assessment/assessment';
 import { Button } from '../../ui/Button';
 import { Sign } from '../../ui/Sign';
 import { useCopy } from '../../ui/use-copy';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { type Paper, questionsOf } from '../../../contract/assessment';
-import { picturesIn } from '../../../contract/picture';
+import { type Paper, questionsOf } from '../../../contract/assessment/assessment';
+import { picturesIn } from '../../../contract/question/picture';
 import { useMissing } from '../../pictures/use-missing';
 import { Loading } from '../../ui/Loading';
 import { askToPersist } from '../device/persistence';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { type Paper, questionsOf, sittingSeconds, withExtraTime } from '../../../contract/assessment';
+import { type Paper, questionsOf, sittingSeconds, withExtraTime } from '../../../contract/assessment/assessment';
 import { loadPictures } from '../../pictures/load';
 import { Banner } from '../../ui/Banner';
 import { Badge, Card, Page } from '../../ui/Card';

@@ -1,4 +1,4 @@
-import type { Paper } from '../../../contract/assessment';
+import type { Paper } from '../../../contract/assessment/assessment';
 import { pause } from './patience';
 
 type News = { paper: Paper; isKept?: boolean; failure?: null } | { failure: unknown };

@@ -1,4 +1,4 @@
-import type { Paper } from '../../../contract/assessment';
+import type { Paper } from '../../../contract/assessment/assessment';
 import type { Attempt } from '../attempt/attempt';
 import type { Device, Person } from '../device/db';
 import { clearAttempt } from '../device/journal';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Paper, questionsOf, type Submission, sittingSeconds, withExtraTime } from '../../../contract/assessment';
-import { usualPercent } from '../../../contract/limits';
+import { type Paper, questionsOf, type Submission, sittingSeconds, withExtraTime } from '../../../contract/assessment/assessment';
+import { usualPercent } from '../../../contract/fields/limits';
 import { type Attempt, type AttemptEvent, begin, dated, step } from '../attempt/attempt';
 import type { Device, Person } from '../device/db';
 import { attemptOn } from '../device/shelf';
@@ -69,7 +69,7 @@ export interface RunnerParts {
 export interface Runner extends StoreApi<RunnerState> {
   /** Reads the device, then asks the server for the paper if it may still be needed. */
   open: () => Promise<void>;
-  /** `timePercent`: what the learner has of the paper's time (contract/extra-time.ts); the attempt keeps it. */
+  /** `timePercent`: what the learner has of the paper's time (contract/people/extra-time.ts); the attempt keeps it. */
   start: (timePercent?: number) => void;
   move: (move: Move) => void;
   /** Hears that this page got the right to change the attempt, or lost it to another. */

@@ -1,4 +1,4 @@
-import type { Submission } from '../../../contract/assessment';
+import type { Submission } from '../../../contract/assessment/assessment';
 import { call, carriesToken } from '../../api/call';
 import { ApiError } from '../../api/client';
 import { type Attempt, submissionOf } from '../attempt/attempt';

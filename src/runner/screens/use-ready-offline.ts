@@ -1,4 +1,4 @@
-import type { Paper } from '../../../contract/assessment';
+import type { Paper } from '../../../contract/assessment/assessment';
 import { needsMaths } from '../../ui/maths/needs-maths';
 import { useMathsReady } from '../../ui/maths/use-maths-ready';
 import { useLive } from '../../ui/use-live';

@@ -1,4 +1,4 @@
-import type { Paper } from '../../../contract/assessment';
+import type { Paper } from '../../../contract/assessment/assessment';
 import type { Attempt } from '../attempt/attempt';
 import type { Habits } from '../device/habits';
 import type { Runner, RunnerState } from './runner-store';

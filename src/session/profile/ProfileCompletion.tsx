@@ -1,4 +1,4 @@
-import { admitsToProfilePages } from '../../../contract/people';
+import { admitsToProfilePages } from '../../../contract/people/people';
 import type { Person } from '../../runner/device/db';
 import { Banner } from '../../ui/Banner';
 import { Button, ButtonLink } from '../../ui/Button';

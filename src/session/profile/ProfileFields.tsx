@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { maxLength } from '../../../contract/limits';
-import type { ProfileDraft } from '../../../contract/people';
+import { maxLength } from '../../../contract/fields/limits';
+import type { ProfileDraft } from '../../../contract/people/people';
 import { TextField } from '../../ui/Field';
 import { useCopy } from '../../ui/use-copy';
 

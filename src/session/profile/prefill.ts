@@ -1,4 +1,4 @@
-import type { ProfileDraft } from '../../../contract/people';
+import type { ProfileDraft } from '../../../contract/people/people';
 import type { Person } from '../../runner/device/db';
 
 /** The first word is the first name; whatever follows is the last name. */

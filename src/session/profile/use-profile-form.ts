@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { admitsToProfilePages, type Profile, type ProfileDraft, profileFault } from '../../../contract/people';
+import { admitsToProfilePages, type Profile, type ProfileDraft, profileFault } from '../../../contract/people/people';
 import { call } from '../../api/call';
 import { ApiError } from '../../api/client';
 import type { Person } from '../../runner/device/db';

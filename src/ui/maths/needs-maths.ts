@@ -1,4 +1,4 @@
-import { type Paper, questionsOf } from '../../../contract/assessment';
+import { type Paper, questionsOf } from '../../../contract/assessment/assessment';
 import { hasMaths } from './segments';
 
 /** Whether any question or option of a paper has a formula in it. */

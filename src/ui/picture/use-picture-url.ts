@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pictureType } from '../../../contract/picture-file';
+import { pictureType } from '../../../contract/question/picture-file';
 
 /** Pictures that elements of this page show or keep ready, with how many do. Shown once more, a picture is there at once: a print-out waits for none. */
 const held = new Map<string, { url: string; holders: number }>();

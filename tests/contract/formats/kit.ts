@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { type Paths, pathsOf } from '../../../contract/formats/filed';
 import { readEntries } from '../../../contract/formats/read-entries';
 import { readFile } from '../../../contract/formats/read-file';
-import type { QuestionDraft } from '../../../contract/question';
-import { faultSentence } from '../../../contract/sheet';
-import { wholeFault } from '../../../contract/whole-fault';
+import type { QuestionDraft } from '../../../contract/question/question';
+import { faultSentence } from '../../../contract/sheet/read-rows';
+import { wholeFault } from '../../../contract/sheet/whole-fault';
 
 const leaf = (id: number, name: string, parentId: number | null) => ({ id, name, parentId, subcategories: [] });
 

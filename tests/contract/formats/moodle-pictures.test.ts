@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxLength } from '../../../contract/limits';
+import { maxLength } from '../../../contract/fields/limits';
 import { brief, read, webp } from './kit';
 
 const img = (src: string, alt = '') => `<img src="@@PLUGINFILE@@/${src}" alt="${alt}" class="img-fluid">`;

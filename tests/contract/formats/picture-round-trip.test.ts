@@ -5,9 +5,9 @@ import { repictured } from '../../../contract/formats/pictures/repictured';
 import { inWordsAlone } from '../../../contract/formats/words-alone';
 import { writeGift } from '../../../contract/formats/write-gift';
 import { moodleXmlFrame, writeMoodleXml } from '../../../contract/formats/write-moodle-xml';
-import type { Picture } from '../../../contract/picture';
-import type { QuestionDraft } from '../../../contract/question';
-import { questionKey } from '../../../contract/question-key';
+import type { Picture } from '../../../contract/question/picture';
+import type { QuestionDraft } from '../../../contract/question/question';
+import { questionKey } from '../../../contract/question/question-key';
 import { anyBank, paths, read, webp } from './kit';
 
 const nameOf = (bytes: Uint8Array): string => hashOf('sha256', bytes, 'base64url');

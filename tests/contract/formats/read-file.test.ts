@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxBytes } from '../../../contract/limits';
+import { maxBytes } from '../../../contract/fields/limits';
 import { read } from './kit';
 
 const utf16 = (text: string) => new Uint8Array([0xff, 0xfe, ...[...text].flatMap((sign) => [sign.charCodeAt(0), 0])]);

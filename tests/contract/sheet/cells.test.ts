@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
-import { cellsOf, faultFrom, readingOptions } from '../../../contract/sheet-cells';
+import { cellsOf, faultFrom, readingOptions } from '../../../contract/sheet/cells';
 
 type Format = 'xlsx' | 'biff8';
 

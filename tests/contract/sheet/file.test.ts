@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileFault } from '../../../contract/sheet-file';
+import { fileFault } from '../../../contract/sheet/file';
 
 const megabyte = 1024 * 1024;
 

@@ -1,7 +1,7 @@
-import { categoryIndex } from '../../../contract/category-index';
-import type { Picture } from '../../../contract/picture';
-import type { Cell } from '../../../contract/sheet-cells';
-import { readRow } from '../../../contract/sheet-row';
+import { categoryIndex } from '../../../contract/question/category-index';
+import type { Picture } from '../../../contract/question/picture';
+import type { Cell } from '../../../contract/sheet/cells';
+import { readRow } from '../../../contract/sheet/row';
 
 const leaf = (id: number, name: string) => ({ id, name, parentId: null, subcategories: [] });
 /** More categories than a row may name. */

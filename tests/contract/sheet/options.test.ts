@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Picture } from '../../../contract/picture';
-import { correctFault, optionsOf } from '../../../contract/sheet-options';
+import type { Picture } from '../../../contract/question/picture';
+import { correctFault, optionsOf } from '../../../contract/sheet/options';
 
 const six: Record<string, string> = Object.fromEntries([1, 2, 3, 4, 5, 6].map((at) => [`Option ${at}`, `answer ${at}`]));
 const rowWith = (correct: string, cells: Record<string, string> = six) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Picture } from '../../../contract/picture';
+import type { Picture } from '../../../contract/question/picture';
 import { draftOf, said } from './kit';
 
 describe('a cell', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { categoryIndex } from '../../../contract/category-index';
-import { faultSentence, inBankFault, readRows } from '../../../contract/sheet';
-import type { Found } from '../../../contract/sheet-row';
-import { FileRefused } from '../../../contract/whole-fault';
+import { categoryIndex } from '../../../contract/question/category-index';
+import { faultSentence, inBankFault, readRows } from '../../../contract/sheet/read-rows';
+import type { Found } from '../../../contract/sheet/row';
+import { FileRefused } from '../../../contract/sheet/whole-fault';
 
 const rules = {
   index: categoryIndex([{ id: 1, name: 'Physics', parentId: null, subcategories: [] }]),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellCounter } from '../../../contract/sheet-scan';
+import { cellCounter } from '../../../contract/sheet/scan';
 
 const bytes = (xml: string) => new TextEncoder().encode(xml);
 /** What speaks against a workbook of these parts. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Cell, Table } from '../../../contract/sheet-cells';
-import type { Found } from '../../../contract/sheet-row';
-import { foundInTable, located, type QuestionTable, questionTable } from '../../../contract/sheet-table';
+import type { Cell, Table } from '../../../contract/sheet/cells';
+import type { Found } from '../../../contract/sheet/row';
+import { foundInTable, located, type QuestionTable, questionTable } from '../../../contract/sheet/table';
 
 const header = ['Question', 'Category', 'Option 1', 'Option 2', 'Correct option'];
 const row = (question: Cell = 'Q'): Cell[] => [question, 'Physics', 'a', 'b', '1'];

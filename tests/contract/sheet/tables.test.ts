@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellsOf, tablesOf } from '../../../contract/sheet-cells';
+import { cellsOf, tablesOf } from '../../../contract/sheet/cells';
 
 const one = { '!data': [[{ t: 's', v: 'Q' }]] };
 const long = { ...one, '!fullref': 'A1:A60000' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { columnsFor, pathsOf, sheetRowOf } from '../../../contract/formats/filed';
-import type { QuestionDraft } from '../../../contract/question';
-import { faultSentence } from '../../../contract/sheet';
-import { sheetColumns } from '../../../contract/sheet-columns';
+import type { QuestionDraft } from '../../../contract/question/question';
+import { sheetColumns } from '../../../contract/sheet/columns';
+import { faultSentence } from '../../../contract/sheet/read-rows';
 import { faultOfTable, rowsIn } from '../../kit/table';
 
 const tree = [{ id: 1, name: 'Science', parentId: null, subcategories: [] }];

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import Database from 'libsql';
 import * as v from 'valibot';
-import type { Submission } from '../../../contract/assessment';
-import { type CallArgs, type CallName, calls, type Reply } from '../../../contract/calls';
-import { requestFor } from '../../../contract/request';
+import type { Submission } from '../../../contract/assessment/assessment';
+import { type CallArgs, type CallName, calls, type Reply } from '../../../contract/calls/calls';
+import { requestFor } from '../../../contract/calls/request';
 import { type Front, freePort, frontOf } from './front';
 
 export const demo = {

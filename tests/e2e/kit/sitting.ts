@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Paper, questionsOf } from '../../../contract/assessment';
+import { type Paper, questionsOf } from '../../../contract/assessment/assessment';
 import { assessmentOf, plainQuestions } from './bank';
 import { entersAs } from './enters';
 import { Hall } from './hall';

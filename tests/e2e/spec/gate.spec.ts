@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminProfile, type Profile } from '../../../contract/people';
+import { adminProfile, type Profile } from '../../../contract/people/people';
 import { placeAt } from '../../../src/app/places';
 import { copy } from '../../../src/ui/copy';
 import { demo } from '../kit/portal';

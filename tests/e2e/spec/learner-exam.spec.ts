@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { type Paper, questionsOf } from '../../../contract/assessment';
+import { type Paper, questionsOf } from '../../../contract/assessment/assessment';
 import { assessmentOf, plainQuestions, twoHalves } from '../kit/bank';
 import { colourOf, columnsOf } from '../kit/colour';
 import { Hall } from '../kit/hall';

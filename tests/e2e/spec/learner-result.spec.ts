@@ -1,4 +1,4 @@
-import { questionsOf } from '../../../contract/assessment';
+import { questionsOf } from '../../../contract/assessment/assessment';
 import { assessmentOf } from '../kit/bank';
 import { handsIn } from '../kit/sitting';
 import { entersAs, expect, isAt, test } from '../kit/visit';

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { questionsOf } from '../../../contract/assessment';
+import { questionsOf } from '../../../contract/assessment/assessment';
 import { assessmentOf } from '../kit/bank';
 import { refusedBy, startsInTheDark } from '../kit/dark';
 import { isReadyOffline } from '../kit/test';

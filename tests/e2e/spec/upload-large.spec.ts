@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as XLSX from 'xlsx';
-import { sheetColumns } from '../../../contract/sheet-columns';
+import { sheetColumns } from '../../../contract/sheet/columns';
 import { bomb, header, rows, sheet } from '../../kit/sheet';
 import { expect, fresh, presses, saying, test } from '../kit/desk';
 import { counts, picks, previewRows } from '../kit/sheets';

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { questionsOf } from '../../../contract/assessment';
+import { questionsOf } from '../../../contract/assessment/assessment';
 import { Phone } from '../../e2e/kit/phone';
 import type { Account, Portal } from '../../e2e/kit/portal';
 import { expect, isReadyOffline, signsIn, test } from '../../e2e/kit/test';

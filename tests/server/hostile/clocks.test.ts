@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Submission } from '../../../contract/assessment';
+import type { Submission } from '../../../contract/assessment/assessment';
 import { assessmentOf, type Made, submission } from '../kit/bank';
 import { type Outcome, openPortal, type TestPortal } from '../kit/portal';
 import { rescueOf } from '../kit/rescue';

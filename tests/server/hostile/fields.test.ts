@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallName, calls } from '../../../contract/calls';
-import { maxBytes } from '../../../contract/limits';
+import { type CallName, calls } from '../../../contract/calls/calls';
+import { maxBytes } from '../../../contract/fields/limits';
 import { openPortal, type TestPortal } from '../kit/portal';
 import { type Path, placesIn, replaced, sampleOf } from './kit/sample';
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, request, type Server } from 'no
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { maxBytes } from '../../../contract/limits';
+import { maxBytes } from '../../../contract/fields/limits';
 import { apiListener } from '../../../server/http/fast-path';
 import { inTurns } from '../../../server/http/request-batching';
 import { apiOf } from '../../../server/http/router';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../../contract/calls';
-import { problemStatus } from '../../../contract/problem';
+import { calls } from '../../../contract/calls/calls';
+import { problemStatus } from '../../../contract/calls/problem';
 import { openPortal, type TestPortal } from '../kit/portal';
 
 const id = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };

@@ -1,5 +1,5 @@
-import type { Paper, Submission } from '../../../contract/assessment';
-import type { CallArgs } from '../../../contract/calls';
+import type { Paper, Submission } from '../../../contract/assessment/assessment';
+import type { CallArgs } from '../../../contract/calls/calls';
 import type { TestPortal } from './portal';
 
 /** Texts that only keys hold: none of them may be in anything a learner gets before handing in. */

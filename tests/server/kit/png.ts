@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { type IconName, type Icons, iconSizes } from '../../../contract/portal';
+import { type IconName, type Icons, iconSizes } from '../../../contract/branding/portal';
 
 function chunk(type: string, data: Buffer): Buffer {
   const bytes = Buffer.alloc(12 + data.length);

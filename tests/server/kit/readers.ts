@@ -1,6 +1,6 @@
 import type { Entry } from '../../../contract/formats/entry';
 import { readEntries } from '../../../contract/formats/read-entries';
-import type { Cell } from '../../../contract/sheet-cells';
+import type { Cell } from '../../../contract/sheet/cells';
 import { invalid } from '../../../server/replies/refusal';
 import { readingOf } from '../../../server/rules/file-reading';
 import type { ReadSheet } from '../../../server/uploads/sheets';

@@ -1,5 +1,5 @@
-import type { Submission } from '../../../contract/assessment';
-import { checksumOf, type Rescue, rescueKind } from '../../../contract/rescue';
+import type { Submission } from '../../../contract/assessment/assessment';
+import { checksumOf, type Rescue, rescueKind } from '../../../contract/assessment/rescue';
 
 type Changes = Partial<Omit<Rescue, 'checksum'>>;
 

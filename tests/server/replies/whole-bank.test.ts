@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Question } from '../../../contract/question';
+import type { Question } from '../../../contract/question/question';
 import { apiListener } from '../../../server/http/fast-path';
 import { longLists } from '../../../server/replies/streamed-list';
 import { insertQuestions } from '../../../server/store/questions/questions';

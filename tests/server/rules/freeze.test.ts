@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Picture } from '../../../contract/picture';
+import type { Picture } from '../../../contract/question/picture';
 import { type Drawn, freeze, type Plan } from '../../../server/rules/freeze';
 
 const drawing: Picture = { hash: 'a'.repeat(64), width: 20, height: 10, alt: 'A circuit' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Submission } from '../../../contract/assessment';
+import type { Submission } from '../../../contract/assessment/assessment';
 import { boundsOf, canonical, submissionFaults } from '../../../server/rules/hand-in';
 
 const option = (id: number) => ({ id, text: `${id}` });

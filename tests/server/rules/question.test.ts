@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Picture } from '../../../contract/picture';
+import type { Picture } from '../../../contract/question/picture';
 import { asKept } from '../../../server/rules/question';
 
 const drawing: Picture = { hash: 'a'.repeat(64), width: 20, height: 10, alt: 'A circuit' };

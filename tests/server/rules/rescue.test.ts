@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checksumOf, type Rescue, rescueKind } from '../../../contract/rescue';
+import { checksumOf, type Rescue, rescueKind } from '../../../contract/assessment/rescue';
 import { submissionIn } from '../../../server/rules/rescue';
 
 const submission = {

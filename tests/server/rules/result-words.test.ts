@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Answer } from '../../../contract/assessment';
+import type { Answer } from '../../../contract/assessment/assessment';
 import { resultBytes, resultWords } from '../../../server/rules/result-words';
 
 const words = 'A "quoted" \\ line\nwith \u2028 हिन्दी 🎓 </script>, $& and %s';

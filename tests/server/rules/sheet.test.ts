@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadRow } from '../../../contract/sheet';
+import type { ReadRow } from '../../../contract/sheet/read-rows';
 import { readingOf } from '../../../server/rules/file-reading';
 import { filingOf } from '../../../server/rules/sheet';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Submission } from '../../../contract/assessment';
+import type { Submission } from '../../../contract/assessment/assessment';
 import type { AnswerKey, FrozenPaper } from '../../../server/rules/freeze';
 import { grade } from '../../../server/rules/grade';
 import { itemsOf, ladderOf, medianOf, normsOf } from '../../../server/rules/statistics';

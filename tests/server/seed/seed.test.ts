@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ExamDraftSchema } from '../../../contract/exam';
-import { ProfileDraftSchema } from '../../../contract/people';
-import { QuestionDraftSchema } from '../../../contract/question';
-import { translationFields } from '../../../contract/translation-rule';
+import { ExamDraftSchema } from '../../../contract/exam/exam';
+import { ProfileDraftSchema } from '../../../contract/people/people';
+import { QuestionDraftSchema } from '../../../contract/question/question';
+import { translationFields } from '../../../contract/question/translation-rule';
 import { categories } from '../../../server/seed/categories';
 import { draftFrom } from '../../../server/seed/draft';
 import { assessments, exam } from '../../../server/seed/exam';

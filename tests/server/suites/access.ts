@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { questionsOf } from '../../../contract/assessment';
-import { type CallArgs, type CallName, calls } from '../../../contract/calls';
+import { questionsOf } from '../../../contract/assessment/assessment';
+import { type CallArgs, type CallName, calls } from '../../../contract/calls/calls';
 import { letIn, shutOut } from '../../../server/store/people/shut-outs';
 import { until } from '../../kit/until';
 import { assessmentOf, handIn, type Made, question, submission } from '../kit/bank';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { questionKey } from '../../../contract/question-key';
-import { maxQuestions } from '../../../contract/sheet-limits';
+import { questionKey } from '../../../contract/question/question-key';
+import { maxQuestions } from '../../../contract/sheet/limits';
 import { fill, handIn, question, rightOptions, submission } from '../kit/bank';
 import type { TestPortal } from '../kit/portal';
 import type { Open } from './open';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../../contract/calls';
+import { calls } from '../../../contract/calls/calls';
 import { type Path, placesIn, replaced } from '../hostile/kit/sample';
 import { assessmentOf, paced, question, submission } from '../kit/bank';
 import { pictureOf } from '../kit/pictures';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Submission } from '../../../contract/assessment';
-import { cohortGroup, smallestCohort } from '../../../contract/limits';
+import type { Submission } from '../../../contract/assessment/assessment';
+import { cohortGroup, smallestCohort } from '../../../contract/fields/limits';
 import { openCohorts } from '../../../server/assessments/cohorts';
 import { openPapers } from '../../../server/assessments/papers';
 import { rekey } from '../../../server/assessments/regrade';

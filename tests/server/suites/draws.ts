@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { QuestionDraftSchema } from '../../../contract/question';
+import { QuestionDraftSchema } from '../../../contract/question/question';
 import { insertCategory } from '../../../server/store/questions/categories';
 import { insertQuestions, questionIdsBelow } from '../../../server/store/questions/questions';
 import { question } from '../kit/bank';

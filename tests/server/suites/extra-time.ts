@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { totalHeader } from '../../../contract/page-header';
-import type { PersonEntry } from '../../../contract/person-list';
+import { totalHeader } from '../../../contract/calls/page-header';
+import type { PersonEntry } from '../../../contract/people/person-list';
 import { assessmentOf, handIn, type Made, submission } from '../kit/bank';
 import type { Person, TestPortal } from '../kit/portal';
 import { rescueOf } from '../kit/rescue';

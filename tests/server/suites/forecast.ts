@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { wantedText } from '../../../contract/forecast';
+import { wantedText } from '../../../contract/exam/forecast';
 import { fill } from '../kit/bank';
 import type { TestPortal } from '../kit/portal';
 import type { Open } from './open';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallName, calls } from '../../../contract/calls';
+import { type CallName, calls } from '../../../contract/calls/calls';
 import { near } from '../kit/arbitrary';
 import { assessmentOf } from '../kit/bank';
 import { makesPictures } from '../kit/pictures';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SubmissionSchema } from '../../../contract/assessment';
+import { SubmissionSchema } from '../../../contract/assessment/assessment';
 import { settleCopy } from '../../../server/store/submissions/submissions';
 import { near } from '../kit/arbitrary';
 import { assessmentOf, handIn, type Made, submission } from '../kit/bank';

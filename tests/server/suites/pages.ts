@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallArgs } from '../../../contract/calls';
-import { totalHeader } from '../../../contract/page-header';
-import type { Question } from '../../../contract/question';
+import type { CallArgs } from '../../../contract/calls/calls';
+import { totalHeader } from '../../../contract/calls/page-header';
+import type { Question } from '../../../contract/question/question';
 import { question } from '../kit/bank';
 import type { TestPortal } from '../kit/portal';
 import type { Open } from './open';

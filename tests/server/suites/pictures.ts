@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CallArgs } from '../../../contract/calls';
-import { picturesIn } from '../../../contract/picture';
+import type { CallArgs } from '../../../contract/calls/calls';
+import { picturesIn } from '../../../contract/question/picture';
 import { handIn, question } from '../kit/bank';
 import { makesPictures, pictureOf } from '../kit/pictures';
 import type { TestPortal } from '../kit/portal';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wantedText } from '../../../contract/forecast';
+import { wantedText } from '../../../contract/exam/forecast';
 import { fill, question } from '../kit/bank';
 import type { TestPortal } from '../kit/portal';
 import { readsEntries } from '../kit/readers';

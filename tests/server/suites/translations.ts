@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CallArgs } from '../../../contract/calls';
+import type { CallArgs } from '../../../contract/calls/calls';
 import { handIn, question, secret } from '../kit/bank';
 import type { TestPortal } from '../kit/portal';
 import type { Open } from './open';

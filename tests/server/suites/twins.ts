@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Cell } from '../../../contract/sheet-cells';
+import type { Cell } from '../../../contract/sheet/cells';
 import { openStore } from '../../../server/store/open';
 import { countQuestions } from '../../../server/store/questions/questions';
 import { header, row, rows } from '../../kit/sheet';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UploadSummary } from '../../../contract/upload';
+import type { UploadSummary } from '../../../contract/sheet/upload';
 import { countQuestions } from '../../../server/store/questions/questions';
 import { uploadReaders } from '../../../server/uploads/sheets';
 import { type Built, buildServer } from '../kit/built';

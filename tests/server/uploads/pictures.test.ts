@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictureLimits } from '../../../contract/limits';
-import type { KeptPicture } from '../../../contract/picture-draft';
+import { pictureLimits } from '../../../contract/fields/limits';
+import type { KeptPicture } from '../../../contract/question/picture-draft';
 import { pictureMaker } from '../../../server/uploads/picture-maker';
 import { png } from '../../kit/hostile-files';
 import { type Built, buildServer } from '../kit/built';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
-import type { UploadSummary } from '../../../contract/upload';
+import type { UploadSummary } from '../../../contract/sheet/upload';
 import { countQuestions } from '../../../server/store/questions/questions';
 import type { Store } from '../../../server/store/store';
 import { uploadReaders } from '../../../server/uploads/sheets';

@@ -1,4 +1,4 @@
-import { type CallName, calls } from '../../../contract/calls';
+import { type CallName, calls } from '../../../contract/calls/calls';
 import { entityLines, lines } from './specification';
 
 /** The entities of §3 that travel in each call of §7. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { type CallArgs, type CallName, calls } from '../../../contract/calls';
-import { requestFor } from '../../../contract/request';
+import { type CallArgs, type CallName, calls } from '../../../contract/calls/calls';
+import { requestFor } from '../../../contract/calls/request';
 import type { Outcome, Person } from '../../server/kit/portal';
 
 /** A request as the specification writes it: `GET /users/role/asha`, with a JSON body or a form. */

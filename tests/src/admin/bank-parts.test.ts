@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { maxBytes } from '../../../contract/fields/limits';
 import { readFile } from '../../../contract/formats/read-file';
-import { maxBytes } from '../../../contract/limits';
-import type { Question } from '../../../contract/question';
+import type { Question } from '../../../contract/question/question';
 import { partsOf } from '../../../src/admin/bank/parts';
 import { written } from '../../../src/admin/upload/written';
 import { bank } from './kit';

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { fromExamFault, generateFault } from '../../../contract/assessment';
-import { categoryFault } from '../../../contract/category';
-import { examFault } from '../../../contract/exam';
-import { questionFault } from '../../../contract/question';
-import { faultSentence } from '../../../contract/sheet';
-import { fileFaultWords } from '../../../contract/sheet-file';
+import { fromExamFault, generateFault } from '../../../contract/assessment/assessment';
+import { examFault } from '../../../contract/exam/exam';
+import { categoryFault } from '../../../contract/question/category';
+import { questionFault } from '../../../contract/question/question';
+import { fileFaultWords } from '../../../contract/sheet/file';
+import { faultSentence } from '../../../contract/sheet/read-rows';
 import { chooseLanguage } from '../../../src/ui/language';
 import { rowsIn } from '../../kit/table';
 import { adminEnglish, adminHindi } from './english';

@@ -2,10 +2,10 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import type { Category } from '../../../contract/category';
-import type { Exam } from '../../../contract/exam';
-import type { Problem } from '../../../contract/problem';
-import { problemStatus } from '../../../contract/problem';
+import type { Problem } from '../../../contract/calls/problem';
+import { problemStatus } from '../../../contract/calls/problem';
+import type { Exam } from '../../../contract/exam/exam';
+import type { Category } from '../../../contract/question/category';
 import AdminArea from '../../../src/admin/AdminArea';
 
 declare global {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { questionKey } from '../../../contract/question-key';
+import { questionKey } from '../../../contract/question/question-key';
 import { preview } from '../../../src/admin/upload/preview';
 import { previewText } from '../../../src/admin/upload/preview-text';
 import { template } from '../../../src/admin/upload/template';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxBytes } from '../../../contract/limits';
+import { maxBytes } from '../../../contract/fields/limits';
 import { sheetFault } from '../../../src/admin/upload/sheet-fault';
 import { adminEnglish } from './english';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { calls } from '../../../contract/calls';
+import { calls } from '../../../contract/calls/calls';
 import { ApiError, createClient } from '../../../src/api/client';
 
 afterEach(() => void vi.restoreAllMocks());

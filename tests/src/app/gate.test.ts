@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adminProfile, type Profile } from '../../../contract/people';
+import { adminProfile, type Profile } from '../../../contract/people/people';
 import { gate, type Ruling, type Visit } from '../../../src/app/gate';
 import { places } from '../../../src/app/places';
 import type { Person } from '../../../src/runner/device/db';

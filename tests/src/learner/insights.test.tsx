@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Insight } from '../../../contract/insight';
+import type { Insight } from '../../../contract/assessment/insight';
 import { ResultPage } from '../../../src/learner/ResultPage';
 import { keepCohort, study } from '../../../src/learner/study';
 import { device } from '../../../src/runner/device/db';

@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
-import { problemStatus } from '../../../contract/problem';
+import { problemStatus } from '../../../contract/calls/problem';
 import { device, type Person } from '../../../src/runner/device/db';
 import type { Session } from '../../../src/session/session';
 import { asha } from './made';

@@ -1,4 +1,4 @@
-import type { AssessmentSummary, Paper, Result, ResultQuestion, ResultSummary } from '../../../contract/assessment';
+import type { AssessmentSummary, Paper, Result, ResultQuestion, ResultSummary } from '../../../contract/assessment/assessment';
 import type { AttemptRow, Parcel, Person } from '../../../src/runner/device/db';
 
 /** Rows as a test needs them: everything has a sensible value, and a test names only what it is about. */

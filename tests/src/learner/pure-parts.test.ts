@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../../analysis/answered';
-import { answeredIn } from '../../../contract/answered';
+import { answeredIn } from '../../../contract/assessment/answered';
 import { figuresIn } from '../../../src/learner/figures';
 import { isNew } from '../../../src/learner/newness';
 import { parcelWords } from '../../../src/learner/outbox/parcel-words';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type Paper, SubmissionSchema, withExtraTime } from '../../../contract/assessment';
+import { type Paper, SubmissionSchema, withExtraTime } from '../../../contract/assessment/assessment';
 import { submissionOf } from '../../../src/runner/attempt/attempt';
 import { keepAvailable } from '../../../src/runner/device/shelf';
 import { opens, Phone } from '../../kit/learner';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Paper, questionsOf, type Result } from '../../../contract/assessment';
+import { type Paper, questionsOf, type Result } from '../../../contract/assessment/assessment';
 import { Device } from '../../../src/runner/device/db';
 import { mend } from '../../../src/runner/device/mend';
 import { isPicture, keepPicture, pictureOn, pictureSizes } from '../../../src/runner/device/pictures';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { SubmissionSchema } from '../../../contract/assessment';
-import { readRescue } from '../../../contract/rescue';
+import { SubmissionSchema } from '../../../contract/assessment/assessment';
+import { readRescue } from '../../../contract/assessment/rescue';
 import { type RescueFile, type RescueTicket, rescueOfAttempt, rescueOfParcel } from '../../../src/runner/outbox/rescue-file';
 import { opens, sits } from '../../kit/learner';
 import { paper } from '../../kit/paper';

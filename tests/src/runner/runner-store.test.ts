@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Paper } from '../../../contract/assessment';
+import type { Paper } from '../../../contract/assessment/assessment';
 import { step } from '../../../src/runner/attempt/attempt';
 import { commitStep } from '../../../src/runner/device/journal';
 import { attemptOn } from '../../../src/runner/device/shelf';

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Submission } from '../../../contract/assessment';
+import type { Submission } from '../../../contract/assessment/assessment';
 import { Device } from '../../../src/runner/device/db';
 import { clearOthers, forget, lastPerson, remember } from '../../../src/runner/device/people';
 import { setAside } from '../../../src/runner/device/quarantine';

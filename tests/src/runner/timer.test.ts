@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sittingSeconds } from '../../../contract/assessment';
+import { sittingSeconds } from '../../../contract/assessment/assessment';
 import { begin } from '../../../src/runner/attempt/attempt';
 import { isUrgent, remaining, timerText } from '../../../src/runner/attempt/timer';
 

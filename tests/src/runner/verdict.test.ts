@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemStatus } from '../../../contract/problem';
+import { problemStatus } from '../../../contract/calls/problem';
 import { backoffMs, type NoReply, retryAfterMs, type ServerReply, verdictOn } from '../../../src/runner/outbox/verdict';
 
 const date = 'Sun, 01 Mar 2026 09:00:00 GMT';

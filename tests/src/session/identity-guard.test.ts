@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { guardIdentity } from '../../../contract/identity-guard';
+import { guardIdentity } from '../../../contract/people/identity-guard';
 
 const lookup = 'https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=k';
 const refresh = 'https://securetoken.googleapis.com/v1/token?key=k';

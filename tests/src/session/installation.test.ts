@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Config } from '../../../contract/config';
+import type { Config } from '../../../contract/calls/config';
 import { Device } from '../../../src/runner/device/db';
 import { setting } from '../../../src/runner/device/people';
 import { installationConfig } from '../../../src/session/installation';

@@ -1,6 +1,6 @@
-import type { CallName } from '../../../contract/calls';
-import type { Profile, Role } from '../../../contract/people';
-import type { Problem } from '../../../contract/problem';
+import type { CallName } from '../../../contract/calls/calls';
+import type { Problem } from '../../../contract/calls/problem';
+import type { Profile, Role } from '../../../contract/people/people';
 import { ApiError, type Client } from '../../../src/api/client';
 import { Device, type Person } from '../../../src/runner/device/db';
 import { remember } from '../../../src/runner/device/people';

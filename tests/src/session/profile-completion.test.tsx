@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Profile } from '../../../contract/people';
+import type { Profile } from '../../../contract/people/people';
 import { ApiError } from '../../../src/api/client';
 import type { Person } from '../../../src/runner/device/db';
 import { ProfileCompletion } from '../../../src/session/profile/ProfileCompletion';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AssessmentSummary } from '../../../contract/assessment';
+import type { AssessmentSummary } from '../../../contract/assessment/assessment';
 import { lastPerson, remember } from '../../../src/runner/device/people';
 import { keepAvailable } from '../../../src/runner/device/shelf';
 import { identifiedAs, personAs, profileOf, told, world } from './kit';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemStatus } from '../../../contract/problem';
+import { problemStatus } from '../../../contract/calls/problem';
 import { figuresIn } from '../../../src/learner/figures';
 import { causes } from '../../../src/runner/outbox/cause';
 import { copy } from '../../../src/ui/copy';

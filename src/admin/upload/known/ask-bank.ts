@@ -1,4 +1,4 @@
-import { inBankFault } from '../../../../contract/sheet';
+import { inBankFault } from '../../../../contract/sheet/read-rows';
 import { call } from '../../call';
 import { report } from '../../report';
 import type { PreviewRow } from '../worker-messages';

@@ -1,7 +1,7 @@
 import { repictured } from '../../../../contract/formats/pictures/repictured';
-import { picturesIn } from '../../../../contract/picture';
-import { questionKey } from '../../../../contract/question-key';
-import type { ReadRow } from '../../../../contract/sheet';
+import { picturesIn } from '../../../../contract/question/picture';
+import { questionKey } from '../../../../contract/question/question-key';
+import type { ReadRow } from '../../../../contract/sheet/read-rows';
 import { hashOf } from './hash-of';
 
 const urlSafe = (base64: string): string => base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=$/, '');

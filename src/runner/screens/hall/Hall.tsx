@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { questionsOf } from '../../../../contract/assessment';
+import { questionsOf } from '../../../../contract/assessment/assessment';
 import { Button } from '../../../ui/Button';
 import { isBilingual } from '../../../ui/question-language';
 import { useCopy } from '../../../ui/use-copy';

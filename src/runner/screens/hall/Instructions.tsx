@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Paper } from '../../../../contract/assessment';
+import type { Paper } from '../../../../contract/assessment/assessment';
 import { Button } from '../../../ui/Button';
 import { Card, Page } from '../../../ui/Card';
 import { useCopy } from '../../../ui/use-copy';

@@ -1,4 +1,4 @@
-import { type Paper, questionsOf, sittingSeconds, withExtraTime } from '../../../../contract/assessment';
+import { type Paper, questionsOf, sittingSeconds, withExtraTime } from '../../../../contract/assessment/assessment';
 import { useHallCopy } from '../../../ui/use-hall-copy';
 import { marksForEach, sectionsOf } from '../../attempt/hall';
 import { CountHeading } from './CountHeading';

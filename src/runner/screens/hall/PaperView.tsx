@@ -1,5 +1,5 @@
-import type { Paper } from '../../../../contract/assessment';
-import { optionLetters } from '../../../../contract/limits';
+import type { Paper } from '../../../../contract/assessment/assessment';
+import { optionLetters } from '../../../../contract/fields/limits';
 import { Figure } from '../../../pictures/Figure';
 import { Button } from '../../../ui/Button';
 import { Prose } from '../../../ui/maths/Prose';

@@ -1,4 +1,4 @@
-import { type QuestionLanguage, questionLanguages } from '../../../../contract/translation';
+import { type QuestionLanguage, questionLanguages } from '../../../../contract/question/translation';
 import { languageNames } from '../../../ui/language';
 import { readQuestionsIn, useQuestionLanguage } from '../../../ui/question-language';
 import { useHallCopy } from '../../../ui/use-hall-copy';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Came, type Sent, Wire, wired } from '../../../../bench/kit/wire';
-import { type Problem, ProblemSchema } from '../../../../contract/problem';
+import { type Problem, ProblemSchema } from '../../../../contract/calls/problem';
 import type { Answer } from './attack';
 
 /** The body as it stands: a schema of ours would leave out a field that is called `__proto__`, and it has to be named. */

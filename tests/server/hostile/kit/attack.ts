@@ -1,5 +1,5 @@
 import type { World } from '../../../../bench/kit/world';
-import type { ProblemCode } from '../../../../contract/problem';
+import type { ProblemCode } from '../../../../contract/calls/problem';
 
 /** A running server, and what an attacker may have: an account, an admin's account, an assessment that is open. */
 export interface Target {

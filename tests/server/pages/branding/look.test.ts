@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { shadesOf } from '../../../../contract/shades';
+import { shadesOf } from '../../../../contract/branding/shades';
 import { pageWith, workerWith } from '../../../../server/pages/branding/look';
 import { manifestWith } from '../../../../server/pages/branding/manifest';
 

@@ -1,0 +1,184 @@
+import * as v from 'valibot';
+import { required, text, whole } from '../fields/fields';
+import { IdSchema, TimeSchema } from '../fields/id';
+import { maxItems, maxLength, maxMarks, maxMinutes, secondsPerQuestion, usualPercent } from '../fields/limits';
+import { PercentSchema } from '../people/extra-time';
+import { ShownPictureSchema } from '../question/picture';
+import { ShownTranslationSchema } from '../question/translation';
+import { ClockNoteSchema } from './clock-note';
+import { InsightSchema } from './insight';
+import { PaceSchema } from './pace';
+
+const picture = v.optional(ShownPictureSchema);
+const options = v.array(v.object({ id: v.number(), text: v.string(), picture }));
+
+const PaperQuestionSchema = v.pipe(
+  v.object({
+    id: IdSchema,
+    description: v.optional(v.string()),
+    text: v.optional(v.string()),
+    picture,
+    options,
+    translation: v.optional(ShownTranslationSchema),
+  }),
+  // The specification lets a question's words arrive under either name (§3).
+  v.transform(({ description, text, ...question }) => ({ ...question, description: description ?? text ?? '' })),
+);
+export type PaperQuestion = v.InferOutput<typeof PaperQuestionSchema>;
+
+const assessmentFields = {
+  id: IdSchema,
+  name: v.string(),
+  description: v.optional(v.string(), ''),
+  durationInMinutes: v.optional(v.nullable(v.number()), null),
+  totalMarks: v.number(),
+  createdAt: TimeSchema,
+};
+
+/** The assessment as a learner's device holds it: no answer key, no explanation. */
+export const PaperSchema = v.object({
+  ...assessmentFields,
+  /** What the start screen tells about marking; absent where an assessment was made by categories. */
+  instructions: v.optional(v.string(), ''),
+  marksPerQuestion: v.optional(v.nullable(v.number()), null),
+  negativeMarkingPerWrongQuestion: v.optional(v.nullable(v.number()), null),
+  /** Whether this server takes a `pace` with the submission; one that follows the specification alone would refuse it. */
+  takesPace: v.optional(v.boolean()),
+  /** The same of the `grantedPercent` of a submission. */
+  takesGrantedPercent: v.optional(v.boolean()),
+  /** The same of a `clock`. */
+  takesClock: v.optional(v.boolean()),
+  subjects: v.array(v.object({ subjectName: v.string(), questions: v.array(PaperQuestionSchema) })),
+});
+export type Paper = v.InferOutput<typeof PaperSchema>;
+
+/** An assessment in a list: subjects are counted, not spelled out. */
+export const AssessmentSummarySchema = v.object({
+  ...assessmentFields,
+  /** Of the learner who asks, for what they start from now on (extra-time.ts); absent where they have the usual time. */
+  timePercent: v.optional(v.number()),
+  subjects: v.array(v.object({ subjectName: v.string(), numberOfQuestions: v.number() })),
+});
+export type AssessmentSummary = v.InferOutput<typeof AssessmentSummarySchema>;
+
+/** `GET /assessments/all` may answer a list or an object around it (spec §7); readers always see the list. */
+export const AssessmentListSchema = v.pipe(
+  v.union([v.array(AssessmentSummarySchema), v.object({ assessments: v.array(AssessmentSummarySchema) })]),
+  v.transform((reply) => (Array.isArray(reply) ? reply : reply.assessments)),
+);
+
+/** Questions over all subjects. */
+export const questionCount = (a: Pick<AssessmentSummary, 'subjects'>): number =>
+  a.subjects.reduce((sum, s) => sum + s.numberOfQuestions, 0);
+
+/** Body of `POST /generate-assessment`. */
+export const GenerateByCategoriesSchema = v.strictObject({
+  name: required(maxLength.name),
+  description: v.optional(text(maxLength.description), ''),
+  durationInMinutes: whole(maxMinutes),
+  totalMarks: whole(maxMarks),
+  questionCount: whole(maxItems.questionsInPaper),
+  categories: v.pipe(
+    v.array(IdSchema),
+    v.minLength(1, 'names no category'),
+    v.maxLength(maxItems.categories, `names more than ${maxItems.categories} categories`),
+  ),
+});
+export type GenerateByCategories = v.InferOutput<typeof GenerateByCategoriesSchema>;
+
+export function generateFault(g: { name: string; categories: unknown[] }): string | null {
+  if (g.name.trim() === '') return 'Please enter an assessment name.';
+  return g.categories.length === 0 ? 'Please select at least one category.' : null;
+}
+
+/** Body of `POST /generate-assessment/from-exam`. */
+export const GenerateFromExamSchema = v.strictObject({ examId: IdSchema, name: required(maxLength.name) });
+export type GenerateFromExam = v.InferOutput<typeof GenerateFromExamSchema>;
+
+export const fromExamFault = (g: { examId: number | null; name: string }): string | null =>
+  g.examId === null || g.name.trim() === '' ? '⚠️ Please select an exam and enter an assessment name.' : null;
+
+export const AnswerSchema = v.strictObject({
+  questionId: IdSchema,
+  /** null: not answered. */
+  selectedOptionId: v.nullable(v.pipe(v.number('is not an option'), v.integer('is not an option'))),
+  markedForReview: v.boolean('says neither true nor false'),
+});
+export type Answer = v.InferOutput<typeof AnswerSchema>;
+
+/** Body of `POST /assessment/{id}/submit`. Questions left out count as unattempted. */
+export const SubmissionSchema = v.strictObject({
+  assessmentId: IdSchema,
+  /** Whole seconds from start to hand-in. */
+  timeTaken: v.pipe(v.number('is not a number'), v.integer('is not a whole number'), v.minValue(0, 'is less than 0')),
+  submitted: v.literal(true, 'must be true'),
+  answers: v.pipe(v.array(AnswerSchema), v.maxLength(maxItems.questionsInPaper, `has more than ${maxItems.questionsInPaper} answers`)),
+  /** Beyond the specification; see pace.ts. */
+  pace: v.optional(PaceSchema),
+  /** Beyond the specification: the time that the attempt was started with, where it was extended (extra-time.ts). Counts for nothing. */
+  grantedPercent: v.optional(PercentSchema),
+  /** Beyond the specification; see clock-note.ts. */
+  clock: v.optional(ClockNoteSchema),
+});
+export type Submission = v.InferOutput<typeof SubmissionSchema>;
+
+/** The server's acknowledgement: the submission is filed. A repeat of the same body gets the same receipt. */
+export const ReceiptSchema = v.object({ assessmentId: IdSchema, submitted: v.literal(true), submittedAt: TimeSchema });
+export type Receipt = v.InferOutput<typeof ReceiptSchema>;
+
+export const ResultQuestionSchema = v.object({
+  questionId: IdSchema,
+  questionText: v.string(),
+  picture,
+  options,
+  selectedOptionId: v.nullable(v.number()),
+  correctOptionId: v.number(),
+  explanation: v.optional(v.nullable(v.string()), ''),
+  /** Beyond the specification: the same in a second language. */
+  translation: v.optional(ShownTranslationSchema),
+  explanationPicture: picture,
+});
+export type ResultQuestion = v.InferOutput<typeof ResultQuestionSchema>;
+
+const resultFields = {
+  assessmentId: IdSchema,
+  assessmentTitle: v.optional(v.nullable(v.string()), null),
+  score: v.number(),
+  totalMarks: v.number(),
+  totalQuestions: v.number(),
+  correctAnswers: v.number(),
+  wrongAnswers: v.number(),
+  unattempted: v.number(),
+  durationInMinutes: v.optional(v.nullable(v.number()), null),
+  /** The time that it was sat with, where it was extended and the device said so. */
+  grantedPercent: v.optional(v.number()),
+  /** Whole seconds. */
+  timeTaken: v.number(),
+  submittedAt: TimeSchema,
+};
+
+/** The server's marking of one submission. */
+export const ResultSchema = v.object({
+  ...resultFields,
+  questions: v.array(ResultQuestionSchema),
+  /** Beyond the specification; absent where a server tells none. */
+  insight: v.optional(InsightSchema),
+});
+export type Result = v.InferOutput<typeof ResultSchema>;
+
+/** A result in the learner's list: counted, without its questions. */
+export const ResultSummarySchema = v.object(resultFields);
+export type ResultSummary = v.InferOutput<typeof ResultSummarySchema>;
+
+export const questionsOf = (paper: Pick<Paper, 'subjects'>): PaperQuestion[] => paper.subjects.flatMap((s) => s.questions);
+
+/** Seconds with extra time (extra-time.ts), up to the next whole minute: a third more of an hour is 80 minutes, and what is shown is what is given. */
+export const withExtraTime = (seconds: number, timePercent: number = usualPercent): number =>
+  timePercent > usualPercent ? Math.ceil((seconds * timePercent) / 6000) * 60 : seconds;
+
+/** Seconds a sitting lasts: minutes × 60, or 40 for each question where no duration is given (spec §9). Never 0, NaN or endless. */
+export function sittingSeconds(paper: { durationInMinutes: number | null; questions: number }): number {
+  const minutes = paper.durationInMinutes;
+  if (minutes !== null && Number.isFinite(minutes) && minutes > 0) return Math.max(1, Math.round(Math.min(minutes, maxMinutes) * 60));
+  return Math.max(1, paper.questions) * secondsPerQuestion;
+}

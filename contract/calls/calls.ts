@@ -1,0 +1,239 @@
+import * as v from 'valibot';
+import { AssessmentListSchema, GenerateByCategoriesSchema, GenerateFromExamSchema, PaperSchema } from '../assessment/assessment';
+import { HandInsSchema, StatisticsSchema } from '../assessment/insight';
+import { ArrivalSchema, ImportReceiptSchema, RescueSchema } from '../assessment/rescue';
+import { PortalDraftSchema, PortalSchema } from '../branding/portal';
+import { ExamDraftSchema, ExamSchema } from '../exam/exam';
+import { ForecastQuerySchema, ForecastSchema } from '../exam/forecast';
+import { IdParams, IdSchema } from '../fields/id';
+import { maxBytes } from '../fields/limits';
+import { ExtraTimeDraftSchema, ExtraTimeSchema } from '../people/extra-time';
+import { UidParams } from '../people/people';
+import { PersonEntrySchema } from '../people/person-list';
+import { CategoryQuerySchema, CategorySchema } from '../question/category';
+import { KeptPictureSchema } from '../question/picture-draft';
+import { QuestionDraftSchema, QuestionSchema } from '../question/question';
+import { QuestionHistorySchema } from '../question/question-history';
+import { KeyHashesSchema, KnownQuestionsSchema } from '../sheet/known-questions';
+import { ImportQuerySchema, UploadSummarySchema } from '../sheet/upload';
+import type { CallShape, Schema } from './call-shape';
+import { learnerCalls } from './learner-calls';
+import { AssessmentQuerySchema, PeopleQuerySchema, QuestionQuerySchema } from './page';
+import { pictureCall } from './picture-call';
+
+/** The 18 calls of spec §7, and those beyond it: a learner's, then an admin's. Client, worker, server and tests all read this table and nothing else. */
+export const calls = {
+  ...learnerCalls,
+
+  getCategories: { method: 'GET', path: '/categories', who: 'admin', reply: v.array(CategorySchema), problems: [] },
+  addCategory: {
+    method: 'POST',
+    path: '/categories',
+    who: 'admin',
+    query: CategoryQuerySchema,
+    reply: CategorySchema,
+    problems: ['not-found', 'already-exists'],
+  },
+  getQuestions: {
+    method: 'GET',
+    path: '/questions/all',
+    who: 'admin',
+    query: QuestionQuerySchema,
+    reply: v.array(QuestionSchema),
+    problems: [],
+  },
+  createQuestion: {
+    method: 'POST',
+    path: '/questions/create',
+    who: 'admin',
+    body: QuestionDraftSchema,
+    reply: QuestionSchema,
+    problems: [],
+  },
+  uploadQuestions: {
+    method: 'POST',
+    path: '/questions/upload-questions',
+    who: 'admin',
+    upload: { what: 'One sheet, .xlsx or .xls', maxBytes: maxBytes.sheet },
+    reply: UploadSummarySchema,
+    problems: [],
+  },
+  editQuestion: {
+    method: 'POST',
+    path: '/questions/:id/edit',
+    who: 'admin',
+    params: IdParams,
+    body: QuestionDraftSchema,
+    reply: QuestionHistorySchema,
+    problems: ['not-found'],
+  },
+  retireQuestion: {
+    method: 'POST',
+    path: '/questions/:id/retire',
+    who: 'admin',
+    params: IdParams,
+    reply: QuestionHistorySchema,
+    problems: ['not-found'],
+  },
+  restoreQuestion: {
+    method: 'POST',
+    path: '/questions/:id/restore',
+    who: 'admin',
+    params: IdParams,
+    reply: QuestionHistorySchema,
+    problems: ['not-found'],
+  },
+  getQuestionHistory: {
+    method: 'GET',
+    path: '/questions/:id/history',
+    who: 'admin',
+    params: IdParams,
+    reply: QuestionHistorySchema,
+    problems: ['not-found'],
+  },
+  forecast: { method: 'GET', path: '/questions/forecast', who: 'admin', query: ForecastQuerySchema, reply: ForecastSchema, problems: [] },
+  importQuestions: {
+    method: 'POST',
+    path: '/questions/import',
+    who: 'admin',
+    query: ImportQuerySchema,
+    upload: { what: 'One file of questions: GIFT, Aiken or Moodle XML', maxBytes: maxBytes.sheet },
+    reply: UploadSummarySchema,
+    problems: [],
+  },
+  /** Which questions of a file are in the bank already; a preview asks before the file is sent. */
+  findQuestions: {
+    method: 'POST',
+    path: '/questions/known',
+    who: 'admin',
+    body: KeyHashesSchema,
+    bodyBytes: maxBytes.keyHashes,
+    reply: KnownQuestionsSchema,
+    problems: [],
+  },
+  /** Keeps a picture, made small, for a question to refer to. */
+  uploadPicture: {
+    method: 'POST',
+    path: '/pictures',
+    who: 'admin',
+    upload: { what: 'One picture: JPEG, PNG, WebP, GIF or AVIF', maxBytes: maxBytes.picture },
+    reply: KeptPictureSchema,
+    problems: [],
+  },
+  getPicture: pictureCall,
+  generateByCategories: {
+    method: 'POST',
+    path: '/generate-assessment',
+    who: 'admin',
+    body: GenerateByCategoriesSchema,
+    reply: PaperSchema,
+    problems: ['too-few-questions'],
+  },
+  generateFromExam: {
+    method: 'POST',
+    path: '/generate-assessment/from-exam',
+    who: 'admin',
+    body: GenerateFromExamSchema,
+    reply: v.object({ id: IdSchema }),
+    problems: ['not-found', 'too-few-questions'],
+  },
+  createExam: { method: 'POST', path: '/exams/create', who: 'admin', body: ExamDraftSchema, reply: ExamSchema, problems: [] },
+  getExams: { method: 'GET', path: '/exams/all', who: 'admin', reply: v.array(ExamSchema), problems: [] },
+  getAssessments: {
+    method: 'GET',
+    path: '/assessments/all',
+    who: 'admin',
+    query: AssessmentQuerySchema,
+    reply: AssessmentListSchema,
+    problems: [],
+  },
+  importSubmission: {
+    method: 'POST',
+    path: '/submission/import',
+    who: 'admin',
+    body: RescueSchema,
+    reply: ImportReceiptSchema,
+    problems: ['not-found'],
+  },
+  getArrivals: { method: 'GET', path: '/submission/imports', who: 'admin', reply: v.array(ArrivalSchema), problems: [] },
+  getStatistics: {
+    method: 'GET',
+    path: '/assessment/:id/statistics',
+    who: 'admin',
+    params: IdParams,
+    reply: StatisticsSchema,
+    problems: ['not-found'],
+  },
+  getHandIns: {
+    method: 'GET',
+    path: '/assessment/:id/hand-ins',
+    who: 'admin',
+    params: IdParams,
+    reply: HandInsSchema,
+    problems: ['not-found'],
+  },
+  /** By the page, whatever is asked: there may be very many. */
+  getPeople: { method: 'GET', path: '/people', who: 'admin', query: PeopleQuerySchema, reply: v.array(PersonEntrySchema), problems: [] },
+  getExtraTime: {
+    method: 'GET',
+    path: '/people/:uid/extra-time',
+    who: 'admin',
+    params: UidParams,
+    reply: ExtraTimeSchema,
+    problems: ['not-found'],
+  },
+  setExtraTime: {
+    method: 'POST',
+    path: '/people/:uid/extra-time',
+    who: 'admin',
+    params: UidParams,
+    body: ExtraTimeDraftSchema,
+    reply: ExtraTimeSchema,
+    problems: ['not-found'],
+  },
+
+  getPortal: { method: 'GET', path: '/portal', who: 'admin', reply: PortalSchema, problems: [] },
+  savePortal: {
+    method: 'POST',
+    path: '/portal',
+    who: 'admin',
+    body: PortalDraftSchema,
+    bodyBytes: maxBytes.portal,
+    reply: PortalSchema,
+    problems: [],
+  },
+} as const satisfies Record<string, CallShape>;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+
+type Part<Call, K extends string, Side extends 'in' | 'out'> = Call extends { [key in K]: infer S extends Schema }
+  ? { [key in K]: Side extends 'in' ? v.InferInput<S> : v.InferOutput<S> }
+  : unknown;
+/** A query of which nothing must be said need not be there. */
+type Optional<P> = P extends { query: infer Q } ? (Record<never, never> extends Q ? Partial<P> : P) : P;
+type Upload<Call, T> = Call extends { upload: object } ? { file: T } : unknown;
+
+/** What a caller hands over: `{ params?, query?, body?, file? }`, only the parts the call has. */
+export type ArgsOf<Call> = Part<Call, 'params', 'in'> & Optional<Part<Call, 'query', 'in'>> & Part<Call, 'body', 'in'> & Upload<Call, File>;
+export type CallArgs<N extends CallName> = ArgsOf<Calls[N]>;
+
+/** What a handler receives: the same parts, checked; an upload arrives as its bytes and the name it was given. */
+export type HandlerArgs<N extends CallName> = Part<Calls[N], 'params', 'out'> &
+  Part<Calls[N], 'query', 'out'> &
+  Part<Calls[N], 'body', 'out'> &
+  Upload<Calls[N], { name: string; bytes: Uint8Array }>;
+
+/** Whether a call's reply is the same whoever asks. */
+export type IsSameForAll<N extends CallName> = Calls[N] extends { isSameForAll: true } ? true : false;
+
+/** What the client reads. */
+export type Reply<N extends CallName> = v.InferOutput<Calls[N]['reply']>;
+/** What the server writes: every shape the reader's schema takes. */
+export type ReplyBody<N extends CallName> = v.InferInput<Calls[N]['reply']>;
+
+/** Lists that can be asked for by the page. */
+export type PagedCall = 'getQuestions' | 'getAssessments' | 'getPeople';
+
+/** Calls that hand over nothing but themselves. */
+export type BareCall = { [N in CallName]: Record<never, never> extends CallArgs<N> ? N : never }[CallName];

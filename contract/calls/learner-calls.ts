@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import {
+  AssessmentSummarySchema,
+  PaperSchema,
+  ReceiptSchema,
+  ResultSchema,
+  ResultSummarySchema,
+  SubmissionSchema,
+} from '../assessment/assessment';
+import { CohortSchema } from '../assessment/insight';
+import { IdParams } from '../fields/id';
+import { ProfileDraftSchema, ProfileSchema, RoleSchema, UidParams } from '../people/people';
+import type { CallShape } from './call-shape';
+
+/** The calls that a learner's pages make: all that these carry of the table. */
+export const learnerCalls = {
+  getRole: {
+    method: 'GET',
+    path: '/users/role/:uid',
+    who: 'self-or-admin',
+    params: UidParams,
+    reply: v.object({ role: RoleSchema }),
+    problems: [],
+  },
+  getProfile: {
+    method: 'GET',
+    path: '/users/profile/:uid',
+    who: 'self-or-admin',
+    params: UidParams,
+    reply: ProfileSchema,
+    problems: ['not-found'],
+  },
+  saveProfile: { method: 'POST', path: '/users/profile', who: 'self', body: ProfileDraftSchema, reply: ProfileSchema, problems: [] },
+  getAvailable: { method: 'GET', path: '/assessment/available', who: 'user', reply: v.array(AssessmentSummarySchema), problems: [] },
+  getResults: {
+    method: 'GET',
+    path: '/assessment/results/user/:uid',
+    who: 'self-or-admin',
+    params: UidParams,
+    reply: v.array(ResultSummarySchema),
+    problems: [],
+  },
+  getPaper: {
+    method: 'GET',
+    path: '/assessment/:id',
+    who: 'signed-in',
+    params: IdParams,
+    isSameForAll: true,
+    reply: PaperSchema,
+    problems: ['not-found'],
+  },
+  submit: {
+    method: 'POST',
+    path: '/assessment/:id/submit',
+    who: 'signed-in',
+    params: IdParams,
+    body: SubmissionSchema,
+    reply: ReceiptSchema,
+    problems: ['not-found', 'already-submitted'],
+  },
+  getResult: {
+    method: 'GET',
+    path: '/assessment/:id/result',
+    who: 'signed-in',
+    params: IdParams,
+    reply: ResultSchema,
+    problems: ['not-found'],
+  },
+  /** Only for who has handed in. */
+  getCohort: {
+    method: 'GET',
+    path: '/assessment/:id/cohort',
+    who: 'signed-in',
+    params: IdParams,
+    reply: CohortSchema,
+    problems: ['not-found'],
+  },
+} as const satisfies Record<string, CallShape>;
+export type LearnerCall = keyof typeof learnerCalls;

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { text } from '../fields/fields';
+import { IdFromText } from '../fields/id';
+import { maxLength, pageLimits } from '../fields/limits';
+
+/** A whole number as it stands in a query, from 1 to `max`. */
+const wholeFromText = (max: number) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/))], 'is not a whole number from 1'),
+    v.transform(Number),
+    v.integer('is not a whole number'),
+    v.minValue(1, 'is less than 1'),
+    v.maxValue(max, `is more than ${max}`),
+  );
+
+/** What asks for one page of a list. A call without any of it answers the whole list, as the specification says (§7). */
+const page = {
+  page: v.optional(wholeFromText(pageLimits.page)),
+  size: v.optional(wholeFromText(pageLimits.size)),
+  /** Every word of it must stand in what is found. */
+  search: v.optional(text(maxLength.search)),
+};
+
+/** Query of `GET /assessments/all`: id, name and number of questions are searched and ordered; `-` turns an order round. */
+export const AssessmentQuerySchema = v.strictObject({
+  ...page,
+  sort: v.optional(v.picklist(['id', '-id', 'name', '-name', 'questions', '-questions'], 'is no order')),
+});
+export type AssessmentQuery = v.InferOutput<typeof AssessmentQuerySchema>;
+
+/** Query of `GET /people`: name, email and phone are searched. */
+export const PeopleQuerySchema = v.strictObject({ ...page, sort: v.optional(v.picklist(['name', '-name'], 'is no order')) });
+export type PeopleQuery = v.InferOutput<typeof PeopleQuerySchema>;
+
+/** Query of `GET /questions/all`: the question's text is searched; a category stands for all below it too. */
+export const QuestionQuerySchema = v.strictObject({
+  ...page,
+  sort: v.optional(v.picklist(['id', '-id'], 'is no order')),
+  category: v.optional(IdFromText),
+  difficulty: v.optional(text(maxLength.name)),
+  language: v.optional(text(maxLength.name)),
+  /** Those that papers are drawn from, where nothing else is said. */
+  state: v.optional(v.picklist(['active', 'retired'], 'is no state')),
+});
+export type QuestionQuery = v.InferOutput<typeof QuestionQuerySchema>;

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { required, text, whole } from '../fields/fields';
+import { IdSchema } from '../fields/id';
+import { maxItems, maxLength, maxMarks, maxMinutes } from '../fields/limits';
+
+const marks = v.pipe(
+  v.number('is not a number'),
+  v.finite('is not a number'),
+  v.minValue(0, 'is less than 0'),
+  v.maxValue(maxMarks, `is more than ${maxMarks}`),
+);
+
+export const SubjectDraftSchema = v.strictObject({
+  name: required(maxLength.name),
+  categoryIds: v.pipe(
+    v.array(IdSchema),
+    v.minLength(1, 'names no category'),
+    v.maxLength(maxItems.categories, `names more than ${maxItems.categories} categories`),
+  ),
+  numberOfQuestions: whole(maxItems.questionsInPaper),
+});
+export type SubjectDraft = v.InferOutput<typeof SubjectDraftSchema>;
+
+/** Body of `POST /exams/create`: marks are sent under these names and read under others (spec §3). */
+export const ExamDraftSchema = v.strictObject({
+  name: required(maxLength.name),
+  /** Minutes. */
+  timerDuration: whole(maxMinutes),
+  marksPerCorrect: marks,
+  negativeMarksPerWrong: marks,
+  instructions: v.optional(text(maxLength.instructions), ''),
+  subjects: v.pipe(
+    v.array(SubjectDraftSchema),
+    v.minLength(1, 'names no subject'),
+    v.maxLength(maxItems.subjects, `names more than ${maxItems.subjects} subjects`),
+    v.check(
+      (subjects) => subjects.reduce((sum, s) => sum + s.numberOfQuestions, 0) <= maxItems.questionsInPaper,
+      `asks for more than ${maxItems.questionsInPaper} questions in all`,
+    ),
+  ),
+});
+export type ExamDraft = v.InferOutput<typeof ExamDraftSchema>;
+
+/** An exam as `GET /exams/all` lists it. */
+export const ExamSchema = v.object({
+  id: IdSchema,
+  name: v.string(),
+  timerDuration: v.number(),
+  marksPerQuestion: v.number(),
+  negativeMarkingPerWrongQuestion: v.number(),
+  /** Over all subjects. */
+  numberOfQuestions: v.number(),
+  instructions: v.string(),
+  subjects: v.array(
+    v.object({ name: v.string(), numberOfQuestions: v.number(), categories: v.array(v.object({ id: IdSchema, name: v.string() })) }),
+  ),
+});
+export type Exam = v.InferOutput<typeof ExamSchema>;
+
+export const examFault = (e: { name: string; subjects: unknown[] }): string | null =>
+  e.name.trim() === '' || e.subjects.length === 0 ? 'Please fill in exam name and at least one subject.' : null;

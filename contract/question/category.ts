@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { required } from '../fields/fields';
+import { IdFromText, IdSchema } from '../fields/id';
+import { maxLength } from '../fields/limits';
+
+export interface Category {
+  id: number;
+  name: string;
+  /** null at the top level. */
+  parentId: number | null;
+  subcategories: Category[];
+}
+
+export const CategorySchema: v.GenericSchema<Category> = v.object({
+  id: IdSchema,
+  name: v.string(),
+  parentId: v.nullable(IdSchema),
+  subcategories: v.array(v.lazy(() => CategorySchema)),
+});
+
+/** Query of `POST /categories`: it has no body (spec §7). */
+export const CategoryQuerySchema = v.strictObject({
+  name: required(maxLength.name),
+  parentCategoryId: v.optional(IdFromText),
+});
+export type CategoryQuery = v.InferInput<typeof CategoryQuerySchema>;
+
+export const categoryFault = (name: string): string | null => (name.trim() === '' ? 'Category name cannot be empty!' : null);

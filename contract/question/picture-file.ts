@@ -1,0 +1,41 @@
+import { maxBytes, pictureLimits } from '../fields/limits';
+
+const signatures: readonly (readonly [at: number, sign: string])[][] = [
+  [[0, '\xff\xd8\xff']],
+  [[0, '\x89PNG\r\n\x1a\n']],
+  [[0, 'GIF8']],
+  [
+    [0, 'RIFF'],
+    [8, 'WEBP'],
+  ],
+  [[4, 'ftypavif']],
+];
+
+/** What pictures are kept and sent as. */
+export const pictureType = 'image/webp';
+
+/** What a file field offers: the kinds of pictures that are taken. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
+
+export type PictureFault = 'not-a-picture' | 'too-large' | 'too-many-pixels' | 'too-long' | 'moves' | 'unreadable' | 'takes-too-much';
+
+/** Each reads on after "The file". */
+export const pictureFaultWords: Record<PictureFault, string> = {
+  'not-a-picture': 'is not a JPEG, PNG, WebP, GIF or AVIF picture',
+  'too-large': `is larger than ${maxBytes.picture / 1024 / 1024} MB`,
+  'too-many-pixels': `has more than ${pictureLimits.pixels / 1_000_000} million pixels`,
+  'too-long': `has a side of more than ${pictureLimits.longestSide} pixels`,
+  moves: 'is an animation; a still picture is needed',
+  unreadable: 'is damaged or incomplete',
+  'takes-too-much': 'takes too much time or memory to open',
+};
+
+const begins = (bytes: Uint8Array, at: number, sign: string): boolean =>
+  [...sign].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
+
+/** What speaks against a file before anything decodes it; its first twelve bytes will do. By its content: names and types are whatever somebody says. */
+export function pictureFault(bytes: Uint8Array, size = bytes.length): PictureFault | null {
+  if (size > maxBytes.picture) return 'too-large';
+  const isOne = signatures.some((signature) => signature.every(([at, sign]) => begins(bytes, at, sign)));
+  return isOne ? null : 'not-a-picture';
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { text } from '../fields/fields';
+import { maxLength, optionSlots } from '../fields/limits';
+
+/** The languages that a question can be in at once, by their tags (BCP 47). */
+export const questionLanguages = ['en', 'hi'] as const;
+export type QuestionLanguage = (typeof questionLanguages)[number];
+
+export const otherLanguage = (language: QuestionLanguage): QuestionLanguage => (language === 'en' ? 'hi' : 'en');
+
+/** A question in its second language, options in the order of the first. That it is whole is a rule of its own (translation-rule.ts). */
+export const TranslationSchema = v.strictObject({
+  language: v.picklist(questionLanguages, 'is neither en nor hi'),
+  description: text(maxLength.question),
+  options: v.pipe(v.array(text(maxLength.option)), v.maxLength(optionSlots.max, `has more than ${optionSlots.max} options`)),
+  explanation: v.optional(text(maxLength.explanation), ''),
+});
+export type Translation = v.InferOutput<typeof TranslationSchema>;
+
+/** The same as learners get it: in a paper without the explanation, in a result with it. */
+export const ShownTranslationSchema = v.object({
+  language: v.picklist(questionLanguages),
+  description: v.string(),
+  options: v.array(v.string()),
+  explanation: v.optional(v.string()),
+});

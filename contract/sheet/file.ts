@@ -1,0 +1,58 @@
+import { maxBytes, sheetExtensions } from '../fields/limits';
+import { maxCells, maxCellsInRow, maxEntries, maxRows, maxUnpacked } from './limits';
+import { zipDirectory } from './zip';
+
+/** Why a file is not taken for a sheet. `other-sheet`: one of another program's kind; `locked`: it opens with a password only; `too-low`: it goes on below the last row that is read. */
+export type FileFault =
+  | 'not-a-sheet'
+  | 'other-sheet'
+  | 'unreadable'
+  | 'locked'
+  | 'too-large'
+  | 'too-many-cells'
+  | 'too-low'
+  | 'takes-too-much';
+
+const zipped = [0x50, 0x4b, 0x03, 0x04];
+const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
+const starts = (bytes: Uint8Array, signature: number[]): boolean => signature.every((byte, at) => bytes[at] === byte);
+
+/** Whether a file is of the kind that .xlsx is: a zip archive, and not the compound file of .xls. */
+export const isZipped = (bytes: Uint8Array): boolean => starts(bytes, zipped);
+
+export const hasSheetName = (name: string): boolean => sheetExtensions.some((extension) => name.toLowerCase().endsWith(extension));
+
+/** Parts that .ods, .xlsb and .numbers have, and no .xlsx. */
+const otherParts = /^(?:META-INF\/manifest\.xml|content\.xml|objectdata\.xml|xl\/workbook\.bin|Index\/Document\.iwa|Index\.zip)$/i;
+
+function zipFault(bytes: Uint8Array): FileFault | null {
+  const entries = zipDirectory(bytes);
+  if (entries === null) return 'unreadable';
+  if (entries.some(({ name }) => otherParts.test(name.replaceAll('\\', '/')))) return 'other-sheet';
+  const declared = entries.reduce((sum, entry) => sum + entry.declared, 0);
+  return entries.length > maxEntries || declared > maxUnpacked ? 'too-large' : null;
+}
+
+/**
+ * What speaks against parsing a file, before a byte of it is parsed: its name, its size, its first bytes, what its directory says.
+ * SheetJS would read any text as a table, so this comes first. A directory can lie: who parses must still count what it unpacks.
+ */
+export function fileFault(name: string, bytes: Uint8Array): FileFault | null {
+  if (!hasSheetName(name)) return 'not-a-sheet';
+  if (bytes.length > maxBytes.sheet) return 'too-large';
+  if (isZipped(bytes)) return zipFault(bytes);
+  return starts(bytes, compound) ? null : 'not-a-sheet';
+}
+
+/** What is said of such a file. */
+export const fileFaultWords: Record<FileFault, string> = {
+  'not-a-sheet': 'is not an .xlsx or .xls sheet',
+  'other-sheet': 'is a sheet of another kind; save it as .xlsx',
+  unreadable: 'cannot be read as a sheet',
+  locked: 'is locked with a password',
+  'too-large': `is too large: ${maxBytes.sheet / 1024 / 1024} MB, and ${maxUnpacked / 1024 / 1024} MB unpacked, is the most`,
+  'too-many-cells': `has too many cells: ${maxCells} in all, and ${maxCellsInRow} in one row, are the most, blank ones included`,
+  'too-low': `reaches below row ${maxRows}`,
+  'takes-too-much': 'takes too much time or memory to read',
+};

@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { maxItems } from '../fields/limits';
+import { quoted } from '../fields/quoted';
+import type { CategoryIndex } from '../question/category-index';
+import { isFilled, type QuestionDraft, QuestionDraftSchema, questionFault, tagsFrom } from '../question/question';
+import { translationFaults } from '../question/translation-rule';
+import type { Cell } from './cells';
+import { everyColumn, optionColumns } from './columns';
+import { longestCell } from './limits';
+import { type ColumnPictures, correctFault, optionsOf, type Text } from './options';
+import { translationColumn, translationIn } from './translation';
+
+/** What is wrong with a row: in which column, and a reason that reads on after the column's name. */
+export interface Fault {
+  column: string;
+  why: string;
+}
+
+/** A column's name → what stands in it in one row. */
+export type RowCells = (column: string) => Cell;
+
+/** One question of a file before any rule has looked at it, or what its reader had against it. */
+export type Found = { row: number; question: string } & ({ cells: RowCells; pictures?: ColumnPictures | undefined } | { faults: Fault[] });
+
+function categoriesOf(text: Text, index: CategoryIndex, otherwise: number | null): { ids: number[]; faults: Fault[] } {
+  const written = text('Category');
+  // A name may hold a semicolon; then the whole of it is one name.
+  const names = index(written).length === 1 ? [written] : written.split(';').map((name) => name.trim());
+  const filled = names.filter((name) => name !== '');
+  if (filled.length > maxItems.categories)
+    return { ids: [], faults: [{ column: 'Category', why: `names more than ${maxItems.categories} categories` }] };
+  const found = filled.map((name) => ({ name, ids: index(name) }));
+  if (otherwise !== null && found.every(({ ids }) => ids.length === 0)) return { ids: [otherwise], faults: [] };
+  const faults = found.flatMap(({ name, ids }) => {
+    if (ids.length === 1) return [];
+    const why =
+      ids.length === 0 ? `${quoted(name)} is not a category` : `${quoted(name)} is the name of ${ids.length}; write the whole path`;
+    return [{ column: 'Category', why }];
+  });
+  if (found.length === 0) faults.push({ column: 'Category', why: 'is empty' });
+  return { ids: found.flatMap(({ ids }) => ids), faults };
+}
+
+type OptionSlots = ReturnType<typeof optionsOf>;
+
+const nothing = { text: '' };
+
+/** The second version of a row's question, with what keeps it from being whole. */
+function secondOf(text: Text, options: OptionSlots): { second: Pick<QuestionDraft, 'translation'>; faults: Fault[] } {
+  const translation = translationIn(text);
+  if (translation === null) return { second: {}, faults: [] };
+  const language = text('Language');
+  const faults = translationFaults({ description: text('Question'), language, options, translation }).map(({ path, why }) => ({
+    column: translationColumn(path, language, optionColumns),
+    why,
+  }));
+  const said = translation.options.filter((_, at) => isFilled(options[at] ?? nothing));
+  return { second: { translation: { ...translation, options: said } }, faults };
+}
+
+const columnOfField: Record<string, string> = {
+  description: 'Question',
+  picture: 'Question',
+  difficultyLevel: 'Difficulty',
+  language: 'Language',
+  examTags: 'Tags',
+  categoryIds: 'Category',
+};
+
+/** The schema speaks of fields and counts filled options only; the sheet speaks of columns. */
+function columnOf(path: string[], text: Text, options: OptionSlots): string {
+  const [field = '', place, part = ''] = path;
+  const filled = optionColumns.filter((_, at) => isFilled(options[at] ?? nothing));
+  if (field === 'translation') return translationColumn(path, text('Language'), filled);
+  if (field !== 'options') return columnOfField[field] ?? 'Options';
+  return part.startsWith('explanation') ? 'Explanation' : (filled[Number(place)] ?? 'Options');
+}
+
+/** A form's sentence inside one of ours: without its sign and full stop. */
+const bare = (sentence: string): string => sentence.replace(/^❌ /, '').replace(/\.$/, '');
+
+/** The columns that a question cannot do without, each held to its own rule. */
+function columnFaults(text: Text, categories: Fault[], options: OptionSlots): Fault[] {
+  const question = text('Question') === '' ? [{ column: 'Question', why: 'is empty' }] : [];
+  const correct = correctFault(text, options);
+  return [...question, ...categories, ...(correct === null ? [] : [{ column: 'Correct option', why: correct }])];
+}
+
+/** The rule of the form, and then the shape that the server takes. */
+function formFaults(typed: QuestionDraft, text: Text, options: OptionSlots): Fault[] {
+  const rule = questionFault(typed);
+  if (rule !== null) return [{ column: 'Options', why: bare(rule) }];
+  const { issues = [] } = v.safeParse(QuestionDraftSchema, typed);
+  return issues.map((issue) => ({ column: columnOf((v.getDotPath(issue) ?? '').split('.'), text, options), why: issue.message }));
+}
+
+/** Why a cell is not looked into. A long one must not be cut: what is cut off may be what was meant. */
+function cellFault(column: string, cell: Cell): Fault[] {
+  if (typeof cell !== 'string') return [{ column, why: cell.fault }];
+  return cell.length > longestCell ? [{ column, why: `has more than ${longestCell} characters` }] : [];
+}
+
+/**
+ * One row → the question it says, through the same rule as the form, or every fault of it. `otherwise` is the category of a row that names none the bank knows;
+ * null: then the row is at fault. `pictures`: what it shows, where the file can hold pictures.
+ */
+export function readRow(
+  cells: RowCells,
+  index: CategoryIndex,
+  otherwise: number | null = null,
+  pictures: ColumnPictures = {},
+): { draft: QuestionDraft } | { faults: Fault[] } {
+  const unread = everyColumn.flatMap((column) => cellFault(column, cells(column)));
+  if (unread.length > 0) return { faults: unread };
+  const text: Text = (column) => cells(column) as string;
+  const categories = categoriesOf(text, index, otherwise);
+  const options = optionsOf(text, pictures);
+  const { second, faults: secondFaults } = secondOf(text, options);
+  const typed = {
+    description: text('Question'),
+    categoryIds: categories.ids,
+    difficultyLevel: text('Difficulty'),
+    language: text('Language'),
+    examTags: tagsFrom(text('Tags')),
+    options: options.filter(isFilled).map((option, at) => ({ id: at + 1, ...option })),
+    ...(pictures.Question && { picture: pictures.Question }),
+    ...second,
+  };
+  const faults = [...columnFaults(text, categories.faults, options), ...secondFaults];
+  if (faults.length === 0) faults.push(...formFaults(typed, text, options));
+  return faults.length === 0 ? { draft: typed } : { faults };
+}

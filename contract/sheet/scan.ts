@@ -1,0 +1,59 @@
+import type { FileFault } from './file';
+import { maxCells, maxCellsInRow, maxRows } from './limits';
+
+const [space, slash, bigger, opening, colon] = [0x20, 0x2f, 0x3e, 0x3c, 0x3a];
+
+const isNameEnd = (byte: number | undefined): boolean => byte === undefined || byte <= space || byte === slash || byte === bigger;
+
+/** SheetJS compares every cell with every formula that fills a range. */
+const maxArrays = 1_000;
+
+/** Longer names are none of those that count. */
+const longestName = 24;
+
+/** The name of the element that opens at `at`, without its prefix; empty for what closes, and for what is none that counts. */
+function nameAt(xml: Uint8Array, at: number): string {
+  let [start, end] = [at + 1, at + 1];
+  while (!isNameEnd(xml[end]) && end - start < longestName) {
+    if (xml[end] === colon) start = end + 1;
+    end += 1;
+  }
+  return end - start > 3 ? '' : String.fromCharCode(...xml.subarray(start, end));
+}
+
+/** The beginning of a tag, up to its end. */
+function tagAt(xml: Uint8Array, at: number): string {
+  const end = xml.indexOf(bigger, at);
+  return String.fromCharCode(...xml.subarray(at, Math.min(end < 0 ? xml.length : end, at + 1000)));
+}
+
+/** The number of a row by its own word; where it says none, that of the row above and one. */
+function rowNumber(xml: Uint8Array, at: number, above: number): number {
+  const said = /\sr\s*=\s*["'](\d{1,9})["']/.exec(tagAt(xml, at));
+  return said === null ? above + 1 : Number(said[1]);
+}
+
+/**
+ * Counts the cells of a workbook part by part, before SheetJS builds any of them: what it builds of a small file can fill all memory, and what lies below
+ * the last row that it is asked for it leaves out without a word. `most`: cells of all parts together.
+ */
+export function cellCounter(most = maxCells): (xml: Uint8Array) => FileFault | null {
+  let [all, arrays] = [0, 0];
+  return (xml) => {
+    let [row, inRow] = [0, 0];
+    for (let at = xml.indexOf(opening); at >= 0; at = xml.indexOf(opening, at + 1)) {
+      const name = nameAt(xml, at);
+      if (name === 'row') [row, inRow] = [rowNumber(xml, at, row), 0];
+      else if (name === 'c') {
+        inRow += 1;
+        all += 1;
+        if (inRow > maxCellsInRow || all > most) return 'too-many-cells';
+      } else if (name === 'f' && tagAt(xml, at).includes('array')) {
+        arrays += 1;
+        if (arrays > maxArrays) return 'takes-too-much';
+      }
+      if (row > maxRows && (name === 'v' || name === 'is' || name === 'f')) return 'too-low';
+    }
+    return null;
+  };
+}

@@ -1,0 +1,94 @@
+import { quoted } from '../fields/quoted';
+import type { Cell, Table } from './cells';
+import { everyColumn } from './columns';
+import { maxQuestions, maxRows } from './limits';
+import type { Found } from './row';
+import type { Located } from './upload';
+import type { WholeFault } from './whole-fault';
+
+const requiredColumns = ['Question', 'Category', 'Option 1', 'Option 2', 'Correct option'];
+
+/** Filled rows in which the column names may stand: a title and a line or two of explanation are often above them. */
+const headerDepth = 10;
+
+/** A table of questions. `header` counts from 0. */
+export interface QuestionTable {
+  name: string;
+  rows: readonly Cell[][];
+  header: number;
+  unread: string[];
+}
+
+const plain = (header: string): string => header.trim().replace(/\s+/g, ' ').toLowerCase();
+const trimmed = (cell: Cell | undefined): Cell => (typeof cell === 'string' ? cell.trim() : (cell ?? ''));
+const isBlank = (row: readonly Cell[]): boolean => row.every((cell) => trimmed(cell) === '');
+const namesIn = (header: readonly Cell[] = []): string[] => header.map((cell) => (typeof cell === 'string' ? plain(cell) : ''));
+
+const missingIn = (row: readonly Cell[]): string[] => {
+  const names = namesIn(row);
+  return requiredColumns.filter((column) => !names.includes(plain(column)));
+};
+
+/** The first rows of a table that hold anything, with what each lacks of the columns. */
+function firstRows({ rows }: Table): { at: number; missing: string[] }[] {
+  const found: { at: number; missing: string[] }[] = [];
+  for (let at = 0; at < rows.length && found.length < headerDepth; at += 1) {
+    const row = rows[at] ?? [];
+    if (!isBlank(row)) found.push({ at, missing: missingIn(row) });
+  }
+  return found;
+}
+
+/** Of no table with all columns: what is missing in the row that comes closest. */
+function columnsFault(places: readonly { name: string; at: number; missing: string[] }[]): WholeFault {
+  const [closest] = places.toSorted((a, b) => a.missing.length - b.missing.length);
+  const missing = (closest?.missing ?? requiredColumns).join(', ');
+  const where = closest === undefined ? '' : ` in row ${closest.at + 1} of the sheet ${quoted(closest.name)}`;
+  return { is: 'invalid', why: `has no column ${missing}${where}` };
+}
+
+function faultIn({ rows, header }: QuestionTable): WholeFault | null {
+  const names = namesIn(rows[header]);
+  const twice = everyColumn.find((column) => names.indexOf(plain(column)) !== names.lastIndexOf(plain(column)));
+  if (twice !== undefined) return { is: 'invalid', why: `has the column ${twice} twice` };
+  if (rows.length > maxRows) return { is: 'too-large', why: `reaches below row ${maxRows}` };
+  const filled = rows.filter((row, at) => at > header && !isBlank(row)).length;
+  return filled > maxQuestions ? { is: 'too-large', why: `has more than ${maxQuestions} rows` } : null;
+}
+
+/** The first table of a workbook that names the columns of questions, in whichever of its first rows, or why there is none that can be read. */
+export function questionTable(tables: readonly Table[]): QuestionTable | WholeFault {
+  const places = tables.flatMap((table) => firstRows(table).map((place) => ({ name: table.name, table, ...place })));
+  const [first, ...others] = places.filter(({ missing }) => missing.length === 0);
+  if (first === undefined) return columnsFault(places);
+  const unread = new Set(others.map(({ name }) => name));
+  unread.delete(first.name);
+  const table = { name: first.name, rows: first.table.rows, header: first.at, unread: [...unread] };
+  return faultIn(table) ?? table;
+}
+
+const longestName = 100;
+const mostNames = 20;
+
+/** The same as it is told. */
+export const located = ({ name, header, unread }: QuestionTable): Located => ({
+  sheet: name.slice(0, longestName),
+  row: header + 1,
+  unread: unread.slice(0, mostNames).map((other) => other.slice(0, longestName)),
+});
+
+/** The rows of a table of questions; blank ones are passed over. */
+export function* foundInTable({ rows, header }: QuestionTable): Generator<Found> {
+  const columns = new Map(namesIn(rows[header]).map((name, at) => [name, at]));
+  const placeOf = everyColumn.flatMap((column) => {
+    const place = columns.get(plain(column));
+    return place === undefined ? [] : [[column, place] as const];
+  });
+  for (const [at, row] of rows.entries()) {
+    if (at <= header || isBlank(row)) continue;
+    const said = new Map(placeOf.map(([column, place]) => [column, trimmed(row[place])]));
+    const cells = (column: string) => said.get(column) ?? '';
+    const question = cells('Question');
+    yield { row: at + 1, question: typeof question === 'string' ? question : '', cells };
+  }
+}

@@ -1,0 +1,41 @@
+import { otherLanguage, questionLanguages, type Translation } from '../question/translation';
+import { languageMeant, secondLanguage, type TranslationFault } from '../question/translation-rule';
+import { inLanguage, optionColumns, translationColumns } from './columns';
+
+type Text = (column: string) => string;
+
+/**
+ * What a row says in a second language, every option column of it, empty ones too; null where no such column is filled. Columns in the
+ * question's own language are taken first, so that the rule of the form can refuse them.
+ */
+export function translationIn(text: Text): Translation | null {
+  const filled = questionLanguages.filter((each) => translationColumns[each].some((column) => text(column) !== ''));
+  const own = languageMeant(text('Language'));
+  const language = filled.find((each) => each === own) ?? filled[0];
+  if (language === undefined) return null;
+  return {
+    language,
+    description: text(inLanguage('Question', language)),
+    options: optionColumns.map((column) => text(inLanguage(column, language))),
+    explanation: text(inLanguage('Explanation', language)),
+  };
+}
+
+/** The same as the cells of a row. */
+export function translationCells({ language, description, options, explanation }: Translation): Record<string, string> {
+  const cells: Record<string, string> = {
+    [inLanguage('Question', language)]: description,
+    [inLanguage('Explanation', language)]: explanation,
+  };
+  for (const [at, said] of options.entries()) cells[inLanguage(optionColumns[at] ?? '', language)] = said;
+  return cells;
+}
+
+/** The column that a fault of a second version lies in. `language`: of the question, as it is written; `options`: the columns of the options that are counted. */
+export function translationColumn([, field, place]: TranslationFault['path'], language: string, options: readonly string[]): string {
+  const second = secondLanguage(language);
+  if (second === null) return 'Language';
+  if (field === 'language') return inLanguage('Question', otherLanguage(second));
+  if (field === 'options') return inLanguage(options[Number(place)] ?? 'Option 1', second);
+  return inLanguage(field === 'explanation' ? 'Explanation' : 'Question', second);
+}

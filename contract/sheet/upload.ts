@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { IdFromText } from '../fields/id';
+
+/** Query of `POST /questions/import`: the category of questions whose own the bank does not know. */
+export const ImportQuerySchema = v.strictObject({ categoryId: v.optional(IdFromText) });
+
+/** Where the questions of a workbook were read. */
+const LocatedSchema = v.object({
+  sheet: v.string(),
+  /** The row of the column names, from 1. */
+  row: v.number(),
+  /** Further sheets with columns of questions, which were not read. */
+  unread: v.array(v.string()),
+});
+export type Located = v.InferOutput<typeof LocatedSchema>;
+
+/** What `POST /questions/upload-questions` and `POST /questions/import` answer. */
+export const UploadSummarySchema = v.object({
+  total: v.number(),
+  success: v.number(),
+  failed: v.number(),
+  errors: v.array(v.string()),
+  /** How many errors there are beyond those that are named. */
+  furtherErrors: v.optional(v.number()),
+  /** Of a sheet. */
+  located: v.optional(LocatedSchema),
+});
+export type UploadSummary = v.InferOutput<typeof UploadSummarySchema>;

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { checkedAgainst } from '../../../contract/calls/faults';
+
+describe('a value that does not fit', () => {
+  it('is said to be none of what is known where its rule has no words', () => {
+    expect(checkedAgainst(v.object({ isSure: v.boolean() }), { isSure: 'yes' })).toEqual({ faults: { isSure: 'is not right' } });
+  });
+
+  it('lacks a field, or is no object, where more fields than the known ones are let be', () => {
+    const schema = v.object({ name: v.string() });
+    expect(checkedAgainst(schema, {})).toEqual({ faults: { name: 'is missing' } });
+    expect(checkedAgainst(schema, 'x')).toEqual({ faults: { body: 'is not an object' } });
+  });
+
+  it('has too many entries where a list is made of a text', () => {
+    const schema = v.object({
+      tags: v.pipe(
+        v.string(),
+        v.transform((text) => text.split(',')),
+        v.array(v.string()),
+        v.maxLength(2),
+      ),
+    });
+    expect(checkedAgainst(schema, { tags: 'a,b,c' })).toEqual({ faults: { tags: 'has more than 2 entries' } });
+  });
+
+  it('has one fault for each field, the first, and the rules behind it are not asked', () => {
+    let asked = 0;
+    const name = v.pipe(
+      v.string(),
+      v.maxLength(1),
+      v.check(() => {
+        asked += 1;
+        return false;
+      }),
+    );
+    expect(checkedAgainst(v.object({ name }), { name: 'long' })).toEqual({ faults: { name: 'has more than 1 characters' } });
+    expect(asked).toBe(0);
+    const twice = v.intersect([v.object({ name: v.string('is first') }), v.object({ name: v.string('is second') })]);
+    expect(checkedAgainst(twice, { name: 1 })).toEqual({ faults: { name: 'is first' } });
+  });
+
+  it('has twenty of its long lists named at most', () => {
+    const fields = Array.from({ length: 25 }, (_, at) => `list${at}`);
+    const list = v.pipe(v.array(v.number()), v.maxLength(1, 'is too long'));
+    const outcome = checkedAgainst(
+      v.object(Object.fromEntries(fields.map((field) => [field, list]))),
+      Object.fromEntries(fields.map((field) => [field, [1, 2]])),
+    );
+    expect('faults' in outcome && Object.keys(outcome.faults)).toEqual(fields.slice(0, 20));
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { questionKey } from '../../../contract/question/question-key';
+
+const key = (description: string, ...texts: string[]) =>
+  questionKey({ description, options: texts.map((text, at) => ({ id: at + 1, text, correct: at === 0, explanation: '' })) });
+
+const light = key('What is light?', 'A wave', 'A fish');
+
+it.each([
+  ['case', 'WHAT IS Light?'],
+  ['spacing', '  What\u00a0 is\n light ?'],
+  ['Unicode form', 'Ｗｈａｔ is light？'],
+  ['punctuation around it', '“What is light...”'],
+])('%s makes no other question', (_, text) => expect(key(text, 'A wave', 'A fish')).toBe(light));
+
+it('nor does the order of the options', () => expect(key('What is light?', 'a fish', 'A  WAVE')).toBe(light));
+
+it('a danda ends a sentence as a full stop does', () => expect(key('प्रकाश क्या है।')).toBe(key('प्रकाश क्या है?')));
+
+it('other words, other options and other signs make another', () => {
+  expect(key('What is night?', 'A wave', 'A fish')).not.toBe(light);
+  expect(key('What is light?', 'A wave', 'A bird')).not.toBe(light);
+  expect(key('-5 + 3 = ?')).not.toBe(key('5 + 3 = ?'));
+  expect(key('.5 + 3 = ?')).not.toBe(key('5 + 3 = ?'));
+  expect(key('What is 5!')).not.toBe(key('What is 5?'));
+  expect(key('???')).not.toBe(key('!!!'));
+});
+
+it('a line break in a question is no border to its options', () => {
+  expect(key('a\nb', 'c', 'd')).not.toBe(key('a', 'b', 'c', 'd'));
+});

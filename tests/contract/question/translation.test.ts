@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { QuestionDraftSchema } from '../../../contract/question/question';
+import { questionKey } from '../../../contract/question/question-key';
+import { languageMeant, secondLanguage, translationFaults, translationFields } from '../../../contract/question/translation-rule';
+
+const draft = {
+  description: 'What is light?',
+  categoryIds: [1],
+  language: 'English',
+  options: [
+    { id: 1, text: 'A wave', correct: true, explanation: 'It bends.' },
+    { id: 2, text: 'A fish', correct: false },
+  ],
+};
+const translation = { language: 'hi' as const, description: 'प्रकाश क्या है?', options: ['तरंग', 'मछली'], explanation: 'वह मुड़ता है।' };
+
+const faults = (changes: object, first: object = {}) => {
+  const question = v.parse(QuestionDraftSchema, { ...draft, ...first, translation: { ...translation, ...changes } });
+  return translationFields(question);
+};
+
+describe('a question in two languages', () => {
+  it('is taken where the second says all that the first says', () => {
+    expect(faults({})).toEqual({});
+    const plain = [
+      { id: 1, text: 'A', correct: true },
+      { id: 2, text: 'B', correct: false },
+    ];
+    expect(faults({ explanation: '' }, { options: plain })).toEqual({});
+    expect(faults({ language: 'en' }, { language: 'Hindi' })).toEqual({});
+  });
+
+  it('names each field that one of the two leaves out', () => {
+    expect(faults({ description: ' ', options: ['तरंग'], explanation: '' })).toEqual({
+      'translation.description': 'is missing',
+      'translation.options.1': 'is missing',
+      'translation.explanation': 'is missing',
+    });
+    expect(faults({ options: ['तरंग', 'मछली', 'तारा'] })).toEqual({ 'translation.options.2': 'is missing in the first language' });
+  });
+
+  it('asks for an explanation of the right option only: no other is kept', () => {
+    const options = [
+      { ...draft.options[0], explanation: '' },
+      { ...draft.options[1], explanation: 'lost' },
+    ];
+    expect(faults({ explanation: '' }, { options })).toEqual({});
+  });
+
+  it('counts blanks as nothing in either of the two', () => {
+    const said = (first: string, second: string) =>
+      translationFields({
+        ...draft,
+        description: first,
+        options: [],
+        translation: { ...translation, description: second, options: [], explanation: '' },
+      });
+    expect([said(' ', ''), said('', ' '), said('\n', ' ')]).toEqual([{}, {}, {}]);
+    expect(said('What?', ' ')).toEqual({ 'translation.description': 'is missing' });
+    expect(said(' ', 'क्या?')).toEqual({ 'translation.description': 'is missing in the first language' });
+  });
+
+  it('needs no explanation where no option is marked as right yet', () => {
+    const options = [{ text: 'A wave', correct: false, explanation: '' }];
+    const question = { ...draft, options, translation: { ...translation, options: ['तरंग'], explanation: '' } };
+    expect(translationFaults(question)).toEqual([]);
+  });
+
+  it('has no fault where it has one language only', () => {
+    expect(translationFaults({ ...draft, options: [] })).toEqual([]);
+    expect(translationFaults({ ...draft, language: 'Tamil', options: [] })).toEqual([]);
+  });
+
+  it('is in English and Hindi, and not in one of them twice', () => {
+    expect(faults({}, { language: 'हिंदी' })).toEqual({ 'translation.language': 'is the language of the question itself' });
+    expect(faults({}, { language: 'Tamil' })).toEqual({ language: 'must be English or Hindi where there is a second version' });
+    expect(() => faults({ language: 'ta' })).toThrow('is neither en nor hi');
+  });
+
+  it('is the same question as without its second language', () => {
+    const parsed = v.parse(QuestionDraftSchema, { ...draft, translation });
+    expect(questionKey(parsed)).toBe(questionKey(v.parse(QuestionDraftSchema, draft)));
+  });
+});
+
+it.each([
+  ['', 'en', 'hi'],
+  [' ENGLISH ', 'en', 'hi'],
+  ['हिन्दी', 'hi', 'en'],
+  ['Hindi', 'hi', 'en'],
+  ['Tamil', null, null],
+])('"%s" means %s, and goes with %s', (said, own, other) => {
+  expect([languageMeant(said), secondLanguage(said)]).toEqual([own, other]);
+});
