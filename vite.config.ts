@@ -38,22 +38,22 @@ const pieces = [
   /** What a sign-in and those who are signed in need alike. */
   {
     name: 'both',
-    test: /\/(contract\/(people\/people|calls\/config)|src\/session\/installation|src\/ui\/(Choice|Dialog|Field|Tabs))\.tsx?/,
+    test: /\/(contract\/(people\/people|calls\/config)|src\/session\/installation|src\/ui\/controls\/(Choice|Dialog|Field|Tabs))\.tsx?/,
   },
   /** What every page of somebody needs whom the device knows. */
   {
     name: 'known',
-    test: /\/src\/(session\/session-here|runner\/(device|outbox)\/(?!pictures)|api\/(?!picture)|app\/(life|PersonCorner)|ui\/use-live)|node_modules\/dexie/,
+    test: /\/src\/(session\/session-here|runner\/(device|outbox)\/(?!pictures)|api\/(?!picture)|app\/(background-tasks|frame\/PersonCorner)|ui\/use-live)|node_modules\/dexie/,
   },
   /** What most lists and papers need. */
   {
     name: 'learner',
-    test: /\/src\/(learner\/(SignedIn|Facts|figures|use-refresh|use-list|ListView|Skeleton)|pictures\/(Figure|load|use-missing|while-mounted)|runner\/(attempt\/palette|device\/pictures)|ui\/((use-)?picture-copy\.|question-language|save-file|use-worker-ready|maths\/(?!offline|typeset|use-typeset)))/,
+    test: /\/src\/(learner\/(SignedIn|Facts|figures|offline\/use-refresh|lists\/(use-list|ListView|Skeleton))|pictures\/(Figure|load|use-missing|while-mounted)|runner\/(attempt\/palette|device\/pictures)|copy\/(en\/picture|use-picture-copy)\.|ui\/(question-language|browser\/(save-file|use-worker-ready)|maths\/(?!offline|typeset|use-typeset)))/,
   },
   /** What shows how something was done: results, and what is made of them. */
   {
     name: 'review',
-    test: /\/(analysis\/(answered|filters|pace)|src\/(learner\/(Explanation|OutcomeCounts|ReviewedOption|ScoreLine|outbox\/ParcelCard|outcome|stats|study|use-read)|ui\/(QuestionLanguageSwitch|(use-)?review-copy\.)))/,
+    test: /\/(analysis\/(answered|filters|pace)|src\/(learner\/(outbox\/ParcelCard|result\/(Explanation|ReviewedOption|study|use-read)|score\/(OutcomeCounts|ScoreLine|outcome|stats))|ui\/controls\/QuestionLanguageSwitch|copy\/(en\/review|use-review-copy)\.))/,
   },
 ];
 

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const long = [
   'tests/faults/herd/*.test.ts',
   'tests/server/{commands/commands,store/kill,boot/main,uploads/pictures,store/postgres,uploads/sheets,store/sqlite}.test.ts',
-  'tests/src/runner/storage.test.ts',
+  'tests/src/runner/device/storage.test.ts',
 ];
 /** They keep nothing in a module or a global, so that a file may find what the one before it has loaded. A browser's stand-in, or a device, is each file's own. */
 const shared = ['tests/*.test.ts', 'tests/{analysis,contract,scripts,server,spec}/**/*.test.ts', 'tests/src/admin/**/*.test.ts'];

@@ -1,17 +1,17 @@
-import './session/guard-here';
-import './ui/tokens.css';
+import './session/install-identity-timeout';
+import './ui/display/tokens.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { installWorker } from './app/pwa';
 import { bringAhead } from './app/routes';
+import { installWorker } from './app/updates/pwa';
+import { startLanguage } from './copy/language';
 import { start } from './session/session-store';
-import { startDisplay } from './ui/display';
-import { hearInstall } from './ui/install';
-import { startLanguage } from './ui/language';
+import { hearInstall } from './ui/browser/install';
+import { startDisplay } from './ui/display/display';
 
 void start(() => bringAhead(window.location.pathname))
-  .then(() => import('./app/life'))
+  .then(() => import('./app/background-tasks'))
   .then(({ live }) => live());
 installWorker(import.meta.url);
 hearInstall();

@@ -1,8 +1,8 @@
-import './guard-here';
+import './install-identity-timeout';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { arrivedMessage, takeOverMessage, wholeMessage } from '../src/runner/device/worker-words';
-import { syncTag } from '../src/runner/outbox/knock';
+import { syncTag } from '../src/runner/outbox/request-sync';
 import { appFiles } from './app-files';
 import * as formulas from './formulas';
 import { drainOutbox } from './sync';

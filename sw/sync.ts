@@ -1,11 +1,11 @@
 import { device } from '../src/runner/device/db';
 import { lastPerson } from '../src/runner/device/people';
 import { parcelsOf } from '../src/runner/device/shelf';
-import { alone } from '../src/runner/outbox/alone';
 import { showOnIcon } from '../src/runner/outbox/app-badge';
 import { deliver } from '../src/runner/outbox/deliver';
-import { turnsLeft } from '../src/runner/outbox/turn';
+import { turnsLeft } from '../src/runner/outbox/send-jitter';
 import { unsentCount } from '../src/runner/outbox/unsent';
+import { alone } from '../src/runner/outbox/with-outbox-lock';
 import { withTokens } from './token';
 
 /** Sends what the signed-in person has waiting. Rejects while something is left, so that the browser asks again. */

@@ -78,7 +78,7 @@ export const mutants = [
     seed: 495,
     changes: [
       {
-        file: 'src/learner/MyAssessments.tsx',
+        file: 'src/learner/lists/MyAssessments.tsx',
         search: '{parcels.map((parcel) => (',
         replace: "{parcels.filter((parcel) => parcel.state === 'waiting').map((parcel) => (",
       },

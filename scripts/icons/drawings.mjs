@@ -10,7 +10,7 @@ const square = logo.replace(' rx="112"', '');
  */
 const maskable = square.replace('<g', '<g transform="translate(256 256) scale(.9) translate(-270 -230.6)"><g').replace('</g>', '</g></g>');
 
-/** A shortcut's sign, drawn like those of src/ui/signs.ts, in no portal's colour: an institute's own look keeps it. */
+/** A shortcut's sign, drawn like those of src/ui/controls/signs.ts, in no portal's colour: an institute's own look keeps it. */
 const sign = (outline) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 32 32"><rect x="-8" y="-8" width="32" height="32" fill="#f5f6f8"/>
   <path d="${outline}" fill="none" stroke="#1c2733" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/></svg>`;

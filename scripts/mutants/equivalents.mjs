@@ -165,7 +165,7 @@ export const equivalents = [
     why: 'What is doubted is a leap, which is never nothing.',
   },
   {
-    file: 'src/runner/device/sound.ts',
+    file: 'src/runner/device/row-schemas.ts',
     from: '{ return false; }',
     to: '{}',
     why: 'A function without a return answers undefined, which is no more than false to a check.',
@@ -215,19 +215,19 @@ export const equivalents = [
     why: 'The same urgency takes the place of itself.',
   },
   {
-    file: 'src/runner/outbox/knock.ts',
+    file: 'src/runner/outbox/request-sync.ts',
     from: 'registration.sync?.register',
     to: 'registration.sync.register',
     why: 'What is thrown where there is none is caught with what is refused.',
   },
   {
-    file: 'src/runner/outbox/paced.ts',
+    file: 'src/runner/outbox/throttle.ts',
     from: '[]',
     to: '["Stryker was here"]',
     why: 'What is no time lies in no minute and is dropped at the first wish.',
   },
   {
-    file: 'src/runner/outbox/paced.ts',
+    file: 'src/runner/outbox/throttle.ts',
     from: 'oldest === undefined',
     to: 'false',
     why: 'Where there is no oldest there are fewer than ten; it is asked for the compiler.',

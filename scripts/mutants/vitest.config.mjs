@@ -15,6 +15,6 @@ export default defineConfig({
       'tests/spec/rules.test.ts',
     ],
     // It opens the device's store once for each test and takes half a minute.
-    exclude: ['tests/src/runner/storage.test.ts'],
+    exclude: ['tests/src/runner/device/storage.test.ts'],
   },
 });

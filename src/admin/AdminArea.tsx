@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { AdminNav } from './AdminNav';
+import { useListMemory } from './calls/use-reply';
 import { AdminUid, forgetOtherDrafts } from './draft/use-draft';
 import { HintsInLanguage } from './hints/HintsInLanguage';
 import { OnlineNotice } from './OnlineNotice';
 import { instituteScreens, screens, screensBeside } from './screens';
-import { useListMemory } from './use-reply';
 
 /** The admin's workspace: online only, in a chunk that no learner downloads. */
 export default function AdminArea({ uid, onLogout }: { uid: string; onLogout: () => Promise<void> }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { Banner } from '../ui/Banner';
-import { report } from './report';
+import { Banner } from '../ui/controls/Banner';
+import { report } from './calls/report';
+import { useAdminCopy } from './copy/use-admin-copy';
 import { instituteScreens, screens } from './screens';
-import { useAdminCopy } from './use-admin-copy';
 
 const entry =
   'flex min-h-11 w-full items-center rounded-control px-3 py-2 text-left font-medium text-ink-soft hover:bg-raised hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink forced-colors:aria-[current=page]:outline-2';

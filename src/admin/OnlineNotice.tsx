@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Banner } from '../ui/Banner';
-import { Button } from '../ui/Button';
-import { useAdminCopy } from './use-admin-copy';
+import { Banner } from '../ui/controls/Banner';
+import { Button } from '../ui/controls/Button';
+import { useAdminCopy } from './copy/use-admin-copy';
 import { useIsOnline } from './use-is-online';
 
 /** Said on every admin screen while there is no network: nothing here is kept for later. */

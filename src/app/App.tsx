@@ -1,10 +1,10 @@
 import { Suspense, useMemo } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
-import { Loading } from '../ui/Loading';
-import { NotFound } from './NotFound';
+import { Loading } from '../ui/controls/Loading';
+import { Shell } from './frame/Shell';
+import { NotFound } from './pages/NotFound';
 import { screens } from './routes';
-import { Shell } from './Shell';
-import { useRuling } from './use-ruling';
+import { useRuling } from './routing/use-decision';
 
 export function App() {
   return (

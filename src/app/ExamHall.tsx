@@ -1,10 +1,10 @@
 import { lazy, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSession } from '../session/session-store';
-import { whenIdle } from '../ui/when-idle';
-import { NotFound } from './NotFound';
-import { idIn } from './places';
+import { whenIdle } from '../ui/browser/when-idle';
+import { NotFound } from './pages/NotFound';
 import { bringResult } from './ResultRoute';
+import { idIn } from './routing/route-table';
 
 export const bringHall = () => import('../runner/screens/RunnerPage');
 const RunnerPage = lazy(async () => ({ default: (await bringHall()).RunnerPage }));

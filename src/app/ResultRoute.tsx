@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
-import { NotFound } from './NotFound';
-import { idIn } from './places';
+import { NotFound } from './pages/NotFound';
+import { idIn } from './routing/route-table';
 
-export const bringResult = () => import('../learner/ResultPage');
+export const bringResult = () => import('../learner/result/ResultPage');
 const ResultPage = lazy(async () => ({ default: (await bringResult()).ResultPage }));
 
 export function ResultRoute() {

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
-import { type Language, useLanguage } from '../ui/language';
-import { copyNow } from '../ui/use-copy';
+import { type Language, useLanguage } from '../copy/language';
+import { copyNow } from '../copy/use-copy';
 import { bringHall, ExamHall } from './ExamHall';
-import { Landing } from './Landing';
-import { type PlacePath, placeAt } from './places';
+import { Landing } from './pages/Landing';
+import { Unauthorized } from './pages/Unauthorized';
 import { bringResult, ResultRoute } from './ResultRoute';
-import { Unauthorized } from './Unauthorized';
+import { type PlacePath, placeAt } from './routing/route-table';
 
 const named = <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N) =>
   lazy(async () => ({ default: (await load())[name] }));
@@ -20,9 +20,9 @@ function inEach(texts: Record<Language, ComponentType>): ComponentType {
 
 /** Fetches what draws a learner's places. */
 const bring = {
-  '/user/dashboard': () => import('../learner/Dashboard'),
-  '/user/available-assessments': () => import('../learner/AvailableAssessments'),
-  '/user/my-assessments': () => import('../learner/MyAssessments'),
+  '/user/dashboard': () => import('../learner/home/Dashboard'),
+  '/user/available-assessments': () => import('../learner/lists/AvailableAssessments'),
+  '/user/my-assessments': () => import('../learner/lists/MyAssessments'),
   '/user/outbox': () => import('../learner/outbox/Outbox'),
   '/user/mistake-notebook': () => import('../learner/notebook/NotebookPage'),
   '/assessments/:id': bringHall,
@@ -38,8 +38,8 @@ export function bringAhead(pathname: string): void {
   new Intl.DateTimeFormat(copyNow().locale, { dateStyle: 'medium' }).format();
 }
 
-const AdminLogin = named(() => import('../session/AdminLogin'), 'AdminLogin');
-const UserLogin = named(() => import('../session/UserLogin'), 'UserLogin');
+const AdminLogin = named(() => import('../session/login/AdminLogin'), 'AdminLogin');
+const UserLogin = named(() => import('../session/login/UserLogin'), 'UserLogin');
 const ProfileCompletion = named(() => import('../session/profile/ProfileCompletion'), 'ProfileCompletion');
 const Dashboard = named(bring['/user/dashboard'], 'Dashboard');
 const AvailableAssessments = named(bring['/user/available-assessments'], 'AvailableAssessments');
@@ -47,12 +47,12 @@ const MyAssessments = named(bring['/user/my-assessments'], 'MyAssessments');
 const Outbox = named(bring['/user/outbox'], 'Outbox');
 const NotebookPage = named(bring['/user/mistake-notebook'], 'NotebookPage');
 const PrivacyPolicy = inEach({
-  en: named(() => import('./PrivacyPolicy'), 'PrivacyPolicy'),
-  hi: named(() => import('./PrivacyPolicyHindi'), 'PrivacyPolicyHindi'),
+  en: named(() => import('./pages/PrivacyPolicy'), 'PrivacyPolicy'),
+  hi: named(() => import('./pages/PrivacyPolicyHindi'), 'PrivacyPolicyHindi'),
 });
 const TermsAndConditions = inEach({
-  en: named(() => import('./TermsAndConditions'), 'TermsAndConditions'),
-  hi: named(() => import('./TermsAndConditionsHindi'), 'TermsAndConditionsHindi'),
+  en: named(() => import('./pages/TermsAndConditions'), 'TermsAndConditions'),
+  hi: named(() => import('./pages/TermsAndConditionsHindi'), 'TermsAndConditionsHindi'),
 });
 const AdminDesk = named(() => import('./AdminDesk'), 'AdminDesk');
 

@@ -1,5 +1,5 @@
-import type { Copy } from '../ui/copy';
-import { useCopy } from '../ui/use-copy';
+import type { Copy } from '../copy/en/common';
+import { useCopy } from '../copy/use-copy';
 
 /** Dates and numbers as one language writes them. */
 export interface Figures {

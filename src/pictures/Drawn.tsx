@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Picture } from '../../contract/question/picture';
+import { usePictureCopy } from '../copy/use-picture-copy';
+import { Sign } from '../ui/controls/Sign';
 import { usePictureUrl } from '../ui/picture/use-picture-url';
-import { Sign } from '../ui/Sign';
-import { usePictureCopy } from '../ui/use-picture-copy';
 import { pictureBytes } from './album';
 import { Enlarged } from './Enlarged';
 

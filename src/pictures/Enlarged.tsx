@@ -1,9 +1,9 @@
 import { createPortal } from 'react-dom';
 import type { Picture } from '../../contract/question/picture';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
-import { useCopy } from '../ui/use-copy';
-import { usePictureCopy } from '../ui/use-picture-copy';
+import { useCopy } from '../copy/use-copy';
+import { usePictureCopy } from '../copy/use-picture-copy';
+import { Button } from '../ui/controls/Button';
+import { Dialog } from '../ui/controls/Dialog';
 import { useZoom } from './use-zoom';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { Banner } from '../ui/Banner';
-import { usePictureCopy } from '../ui/use-picture-copy';
+import { usePictureCopy } from '../copy/use-picture-copy';
+import { Banner } from '../ui/controls/Banner';
 
 /** What is not here yet of a paper's pictures, and what that means for a start. */
 export function PicturesNote({ missing }: { missing: number }) {

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { call, wire } from '../api/call';
 import { device } from '../runner/device/db';
 import { trustedClock } from '../runner/device/trusted-clock';
-import { whenIdle } from '../ui/when-idle';
+import { whenIdle } from '../ui/browser/when-idle';
 import { createSession, type SessionKeeper } from './create-session';
 import { installation } from './installation';
 import { tokenShelf } from './kept-token';

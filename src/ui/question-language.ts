@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { otherLanguage, type QuestionLanguage } from '../../contract/question/translation';
-import { useLanguage } from './language';
-import { remember, remembered } from './remembered';
+import { useLanguage } from '../copy/language';
+import { remember, remembered } from './browser/remembered';
 
 const storageKey = 'question-language';
 

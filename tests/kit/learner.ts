@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { type Paper, type Submission, SubmissionSchema } from '../../contract/assessment/assessment';
 import { Device, type Parcel } from '../../src/runner/device/db';
 import { createTrustedClock, type TrustedClock } from '../../src/runner/device/trusted-clock';
-import { turnOf } from '../../src/runner/outbox/turn';
-import { createRunner, phaseOf, type Runner } from '../../src/runner/screens/runner-store';
-import type { Sent } from '../../src/runner/screens/send-straight';
+import { turnOf } from '../../src/runner/outbox/send-jitter';
+import { createRunner, phaseOf, type Runner } from '../../src/runner/screens/store/runner-store';
+import type { Sent } from '../../src/runner/screens/store/send-straight';
 import { until } from './until';
 
 const letters = 'ABCDEF';

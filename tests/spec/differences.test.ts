@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { places } from '../../src/app/places';
+import { places } from '../../src/app/routing/route-table';
 import { statements } from './all';
 import { addedFields, beside, specified } from './kit/added-fields';
 import { codesIn, rowsUnder } from './kit/decision';

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { type AssessmentSummary, questionCount } from '../../../contract/assessment/assessment';
-import { ButtonLink } from '../../ui/Button';
-import { EmptyState, Page } from '../../ui/Card';
-import { Fetched } from '../Fetched';
-import { numberText } from '../figures';
+import { ButtonLink } from '../../ui/controls/Button';
+import { EmptyState, Page } from '../../ui/controls/Card';
+import { Fetched } from '../calls/Fetched';
+import { numberText } from '../copy/figures';
+import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';
 import { type DataColumn, ViewTable } from '../table/DataTable';
 import { usePages } from '../table/use-pages';
-import { type AdminWords, useAdminCopy } from '../use-admin-copy';
 
 const columnsIn = (copy: AdminWords): DataColumn<AssessmentSummary>[] => [
   { id: 'id', title: copy.id, value: ({ id }) => id, isNumber: true, width: 'w-24' },

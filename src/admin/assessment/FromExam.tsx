@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import { fromExamFault } from '../../../contract/assessment/assessment';
 import type { Exam } from '../../../contract/exam/exam';
 import { maxLength } from '../../../contract/fields/limits';
-import { Select, TextField } from '../../ui/Field';
+import { Select, TextField } from '../../ui/controls/Field';
+import { useAdminCopy } from '../copy/use-admin-copy';
 import { DraftNotice } from '../draft/DraftNotice';
 import { useDraft } from '../draft/use-draft';
 import { newestFirst } from '../exam/newest-first';
 import { OutlookNote } from '../exam/OutlookNote';
 import { useForecast } from '../exam/use-forecast';
-import { Form } from '../Form';
-import { FormFoot } from '../FormFoot';
-import { useAdminCopy } from '../use-admin-copy';
-import { useSending } from '../use-sending';
+import { Form } from '../form/Form';
+import { FormFoot } from '../form/FormFoot';
+import { useSending } from '../form/use-sending';
 import { Made } from './Made';
 
 /** The form as a tab keeps it. */

@@ -1,9 +1,9 @@
 import type { Exam } from '../../../contract/exam/exam';
-import { ButtonLink } from '../../ui/Button';
-import { Card, EmptyState, Page } from '../../ui/Card';
-import { Fetched } from '../Fetched';
-import { useAdminCopy } from '../use-admin-copy';
-import { useReply } from '../use-reply';
+import { ButtonLink } from '../../ui/controls/Button';
+import { Card, EmptyState, Page } from '../../ui/controls/Card';
+import { Fetched } from '../calls/Fetched';
+import { useReply } from '../calls/use-reply';
+import { useAdminCopy } from '../copy/use-admin-copy';
 import { FromExam } from './FromExam';
 
 export function FromExamScreen() {

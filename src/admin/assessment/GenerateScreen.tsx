@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { generateFault } from '../../../contract/assessment/assessment';
 import { generateDefaults, maxLength } from '../../../contract/fields/limits';
-import { Card, Page } from '../../ui/Card';
-import { TextArea, TextField } from '../../ui/Field';
+import { Card, Page } from '../../ui/controls/Card';
+import { TextArea, TextField } from '../../ui/controls/Field';
 import { CategoryPicker } from '../category/CategoryPicker';
+import { useAdminCopy } from '../copy/use-admin-copy';
 import { DraftNotice } from '../draft/DraftNotice';
 import { useDraft } from '../draft/use-draft';
 import { OutlookNote } from '../exam/OutlookNote';
 import { useForecast } from '../exam/use-forecast';
-import { Form, numberFrom } from '../Form';
-import { FormFoot } from '../FormFoot';
-import { useAdminCopy } from '../use-admin-copy';
-import { useSending } from '../use-sending';
+import { Form, numberFrom } from '../form/Form';
+import { FormFoot } from '../form/FormFoot';
+import { useSending } from '../form/use-sending';
 import { Made } from './Made';
 
 /** The form, as a tab keeps it too. */

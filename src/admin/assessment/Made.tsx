@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAdminCopy } from '../use-admin-copy';
+import { useAdminCopy } from '../copy/use-admin-copy';
 
 /** Says that an assessment was made, and leads to it. */
 export function Made({ id, children }: { id: number; children: ReactNode }) {

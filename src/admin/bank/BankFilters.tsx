@@ -1,9 +1,9 @@
 import type { Category } from '../../../contract/question/category';
-import { Select, TextField } from '../../ui/Field';
+import { Select, TextField } from '../../ui/controls/Field';
 import { placed } from '../category/tree';
+import { useAdminCopy } from '../copy/use-admin-copy';
 import { SuggestedField } from '../question/SuggestedField';
 import { difficulties, languages } from '../question/usual';
-import { useAdminCopy } from '../use-admin-copy';
 import type { Wanted } from './use-questions';
 
 interface Props {

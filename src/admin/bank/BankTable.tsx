@@ -1,9 +1,9 @@
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table';
 import { picturesIn } from '../../../contract/question/picture';
 import type { Question } from '../../../contract/question/question';
-import { ButtonLink } from '../../ui/Button';
-import { Badge } from '../../ui/Card';
-import { useAdminCopy } from '../use-admin-copy';
+import { ButtonLink } from '../../ui/controls/Button';
+import { Badge } from '../../ui/controls/Card';
+import { useAdminCopy } from '../copy/use-admin-copy';
 
 const columns = ['id', 'question', 'categories', 'difficulty', 'language', 'examTags', 'edit'] as const;
 const cell = 'px-3 py-2 align-middle outline-offset-[-3px]';

@@ -1,7 +1,7 @@
 import type { Category } from '../../../contract/question/category';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
-import { useAdminCopy } from '../use-admin-copy';
+import { Banner } from '../../ui/controls/Banner';
+import { Button } from '../../ui/controls/Button';
+import { useAdminCopy } from '../copy/use-admin-copy';
 import { useExport } from './use-export';
 import type { Wanted } from './use-questions';
 

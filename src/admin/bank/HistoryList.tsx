@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Picture } from '../../../contract/question/picture';
 import type { Version } from '../../../contract/question/question-history';
 import type { Translation } from '../../../contract/question/translation';
-import { Sign } from '../../ui/Sign';
+import { Sign } from '../../ui/controls/Sign';
+import { useAdminCopy } from '../copy/use-admin-copy';
 import { Thumbnail } from '../question/Thumbnail';
-import { useAdminCopy } from '../use-admin-copy';
 
 const Second = ({ language, description, options, explanation }: Translation) => (
   <div lang={language} className="mt-2 border-line border-t pt-2">

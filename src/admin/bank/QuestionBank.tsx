@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { Button } from '../../ui/Button';
-import { Card, EmptyState } from '../../ui/Card';
+import { Button } from '../../ui/controls/Button';
+import { Card, EmptyState } from '../../ui/controls/Card';
+import { Fetched } from '../calls/Fetched';
+import { useReply } from '../calls/use-reply';
 import { placed } from '../category/tree';
-import { Fetched } from '../Fetched';
+import { useAdminCopy } from '../copy/use-admin-copy';
 import { Pager } from '../table/Pager';
-import { useAdminCopy } from '../use-admin-copy';
-import { useReply } from '../use-reply';
 import { BankFilters } from './BankFilters';
 import { BankTable } from './BankTable';
 import { ExportButtons } from './ExportButtons';

@@ -1,7 +1,7 @@
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
-import { useAdminCopy } from '../use-admin-copy';
-import { useSending } from '../use-sending';
+import { Banner } from '../../ui/controls/Banner';
+import { Button } from '../../ui/controls/Button';
+import { useAdminCopy } from '../copy/use-admin-copy';
+import { useSending } from '../form/use-sending';
 
 /** Retiring deletes nothing and can be undone by the same button, so it asks nothing. */
 export function RetireButton({ id, isRetired }: { id: number; isRetired: boolean }) {

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { QuestionQuery } from '../../../contract/calls/page';
 import type { Question } from '../../../contract/question/question';
 import type { ApiError } from '../../api/client';
-import { callPage } from '../call';
-import { useSettled } from '../use-settled';
+import { callPage } from '../calls/call';
+import { useSettled } from '../form/use-settled';
 
 /** Rows of one page. */
 export const pageSize = 25;

@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react';
 import { maxLength } from '../../../contract/fields/limits';
 import { type Category, categoryFault } from '../../../contract/question/category';
-import { Select, TextField } from '../../ui/Field';
-import { Form } from '../Form';
-import { FormFoot } from '../FormFoot';
-import { useAdminCopy } from '../use-admin-copy';
-import { useSending } from '../use-sending';
+import { Select, TextField } from '../../ui/controls/Field';
+import { useAdminCopy } from '../copy/use-admin-copy';
+import { Form } from '../form/Form';
+import { FormFoot } from '../form/FormFoot';
+import { useSending } from '../form/use-sending';
 import type { Placed } from './tree';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/Button';
-import { useAdminCopy } from '../use-admin-copy';
+import { ButtonLink } from '../../ui/controls/Button';
+import { useAdminCopy } from '../copy/use-admin-copy';
 
 export const AddFirstCategory = () => <ButtonLink to="/admin/categories">{useAdminCopy().addCategory}</ButtonLink>;

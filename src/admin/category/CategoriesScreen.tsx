@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Category } from '../../../contract/question/category';
-import { Button } from '../../ui/Button';
-import { Card, EmptyState, Page } from '../../ui/Card';
-import { Fetched } from '../Fetched';
-import { useAdminCopy } from '../use-admin-copy';
-import { useReply } from '../use-reply';
+import { Button } from '../../ui/controls/Button';
+import { Card, EmptyState, Page } from '../../ui/controls/Card';
+import { Fetched } from '../calls/Fetched';
+import { useReply } from '../calls/use-reply';
+import { useAdminCopy } from '../copy/use-admin-copy';
 import { AddCategory } from './AddCategory';
 import { CategoryTree } from './CategoryTree';
 import { ancestors, idsIn, placed } from './tree';

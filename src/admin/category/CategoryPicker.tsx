@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Category } from '../../../contract/question/category';
-import { EmptyState } from '../../ui/Card';
-import { Fetched } from '../Fetched';
-import { useAdminCopy } from '../use-admin-copy';
-import { useReply } from '../use-reply';
+import { EmptyState } from '../../ui/controls/Card';
+import { Fetched } from '../calls/Fetched';
+import { useReply } from '../calls/use-reply';
+import { useAdminCopy } from '../copy/use-admin-copy';
 import { AddFirstCategory } from './AddFirstCategory';
 import { CategoryTree } from './CategoryTree';
 import { ChosenCategories } from './ChosenCategories';

@@ -3,8 +3,8 @@ import { Tree } from 'react-aria-components/Tree';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { categoryTreeMaxHeight } from '../../../contract/fields/limits';
 import type { Category } from '../../../contract/question/category';
-import { TextField } from '../../ui/Field';
-import { useAdminCopy } from '../use-admin-copy';
+import { TextField } from '../../ui/controls/Field';
+import { useAdminCopy } from '../copy/use-admin-copy';
 import { CategoryBranch } from './CategoryBranch';
 import { idsIn, searchTree } from './tree';
 

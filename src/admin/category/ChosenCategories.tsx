@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Category } from '../../../contract/question/category';
-import { useAdminCopy } from '../use-admin-copy';
+import { useAdminCopy } from '../copy/use-admin-copy';
 import { placed } from './tree';
 
 interface Props {

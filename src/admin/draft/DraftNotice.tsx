@@ -1,6 +1,6 @@
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
-import { useAdminCopy } from '../use-admin-copy';
+import { Banner } from '../../ui/controls/Banner';
+import { Button } from '../../ui/controls/Button';
+import { useAdminCopy } from '../copy/use-admin-copy';
 
 /** Says that a form holds what was typed at an earlier visit, and takes it away again. */
 export function DraftNotice({ draft: { isRestored, discard } }: { draft: { isRestored: boolean; discard: () => void } }) {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { Exam } from '../../../contract/exam/exam';
-import { ButtonLink } from '../../ui/Button';
-import { EmptyState, Page } from '../../ui/Card';
-import { Fetched } from '../Fetched';
-import { numberText } from '../figures';
+import { ButtonLink } from '../../ui/controls/Button';
+import { EmptyState, Page } from '../../ui/controls/Card';
+import { Fetched } from '../calls/Fetched';
+import { useReply } from '../calls/use-reply';
+import { numberText } from '../copy/figures';
+import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';
 import { type DataColumn, DataTable } from '../table/DataTable';
-import { type AdminWords, useAdminCopy } from '../use-admin-copy';
-import { useReply } from '../use-reply';
 import { newestFirst } from './newest-first';
 import { shortened } from './shortened';
 

@@ -1,5 +1,5 @@
 import type { Outlook } from '../../../contract/exam/forecast';
-import { type AdminWords, useAdminCopy } from '../use-admin-copy';
+import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';
 
 const sentence = (copy: AdminWords, { needed, inBank, drawn }: Outlook): string => {
   if (inBank < needed) return copy.bankIsShort(needed, inBank);

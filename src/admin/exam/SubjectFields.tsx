@@ -1,10 +1,10 @@
 import type { Outlook } from '../../../contract/exam/forecast';
 import { maxItems, maxLength } from '../../../contract/fields/limits';
-import { Button } from '../../ui/Button';
-import { TextField } from '../../ui/Field';
+import { Button } from '../../ui/controls/Button';
+import { TextField } from '../../ui/controls/Field';
 import { CategoryPicker } from '../category/CategoryPicker';
-import { focusBeside } from '../focus-beside';
-import { useAdminCopy } from '../use-admin-copy';
+import { useAdminCopy } from '../copy/use-admin-copy';
+import { focusBeside } from '../form/focus-beside';
 import { OutlookNote } from './OutlookNote';
 import type { TypedSubject } from './typed';
 

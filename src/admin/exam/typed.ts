@@ -1,6 +1,6 @@
 import type { ExamDraft } from '../../../contract/exam/exam';
 import { examDefaults, generateDefaults } from '../../../contract/fields/limits';
-import { numberFrom } from '../Form';
+import { numberFrom } from '../form/Form';
 
 export interface TypedSubject {
   /** Tells subjects apart while they come and go. */

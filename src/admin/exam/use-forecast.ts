@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { ForecastQuerySchema, type Outlook, type Wanted, wantedText } from '../../../contract/exam/forecast';
-import { call } from '../call';
-import { useSettled } from '../use-settled';
+import { call } from '../calls/call';
+import { useSettled } from '../form/use-settled';
 
 /** Typing is over after this long. */
 const pauseMs = 300;

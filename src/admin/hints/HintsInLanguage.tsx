@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { adminCopyNow, useAdminCopy } from '../use-admin-copy';
-import type { Hint } from './words';
+import type { Hint } from '../copy/en/hints';
+import { adminCopyNow, useAdminCopy } from '../copy/use-admin-copy';
 
 type ByKey = Record<string, Hint>;
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ExtraTime } from '../../../contract/people/extra-time';
 import type { PersonEntry } from '../../../contract/people/person-list';
 import type { ApiError } from '../../api/client';
-import { Dialog } from '../../ui/Dialog';
-import { call } from '../call';
-import { Fetched } from '../Fetched';
-import { useAdminCopy } from '../use-admin-copy';
+import { Dialog } from '../../ui/controls/Dialog';
+import { call } from '../calls/call';
+import { Fetched } from '../calls/Fetched';
+import { useAdminCopy } from '../copy/use-admin-copy';
 import { ExtraTimeForm } from './ExtraTimeForm';
 
 /** One learner's extra time, over the list of people. */

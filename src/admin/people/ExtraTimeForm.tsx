@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { usualGrants, usualPercent } from '../../../contract/fields/limits';
 import type { ExtraTime } from '../../../contract/people/extra-time';
-import { Select, TextField } from '../../ui/Field';
-import { Form } from '../Form';
-import { FormFoot } from '../FormFoot';
-import { useAdminCopy } from '../use-admin-copy';
-import { useSending } from '../use-sending';
+import { Select, TextField } from '../../ui/controls/Field';
+import { useAdminCopy } from '../copy/use-admin-copy';
+import { Form } from '../form/Form';
+import { FormFoot } from '../form/FormFoot';
+import { useSending } from '../form/use-sending';
 import { percentFrom } from './factor';
 
 const offered: readonly number[] = [usualPercent, ...usualGrants];

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { PersonEntry } from '../../../contract/people/person-list';
-import { Button } from '../../ui/Button';
-import { EmptyState, Page } from '../../ui/Card';
-import { Fetched } from '../Fetched';
+import { Button } from '../../ui/controls/Button';
+import { EmptyState, Page } from '../../ui/controls/Card';
+import { Fetched } from '../calls/Fetched';
+import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';
 import { type DataColumn, ViewTable } from '../table/DataTable';
 import { usePages } from '../table/use-pages';
-import { type AdminWords, useAdminCopy } from '../use-admin-copy';
 import { ExtraTimeDialog } from './ExtraTimeDialog';
 
 /** How to reach a person; an address that they only typed says so, since marks and extra time are given by it. */

@@ -1,7 +1,7 @@
 import type { Colour } from '../../../contract/branding/colour';
 import { type Shade, type Shades, shadesOf } from '../../../contract/branding/shades';
-import { Banner } from '../../ui/Banner';
-import { useAdminCopy } from '../use-admin-copy';
+import { Banner } from '../../ui/controls/Banner';
+import { useAdminCopy } from '../copy/use-admin-copy';
 
 const grounds: Record<keyof Shades, Colour> = { light: '#f5f6f8', dark: '#0f1419', clearLight: '#ffffff', clearDark: '#000000' };
 const kinds = Object.keys(grounds) as (keyof Shades)[];

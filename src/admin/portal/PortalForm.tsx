@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { ownPortal, type Portal, portalLength } from '../../../contract/branding/portal';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { TextField } from '../../ui/Field';
-import { FileField } from '../FileField';
-import { Form } from '../Form';
-import { FormFoot } from '../FormFoot';
-import { useAdminCopy } from '../use-admin-copy';
-import { useSending } from '../use-sending';
+import { Button } from '../../ui/controls/Button';
+import { Card } from '../../ui/controls/Card';
+import { TextField } from '../../ui/controls/Field';
+import { useAdminCopy } from '../copy/use-admin-copy';
+import { FileField } from '../form/FileField';
+import { Form } from '../form/Form';
+import { FormFoot } from '../form/FormFoot';
+import { useSending } from '../form/use-sending';
 import { LookPreview } from './LookPreview';
 import { useLogo } from './use-logo';
 

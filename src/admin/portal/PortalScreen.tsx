@@ -1,7 +1,7 @@
-import { Page } from '../../ui/Card';
-import { Fetched } from '../Fetched';
-import { useAdminCopy } from '../use-admin-copy';
-import { useReply } from '../use-reply';
+import { Page } from '../../ui/controls/Card';
+import { Fetched } from '../calls/Fetched';
+import { useReply } from '../calls/use-reply';
+import { useAdminCopy } from '../copy/use-admin-copy';
 import { PortalForm } from './PortalForm';
 
 export function PortalScreen() {

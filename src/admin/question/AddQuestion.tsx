@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { translationFields } from '../../../contract/question/translation-rule';
+import { useAdminCopy } from '../copy/use-admin-copy';
 import { DraftNotice } from '../draft/DraftNotice';
 import { useDraft } from '../draft/use-draft';
-import { Form } from '../Form';
-import { FormFoot } from '../FormFoot';
-import { useAdminCopy } from '../use-admin-copy';
-import { useSending } from '../use-sending';
+import { Form } from '../form/Form';
+import { FormFoot } from '../form/FormFoot';
+import { useSending } from '../form/use-sending';
 import { TypedSchema } from './draft-shape';
 import { QuestionFields } from './QuestionFields';
 import { draftOf, emptyForm, formFault, nextForm } from './typed';

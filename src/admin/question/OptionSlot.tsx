@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { focusBeside } from '../focus-beside';
-import { useAdminCopy } from '../use-admin-copy';
+import { useAdminCopy } from '../copy/use-admin-copy';
+import { focusBeside } from '../form/focus-beside';
 
 interface Props {
   letter: string;

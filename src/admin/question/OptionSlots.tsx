@@ -1,8 +1,8 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { maxLength, optionLetters, optionSlots } from '../../../contract/fields/limits';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/controls/Button';
 import { MathsPreview } from '../../ui/maths/MathsPreview';
-import { useAdminCopy } from '../use-admin-copy';
+import { useAdminCopy } from '../copy/use-admin-copy';
 import { withPicture } from './form-pictures';
 import { OptionSlot } from './OptionSlot';
 import { PictureField } from './PictureField';

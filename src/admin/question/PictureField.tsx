@@ -1,9 +1,9 @@
 import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
 import { maxLength } from '../../../contract/fields/limits';
 import { pictureTypes } from '../../../contract/question/picture-file';
-import { Button } from '../../ui/Button';
-import { TextField } from '../../ui/Field';
-import { useAdminCopy } from '../use-admin-copy';
+import { Button } from '../../ui/controls/Button';
+import { TextField } from '../../ui/controls/Field';
+import { useAdminCopy } from '../copy/use-admin-copy';
 import { Thumbnail } from './Thumbnail';
 import type { PictureChange, TypedPicture } from './typed-picture';
 import { usePictureUpload } from './use-picture-upload';

@@ -1,8 +1,8 @@
 import { type Dispatch, type ReactNode, type RefObject, type SetStateAction, useId } from 'react';
-import { TextArea, TextField } from '../../ui/Field';
+import { TextArea, TextField } from '../../ui/controls/Field';
 import { MathsPreview } from '../../ui/maths/MathsPreview';
 import { CategoryPicker } from '../category/CategoryPicker';
-import { useAdminCopy } from '../use-admin-copy';
+import { useAdminCopy } from '../copy/use-admin-copy';
 import { withPicture } from './form-pictures';
 import { OptionSlots } from './OptionSlots';
 import { PictureField } from './PictureField';

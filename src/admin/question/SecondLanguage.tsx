@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { optionLetters } from '../../../contract/fields/limits';
 import { secondLanguage } from '../../../contract/question/translation-rule';
-import { TextArea, TextField } from '../../ui/Field';
+import { TextArea, TextField } from '../../ui/controls/Field';
 import { MathsPreview } from '../../ui/maths/MathsPreview';
-import { useAdminCopy } from '../use-admin-copy';
+import { useAdminCopy } from '../copy/use-admin-copy';
 import { filledSlots, hasSecond, withText } from './typed';
 import type { Typed } from './typed-form';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { maxLength } from '../../../contract/fields/limits';
-import { TextField } from '../../ui/Field';
+import { TextField } from '../../ui/controls/Field';
 
 interface Props {
   label: string;

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { pictureFault, pictureFaultWords } from '../../../contract/question/picture-file';
 import { ApiError } from '../../api/client';
-import { call } from '../call';
-import { reasonOf } from '../refusal';
-import { report } from '../report';
-import { type AdminWords, useAdminCopy } from '../use-admin-copy';
+import { call } from '../calls/call';
+import { reasonOf } from '../calls/refusal';
+import { report } from '../calls/report';
+import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';
 import type { PictureChange, TypedPicture } from './typed-picture';
 
 /** Bytes in which a picture shows what it is. */

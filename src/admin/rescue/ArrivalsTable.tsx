@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Arrival } from '../../../contract/assessment/rescue';
-import { EmptyState } from '../../ui/Card';
+import { EmptyState } from '../../ui/controls/Card';
+import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';
 import { type DataColumn, DataTable } from '../table/DataTable';
-import { type AdminWords, useAdminCopy } from '../use-admin-copy';
 import { timeText } from './figures';
 
 type Entry = Arrival & { id: number };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { FileField } from '../FileField';
-import { Form } from '../Form';
-import { useAdminCopy } from '../use-admin-copy';
+import { Banner } from '../../ui/controls/Banner';
+import { Button } from '../../ui/controls/Button';
+import { Card } from '../../ui/controls/Card';
+import { useAdminCopy } from '../copy/use-admin-copy';
+import { FileField } from '../form/FileField';
+import { Form } from '../form/Form';
 import { RescueRow } from './RescueRow';
 import { useImports } from './use-imports';
 

@@ -1,7 +1,7 @@
 import type { Rescue } from '../../../contract/assessment/rescue';
-import { Badge } from '../../ui/Card';
-import { refusedThere } from '../refusal';
-import { useAdminCopy } from '../use-admin-copy';
+import { Badge } from '../../ui/controls/Card';
+import { refusedThere } from '../calls/refusal';
+import { useAdminCopy } from '../copy/use-admin-copy';
 import { timeText } from './figures';
 import type { Row, Standing } from './rows';
 

@@ -1,8 +1,8 @@
 import type { Arrival } from '../../../contract/assessment/rescue';
-import { Page } from '../../ui/Card';
-import { Fetched } from '../Fetched';
-import { useAdminCopy } from '../use-admin-copy';
-import { useReply } from '../use-reply';
+import { Page } from '../../ui/controls/Card';
+import { Fetched } from '../calls/Fetched';
+import { useReply } from '../calls/use-reply';
+import { useAdminCopy } from '../copy/use-admin-copy';
 import { ArrivalsTable } from './ArrivalsTable';
 import { RescueForm } from './RescueForm';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../call';
-import { report } from '../report';
+import { call } from '../calls/call';
+import { report } from '../calls/report';
 import { type Row, rowsOf, type Standing } from './rows';
 
 async function handIn({ rescue, standing }: Row): Promise<Standing> {

@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
 import { meanOf, medianScoreOf, participantsOn } from '../../../analysis/standing';
 import type { Statistics } from '../../../contract/assessment/insight';
-import { ButtonLink } from '../../ui/Button';
-import { EmptyState, Page } from '../../ui/Card';
-import { Fetched } from '../Fetched';
-import { numberText } from '../figures';
-import { useAdminCopy } from '../use-admin-copy';
+import { ButtonLink } from '../../ui/controls/Button';
+import { EmptyState, Page } from '../../ui/controls/Card';
+import { Fetched } from '../calls/Fetched';
+import { numberText } from '../copy/figures';
+import { useAdminCopy } from '../copy/use-admin-copy';
 import { leastToWarn } from './figures';
 import { HandInCount } from './HandInCount';
 import { ItemTable } from './ItemTable';

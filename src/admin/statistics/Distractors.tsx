@@ -1,8 +1,8 @@
 import type { Item } from '../../../contract/assessment/insight';
 import { optionLetters } from '../../../contract/fields/limits';
-import { Sign } from '../../ui/Sign';
-import { numberText } from '../figures';
-import { useAdminCopy } from '../use-admin-copy';
+import { Sign } from '../../ui/controls/Sign';
+import { numberText } from '../copy/figures';
+import { useAdminCopy } from '../copy/use-admin-copy';
 
 /** How many chose what, with the mean score of those who did; the right one is told by a sign. */
 export function Distractors({ item: { options, skipped } }: { item: Item }) {

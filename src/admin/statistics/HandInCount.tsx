@@ -1,7 +1,7 @@
 import type { HandIns } from '../../../contract/assessment/insight';
-import { Card } from '../../ui/Card';
-import { numberText } from '../figures';
-import { useAdminCopy } from '../use-admin-copy';
+import { Card } from '../../ui/controls/Card';
+import { numberText } from '../copy/figures';
+import { useAdminCopy } from '../copy/use-admin-copy';
 
 /** The count as it grows. It is not read aloud by itself: every five seconds would be too much. */
 export function HandInCount({ count: { handedIn, latestAt } }: { count: HandIns }) {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Item } from '../../../contract/assessment/insight';
-import { Badge } from '../../ui/Card';
+import { Badge } from '../../ui/controls/Card';
 import { Prose } from '../../ui/maths/Prose';
-import { numberText } from '../figures';
+import { numberText } from '../copy/figures';
+import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';
 import { type DataColumn, DataTable } from '../table/DataTable';
-import { type AdminWords, useAdminCopy } from '../use-admin-copy';
 import { Distractors } from './Distractors';
 import { shareText, signedText, warningOf } from './figures';
 

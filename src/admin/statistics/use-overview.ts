@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { HandIns, Statistics } from '../../../contract/assessment/insight';
 import type { ApiError } from '../../api/client';
-import { call } from '../call';
+import { call } from '../calls/call';
 
 /** Often enough to watch a hall hand in, seldom enough to cost nothing. */
 const pollMs = 5_000;

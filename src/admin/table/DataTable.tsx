@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table';
-import { TextField } from '../../ui/Field';
-import { useAdminCopy } from '../use-admin-copy';
+import { TextField } from '../../ui/controls/Field';
+import { useAdminCopy } from '../copy/use-admin-copy';
 import type { Field, Order } from './arrange';
 import { ColumnTitle } from './ColumnTitle';
 import { Pager } from './Pager';

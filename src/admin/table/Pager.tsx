@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button';
-import { useAdminCopy } from '../use-admin-copy';
+import { Button } from '../../ui/controls/Button';
+import { useAdminCopy } from '../copy/use-admin-copy';
 
 interface Props {
   matches: number;

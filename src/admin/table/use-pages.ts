@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CallArgs, PagedCall, Reply } from '../../../contract/calls/calls';
 import { maxLength } from '../../../contract/fields/limits';
 import type { ApiError, PageOf } from '../../api/client';
-import { callPage } from '../call';
+import { callPage } from '../calls/call';
 import { type Field, type Order, rowsPerPage } from './arrange';
 import { type TableView, useArranged } from './use-arranged';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { Category } from '../../../contract/question/category';
-import { EmptyState, Page } from '../../ui/Card';
-import { Tabs } from '../../ui/Tabs';
+import { EmptyState, Page } from '../../ui/controls/Card';
+import { Tabs } from '../../ui/controls/Tabs';
+import { Fetched } from '../calls/Fetched';
+import { useReply } from '../calls/use-reply';
 import { AddFirstCategory } from '../category/AddFirstCategory';
-import { Fetched } from '../Fetched';
-import { useAdminCopy } from '../use-admin-copy';
-import { useReply } from '../use-reply';
+import { useAdminCopy } from '../copy/use-admin-copy';
 import { ImportForm } from './ImportForm';
 import { UploadForm } from './UploadForm';
 

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/Card';
-import { useAdminCopy } from '../use-admin-copy';
+import { Card } from '../../ui/controls/Card';
+import { useAdminCopy } from '../copy/use-admin-copy';
 import { Terms } from './Terms';
 
 /** What other programs may write, and what becomes of it. */

@@ -1,9 +1,9 @@
 import { optionSlots } from '../../../contract/fields/limits';
 import type { Category } from '../../../contract/question/category';
-import { Card } from '../../ui/Card';
-import { useAdminCopy } from '../use-admin-copy';
-import { TemplateButton } from './TemplateButton';
+import { Card } from '../../ui/controls/Card';
+import { useAdminCopy } from '../copy/use-admin-copy';
 import { Terms } from './Terms';
+import { TemplateButton } from './template/TemplateButton';
 
 /** What the server looks for in a sheet. */
 export function SheetColumns({ categories }: { categories: Category[] }) {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { UploadSummary } from '../../../contract/sheet/upload';
-import { Card } from '../../ui/Card';
-import { numberText } from '../figures';
+import { Card } from '../../ui/controls/Card';
+import { numberText } from '../copy/figures';
+import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';
 import { type DataColumn, DataTable } from '../table/DataTable';
-import { type AdminWords, useAdminCopy } from '../use-admin-copy';
-import { LocatedNote } from './LocatedNote';
+import { LocatedNote } from './preview/LocatedNote';
 
 const figures = [
   ['total', 'text-ink'],

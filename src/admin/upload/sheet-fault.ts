@@ -1,8 +1,8 @@
 import { maxBytes } from '../../../contract/fields/limits';
 import { hasSheetName } from '../../../contract/sheet/file';
-import type { Refusal } from '../refusal';
-import type { AdminWords } from '../use-admin-copy';
-import type { Preview } from './use-preview';
+import type { Refusal } from '../calls/refusal';
+import type { AdminWords } from '../copy/use-admin-copy';
+import type { Preview } from './preview/use-preview';
 
 /** A sentence, or a refusal, in whatever language the page speaks. */
 type Says = (copy: AdminWords) => string;

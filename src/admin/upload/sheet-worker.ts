@@ -1,9 +1,10 @@
 // A worker: reads and writes files of questions apart from the page, which stays quick, and apart from all code that is loaded without need.
-import { preview } from './preview';
-import { previewText } from './preview-text';
-import { template } from './template';
-import type { Order, Told } from './worker-messages';
-import { written } from './written';
+
+import { written } from './export-file';
+import { preview } from './preview/preview';
+import { previewText } from './preview/preview-text';
+import { template } from './template/template';
+import type { Order, Told } from './worker/worker-messages';
 
 const tell = (told: Told) => self.postMessage(told);
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { usePreview } from './use-preview';
+import { usePreview } from './preview/use-preview';
 
 /** The file of an upload form, with its field and its preview. */
 export function useChosenFile() {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Card } from '../../ui/Card';
-import { useStudyCopy } from '../../ui/use-study-copy';
+import { useStudyCopy } from '../../copy/use-study-copy';
+import { Card } from '../../ui/controls/Card';
 
 interface Props {
   title: string;

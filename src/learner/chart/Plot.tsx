@@ -1,4 +1,4 @@
-import { useStudyCopy } from '../../ui/use-study-copy';
+import { useStudyCopy } from '../../copy/use-study-copy';
 import type { Chart } from './chart';
 import { Legend } from './Legend';
 import { usePlot } from './use-plot';

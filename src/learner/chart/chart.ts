@@ -1,4 +1,4 @@
-/** Colours by the names of their tokens (src/ui/tokens.css). */
+/** Colours by the names of their tokens (src/ui/display/tokens.css). */
 export const inks = ['ink', 'ink-soft', 'line', 'line-strong', 'brand', 'good', 'bad'] as const;
 export type Ink = (typeof inks)[number];
 /** Shapes that differ without their colours. */

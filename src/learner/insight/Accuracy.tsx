@@ -1,8 +1,8 @@
 import { accuracyOf, type Group, sizeOf } from '../../../analysis/groups';
-import { useCopy } from '../../ui/use-copy';
-import { useStudyCopy } from '../../ui/use-study-copy';
+import { useCopy } from '../../copy/use-copy';
+import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../chart/Figure';
-import { outcomeLook, outcomes } from '../outcome';
+import { outcomeLook, outcomes } from '../score/outcome';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import type { Answered } from '../../../analysis/answered';
 import { inOrder } from '../../../analysis/pace';
-import { useCopy } from '../../ui/use-copy';
-import { useStudyCopy } from '../../ui/use-study-copy';
+import { useCopy } from '../../copy/use-copy';
+import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../chart/Figure';
 import { Plot } from '../chart/Plot';
 import { orderChart } from './order-chart';

@@ -4,9 +4,9 @@ import { categoryNames, difficultyNames, easiestGroupsFirst, groupsBy, subjectNa
 import { standingOf } from '../../../analysis/standing';
 import type { Result } from '../../../contract/assessment/assessment';
 import type { Cohort } from '../../../contract/assessment/insight';
-import { Card } from '../../ui/Card';
-import { useStudyCopy } from '../../ui/use-study-copy';
-import type { Freshness } from '../use-refresh';
+import { useStudyCopy } from '../../copy/use-study-copy';
+import { Card } from '../../ui/controls/Card';
+import type { Freshness } from '../offline/use-refresh';
 import { Accuracy } from './Accuracy';
 import { AnswerOrder } from './AnswerOrder';
 import { Lessons } from './Lessons';

@@ -2,9 +2,9 @@ import type { Answered } from '../../../analysis/answered';
 import { type Lesson, lessonsOf } from '../../../analysis/lessons';
 import { marksFlow } from '../../../analysis/marks';
 import type { Cohort, Insight } from '../../../contract/assessment/insight';
-import { Card } from '../../ui/Card';
-import type { StudyCopy } from '../../ui/study-copy';
-import { useStudyCopy } from '../../ui/use-study-copy';
+import type { StudyCopy } from '../../copy/en/study';
+import { useStudyCopy } from '../../copy/use-study-copy';
+import { Card } from '../../ui/controls/Card';
 import { Facts } from '../Facts';
 import { type Figures, useFigures } from '../figures';
 

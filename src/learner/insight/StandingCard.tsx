@@ -1,12 +1,12 @@
 import { bucketOf, bucketsOf, type Standing } from '../../../analysis/standing';
 import { smallestCohort } from '../../../contract/fields/limits';
-import { Card } from '../../ui/Card';
-import { useStudyCopy } from '../../ui/use-study-copy';
+import { useStudyCopy } from '../../copy/use-study-copy';
+import { Card } from '../../ui/controls/Card';
 import { Figure } from '../chart/Figure';
 import { Plot } from '../chart/Plot';
 import { Facts } from '../Facts';
 import { useFigures } from '../figures';
-import type { Freshness } from '../use-refresh';
+import type { Freshness } from '../offline/use-refresh';
 import { spreadChart } from './spread-chart';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Answered } from '../../../analysis/answered';
 import { usualSeconds } from '../../../analysis/pace';
 import type { Cohort } from '../../../contract/assessment/insight';
-import { useCopy } from '../../ui/use-copy';
-import { useStudyCopy } from '../../ui/use-study-copy';
+import { useCopy } from '../../copy/use-copy';
+import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../chart/Figure';
 import { Plot } from '../chart/Plot';
 import { useFigures } from '../figures';

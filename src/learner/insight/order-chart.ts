@@ -1,6 +1,6 @@
 import type { Answered } from '../../../analysis/answered';
-import type { Copy } from '../../ui/copy';
-import type { StudyCopy } from '../../ui/study-copy';
+import type { Copy } from '../../copy/en/common';
+import type { StudyCopy } from '../../copy/en/study';
 import { type Chart, joined, numbers } from '../chart/chart';
 import { byOutcome } from './outcome-series';
 

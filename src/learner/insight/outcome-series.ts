@@ -1,7 +1,7 @@
 import type { Answered, Outcome } from '../../../analysis/answered';
-import type { Copy } from '../../ui/copy';
+import type { Copy } from '../../copy/en/common';
 import type { Series } from '../chart/chart';
-import { outcomes } from '../outcome';
+import { outcomes } from '../score/outcome';
 
 const looks: Record<Outcome, Required<Pick<Series, 'draw' | 'ink' | 'mark'>>> = {
   correct: { draw: 'bars', ink: 'good', mark: 'dot' },

@@ -1,5 +1,5 @@
 import type { Bucket } from '../../../analysis/standing';
-import type { StudyCopy } from '../../ui/study-copy';
+import type { StudyCopy } from '../../copy/en/study';
 import { amounts, between, type Chart, joined, wholeSteps } from '../chart/chart';
 import type { Figures } from '../figures';
 

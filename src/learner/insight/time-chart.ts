@@ -1,6 +1,6 @@
 import type { Answered } from '../../../analysis/answered';
-import type { Copy } from '../../ui/copy';
-import type { StudyCopy } from '../../ui/study-copy';
+import type { Copy } from '../../copy/en/common';
+import type { StudyCopy } from '../../copy/en/study';
 import { amounts, type Chart, joined, numbers, timeSteps } from '../chart/chart';
 import type { Figures } from '../figures';
 import { byOutcome } from './outcome-series';

@@ -1,13 +1,13 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { TextField } from '../../ui/Field';
-import { useCopy } from '../../ui/use-copy';
+import { useCopy } from '../../copy/use-copy';
+import { TextField } from '../../ui/controls/Field';
 import { useFigures } from '../figures';
-import { Pager } from '../Pager';
-import { firstOf, listPageSize, pageCount, pageOf } from '../paging';
-import { useTurning } from '../use-turning';
 import { Cards } from './Cards';
 import { matching } from './matching';
+import { Pager } from './Pager';
+import { firstOf, listPageSize, pageCount, pageOf } from './paging';
+import { useTurning } from './use-turning';
 
 interface Props {
   rows: readonly unknown[];

@@ -1,13 +1,13 @@
 import { outcomeOf } from '../../../analysis/answered';
 import type { Mistake } from '../../../analysis/notebook';
+import { useCopy } from '../../copy/use-copy';
+import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../pictures/Figure';
-import { Card } from '../../ui/Card';
+import { Card } from '../../ui/controls/Card';
+import { Sign } from '../../ui/controls/Sign';
 import { Prose } from '../../ui/maths/Prose';
-import { Sign } from '../../ui/Sign';
-import { useCopy } from '../../ui/use-copy';
-import { useStudyCopy } from '../../ui/use-study-copy';
-import { outcomeLook } from '../outcome';
-import { useRead } from '../use-read';
+import { useRead } from '../result/use-read';
+import { outcomeLook } from '../score/outcome';
 
 /** One mistake as the list shows it: the question, without its answer. */
 export function MistakeCard({ mistake: { question, subjectName, assessmentId, assessmentTitle, rights } }: { mistake: Mistake }) {

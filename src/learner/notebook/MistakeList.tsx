@@ -1,10 +1,10 @@
 import type { Mistake } from '../../../analysis/notebook';
-import { Banner } from '../../ui/Banner';
-import { Button, ButtonLink } from '../../ui/Button';
-import { EmptyState } from '../../ui/Card';
-import { Select } from '../../ui/Field';
-import { useCopy } from '../../ui/use-copy';
-import { useStudyCopy } from '../../ui/use-study-copy';
+import { useCopy } from '../../copy/use-copy';
+import { useStudyCopy } from '../../copy/use-study-copy';
+import { Banner } from '../../ui/controls/Banner';
+import { Button, ButtonLink } from '../../ui/controls/Button';
+import { EmptyState } from '../../ui/controls/Card';
+import { Select } from '../../ui/controls/Field';
 import { Mistakes } from './Mistakes';
 import { type Notebook, useFetchResults } from './use-notebook';
 

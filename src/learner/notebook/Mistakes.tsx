@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Mistake } from '../../../analysis/notebook';
-import { useCopy } from '../../ui/use-copy';
-import { Pager } from '../Pager';
-import { firstOf, pageCount, pageOf } from '../paging';
-import { useTurning } from '../use-turning';
+import { useCopy } from '../../copy/use-copy';
+import { Pager } from '../lists/Pager';
+import { firstOf, pageCount, pageOf } from '../lists/paging';
+import { useTurning } from '../lists/use-turning';
 import { MistakeCard } from './MistakeCard';
 
 /** Mistakes by the page, as a result has its questions. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Mistake } from '../../../analysis/notebook';
 import { picturesIn } from '../../../contract/question/picture';
+import { useStudyCopy } from '../../copy/use-study-copy';
 import { useMissing } from '../../pictures/use-missing';
-import { Page } from '../../ui/Card';
-import { QuestionLanguageSwitch } from '../../ui/QuestionLanguageSwitch';
+import { Page } from '../../ui/controls/Card';
+import { QuestionLanguageSwitch } from '../../ui/controls/QuestionLanguageSwitch';
 import { isBilingual } from '../../ui/question-language';
-import { useStudyCopy } from '../../ui/use-study-copy';
+import { Skeleton } from '../lists/Skeleton';
 import { SignedIn } from '../SignedIn';
-import { Skeleton } from '../Skeleton';
 import { MistakeList } from './MistakeList';
 import { PracticeRun } from './PracticeRun';
 import { useNotebook } from './use-notebook';

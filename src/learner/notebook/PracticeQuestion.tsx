@@ -1,13 +1,13 @@
 import type { Mistake } from '../../../analysis/notebook';
+import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../pictures/Figure';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
+import { Button } from '../../ui/controls/Button';
+import { Card } from '../../ui/controls/Card';
 import { Prose } from '../../ui/maths/Prose';
-import { useStudyCopy } from '../../ui/use-study-copy';
-import { Explanation } from '../Explanation';
-import { letterOf } from '../outcome';
-import { ReviewedOption } from '../ReviewedOption';
-import { useRead } from '../use-read';
+import { Explanation } from '../result/Explanation';
+import { ReviewedOption } from '../result/ReviewedOption';
+import { useRead } from '../result/use-read';
+import { letterOf } from '../score/outcome';
 import type { Checked, Practice } from './use-practice';
 
 interface Props {

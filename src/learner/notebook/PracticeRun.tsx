@@ -1,7 +1,7 @@
 import type { Mistake } from '../../../analysis/notebook';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { useStudyCopy } from '../../ui/use-study-copy';
+import { useStudyCopy } from '../../copy/use-study-copy';
+import { Button } from '../../ui/controls/Button';
+import { Card } from '../../ui/controls/Card';
 import { PracticeQuestion } from './PracticeQuestion';
 import { useFocusOn } from './use-focus-on';
 import { usePractice } from './use-practice';

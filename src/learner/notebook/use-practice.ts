@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Drill, drilled, type Mistake, rightsToLeave } from '../../../analysis/notebook';
-import { keepDrill, study, undoDrill } from '../study';
+import { keepDrill, study, undoDrill } from '../result/study';
 
 /** What became of the answer to the question on screen. */
 export interface Checked {

@@ -1,12 +1,12 @@
+import { useCopy } from '../../copy/use-copy';
+import { usePictureCopy } from '../../copy/use-picture-copy';
 import { device } from '../../runner/device/db';
 import { removePaper } from '../../runner/device/shelf';
-import { Button } from '../../ui/Button';
-import { Badge } from '../../ui/Card';
-import { useCopy } from '../../ui/use-copy';
-import { usePictureCopy } from '../../ui/use-picture-copy';
+import { Button } from '../../ui/controls/Button';
+import { Badge } from '../../ui/controls/Card';
 import { sizeText } from '../figures';
-import type { PaperHere } from '../use-on-device';
 import { failureOf, useDownload } from './use-download';
+import type { PaperHere } from './use-on-device';
 
 interface Props {
   uid: string;

@@ -1,9 +1,9 @@
+import { useCopy } from '../../copy/use-copy';
 import { device } from '../../runner/device/db';
 import { removePaper } from '../../runner/device/shelf';
-import { Button } from '../../ui/Button';
-import { useCopy } from '../../ui/use-copy';
+import { Button } from '../../ui/controls/Button';
 import { sizeText } from '../figures';
-import type { OnDevice } from '../use-on-device';
+import type { OnDevice } from './use-on-device';
 
 /** How much the papers on this device take, and the way to free all of it but what is being sat. */
 export function ShelfNote({ uid, onDevice: { papers, sitting } }: { uid: string; onDevice: OnDevice }) {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { call } from '../../api/call';
 import { ApiError } from '../../api/client';
 import { device } from '../../runner/device/db';
-import { troubleOf } from '../../runner/device/mend';
 import { keepPaper } from '../../runner/device/shelf';
+import { troubleOf } from '../../runner/device/storage-recovery';
 
 /** `unreachable`: no network · `full`: no space left on the device · `refused`: the server would not, or the device could not. */
 export type DownloadFailure = 'unreachable' | 'full' | 'refused';

@@ -1,10 +1,10 @@
+import { useCopy } from '../../copy/use-copy';
 import { device } from '../../runner/device/db';
 import { parcelsOf } from '../../runner/device/shelf';
 import { receiptsOf } from '../../runner/outbox/receipts';
 import { isUnsent } from '../../runner/outbox/unsent';
-import { ButtonLink } from '../../ui/Button';
-import { EmptyState, Page } from '../../ui/Card';
-import { useCopy } from '../../ui/use-copy';
+import { ButtonLink } from '../../ui/controls/Button';
+import { EmptyState, Page } from '../../ui/controls/Card';
 import { useLive } from '../../ui/use-live';
 import { SignedIn } from '../SignedIn';
 import { ParcelCard } from './ParcelCard';

@@ -1,9 +1,9 @@
+import { useCopy } from '../../copy/use-copy';
 import { device, type Parcel } from '../../runner/device/db';
 import { askAgain } from '../../runner/outbox/ask-again';
-import { Button } from '../../ui/Button';
-import { canShareFiles } from '../../ui/save-file';
-import { useCopy } from '../../ui/use-copy';
-import { SignInAgain } from '../SignInAgain';
+import { canShareFiles } from '../../ui/browser/save-file';
+import { Button } from '../../ui/controls/Button';
+import { SignInAgain } from './SignInAgain';
 import { hasFailed, type Situation } from './situation';
 import { copyOfParcel, useCarriedCopy } from './use-carried-copy';
 

@@ -1,8 +1,8 @@
 import { answeredIn } from '../../../contract/assessment/answered';
+import { useCopy } from '../../copy/use-copy';
 import type { Parcel } from '../../runner/device/db';
-import { Banner } from '../../ui/Banner';
-import { Badge, Card } from '../../ui/Card';
-import { useCopy } from '../../ui/use-copy';
+import { Banner } from '../../ui/controls/Banner';
+import { Badge, Card } from '../../ui/controls/Card';
 import { Facts } from '../Facts';
 import { useFigures } from '../figures';
 import { ParcelActions } from './ParcelActions';

@@ -1,8 +1,8 @@
+import { useCopy } from '../../copy/use-copy';
 import type { KeptReceipt } from '../../runner/outbox/receipts';
-import { ButtonLink } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { Sign } from '../../ui/Sign';
-import { useCopy } from '../../ui/use-copy';
+import { ButtonLink } from '../../ui/controls/Button';
+import { Card } from '../../ui/controls/Card';
+import { Sign } from '../../ui/controls/Sign';
 import { useFigures } from '../figures';
 import { clockSentence } from './parcel-words';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useCopy } from '../../copy/use-copy';
 import { type Persistence, persistence } from '../../runner/device/persistence';
-import { useCopy } from '../../ui/use-copy';
 
 /** What this page can and cannot know, and how safe what is kept here is from the browser itself. */
 export function StorageNote() {

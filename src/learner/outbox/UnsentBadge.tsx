@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import { useCopy } from '../../copy/use-copy';
 import { device } from '../../runner/device/db';
 import { unsentCount } from '../../runner/outbox/unsent';
 import { useSession } from '../../session/session-store';
-import { Sign } from '../../ui/Sign';
-import { useCopy } from '../../ui/use-copy';
+import { Sign } from '../../ui/controls/Sign';
 import { useLive } from '../../ui/use-live';
 
 /** How many submissions have not left this device; leads to them. Nothing where all have. `isSmall`: beside an exam, where a phone has room for the number alone. */

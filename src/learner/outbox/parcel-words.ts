@@ -1,7 +1,7 @@
 import type { ClockNote } from '../../../contract/assessment/clock-note';
+import type { Copy } from '../../copy/en/common';
 import type { Parcel } from '../../runner/device/db';
 import { causeOf } from '../../runner/outbox/cause';
-import type { Copy } from '../../ui/copy';
 import { figuresIn } from '../figures';
 import { nextTryOf, type Situation, situationOf } from './situation';
 

@@ -1,7 +1,7 @@
 import type { Parcel } from '../../runner/device/db';
 import { causeOf } from '../../runner/outbox/cause';
 import { isSending } from '../../runner/outbox/deliver';
-import { isTakingTurns } from '../../runner/outbox/turn';
+import { isTakingTurns } from '../../runner/outbox/send-jitter';
 
 /**
  * Where a parcel stands, for a person to read. `new`: nothing was tried yet · `network`: our server was not reached · `busy`: our server answered, but

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { Copy } from '../../copy/en/common';
+import { useCopy } from '../../copy/use-copy';
 import { device, type Parcel } from '../../runner/device/db';
 import { type RescueFile, rescueOfParcel } from '../../runner/outbox/rescue-file';
-import type { Copy } from '../../ui/copy';
-import { type Saved, saveFile, shareFile } from '../../ui/save-file';
-import { useCopy } from '../../ui/use-copy';
+import { type Saved, saveFile, shareFile } from '../../ui/browser/save-file';
 
 /** The parcel's own bytes, in a file that a person can carry. */
 export async function copyOfParcel(parcel: Parcel): Promise<RescueFile> {

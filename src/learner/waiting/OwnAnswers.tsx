@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { useWaitingCopy } from '../../copy/use-waiting-copy';
 import { device } from '../../runner/device/db';
-import { Button } from '../../ui/Button';
-import { TextField } from '../../ui/Field';
-import { useWaitingCopy } from '../../ui/waiting/use-waiting-copy';
+import { Button } from '../../ui/controls/Button';
+import { TextField } from '../../ui/controls/Field';
 import { OwnCopy } from './OwnCopy';
 import { type OwnWaiting, ownWaiting } from './waiting-here';
 

@@ -1,9 +1,9 @@
+import { useCopy } from '../../copy/use-copy';
+import { useWaitingCopy } from '../../copy/use-waiting-copy';
 import type { AttemptRow, Parcel, Person } from '../../runner/device/db';
-import { Button } from '../../ui/Button';
-import { Badge } from '../../ui/Card';
-import { useCopy } from '../../ui/use-copy';
+import { Button } from '../../ui/controls/Button';
+import { Badge } from '../../ui/controls/Card';
 import { useLive } from '../../ui/use-live';
-import { useWaitingCopy } from '../../ui/waiting/use-waiting-copy';
 import { useCarriedCopy } from '../outbox/use-carried-copy';
 import { copyOfLeft, titleOf } from './copy-of-left';
 

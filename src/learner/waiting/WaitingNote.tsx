@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useWaitingCopy } from '../../copy/use-waiting-copy';
 import { device } from '../../runner/device/db';
 import { trustedClock } from '../../runner/device/trusted-clock';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
+import { Banner } from '../../ui/controls/Banner';
+import { Button } from '../../ui/controls/Button';
 import { useLive } from '../../ui/use-live';
-import { useWaitingCopy } from '../../ui/waiting/use-waiting-copy';
 import { OwnAnswers } from './OwnAnswers';
 import { type WaitingHere, waitingHere } from './waiting-here';
 

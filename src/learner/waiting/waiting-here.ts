@@ -1,6 +1,6 @@
 import type { AttemptRow, Device, Parcel, Person } from '../../runner/device/db';
+import { isSoundParcel, soundAttempt } from '../../runner/device/row-schemas';
 import { openAttempts, parcelsOf } from '../../runner/device/shelf';
-import { isSoundParcel, soundAttempt } from '../../runner/device/sound';
 import { isUnsent } from '../../runner/outbox/unsent';
 
 /** How much on a device waits for the people who made it, without a word of who they are. */

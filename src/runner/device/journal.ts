@@ -1,6 +1,6 @@
 import { type Attempt, dated, type Standing } from '../attempt/attempt';
 import type { AttemptRow, Device, StandingRow } from './db';
-import { isSoundStanding, soundAttempt } from './sound';
+import { isSoundStanding, soundAttempt } from './row-schemas';
 
 /** A row of this attempt: whole, and stamped in its time. */
 const isOf = ({ deadline }: Pick<AttemptRow, 'deadline'>, row: unknown): row is StandingRow => isSoundStanding(row) && row.at < deadline;

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { Device } from './db';
-import { isSoundPaper, isSoundParcel, isSoundStanding, soundAttempt } from './sound';
+import { isSoundPaper, isSoundParcel, isSoundStanding, soundAttempt } from './row-schemas';
 
 /**
  * Takes rows of a person that this version cannot read out of the way, so that the others load and nothing is overwritten: what was

@@ -2,7 +2,7 @@ import type { AssessmentSummary, Paper, Result, ResultSummary } from '../../../c
 import type { Attempt } from '../attempt/attempt';
 import type { AttemptRow, Device, Parcel } from './db';
 import { joined, standingsOf } from './journal';
-import { isSoundPaper, isSoundParcel, soundAttempt } from './sound';
+import { isSoundPaper, isSoundParcel, soundAttempt } from './row-schemas';
 
 const newestFirst = (a: { createdAt: string }, b: { createdAt: string }) => Date.parse(b.createdAt) - Date.parse(a.createdAt);
 const latestFirst = (a: { submittedAt: string }, b: { submittedAt: string }) => Date.parse(b.submittedAt) - Date.parse(a.submittedAt);

@@ -1,7 +1,7 @@
 import { questionsOf } from '../../../contract/assessment/assessment';
 import { picturesIn } from '../../../contract/question/picture';
 import type { Device } from './db';
-import { isSoundPaper } from './sound';
+import { isSoundPaper } from './row-schemas';
 
 /** Frees every picture that no paper and no result on this device shows. */
 export async function sweepPictures(db: Device): Promise<void> {

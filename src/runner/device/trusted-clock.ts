@@ -1,9 +1,9 @@
 import { type Clock, earliest, opened, type Reading, ran, recorded } from '../attempt/clock';
 import { heard, isLeap, type Word } from '../attempt/server-word';
+import { reader } from './clock-reading';
 import { clockRecord } from './clock-record';
 import { type Device, device } from './db';
 import { dateAttempts, isDatedUnderWay } from './journal';
-import { reader } from './look';
 
 /** How often the record of passing time is renewed: what a clock set back while everything was closed can win at most. */
 const recordMs = 5_000;

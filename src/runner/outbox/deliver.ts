@@ -5,7 +5,7 @@ import { requestFor } from '../../../contract/calls/request';
 import type { Device, Parcel } from '../device/db';
 import { parcelsOf } from '../device/shelf';
 import { receiptFor } from './receipts';
-import { isTakingTurns } from './turn';
+import { isTakingTurns } from './send-jitter';
 import { again, backoffMs, longestBackoffMs, longestWaitMs, type NoReply, type ServerReply, type Verdict, verdictOn } from './verdict';
 
 /** What delivering needs of the place it runs in: a page or the worker. */

@@ -2,7 +2,7 @@ import { liveQuery, type Subscription } from 'dexie';
 import type { Device } from '../device/db';
 import { parcelsOf } from '../device/shelf';
 import { isPending, type Urgency } from './deliver';
-import { paced } from './paced';
+import { paced } from './throttle';
 import { tryNowEvent } from './try-now';
 
 /** What a page tells the drain, and what the drain needs of it. */

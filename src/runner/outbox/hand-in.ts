@@ -1,7 +1,7 @@
 import { type Attempt, type Standing, submissionOf } from '../attempt/attempt';
 import type { Device, Parcel } from '../device/db';
 import { joined, standingsOf } from '../device/journal';
-import { soundAttempt } from '../device/sound';
+import { soundAttempt } from '../device/row-schemas';
 
 /**
  * Makes a handed-in attempt final: attempt, standings and parcel are written in one strict transaction, so a crash finds all or

@@ -1,9 +1,9 @@
 import { admitsToProfilePages } from '../../../contract/people/people';
+import { useCopy } from '../../copy/use-copy';
 import type { Person } from '../../runner/device/db';
-import { Banner } from '../../ui/Banner';
-import { Button, ButtonLink } from '../../ui/Button';
-import { Badge, Card, Page } from '../../ui/Card';
-import { useCopy } from '../../ui/use-copy';
+import { Banner } from '../../ui/controls/Banner';
+import { Button, ButtonLink } from '../../ui/controls/Button';
+import { Badge, Card, Page } from '../../ui/controls/Card';
 import { useSession } from '../session-store';
 import { ProfileFields } from './ProfileFields';
 import { prefill } from './prefill';

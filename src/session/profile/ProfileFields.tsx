@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { maxLength } from '../../../contract/fields/limits';
 import type { ProfileDraft } from '../../../contract/people/people';
-import { TextField } from '../../ui/Field';
-import { useCopy } from '../../ui/use-copy';
+import { useCopy } from '../../copy/use-copy';
+import { TextField } from '../../ui/controls/Field';
 
 interface Props {
   start: ProfileDraft;

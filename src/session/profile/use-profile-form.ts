@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { admitsToProfilePages, type Profile, type ProfileDraft, profileFault } from '../../../contract/people/people';
 import { call } from '../../api/call';
 import { ApiError } from '../../api/client';
+import type { Copy } from '../../copy/en/common';
+import { copyNow, useCopy } from '../../copy/use-copy';
 import type { Person } from '../../runner/device/db';
-import type { Copy } from '../../ui/copy';
-import { notify } from '../../ui/notice';
-import { copyNow, useCopy } from '../../ui/use-copy';
+import { notify } from '../../ui/controls/notice';
 import { storedProfile } from '../look-up';
 import { keepProfile } from '../session-store';
 

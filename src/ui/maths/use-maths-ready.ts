@@ -1,4 +1,4 @@
-import { useWorkerReady } from '../use-worker-ready';
+import { useWorkerReady } from '../browser/use-worker-ready';
 import { bringMaths, isMathsHere } from './offline';
 
 /** Only a worker keeps what the page fetches: files fetched before the first worker was there are fetched again. */

@@ -44,7 +44,7 @@ export const secondName = 'Exam Portal Two';
 /** A version that tells itself from the one under test: by its name, and by a shape of the device's store that the first does not know. */
 export const secondEdition = (): Edition =>
   editionWith([
-    { file: 'src/ui/copy.ts', text: "portalName = 'Exam Portal'", by: `portalName = '${secondName}'` },
+    { file: 'src/copy/en/common.ts', text: "portalName = 'Exam Portal'", by: `portalName = '${secondName}'` },
     {
       file: 'src/runner/device/db.ts',
       text: '    this.version(1)',

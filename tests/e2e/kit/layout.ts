@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signs } from '../../../src/ui/signs';
+import { signs } from '../../../src/ui/controls/signs';
 import { sizeNow, sizes } from './shots';
 
 /** Text sizes that a learner can choose; `npm test` looks at the usual and the largest. */

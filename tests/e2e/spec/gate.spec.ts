@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminProfile, type Profile } from '../../../contract/people/people';
-import { placeAt } from '../../../src/app/places';
-import { copy } from '../../../src/ui/copy';
+import { placeAt } from '../../../src/app/routing/route-table';
+import { copy } from '../../../src/copy/en/common';
 import { demo } from '../kit/portal';
 import { stored } from '../kit/stored';
 import { entersAs, expect, isAt, test } from '../kit/visit';

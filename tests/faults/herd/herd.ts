@@ -3,7 +3,7 @@ import type { Device } from '../../../src/runner/device/db';
 import { type Carrier, deliver } from '../../../src/runner/outbox/deliver';
 import { drain } from '../../../src/runner/outbox/drain';
 import { handIn } from '../../../src/runner/outbox/hand-in';
-import { turnOf } from '../../../src/runner/outbox/turn';
+import { turnOf } from '../../../src/runner/outbox/send-jitter';
 import { subscribers } from './live-query';
 
 interface Parts {

@@ -3,7 +3,7 @@ import { maxBytes } from '../../../contract/fields/limits';
 import { readFile } from '../../../contract/formats/read-file';
 import type { Question } from '../../../contract/question/question';
 import { partsOf } from '../../../src/admin/bank/parts';
-import { written } from '../../../src/admin/upload/written';
+import { written } from '../../../src/admin/upload/export-file';
 import { bank } from './kit';
 
 const question = (id: number, length: number): Question => ({

@@ -3,8 +3,8 @@ import { Blob as RealBlob, File as RealFile } from 'node:buffer';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
-import { preview } from '../../../src/admin/upload/preview';
-import type { Order } from '../../../src/admin/upload/worker-messages';
+import { preview } from '../../../src/admin/upload/preview/preview';
+import type { Order } from '../../../src/admin/upload/worker/worker-messages';
 import { header, row, sheet } from '../../kit/sheet';
 import { bank, clicks, leaves, opens, server, settles, texts, the } from './kit';
 

@@ -1,8 +1,8 @@
-import { copy } from '../../../src/admin/copy';
-import { copyHi } from '../../../src/admin/copy-hi';
-import type { AdminWords } from '../../../src/admin/use-admin-copy';
-import { copy as shared } from '../../../src/ui/copy';
-import { copyHi as sharedHi } from '../../../src/ui/copy-hi';
+import { copy } from '../../../src/admin/copy/en/common';
+import { copyHi } from '../../../src/admin/copy/hi/common';
+import type { AdminWords } from '../../../src/admin/copy/use-admin-copy';
+import { copy as shared } from '../../../src/copy/en/common';
+import { copyHi as sharedHi } from '../../../src/copy/hi/common';
 
 /** What an admin's screens say while the page speaks English. */
 export const adminEnglish: AdminWords = { ...shared, ...copy };

@@ -7,7 +7,7 @@ import { categoryFault } from '../../../contract/question/category';
 import { questionFault } from '../../../contract/question/question';
 import { fileFaultWords } from '../../../contract/sheet/file';
 import { faultSentence } from '../../../contract/sheet/read-rows';
-import { chooseLanguage } from '../../../src/ui/language';
+import { chooseLanguage } from '../../../src/copy/language';
 import { rowsIn } from '../../kit/table';
 import { adminEnglish, adminHindi } from './english';
 import { all, bank, clicks, leaves, opens, server, settles, texts, the, types } from './kit';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { words } from '../../../src/admin/hints/words';
-import { wordsHi } from '../../../src/admin/hints/words-hi';
-import { chooseLanguage } from '../../../src/ui/language';
+import { words } from '../../../src/admin/copy/en/hints';
+import { wordsHi } from '../../../src/admin/copy/hi/hints';
+import { chooseLanguage } from '../../../src/copy/language';
 import { all, bank, exam, leaves, opens, server, settles } from './kit';
 
 const devanagari = /[\u0900-\u097f]/;

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { numberText } from '../../../src/admin/figures';
+import { numberText } from '../../../src/admin/copy/figures';
 import { warningOf } from '../../../src/admin/statistics/figures';
 import { ItemTable } from '../../../src/admin/statistics/ItemTable';
 import { all, leaves, texts } from './kit';

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { questionKey } from '../../../contract/question/question-key';
-import { preview } from '../../../src/admin/upload/preview';
-import { previewText } from '../../../src/admin/upload/preview-text';
-import { template } from '../../../src/admin/upload/template';
-import type { Told } from '../../../src/admin/upload/worker-messages';
+import { preview } from '../../../src/admin/upload/preview/preview';
+import { previewText } from '../../../src/admin/upload/preview/preview-text';
+import { template } from '../../../src/admin/upload/template/template';
+import type { Told } from '../../../src/admin/upload/worker/worker-messages';
 import { type Bytes, bomb, header, locked, program, row, rows, sheet, zip } from '../../kit/sheet';
 import { bank } from './kit';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Cause, refusalFrom, refusedHere, stillHolds } from '../../../src/admin/refusal';
+import { type Cause, refusalFrom, refusedHere, stillHolds } from '../../../src/admin/calls/refusal';
 import { ApiError } from '../../../src/api/client';
 import { adminEnglish, adminHindi } from './english';
 

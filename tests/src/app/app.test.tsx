@@ -13,8 +13,8 @@ vi.mock('../../../src/runner/screens/RunnerPage', () => ({
     <h1>{`${run.uid} sits ${run.assessmentId}${run.isPreview ? ' as a preview' : ''}`}</h1>
   ),
 }));
-vi.mock('../../../src/learner/Dashboard', () => ({ Dashboard: () => <h1>Dashboard of a learner</h1> }));
-vi.mock('../../../src/session/UserLogin', () => ({ UserLogin: () => <h1>User Login</h1> }));
+vi.mock('../../../src/learner/home/Dashboard', () => ({ Dashboard: () => <h1>Dashboard of a learner</h1> }));
+vi.mock('../../../src/session/login/UserLogin', () => ({ UserLogin: () => <h1>User Login</h1> }));
 vi.mock('../../../src/admin/AdminArea', () => ({ default: () => <h1>Desk</h1> }));
 
 const asha: Session = { phase: 'signed-in', person: personAs('asha'), isConfirmed: true, isLost: false };

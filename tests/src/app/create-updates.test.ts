@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createUpdates } from '../../../src/app/create-updates';
+import { createUpdates } from '../../../src/app/updates/create-updates';
 
 const worker = {} as ServiceWorker;
 const registered = (over: Partial<ServiceWorkerRegistration>) =>

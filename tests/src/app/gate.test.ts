@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminProfile, type Profile } from '../../../contract/people/people';
-import { gate, type Ruling, type Visit } from '../../../src/app/gate';
-import { places } from '../../../src/app/places';
+import { gate, type Ruling, type Visit } from '../../../src/app/routing/gate';
+import { places } from '../../../src/app/routing/route-table';
 import type { Person } from '../../../src/runner/device/db';
 import type { Session } from '../../../src/session/session';
 

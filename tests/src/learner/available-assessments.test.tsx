@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AvailableAssessments } from '../../../src/learner/AvailableAssessments';
+import { AvailableAssessments } from '../../../src/learner/lists/AvailableAssessments';
 import { device } from '../../../src/runner/device/db';
 import { keepAvailable, keepPaper, paperOn, removePaper } from '../../../src/runner/device/shelf';
 import { allByRole, byRole, click, eventually, meanwhile, open, server, startOver, text } from './kit';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Dashboard } from '../../../src/learner/Dashboard';
+import { Dashboard } from '../../../src/learner/home/Dashboard';
 import { device } from '../../../src/runner/device/db';
-import { hearInstall, installWay, mustBeByHand } from '../../../src/ui/install';
+import { hearInstall, installWay, mustBeByHand } from '../../../src/ui/browser/install';
 import { address, addressState, byRole, click, eventually, open, server, sessionDouble, startOver, text } from './kit';
 import { parcel, sitting, summary } from './made';
 

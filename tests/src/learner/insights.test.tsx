@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Insight } from '../../../contract/assessment/insight';
-import { ResultPage } from '../../../src/learner/ResultPage';
-import { keepCohort, study } from '../../../src/learner/study';
+import { ResultPage } from '../../../src/learner/result/ResultPage';
+import { keepCohort, study } from '../../../src/learner/result/study';
 import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
 import { byRole, click, eventually, open, server, startOver, text } from './kit';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { MyAssessments } from '../../../src/learner/MyAssessments';
+import { MyAssessments } from '../../../src/learner/lists/MyAssessments';
 import { device } from '../../../src/runner/device/db';
 import { keepSummaries } from '../../../src/runner/device/shelf';
 import { tryNowEvent } from '../../../src/runner/outbox/try-now';

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRescue } from '../../../contract/assessment/rescue';
+import { copy } from '../../../src/copy/en/common';
 import { Outbox } from '../../../src/learner/outbox/Outbox';
 import { UnsentBadge } from '../../../src/learner/outbox/UnsentBadge';
 import { device, type Parcel } from '../../../src/runner/device/db';
 import { tryNowEvent } from '../../../src/runner/outbox/try-now';
-import { copy } from '../../../src/ui/copy';
 import { allByRole, byRole, click, eventually, meanwhile, open, signIn, startOver, text } from './kit';
 import { asha, parcel, sitting } from './made';
 

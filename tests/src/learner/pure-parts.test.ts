@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../../analysis/answered';
 import { answeredIn } from '../../../contract/assessment/answered';
+import { copy } from '../../../src/copy/en/common';
 import { figuresIn } from '../../../src/learner/figures';
-import { isNew } from '../../../src/learner/newness';
+import { isNew } from '../../../src/learner/lists/newness';
+import { firstOf, pageCount, pageNumbers, pageOf } from '../../../src/learner/lists/paging';
+import { listed } from '../../../src/learner/lists/use-list';
 import { parcelWords } from '../../../src/learner/outbox/parcel-words';
 import { situationOf } from '../../../src/learner/outbox/situation';
-import { letterOf } from '../../../src/learner/outcome';
-import { firstOf, pageCount, pageNumbers, pageOf } from '../../../src/learner/paging';
-import { statsOf } from '../../../src/learner/stats';
-import { listed } from '../../../src/learner/use-list';
-import { copy } from '../../../src/ui/copy';
+import { letterOf } from '../../../src/learner/score/outcome';
+import { statsOf } from '../../../src/learner/score/stats';
 import { parcel, summary } from './made';
 
 const { clockText, durationText, marksText } = figuresIn(copy);

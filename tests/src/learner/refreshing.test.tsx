@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AvailableAssessments } from '../../../src/learner/AvailableAssessments';
+import { AvailableAssessments } from '../../../src/learner/lists/AvailableAssessments';
 import { device } from '../../../src/runner/device/db';
 import { byRole, eventually, leave, meanwhile, open, server, startOver, text } from './kit';
 import { available } from './made';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ResultPage } from '../../../src/learner/ResultPage';
+import { ResultPage } from '../../../src/learner/result/ResultPage';
 import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
 import { address, addressState, allByRole, byRole, click, eventually, meanwhile, open, server, signIn, startOver, text } from './kit';

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AdminLogin } from '../../../src/session/AdminLogin';
 import type { Admission } from '../../../src/session/admission';
-import { BotCheckExpired } from '../../../src/session/sign-in';
-import { UserLogin } from '../../../src/session/UserLogin';
-import { useNotice } from '../../../src/ui/notice';
+import { AdminLogin } from '../../../src/session/login/AdminLogin';
+import { BotCheckExpired } from '../../../src/session/login/sign-in';
+import { UserLogin } from '../../../src/session/login/UserLogin';
+import { useNotice } from '../../../src/ui/controls/notice';
 import { identifiedAs } from './kit';
 import { alert, button, faultAt, field, open, presses, text, types } from './screen';
 
@@ -16,7 +16,7 @@ const sdk = vi.hoisted(() => ({
   sendOtp: vi.fn(),
 }));
 const enter = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/session/sign-in', () => ({
+vi.mock('../../../src/session/login/sign-in', () => ({
   ...sdk,
   BotCheckExpired: class extends Error {},
   reasonOf: (error: Error) => error.message,

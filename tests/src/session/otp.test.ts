@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { sendOtp } from '../../../src/session/sign-in';
+import { sendOtp } from '../../../src/session/login/sign-in';
 
 const made = vi.hoisted(() => ({ checks: [] as { box: unknown; options: { size?: string } }[], sent: [] as unknown[] }));
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../../src/api/client';
 import type { Person } from '../../../src/runner/device/db';
 import { ProfileCompletion } from '../../../src/session/profile/ProfileCompletion';
 import type { Session } from '../../../src/session/session';
-import { useNotice } from '../../../src/ui/notice';
+import { useNotice } from '../../../src/ui/controls/notice';
 import { personAs, profileOf } from './kit';
 import { address, alert, faultAt, field, open, presses, text, types } from './screen';
 

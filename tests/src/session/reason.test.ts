@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reasonOf } from '../../../src/session/sign-in';
+import { reasonOf } from '../../../src/session/login/sign-in';
 
 it.each([
   ['Firebase: The password is invalid. (auth/wrong-password).', 'The password is invalid.'],

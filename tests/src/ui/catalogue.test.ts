@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { problemStatus } from '../../../contract/calls/problem';
+import { copy } from '../../../src/copy/en/common';
+import { copyHi } from '../../../src/copy/hi/common';
+import { studyCopyHi } from '../../../src/copy/hi/study';
 import { figuresIn } from '../../../src/learner/figures';
 import { causes } from '../../../src/runner/outbox/cause';
-import { copy } from '../../../src/ui/copy';
-import { copyHi } from '../../../src/ui/copy-hi';
-import { studyCopyHi } from '../../../src/ui/study-copy-hi';
 
 const devanagari = /[\u0900-\u097f]/;
 

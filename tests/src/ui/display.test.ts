@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { chooseDisplay, startDisplay, useDisplay } from '../../../src/ui/display';
+import { chooseDisplay, startDisplay, useDisplay } from '../../../src/ui/display/display';
 
 const page = document.documentElement;
 

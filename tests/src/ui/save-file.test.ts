@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { canShareFiles, saveFile, shareFile } from '../../../src/ui/save-file';
+import { canShareFiles, saveFile, shareFile } from '../../../src/ui/browser/save-file';
 
 const file = { name: 'exam-copy_Mock_7.json', text: '{"answers":"हिन्दी"}' };
 

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useBackCloses } from '../../../src/ui/use-back-closes';
+import { useBackCloses } from '../../../src/ui/browser/use-back-closes';
 
 const closed = vi.fn();
 const Layer = ({ isOpen }: { isOpen: boolean }) => {

@@ -1,4 +1,4 @@
-import { useHallCopy } from '../../../ui/use-hall-copy';
+import { useHallCopy } from '../../../copy/use-hall-copy';
 
 /** Over a column with numbers of questions; a phone has room for a short word only. */
 export function CountHeading({ className }: { className: string }) {

@@ -1,5 +1,5 @@
-import { Banner } from '../../../ui/Banner';
-import { useHallCopy } from '../../../ui/use-hall-copy';
+import { useHallCopy } from '../../../copy/use-hall-copy';
+import { Banner } from '../../../ui/controls/Banner';
 import { hallStatuses } from '../../attempt/hall';
 import { HallMark } from './HallMark';
 

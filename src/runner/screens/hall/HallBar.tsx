@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/Button';
-import { useHallCopy } from '../../../ui/use-hall-copy';
+import { useHallCopy } from '../../../copy/use-hall-copy';
+import { Button } from '../../../ui/controls/Button';
 
 interface Props {
   isLocked: boolean;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Dialog } from '../../../ui/Dialog';
+import { Dialog } from '../../../ui/controls/Dialog';
 
 /** A wide dialog for what is read or compared; what closes it stays in sight. */
 export function HallDialog(props: ComponentProps<typeof Dialog>) {

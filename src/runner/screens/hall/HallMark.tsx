@@ -1,4 +1,4 @@
-import { Sign } from '../../../ui/Sign';
+import { Sign } from '../../../ui/controls/Sign';
 import type { HallStatus } from '../../attempt/hall';
 
 /** Colour and shape of the real hall, so that colour is never the only difference. */

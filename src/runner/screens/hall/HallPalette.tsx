@@ -1,4 +1,4 @@
-import { useHallCopy } from '../../../ui/use-hall-copy';
+import { useHallCopy } from '../../../copy/use-hall-copy';
 import type { Attempt } from '../../attempt/attempt';
 import { type HallStatus, hallCounts, type Section } from '../../attempt/hall';
 import { CountsTick, hallShapes } from './HallMark';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Paper } from '../../../../contract/assessment/assessment';
-import { Button } from '../../../ui/Button';
-import { Card, Page } from '../../../ui/Card';
-import { useCopy } from '../../../ui/use-copy';
-import { useHallCopy } from '../../../ui/use-hall-copy';
+import { useCopy } from '../../../copy/use-copy';
+import { useHallCopy } from '../../../copy/use-hall-copy';
+import { Button } from '../../../ui/controls/Button';
+import { Card, Page } from '../../../ui/controls/Card';
 import { GeneralInstructions } from './GeneralInstructions';
 import { PaperInstructions } from './PaperInstructions';
 

@@ -1,4 +1,4 @@
-import { useHallCopy } from '../../../ui/use-hall-copy';
+import { useHallCopy } from '../../../copy/use-hall-copy';
 import { type HallCounts, hallStatuses } from '../../attempt/hall';
 import { HallMark } from './HallMark';
 

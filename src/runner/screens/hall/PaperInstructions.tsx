@@ -1,5 +1,5 @@
 import { type Paper, questionsOf, sittingSeconds, withExtraTime } from '../../../../contract/assessment/assessment';
-import { useHallCopy } from '../../../ui/use-hall-copy';
+import { useHallCopy } from '../../../copy/use-hall-copy';
 import { marksForEach, sectionsOf } from '../../attempt/hall';
 import { CountHeading } from './CountHeading';
 

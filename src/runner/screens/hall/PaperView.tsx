@@ -1,10 +1,10 @@
 import type { Paper } from '../../../../contract/assessment/assessment';
 import { optionLetters } from '../../../../contract/fields/limits';
+import { useHallCopy } from '../../../copy/use-hall-copy';
 import { Figure } from '../../../pictures/Figure';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { Prose } from '../../../ui/maths/Prose';
 import { useQuestionLanguage, versionIn } from '../../../ui/question-language';
-import { useHallCopy } from '../../../ui/use-hall-copy';
 import type { HallStatus } from '../../attempt/hall';
 import { HallDialog } from './HallDialog';
 import { HallMark } from './HallMark';

@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/Button';
-import { useCopy } from '../../../ui/use-copy';
-import { useHallCopy } from '../../../ui/use-hall-copy';
+import { useCopy } from '../../../copy/use-copy';
+import { useHallCopy } from '../../../copy/use-hall-copy';
+import { Button } from '../../../ui/controls/Button';
 import { type HallStatus, hallCounts, hallStatuses, type Section } from '../../attempt/hall';
 import { CountHeading } from './CountHeading';
 import { HallDialog } from './HallDialog';

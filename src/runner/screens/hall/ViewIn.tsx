@@ -1,7 +1,7 @@
 import { type QuestionLanguage, questionLanguages } from '../../../../contract/question/translation';
-import { languageNames } from '../../../ui/language';
+import { languageNames } from '../../../copy/language';
+import { useHallCopy } from '../../../copy/use-hall-copy';
 import { readQuestionsIn, useQuestionLanguage } from '../../../ui/question-language';
-import { useHallCopy } from '../../../ui/use-hall-copy';
 
 /** The selector of the test halls: beside the question, and for every question at once. */
 export function ViewIn() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Banner } from '../../../ui/Banner';
-import { useCopy } from '../../../ui/use-copy';
+import { useCopy } from '../../../copy/use-copy';
+import { Banner } from '../../../ui/controls/Banner';
 import { looksPrivate } from './private-window';
 
 /** Warns before the start where what is saved on this device may be forgotten with the window. */

@@ -1,0 +1,87 @@
+import type * as v from 'valibot';
+import { type CallArgs, type CallName, calls } from '../../../contract/calls/calls';
+import { checkedAgainst } from '../../../contract/calls/faults';
+import { ApiError } from '../../api/client';
+import type { AdminWords } from '../copy/use-admin-copy';
+
+/** Why a form was not taken: the sentence, what is known beyond it, and the dotted paths of the fields at fault. */
+export interface Refusal {
+  sentence: string;
+  details: string[];
+  fields: string[];
+}
+
+/** Why a form was not taken, before it is worded in a language: a rule of ours, what a call threw, or what a form says itself. */
+export type Cause =
+  | { is: 'rule'; rule: string | null; faults: Record<string, string> }
+  | { is: 'thrown'; error: unknown /** The call's arguments as JSON. */; sent?: string }
+  | { is: 'said'; by: (copy: AdminWords) => Refusal };
+
+/** What a form would send as it stands. */
+export interface Sendable<N extends CallName> {
+  args: CallArgs<N>;
+  /** The sentence of a rule that is broken. */
+  fault?: string | null;
+  /** Fields that a rule beyond the contract's shapes names. */
+  faults?: Record<string, string>;
+}
+
+const namedFields = (faults: Record<string, string>, copy: AdminWords): string[] =>
+  Object.entries(faults).map(([path, why]) => copy.fault(copy.fieldName(path), why));
+
+function bodyFaults(name: CallName, args: unknown): Record<string, string> {
+  const { body, query } = args as { body?: unknown; query?: unknown };
+  const shape = calls[name] as { body?: v.GenericSchema; query?: v.GenericSchema };
+  const schema = shape.body ?? shape.query;
+  const checked = schema && checkedAgainst(schema, body ?? query);
+  return checked && 'faults' in checked ? checked.faults : {};
+}
+
+/** What a form may not be sent with: a rule's own sentence, or else every field the contract, or `more`, would refuse. */
+export function refusedHere<N extends CallName>(
+  name: N,
+  args: CallArgs<N>,
+  rule: string | null,
+  more: Record<string, string> = {},
+): Cause | null {
+  const faults = { ...more, ...bodyFaults(name, args) };
+  return rule === null && Object.keys(faults).length === 0 ? null : { is: 'rule', rule, faults };
+}
+
+/**
+ * What is left of a refusal while its form is put right. A rule holds until it is kept, a field until it is right; what comes to light only then
+ * waits for the next try. What the server says of fields holds for what was sent alone.
+ */
+export function stillHolds<N extends CallName>(name: N, cause: Cause, { args, fault = null, faults = {} }: Sendable<N>): Cause | null {
+  if (cause.is === 'said') return cause;
+  if (cause.is === 'thrown') return Object.keys(fieldsIn(cause.error)).length > 0 && cause.sent !== JSON.stringify(args) ? null : cause;
+  const now = { ...faults, ...bodyFaults(name, args) };
+  const left = Object.fromEntries(Object.entries(now).filter(([path]) => path in cause.faults));
+  if (cause.rule !== null) return cause.rule === fault ? { ...cause, faults: left } : null;
+  return Object.keys(left).length === 0 ? null : { ...cause, faults: left };
+}
+
+/** Why a call brought nothing, in words. */
+export function reasonOf(error: unknown, copy: AdminWords): string {
+  if (!(error instanceof ApiError)) return copy.unexpected;
+  if (error.kind === 'offline' && !navigator.onLine) return copy.offline;
+  const { problem, message } = error;
+  return (problem ? copy.refusal({ code: problem.code, message }) : copy.parcelReason(message)) ?? message;
+}
+
+const fieldsIn = (error: unknown): Record<string, string> => (error instanceof ApiError && error.problem?.fields) || {};
+
+/** What the server, or the way to it, refused. */
+export function refusedThere(sentence: string, error: unknown, copy: AdminWords): Refusal {
+  const faults = fieldsIn(error);
+  return { sentence, details: [reasonOf(error, copy), ...namedFields(faults, copy)], fields: Object.keys(faults) };
+}
+
+/** A cause in a language; `failed` is the sentence for a call that brought nothing. */
+export function refusalFrom(cause: Cause, failed: string, copy: AdminWords): Refusal {
+  if (cause.is === 'thrown') return refusedThere(failed, cause.error, copy);
+  if (cause.is === 'said') return cause.by(copy);
+  const fields = Object.keys(cause.faults);
+  if (cause.rule !== null) return { sentence: copy.rule(cause.rule), details: [], fields };
+  return { sentence: copy.checkFields, details: namedFields(cause.faults, copy), fields };
+}

@@ -1,0 +1,27 @@
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BareCall, Reply } from '../../../contract/calls/calls';
+import type { ApiError } from '../../api/client';
+import { call } from './call';
+
+/** One memory for one admin's visit: it goes with the page, and nothing waits for a network. */
+export function useListMemory(): QueryClient {
+  const [memory] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: { networkMode: 'always', retry: false, refetchOnReconnect: true, refetchOnWindowFocus: false },
+        },
+      }),
+  );
+  return memory;
+}
+
+/** A list of the server's, asked for when a screen shows it. */
+export function useReply<N extends BareCall>(name: N, isWanted = true) {
+  return useQuery<Reply<N>, ApiError>({
+    queryKey: [name],
+    queryFn: () => (call as (name: N, args: object) => Promise<Reply<N>>)(name, {}),
+    enabled: isWanted,
+  });
+}

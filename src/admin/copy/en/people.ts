@@ -1,0 +1,37 @@
+import { usualPercent } from '../../../../contract/fields/limits';
+
+/** The sentences of this screen alone. */
+export const words = {
+  title: 'People',
+  lead: 'Who has saved a profile or has a role here. Extra time is granted to learners who need it, for all papers they start from then on.',
+  failed: 'Failed to load people.',
+  label: 'People',
+  nobody: 'No profiles have been saved yet.',
+  name: 'Name',
+  nameless: 'No name yet',
+  contact: 'Email or phone',
+  typed: (email: string) => `${email} (typed, not verified)`,
+  role: 'Role',
+  roles: { admin: 'Admin', user: 'Learner' },
+  time: 'Time',
+  usual: 'Usual',
+  times: (percent: number): string => (percent === usualPercent ? words.usual : `${percent / usualPercent}×`),
+  change: 'Change',
+  changeOf: (name: string) => `Change the time of ${name}`,
+  extraTimeOf: (name: string) => `Extra time of ${name}`,
+  explained:
+    'It holds for every paper this learner starts from now on, once their device has heard of it: when they open the portal or the list of assessments with a network. A paper that is under way keeps its time, and its answers are accepted even when the extra time is taken back.',
+  usualTime: 'The usual time',
+  granted: (percent: number) => `${percent / usualPercent}× the usual time`,
+  other: 'Another factor',
+  factor: 'Factor',
+  factorHint: 'From 1 to 3, as 1.25.',
+  factorWrong: 'Please give a factor from 1 to 3.',
+  save: 'Save',
+  saved: 'Saved.',
+  notSaved: 'Not saved.',
+  historyFailed: 'Failed to load the changes so far.',
+  changes: 'Changes so far',
+  noChanges: 'It was never changed.',
+  changed: (what: string, who: string, when: string) => `${what}, by ${who}, ${when}`,
+};

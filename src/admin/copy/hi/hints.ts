@@ -1,0 +1,31 @@
+import type { words } from '../en/hints';
+
+/** The hints of words.ts in Hindi. */
+export const wordsHi: typeof words = {
+  '@react-aria/grid': {
+    select: 'चुनें',
+    selectedItem: ({ item }) => `${item} चुना गया।`,
+    deselectedItem: ({ item }) => `${item} अब नहीं चुना है।`,
+    selectedCount: ({ count }) => (count === 0 ? 'कुछ नहीं चुना है।' : `${count} चुने हैं।`),
+    selectedAll: 'सब चुने हैं।',
+    longPressToSelect: 'चुनने के लिए देर तक दबाएँ।',
+  },
+  '@react-aria/gridlist': {
+    hasActionAnnouncement: 'इस पंक्ति से कुछ किया जा सकता है',
+    hasLinkAnnouncement: ({ link }) => `इस पंक्ति में लिंक है: ${link}`,
+  },
+  '@react-aria/table': {
+    select: 'चुनें',
+    selectAll: 'सब चुनें',
+    sortable: 'इस कॉलम से क्रम बदला जा सकता है',
+    ascending: 'आरोही',
+    descending: 'अवरोही',
+    ascendingSort: ({ columnName }) => `${columnName} कॉलम के आरोही क्रम में`,
+    descendingSort: ({ columnName }) => `${columnName} कॉलम के अवरोही क्रम में`,
+    columnSize: ({ value }) => `${value} पिक्सेल`,
+    resizerDescription: 'चौड़ाई बदलने के लिए Enter दबाएँ',
+    expand: 'खोलें',
+    collapse: 'बंद करें',
+  },
+  '@react-aria/tree': { expand: 'खोलें', collapse: 'बंद करें' },
+};

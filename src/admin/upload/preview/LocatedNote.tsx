@@ -1,0 +1,13 @@
+import type { Located } from '../../../../contract/sheet/upload';
+import { useAdminCopy } from '../../copy/use-admin-copy';
+
+/** Which table of a workbook was read, and which others hold questions too. */
+export function LocatedNote({ located: { sheet, row, unread } }: { located: Located }) {
+  const copy = useAdminCopy();
+  return (
+    <p className="text-ink-soft text-sm">
+      {copy.located(sheet, row)}
+      {unread.length > 0 && ` ${copy.unreadSheets(unread.join(', '))}`}
+    </p>
+  );
+}

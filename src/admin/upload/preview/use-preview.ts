@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { askWorker } from '../worker/ask-worker';
+import type { Order, ReadFile } from '../worker/worker-messages';
+import { askBank, type Known } from './known/ask-bank';
+
+/** What is known of the chosen file. `asking`: the bank, which of the questions are there. `absent`: no preview could be made, which the server does not need. */
+export type Preview =
+  | { is: 'none' }
+  | { is: 'reading'; share: number | null }
+  | { is: 'asking' }
+  | (ReadFile & Known)
+  | { is: 'refused'; why: string }
+  | { is: 'absent' };
+
+const none: Preview = { is: 'none' };
+
+/** Reads a chosen file in a worker, then asks the bank; a new choice, {@link stop} and leaving the screen end that. */
+export function usePreview() {
+  const [preview, setPreview] = useState<Preview>(none);
+  const end = useRef<() => void>(() => undefined);
+  useEffect(() => () => end.current(), []);
+
+  function stop() {
+    end.current();
+    setPreview(none);
+  }
+
+  function read(order: Exclude<Order, { make: 'template' | 'export' }>) {
+    end.current();
+    let isOver = false;
+    const show = (next: Preview) => {
+      if (!isOver) setPreview(next);
+    };
+    const endWorker = askWorker(
+      order,
+      (told) => {
+        if (told.is === 'reading') return show(told);
+        endWorker();
+        if (told.is !== 'read') return show(told.is === 'made' ? { is: 'absent' } : told);
+        show({ is: 'asking' });
+        void askBank(told.rows).then((known) => show({ ...told, ...known }));
+      },
+      () => {
+        endWorker();
+        show({ is: 'absent' });
+      },
+    );
+    end.current = () => {
+      isOver = true;
+      endWorker();
+    };
+    show({ is: 'reading', share: null });
+  }
+
+  return { preview, read, stop };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { pageLimits } from '../../../../contract/fields/limits';
+import type { Category } from '../../../../contract/question/category';
+import { callPage } from '../../calls/call';
+import { refusedThere } from '../../calls/refusal';
+import { useAdminCopy } from '../../copy/use-admin-copy';
+import { save } from '../save';
+import { askWorker } from '../worker/ask-worker';
+import type { Told } from '../worker/worker-messages';
+import { listsFrom } from './lists';
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Makes the template with the lists as they are now, and hands it to the browser as a download. */
+export function useTemplate(categories: Category[]) {
+  const copy = useAdminCopy();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const end = useRef<() => void>(() => undefined);
+  useEffect(() => () => end.current(), []);
+
+  const made = (order: Parameters<typeof askWorker>[0]) =>
+    new Promise<Told>((resolve, reject) => {
+      end.current = askWorker(order, resolve, () => reject(new Error('The worker failed')));
+    });
+
+  async function download() {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      // The newest questions tell which words are in use now.
+      const { items } = await callPage('getQuestions', { query: { page: 1, size: pageLimits.size } });
+      const lists = listsFrom(items);
+      const told = await made({ make: 'template', categories, ...lists });
+      if (told.is === 'made') save(told.bytes, 'questions.xlsx', xlsx);
+    } catch (error) {
+      setFailure({ error });
+    } finally {
+      end.current();
+      setBusy(false);
+    }
+  }
+
+  return { download, isBusy, refusal: failure && refusedThere(copy.templateFailed, failure.error, copy) };
+}

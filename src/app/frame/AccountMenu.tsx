@@ -1,0 +1,58 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useCopy } from '../../copy/use-copy';
+import { LogoutButton } from '../../learner/home/LogoutButton';
+import type { Person } from '../../runner/device/db';
+import { nameOf } from '../../session/name-of';
+import { LanguageSwitch } from '../../ui/controls/LanguageSwitch';
+import { DisplayButton } from '../../ui/display/DisplayButton';
+
+/** Who is signed in, and the way out. A native popover: Escape or a click elsewhere closes it, another place starts it anew. */
+export function AccountMenu({ person }: { person: Person }) {
+  const copy = useCopy();
+  const { key } = useLocation();
+  const name = nameOf(person);
+  const contact = person.email || person.phone;
+  return (
+    <div className="min-w-0">
+      <button
+        type="button"
+        popoverTarget="account"
+        aria-label={copy.account(name)}
+        className="flex min-h-11 max-w-full items-center gap-2 rounded-full p-1 hover:bg-raised sm:pr-3"
+      >
+        <span
+          aria-hidden="true"
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-brand font-bold text-on-brand uppercase"
+        >
+          {Array.from(name)[0]}
+        </span>
+        <span className="hidden max-w-40 truncate font-medium sm:block">{name}</span>
+      </button>
+      <div
+        key={key}
+        id="account"
+        popover="auto"
+        data-role={person.role}
+        className="inset-auto top-14 right-[max(1rem,calc((100vw-54rem)/2))] m-0 data-[role=admin]:right-4 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-4 text-ink shadow-lg"
+      >
+        <p className="text-ink-soft text-sm">{copy.signedInAs}</p>
+        <p className="truncate font-semibold">{name}</p>
+        {contact !== name && <p className="truncate text-ink-soft text-sm">{contact}</p>}
+        <div className="*:justify-start *:px-2! -mx-2 mt-3 flex flex-col gap-1 border-line border-t pt-3">
+          {person.role === 'user' && (
+            <Link
+              to="/user/profile-completion"
+              state={{ edit: true }}
+              className="flex min-h-11 items-center rounded-control font-semibold text-brand-ink hover:bg-brand-soft"
+            >
+              {copy.profileSettings}
+            </Link>
+          )}
+          <DisplayButton isWord />
+          <LanguageSwitch />
+          <LogoutButton uid={person.uid} isAdmin={person.role === 'admin'} />
+        </div>
+      </div>
+    </div>
+  );
+}

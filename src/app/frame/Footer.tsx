@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { useCopy } from '../../copy/use-copy';
+
+const look = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline';
+
+/** Out of sight while the page above it loads: it would move when that comes. A form that is being sent stays where it is. */
+export function Footer() {
+  const copy = useCopy();
+  return (
+    <footer className="[main:has([aria-busy=true]:not(form))+&]:invisible border-line border-t text-ink-soft text-sm">
+      <div className="mx-auto [main:has([data-desk])+footer>&]:max-w-none flex max-w-4xl flex-wrap items-center justify-center gap-x-6 px-4 py-2 sm:justify-between">
+        <p className="wrap-anywhere">{copy.portalName}</p>
+        <nav aria-label={copy.legal} className="flex flex-wrap gap-x-6">
+          <Link className={look} to="/privacy-policy">
+            {copy.privacy}
+          </Link>
+          <Link className={look} to="/terms-and-conditions">
+            {copy.terms}
+          </Link>
+        </nav>
+      </div>
+    </footer>
+  );
+}

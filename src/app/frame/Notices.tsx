@@ -1,0 +1,47 @@
+import { useCopy } from '../../copy/use-copy';
+import { WaitingOnDemand } from '../../learner/waiting/WaitingOnDemand';
+import { useSession } from '../../session/session-store';
+import { useOnline } from '../../ui/browser/use-online';
+import { Banner } from '../../ui/controls/Banner';
+import { ButtonLink } from '../../ui/controls/Button';
+import { placeAt } from '../routing/route-table';
+
+/** What holds for the whole page: no network, a sign-in that the identity service no longer has, or answers that wait. Admin screens speak for themselves. */
+export function Notices({ pathname }: { pathname: string }) {
+  const session = useSession();
+  const place = placeAt(pathname);
+  if (place.who === 'admin') return null;
+  const isLogin = place.path === '/user/login' || place.path === '/admin/login';
+  const isLost = session.phase === 'signed-in' && session.isLost;
+  const isAway = session.phase === 'signed-out' || isLost;
+  return (
+    <>
+      <Connection pathname={pathname} isSignedIn={session.phase === 'signed-in'} isLost={isLost && !isLogin} />
+      {isAway && (place.path === '/' || place.path === '/user/login') && <WaitingOnDemand key={session.phase} />}
+    </>
+  );
+}
+
+function Connection({ pathname, isSignedIn, isLost }: { pathname: string; isSignedIn: boolean; isLost: boolean }) {
+  const copy = useCopy();
+  const isOnline = useOnline();
+  if (isOnline && !isLost) return null;
+  return (
+    <div data-unprinted className="mx-auto w-full max-w-4xl px-4 pt-4">
+      {isOnline ? (
+        <Banner
+          tone="warning"
+          actions={
+            <ButtonLink look="secondary" to="/user/login" state={{ from: pathname }}>
+              {copy.signInAgain}
+            </ButtonLink>
+          }
+        >
+          {copy.signInToSend}
+        </Banner>
+      ) : (
+        <Banner tone="info">{isSignedIn ? copy.offlineKept : copy.offlineLogin}</Banner>
+      )}
+    </div>
+  );
+}

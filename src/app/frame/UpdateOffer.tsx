@@ -1,0 +1,26 @@
+import { useStore } from 'zustand';
+import { useCopy } from '../../copy/use-copy';
+import { Banner } from '../../ui/controls/Banner';
+import { Button } from '../../ui/controls/Button';
+import { updates } from '../updates/updates';
+
+/** Offers a newer version of the portal, between exams. */
+export function UpdateOffer() {
+  const copy = useCopy();
+  const { isOffered } = useStore(updates.store);
+  if (!isOffered) return null;
+  return (
+    <div data-unprinted className="mx-auto w-full max-w-4xl px-4 pt-4">
+      <Banner
+        tone="info"
+        actions={
+          <Button look="secondary" onClick={() => void updates.accept()}>
+            {copy.updateNow}
+          </Button>
+        }
+      >
+        {copy.updateReady}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useCopy } from '../../copy/use-copy';
+import { nameOf } from '../../session/name-of';
+import { useSession } from '../../session/session-store';
+import { portalIcon } from '../../ui/browser/page-brand';
+import { ButtonLink } from '../../ui/controls/Button';
+import { Sign } from '../../ui/controls/Sign';
+import { homeOf } from '../routing/gate';
+
+export function Landing() {
+  const copy = useCopy();
+  return (
+    <div className="flex flex-1 flex-col justify-center bg-linear-to-b from-brand-soft to-ground">
+      <div className="mx-auto flex w-full max-w-4xl flex-col items-center gap-8 px-4 py-12 text-center sm:py-20">
+        <img src={portalIcon} alt="" width="72" height="72" className="rounded-2xl shadow-card" />
+        <div className="flex flex-col items-center gap-3">
+          <h1 className="wrap-anywhere text-3xl sm:text-5xl">{copy.welcome}</h1>
+          <p className="max-w-xl text-balance text-ink-soft text-lg">{copy.portalPromise}</p>
+        </div>
+        <Doors />
+        <Promises />
+      </div>
+    </div>
+  );
+}
+
+function Doors() {
+  const copy = useCopy();
+  const session = useSession();
+  return (
+    <div className="flex w-full max-w-md flex-col gap-3">
+      {session.phase === 'signed-in' && (
+        <ButtonLink className="mb-3 min-h-14 text-lg" to={homeOf(session.person.role)}>
+          <span className="wrap-anywhere min-w-0">{copy.continueAs(nameOf(session.person))}</span> <Sign of="on" />
+        </ButtonLink>
+      )}
+      <p className="font-medium">{copy.selectLogin}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <ButtonLink className="min-h-14 text-lg sm:order-2" look={session.phase === 'signed-in' ? 'secondary' : 'primary'} to="/user/login">
+          {copy.userLogin}
+        </ButtonLink>
+        <ButtonLink className="min-h-14 text-lg" look="secondary" to="/admin/login">
+          {copy.adminLogin}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Promises() {
+  const copy = useCopy();
+  return (
+    <ul className="grid w-full gap-3 text-left sm:grid-cols-3">
+      {copy.promises.map(({ title, words }) => (
+        <li key={title} className="rounded-card border border-line bg-surface p-4 shadow-card">
+          <h2>{title}</h2>
+          <p className="text-ink-soft">{words}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { Component, type ReactNode } from 'react';
+import { useCopy } from '../../copy/use-copy';
+import { Banner } from '../../ui/controls/Banner';
+import { Button } from '../../ui/controls/Button';
+
+interface Props {
+  /** A new place is a new chance. */
+  place: string;
+  children: ReactNode;
+}
+
+/** Errors of code that could not be loaded, as the build's loader reports them. */
+const loadFaults = new WeakSet<object>();
+window.addEventListener('vite:preloadError', ({ payload }) => loadFaults.add(payload));
+
+type Fault = 'none' | 'not-loaded' | 'broken';
+
+/** Keeps a screen that broke, or one whose code cannot be loaded (no network, or gone with a deployment), from taking the frame down with it. */
+export class Trouble extends Component<Props, { fault: Fault }> {
+  override state: { fault: Fault } = { fault: 'none' };
+
+  static getDerivedStateFromError(error: unknown): { fault: Fault } {
+    return { fault: error instanceof Error && loadFaults.has(error) ? 'not-loaded' : 'broken' };
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (this.state.fault !== 'none' && before.place !== this.props.place) this.setState({ fault: 'none' });
+  }
+
+  override render(): ReactNode {
+    const { fault } = this.state;
+    return fault === 'none' ? this.props.children : <Broken isLoaded={fault === 'broken'} />;
+  }
+}
+
+function Broken({ isLoaded }: { isLoaded: boolean }) {
+  const copy = useCopy();
+  const sentence = isLoaded ? copy.unexpected : copy.pageGone;
+  return (
+    <div className="mx-auto w-full max-w-2xl px-4 py-10">
+      <Banner
+        tone="error"
+        actions={
+          <Button look="secondary" onClick={() => window.location.reload()}>
+            {copy.tryAgain}
+          </Button>
+        }
+      >
+        {navigator.onLine ? sentence : copy.pageNotLoaded}
+      </Banner>
+    </div>
+  );
+}

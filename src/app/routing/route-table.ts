@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { IdFromText } from '../../../contract/fields/id';
+import type { Copy } from '../../copy/en/common';
+
+/** Whom a place is for (spec §2). `both`: anyone who is signed in. */
+export type Audience = 'anyone' | 'user' | 'admin' | 'both';
+
+/** Its name in the catalogue. */
+type Title = keyof Copy['titles'];
+
+interface Place {
+  /** In the router's notation; `:id` is a positive integer. */
+  path: `/${string}`;
+  title: Title;
+  who: Audience;
+  needsProfile?: true;
+}
+
+/** Spec §2 as a table. What stands in no row is a 404. */
+export const places = [
+  { path: '/', title: 'welcome', who: 'anyone' },
+  { path: '/admin/login', title: 'adminLogin', who: 'anyone' },
+  { path: '/user/login', title: 'userLogin', who: 'anyone' },
+  { path: '/unauthorized', title: 'accessDenied', who: 'anyone' },
+  { path: '/user/profile-completion', title: 'yourProfile', who: 'user' },
+  { path: '/user/dashboard', title: 'dashboard', who: 'user', needsProfile: true },
+  { path: '/user/available-assessments', title: 'availableAssessments', who: 'user' },
+  { path: '/user/my-assessments', title: 'myAssessments', who: 'user', needsProfile: true },
+  { path: '/user/outbox', title: 'outbox', who: 'user' },
+  // Beyond spec §2.
+  { path: '/user/mistake-notebook', title: 'mistakeNotebook', who: 'user', needsProfile: true },
+  { path: '/admin/assessments/:id', title: 'assessmentOverview', who: 'admin' },
+  { path: '/assessments/:id', title: 'assessment', who: 'both' },
+  { path: '/assessments/:id/result', title: 'result', who: 'both' },
+  { path: '/admin/categories', title: 'manageCategories', who: 'admin' },
+  { path: '/admin/questions', title: 'manageQuestions', who: 'admin' },
+  { path: '/admin/bulk-upload', title: 'questionBulkUpload', who: 'admin' },
+  { path: '/admin/rescue-files', title: 'handInFromFiles', who: 'admin' },
+  { path: '/admin/generate-assessment', title: 'assessmentByCategories', who: 'admin' },
+  { path: '/admin/exam-creation', title: 'createExam', who: 'admin' },
+  { path: '/admin/assessment-creation', title: 'assessmentsByExam', who: 'admin' },
+  { path: '/all-assessments', title: 'manageAssessments', who: 'admin' },
+  { path: '/all-exams', title: 'manageExams', who: 'admin' },
+  // Beyond spec §2.
+  { path: '/admin/people', title: 'people', who: 'admin' },
+  { path: '/admin/portal', title: 'portalLook', who: 'admin' },
+  { path: '/privacy-policy', title: 'privacyPolicy', who: 'anyone' },
+  { path: '/terms-and-conditions', title: 'termsAndConditions', who: 'anyone' },
+] as const satisfies readonly Place[];
+
+export type PlacePath = (typeof places)[number]['path'];
+
+/** What a place has to say to the gate; a path that is in no row has the audience of its area. */
+export interface Found {
+  path: PlacePath | null;
+  title: Title;
+  who: Audience;
+  needsProfile: boolean;
+}
+
+const patterns = places.map((place) => ({ place, pattern: new RegExp(`^${place.path.replace(':id', '([^/]+)')}$`, 'i') }));
+
+/** The place at a pathname, read as the router reads it: without regard to case or a slash at the end. */
+export function placeAt(pathname: string): Found {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  for (const { place, pattern } of patterns) {
+    const match = pattern.exec(path);
+    if (match && (match[1] === undefined || idIn(match[1]) !== null)) return { ...place, needsProfile: 'needsProfile' in place };
+  }
+  return { path: null, title: 'pageNotFound', who: audienceOfArea(path), needsProfile: false };
+}
+
+function audienceOfArea(path: string): Audience {
+  if (isBelow('/admin', path)) return 'admin';
+  return isBelow('/user', path) ? 'user' : 'anyone';
+}
+
+/** Whether a path lies in an area: `/admin` itself or anything under it. */
+export const isBelow = (area: '/admin' | '/user', path: string): boolean => `${path.toLowerCase()}/`.startsWith(`${area}/`);
+
+/** The id in a piece of a path, or null if it is not one. */
+export function idIn(text: string | undefined): number | null {
+  const id = v.safeParse(IdFromText, text);
+  return id.success ? id.output : null;
+}

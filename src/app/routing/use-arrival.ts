@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { useCopy } from '../../copy/use-copy';
+import { placeAt } from './route-table';
+
+/** On arriving at a screen: its title, the top of the page, and the focus where its content begins. */
+export function useArrival(pathname: string): React.RefObject<HTMLElement | null> {
+  const copy = useCopy();
+  const main = useRef<HTMLElement>(null);
+  const last = useRef(pathname);
+  useEffect(() => {
+    const { path, title } = placeAt(pathname);
+    document.title = path === '/' ? copy.portalName : `${copy.titles[title]} · ${copy.portalName}`;
+    if (last.current === pathname) return;
+    last.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, copy]);
+  return main;
+}

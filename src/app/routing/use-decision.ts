@@ -1,0 +1,43 @@
+import { useDeferredValue, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Session } from '../../session/session';
+import { useSession } from '../../session/session-store';
+import { gate, type Ruling } from './gate';
+import { placeAt } from './route-table';
+
+/** What travels with a navigation. */
+interface Luggage {
+  from?: string;
+  edit?: boolean;
+}
+
+/** Remembers, until the page leaves it, the one assessment to which somebody was let in. */
+function useSitting(pathname: string, isSignedIn: boolean): boolean {
+  const [letInAt, setLetInAt] = useState<string | null>(null);
+  const isHere = letInAt === pathname;
+  if (letInAt !== null && !isHere) setLetInAt(null);
+  if (!isHere && isSignedIn && placeAt(pathname).path === '/assessments/:id') setLetInAt(pathname);
+  return isHere;
+}
+
+/** Whether somebody who was signed in at this entry of the history has logged out there. */
+function useHasLeft(entry: string, session: Session): boolean {
+  const [signedInAt, setSignedInAt] = useState<string | null>(null);
+  const isSignedIn = session.phase === 'signed-in';
+  if (isSignedIn && signedInAt !== entry) setSignedInAt(entry);
+  return session.phase === 'signed-out' && session.hasLeft === true && signedInAt === entry;
+}
+
+/** The gate's ruling on where the page is now. */
+export function useRuling(): Ruling {
+  // Deferred: a screen that comes with the session is drawn in slices, between which a slow phone hears a tap.
+  const session = useDeferredValue(useSession());
+  const { pathname, search, state, key } = useLocation();
+  const isSitting = useSitting(pathname, session.phase === 'signed-in');
+  const hasLeft = useHasLeft(key, session);
+  const { from, edit } = (state ?? {}) as Luggage;
+  const ruling = gate(session, { path: pathname + search, from: from ?? null, isEditing: edit === true, isSitting, hasLeft });
+  // The wait would have no end.
+  if (ruling.type === 'wait' && session.phase === 'loading' && session.fault !== undefined) throw session.fault;
+  return ruling;
+}

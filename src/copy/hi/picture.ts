@@ -1,0 +1,14 @@
+import type { PictureCopy } from '../en/picture';
+
+/** The sentences of picture-copy.ts in Hindi. */
+export const pictureCopyHi: PictureCopy = {
+  picture: 'चित्र',
+  enlarge: 'चित्र बड़ा करें',
+  enlargeOption: (letter) => `विकल्प ${letter} का चित्र बड़ा करें`,
+  fullSize: 'पूरा आकार',
+  whole: 'पूरा चित्र',
+  notHere: 'यह चित्र अभी इस डिवाइस पर नहीं है। इसमें यह है:',
+  missing: (missing) =>
+    `इस परीक्षा ${missing === 1 ? 'का एक चित्र' : `के ${missing} चित्र`} अभी इस डिवाइस पर नहीं ${missing === 1 ? 'है' : 'हैं'}। जो बाकी है, वह कनेक्शन रहते अपने-आप आ जाता है। आप इसके बिना भी शुरू कर सकते हैं: जब तक चित्र न आए, उसकी जगह उसका वर्णन शब्दों में दिखता है।`,
+  progress: (here, all) => `${all} में से ${here} चित्र`,
+};

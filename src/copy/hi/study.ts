@@ -1,0 +1,112 @@
+import type { StudyCopy } from '../en/study';
+
+const list = new Intl.ListFormat('hi-IN', { type: 'conjunction' });
+const plural = new Intl.PluralRules('hi-IN');
+
+/** Hindi says 0 and 1 alike. */
+const chosen = (count: number, one: string, other: string): string => (plural.select(count) === 'one' ? one : other);
+
+/** The sentences of study-copy.ts in Hindi. */
+export const studyCopyHi: StudyCopy = {
+  noInsight: 'यह परिणाम पोर्टल के पुराने संस्करण से लोड हुआ था। एक बार इंटरनेट से जुड़ें, फिर उसका विश्लेषण यहाँ दिखेगा।',
+
+  lessons: 'यह परिणाम आपको क्या बताता है',
+  negative: (marks, wrong) => `${wrong} गलत ${chosen(wrong, 'उत्तर', 'उत्तरों')} से ${marks} अंक कटे।`,
+  leftEasy: (numbers) =>
+    `आपने ${numbers.length} ${chosen(numbers.length, 'ऐसा प्रश्न छोड़ा जिसे', 'ऐसे प्रश्न छोड़े जिन्हें')} अधिकांश परीक्षार्थियों ने सही किया: क्रमांक ${list.format(numbers.map(String))}।`,
+  weakest: (name, correct, attempted) => `सबसे कमज़ोर: ${name}, ${attempted} में से ${correct} सही।`,
+  timeOnWrong: (time, questions) =>
+    `${time} ${questions} ऐसे ${chosen(questions, 'प्रश्न', 'प्रश्नों')} पर लगे जो गलत ${chosen(questions, 'हुआ', 'हुए')}।`,
+  flawless: 'सब कुछ सही है। यहाँ दोहराने को कुछ नहीं।',
+  noLessons: 'इस परिणाम में कोई विशेष बात नहीं है।',
+
+  standing: 'सभी परीक्षार्थियों के बीच',
+  rank: 'रैंक',
+  rankOf: (rank, participants) => `${rank} / ${participants}`,
+  percentile: 'पर्सेंटाइल',
+  mean: 'औसत',
+  median: 'माध्यिका',
+  percentileMeans: (percentile) => `${percentile}% परीक्षार्थियों के अंक आपके बराबर या आपसे कम हैं। समान अंक वालों की रैंक एक ही होती है।`,
+  tooFew: (participants, needed) =>
+    `अब तक ${participants} ${chosen(participants, 'परीक्षार्थी ने', 'परीक्षार्थियों ने')} यह टेस्ट दिया है। ${needed} होने पर अंकों की तुलना की जाती है, ताकि किसी के अंकों का अनुमान न लगाया जा सके।`,
+  cohortOffline: 'सभी परीक्षार्थियों से तुलना के लिए एक बार इंटरनेट से जुड़ें; उसके बाद यह ऑफ़लाइन भी पढ़ी जा सकती है।',
+  cohortLoading: 'बाकी सबका प्रदर्शन पूछा जा रहा है…',
+  distribution: 'अंकों का वितरण',
+  distributionNote: 'आपके अंक घेरे वाले स्तंभ में हैं।',
+  scores: 'अंक',
+  learners: 'परीक्षार्थी',
+  you: 'आप',
+  yourScore: 'आपके अंक',
+  range: (from, to) => `${from} से ${to}`,
+  marksFromTo: (from, to) => `${from} से ${to} अंक`,
+  learnersIn: (count) => `${count.toLocaleString('hi-IN')} परीक्षार्थी`,
+
+  marks: 'मिले और कटे अंक',
+  won: 'मिले',
+  lost: 'गलत उत्तरों से कटे',
+
+  accuracy: (by) => `${{ subject: 'विषय', category: 'श्रेणी', difficulty: 'कठिनाई' }[by]} के अनुसार शुद्धता`,
+  accuracyNote: 'जिन प्रश्नों के उत्तर दिए, उनमें से सही।',
+  rightOf: (correct, attempted) => `${attempted} में से ${correct}`,
+  notAttempted: (names) => `इनमें कोई उत्तर नहीं दिया: ${list.format(names)}।`,
+  name: 'नाम',
+  accuracyColumn: 'शुद्धता',
+
+  time: 'हर प्रश्न पर लगा समय',
+  timeNote: 'स्तंभ आपका समय हैं; उन पर खिंची रेखा सभी परीक्षार्थियों की माध्यिका है।',
+  timeNoteAlone: 'स्तंभ आपका समय हैं।',
+  noTimes: 'इस परिणाम का समय उपलब्ध नहीं है: जिस डिवाइस से यह जमा हुआ, उसने समय नहीं रखा।',
+  question: 'प्रश्न',
+  questionNo: (number) => `प्रश्न ${number}`,
+  outcome: 'नतीजा',
+  yourTime: 'आपका समय',
+  usualTime: 'सबकी माध्यिका',
+  longer: 'चार्ट की ऊँचाई से अधिक',
+  usually: (time) => `आम तौर पर ${time}`,
+  place: 'उत्तर का क्रम',
+
+  order: 'आपके उत्तर देने का क्रम',
+  orderNote: 'बाईं ओर पहले उत्तर से दाईं ओर अंतिम उत्तर तक; जो ऊपर है वह प्रश्नपत्र में बाद में आता है।',
+  answerNo: (place) => `उत्तर क्रमांक ${place}`,
+
+  trend: 'समय के साथ आपके अंक',
+  trendNote: 'हर बिंदु एक टेस्ट है, उसके कुल अंकों के हिस्से के रूप में।',
+  assessment: 'टेस्ट',
+  date: 'दिनांक',
+  share: 'कुल अंकों का हिस्सा',
+
+  plotHint: 'पढ़ने के लिए चार्ट पर टैप करें या उँगली फिराएँ।',
+  notDrawn: 'चार्ट लोड नहीं हो सका। उसकी सभी संख्याएँ तालिका में हैं।',
+  asTable: 'तालिका के रूप में दिखाएँ',
+
+  notebook: 'त्रुटि पुस्तिका',
+  notebookHint: 'जो गलत हुआ, उसका अभ्यास करें',
+  notebookLead: 'इस डिवाइस के परिणामों से हर वह प्रश्न जो आपने गलत किया या छोड़ा। दो बार सही उत्तर देने पर वह यहाँ से हट जाता है।',
+  notebookEmpty: 'अभी दोहराने के लिए कुछ नहीं है। जो प्रश्न आप गलत करेंगे या छोड़ेंगे, वे यहाँ दिखेंगे।',
+  notebookDone: 'इस विषय में कुछ बाकी नहीं है। बहुत बढ़िया।',
+  allSubjects: 'सभी विषय',
+  subject: 'विषय',
+  noSubject: 'कोई विषय नहीं',
+  mistakes: (count) => `${count.toLocaleString('hi-IN')} प्रश्न`,
+  resultsAway: (count) => `${count} परिणाम अभी इस डिवाइस पर नहीं ${chosen(count, 'है', 'हैं')}।`,
+  fetchResults: 'लोड करें',
+  fetchFailed: 'वे लोड नहीं हो सके। इंटरनेट से जुड़कर पुनः प्रयास करें।',
+  practise: 'अभ्यास करें',
+  practice: 'अभ्यास',
+  practiceNote: 'बिना समय-सीमा के, और केवल इस डिवाइस पर: यहाँ से कुछ भेजा नहीं जाता और न अंक दिए जाते हैं।',
+  position: (at, all) => `${at} / ${all}`,
+  from: (title) => `टेस्ट: ${title}`,
+  check: 'जाँचें',
+  right: 'सही।',
+  notRight: 'सही नहीं।',
+  onceMore: 'एक बार और सही उत्तर दें, फिर यह पुस्तिका से हट जाएगा।',
+  startsOver: 'यह पुस्तिका में रहेगा।',
+  leaves: 'यह पुस्तिका से हट गया है।',
+  undo: 'पूर्ववत करें',
+  undone: 'पूर्ववत किया गया: गिनती पहले जैसी है।',
+  nextMistake: 'अगला प्रश्न',
+  finish: 'समाप्त करें',
+  finished: 'सभी प्रश्न पूरे हुए।',
+  finishedWith: (right, all) => `${all} में से ${right} सही।`,
+  backToNotebook: 'पुस्तिका पर वापस जाएँ',
+};

@@ -1,0 +1,5 @@
+import { catalogue } from './catalogue';
+import { reviewCopy } from './en/review';
+
+/** The sentences around a result's questions. */
+export const { use: useReviewCopy } = catalogue(reviewCopy, async () => (await import('./hi/review')).reviewCopyHi);

@@ -1,0 +1,52 @@
+import type { Profile } from '../../../contract/people/people';
+import { useCopy } from '../../copy/use-copy';
+import { useStudyCopy } from '../../copy/use-study-copy';
+import { isPending } from '../../runner/outbox/deliver';
+import { Page } from '../../ui/controls/Card';
+import { useTaken } from '../lists/use-taken';
+import { CopyNote } from '../offline/CopyNote';
+import { ElsewhereNote } from '../outbox/ElsewhereNote';
+import { SignedIn } from '../SignedIn';
+import { statsOf } from '../score/stats';
+import { WayCard } from '../WayCard';
+import { InstallNote } from './InstallNote';
+import { ProfileCard } from './ProfileCard';
+import { SittingNote } from './SittingNote';
+import { StatTiles } from './StatTiles';
+import { useSittings } from './use-sittings';
+
+export function Dashboard() {
+  return <SignedIn>{({ profile }) => profile && <DashboardOf profile={profile} />}</SignedIn>;
+}
+
+function DashboardOf({ profile }: { profile: Profile }) {
+  const studyCopy = useStudyCopy();
+  const copy = useCopy();
+  const { list, freshness, refresh, parcels = [] } = useTaken(profile.uid);
+  const results = list.show === 'rows' ? list.rows : [];
+  const waiting = parcels.filter(isPending);
+  const sittings = useSittings(profile.uid);
+  return (
+    <Page title={copy.welcomeBack(profile.firstName)} lead={copy.dashboardLead}>
+      {sittings.map((sitting) => (
+        <SittingNote key={sitting.assessmentId} sitting={sitting} />
+      ))}
+      {parcels
+        .filter(({ state }) => state === 'elsewhere')
+        .map((parcel) => (
+          <ElsewhereNote key={parcel.assessmentId} parcel={parcel} />
+        ))}
+      <StatTiles stats={statsOf(results, waiting)} />
+      <CopyNote freshness={freshness} isBare={results.length === 0} onRetry={refresh} />
+      <nav aria-label={copy.dashboardWays} className="grid gap-3 sm:gap-4 md:grid-cols-2">
+        <WayCard to="/user/available-assessments" title={copy.availableAssessments} hint={copy.availableHint} />
+        <WayCard to="/user/my-assessments" title={copy.pastAssessments} hint={copy.pastHint(waiting.length)} />
+        <WayCard to="/user/mistake-notebook" title={studyCopy.notebook} hint={studyCopy.notebookHint} />
+        <WayCard to="/user/profile-completion" state={{ edit: true }} title={copy.profileSettings} hint={copy.profileHint} />
+      </nav>
+      <ProfileCard profile={profile} />
+      {/* The browser says late that it can be installed: by then nothing above may move. */}
+      {(results.length > 0 || waiting.length > 0) && <InstallNote />}
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useCopy } from '../../copy/use-copy';
+import { installWay } from '../../ui/browser/install';
+import { remember, remembered } from '../../ui/browser/remembered';
+import { Banner } from '../../ui/controls/Banner';
+import { Button } from '../../ui/controls/Button';
+
+const key = 'install-not-now';
+/** Who said *Not now* is asked again after a month. */
+const pauseMs = 30 * 86_400_000;
+
+const isPaused = (): boolean => Date.now() - Number(remembered(key) ?? 0) < pauseMs;
+
+/** Offers to install the portal, to somebody who has used it: then it opens like an app, and the browser keeps what is stored. */
+export function InstallNote() {
+  const copy = useCopy();
+  const { way } = useStore(installWay);
+  const [isAway, setAway] = useState(isPaused);
+  if (way === null || isAway) return null;
+  const notNow = () => {
+    remember(key, String(Date.now()));
+    setAway(true);
+  };
+  return (
+    <Banner
+      tone="info"
+      actions={
+        <>
+          {way.kind === 'prompt' && <Button onClick={() => void way.ask()}>{copy.install}</Button>}
+          <Button look="quiet" onClick={notNow}>
+            {copy.notNow}
+          </Button>
+        </>
+      }
+    >
+      {way.kind === 'prompt' ? copy.installOffer : copy.installByHand}
+    </Banner>
+  );
+}

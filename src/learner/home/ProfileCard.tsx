@@ -1,0 +1,43 @@
+import type { Profile } from '../../../contract/people/people';
+import { useCopy } from '../../copy/use-copy';
+import { ButtonLink } from '../../ui/controls/Button';
+import { Card } from '../../ui/controls/Card';
+import { LogoutButton } from './LogoutButton';
+
+/** The learner as the portal knows them. */
+export function ProfileCard({ profile }: { profile: Profile }) {
+  const copy = useCopy();
+  const details = [
+    [copy.email, profile.email],
+    [copy.phone, profile.phone || copy.notGiven],
+    [copy.location, profile.location],
+  ] as const;
+  return (
+    <Card aria-label={copy.profile} className="flex flex-col gap-4">
+      <div className="flex items-center gap-3">
+        <span aria-hidden="true" className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft font-bold text-brand-ink">
+          {initialOf(profile.firstName)}
+          {initialOf(profile.lastName)}
+        </span>
+        <h2 className="wrap-anywhere min-w-0">{`${profile.firstName} ${profile.lastName}`}</h2>
+      </div>
+      <dl className="flex flex-col flex-wrap gap-x-10 gap-y-3 sm:flex-row">
+        {details.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-ink-soft text-xs">{name}</dt>
+            <dd className="wrap-anywhere font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink look="secondary" to="/user/profile-completion" state={{ edit: true }}>
+          {copy.editProfile}
+        </ButtonLink>
+        <LogoutButton uid={profile.uid} />
+      </div>
+    </Card>
+  );
+}
+
+/** By code point, so that a letter outside the basic plane stays whole. */
+const initialOf = (name: string): string => (Array.from(name)[0] ?? '').toLocaleUpperCase();

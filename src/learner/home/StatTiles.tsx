@@ -1,0 +1,29 @@
+import { useCopy } from '../../copy/use-copy';
+import { useFigures } from '../figures';
+import type { Stats } from '../score/stats';
+
+export function StatTiles({ stats }: { stats: Stats }) {
+  const copy = useCopy();
+  const { marksText, percentText } = useFigures();
+  const tiles = [
+    [copy.statCompleted, marksText(stats.completed)],
+    [copy.statTaken, marksText(stats.taken)],
+    [copy.statAverage, percentText(stats.averageScore)],
+  ] as const;
+  return (
+    <div className="flex flex-col gap-2">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.6rem,1fr))] gap-2 sm:gap-4">
+        {tiles.map(([name, value]) => (
+          <div
+            key={name}
+            className="flex flex-col-reverse justify-end gap-1 rounded-card border border-line bg-surface px-2.5 py-3 shadow-card sm:p-5"
+          >
+            <dt className="text-ink-soft text-xs leading-tight sm:text-sm">{name}</dt>
+            <dd className="font-bold text-2xl text-brand-ink tabular-nums sm:text-3xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-ink-soft text-sm">{stats.completed === 0 ? copy.statNone : copy.statNote}</p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { device, type Parcel } from '../../runner/device/db';
+import { parcelsOf } from '../../runner/device/shelf';
+import { isUnsent } from '../../runner/outbox/unsent';
+import { signOut } from '../../session/session-store';
+import { useLive } from '../../ui/use-live';
+
+type Step = 'here' | 'asking' | 'leaving' | 'failed';
+
+interface Logout {
+  step: Step;
+  /** What the server does not have yet, refused or waiting; signing out leaves it here. */
+  unsent: Parcel[];
+  ask: () => void;
+  stay: () => void;
+  leave: () => void;
+}
+
+/** Signing out in one step, or in two where something of the learner's is still to be sent. */
+export function useLogout(uid: string): Logout {
+  const [step, setStep] = useState<Step>('here');
+  const unsent = useLive(uid, async () => (await parcelsOf(device, uid)).filter(isUnsent), []);
+  const leave = () => {
+    setStep('leaving');
+    signOut().catch(() => setStep('failed'));
+  };
+  return {
+    step,
+    unsent,
+    ask: () => (unsent.length > 0 ? setStep('asking') : leave()),
+    stay: () => setStep((now) => (now === 'asking' ? 'here' : now)),
+    leave,
+  };
+}

@@ -1,0 +1,24 @@
+import { device } from '../../runner/device/db';
+import { isMarked, openAttempts, paperOn } from '../../runner/device/shelf';
+import { useLive } from '../../ui/use-live';
+
+export interface Sitting {
+  assessmentId: number;
+  name: string | null;
+  /** Whether another device has handed it in, as the list of results says. */
+  isFiledElsewhere: boolean;
+}
+
+/** What the learner is in the middle of on this device. */
+export function useSittings(uid: string): Sitting[] {
+  return useLive(uid, async () => {
+    const attempts = await openAttempts(device, uid);
+    return Promise.all(
+      attempts.map(async ({ assessmentId }) => ({
+        assessmentId,
+        name: (await paperOn(device, uid, assessmentId))?.name ?? null,
+        isFiledElsewhere: await isMarked(device, uid, assessmentId),
+      })),
+    );
+  }, []);
+}

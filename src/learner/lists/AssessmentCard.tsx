@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { type AssessmentSummary, questionCount, sittingSeconds, withExtraTime } from '../../../contract/assessment/assessment';
+import { useCopy } from '../../copy/use-copy';
+import { ButtonLink } from '../../ui/controls/Button';
+import { Badge, Card } from '../../ui/controls/Card';
+import { Facts } from '../Facts';
+import { useFigures } from '../figures';
+
+interface Props {
+  assessment: AssessmentSummary;
+  isNew: boolean;
+  isInProgress: boolean;
+  /** Whether and how it can be sat without a network; not shown while it is being sat. */
+  offline: ReactNode;
+}
+
+/** One assessment that can be sat. */
+export function AssessmentCard({ assessment, isNew, isInProgress, offline }: Props) {
+  const { dayText, durationText, marksText } = useFigures();
+  const copy = useCopy();
+  const questions = questionCount(assessment);
+  const usual = sittingSeconds({ durationInMinutes: assessment.durationInMinutes, questions });
+  const seconds = withExtraTime(usual, assessment.timePercent);
+  const action = isInProgress ? copy.continueAssessment : copy.startAssessment;
+  return (
+    <Card className="flex h-full flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="wrap-anywhere min-w-0">{assessment.name}</h2>
+          {isNew && <Badge tone="brand">{copy.newBadge}</Badge>}
+        </div>
+        {assessment.description !== '' && <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{assessment.description}</p>}
+        <p className="text-ink-soft text-sm">
+          {copy.created} <time dateTime={assessment.createdAt}>{dayText(assessment.createdAt)}</time>
+        </p>
+      </div>
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <Facts
+          facts={[
+            [copy.questions, questions],
+            [copy.marks, marksText(assessment.totalMarks)],
+            [copy.duration, durationText(seconds)],
+          ]}
+        />
+        {isInProgress && <Badge tone="warn">{copy.inProgress}</Badge>}
+      </div>
+      {seconds !== usual && <p className="text-ink-soft text-sm">{copy.extraTime(Math.round(seconds / 60), Math.round(usual / 60))}</p>}
+      {!isInProgress && offline}
+      <ButtonLink to={`/assessments/${assessment.id}`} aria-label={`${action}: ${assessment.name}`}>
+        {action}
+      </ButtonLink>
+    </Card>
+  );
+}

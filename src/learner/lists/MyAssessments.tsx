@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react';
+import { useCopy } from '../../copy/use-copy';
+import { useStudyCopy } from '../../copy/use-study-copy';
+import { ButtonLink } from '../../ui/controls/Button';
+import { EmptyState, Page } from '../../ui/controls/Card';
+import { ParcelCard } from '../outbox/ParcelCard';
+import { SignedIn } from '../SignedIn';
+import { WayCard } from '../WayCard';
+import { ListView } from './ListView';
+import { ResultCard } from './ResultCard';
+import { useTaken } from './use-taken';
+
+const TrendFigure = lazy(async () => ({ default: (await import('../score/TrendFigure')).TrendFigure }));
+
+export function MyAssessments() {
+  return <SignedIn>{({ uid }) => <Taken uid={uid} />}</SignedIn>;
+}
+
+function Taken({ uid }: { uid: string }) {
+  const studyCopy = useStudyCopy();
+  const copy = useCopy();
+  const { parcels = [], ...results } = useTaken(uid);
+  const empty = parcels.length === 0 && (
+    <EmptyState action={<ButtonLink to="/user/available-assessments">{copy.availableAssessments}</ButtonLink>}>{copy.noneTaken}</EmptyState>
+  );
+  return (
+    <Page
+      title={copy.navTaken}
+      lead={copy.pastLead}
+      actions={
+        <ButtonLink look="secondary" to="/user/outbox">
+          {copy.outbox}
+        </ButtonLink>
+      }
+    >
+      {parcels.length > 0 && (
+        <ul aria-label={copy.parcelWaiting} className="grid gap-4">
+          {parcels.map((parcel) => (
+            <li key={parcel.assessmentId}>
+              <ParcelCard parcel={parcel} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListView
+        of={results}
+        shape="taken"
+        empty={empty}
+        nameOf={({ assessmentTitle, assessmentId }) => copy.assessmentTitle(assessmentTitle, assessmentId)}
+      >
+        {(result) => (
+          <li key={result.assessmentId}>
+            <ResultCard result={result} />
+          </li>
+        )}
+      </ListView>
+      {results.list.show === 'rows' && (
+        <>
+          <WayCard to="/user/mistake-notebook" title={studyCopy.notebook} hint={studyCopy.notebookHint} />
+          {results.list.rows.length > 1 && (
+            <Suspense>
+              <TrendFigure results={results.list.rows} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ResultSummary } from '../../../contract/assessment/assessment';
+import { call } from '../../api/call';
+import { device } from '../../runner/device/db';
+import { keepSummaries, parcelsOf, summariesOn } from '../../runner/device/shelf';
+import { useLive } from '../../ui/use-live';
+import { useList } from './use-list';
+
+/** The learner's results, and what this device has not delivered yet. A parcel that leaves asks for the results again. */
+export function useTaken(uid: string) {
+  const parcels = useLive(uid, () => parcelsOf(device, uid));
+  const waiting = parcels?.map((p) => p.assessmentId).join();
+  const results = useList<ResultSummary, ResultSummary[]>({
+    key: waiting === undefined ? null : `results ${uid} ${waiting}`,
+    read: () => summariesOn(device, uid),
+    load: () => call('getResults', { params: { uid } }),
+    keep: (list) => keepSummaries(device, uid, list),
+  });
+  return { ...results, parcels };
+}

@@ -1,0 +1,32 @@
+import { useCopy } from '../../copy/use-copy';
+import { Button } from '../../ui/controls/Button';
+import type { Freshness } from './use-refresh';
+
+interface Props {
+  freshness: Freshness;
+  /** Nothing was ever loaded, so there is no copy to speak of. */
+  isBare?: boolean;
+  onRetry: () => void;
+}
+
+/** Says that what is shown is the copy on this device, and stays silent while there is nothing to say. */
+export function CopyNote({ freshness, isBare = false, onRetry }: Props) {
+  const copy = useCopy();
+  if (freshness === 'refreshing' || freshness === 'fresh') return null;
+  const words = {
+    offline: [copy.lastCopyOffline, copy.needsConnectionOnce],
+    failed: [copy.lastCopyFailed, copy.listFailed],
+    'shut-out': [copy.shutOut, copy.shutOut],
+  }[freshness];
+  return (
+    <div
+      role="status"
+      className="flex items-center justify-between gap-3 rounded-control border border-line bg-raised py-1 pr-1 pl-4 text-ink-soft text-sm"
+    >
+      <p className="py-2">{words[isBare ? 1 : 0]}</p>
+      <Button look="quiet" className="shrink-0" onClick={onRetry}>
+        {copy.tryAgain}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useCopy } from '../../copy/use-copy';
+import { Button } from '../../ui/controls/Button';
+import { EmptyState } from '../../ui/controls/Card';
+
+/** Nothing is on this device yet and the server could not give it. */
+export function Unreachable({ why, onRetry }: { why: 'offline' | 'failed' | 'shut-out'; onRetry: () => void }) {
+  const copy = useCopy();
+  return (
+    <EmptyState
+      action={
+        <Button look="secondary" onClick={onRetry}>
+          {copy.tryAgain}
+        </Button>
+      }
+    >
+      <span role="status">{{ offline: copy.needsConnectionOnce, failed: copy.listFailed, 'shut-out': copy.shutOut }[why]}</span>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '../../api/client';
+
+/** How the copy on this device stands to the server's. `offline`: the server could not be reached · `failed`: it refused · `shut-out`: it refuses everything of this person. */
+export type Freshness = 'refreshing' | 'fresh' | 'offline' | 'failed' | 'shut-out';
+
+export interface Refresh {
+  freshness: Freshness;
+  /** HTTP status of the refusal, where there was one. */
+  status: number | null;
+  refresh: () => void;
+}
+
+interface Source<T> {
+  /** What is refreshed, and for whom. A new key refreshes at once; null refreshes nothing yet. */
+  key: string | null;
+  load: () => Promise<T>;
+  keep: (reply: T) => Promise<void>;
+}
+
+const quietMs = 30_000;
+
+function standingAfter(error: unknown): Pick<Refresh, 'freshness' | 'status'> {
+  if (!(error instanceof ApiError)) return { freshness: 'failed', status: null };
+  if (error.kind !== 'problem') return { freshness: 'offline', status: error.status };
+  return { freshness: error.problem?.code === 'shut-out' ? 'shut-out' : 'failed', status: error.status };
+}
+
+/** Brings the device's copy up to date when the screen opens, when the network returns and when the learner comes back to it. */
+export function useRefresh<T>({ key, load, keep }: Source<T>): Refresh {
+  const [asked, setAsked] = useState(0);
+  const [standing, setStanding] = useState<Omit<Refresh, 'refresh'> & { turn: string | null }>();
+  const turn = key === null ? null : `${key} ${asked}`;
+  const loadNow = useEffectEvent(load);
+  const keepNow = useEffectEvent(keep);
+
+  useEffect(() => {
+    if (turn === null) return;
+    let latest = 0;
+    let startedAt = 0;
+    const run = async () => {
+      latest += 1;
+      const mine = latest;
+      startedAt = Date.now();
+      try {
+        const reply = await loadNow();
+        // A reply that comes after the learner left may belong to someone else by now.
+        if (mine !== latest) return;
+        await keepNow(reply);
+        if (mine === latest) setStanding({ turn, freshness: 'fresh', status: null });
+      } catch (error) {
+        if (mine === latest) setStanding({ turn, ...standingAfter(error) });
+      }
+    };
+    const onOnline = () => void run();
+    const onVisible = () => {
+      if (document.visibilityState === 'visible' && Date.now() - startedAt >= quietMs) void run();
+    };
+    void run();
+    window.addEventListener('online', onOnline);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      latest = -1;
+      window.removeEventListener('online', onOnline);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [turn]);
+
+  const known = standing !== undefined && standing.turn === turn ? standing : { freshness: 'refreshing' as const, status: null };
+  return { freshness: known.freshness, status: known.status, refresh: () => setAsked((n) => n + 1) };
+}

@@ -1,0 +1,28 @@
+import type { Picture } from '../../../contract/question/picture';
+import { useCopy } from '../../copy/use-copy';
+import { Figure } from '../../pictures/Figure';
+import { Prose } from '../../ui/maths/Prose';
+
+interface Props {
+  text: string | null;
+  lang: string | undefined;
+  picture: Picture | undefined;
+  heading: 'h3' | 'h4';
+}
+
+/** Why the right option is right; nothing where nobody said. */
+export function Explanation({ text, lang, picture, heading: Heading }: Props) {
+  const copy = useCopy();
+  if (!text && !picture) return null;
+  return (
+    <div className="rounded-control bg-raised px-4 py-3">
+      <Heading className="font-semibold text-sm">{copy.explanation}</Heading>
+      {text && (
+        <p lang={lang} className="wrap-anywhere whitespace-pre-line text-ink-soft">
+          <Prose text={text} />
+        </p>
+      )}
+      <Figure picture={picture} />
+    </div>
+  );
+}

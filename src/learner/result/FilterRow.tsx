@@ -1,0 +1,34 @@
+import type { Filter } from '../../../analysis/filters';
+import { useReviewCopy } from '../../copy/use-review-copy';
+
+interface Props {
+  /** Only what there is to choose between, with how many questions each has. */
+  counts: readonly (readonly [filter: Filter, count: number])[];
+  current: Filter;
+  onChoose: (filter: Filter) => void;
+}
+
+/** Which questions are listed. */
+export function FilterRow({ counts, current, onChoose }: Props) {
+  const reviewCopy = useReviewCopy();
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{reviewCopy.show}</legend>
+      {counts.map(([filter, count]) => (
+        <label
+          key={filter}
+          className="relative inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3.5 font-medium text-sm has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand-ink has-focus-visible:outline-3 has-focus-visible:outline-brand-ink has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name="filter"
+            className="absolute inset-0 cursor-pointer opacity-0"
+            checked={filter === current}
+            onChange={() => onChoose(filter)}
+          />
+          {reviewCopy.filters[filter]} <span className="text-ink-soft tabular-nums">{count}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

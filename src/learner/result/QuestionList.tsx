@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { answeredOf } from '../../../analysis/answered';
+import { type Filter, filters, passes } from '../../../analysis/filters';
+import { slowOnes } from '../../../analysis/pace';
+import type { Result } from '../../../contract/assessment/assessment';
+import type { Cohort } from '../../../contract/assessment/insight';
+import { useCopy } from '../../copy/use-copy';
+import { useReviewCopy } from '../../copy/use-review-copy';
+import { usePrinting } from '../../ui/browser/printing';
+import { Pager } from '../lists/Pager';
+import { firstOf, pageCount, pageOf } from '../lists/paging';
+import { useTurning } from '../lists/use-turning';
+import { FilterRow } from './FilterRow';
+import { PrintAhead } from './PrintAhead';
+import { ReviewedQuestion } from './ReviewedQuestion';
+
+/** So many may be seen before anybody scrolls; the others are laid out when they come near. */
+const atOnce = 3;
+
+/** Every question with what was chosen and what was right, 15 to a page; or those of one kind. */
+export function QuestionList({ result, cohort }: { result: Result; cohort: Cohort | null }) {
+  const reviewCopy = useReviewCopy();
+  const copy = useCopy();
+  const [page, setPage] = useState(1);
+  const [filter, setFilter] = useState<Filter>('all');
+  const { top, turnTo } = useTurning<HTMLHeadingElement>(setPage);
+  const answered = answeredOf(result);
+  const slow = slowOnes(answered, cohort);
+  const isPrinting = usePrinting();
+  // On paper there is nothing to turn or to choose.
+  const listed = isPrinting ? answered : answered.filter((one) => passes(filter, one, slow));
+  const shown = isPrinting ? answered : pageOf(listed, page);
+  const first = isPrinting ? 1 : firstOf(page);
+  const counts = filters
+    .map((kind) => [kind, answered.filter((one) => passes(kind, one, slow)).length] as const)
+    .filter(([kind, count]) => kind === filter || (count > 0 && (kind === 'all' || count < answered.length)));
+  const choose = (kind: Filter) => {
+    setFilter(kind);
+    setPage(1);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {counts.length > 1 && !isPrinting && <FilterRow counts={counts} current={filter} onChoose={choose} />}
+      <h2 ref={top} tabIndex={-1} className="mt-2 scroll-mt-4">
+        {filter === 'all' || isPrinting
+          ? copy.questionsShown(first, first + shown.length - 1, listed.length)
+          : reviewCopy.filtered(listed.length, answered.length)}
+      </h2>
+      {reviewCopy.filterHint[filter] !== '' && !isPrinting && <p className="text-ink-soft text-sm">{reviewCopy.filterHint[filter]}</p>}
+      <ol start={first} className="flex flex-col gap-4">
+        {shown.map((one, place) => {
+          const question = result.questions[one.number - 1];
+          return (
+            question && (
+              <li
+                key={one.questionId}
+                className={place < atOnce || isPrinting ? '' : '[contain-intrinsic-size:auto_26rem] [content-visibility:auto]'}
+              >
+                <ReviewedQuestion question={question} number={one.number} seconds={one.seconds} isMarked={one.markedForReview} />
+              </li>
+            )
+          );
+        })}
+      </ol>
+      {(isPrinting || result.questions.length > shown.length) && <PrintAhead questions={result.questions} />}
+      {!isPrinting && <Pager page={page} count={pageCount(listed.length)} onTurn={turnTo} />}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCopy } from '../../copy/use-copy';
+import type { Parcel, Person } from '../../runner/device/db';
+import { isPending } from '../../runner/outbox/deliver';
+import { nameOf } from '../../session/name-of';
+import { Banner } from '../../ui/controls/Banner';
+import { Button } from '../../ui/controls/Button';
+import { EmptyState, Page } from '../../ui/controls/Card';
+import { WayBack } from '../../ui/controls/WayBack';
+import { Skeleton } from '../lists/Skeleton';
+import { ParcelCard } from '../outbox/ParcelCard';
+import { SignInAgain } from '../outbox/SignInAgain';
+import { SignedIn } from '../SignedIn';
+import { ResultReview } from './ResultReview';
+import { useAlertAndLeave } from './use-alert-and-leave';
+import { useResult } from './use-result';
+
+export function ResultPage({ assessmentId }: { assessmentId: number }) {
+  return (
+    <SignedIn>{(person, isLost) => <ResultOf key={assessmentId} person={person} isLost={isLost} assessmentId={assessmentId} />}</SignedIn>
+  );
+}
+
+interface Props {
+  person: Person;
+  isLost: boolean;
+  assessmentId: number;
+}
+
+function ResultOf({ person, isLost, assessmentId }: Props) {
+  const copy = useCopy();
+  const { view, refresh } = useResult(person.uid, assessmentId, isLost);
+  useAlertAndLeave(view.show === 'failed' ? copy[view.why] : null, `/assessments/${assessmentId}`);
+  const back = <BackToList isAdmin={person.role === 'admin'} />;
+
+  if (view.show === 'result')
+    return (
+      <Page title={copy.assessmentTitle(view.result.assessmentTitle, assessmentId)} lead={back}>
+        <p className="hidden print:block">{nameOf(person)}</p>
+        {view.parcel && <ParcelCard parcel={view.parcel} />}
+        <ResultReview uid={person.uid} result={view.result} />
+      </Page>
+    );
+  return (
+    <Page title={copy.resultTitle} lead={back}>
+      {view.show === 'loading' && <Skeleton of="result" />}
+      {view.show === 'waiting' && <Waiting parcel={view.parcel} />}
+      {view.show === 'sign-in' && <EmptyState action={<SignInAgain />}>{copy.resultNeedsSignIn}</EmptyState>}
+      {view.show === 'offline' && (
+        <EmptyState action={<Button onClick={refresh}>{copy.tryAgain}</Button>}>
+          <span role="status">{copy.resultNeedsConnection}</span>
+        </EmptyState>
+      )}
+      {view.show === 'failed' && <Banner tone="error">{copy[view.why]}</Banner>}
+    </Page>
+  );
+}
+
+function Waiting({ parcel }: { parcel: Parcel }) {
+  const copy = useCopy();
+  return (
+    <>
+      <ParcelCard parcel={parcel} />
+      {isPending(parcel) && <p className="text-ink-soft">{copy.resultComes}</p>}
+    </>
+  );
+}
+
+function BackToList({ isAdmin }: { isAdmin: boolean }) {
+  const copy = useCopy();
+  return isAdmin ? (
+    <WayBack to="/all-assessments" name={copy.allAssessments} />
+  ) : (
+    <WayBack to="/user/my-assessments" name={copy.navTaken} />
+  );
+}

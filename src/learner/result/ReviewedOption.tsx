@@ -1,0 +1,50 @@
+import type { Picture } from '../../../contract/question/picture';
+import type { Copy } from '../../copy/en/common';
+import { useCopy } from '../../copy/use-copy';
+import { Figure } from '../../pictures/Figure';
+import { Sign } from '../../ui/controls/Sign';
+import type { SignName } from '../../ui/controls/signs';
+import { Prose } from '../../ui/maths/Prose';
+import { letterOf } from '../score/outcome';
+
+interface Props {
+  option: { text: string; picture?: Picture | undefined };
+  lang: string | undefined;
+  place: number;
+  isChosen: boolean;
+  isCorrect: boolean;
+}
+
+function verdictOn(
+  copy: Copy,
+  isChosen: boolean,
+  isCorrect: boolean,
+): { sign: SignName; words: string; frame: string; ink: string } | null {
+  if (isCorrect) {
+    const words = isChosen ? copy.chosenAndCorrect : copy.correctOption;
+    return { sign: 'check', words, frame: 'border-good bg-good-soft', ink: 'text-good' };
+  }
+  return isChosen ? { sign: 'cross', words: copy.chosenOption, frame: 'border-bad bg-bad-soft', ink: 'text-bad' } : null;
+}
+
+/** An option after the marking: what was chosen and what is right is told by sign and word, not by colour alone. */
+export function ReviewedOption({ option: { text, picture }, lang, place, isChosen, isCorrect }: Props) {
+  const copy = useCopy();
+  const verdict = verdictOn(copy, isChosen, isCorrect);
+  return (
+    <li className={`flex items-start gap-3 rounded-control border px-3 py-2 ${verdict?.frame ?? 'border-line'}`}>
+      <span className={`w-5 shrink-0 font-semibold ${verdict?.ink ?? 'text-ink-soft'}`}>{letterOf(place)}</span>
+      <span className="flex min-w-0 flex-1 flex-col gap-x-4 sm:flex-row sm:items-baseline sm:justify-between">
+        <span lang={lang} className="wrap-anywhere min-w-0 whitespace-pre-line">
+          <Prose text={text} />
+          <Figure picture={picture} letter={letterOf(place)} />
+        </span>
+        {verdict && (
+          <span className={`shrink-0 font-semibold text-sm ${verdict.ink}`}>
+            <Sign of={verdict.sign} /> {verdict.words}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}

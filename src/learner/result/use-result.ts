@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { Result } from '../../../contract/assessment/assessment';
+import { call } from '../../api/call';
+import { device } from '../../runner/device/db';
+import { keepResult, parcelOn, resultOn } from '../../runner/device/shelf';
+import { useLive } from '../../ui/use-live';
+import { useRefresh } from '../offline/use-refresh';
+import { type Held, isAskable, type ResultView, resultView } from './result-view';
+
+/** One result, from the device at once and from the server as soon as there is one. */
+export function useResult(uid: string, assessmentId: number, isLost: boolean): { view: ResultView; refresh: () => void } {
+  // For a device that keeps nothing: the reply lives as long as the screen.
+  const [unkept, setUnkept] = useState<{ uid: string; result: Result } | null>(null);
+  const kept = useLive(`${uid} ${assessmentId}`, async (): Promise<Held> => {
+    const reading = Promise.all([resultOn(device, uid, assessmentId), parcelOn(device, uid, assessmentId)]);
+    const [result, parcel] = await reading.catch(() => [null, null] as const);
+    return { result, parcel };
+  });
+  const held = kept && { ...kept, result: kept.result ?? (unkept?.uid === uid ? unkept.result : null) };
+  const refresh = useRefresh({
+    key: isAskable(held) && !isLost ? `result ${uid} ${assessmentId}` : null,
+    load: () => call('getResult', { params: { id: assessmentId } }),
+    keep: (result) => keepResult(device, uid, result).catch(() => setUnkept({ uid, result })),
+  });
+  return { view: resultView(held, { ...refresh, isLost }), refresh: refresh.refresh };
+}

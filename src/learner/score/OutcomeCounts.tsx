@@ -1,0 +1,36 @@
+import type { Outcome } from '../../../analysis/answered';
+import type { ResultSummary } from '../../../contract/assessment/assessment';
+import { useCopy } from '../../copy/use-copy';
+import { Sign } from '../../ui/controls/Sign';
+import { outcomeLook } from './outcome';
+
+type Counted = Pick<ResultSummary, 'correctAnswers' | 'wrongAnswers' | 'unattempted'>;
+
+/** Correct, wrong and unattempted: as signs, numbers and words, and as a bar for the eye. */
+export function OutcomeCounts({ counted }: { counted: Counted }) {
+  const copy = useCopy();
+  const counts: [Outcome, number][] = [
+    ['correct', counted.correctAnswers],
+    ['wrong', counted.wrongAnswers],
+    ['unattempted', counted.unattempted],
+  ];
+  return (
+    <div className="flex flex-col gap-2">
+      <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-full bg-raised">
+        {counts.map(
+          ([outcome, count]) => count > 0 && <span key={outcome} className={outcomeLook[outcome].fill} style={{ flexGrow: count }} />,
+        )}
+      </div>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {counts.map(([outcome, count]) => (
+          <li key={outcome} className={`flex flex-col ${outcomeLook[outcome].text}`}>
+            <span className="font-semibold tabular-nums">
+              <Sign of={outcomeLook[outcome].sign} /> {count}
+            </span>{' '}
+            <span className="text-xs">{copy.outcomes[outcome]}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { trendOf } from '../../../analysis/trend';
+import type { ResultSummary } from '../../../contract/assessment/assessment';
+import { useCopy } from '../../copy/use-copy';
+import { useStudyCopy } from '../../copy/use-study-copy';
+import { Figure } from '../chart/Figure';
+import { Plot } from '../chart/Plot';
+import { useFigures } from '../figures';
+import { type TrendWords, trendChart } from './trend-chart';
+
+/** Scores from one assessment to the next; nothing before there are two. */
+export function TrendFigure({ results }: { results: readonly ResultSummary[] }) {
+  const { dayText, percentText } = useFigures();
+  const studyCopy = useStudyCopy();
+  const copy = useCopy();
+  const points = trendOf(results);
+  if (points.length < 2) return null;
+  const words: TrendWords = {
+    shareText: (share) => percentText(Math.round(share * 100)),
+    dayText,
+    titleOf: ({ title, assessmentId }) => copy.assessmentTitle(title, assessmentId),
+  };
+  return (
+    <Figure
+      title={studyCopy.trend}
+      note={studyCopy.trendNote}
+      columns={[studyCopy.assessment, studyCopy.date, studyCopy.share]}
+      rows={points.map((point) => [words.titleOf(point), dayText(point.submittedAt), words.shareText(point.share)])}
+    >
+      <Plot chart={trendChart(points, words)} />
+    </Figure>
+  );
+}

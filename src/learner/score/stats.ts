@@ -1,0 +1,22 @@
+import type { ResultSummary } from '../../../contract/assessment/assessment';
+import { initialStats } from '../../../contract/fields/limits';
+
+export interface Stats {
+  completed: number;
+  taken: number;
+  /** Whole per cent. */
+  averageScore: number;
+}
+
+const share = ({ score, totalMarks }: Pick<ResultSummary, 'score' | 'totalMarks'>) => (totalMarks > 0 ? score / totalMarks : 0);
+
+/** A score as whole per cent of its total; 0 where nothing could be won. */
+export const percent = (result: Pick<ResultSummary, 'score' | 'totalMarks'>): number => Math.round(share(result) * 100);
+
+/** The dashboard's tiles: `completed` counts marked assessments, `taken` also those still waiting to be sent from this device. */
+export function statsOf(results: readonly ResultSummary[], waiting: readonly { assessmentId: number }[]): Stats {
+  const ids = new Set([...results, ...waiting].map((r) => r.assessmentId));
+  if (results.length === 0) return { ...initialStats, taken: ids.size };
+  const sum = results.reduce((total, r) => total + share(r), 0);
+  return { completed: results.length, taken: ids.size, averageScore: Math.round((sum / results.length) * 100) };
+}

@@ -1,0 +1,23 @@
+import { useCopy } from '../../../copy/use-copy';
+import { DialogButton, dialogOnDemand } from '../../../ui/controls/DialogButton';
+import { Sign } from '../../../ui/controls/Sign';
+import type { SittingProps } from '../sitting/use-sitting';
+
+const KeysDialog = dialogOnDemand(async () => (await import('./KeysDialog')).KeysDialog);
+
+/** Tells of the keys. Phones have none; but whoever has switched them off can always find the way back. */
+export function KeysButton({ habits, onHabit }: Pick<SittingProps, 'habits' | 'onHabit'>) {
+  const copy = useCopy();
+  return (
+    <DialogButton
+      data-key="?"
+      aria-label={copy.keys}
+      title={copy.keys}
+      className={habits.hasKeys ? 'max-lg:hidden' : ''}
+      dialog={(opening) => <KeysDialog {...opening} habits={habits} onHabit={onHabit} />}
+    >
+      <Sign of="keys" />
+      <span aria-hidden="true">?</span>
+    </DialogButton>
+  );
+}

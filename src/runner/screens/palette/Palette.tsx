@@ -1,0 +1,91 @@
+import { memo } from 'react';
+import { useCopy } from '../../../copy/use-copy';
+import { Sign } from '../../../ui/controls/Sign';
+import type { SignName } from '../../../ui/controls/signs';
+import { type Attempt, standingOf } from '../../attempt/attempt';
+import { countsOf, type QuestionStatus, statusOf } from '../../attempt/palette';
+
+/** Colour as spec §4 says, and a sign beside it, so that colour is never the only difference. */
+const looks: Record<QuestionStatus, { signs: SignName[]; colour: string; shape: string }> = {
+  unanswered: { signs: [], colour: 'bg-unanswered', shape: 'rounded-md' },
+  answered: { signs: ['check'], colour: 'bg-answered', shape: 'rounded-md' },
+  marked: { signs: ['flag'], colour: 'bg-marked', shape: 'rounded-full' },
+  'answered-marked': { signs: ['check', 'flag'], colour: 'bg-answered-marked', shape: 'rounded-full' },
+};
+
+const statuses = Object.keys(looks) as QuestionStatus[];
+
+interface CellProps {
+  questionId: number;
+  number: number;
+  status: QuestionStatus;
+  /** What a screen reader says of the status. */
+  aloud: string;
+  isCurrent: boolean;
+  onGo: (questionId: number) => void;
+}
+
+/** Drawn again only when its own state changes: a paper may have 200. */
+const Cell = memo(({ questionId, number, status, aloud, isCurrent, onGo }: CellProps) => {
+  const { signs, colour, shape } = looks[status];
+  return (
+    <button
+      type="button"
+      aria-label={`${number}, ${aloud}`}
+      aria-current={isCurrent ? 'step' : undefined}
+      data-status={status}
+      onClick={() => onGo(questionId)}
+      className={`relative flex min-h-11 items-center border border-transparent justify-center font-semibold text-white tabular-nums aria-[current]:ring-3 aria-[current]:ring-ink aria-[current]:ring-offset-2 aria-[current]:ring-offset-surface ${colour} ${shape}`}
+    >
+      {number}
+      {signs.length > 0 && (
+        <span
+          aria-hidden="true"
+          className="-top-1 -right-1 absolute rounded-full bg-surface px-1 text-[0.65rem] text-ink leading-4 shadow-card"
+        >
+          {signs.map((sign) => (
+            <Sign key={sign} of={sign} />
+          ))}
+        </span>
+      )}
+    </button>
+  );
+});
+
+/** Every question of the paper at a glance; 5 columns on small screens, 6 on larger (spec §2). */
+export const Palette = memo(({ attempt, onGo }: { attempt: Attempt; onGo: (questionId: number) => void }) => {
+  const copy = useCopy();
+  const counts = countsOf(attempt);
+  return (
+    <nav aria-label={copy.questionPalette} className="flex flex-col gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+        {statuses.map((status) => (
+          <div key={status} className="flex items-center gap-2" data-legend={status}>
+            <dd
+              className={`flex size-6 shrink-0 items-center border border-transparent justify-center font-semibold text-white text-xs tabular-nums ${looks[status].colour} ${looks[status].shape}`}
+            >
+              {counts[status]}
+            </dd>
+            <dt>{copy.standings[status]}</dt>
+          </div>
+        ))}
+      </dl>
+      <div className="grid grid-cols-5 gap-2.5 p-1.5 lg:max-h-[calc(100dvh-20rem)] lg:grid-cols-6 lg:overflow-y-auto">
+        {attempt.questionIds.map((id, i) => {
+          const status = statusOf(standingOf(attempt, id));
+          return (
+            <Cell
+              key={id}
+              questionId={id}
+              number={i + 1}
+              status={status}
+              aloud={copy.standingsAloud[status]}
+              isCurrent={id === attempt.currentQuestionId}
+              onGo={onGo}
+            />
+          );
+        })}
+      </div>
+    </nav>
+  );
+});

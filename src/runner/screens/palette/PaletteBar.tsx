@@ -1,0 +1,30 @@
+import { useCopy } from '../../../copy/use-copy';
+import { Button } from '../../../ui/controls/Button';
+import type { Attempt } from '../../attempt/attempt';
+import { tallyOf } from '../../attempt/palette';
+
+interface Props {
+  attempt: Attempt;
+  isLocked: boolean;
+  onOpen: () => void;
+  onSubmit: () => void;
+}
+
+/** At the thumb, where the palette does not stand beside the question: what is done, the way to every question, and the way out. */
+export function PaletteBar({ attempt, isLocked, onOpen, onSubmit }: Props) {
+  const copy = useCopy();
+  const { answered, marked } = tallyOf(attempt);
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-2 lg:hidden">
+      <Button look="secondary" aria-haspopup="dialog" className="flex-col gap-0! px-2! py-1! text-sm leading-tight" onClick={onOpen}>
+        {copy.palette}{' '}
+        <span className="font-normal text-ink-soft text-xs tabular-nums leading-tight">
+          {copy.tally(answered, attempt.questionIds.length, marked)}
+        </span>
+      </Button>
+      <Button look="secondary" className="text-sm" disabled={isLocked} onClick={onSubmit}>
+        {copy.submit}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useCopy } from '../../../copy/use-copy';
+import { Button } from '../../../ui/controls/Button';
+import { Sheet } from '../../../ui/controls/Sheet';
+
+interface Props {
+  isOpen: boolean;
+  isLocked: boolean;
+  onClose: () => void;
+  onSubmit: () => void;
+  /** The palette of the look one sits in. */
+  children: ReactNode;
+}
+
+/** The palette on a phone: over the question, and gone again once one is chosen. */
+export function PaletteSheet({ isOpen, isLocked, onClose, onSubmit, children }: Props) {
+  const copy = useCopy();
+  return (
+    <Sheet
+      title={copy.palette}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {copy.close}
+          </Button>
+          <Button disabled={isLocked} onClick={onSubmit}>
+            {copy.submit}
+          </Button>
+        </>
+      }
+    >
+      {isOpen && children}
+    </Sheet>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Paper } from '../../../../contract/assessment/assessment';
+import { useCopy } from '../../../copy/use-copy';
+import { saveFile } from '../../../ui/browser/save-file';
+import { Banner } from '../../../ui/controls/Banner';
+import { Button, ButtonLink } from '../../../ui/controls/Button';
+import type { Attempt } from '../../attempt/attempt';
+import { copyOf } from '../store/copy-of';
+import { useFiledElsewhere } from './use-filed-elsewhere';
+
+/** Tells a learner in the middle of an assessment that another device has handed it in. */
+export function ElsewhereNote({ attempt, paper }: { attempt: Attempt; paper: Paper }) {
+  const copy = useCopy();
+  const { uid, assessmentId, status } = attempt;
+  if (!useFiledElsewhere(uid, assessmentId, status === 'in-progress')) return null;
+  const actions = (
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink to={`/assessments/${assessmentId}/result`}>{copy.viewResult}</ButtonLink>
+      <Button look="secondary" onClick={async () => saveFile(await copyOf(attempt, paper.name))}>
+        {copy.saveCopy}
+      </Button>
+    </div>
+  );
+  return (
+    <div className="px-4 pt-4">
+      <Banner tone="warning" actions={actions}>
+        {copy.filedElsewhere}
+      </Banner>
+    </div>
+  );
+}

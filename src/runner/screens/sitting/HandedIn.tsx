@@ -1,0 +1,24 @@
+import { useCopy } from '../../../copy/use-copy';
+import { ButtonLink } from '../../../ui/controls/Button';
+import { EmptyState, Page } from '../../../ui/controls/Card';
+
+/** An assessment is sat once: what is left to see is the result. */
+export function HandedIn({ assessmentId }: { assessmentId: number }) {
+  const copy = useCopy();
+  return (
+    <Page title={copy.alreadyHandedIn}>
+      <EmptyState
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to={`/assessments/${assessmentId}/result`}>{copy.viewResult}</ButtonLink>
+            <ButtonLink look="secondary" to="/user/available-assessments">
+              {copy.availableAssessments}
+            </ButtonLink>
+          </div>
+        }
+      >
+        {copy.alreadyHandedInWhy}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useCopy } from '../../../copy/use-copy';
+import { saveFile } from '../../../ui/browser/save-file';
+import { Button } from '../../../ui/controls/Button';
+import { EmptyState, Page } from '../../../ui/controls/Card';
+import type { Attempt } from '../../attempt/attempt';
+import { copyOf } from '../store/copy-of';
+import type { Runner } from '../store/runner-store';
+import { Timer } from './Timer';
+import { useTicker } from './use-ticker';
+
+/** An attempt that runs while its paper cannot be read on this device any more, nor be had: what runs, and what to do. */
+export function PaperLost({ runner, attempt, now }: { runner: Runner; attempt: Attempt; now: number }) {
+  const copy = useCopy();
+  useTicker(runner, true);
+  useEffect(() => {
+    const again = () => void runner.open();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [runner]);
+  const name = copy.assessmentTitle(null, attempt.assessmentId);
+  return (
+    <Page title={copy.sittingRuns(name)} actions={<Timer attempt={attempt} now={now} />}>
+      <EmptyState
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button onClick={() => void runner.open()}>{copy.tryAgain}</Button>
+            <Button look="secondary" onClick={async () => saveFile(await copyOf(attempt, name))}>
+              {copy.saveCopy}
+            </Button>
+          </div>
+        }
+      >
+        {copy.paperLost}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PaperQuestion } from '../../../../contract/assessment/assessment';
+import { optionLetters } from '../../../../contract/fields/limits';
+import { Figure } from '../../../pictures/Figure';
+import { Prose } from '../../../ui/maths/Prose';
+import { useVersion } from '../../../ui/question-language';
+import type { Move } from '../store/runner-store';
+
+interface Props {
+  question: PaperQuestion;
+  selectedOptionId: number | null;
+  isLocked: boolean;
+  onMove: (move: Move) => void;
+}
+
+/** What is asked, and the options: a choice is stored as it is made. */
+export function QuestionBody({ question, selectedOptionId, isLocked, onMove }: Props) {
+  const questionId = question.id;
+  const { second, lang } = useVersion(question.translation);
+  return (
+    <fieldset key={questionId} lang={lang} disabled={isLocked} className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-4 wrap-anywhere whitespace-pre-wrap text-lg">
+        <Prose text={second?.description ?? question.description} />
+      </legend>
+      <Figure picture={question.picture} />
+      {question.options.map((option, i) => (
+        <div key={option.id} className="relative">
+          <label className="flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-surface px-3 py-3 hover:bg-raised has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-brand-ink">
+            <input
+              type="radio"
+              name={`question-${questionId}`}
+              data-key={optionLetters[i]?.toLowerCase()}
+              className="mt-1 size-5 shrink-0 scroll-my-52 accent-brand outline-none"
+              checked={selectedOptionId === option.id}
+              onChange={() => onMove({ type: 'chose', questionId, optionId: option.id })}
+            />
+            <span className="font-semibold text-ink-soft">{optionLetters[i]}.</span>
+            <span className="wrap-anywhere min-w-0 flex-1 whitespace-pre-wrap">
+              <Prose text={second?.options[i] ?? option.text} />
+              <Figure picture={option.picture} as="plain" />
+            </span>
+          </label>
+          <Figure picture={option.picture} as="button" letter={optionLetters[i]} />
+        </div>
+      ))}
+    </fieldset>
+  );
+}

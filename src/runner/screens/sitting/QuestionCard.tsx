@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { type Paper, questionsOf } from '../../../../contract/assessment/assessment';
+import { useCopy } from '../../../copy/use-copy';
+import { Button } from '../../../ui/controls/Button';
+import { Sign } from '../../../ui/controls/Sign';
+import { type Attempt, standingOf } from '../../attempt/attempt';
+import { statusOf } from '../../attempt/palette';
+import type { Move } from '../store/runner-store';
+import { LanguageOnDemand } from './LanguageOnDemand';
+import { QuestionBody } from './QuestionBody';
+import { QuestionHeading } from './QuestionHeading';
+
+interface Props {
+  paper: Paper;
+  attempt: Attempt;
+  /** Shown only: it is over, or another page has it. */
+  isLocked: boolean;
+  onMove: (move: Move) => void;
+  /** What stands below the ways on, at a thumb. */
+  children?: ReactNode;
+}
+
+/** The current question with its options, and the ways on from it. */
+export function QuestionCard({ paper, attempt, isLocked, onMove, children }: Props) {
+  const copy = useCopy();
+  const questionId = attempt.currentQuestionId;
+  const question = questionsOf(paper).find((q) => q.id === questionId);
+  const index = attempt.questionIds.indexOf(questionId);
+  const standing = standingOf(attempt, questionId);
+  const goBy = (step: number) => {
+    const next = attempt.questionIds[index + step];
+    if (next !== undefined) onMove({ type: 'moved', questionId: next });
+  };
+  if (question === undefined) return null;
+  return (
+    <section
+      id="question"
+      aria-label={copy.questionNumber(index + 1)}
+      data-status={statusOf(standing)}
+      className="flex min-w-0 flex-col gap-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <QuestionHeading number={index + 1} total={attempt.questionIds.length} />
+        <LanguageOnDemand paper={paper} />
+      </div>
+      <QuestionBody question={question} selectedOptionId={standing.selectedOptionId} isLocked={isLocked} onMove={onMove} />
+      <div className="sticky bottom-0 -mx-4 mt-auto flex flex-col gap-2 border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0 lg:py-3 [@media(max-height:30rem)]:static">
+        <div className="grid grid-cols-2 gap-2 text-sm sm:flex sm:flex-wrap sm:text-base">
+          <Button
+            look="secondary"
+            disabled={isLocked}
+            aria-pressed={standing.markedForReview}
+            data-key="m"
+            className="gap-1! px-2! sm:whitespace-nowrap aria-pressed:border-marked aria-pressed:bg-marked aria-pressed:text-white"
+            onClick={() => onMove({ type: 'marked', questionId })}
+          >
+            <Sign of="flag" />
+            {copy.markForReview}
+          </Button>
+          <Button
+            look="secondary"
+            disabled={isLocked || standing.selectedOptionId === null}
+            data-key="r"
+            onClick={() => onMove({ type: 'reset', questionId })}
+          >
+            {copy.resetAnswer}
+          </Button>
+          <Button
+            look="secondary"
+            className="sm:ml-auto"
+            disabled={isLocked || index === 0}
+            data-key="p"
+            data-turns
+            onClick={() => goBy(-1)}
+          >
+            <Sign of="back" />
+            {copy.previous}
+          </Button>
+          <Button disabled={isLocked || index === attempt.questionIds.length - 1} data-key="n" data-turns onClick={() => goBy(1)}>
+            {copy.next}
+            <Sign of="on" />
+          </Button>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useCopy } from '../../../copy/use-copy';
+import { Sign } from '../../../ui/controls/Sign';
+import type { RunnerState } from '../store/runner-store';
+
+/** Tells what the disk has acknowledged, and nothing it has not. */
+export function SavedMark({ saving }: Pick<RunnerState, 'saving'>) {
+  const copy = useCopy();
+  const words: Record<RunnerState['saving'], string> = { saved: copy.savedHere, saving: copy.saving, failed: copy.notSaved };
+  return (
+    <p
+      role={saving === 'failed' ? 'alert' : 'status'}
+      data-saving={saving}
+      className="text-ink-soft text-sm data-[saving=failed]:font-semibold data-[saving=failed]:text-bad data-[saving=saved]:text-good"
+    >
+      {saving === 'saved' && <Sign of="check" />} {words[saving]}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { useCopy } from '../../../copy/use-copy';
+import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
+import { ElsewhereNote } from './ElsewhereNote';
+import { StorageNote } from './StorageNote';
+import type { SittingProps } from './use-sitting';
+
+/** What the learner must know of the device and of other pages, before the question. */
+export function SittingNotes({ state, isElsewhere, onTakeOver }: Pick<SittingProps, 'state' | 'onTakeOver'> & { isElsewhere: boolean }) {
+  const copy = useCopy();
+  return (
+    <>
+      <StorageNote state={state} />
+      <ElsewhereNote attempt={state.attempt} paper={state.paper} />
+      {isElsewhere && (
+        <div className="px-4 pt-4">
+          <Banner tone="warning" actions={<Button onClick={onTakeOver}>{copy.continueHere}</Button>}>
+            {copy.openElsewhere}
+          </Banner>
+        </div>
+      )}
+    </>
+  );
+}

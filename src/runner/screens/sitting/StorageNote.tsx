@@ -1,0 +1,39 @@
+import type { Paper } from '../../../../contract/assessment/assessment';
+import type { Copy } from '../../../copy/en/common';
+import { useCopy } from '../../../copy/use-copy';
+import { saveFile } from '../../../ui/browser/save-file';
+import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
+import type { Attempt } from '../../attempt/attempt';
+import { copyOf } from '../store/copy-of';
+import type { RunnerState } from '../store/runner-store';
+
+type Shown = RunnerState & { paper: Paper; attempt: Attempt };
+
+/** What is wrong with the device's storage, and the way out of it: a copy that a person can carry. */
+export function StorageNote({ state }: { state: Shown }) {
+  const copy = useCopy();
+  const words = wordsFor(copy, state);
+  if (words === null && !state.wasLost) return null;
+  return (
+    <div className="px-4 pt-4">
+      {words === null ? (
+        <Banner tone="warning">{copy.storageRestored}</Banner>
+      ) : (
+        <Banner tone="error">
+          <p>{words}</p>
+          <Button look="secondary" className="mt-3" onClick={async () => saveFile(await copyOf(state.attempt, state.paper.name))}>
+            {copy.saveCopy}
+          </Button>
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+function wordsFor(copy: Copy, { isKept, saving, trouble, attempt }: Shown): string | null {
+  if (saving !== 'failed' || trouble === 'late') return null;
+  if (attempt.status !== 'in-progress') return copy.handInUnkept;
+  if (!isKept) return copy.storageNone;
+  return trouble === 'full' ? copy.storageFull : copy.storageLost;
+}

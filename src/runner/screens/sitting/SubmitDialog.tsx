@@ -1,0 +1,34 @@
+import { useCopy } from '../../../copy/use-copy';
+import { Button } from '../../../ui/controls/Button';
+import { Dialog } from '../../../ui/controls/Dialog';
+
+interface Props {
+  isOpen: boolean;
+  answered: number;
+  total: number;
+  onClose: () => void;
+  onSubmit: () => void;
+}
+
+/** A manual hand-in asks once, and says what would be left out. */
+export function SubmitDialog({ isOpen, answered, total, onClose, onSubmit }: Props) {
+  const copy = useCopy();
+  return (
+    <Dialog
+      title={copy.submitQuestion}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {copy.keepWorking}
+          </Button>
+          <Button onClick={onSubmit}>{copy.submitNow}</Button>
+        </>
+      }
+    >
+      <p>{copy.submitCounts(answered, total)}</p>
+      <p className="text-ink-soft">{copy.submitIsFinal}</p>
+    </Dialog>
+  );
+}

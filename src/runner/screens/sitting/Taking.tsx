@@ -1,0 +1,96 @@
+import { Suspense, useCallback, useState } from 'react';
+import { useCopy } from '../../../copy/use-copy';
+import { useWide } from '../../../ui/browser/use-wide';
+import { Button } from '../../../ui/controls/Button';
+import { dialogOnDemand } from '../../../ui/controls/DialogButton';
+import { tallyOf } from '../../attempt/palette';
+import { KeysButton } from '../keyboard/KeysButton';
+import { PaletteBar } from '../palette/PaletteBar';
+import { QuestionCard } from './QuestionCard';
+import { SavedMark } from './SavedMark';
+import { SittingNotes } from './SittingNotes';
+import { SubjectTabs } from './SubjectTabs';
+import { SubmitDialog } from './SubmitDialog';
+import { Timer } from './Timer';
+import { type SittingProps, useSitting } from './use-sitting';
+
+const bringPalette = async () => (await import('../palette/PlainPalette')).PlainPalette;
+const PlainPalette = dialogOnDemand(bringPalette);
+
+/** The exam hall as the specification has it: what is asked, what time is left, where one stands. */
+export function Taking(props: SittingProps) {
+  const copy = useCopy();
+  const { runner, state, habits, onHabit, onTakeOver } = props;
+  const { paper, attempt } = state;
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [palette, setPalette] = useState<'not-yet' | 'open' | 'closed'>('not-yet');
+  const { isRunning, isLocked } = useSitting(props);
+  const isWide = useWide();
+  const asks = () => {
+    setPalette('closed');
+    setSubmitting(true);
+  };
+  const go = useCallback(
+    (questionId: number) => {
+      runner.move({ type: 'moved', questionId });
+      setPalette('closed');
+    },
+    [runner],
+  );
+  return (
+    // Whoever touches the exam finds the palette at hand, should the network go.
+    <div
+      className="mx-auto flex w-full max-w-7xl flex-1 flex-col"
+      data-saving={state.saving}
+      onPointerDown={() => void bringPalette().catch(() => undefined /* It is asked for again when it is opened. */)}
+    >
+      <header className="sticky top-0 z-10 border-line border-b bg-surface px-4 pt-[max(0.5rem,env(safe-area-inset-top))] ">
+        <div className="flex items-center justify-between gap-3">
+          <h1 className="truncate text-base sm:text-xl">{paper.name}</h1>
+          <Timer attempt={attempt} now={state.now} />
+        </div>
+        <div className="flex items-center justify-between gap-3 pb-2">
+          <SavedMark saving={state.saving} />
+          <div className="flex items-center gap-2">
+            <KeysButton habits={habits} onHabit={onHabit} />
+            {isWide && (
+              <Button look="secondary" className="whitespace-nowrap" disabled={isLocked} onClick={asks}>
+                {copy.submit}
+              </Button>
+            )}
+          </div>
+        </div>
+        <SubjectTabs paper={paper} currentQuestionId={attempt.currentQuestionId} onGo={go} />
+      </header>
+      <SittingNotes state={state} isElsewhere={isRunning && !state.isOurs} onTakeOver={onTakeOver} />
+      <div className="grid flex-1 gap-6 px-4 pt-4 lg:pb-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <QuestionCard paper={paper} attempt={attempt} isLocked={isLocked} onMove={runner.move}>
+          {!isWide && <PaletteBar attempt={attempt} isLocked={isLocked} onOpen={() => setPalette('open')} onSubmit={asks} />}
+        </QuestionCard>
+        {(isWide || palette !== 'not-yet') && (
+          <Suspense>
+            <PlainPalette
+              attempt={attempt}
+              isWide={isWide}
+              isOpen={palette === 'open'}
+              isLocked={isLocked}
+              onGo={go}
+              onClose={() => setPalette('closed')}
+              onSubmit={asks}
+            />
+          </Suspense>
+        )}
+      </div>
+      <SubmitDialog
+        isOpen={isSubmitting}
+        answered={tallyOf(attempt).answered}
+        total={attempt.questionIds.length}
+        onClose={() => setSubmitting(false)}
+        onSubmit={() => {
+          setSubmitting(false);
+          runner.move({ type: 'submitted' });
+        }}
+      />
+    </div>
+  );
+}

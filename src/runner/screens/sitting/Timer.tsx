@@ -1,0 +1,26 @@
+import { useCopy } from '../../../copy/use-copy';
+import type { Attempt } from '../../attempt/attempt';
+import { isUrgent, markAt, remaining, timerText } from '../../attempt/timer';
+
+/** MM:SS, red at 15 % or less. Computed from the deadline at every tick, never counted down. Said aloud at a few marks only. */
+export function Timer({ attempt, now }: { attempt: Attempt; now: number }) {
+  const copy = useCopy();
+  const left = remaining(attempt.deadline, now);
+  const total = attempt.deadline - attempt.startedAt;
+  const mark = markAt(left, total);
+  return (
+    <>
+      <p
+        role="timer"
+        aria-label={copy.timer}
+        data-urgent={isUrgent(left, total)}
+        className="rounded-control bg-raised px-3 py-1 font-bold text-lg tabular-nums data-[urgent=true]:bg-bad-soft data-[urgent=true]:text-bad"
+      >
+        {timerText(left)}
+      </p>
+      <span aria-live="polite" className="sr-only">
+        {mark !== null && copy.timeLeft(mark)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { call } from '../../../api/call';
+import { ApiError } from '../../../api/client';
+import { device } from '../../device/db';
+import { isMarked } from '../../device/shelf';
+
+/** Not in the first moments of an exam, and then as often as a learner can do something about it. */
+const firstMs = 5_000;
+const againMs = 5 * 60_000;
+const leastMs = 30_000;
+
+/** Whether the server has a submission of this assessment while it is being sat here: another device was quicker. Asked when there is a network. */
+export function useFiledElsewhere(uid: string, assessmentId: number, isUnderWay: boolean): boolean {
+  const [isFiled, setFiled] = useState(false);
+  useEffect(() => {
+    if (!isUnderWay || isFiled) return;
+    let isGone = false;
+    let askedAt = Number.NEGATIVE_INFINITY;
+    const learn = (has: boolean) => {
+      if (has && !isGone) setFiled(true);
+    };
+    const ask = () => {
+      if (document.visibilityState === 'hidden' || performance.now() - askedAt < leastMs) return;
+      askedAt = performance.now();
+      call('getResult', { params: { id: assessmentId } }).then(
+        () => learn(true),
+        (error: unknown) => {
+          if (error instanceof ApiError && error.kind === 'offline') askedAt = Number.NEGATIVE_INFINITY;
+        },
+      );
+    };
+    isMarked(device, uid, assessmentId).then(learn, () => undefined /* The server is asked in any case. */);
+    const first = setTimeout(ask, firstMs);
+    const again = setInterval(ask, againMs);
+    window.addEventListener('online', ask);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      isGone = true;
+      clearTimeout(first);
+      clearInterval(again);
+      window.removeEventListener('online', ask);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [uid, assessmentId, isUnderWay, isFiled]);
+  return isFiled;
+}

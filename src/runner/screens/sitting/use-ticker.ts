@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import type { Runner } from '../store/runner-store';
+
+/**
+ * Ticks just past each second boundary of the attempt, and at once when the page wakes: timers of a hidden or frozen page come
+ * late, and the deadline does not wait for them.
+ */
+export function useTicker(runner: Runner, isRunning: boolean): void {
+  useEffect(() => {
+    if (!isRunning) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      clearTimeout(timer);
+      runner.move({ type: 'ticked' });
+      const { attempt, now } = runner.getState();
+      const untilNext = attempt === null ? 1000 : (attempt.deadline - now) % 1000;
+      timer = setTimeout(tick, Math.max(20, untilNext + 5));
+    };
+    tick();
+    document.addEventListener('visibilitychange', tick);
+    window.addEventListener('pageshow', tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+      window.removeEventListener('pageshow', tick);
+    };
+  }, [runner, isRunning]);
+}

@@ -1,0 +1,26 @@
+import { ApiError } from '../../../api/client';
+import { useCopy } from '../../../copy/use-copy';
+import { Button, ButtonLink } from '../../../ui/controls/Button';
+import { EmptyState, Page } from '../../../ui/controls/Card';
+
+/** No paper on this device and none to be had: the reason, and a way on. */
+export function PaperAbsent({ failure, isPreview, onRetry }: { failure: unknown; isPreview: boolean; onRetry: () => void }) {
+  const copy = useCopy();
+  const isRefusal = failure instanceof ApiError && failure.kind === 'problem';
+  return (
+    <Page title={isRefusal ? copy.paperRefused : copy.paperNotHere}>
+      <EmptyState
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button onClick={onRetry}>{copy.tryAgain}</Button>
+            <ButtonLink look="secondary" to={isPreview ? '/all-assessments' : '/user/available-assessments'}>
+              {isPreview ? copy.allAssessments : copy.availableAssessments}
+            </ButtonLink>
+          </div>
+        }
+      >
+        {isRefusal ? copy.refusal({ code: failure.problem?.code ?? null, message: failure.message }) : copy.paperNeedsNetwork}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useCopy } from '../../../copy/use-copy';
+import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
+import { Choice } from '../../../ui/controls/Choice';
+
+interface Props {
+  isKept: boolean;
+  isStarting: boolean;
+  onStart: () => void;
+}
+
+/** The way in. Where nothing can be kept it opens only to a learner who has been told and agrees. */
+export function StartButton({ isKept, isStarting, onStart }: Props) {
+  const copy = useCopy();
+  const [hasAgreed, setAgreed] = useState(false);
+  return (
+    <>
+      {!isKept && (
+        <Banner tone="error">
+          <p>{copy.noSafetyNet}</p>
+          <Choice className="mt-3" checked={hasAgreed} onChange={(event) => setAgreed(event.target.checked)}>
+            {copy.noSafetyNetConsent}
+          </Choice>
+        </Banner>
+      )}
+      <Button className="min-h-12 w-full text-lg sm:w-auto sm:self-end" disabled={isStarting || (!isKept && !hasAgreed)} onClick={onStart}>
+        {isStarting ? copy.busy : copy.startAssessment}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Paper } from '../../../../contract/assessment/assessment';
+import type { Attempt } from '../../attempt/attempt';
+import type { Device, Person } from '../../device/db';
+import { clearAttempt } from '../../device/journal';
+import { setAside } from '../../device/quarantine';
+import { attemptOn, isMarked, keepPaper, paperOn } from '../../device/shelf';
+import { mend, reopen, troubleOf } from '../../device/storage-recovery';
+
+interface Whose {
+  db: Device;
+  uid: string;
+  assessmentId: number;
+  /** An admin's preview may be sat again. */
+  isPreview: boolean;
+}
+
+interface OnDevice {
+  paper: Paper | null;
+  attempt: Attempt | null;
+  person: Person | null;
+  /** The server is known to have a result. */
+  isKnown: boolean;
+  /** Whether the device could be read at all. */
+  isReadable: boolean;
+}
+
+/** What the device has of one assessment. A store that cannot be reached is opened once more; then it counts as none. */
+export async function readDevice(whose: Whose): Promise<OnDevice> {
+  try {
+    return await read(whose).catch(async () => {
+      await reopen(whose.db);
+      return read(whose);
+    });
+  } catch {
+    // No store: private mode, or a broken profile. The screen says so, and the exam can be sat in memory.
+    return { paper: null, attempt: null, person: null, isKnown: false, isReadable: false };
+  }
+}
+
+async function read({ db, uid, assessmentId, isPreview }: Whose): Promise<OnDevice> {
+  await setAside(db, uid);
+  const [paper, attempt, person, isKnown] = await Promise.all([
+    paperOn(db, uid, assessmentId),
+    attemptOn(db, uid, assessmentId),
+    db.people.get(uid),
+    isPreview ? false : isMarked(db, uid, assessmentId),
+  ]);
+  const isAgain = isPreview && attempt?.status === 'delivered';
+  if (isAgain) await clearAttempt(db, uid, assessmentId);
+  return { paper, attempt: isAgain ? null : attempt, person: person ?? null, isKnown, isReadable: true };
+}
+
+/** Puts a paper on the device; whether it lies there. */
+export async function keepsPaper(db: Device, uid: string, paper: Paper): Promise<boolean> {
+  const keep = () => keepPaper(db, uid, paper);
+  return keep()
+    .catch((error: unknown) => mend(db, troubleOf(error), [uid, paper.id]).then(keep))
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/** The latest trusted time that an attempt has on record. */
+export const lastOn = ({ startedAt, standings, lag }: Attempt): number =>
+  Math.max(startedAt, ...Object.values(standings).map((s) => s.at)) - lag;

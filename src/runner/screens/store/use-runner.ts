@@ -1,0 +1,107 @@
+import { liveQuery } from 'dexie';
+import { useEffect, useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
+import { askTime } from '../../../api/ask-time';
+import { call } from '../../../api/call';
+import { type Seat, sitDown } from '../../device/attempt-lock';
+import { device } from '../../device/db';
+import { isAppHere } from '../../device/ready';
+import { attemptOn } from '../../device/shelf';
+import { trustedClock } from '../../device/trusted-clock';
+import { seatLock } from '../../device/worker-words';
+import { knock } from '../../outbox/request-sync';
+import { turnOf } from '../../outbox/send-jitter';
+import { createRunner, type Runner, type RunnerState } from './runner-store';
+import { send } from './send-straight';
+
+interface Sitting {
+  runner: Runner;
+  state: RunnerState;
+  /** Takes the attempt from the page that has it. */
+  takeOver: () => void;
+}
+
+/** The runner of one learner's attempt, opened with the screen and kept to one page at a time. */
+export function useRunner(uid: string, assessmentId: number, isPreview: boolean): Sitting {
+  const runner = useMemo(
+    () =>
+      createRunner({
+        db: device,
+        uid,
+        assessmentId,
+        isPreview,
+        clock: trustedClock,
+        askTime,
+        send,
+        fetchPaper: () => call('getPaper', { params: { id: assessmentId } }),
+        turn: (attempt) => turnOf(attempt, Date.now(), Math.random()),
+        // The files of the app went with the rest; the worker fetches them while it can.
+        onLost: () => void isAppHere(navigator.serviceWorker),
+        onHandedIn: () => knock(navigator.serviceWorker),
+      }),
+    [uid, assessmentId, isPreview],
+  );
+  const state = useStore(runner);
+  const { isOurs } = state;
+  useEffect(() => {
+    // The page that edits would read back its own writes, after every tap.
+    if (isOurs) return;
+    const following = liveQuery(() => attemptOn(device, uid, assessmentId)).subscribe({
+      next: runner.follow,
+      error: () => undefined /* Without the store there is nothing to follow; the runner says so when it writes. */,
+    });
+    return () => following.unsubscribe();
+  }, [runner, uid, assessmentId, isOurs]);
+  useEffect(() => {
+    void runner.open();
+    const stopWaking = onWake(runner);
+    const stopHearing = trustedClock.onWord(runner.word);
+    return () => {
+      stopHearing();
+      stopWaking();
+    };
+  }, [runner]);
+  const takeOver = useSeat(runner, seatLock(uid, assessmentId), state.attempt?.status === 'in-progress');
+  return { runner, state, takeOver };
+}
+
+/** A page from the cache shows what was, and a store that was closed may have lost what it had. */
+function onWake({ reread }: Runner): () => void {
+  const back = (event: PageTransitionEvent) => event.persisted && void reread();
+  let later: ReturnType<typeof setTimeout> | undefined;
+  // Not while it closes: a store that is asked for something then never comes to rest.
+  const closed = () => {
+    clearTimeout(later);
+    later = setTimeout(() => void reread(), 100);
+  };
+  window.addEventListener('pageshow', back);
+  device.on('close', closed);
+  return () => {
+    clearTimeout(later);
+    window.removeEventListener('pageshow', back);
+    device.on('close').unsubscribe(closed);
+  };
+}
+
+/** Keeps a seat for as long as the attempt is under way. */
+function useSeat(runner: Runner, name: string, isUnderWay: boolean): () => void {
+  const seat = useRef<Seat | null>(null);
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const sit = () => {
+      seat.current = sitDown(navigator.locks, name, runner.seat);
+    };
+    const leave = () => seat.current?.leave();
+    // WebKit never finishes the reload of a page that still holds a lock; a page that comes back from the cache sits down anew.
+    const back = (event: PageTransitionEvent) => event.persisted && sit();
+    sit();
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', back);
+    return () => {
+      leave();
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', back);
+    };
+  }, [runner, name, isUnderWay]);
+  return () => seat.current?.take();
+}

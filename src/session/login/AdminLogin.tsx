@@ -1,0 +1,24 @@
+import { useCopy } from '../../copy/use-copy';
+import { EmailForm } from './EmailForm';
+import { LoginFrame } from './LoginFrame';
+import { signInByEmail } from './sign-in';
+import { useEntrance } from './use-entrance';
+
+export function AdminLogin() {
+  const copy = useCopy();
+  const { isBusy, fault, attempt, arrive } = useEntrance('admin');
+  return (
+    <LoginFrame title={copy.adminLogin} lead={copy.adminLoginLead} fault={fault} other={{ to: '/user/login', name: copy.userLogin }}>
+      <EmailForm
+        action={copy.login}
+        isBusy={isBusy}
+        onSubmit={(email, password) =>
+          void attempt(
+            async () => arrive(await signInByEmail(email, password)),
+            (words, why) => words.adminLoginFailed(why),
+          )
+        }
+      />
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Banner } from '../../ui/controls/Banner';
+import { Card } from '../../ui/controls/Card';
+
+interface Props {
+  title: string;
+  lead: string;
+  fault: string | null;
+  other: { to: string; name: string };
+  children: ReactNode;
+}
+
+/** What both login screens look like. The link to the other door takes along where the visitor wanted to go. */
+export function LoginFrame({ title, lead, fault, other, children }: Props) {
+  const { state } = useLocation();
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-5 px-4 py-8">
+      <header className="flex flex-col gap-1 text-center">
+        <h1>{title}</h1>
+        <p className="text-ink-soft">{lead}</p>
+      </header>
+      <Card className="flex flex-col gap-5 sm:p-6">
+        {fault !== null && <Banner tone="error">{fault}</Banner>}
+        {children}
+      </Card>
+      <Link
+        to={other.to}
+        state={state}
+        className="inline-flex min-h-11 items-center self-center text-brand-ink underline-offset-4 hover:underline"
+      >
+        {other.name}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useCopy } from '../../copy/use-copy';
+import { Button } from '../../ui/controls/Button';
+import { TextField } from '../../ui/controls/Field';
+
+interface Props {
+  /** Tells a password manager whether to offer the old one or to make one. */
+  isNew?: boolean;
+}
+
+export function PasswordField({ isNew = false }: Props) {
+  const copy = useCopy();
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      label={copy.password}
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      hint={isNew ? copy.newPasswordHint : undefined}
+      minLength={isNew ? 6 : undefined}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      suffix={
+        <Button look="quiet" onClick={() => setShown(!isShown)}>
+          {isShown ? copy.hide : copy.show}
+        </Button>
+      }
+    />
+  );
+}

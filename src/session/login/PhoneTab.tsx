@@ -1,0 +1,61 @@
+import type { FormEvent } from 'react';
+import { otpLength, phone } from '../../../contract/fields/limits';
+import { useCopy } from '../../copy/use-copy';
+import { Banner } from '../../ui/controls/Banner';
+import { Button } from '../../ui/controls/Button';
+import { TextField } from '../../ui/controls/Field';
+import type { Entrance } from './use-entrance';
+import { usePhoneLogin } from './use-phone-login';
+
+const typedIn = (event: FormEvent<HTMLFormElement>, name: string): string => {
+  event.preventDefault();
+  return String(new FormData(event.currentTarget).get(name)).trim();
+};
+
+export function PhoneTab({ entrance }: { entrance: Entrance }) {
+  const copy = useCopy();
+  const { box, sentTo, fault, send, verify, startOver } = usePhoneLogin(entrance);
+  return (
+    <div data-step={sentTo === null ? 'number' : 'code'}>
+      <form hidden={sentTo !== null} className="flex flex-col gap-4" noValidate onSubmit={(event) => send(typedIn(event, 'phone'))}>
+        <TextField
+          label={copy.phoneNumber}
+          name="phone"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          hint={copy.phoneHint}
+          fault={sentTo === null ? fault : null}
+          prefix={phone.prefix}
+          aria-required
+        />
+        <Button type="submit" disabled={entrance.isBusy}>
+          {entrance.isBusy ? copy.busy : copy.sendOtp}
+        </Button>
+      </form>
+      {sentTo !== null && (
+        <form className="flex flex-col gap-4" noValidate onSubmit={(event) => verify(typedIn(event, 'otp'))}>
+          <Banner tone="success">{copy.otpSent(sentTo)}</Banner>
+          <TextField
+            label={copy.otp}
+            name="otp"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={otpLength}
+            fault={fault}
+            className="text-center text-xl tracking-[0.4em]"
+            autoFocus
+            aria-required
+          />
+          <Button type="submit" disabled={entrance.isBusy}>
+            {entrance.isBusy ? copy.busy : copy.verifyOtp}
+          </Button>
+          <Button look="quiet" disabled={entrance.isBusy} onClick={startOver}>
+            {copy.otherNumber}
+          </Button>
+        </form>
+      )}
+      <div ref={box} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useCopy } from '../../copy/use-copy';
+import { Tabs } from '../../ui/controls/Tabs';
+import { EmailTab } from './EmailTab';
+import { GoogleButton } from './GoogleButton';
+import { LoginFrame } from './LoginFrame';
+import { PhoneTab } from './PhoneTab';
+import { useEntrance } from './use-entrance';
+
+export function UserLogin() {
+  const copy = useCopy();
+  const entrance = useEntrance('user');
+  const [tab, setTab] = useState<'phone' | 'email'>('email');
+  const tabs = [
+    { key: 'email', label: copy.byEmail, panel: <EmailTab entrance={entrance} /> },
+    { key: 'phone', label: copy.byPhone, panel: <PhoneTab entrance={entrance} /> },
+  ] as const;
+  return (
+    <LoginFrame
+      title={copy.userLogin}
+      lead={copy.userLoginLead}
+      fault={entrance.fault}
+      other={{ to: '/admin/login', name: copy.adminLogin }}
+    >
+      <GoogleButton entrance={entrance} />
+      <p className="flex items-center gap-3 text-ink-soft text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {copy.orByHand}
+      </p>
+      <Tabs label={copy.userLogin} tabs={tabs} current={tab} onChange={setTab} />
+    </LoginFrame>
+  );
+}

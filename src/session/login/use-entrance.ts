@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import type { Copy } from '../../copy/en/common';
+import { copyNow, useCopy } from '../../copy/use-copy';
+import { notify } from '../../ui/controls/notice';
+import type { Admission, Door } from '../admission';
+import type { Identified } from '../identity';
+import { enter } from '../session-store';
+import { reasonOf } from './sign-in';
+
+/** A sentence in whatever language the page speaks when it is shown. */
+export type Saying = (copy: Copy) => string;
+
+const refusals: Record<Exclude<Admission, 'welcome' | 'first-login'>, Saying> = {
+  'not-admin': (copy) => copy.notAdmin,
+  'role-unverified': (copy) => copy.roleUnverified,
+  'admin-at-user-login': (copy) => copy.adminAtUserLogin,
+};
+
+export interface Entrance {
+  isBusy: boolean;
+  /** Why the last try failed, as the page says it. */
+  fault: string | null;
+  refuse: (why: Saying | null) => void;
+  /** Runs one step of a login at a time; what it throws becomes the fault, in the words of `failed`. */
+  attempt: (step: () => Promise<void>, failed: (copy: Copy, why: string) => string) => Promise<void>;
+  /** Lets someone in who has proved who they are. Where they go next is the gate's business. */
+  arrive: (who: Identified) => Promise<void>;
+}
+
+/** One login screen: its busy state, its one fault, and the way in. */
+export function useEntrance(door: Door): Entrance {
+  const [isBusy, setBusy] = useState(false);
+  const copy = useCopy();
+  const [fault, setFault] = useState<{ said: Saying } | null>(null);
+  const refuse = (said: Saying | null) => setFault(said && { said });
+  // Two presses in one frame both still see the old state.
+  const isRunning = useRef(false);
+
+  async function attempt(step: () => Promise<void>, failed: (copy: Copy, why: string) => string): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    refuse(null);
+    await step().catch((error: unknown) => refuse((words) => failed(words, reasonOf(error))));
+    isRunning.current = false;
+    setBusy(false);
+  }
+
+  async function arrive(who: Identified): Promise<void> {
+    const admission = await enter(door, who);
+    if (admission === 'welcome') notify('success', copyNow().loginSuccess);
+    else if (admission === 'first-login') notify('info', copyNow().firstLogin);
+    else refuse(refusals[admission]);
+  }
+
+  return { isBusy, fault: fault?.said(copy) ?? null, refuse, attempt, arrive };
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useRef, useState } from 'react';
+import { otpFault, type PersonRule, phoneFault } from '../../../contract/people/people';
+import { useCopy } from '../../copy/use-copy';
+import { BotCheckExpired, sendOtp, type VerifyOtp } from './sign-in';
+import type { Entrance } from './use-entrance';
+
+interface PhoneLogin {
+  /** Where the invisible bot check lives. */
+  box: RefObject<HTMLDivElement | null>;
+  /** The number that has been sent a code; null before. */
+  sentTo: string | null;
+  fault: string | null;
+  send: (digits: string) => void;
+  verify: (code: string) => void;
+  startOver: () => void;
+}
+
+/** Number, code, in (spec §4). */
+export function usePhoneLogin({ attempt, arrive, refuse }: Entrance): PhoneLogin {
+  const box = useRef<HTMLDivElement>(null);
+  const [sent, setSent] = useState<{ to: string; verify: VerifyOtp } | null>(null);
+  const copy = useCopy();
+  const [fault, setFault] = useState<PersonRule | null>(null);
+
+  const send = (digits: string) => {
+    const wrong = phoneFault(digits);
+    setFault(wrong);
+    if (wrong !== null) return;
+    void attempt(
+      async () => {
+        try {
+          setSent({ to: digits, verify: await sendOtp(digits, box.current as HTMLDivElement) });
+        } catch (error) {
+          if (!(error instanceof BotCheckExpired)) throw error;
+          refuse((words) => words.recaptchaExpired);
+        }
+      },
+      (words, why) => words.otpNotSent(why),
+    );
+  };
+  const verify = (code: string) => {
+    const wrong = otpFault(code);
+    setFault(wrong);
+    if (wrong !== null || sent === null) return;
+    void attempt(
+      async () => arrive(await sent.verify(code)),
+      (words, why) => words.otpWrong(why),
+    );
+  };
+  const startOver = () => {
+    setSent(null);
+    setFault(null);
+    refuse(null);
+  };
+  return { box, sentTo: sent?.to ?? null, fault: fault && copy.personRule(fault), send, verify, startOver };
+}

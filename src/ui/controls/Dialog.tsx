@@ -1,0 +1,61 @@
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useCopy } from '../../copy/use-copy';
+import { Button } from './Button';
+
+interface Props extends Pick<ComponentProps<'dialog'>, 'closedby'> {
+  title: string;
+  isOpen: boolean;
+  /** Escape, the backdrop of the platform, or a button that closes. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Without any there is one button, which closes. */
+  actions?: ReactNode;
+  /** Place, width and padding, where they are others than a small box in the middle. */
+  className?: string;
+  headClassName?: string;
+  footClassName?: string;
+}
+
+const box = 'm-auto w-[min(28rem,calc(100vw-2rem))] rounded-card p-5';
+
+/** A native modal dialog: the platform keeps the focus inside and gives it back. */
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  closedby,
+  children,
+  actions,
+  className = box,
+  headClassName = '',
+  footClassName = '',
+}: Props) {
+  const copy = useCopy();
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (isOpen && !ref.current?.open) ref.current?.showModal();
+    if (!isOpen && ref.current?.open) ref.current.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      closedby={closedby}
+      onClose={onClose}
+      className={`border border-line bg-surface text-ink shadow-card ${className}`}
+    >
+      <h2 id={titleId} className={headClassName}>
+        {title}
+      </h2>
+      <div className="mt-3 flex flex-col gap-3">{children}</div>
+      <div className={`mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0 ${footClassName}`}>
+        {actions ?? (
+          <Button look="secondary" onClick={onClose}>
+            {copy.close}
+          </Button>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { chooseLanguage, languageNames, useLanguage } from '../../copy/language';
+import { copyNow } from '../../copy/use-copy';
+import { Button } from './Button';
+import { notify } from './notice';
+
+/** To the other language, named in itself: whoever needs it can read it. */
+export function LanguageSwitch({ className = '' }: { className?: string }) {
+  const other = useLanguage() === 'en' ? 'hi' : 'en';
+  const change = () => chooseLanguage(other).catch(() => notify('error', copyNow().languageNotHere));
+  return (
+    <Button look="quiet" lang={other} className={`whitespace-nowrap ${className}`} onClick={() => void change()}>
+      {languageNames[other]}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCopy } from '../../copy/use-copy';
+import { Choice } from '../controls/Choice';
+import { Dialog } from '../controls/Dialog';
+import type { Opening } from '../controls/DialogButton';
+import { chooseDisplay, type Display, useDisplay } from './display';
+
+const sizes: Display['text'][] = ['normal', 'large', 'largest'];
+
+/** How large, and how clear: seen at once on the page itself. */
+export function DisplayDialog(opening: Opening) {
+  const copy = useCopy();
+  const { text, contrast } = useDisplay();
+  // What the device asks for everywhere is not taken back here.
+  const isAsked = window.matchMedia('(prefers-contrast: more)').matches;
+  return (
+    <Dialog title={copy.display} {...opening}>
+      <fieldset>
+        <legend className="font-semibold">{copy.textSize}</legend>
+        {sizes.map((size) => (
+          <Choice key={size} type="radio" name="text-size" checked={text === size} onChange={() => chooseDisplay('text', size)}>
+            {copy.textSizes[size]}
+          </Choice>
+        ))}
+      </fieldset>
+      <Choice
+        disabled={isAsked}
+        checked={isAsked || contrast === 'more'}
+        onChange={(event) => chooseDisplay('contrast', event.target.checked ? 'more' : 'normal')}
+      >
+        {copy.highContrast}
+      </Choice>
+      <p className="text-ink-soft text-sm">{isAsked ? copy.highContrastAsked : copy.displayNote}</p>
+    </Dialog>
+  );
+}

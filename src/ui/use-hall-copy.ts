@@ -1,5 +1,0 @@
-import { catalogue } from './catalogue';
-import { hallCopy } from './hall-copy';
-
-/** The sentences of the keyboard dialog and of the look of the test halls, for whatever is drawn. */
-export const { use: useHallCopy } = catalogue(hallCopy, async () => (await import('./hall-copy-hi')).hallCopyHi);

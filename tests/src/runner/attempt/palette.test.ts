@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { type Attempt, begin, step } from '../../../../src/runner/attempt/attempt';
+import { countsOf, tallyOf } from '../../../../src/runner/attempt/palette';
+
+/** Seven questions: two left, one answered, one marked alone, three answered and marked. */
+const attempt = [3, 5, 6, 7].reduce<Attempt>(
+  (before, questionId) => step(before, { type: 'chose', questionId, optionId: 1, at: 2 }),
+  begin({ uid: 'asha', assessmentId: 7, questionIds: [1, 2, 3, 4, 5, 6, 7], seconds: 60, at: 1, isDated: true }),
+);
+const marked = [4, 5, 6, 7].reduce<Attempt>((before, questionId) => step(before, { type: 'marked', questionId, at: 3 }), attempt);
+
+it('counts the questions in each state', () => {
+  expect(countsOf(marked)).toEqual({ unanswered: 2, answered: 1, marked: 1, 'answered-marked': 3 });
+});
+
+it('tallies an answer that is marked as both', () => {
+  expect(tallyOf(marked)).toEqual({ answered: 4, marked: 4, left: 3 });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { isSoundPaper, isSoundParcel, isSoundStanding, soundAttempt } from '../../../../src/runner/device/row-schemas';
+import { paper } from '../../../kit/paper';
+import { parcel } from '../../../kit/parcel';
+
+const attempt = {
+  uid: 'asha',
+  assessmentId: 7,
+  status: 'in-progress',
+  startedAt: 1_000,
+  deadline: 61_000,
+  handedInAt: null,
+  isDated: false,
+  lag: 20,
+  currentQuestionId: 101,
+  questionIds: [101, 102],
+};
+const standing = { uid: 'asha', assessmentId: 7, questionId: 101, selectedOptionId: null, markedForReview: false, at: 1_000 };
+
+/** A row without one of its fields. */
+const without = (row: object, field: string) => Object.fromEntries(Object.entries(row).filter(([key]) => key !== field));
+
+describe('an attempt on the device', () => {
+  it('is read as it was written, with what a newer version has added', () => {
+    const newer = { ...attempt, timing: { since: 5, spent: { 101: 3 }, pauses: 1 }, mood: 'calm' };
+    expect(soundAttempt(attempt)).toEqual(attempt);
+    expect(soundAttempt(newer)).toEqual(newer);
+  });
+
+  it('of the first version is dated and has no lag', () => {
+    expect(soundAttempt(without(without(attempt, 'isDated'), 'lag'))).toEqual({ ...attempt, isDated: true, lag: 0 });
+  });
+
+  it('is none without what it cannot be gone on with', () => {
+    const fields = ['uid', 'assessmentId', 'status', 'startedAt', 'deadline', 'handedInAt', 'currentQuestionId', 'questionIds'];
+    for (const field of fields) expect([field, soundAttempt(without(attempt, field))]).toEqual([field, null]);
+    expect(soundAttempt({ ...attempt, timing: { since: 5 } })).toBeNull();
+    expect(soundAttempt(null)).toBeNull();
+  });
+
+  it('is none where its times are no times or its ids no ids', () => {
+    for (const change of [{ startedAt: Number.NaN }, { deadline: Number.POSITIVE_INFINITY }, { assessmentId: 1.5 }, { status: 'paused' }])
+      expect(soundAttempt({ ...attempt, ...change })).toBeNull();
+  });
+
+  it('is none where the question on the screen is not one of its own', () => {
+    expect(soundAttempt({ ...attempt, currentQuestionId: 103 })).toBeNull();
+  });
+
+  it('is not lost by a note beside it that is damaged: it goes on as if nothing was noted', () => {
+    const damaged = { ...attempt, visited: 'all', grantedPercent: 'much', clock: { ahead: -1 } };
+    expect(soundAttempt(damaged)).toEqual({ ...attempt, visited: [], grantedPercent: 100, clock: { ahead: 0, left: 0 } });
+    const noted = { ...attempt, visited: [101], grantedPercent: 125, clock: { ahead: 60, left: 5 } };
+    expect(soundAttempt(noted)).toEqual(noted);
+  });
+});
+
+describe('a standing on the device', () => {
+  it('has a question, what was chosen, whether it is marked, and when', () => {
+    expect(isSoundStanding(standing)).toBe(true);
+    expect(isSoundStanding({ ...standing, selectedOptionId: 2, chosenAt: 5, mood: 'calm' })).toBe(true);
+    for (const field of Object.keys(standing)) expect([field, isSoundStanding(without(standing, field))]).toEqual([field, false]);
+    expect(isSoundStanding({ ...standing, chosenAt: 'now' })).toBe(false);
+  });
+});
+
+describe('a parcel on the device', () => {
+  it('has all that it takes to send it', () => {
+    expect(isSoundParcel(parcel({ mood: 'calm' }))).toBe(true);
+    for (const field of Object.keys(parcel())) expect([field, isSoundParcel(without(parcel(), field))]).toEqual([field, false]);
+  });
+
+  it('carries JSON; whether it is a submission is for the server to say', () => {
+    expect(isSoundParcel(parcel({ body: '{"hello":"world"}' }))).toBe(true);
+    for (const body of ['{', '', '"text"', '7', 'true']) expect([body, isSoundParcel(parcel({ body }))]).toEqual([body, false]);
+  });
+});
+
+it('a paper on the device is one of the contract', () => {
+  expect(isSoundPaper(paper())).toBe(true);
+  expect([isSoundPaper(without(paper(), 'subjects')), isSoundPaper({}), isSoundPaper(undefined)]).toEqual([false, false, false]);
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Parcel } from '../../../../src/runner/device/db';
+import { type Carrier, deliver, isSending } from '../../../../src/runner/outbox/deliver';
+import { Phone } from '../../../kit/learner';
+import { parcel } from '../../../kit/parcel';
+import { postOffice } from '../../../kit/post-office';
+
+/** Whether a parcel is sent by itself, or when the network comes back, at this moment of its phone. */
+async function isSent(urgency: 'due' | 'now', more: (now: number) => Partial<Parcel>): Promise<boolean> {
+  const phone = new Phone();
+  const office = postOffice(phone);
+  await phone.db.parcels.put(parcel(more(phone.wall)));
+  await deliver(office.carrier, 'asha', urgency);
+  return office.bodies.length === 1;
+}
+
+describe('a parcel that was tried before', () => {
+  const tried = (now: number) => ({ tries: 2, triedAt: now - 60_000 });
+
+  it('is due at the end of its backoff, not before', async () => {
+    expect(await isSent('due', (now) => ({ ...tried(now), nextTryAt: now }))).toBe(true);
+    expect(await isSent('due', (now) => ({ ...tried(now), nextTryAt: now + 1 }))).toBe(false);
+  });
+
+  it('may be sent from the time that the server named, not before, when the network comes back too', async () => {
+    for (const urgency of ['due', 'now'] as const) {
+      expect(await isSent(urgency, (now) => ({ ...tried(now), notBefore: now }))).toBe(true);
+      expect(await isSent(urgency, (now) => ({ ...tried(now), notBefore: now + 1 }))).toBe(false);
+    }
+  });
+
+  it('whose last try lies in the future is sent: the clock was set back', async () => {
+    const waits = (now: number) => ({ tries: 2, nextTryAt: now + 1, notBefore: now + 1 });
+    expect(await isSent('due', (now) => ({ ...waits(now), triedAt: now + 1 }))).toBe(true);
+    expect(await isSent('due', (now) => ({ ...waits(now), triedAt: now }))).toBe(false);
+  });
+});
+
+describe('a parcel that the first versions were told to hold back', () => {
+  // Longer than any server is believed and any backoff lasts.
+  const most = 5 * 60_000;
+
+  it.each(['notBefore', 'nextTryAt'])('for more than five minutes is sent: %s', async (field) => {
+    expect(await isSent('due', (now) => ({ tries: 2, triedAt: now, [field]: now + most + 1 }))).toBe(true);
+    expect(await isSent('due', (now) => ({ tries: 2, triedAt: now, [field]: now + most }))).toBe(false);
+  });
+});
+
+describe('a parcel is being sent', () => {
+  const now = 1_000;
+  const since = (sendingSince: number | null) => isSending(parcel({ sendingSince }), now);
+
+  it('for a minute after its try began, by a clock that may have been set back', () => {
+    expect([since(now), since(now - 59_999), since(now + 59_999)]).toEqual([true, true, true]);
+    expect([since(now - 60_000), since(now + 60_000)]).toEqual([false, false]);
+  });
+
+  it('not where no try is under way', () => {
+    expect(since(null)).toBe(false);
+    expect(isSending(parcel(), now)).toBe(false);
+  });
+});
+
+describe('a refusal of any second hand-in', () => {
+  /** The server has filed this parcel; what it says when asked for the result. */
+  async function asked(of: { result?: () => Response; tokens?: Carrier['token'] }) {
+    const phone = new Phone();
+    const { carrier } = postOffice(phone);
+    const fresh: boolean[] = [];
+    await phone.db.parcels.put(parcel());
+    await deliver(
+      {
+        ...carrier,
+        fetch: async (_, init) =>
+          init?.method === 'GET' && of.result ? of.result() : Response.json({ code: 'already-submitted', message: '' }, { status: 409 }),
+        token: async (uid, isFresh) => {
+          fresh.push(isFresh);
+          return of.tokens && fresh.length > 1 ? of.tokens(uid, isFresh) : { token: 't' };
+        },
+      },
+      'asha',
+      'now',
+    );
+    return { parcel: await phone.db.parcels.get(['asha', 7]), fresh };
+  }
+
+  const result = (selectedOptionId: number | null) => ({
+    ...{ assessmentId: 7, score: 0, totalMarks: 2, totalQuestions: 2, correctAnswers: 0, wrongAnswers: 1, unattempted: 1, timeTaken: 60 },
+    submittedAt: '2026-03-01T09:00:00.000Z',
+    questions: [{ questionId: 1, questionText: '', options: [], selectedOptionId, correctOptionId: 1 }],
+  });
+
+  it('of the same answers is a receipt, by the token that is at hand', async () => {
+    const { parcel: left, fresh } = await asked({ result: () => Response.json(result(2)) });
+    expect(left).toBeUndefined();
+    expect(fresh).toEqual([false, false]);
+  });
+
+  it('of other answers leaves them on the device', async () => {
+    expect((await asked({ result: () => Response.json(result(3)) })).parcel?.state).toBe('elsewhere');
+  });
+
+  it.each([
+    ['cannot be told', () => Response.json(result(2), { status: 500 })],
+    ['is no result', () => Response.json({ hello: 'world' })],
+    ['is no JSON', () => new Response('<html>')],
+  ])('whose result %s stays waiting', async (_, answer) => {
+    expect((await asked({ result: answer })).parcel).toMatchObject({ state: 'waiting', cause: 'unsettled', tries: 1 });
+  });
+
+  it('stays waiting where the network fails before the result is told', async () => {
+    const dead = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    expect((await asked({ result: dead })).parcel).toMatchObject({ state: 'waiting', cause: 'unreached' });
+  });
+
+  it.each(['sign-in', 'unreachable'] as const)('stays waiting where there is no token to ask with: %s', async (minted) => {
+    expect((await asked({ tokens: async () => minted })).parcel).toMatchObject({ state: 'waiting', cause: 'identity' });
+  });
+});

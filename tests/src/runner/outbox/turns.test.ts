@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { begin, step } from '../../../../src/runner/attempt/attempt';
+import { isTakingTurns, turnOf, turnsLeft, turnsMs } from '../../../../src/runner/outbox/send-jitter';
+import { parcel } from '../../../kit/parcel';
+
+const now = 1_000_000_000;
+
+describe('who takes turns', () => {
+  const begun = begin({ uid: 'asha', assessmentId: 7, questionIds: [1], seconds: 60, at: now, isDated: true });
+
+  it('is what the clock handed in, at a random moment of the turns', () => {
+    const ended = step(begun, { type: 'ticked', at: now + 70_000 });
+    expect(turnOf(ended, now, 0)).toBe(now);
+    expect(turnOf(ended, now, 0.5)).toBe(now + turnsMs / 2);
+  });
+
+  it('is not what a learner submitted, one moment before', () => {
+    expect(turnOf(step(begun, { type: 'submitted', at: now + 59_999 }), now, 0.5)).toBe(0);
+  });
+});
+
+describe('a parcel takes its turn', () => {
+  const at = (more: object) => isTakingTurns(parcel({ nextTryAt: now + 1, ...more }), now);
+
+  it('while it waits, was never tried and its time lies ahead', () => expect(at({})).toBe(true));
+  it('up to the longest turn there is', () => {
+    expect(at({ nextTryAt: now + turnsMs })).toBe(true);
+    expect(at({ nextTryAt: now + turnsMs + 1 })).toBe(false);
+  });
+  it('not any more at its time', () => expect(at({ nextTryAt: now })).toBe(false));
+  it('not once it was tried', () => expect(at({ tries: 1 })).toBe(false));
+  it.each(['sign-in', 'refused', 'elsewhere'])('not in the state %s', (state) => expect(at({ state })).toBe(false));
+});
+
+describe('the time until the last turn', () => {
+  const left = (...ahead: object[]) =>
+    turnsLeft(
+      ahead.map((more) => parcel(more)),
+      now,
+    );
+
+  it('is that of the latest parcel that takes one', () => {
+    expect(left({ nextTryAt: now + 10 }, { nextTryAt: now + 30 }, { nextTryAt: now + 20 })).toBe(30);
+  });
+
+  it('does not count parcels whose time is a backoff', () => {
+    expect(left({ nextTryAt: now + 10 }, { nextTryAt: now + 30, tries: 1 })).toBe(10);
+  });
+
+  it('is none where none takes a turn', () => {
+    expect(left()).toBe(0);
+    expect(left({ nextTryAt: now - 5 })).toBe(0);
+  });
+});

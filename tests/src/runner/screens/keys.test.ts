@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { markAt } from '../../../../src/runner/attempt/timer';
+import { type KeyPress, keyOf } from '../../../../src/runner/screens/keyboard/keys';
+
+const pressing = (key: string, more: Partial<KeyPress> = {}): string | null =>
+  keyOf({ key, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false, isComposing: false, ...more });
+
+describe('a key in the exam hall', () => {
+  it.each([
+    ['a', 'a'],
+    ['F', 'f'],
+    ['1', 'a'],
+    ['6', 'f'],
+    ['n', 'n'],
+    ['P', 'p'],
+    ['m', 'm'],
+    ['r', 'r'],
+    ['s', 's'],
+  ])('%s presses %s', (key, control) => expect(pressing(key)).toBe(control));
+
+  it.each(['g', '0', '7', 'Enter', ' ', 'ArrowDown', 'Tab', 'Escape', 'Dead', 'F1', 'Unidentified', '"', ']'])(
+    '%s presses nothing',
+    (key) => expect(pressing(key)).toBeNull(),
+  );
+
+  it('presses nothing with a modifier, while a word is composed, or when it is held down', () => {
+    for (const modifier of ['ctrlKey', 'metaKey', 'altKey', 'shiftKey', 'repeat', 'isComposing'])
+      expect(pressing('m', { [modifier]: true })).toBeNull();
+    expect(pressing('?', { ctrlKey: true })).toBeNull();
+  });
+
+  it('opens the help with Shift, as a question mark is written', () => expect(pressing('?', { shiftKey: true })).toBe('?'));
+
+  it('goes by its place where the keyboard writes another script', () => {
+    expect(pressing('म', { code: 'KeyM' })).toBe('m');
+    expect(pressing('२', { code: 'Digit2' })).toBe('b');
+    expect(pressing('ट', { code: 'Quote' })).toBeNull();
+  });
+});
+
+describe('what the timer says aloud', () => {
+  const minute = 60_000;
+  it.each([
+    [30, 15, 15],
+    [30, 10, 10],
+    [30, 5, 5],
+    [30, 1, 1],
+    [20, 10, 10],
+    [3, 1.5, 1.5],
+  ])('of %d minutes: at %d left, that %d are left', (total, left, said) => {
+    expect(markAt(left * minute + 1, total * minute)).toBeNull();
+    expect(markAt(left * minute, total * minute)).toBe(said * minute);
+    expect(markAt(left * minute - 9_999, total * minute)).toBe(said * minute);
+    expect(markAt(left * minute - 10_000, total * minute)).toBeNull();
+  });
+
+  it('says nothing at the start, nor of marks that a short sitting never had', () => {
+    expect(markAt(10 * minute, 10 * minute)).toBeNull();
+    expect(markAt(0, minute)).toBeNull();
+  });
+});
