@@ -3,9 +3,9 @@ import type { Browsers } from './tests/e2e/kit/test';
 
 const short = ['e2e/**/*.spec.ts', 'faults/**/*.faults.ts'];
 /** Tests that one worker takes one after the other. */
-const long = 'e2e/updates.spec.ts';
+const long = 'e2e/deployment/updates.spec.ts';
 /** What asks for the whole of Chromium: a profile that is killed and found again, the installed app, Background Sync that the browser itself starts. */
-const whole = ['cold-start', 'install', 'outbox*', 'real-exam', 'storage', 'thread', 'worker'].map((name) => `e2e/${name}.spec.ts`);
+const whole = ['deployment/install', 'offline/*', 'sitting/real-exam'].map((name) => `e2e/${name}.spec.ts`);
 
 /** Projects that run by a command of their own alone, each chosen by a variable of the environment. */
 const apart = {

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { assessmentOf, plainQuestions } from '../kit/bank';
+import { Hall } from '../kit/hall';
+import { demo, type Portal } from '../kit/portal';
+import { entersAs, expect, isAt, test, type Visit } from '../kit/visit';
+
+const gone = 'Not found';
+
+test('a fresh phone on a deploy whose scripts are missing: said in both languages, and a second try brings the portal', async ({
+  portal,
+  visit,
+}) => {
+  const heals = portal.api.answers(/GET \/assets\/.*\.js/, 404, gone);
+  const page = await visit('/');
+  await expect(page.getByText('The portal could not be loaded.')).toBeVisible();
+  await expect(page.getByText('पोर्टल लोड नहीं हो सका।')).toBeVisible();
+  heals();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'User Login' })).toBeVisible();
+  await expect(page.getByText('The portal could not be loaded.')).toHaveCount(0);
+});
+
+test('a screen whose script is missing says so, and a second try brings it', async ({ portal, visit }) => {
+  const heals = portal.api.answers(/GET \/assets\/UserLogin.*\.js/, 404, gone);
+  const page = await visit('/', { serviceWorkers: 'block' });
+  await page.getByRole('link', { name: 'User Login' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  heals();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('tab', { name: 'Email' })).toBeVisible();
+});
+
+test('no style sheet and no scripts: said at once', async ({ portal, visit }) => {
+  portal.api.answers(/GET \/assets\//, 404, gone);
+  const page = await visit('/user/login');
+  await expect(page.getByText('The portal could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+/** Changes the page's language as another tab would: the admin's switch is in a menu. */
+const speaks = (page: Page, language: 'en' | 'hi') =>
+  page.evaluate((chosen) => {
+    localStorage.setItem('language', chosen);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'language' }));
+  }, language);
+
+/** The sentence of a screen whose code is gone, in both languages, with a way to load the page again. */
+async function saysThatThePageIsGone(page: Page): Promise<void> {
+  const alert = page.locator('main').getByRole('alert');
+  await expect(alert).toContainText('This page could not be loaded; the portal may have been updated. Answers on this device are kept.');
+  await speaks(page, 'hi');
+  await expect(alert).toContainText('यह पृष्ठ लोड नहीं हो सका; शायद पोर्टल अपडेट हुआ है। इस डिवाइस पर दिए गए उत्तर सुरक्षित हैं।');
+  await expect(alert.getByRole('button', { name: 'पुनः प्रयास करें' })).toBeVisible();
+  await speaks(page, 'en');
+}
+
+/** A learner has started a paper of two questions; no worker keeps the files of this version. */
+async function startsWithoutWorker(portal: Portal, visit: Visit, name: string) {
+  const learner = await portal.learner(name);
+  const paper = await assessmentOf(portal, { name: `${name}’s paper`, questions: plainQuestions(2) });
+  const page = await visit(`/assessments/${paper.id}`, { serviceWorkers: 'block' });
+  await entersAs(page, learner);
+  return { learner, paper, page, hall: new Hall(page) };
+}
+
+test('every script goes with a deployment while an exam runs: the exam goes on, and what was answered arrives', async ({
+  portal,
+  visit,
+}) => {
+  const { learner, paper, page, hall } = await startsWithoutWorker(portal, visit, 'Deepa');
+  await hall.starts();
+  await hall.chooses(2);
+  const heals = portal.api.answers(/GET \/assets\//, 404, gone);
+  for (const name of ['Display', 'Keyboard shortcuts']) {
+    const button = page.getByRole('button', { name, exact: true });
+    if (await button.isVisible()) await button.click();
+    await expect(hall.question(1)).toBeVisible();
+  }
+  await hall.next();
+  await hall.chooses(1);
+  await hall.submits();
+  await isAt(page, `/assessments/${paper.id}/result`);
+  await expect.poll(() => portal.submissionsOf(learner).length).toBe(1);
+  expect(portal.submissionsOf(learner)[0]?.body.answers.map(({ selectedOptionId }) => selectedOptionId)).not.toContain(null);
+  heals();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
+});
+
+test('an exam is opened on a deployment that lacks what its frame shows: it is sat all the same', async ({ portal, visit }) => {
+  portal.api.answers(
+    /GET \/assets\/(UnsentBadge|DisplayDialog|KeysDialog|PlainPalette|PaletteSheet|PrivateNote|on-demand|HallWay).*\.js/,
+    404,
+    gone,
+  );
+  const { learner, page, hall } = await startsWithoutWorker(portal, visit, 'Esha');
+  await hall.starts();
+  await hall.chooses(2);
+  await hall.submits();
+  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
+  expect(portal.submissionsOf(learner)).toHaveLength(1);
+});
+
+test('what reads the device is missing at a reload in an exam: said, and the exam is there after a second try', async ({
+  portal,
+  visit,
+}) => {
+  const { page, hall } = await startsWithoutWorker(portal, visit, 'Farah');
+  await hall.starts();
+  await hall.chooses(2);
+  const heals = portal.api.answers(/GET \/assets\/known.*\.js/, 404, gone);
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+  await page.reload();
+  await saysThatThePageIsGone(page);
+  heals();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(hall.question(1)).toBeVisible();
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+});
+
+test('a list and an admin’s screen whose scripts are gone say so in both languages, load nothing again by themselves, and come with a second try', async ({
+  portal,
+  visit,
+}) => {
+  const heals = portal.api.answers(/GET \/assets\/(MyAssessments|admin-AdminDesk).*\.js/, 404, gone);
+  const learner = await portal.learner('Gauri');
+  const page = await visit('/user/login', { serviceWorkers: 'block' });
+  await entersAs(page, learner);
+  const office = await visit('/admin/login', { serviceWorkers: 'block' });
+  await entersAs(office, demo.admin);
+  await page.getByRole('link', { name: 'My Assessments' }).first().click();
+  const pages = portal.api.records(/GET \/(user|admin)\//);
+  for (const screen of [page, office]) await saysThatThePageIsGone(screen);
+  expect(pages).toEqual([]);
+  heals();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Assessments' })).toBeVisible();
+  await office.getByRole('button', { name: 'Try again' }).click();
+  await expect(office.getByRole('heading', { level: 1, name: 'Manage Categories' })).toBeVisible();
+});

@@ -1,0 +1,160 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { assessmentOf, plainQuestions } from '../kit/bank';
+import { secondName } from '../kit/edition';
+import { Hall } from '../kit/hall';
+import type { Account, Portal } from '../kit/portal';
+import { expect, isReadyOffline, signsIn, test } from '../kit/test';
+
+// All in one worker: the second version is built once, and each test begins with the version that the one before it has left.
+test.describe.configure({ mode: 'default' });
+
+/** Counts every load of a document in pages of this context from now on, and says which version each page runs. */
+function loadsIn(context: BrowserContext): string[] {
+  const loads: string[] = [];
+  const follow = (page: Page) => page.on('domcontentloaded', () => loads.push(page.url()));
+  context.pages().forEach(follow);
+  context.on('page', follow);
+  return loads;
+}
+
+const versionOf = async (page: Page) => ((await page.title()).endsWith(secondName) ? 2 : 1);
+const offer = (page: Page) => page.getByRole('button', { name: 'Update now' });
+
+/** Makes the browser look for a new worker, as it does by itself on navigations, and waits until that one is installed. */
+const findsTheUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const { installing } = registration;
+    if (installing)
+      await new Promise<void>((resolve) => installing.addEventListener('statechange', () => installing.state === 'installed' && resolve()));
+    if (!registration.waiting) throw new Error('There is no new version');
+  });
+
+/** A learner in the middle of an exam, in a page of its own. */
+async function sits(portal: Portal, context: BrowserContext, name: string): Promise<Page> {
+  const paper = await assessmentOf(portal, { name, questions: plainQuestions(3) });
+  const page = await context.newPage();
+  await page.goto(`${portal.api.url}/assessments/${paper.id}`);
+  await isReadyOffline(page);
+  await new Hall(page).starts();
+  await new Hall(page).chooses(1);
+  return page;
+}
+
+async function atTheDashboard(portal: Portal, context: BrowserContext, learner: Account): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${portal.api.url}/user/login`);
+  await signsIn(page, learner);
+  await page.waitForURL('**/user/dashboard');
+  await isReadyOffline(page);
+  return page;
+}
+
+/** Looks into every corner of the hall, and hands in. */
+async function goesToTheEnd(page: Page): Promise<void> {
+  const hall = new Hall(page);
+  await hall.goesTo(2);
+  await hall.chooses(2);
+  await hall.marks();
+  await hall.goesTo(3);
+  await hall.chooses(1);
+  await hall.submits();
+  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
+}
+
+test('a new version is deployed while two tabs sit exams: no page is loaded again, and it is offered and taken after both have ended [trap 64, 66]', async ({
+  portal,
+  phone,
+  second,
+}) => {
+  await portal.deploys('dist');
+  const learner = await portal.learner('Amala');
+  const dashboard = await atTheDashboard(portal, phone.context, learner);
+  const one = await sits(portal, phone.context, 'Deployed over');
+  const two = await sits(portal, phone.context, 'Deployed over too');
+  const loads = loadsIn(phone.context);
+  await portal.deploys(second.dist);
+  await findsTheUpdate(one);
+  await new Hall(one).chooses(2);
+  await expect(offer(dashboard)).toHaveCount(0);
+  await goesToTheEnd(two);
+  await expect(offer(two)).toHaveCount(0);
+  await goesToTheEnd(one);
+  expect(loads).toEqual([]);
+
+  await expect(offer(dashboard)).toBeVisible();
+  await expect(offer(two)).toBeVisible();
+  expect(await versionOf(one)).toBe(1);
+  await offer(one).click();
+  await expect.poll(() => versionOf(one)).toBe(2);
+  await expect(offer(one)).toHaveCount(0);
+  await expect(one.getByRole('region', { name: 'Score' })).toBeVisible();
+  expect(loads).toEqual([one.url()]);
+  expect(portal.submissionsOf(learner)).toHaveLength(2);
+});
+
+test('a version that is taken back finds the exam that the later one began [trap 43]', async ({ portal, phone, second }) => {
+  const learner = await portal.learner('Chhaya');
+  await portal.deploys(second.dist);
+  const dashboard = await atTheDashboard(portal, phone.context, learner);
+  expect(await versionOf(dashboard)).toBe(2);
+  const exam = await sits(portal, phone.context, 'Rolled back');
+  const address = exam.url();
+  await exam.close();
+  await portal.deploys('dist');
+  await findsTheUpdate(dashboard);
+  await offer(dashboard).click();
+  await expect.poll(() => versionOf(dashboard)).toBe(1);
+  await dashboard.goto(address);
+  await expect(dashboard.getByRole('radio').first()).toBeChecked();
+  await goesToTheEnd(dashboard);
+  expect(portal.submissionsOf(learner)).toHaveLength(1);
+});
+
+test('an update taken in one tab, or forced upon the browser, leaves the exam in another as it is, with every file it may still need [trap 42, 65, 67]', async ({
+  portal,
+  phone,
+  second,
+}) => {
+  await portal.deploys('dist');
+  const learner = await portal.learner('Bina');
+  const dashboard = await atTheDashboard(portal, phone.context, learner);
+  await portal.deploys(second.dist);
+  await findsTheUpdate(dashboard);
+  await expect(offer(dashboard)).toBeVisible();
+  const exam = await sits(portal, phone.context, 'Beside an update');
+  const loads = loadsIn(phone.context);
+
+  // The offer was on the screen before the exam began.
+  await offer(dashboard).click();
+  await expect(offer(dashboard)).toHaveCount(0);
+  expect(await dashboard.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true);
+
+  // Another hand lets the new worker in all the same; a page of the new version changes the store under the exam.
+  await dashboard.evaluate(async () => {
+    const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+    (await navigator.serviceWorker.ready).waiting?.postMessage('take over');
+    await changed;
+  });
+  expect(loads).toEqual([]);
+  await dashboard.reload();
+  await expect.poll(() => versionOf(dashboard)).toBe(2);
+  await expect(dashboard.getByRole('heading', { name: 'Welcome, Bina!' })).toBeVisible();
+  await goesToTheEnd(exam);
+  await exam.getByRole('link', { name: 'My Assessments' }).first().click();
+  await expect(exam.getByText('Beside an update')).toBeVisible();
+  expect(await versionOf(exam)).toBe(1);
+  expect(loads).toEqual([dashboard.url()]);
+
+  await offer(exam).click();
+  await expect.poll(() => versionOf(exam)).toBe(2);
+  expect(portal.submissionsOf(learner)).toHaveLength(1);
+  // With the last page of the first version gone, its files are too.
+  const entries = () =>
+    exam.evaluate(async () => {
+      const name = (await caches.keys()).find((one) => one.includes('precache')) ?? '';
+      return (await (await caches.open(name)).keys()).filter(({ url }) => /\/assets\/index-.*\.js$/.test(url)).length;
+    });
+  await expect.poll(entries).toBe(1);
+});

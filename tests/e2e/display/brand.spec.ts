@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { pngOf } from '../../server/kit/png';
+import { bringAxe, isClean } from '../kit/axe';
+import { test as base, expect } from '../kit/desk';
+import { isReadyOffline } from '../kit/test';
+
+/** The portal is shared by the tests of a worker: it gets its own look back. */
+const test = base.extend<{ ownLook: undefined }>({
+  ownLook: [
+    async ({ portal }, use) => {
+      await use(undefined);
+      const body = { name: 'Exam Portal', shortName: 'Exams', colour: '#0f5e66', icons: null };
+      await portal.call(await portal.admin(), 'savePortal', { body });
+    },
+    { auto: true },
+  ],
+});
+
+const name = 'Asha <i>Coaching</i> Institute';
+
+/** Notes every word and title that a page shows from its first frame on, and what its policy refuses. */
+async function watches(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
+      seen.push(`refused ${violatedDirective} ${blockedURI}`),
+    );
+    new MutationObserver(() => {
+      seen.push(document.title, document.body?.textContent ?? '');
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen.join('\n'));
+}
+
+test('an admin gives the portal a name, a colour and a logo; an installed phone gets them as a new version, and starts with them in the dark', async ({
+  desk,
+  phone,
+  portal,
+}) => {
+  const page = await phone.context.newPage();
+  await bringAxe(page);
+  await page.goto(portal.api.url);
+  await expect(page.getByRole('heading', { name: 'Welcome to Exam Portal' })).toBeVisible();
+  await isReadyOffline(page);
+
+  const office = await desk('/');
+  await bringAxe(office);
+  await office.goto('/admin/portal');
+  await office.getByLabel(/^Name of the portal/).fill(name);
+  await office.getByLabel(/^Short name/).fill('Asha');
+  await office.getByLabel(/^Name in Hindi/).fill('आशा कोचिंग');
+  await office.getByLabel('Colour').fill('#ffb300');
+  await expect(office.getByText(/^On light screens this colour is too light for words/)).toBeVisible();
+  await office.getByLabel(/^Logo/).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pngOf(300) });
+  await expect(office.getByRole('button', { name: 'Use the portal’s own picture' })).toBeVisible();
+  await isClean(office, 'name and look');
+  await office.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(office.getByText(/^Saved\. Pages that are opened from now on have it/)).toBeVisible();
+
+  // A phone that has the portal is offered the look as it is offered any new version.
+  await page.reload();
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await expect(page.getByRole('heading', { name: `Welcome to ${name}` })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+
+  portal.goesDark();
+  await phone.losesNetwork();
+  await page.close();
+  const cold = await phone.context.newPage();
+  await bringAxe(cold);
+  const shown = await watches(cold);
+  await cold.goto(portal.api.url);
+  await expect(cold.getByRole('heading', { name: `Welcome to ${name}` })).toBeVisible();
+  await expect(cold).toHaveTitle(name);
+  await expect(cold.locator('header img')).toHaveJSProperty('naturalWidth', 192);
+  await expect(cold.getByRole('link', { name: 'User Login' })).not.toHaveCSS('background-color', 'rgb(15, 94, 102)');
+  await isClean(cold, 'landing in an institute’s own colour');
+  await cold.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(cold.getByRole('heading', { name: 'आशा कोचिंग में आपका स्वागत है' })).toBeVisible();
+  expect(await shown()).not.toMatch(/Exam Portal|refused/);
+});

@@ -1,0 +1,50 @@
+import { bringAxe, isClean } from '../kit/axe';
+import { assessmentOf, plainQuestions } from '../kit/bank';
+import { Hall } from '../kit/hall';
+import { expect, isReadyOffline, signsIn, test } from '../kit/test';
+
+test('the largest text in high contrast, chosen in the menu, holds from the first screen on, through an exam without a network, and fits a phone', async ({
+  portal,
+  phone,
+}) => {
+  const learner = await portal.learner('Mira');
+  const paper = await assessmentOf(portal, { name: 'Large and clear', questions: plainQuestions(2) });
+  const page = await phone.context.newPage();
+  await bringAxe(page);
+  await page.goto(`${portal.api.url}/user/login`);
+  await signsIn(page, learner);
+  // Another place starts the menu anew: it is opened once there is nowhere left to go.
+  await expect(page.getByRole('heading', { name: 'Welcome, Mira!' })).toBeVisible();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Display', exact: true }).click();
+  await page.getByRole('radio', { name: 'Largest' }).check();
+  await page.getByRole('checkbox', { name: 'High contrast' }).check();
+  const root = page.locator('html');
+  await expect(root).toHaveCSS('font-size', '20.8px');
+  await expect(root).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await isClean(page, 'dashboard with display settings, largest text in high contrast');
+
+  await page.goto(`${portal.api.url}/assessments/${paper.id}`);
+  await isReadyOffline(page);
+  await expect(page.getByText('Ready offline')).toBeVisible();
+  portal.goesDark();
+  await phone.losesNetwork();
+  await isClean(page, 'start screen, largest text in high contrast');
+  const hall = new Hall(page);
+  await hall.starts();
+  await hall.chooses(1);
+  await isClean(page, 'exam, largest text in high contrast');
+  await page.reload();
+  await expect(hall.question(1)).toBeVisible();
+  await expect(root).toHaveCSS('font-size', '20.8px');
+
+  // In the exam it is chosen in the bar above it.
+  await page.getByRole('button', { name: 'Display', exact: true }).click();
+  await page.getByRole('radio', { name: 'Normal' }).check();
+  await page.getByRole('checkbox', { name: 'High contrast' }).uncheck();
+  await expect(root).toHaveCSS('font-size', '16px');
+  await page.emulateMedia({ colorScheme: 'light', contrast: 'more' });
+  await expect(root).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.emulateMedia({ contrast: 'no-preference' });
+  await expect(root).toHaveCSS('background-color', 'rgb(245, 246, 248)');
+});

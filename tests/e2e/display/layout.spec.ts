@@ -1,0 +1,108 @@
+import { bringAxe, isClean } from '../kit/axe';
+import { assessmentOf, plainQuestions, twoHalves } from '../kit/bank';
+import { Hall } from '../kit/hall';
+import { layoutFaults } from '../kit/layout';
+import { sizes } from '../kit/shots';
+import { handsIn } from '../kit/sitting';
+import { entersAs, expect, test } from '../kit/visit';
+
+test.use({ hasWorker: false });
+
+test('the look at the layout finds a word that is broken, the name of a sign and a message that fills the screen', async ({ visit }) => {
+  const page = await visit('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await layoutFaults(page)).toEqual([]);
+  // As a card of the notebook and the banners of the dashboard once were.
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    main?.insertAdjacentHTML('beforeend', '<p><span aria-hidden="true">cross </span>Wrong</p>');
+    const banner = document.createElement('div');
+    banner.dataset.tone = 'warning';
+    banner.style.cssText = 'flex: none; width: 2rem; overflow-wrap: break-word';
+    banner.textContent = 'You are in the middle of “Assessment of numbers”. Its timer is running.';
+    main?.append(banner);
+  });
+  const faults = await layoutFaults(page);
+  expect(faults).toContain('normal text: the name of a sign: “cross”');
+  expect(faults.filter((fault) => fault.includes('is broken'))).not.toEqual([]);
+  expect(faults.filter((fault) => fault.includes('px high'))).not.toEqual([]);
+});
+
+test('the dashboard in the middle of an assessment, with the offer to install: words keep their column at every text size', async ({
+  visit,
+  portal,
+}) => {
+  const learner = await portal.learner('Esha');
+  const [done, begun] = await Promise.all(
+    ['Numbers', 'A long assessment of everything that was taught'].map((name) =>
+      assessmentOf(portal, { name, questions: plainQuestions(2) }),
+    ),
+  );
+  if (done === undefined || begun === undefined) throw new Error('No assessments');
+  await handsIn(portal, learner, await portal.call(learner, 'getPaper', { params: { id: done.id } }), () => 1);
+  const page = await visit('/');
+  await bringAxe(page);
+  await page.goto(`/assessments/${begun.id}`);
+  await entersAs(page, learner);
+  const hall = new Hall(page);
+  await hall.starts();
+  await hall.chooses(1);
+  await page.goto('/user/dashboard');
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
+  await expect(page.getByRole('button', { name: 'Install' })).toBeVisible();
+  await isClean(page, 'dashboard in the middle of an assessment, install offered');
+});
+
+test('an exam begins at the top of the page with the focus on its first question, however far down the start was read', async ({
+  visit,
+  portal,
+}) => {
+  const learner = await portal.learner('Farid');
+  const paper = await assessmentOf(portal, { name: 'Read to the end', questions: plainQuestions(3) });
+  const page = await visit(`/assessments/${paper.id}`);
+  await entersAs(page, learner);
+  const start = page.getByRole('button', { name: 'Start Assessment' });
+  await expect(start).toBeVisible();
+  await sizes(page, 'largest');
+  await start.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await start.click();
+  await expect(page.getByRole('heading', { name: /^Question 1/ })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('radio').first()).toBeInViewport();
+});
+
+test('in the colours of the system, buttons keep their boxes, and what is current or chosen stands out', async ({ visit, portal }) => {
+  const learner = await portal.learner('Gita');
+  const paper = await twoHalves(portal, 'In forced colours', 30);
+  const page = await visit(`/assessments/${paper.id}`);
+  await entersAs(page, learner);
+  const hall = new Hall(page);
+  await hall.starts();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  const seen = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
+        return { hasBox: borderTopWidth !== '0px' && borderTopColor !== backgroundColor, backgroundColor };
+      });
+  const ways = ['[data-key=n]', '[data-key=m]'];
+  for (const selector of ways) expect.soft(await seen(selector), selector).toMatchObject({ hasBox: true });
+  expect.soft(await seen('button:text-is("Submit")')).toMatchObject({ hasBox: true });
+  for (const [chosen, other] of [
+    ['[aria-current=step]', 'nav [data-status]:not([aria-current])'],
+    ['[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+  ] as const) {
+    const [is, isNot] = [await seen(chosen), await seen(other)];
+    expect.soft(is.backgroundColor, chosen).not.toBe(isNot.backgroundColor);
+  }
+  expect.soft(await seen('nav [data-status]:not([aria-current])')).toMatchObject({ hasBox: true });
+  // Only the chosen tab has an edge below.
+  const edge = await page.locator('[role=tab][aria-selected=false]').evaluate((tab) => getComputedStyle(tab).borderBottomColor);
+  expect.soft(edge).toBe('rgb(255, 255, 255)');
+});

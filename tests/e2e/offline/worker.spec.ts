@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { assessmentOf, plainQuestions } from '../kit/bank';
+import { Hall } from '../kit/hall';
+import { hidesSync, type Phone } from '../kit/phone';
+import type { Account, Portal } from '../kit/portal';
+import { stored } from '../kit/stored';
+import { expect, isReadyOffline, signsIn, test } from '../kit/test';
+
+const submit = /POST .*\/submit$/;
+const mark = (page: Page) => page.getByText('Ready offline');
+
+/** The files that the built worker keeps, as paths. */
+function manifest(): string[] {
+  const worker = readFileSync('dist/client/sw.js', 'utf8');
+  return [...worker.matchAll(/"?url"?:\s*"([^"]+)"/g)].map(([, path]) => `/${path}`);
+}
+
+async function isIn(portal: Portal, phone: Phone, learner: Account): Promise<Page> {
+  const page = await phone.opens(`${portal.api.url}/user/login`);
+  await signsIn(page, learner);
+  await page.waitForURL('**/user/dashboard');
+  return page;
+}
+
+/** Hands in a paper of two questions in this page. */
+async function handsIn(portal: Portal, page: Page, name: string): Promise<void> {
+  const paper = await assessmentOf(portal, { name, questions: plainQuestions(2) });
+  await page.goto(`${portal.api.url}/assessments/${paper.id}`);
+  const hall = new Hall(page);
+  await hall.starts();
+  await hall.chooses(1);
+  await hall.submits();
+}
+
+/** Ends every worker of this browser, as the browser does by itself after 30 idle seconds. */
+async function stopsWorkers(phone: Phone, page: Page): Promise<void> {
+  const session = await phone.context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
+}
+
+test('every file of the offline copy is served as what it is [trap 68]', async ({ portal }) => {
+  const files = manifest();
+  expect(files).toEqual(expect.arrayContaining(['/index.html', '/manifest.webmanifest', expect.stringMatching(/RunnerPage/)]));
+  for (const file of files) {
+    const response = await fetch(`${portal.api.url}${file}`);
+    expect(`${response.status} ${file}`).toBe(`200 ${file}`);
+    expect(response.headers.get('content-type')?.startsWith('text/html')).toBe(file === '/index.html');
+  }
+});
+
+test('Ready offline is said only while the worker has every file; what is missing is fetched again [trap 68]', async ({
+  portal,
+  phone,
+}) => {
+  const learner = await portal.learner('Madhu');
+  const paper = await assessmentOf(portal, { name: 'Whole', questions: plainQuestions(2) });
+  const file = manifest().find((path) => path.includes('/Dashboard-')) ?? '';
+  portal.api.answers(/ \/assets\/MyAssessments-/, 404, 'Not found');
+  const page = await isIn(portal, phone, learner);
+  await page.goto(`${portal.api.url}/assessments/${paper.id}`);
+  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const worker = registration?.installing;
+    if (worker) await new Promise((resolve) => worker.addEventListener('statechange', resolve));
+  });
+  await expect(mark(page)).toHaveCount(0);
+
+  portal.api.clears();
+  await page.reload();
+  await expect(mark(page)).toBeVisible();
+  const loses = () =>
+    page.evaluate(async (path) => {
+      const name = (await caches.keys()).find((one) => one.includes('precache')) ?? '';
+      return (await caches.open(name)).delete(path);
+    }, file);
+  expect(await loses()).toBe(true);
+  await phone.losesNetwork();
+  portal.goesDark();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
+  await expect(mark(page)).toHaveCount(0);
+  portal.comesBack();
+  await phone.findsNetwork();
+  await page.reload();
+  await expect(mark(page)).toBeVisible();
+  expect(await loses()).toBe(true);
+});
+
+test('the worker answers with the app for screens alone: never for a call, a file or what operators look at [trap 24, 69]', async ({
+  portal,
+  phone,
+}) => {
+  // Background Sync would have the worker send it where the page is slow: it is the page's call that is looked at.
+  await hidesSync(phone.context);
+  const page = await isIn(portal, phone, await portal.learner('Nandini'));
+  await isReadyOffline(page);
+  const typeOf = (path: string) =>
+    page.evaluate(async (at) => {
+      const response = await fetch(at);
+      return `${response.status} ${response.headers.get('content-type')?.split(';')[0]}`;
+    }, path);
+  expect(await typeOf('/api/nothing')).toBe('404 application/json');
+  expect(await typeOf('/manifest.webmanifest')).toBe('200 application/manifest+json');
+  expect(await typeOf('/nothing.json')).toBe('404 text/plain');
+  const fromWorker = async (path: string) => (await page.goto(`${portal.api.url}${path}`))?.fromServiceWorker();
+  expect(await fromWorker('/healthz')).toBe(false);
+  expect(await fromWorker('/api/openapi.json')).toBe(false);
+  expect(await fromWorker('/user/dashboard?from=mail.example')).toBe(true);
+  const posted = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/submit'));
+  await handsIn(portal, page, 'Not through the worker');
+  expect((await posted).fromServiceWorker()).toBe(false);
+
+  portal.goesDark();
+  for (const path of ['/api/docs', '/manifest.json', '/readyz'])
+    await expect(page.goto(`${portal.api.url}${path}`)).rejects.toThrow('ERR_');
+});
+
+test('a first visit without a worker: what is handed in offline in the very first page waits, and is sent [trap 70]', async ({
+  portal,
+  phone,
+}) => {
+  const learner = await portal.learner('Ojasvi');
+  const paper = await assessmentOf(portal, { name: 'First page', questions: plainQuestions(2) });
+  portal.api.refuses(/ \/sw\.js/);
+  const page = await isIn(portal, phone, learner);
+  await page.getByRole('link', { name: 'Available Assessments' }).first().click();
+  await page.getByRole('link', { name: 'Start Assessment: First page' }).click();
+  const hall = new Hall(page);
+  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/ResultPage-')));
+  await phone.losesNetwork();
+  await hall.starts();
+  await hall.chooses(1);
+  await hall.submits();
+  await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await phone.findsNetwork();
+  await expect.poll(() => portal.submissionsOf(learner)).toMatchObject([{ assessmentId: paper.id }]);
+});
+
+test('a browser that believes in a network that leads nowhere: handed in all the same, and sent by itself when it leads somewhere [trap 71]', async ({
+  portal,
+  phone,
+}) => {
+  const learner = await portal.learner('Padma');
+  const page = await isIn(portal, phone, learner);
+  portal.api.refuses(submit);
+  await handsIn(portal, page, 'Nowhere');
+  await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  portal.api.clears();
+  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible({ timeout: 30_000 });
+  expect(portal.submissionsOf(learner)).toHaveLength(1);
+});
+
+test('a worker that lives through a change of accounts sends each one’s work under that one’s name alone [trap 12, 34]', async ({
+  portal,
+  phone,
+}) => {
+  const [first, second] = [await portal.learner('Qamar'), await portal.learner('Reena')];
+  const page = await isIn(portal, phone, first);
+  await isReadyOffline(page);
+  portal.api.refuses(submit);
+  await handsIn(portal, page, 'Of the first');
+  await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+  const tried = () => portal.api.seen.filter((line) => submit.test(line)).length;
+  const before = tried();
+  await phone.fires('outbox', portal.api.url, page);
+  await expect.poll(tried).toBeGreaterThan(before);
+
+  await page.goto(`${portal.api.url}/user/dashboard`);
+  await page.getByRole('region', { name: 'Profile' }).getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Log out anyway' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto(`${portal.api.url}/user/login`);
+  await signsIn(page, second);
+  await page.waitForURL('**/user/dashboard');
+  await handsIn(portal, page, 'Of the second');
+  await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+  const pocket = await phone.closesEveryPage();
+  portal.api.clears();
+  await phone.fires('outbox', portal.api.url, pocket);
+  await expect.poll(() => portal.submissionsOf(second).length).toBe(1);
+  expect(portal.submissionsOf(first)).toEqual([]);
+
+  const back = await phone.opens(`${portal.api.url}/user/dashboard`);
+  const left = await stored<{ uid: string }>(back, 'parcels');
+  expect(left.map(({ uid }) => uid)).toEqual([first.uid]);
+  await back.getByRole('region', { name: 'Profile' }).getByRole('button', { name: 'Logout' }).click();
+  await back.waitForURL((url) => url.pathname === '/');
+  await back.goto(`${portal.api.url}/user/login`);
+  await signsIn(back, first);
+  await expect.poll(() => portal.submissionsOf(first).length).toBe(1);
+  expect(portal.submissionsOf(second)).toHaveLength(1);
+});
+
+test('a worker that is stopped between its tries loses nothing: the next event finds the outbox, and so does an open page [trap 28, 76]', async ({
+  portal,
+  phone,
+}) => {
+  const learner = await portal.learner('Sarla');
+  const page = await isIn(portal, phone, learner);
+  await isReadyOffline(page);
+  portal.api.refuses(submit);
+  await handsIn(portal, page, 'Between tries');
+  await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+  const pocket = await phone.closesEveryPage();
+  const tried = () => portal.api.seen.filter((line) => submit.test(line)).length;
+  for (let round = 1; round <= 2; round++) {
+    const before = tried();
+    await phone.fires('outbox', portal.api.url, pocket);
+    await expect.poll(tried).toBeGreaterThan(before);
+    await stopsWorkers(phone, pocket);
+  }
+  // Filed, but the worker dies before it hears of it.
+  portal.api.clears();
+  portal.api.dropsReplies(submit);
+  await phone.fires('outbox', portal.api.url, pocket);
+  await expect.poll(() => portal.submissionsOf(learner).length).toBe(1);
+  await stopsWorkers(phone, pocket);
+  portal.api.clears();
+  const back = await phone.opens(`${portal.api.url}/user/my-assessments`);
+  await expect(back.getByRole('heading', { name: 'Between tries' }).first()).toBeVisible();
+  await expect.poll(async () => (await stored(back, 'parcels')).length).toBe(0);
+  expect(portal.submissionsOf(learner)).toHaveLength(1);
+});
+
+test('the first visit of a paper with formulas: getting ready until the worker keeps what draws them, then ready, without a reload', async ({
+  portal,
+  phone,
+}) => {
+  const learner = await portal.learner('Ganita');
+  const questions = [{ text: 'Solve $\\frac{x}{2} = \\mathbb{R}$', options: ['$x^2$', '$x_1$', '3', '4'] }];
+  const paper = await assessmentOf(portal, { name: 'Formulas at once', questions });
+  const arrives = portal.api.holds(/GET \/sw\.js/);
+  const page = await phone.opens(`${portal.api.url}/assessments/${paper.id}`);
+  await signsIn(page, learner);
+  await expect(page.getByText('Getting ready…')).toBeVisible();
+  await expect.poll(() => portal.api.seen.filter((line) => line.includes('/assets/typeset-')).length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  await expect(mark(page)).toHaveCount(0);
+  arrives();
+  await expect(mark(page)).toBeVisible();
+  await phone.losesNetwork();
+  await page.reload();
+  await new Hall(page).starts();
+  await expect(page.locator('.katex math').first()).toBeAttached();
+  expect(await page.evaluate(() => document.fonts.load('1em KaTeX_AMS').then((faces) => faces.length))).toBe(1);
+});

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { isInked } from '../kit/colour';
+import { demo } from '../kit/portal';
+import { entersAs, expect, test } from '../kit/visit';
+
+test.use({ hasWorker: false });
+
+/** What the browser finds on a page in the moment in which it takes its picture for a print-out. */
+const printed = (page: Page) =>
+  page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    const seen = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.getClientRects().length > 0);
+    const images = seen('main img') as HTMLImageElement[];
+    const text = document.querySelector<HTMLElement>('[data-outcome] > p');
+    return {
+      questions: seen('[data-outcome]').length,
+      pictures: images.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
+      formulas: seen('.katex').length > 0,
+      raw: document.querySelector('main')?.innerText.includes('\\frac'),
+      ways: seen('button, nav, [role=tab], input, [data-frame] > header, [data-frame] > footer, main a').map((way) => way.outerHTML),
+      ink: text && getComputedStyle(text).color,
+    };
+  });
+
+const heightOf = (figure: Locator): Promise<number> =>
+  figure.locator('[data-chart]').evaluate((host) => host.getBoundingClientRect().height);
+
+/** The number of pages of a PDF that Chromium wrote. */
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type ?\/Page\b/g)?.length ?? 0;
+
+test('a result is printed whole: every question with its picture and formulas, in dark ink, whatever is filtered and however dark the screen is', async ({
+  visit,
+}) => {
+  const page = await visit('/user/my-assessments', { colorScheme: 'dark' });
+  await entersAs(page, demo.learner);
+  await page.goto('/user/my-assessments');
+  await page.getByRole('link', { name: /Weekly Test 3/ }).click();
+  await expect(page.getByRole('heading', { name: 'Questions 1–15 of 20' })).toBeVisible();
+  await page.getByRole('radio', { name: /^Wrong/ }).check();
+  const ahead = page.locator('div[hidden] > span img');
+  await expect(ahead).toHaveCount(4);
+  await expect.poll(() => ahead.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].some(({ family, status }) => /KaTeX_Main/.test(family) && status === 'loaded')))
+    .toBe(true);
+
+  // On A4 as a browser prints it: some four questions to a page.
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  expect(pagesOf(pdf)).toBeGreaterThan(2);
+  expect(pagesOf(pdf)).toBeLessThanOrEqual(8);
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const all = { questions: 20, pictures: 4, formulas: true, raw: false, ways: [], ink: 'rgb(23, 33, 43)' };
+  expect(await printed(page)).toEqual(all);
+  await expect(page.getByRole('main').getByText('Asha Verma')).toBeVisible();
+
+  // The screen is as it was.
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { name: / of 20 questions$/ })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Asha Verma')).toBeHidden();
+
+  await page.getByRole('tab', { name: 'Insights' }).click();
+  const chart = page.getByRole('region', { name: 'Time on each question', exact: true }).first();
+  await expect.poll(() => isInked(chart, 'ink-soft')).toBe(true);
+  const onScreen = await heightOf(chart);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect((await printed(page)).ways).toEqual([]);
+  // As high as it is on the screen: the words below its axis are not cut off.
+  expect(await heightOf(chart)).toBeCloseTo(onScreen, 0);
+  // In the ink of a light page.
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(23, 33, 43)');
+  expect(await isInked(chart, 'ink-soft')).toBe(true);
+});

@@ -1,0 +1,72 @@
+import { header, row, sheet } from '../../../kit/sheet';
+import { bringAxe, isClean } from '../../kit/axe';
+import { choosesCategory, deskScreens, expect, presses, test } from '../../kit/desk';
+import { picks } from '../../kit/sheets';
+
+const desktop = { width: 1440, height: 900 };
+
+test('axe finds nothing on any admin screen, its form refused as it opened', async ({ desk }) => {
+  const page = await desk('/');
+  await bringAxe(page);
+  for (const { path, name, action } of deskScreens) {
+    await page.setViewportSize(desktop);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    if (action !== null) {
+      await presses(page, action);
+      await expect(page.getByRole('alert')).toBeVisible();
+    }
+    await isClean(page, path);
+  }
+});
+
+test('axe finds nothing in the states between: open tree, choice, bank, preview, summary, lists that did not come', async ({
+  desk,
+  portal,
+}) => {
+  const page = await desk('/');
+  await bringAxe(page);
+  await page.goto('/admin/categories');
+  await expect(page.getByRole('row').first()).toBeVisible();
+  await presses(page, 'Expand all');
+  await page.getByRole('searchbox').fill('a');
+  await isClean(page, 'search in an open tree');
+
+  await page.setViewportSize(desktop);
+  await page.goto('/admin/questions');
+  await choosesCategory(page, 'Syllogisms');
+  await page.getByRole('radio', { name: 'Option B is correct' }).check();
+  await presses(page, 'Show questions');
+  await expect(page.getByRole('grid', { name: 'Questions' })).toBeVisible();
+  await isClean(page, 'a question half typed, the bank below it');
+
+  await page.goto('/admin/bulk-upload');
+  await picks(page, 'bank.xlsx', sheet([header, row('Good?', 1, 'Syllogisms'), row('Bad?', 9)]));
+  await expect(page.getByRole('grid', { name: 'Rows' })).toBeVisible();
+  await isClean(page, 'preview');
+  await presses(page, 'Upload');
+  await expect(page.getByRole('region', { name: 'Upload summary' })).toBeVisible();
+  await isClean(page, 'summary');
+
+  portal.api.refuses(/^GET \/api\/(categories|exams)/);
+  await page.goto('/admin/exam-creation');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await isClean(page, 'no categories came');
+});
+
+test('axe finds nothing in the menu of a phone, in empty lists and while offline', async ({ desk, office, portal }) => {
+  portal.api.answers(/^GET \/api\/(categories|exams\/all|assessments\/all)/, 200, []);
+  const page = await desk('/');
+  await bringAxe(page);
+  for (const path of ['/admin/bulk-upload', '/admin/assessment-creation', '/all-exams']) {
+    await page.goto(path);
+    await expect(page.getByText(/^There are no (categories|exams) yet/)).toBeVisible();
+    await isClean(page, `${path}, empty`);
+  }
+  await page.getByRole('button', { name: /^Admin menu/ }).click();
+  await expect(page.getByRole('link', { name: 'Manage Exams' })).toBeVisible();
+  await office.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await isClean(page, 'menu and offline');
+});

@@ -1,0 +1,35 @@
+import { servesGoogle, signsInByGoogle } from '../../kit/google';
+import { expect, isAt, test } from '../../kit/visit';
+
+test.use({ hasWorker: false });
+
+test('§2.34 §2.35 §2.36 §7.23 §9.21 a stranger signs in by Google; name and email are taken over into the profile', async ({ visit }) => {
+  const page = await visit('/user/login');
+  await servesGoogle(page.context());
+  await signsInByGoogle(page, { email: 'asha.devi@g.example', name: 'Asha Devi Verma' });
+  await test.step('§7.23 §9.21 Google signs in', async () => {
+    await isAt(page, '/user/profile-completion');
+    await expect(page.getByText('✅ Login successful')).toBeVisible();
+  });
+  await test.step('§2.36 the display name is split', async () => {
+    await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Asha');
+    await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Devi Verma');
+  });
+  await test.step('§2.35 the email of the identity is filled in', () =>
+    expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('asha.devi@g.example'));
+  await test.step('§2.34 the badge: Google Sign-in', async () => {
+    await expect(page.getByText('Google Sign-in', { exact: true })).toBeVisible();
+    // The identity, not this page, remembers how it came in: a reload keeps the badge.
+    await page.reload();
+    await expect(page.getByText('Google Sign-in', { exact: true })).toBeVisible();
+  });
+});
+
+test('§8.15 where Google cannot be reached, the login says so and can be tried again', async ({ visit }) => {
+  const page = await visit('/user/login');
+  await page.context().route(/^https:/, (route) => route.abort());
+  const google = page.getByRole('button', { name: 'Continue with Google' });
+  await google.click();
+  await expect(page.getByText(/^❌ \S/)).toBeVisible();
+  await expect(google).toBeEnabled();
+});
