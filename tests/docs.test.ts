@@ -43,4 +43,37 @@ describe('the documentation', () => {
     ].map(([, link, source]) => link ?? source ?? '');
     expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
   });
+
+  describe('cuts the changelog into versions', () => {
+    const lines = read('CHANGELOG.md').split('\n');
+    const versions = lines.flatMap((line) =>
+      [...line.matchAll(/^## (\d+\.\d+\.\d+) - (\d{4}-\d{2}-\d{2})$/g)].map(([, number = '', date = '']) => ({ number, date })),
+    );
+
+    it('newest first, below unreleased entries, and package.json has the newest', () => {
+      const headings = lines.filter((line) => line.startsWith('## '));
+      expect(headings.indexOf('## Unreleased')).toBeLessThanOrEqual(0);
+      expect(headings.filter((heading) => heading !== '## Unreleased')).toEqual(
+        versions.map(({ number, date }) => `## ${number} - ${date}`),
+      );
+      const byNumber = versions.toSorted((a, b) => b.number.localeCompare(a.number, 'en', { numeric: true }));
+      expect(versions).toEqual(byNumber);
+      expect(versions.map(({ date }) => date)).toEqual(
+        versions
+          .map(({ date }) => date)
+          .toSorted()
+          .toReversed(),
+      );
+      for (const file of ['package.json', 'package-lock.json']) expect(JSON.parse(read(file)).version).toBe(versions[0]?.number);
+    });
+
+    it('with one line of at most 140 characters an entry, under one of three headings', () => {
+      const [head = '', ...sections] = lines.join('\n').split(/^## .*$/m);
+      expect(head).toMatch(/^# Changelog\n/);
+      for (const line of sections.join('\n').split('\n')) {
+        expect(line).toMatch(/^(- \S.*|### (Added|Changed|Fixed)|)$/);
+        expect(line.length, line).toBeLessThanOrEqual(140);
+      }
+    });
+  });
 });
