@@ -5,7 +5,7 @@ const decision = readFileSync(new URL('../../../docs/decisions/project/0007-diff
 /** The cells of every row of the decision's table under a heading, without its head. */
 export function rowsUnder(heading: string): string[][] {
   const [, section = ''] = decision.split(`### ${heading}\n`);
-  const [own = ''] = section.split(/^###|^\*\*/m);
+  const [own = ''] = section.split(/^##/m);
   const rows = own.split('\n').filter((line) => line.startsWith('|'));
   return rows.slice(2).map((line) =>
     line
