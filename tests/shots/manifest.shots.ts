@@ -2,18 +2,21 @@ import type { Page } from '@playwright/test';
 import { Hall } from '../e2e/kit/hall';
 import { demo } from '../e2e/kit/portal';
 import { entersAs, expect, test } from '../e2e/kit/visit';
+import { sideBySide } from './side-by-side';
+
+const file = (name: string): string => `public/screenshots/${name}.png`;
 
 const shot = async (page: Page, name: string): Promise<void> => {
   await page.evaluate(async () => {
     window.scrollTo(0, 0);
     await document.fonts.ready;
   });
-  await page.screenshot({ path: `public/screenshots/${name}.png`, animations: 'disabled' });
+  await page.screenshot({ path: file(name), animations: 'disabled' });
 };
 
 const fullMock = /Full Mock 1/;
 
-test('the manifest’s pictures, of the demo', async ({ visit, portal }) => {
+test('the pictures of the manifest and of the README, of the demo', async ({ visit, portal }) => {
   const page = await visit('/user/available-assessments', { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
   await entersAs(page, demo.learner);
   await page.goto('/user/available-assessments');
@@ -41,4 +44,5 @@ test('the manifest’s pictures, of the demo', async ({ visit, portal }) => {
     await expect(hall.question(6)).toBeVisible();
     await shot(screen, name);
   }
+  await sideBySide(['exam-wide', 'exam-phone', 'result-phone'].map(file), 'docs/pictures/portal.webp');
 });
