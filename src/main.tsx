@@ -12,7 +12,7 @@ import { startDisplay } from './ui/display/display';
 
 void start(() => bringAhead(window.location.pathname))
   .then(() => import('./app/background-tasks'))
-  .then(({ live }) => live());
+  .then(({ startBackgroundTasks }) => startBackgroundTasks());
 installWorker(import.meta.url);
 hearInstall();
 startDisplay();

@@ -1,5 +1,5 @@
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
-import { entryIn } from '../src/runner/device/worker-words';
+import { entryIn } from '../src/runner/device/worker-messages';
 
 /** The files of the app as this version's manifest lists them, in one store that all versions share. */
 export interface AppFiles {

@@ -1,7 +1,7 @@
 import './install-identity-timeout';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { arrivedMessage, takeOverMessage, wholeMessage } from '../src/runner/device/worker-words';
+import { arrivedMessage, isCompleteMessage, takeOverMessage } from '../src/runner/device/worker-messages';
 import { syncTag } from '../src/runner/outbox/request-sync';
 import { appFiles } from './app-files';
 import * as formulas from './formulas';
@@ -42,7 +42,7 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(Promise.all([self.clients.claim(), files.tidy()]));
     case takeOverMessage:
       return event.waitUntil(self.skipWaiting());
-    case wholeMessage:
+    case isCompleteMessage:
       return event.waitUntil(files.isWhole().then((isWhole) => event.ports[0]?.postMessage(isWhole)));
   }
 });

@@ -1,11 +1,11 @@
 import { device } from '../src/runner/device/db';
 import { lastPerson } from '../src/runner/device/people';
 import { parcelsOf } from '../src/runner/device/shelf';
-import { showOnIcon } from '../src/runner/outbox/app-badge';
+import { showAppBadge } from '../src/runner/outbox/app-badge';
 import { deliver } from '../src/runner/outbox/deliver';
-import { turnsLeft } from '../src/runner/outbox/send-jitter';
+import { sendJitterLeft } from '../src/runner/outbox/send-jitter';
 import { unsentCount } from '../src/runner/outbox/unsent';
-import { alone } from '../src/runner/outbox/with-outbox-lock';
+import { withOutboxLock } from '../src/runner/outbox/with-outbox-lock';
 import { withTokens } from './token';
 
 /** Sends what the signed-in person has waiting. Rejects while something is left, so that the browser asks again. */
@@ -13,7 +13,7 @@ export async function drainOutbox(): Promise<void> {
   const person = await lastPerson(device);
   if (person === null) return;
   // Woken while the app is still open or just closed: a hand-in of the clock's keeps its turn here too.
-  const turns = turnsLeft(await parcelsOf(device, person.uid), Date.now());
+  const turns = sendJitterLeft(await parcelsOf(device, person.uid), Date.now());
   if (turns > 0) await new Promise((resolve) => setTimeout(resolve, turns));
   const left = await withTokens(device, (token) =>
     deliver(
@@ -22,7 +22,7 @@ export async function drainOutbox(): Promise<void> {
         base: import.meta.env.VITE_API_BASE_URL ?? '/api',
         fetch: (...args) => fetch(...args),
         token,
-        alone,
+        withLock: withOutboxLock,
         now: Date.now,
         random: Math.random,
       },
@@ -30,6 +30,6 @@ export async function drainOutbox(): Promise<void> {
       'now',
     ),
   );
-  await showOnIcon(navigator, await unsentCount(device, person.uid));
+  await showAppBadge(navigator, await unsentCount(device, person.uid));
   if (left > 0) throw new Error(`${left} still waiting to be sent`);
 }

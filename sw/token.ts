@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { type Config, ConfigSchema } from '../contract/calls/config';
 import type { Device } from '../src/runner/device/db';
 import { setting } from '../src/runner/device/people';
-import type { Carrier } from '../src/runner/outbox/deliver';
+import type { DeliveryContext } from '../src/runner/outbox/deliver';
 import { mint } from '../src/runner/outbox/mint';
 
 /**
  * Runs the work with a source of tokens of whoever is signed in now. The identity app lives for this one work only: a worker
  * that lives on would hold the user of yesterday. Work that asks for no token begins none.
  */
-export async function withTokens<T>(db: Device, work: (token: Carrier['token']) => Promise<T>): Promise<T> {
+export async function withTokens<T>(db: Device, work: (token: DeliveryContext['token']) => Promise<T>): Promise<T> {
   let opened: Promise<Auth> | null = null;
   try {
     return await work(async (uid, isFresh) => {

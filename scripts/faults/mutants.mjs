@@ -127,8 +127,8 @@ export const mutants = [
     changes: [
       {
         file: 'src/runner/outbox/verdict.ts',
-        search: "return again('stranger');",
-        replace: "return again('stranger', Number(reply.retryAfter) * 1000);",
+        search: "return retry('stranger');",
+        replace: "return retry('stranger', Number(reply.retryAfter) * 1000);",
       },
     ],
   },
@@ -139,8 +139,8 @@ export const mutants = [
     changes: [
       {
         file: 'src/runner/device/trusted-clock.ts',
-        search: 'ran(opened(first, offset ?? 0), read())',
-        replace: 'opened(read(), offset ?? 0)',
+        search: 'runClock(openClock(first, offset ?? 0), read())',
+        replace: 'openClock(read(), offset ?? 0)',
       },
     ],
   },

@@ -31,7 +31,7 @@ export const equivalents = [
     to: 'seconds !== null || measure !== null',
     why: 'As each of the two.',
   },
-  { file: 'analysis/standing.ts', from: 'asOf !== null', to: 'true', why: 'The date of null is NaN, and nothing is at or before that.' },
+  { file: 'analysis/rank.ts', from: 'asOf !== null', to: 'true', why: 'The date of null is NaN, and nothing is at or before that.' },
   {
     file: 'contract/calls/faults.ts',
     from: "kind === 'schema'",

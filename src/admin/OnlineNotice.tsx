@@ -14,7 +14,7 @@ export function OnlineNotice() {
       <Banner
         tone="warning"
         actions={
-          <Button look="secondary" onClick={() => lists.refetchQueries({ type: 'active' })}>
+          <Button variant="secondary" onClick={() => lists.refetchQueries({ type: 'active' })}>
             {copy.tryAgain}
           </Button>
         }

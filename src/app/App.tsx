@@ -4,7 +4,7 @@ import { Loading } from '../ui/controls/Loading';
 import { Shell } from './frame/Shell';
 import { NotFound } from './pages/NotFound';
 import { screens } from './routes';
-import { useRuling } from './routing/use-decision';
+import { useDecision } from './routing/use-decision';
 
 export function App() {
   return (
@@ -25,7 +25,7 @@ function Elsewhere({ path, from }: { path: string; from: string | undefined }) {
 }
 
 function Screen() {
-  const ruling = useRuling();
+  const ruling = useDecision();
   if (ruling.type === 'wait') return <Loading />;
   if (ruling.type === 'go') return <Elsewhere path={ruling.path} from={ruling.from} />;
   return (

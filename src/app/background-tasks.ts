@@ -3,15 +3,15 @@ import { askTime } from '../api/ask-time';
 import { apiBase } from '../api/call';
 import { device } from '../runner/device/db';
 import { trustedClock } from '../runner/device/trusted-clock';
-import { showOnIcon } from '../runner/outbox/app-badge';
-import { type Carrier, deliver } from '../runner/outbox/deliver';
+import { showAppBadge } from '../runner/outbox/app-badge';
+import { type DeliveryContext, deliver } from '../runner/outbox/deliver';
 import { drain } from '../runner/outbox/drain';
 import { handInOverdue } from '../runner/outbox/overdue';
 import { unsentCount } from '../runner/outbox/unsent';
-import { alone } from '../runner/outbox/with-outbox-lock';
+import { withOutboxLock } from '../runner/outbox/with-outbox-lock';
 import { onSession, token } from '../session/session-store';
 
-const carrier: Carrier = {
+const carrier: DeliveryContext = {
   db: device,
   base: apiBase,
   fetch: (...args) => fetch(...args),
@@ -24,7 +24,7 @@ const carrier: Carrier = {
       return 'unreachable';
     }
   },
-  alone,
+  withLock: withOutboxLock,
   now: Date.now,
   random: Math.random,
 };
@@ -64,7 +64,7 @@ function keepCounting(): void {
     current = uid;
     stop();
     const counts = liveQuery(async () => (uid === null ? 0 : unsentCount(device, uid))).subscribe({
-      next: (count) => void showOnIcon(navigator, count),
+      next: (count) => void showAppBadge(navigator, count),
       error: () => undefined /* The device's store failed: the last number stays. */,
     });
     stop = () => counts.unsubscribe();
@@ -77,7 +77,7 @@ async function handInForgotten(uid: string): Promise<void> {
 }
 
 /** Looks after what a person left to this device, for as long as the page lives; to be called once. */
-export function live(): void {
+export function startBackgroundTasks(): void {
   keepDraining();
   keepCounting();
 }

@@ -5,7 +5,7 @@ import { bringHall, ExamHall } from './ExamHall';
 import { Landing } from './pages/Landing';
 import { Unauthorized } from './pages/Unauthorized';
 import { bringResult, ResultRoute } from './ResultRoute';
-import { type PlacePath, placeAt } from './routing/route-table';
+import { type RoutePath, routeAt } from './routing/route-table';
 
 const named = <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N) =>
   lazy(async () => ({ default: (await load())[name] }));
@@ -31,7 +31,7 @@ const bring = {
 
 /** Fetches what will draw the place at this pathname beside what says who is here, not after it. */
 export function bringAhead(pathname: string): void {
-  const { path } = placeAt(pathname);
+  const { path } = routeAt(pathname);
   if (path === null || !(path in bring)) return;
   bring[path as keyof typeof bring]().catch(() => undefined /* It is asked for again when it is needed. */);
   // The first date of a page waits for the platform's tables, 40 ms and more; they are read while the network is waited for.
@@ -64,7 +64,7 @@ const reading = (text: ReactNode) => (
 const desk = <AdminDesk />;
 
 /** What stands in each place of spec §2; who may be there is in places.ts. */
-export const screens: Record<PlacePath, ReactNode> = {
+export const screens: Record<RoutePath, ReactNode> = {
   '/': <Landing />,
   '/admin/login': <AdminLogin />,
   '/user/login': <UserLogin />,

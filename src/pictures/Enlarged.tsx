@@ -34,11 +34,11 @@ export function Enlarged({ picture, url, isOpen, onClose }: Props) {
   const actions = (
     <>
       {canTurn && (
-        <Button look="secondary" onClick={() => turn()}>
+        <Button variant="secondary" onClick={() => turn()}>
           {isFull ? pictureCopy.whole : pictureCopy.fullSize}
         </Button>
       )}
-      <Button look="secondary" onClick={close}>
+      <Button variant="secondary" onClick={close}>
         {copy.close}
       </Button>
     </>

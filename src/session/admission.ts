@@ -1,4 +1,4 @@
-import type { Found } from './look-up';
+import type { PersonLookup } from './look-up';
 
 /** The two login screens. */
 export type Door = 'admin' | 'user';
@@ -9,7 +9,7 @@ export type Admission = 'welcome' | 'first-login' | 'not-admin' | 'role-unverifi
 export const isAdmitted = (admission: Admission): boolean => admission === 'welcome' || admission === 'first-login';
 
 /** An admin's role must be the server's word of now; a learner whom the device knows is let in on that. */
-export function admissionAt(door: Door, { person, roleFrom }: Found): Admission {
+export function admissionAt(door: Door, { person, roleFrom }: PersonLookup): Admission {
   if (door === 'admin' && roleFrom !== 'server') return 'role-unverified';
   if (door === 'admin') return person.role === 'admin' ? 'welcome' : 'not-admin';
   if (person.role === 'admin') return 'admin-at-user-login';

@@ -1,11 +1,11 @@
 import { isUnreachable } from '../../contract/calls/unreachable';
 import { ApiError } from '../api/client';
-import type { Identified, Identity } from './identity';
+import type { IdentityService, VerifiedPerson } from './identity';
 import type { TokenShelf } from './kept-token';
 
 export interface Connection {
   /** Rejects while the service cannot be set up, e.g. on a first visit without a network. */
-  holder: () => Promise<Identified | null>;
+  holder: () => Promise<VerifiedPerson | null>;
   signOut: () => Promise<void>;
   /**
    * For what is asked of the server by who is signed in: the token that the device keeps while that is good, so that a page's first call need not wait for the
@@ -17,9 +17,13 @@ export interface Connection {
 }
 
 /** The identity service, set up at first use; a set-up that failed is tried again at the next use. */
-export function connectionTo(identity: () => Promise<Identity>, shelf: TokenShelf, onChange: (uid: string | null) => void): Connection {
-  let made: Promise<Identity> | null = null;
-  const service = (): Promise<Identity> => {
+export function connectionTo(
+  identity: () => Promise<IdentityService>,
+  shelf: TokenShelf,
+  onChange: (uid: string | null) => void,
+): Connection {
+  let made: Promise<IdentityService> | null = null;
+  const service = (): Promise<IdentityService> => {
     made ??= identity().then(
       (ready) => {
         ready.watch(onChange);

@@ -6,11 +6,11 @@ import type { Device, Person } from '../runner/device/db';
 import { clearOthers, forget, lastPerson, remember, whoIsOn } from '../runner/device/people';
 import { type Admission, admissionAt, type Door, isAdmitted } from './admission';
 import { type Connection, connectionTo } from './connection';
-import type { Identified, Identity } from './identity';
+import type { IdentityService, VerifiedPerson } from './identity';
 import type { TokenShelf } from './kept-token';
-import { lookAgain } from './look-again';
-import { type Found, lookUp } from './look-up';
-import { type Known, type Session, sessionOf } from './session';
+import { lookUpAgain } from './look-again';
+import { lookUp, type PersonLookup } from './look-up';
+import { type KnownPerson, type Session, sessionOf } from './session';
 
 interface Parts {
   /** Where the session is told; whoever holds it may have said already that nobody is here. */
@@ -18,7 +18,7 @@ interface Parts {
   db: Device;
   call: Client;
   /** Sets up the identity service; rejects while that is not possible. */
-  identity: () => Promise<Identity>;
+  identity: () => Promise<IdentityService>;
   /** When the identity service is asked about somebody whom the device knows; absent: at once. */
   later?: (work: () => void) => void;
   shelf: TokenShelf;
@@ -29,7 +29,7 @@ export interface SessionKeeper {
   /** Resolves when the device has been read; the identity service is asked behind it. */
   start: () => Promise<void>;
   /** Lets someone who has just proved who they are in at a door, or signs them out again. */
-  enter: (door: Door, who: Identified) => Promise<Admission>;
+  enter: (door: Door, who: VerifiedPerson) => Promise<Admission>;
   /** Attempts and parcels stay on the device. */
   signOut: () => Promise<void>;
   /** Asks again who the person here is, and the server for their role and profile. */
@@ -53,11 +53,11 @@ export function createSession({
   shelf,
 }: Parts): SessionKeeper {
   const { phase } = store.getState();
-  let known: Known = { person: undefined, held: phase === 'loading' ? undefined : null, hasLeft: false };
+  let known: KnownPerson = { person: undefined, held: phase === 'loading' ? undefined : null, hasLeft: false };
   /** Counts entrances and exits: what was asked before one is not to be believed after it. */
   let turn = 0;
 
-  const learn = (news: Partial<Known>): void => {
+  const learn = (news: Partial<KnownPerson>): void => {
     known = { ...known, ...news };
     store.setState(sessionOf(known), true);
   };
@@ -81,7 +81,7 @@ export function createSession({
   }
 
   /** What the server says now: an answer that was on its way while another tab saved a profile may be older than that. */
-  async function lookUpAsOf(who: Identified): Promise<Found> {
+  async function lookUpAsOf(who: VerifiedPerson): Promise<PersonLookup> {
     const profile = JSON.stringify(known.person?.profile);
     const found = await lookUp(call, who, () => personOn(who.uid));
     return JSON.stringify(known.person?.profile) === profile ? found : lookUpAsOf(who);
@@ -101,7 +101,7 @@ export function createSession({
     if (!(isSame && roleFrom === 'device')) await settleIn(person, mine);
     if (mine === turn) again.heard(person, isWhole);
   }
-  const again = lookAgain(() => void confirm());
+  const again = lookUpAgain(() => void confirm());
 
   return {
     store,

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import { type Auth, connectAuthEmulator, debugErrorMap, indexedDBLocalPersistence, initializeAuth, type User } from 'firebase/auth';
 import type { LoginMethod } from '../runner/device/db';
-import type { Identified, Identity } from './identity';
+import type { IdentityService, VerifiedPerson } from './identity';
 import { installation } from './installation';
 
 // Neither getAuth nor a popup resolver here: on phones they load a frame from Google at every start.
@@ -26,7 +26,7 @@ export function auth(): Promise<Auth> {
 const methods: Record<string, LoginMethod> = { 'google.com': 'google', phone: 'phone', password: 'email' };
 
 /** `method` is how they signed in just now, where that is known; otherwise it is read from the account. */
-export function identified(user: User, method?: LoginMethod): Identified {
+export function verifiedPerson(user: User, method?: LoginMethod): VerifiedPerson {
   return {
     uid: user.uid,
     email: user.email ?? '',
@@ -37,12 +37,12 @@ export function identified(user: User, method?: LoginMethod): Identified {
   };
 }
 
-export async function firebaseIdentity(): Promise<Identity> {
+export async function firebaseIdentity(): Promise<IdentityService> {
   const here = await auth();
   return {
     holder: async () => {
       await here.authStateReady();
-      return here.currentUser && identified(here.currentUser);
+      return here.currentUser && verifiedPerson(here.currentUser);
     },
     watch: (onChange) => {
       here.onAuthStateChanged((user) => onChange(user?.uid ?? null));

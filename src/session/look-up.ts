@@ -1,10 +1,10 @@
 import { adminProfile, type Profile, type Role } from '../../contract/people/people';
 import { ApiError, type Client } from '../api/client';
 import type { Person } from '../runner/device/db';
-import type { Identified } from './identity';
+import type { VerifiedPerson } from './identity';
 
 /** A person, and who says which role they have: the server now, this device from an earlier visit, or nobody. */
-export interface Found {
+export interface PersonLookup {
   person: Person;
   roleFrom: 'server' | 'device' | 'nobody';
   /** Whether the server has said both, role and profile; that there is no profile is an answer too. */
@@ -18,7 +18,7 @@ type Remembered = () => Promise<Person | null>;
  * Asks the server for role and profile (spec §4). Where it cannot say, a person this device knows keeps what it knew, and a
  * stranger is a user without a profile. Only a 404 clears a profile.
  */
-export async function lookUp(call: Client, who: Identified, remembered: Remembered): Promise<Found> {
+export async function lookUp(call: Client, who: VerifiedPerson, remembered: Remembered): Promise<PersonLookup> {
   const role = await call('getRole', { params: { uid: who.uid } }).then(
     (reply) => reply.role,
     () => null,
@@ -44,7 +44,7 @@ export async function storedProfile(call: Client, uid: string): Promise<Profile 
 
 async function profileOf(
   call: Client,
-  who: Identified,
+  who: VerifiedPerson,
   role: Role,
   remembered: Remembered,
 ): Promise<{ profile: Profile | null; isHeard: boolean }> {
@@ -57,7 +57,7 @@ async function profileOf(
   }
 }
 
-const personOf = ({ uid, email, displayName, phone, method }: Identified, role: Role, profile: Profile | null): Person => ({
+const personOf = ({ uid, email, displayName, phone, method }: VerifiedPerson, role: Role, profile: Profile | null): Person => ({
   uid,
   email,
   displayName,

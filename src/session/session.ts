@@ -12,7 +12,7 @@ export type Session =
   | { phase: 'signed-in'; person: Person; isConfirmed: boolean; isLost: boolean };
 
 /** What a session is made of; undefined where it is not known yet. */
-export interface Known {
+export interface KnownPerson {
   /** The person this device remembers as signed in. */
   person: Person | null | undefined;
   /** The uid whose sign-in the identity service holds here. */
@@ -22,7 +22,7 @@ export interface Known {
 }
 
 /** An admin without a sign-in is out at once: nothing of theirs works offline. A learner stays, for the sake of their answers. */
-export function sessionOf({ person, held, hasLeft }: Known): Session {
+export function sessionOf({ person, held, hasLeft }: KnownPerson): Session {
   const signedOut: Session = hasLeft ? { phase: 'signed-out', hasLeft } : { phase: 'signed-out' };
   if (person === undefined) return { phase: 'loading' };
   if (person === null) return held === undefined ? { phase: 'loading' } : signedOut;

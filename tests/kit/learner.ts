@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { type Paper, type Submission, SubmissionSchema } from '../../contract/assessment/assessment';
 import { Device, type Parcel } from '../../src/runner/device/db';
 import { createTrustedClock, type TrustedClock } from '../../src/runner/device/trusted-clock';
-import { turnOf } from '../../src/runner/outbox/send-jitter';
+import { firstSendAt } from '../../src/runner/outbox/send-jitter';
 import { createRunner, phaseOf, type Runner } from '../../src/runner/screens/store/runner-store';
-import type { Sent } from '../../src/runner/screens/store/send-straight';
+import type { DirectSendResult } from '../../src/runner/screens/store/send-straight';
 import { until } from './until';
 
 const letters = 'ABCDEF';
@@ -68,7 +68,7 @@ interface Sits {
   /** What the server answers to the question for the time; nothing where there is no network. */
   askTime?: () => void;
   /** What becomes of a hand-in that is sent without the disk. */
-  send?: (body: Submission) => Promise<Sent>;
+  send?: (body: Submission) => Promise<DirectSendResult>;
 }
 
 /** A learner in front of a paper, at the start screen. Speaks the way a person would: `learner.chooses('Q3', 'B')`. */
@@ -87,7 +87,7 @@ export async function opens(
     fetchPaper: () => (isOffline ? Promise.reject(new Error('no network')) : (news ?? Promise.resolve(paper))),
     askTime: async () => askTime?.(),
     send: send ?? (async () => ({ afterMs: 0 })),
-    turn: (handedIn) => turnOf(handedIn, phone.wall, draw),
+    firstSendAt: (handedIn) => firstSendAt(handedIn, phone.wall, draw),
     onLost: () => {
       losses += 1;
     },
@@ -96,7 +96,7 @@ export async function opens(
       knocks += 1;
     },
   });
-  phone.clock.onWord(runner.word);
+  phone.clock.onWord(runner.adjustTime);
   const opening = runner.open();
   // A server that takes its time is not waited for: the screen stands as soon as the device has been read.
   await (news === undefined ? opening : until(() => runner.getState().isOpen));
@@ -114,12 +114,12 @@ export async function opens(
     losses: () => losses,
     starts: () => runner.start(),
     chooses: (question: string, letter: string) =>
-      runner.move({ type: 'chose', questionId: idOf(question), optionId: letters.indexOf(letter) + 1 }),
-    marks: (question: string) => runner.move({ type: 'marked', questionId: idOf(question) }),
-    resets: (question: string) => runner.move({ type: 'reset', questionId: idOf(question) }),
-    goesTo: (question: string) => runner.move({ type: 'moved', questionId: idOf(question) }),
-    submits: () => runner.move({ type: 'submitted' }),
-    looksAtTheClock: () => runner.move({ type: 'ticked' }),
+      runner.dispatch({ type: 'chose', questionId: idOf(question), optionId: letters.indexOf(letter) + 1 }),
+    marks: (question: string) => runner.dispatch({ type: 'marked', questionId: idOf(question) }),
+    resets: (question: string) => runner.dispatch({ type: 'reset', questionId: idOf(question) }),
+    goesTo: (question: string) => runner.dispatch({ type: 'moved', questionId: idOf(question) }),
+    submits: () => runner.dispatch({ type: 'submitted' }),
+    looksAtTheClock: () => runner.dispatch({ type: 'ticked' }),
     isSaved: () => until(() => runner.getState().saving === 'saved'),
     parcel: async (): Promise<Parcel | undefined> => phone.db.parcels.get([uid, paper.id]),
     submission: async (): Promise<Submission> => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Receipt, type Submission, SubmissionSchema } from '../../contract/assessment/assessment';
-import type { Carrier } from '../../src/runner/outbox/deliver';
+import type { DeliveryContext } from '../../src/runner/outbox/deliver';
 import type { Phone } from './learner';
 
 type Mode = 'ok' | 'e500' | 'e401' | 'shutOut' | 'e400' | 'busy' | 'dropBefore' | 'dropAfter' | 'captive' | 'foreign';
@@ -67,7 +67,7 @@ export function postOffice(phone: Phone) {
     return reply;
   }
 
-  const carrier: Carrier = {
+  const carrier: DeliveryContext = {
     db: phone.db,
     base: '/api',
     fetch: (input, init) => answer(String(input), init ?? {}),
@@ -75,7 +75,7 @@ export function postOffice(phone: Phone) {
       if (signedIn !== uid) return 'sign-in';
       return { token: `${uid}:${isTokenStale && !isFresh ? 'stale' : 'fresh'}` };
     },
-    alone: (work) => {
+    withLock: (work) => {
       const run = tail.then(work, work);
       tail = run.catch(() => undefined);
       return run;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { places } from '../../src/app/routing/route-table';
+import { routeTable } from '../../src/app/routing/route-table';
 import { statements } from './all';
 import { addedFields, beside, specified } from './kit/added-fields';
 import { codesIn, rowsUnder } from './kit/decision';
@@ -24,7 +24,7 @@ describe('the decision lists', () => {
   });
 
   it('every screen beside those of §2 by its path', () => {
-    const paths = places.map(({ path }) => path.replace(':id', '{id}'));
+    const paths = routeTable.map(({ path }) => path.replace(':id', '{id}'));
     expect(specifiedPaths.filter((path) => !paths.includes(path))).toEqual([]);
     const listed = rowsUnder('Screens').flatMap(([first]) => codesIn(first).map((path) => path.replace(':id', '{id}')));
     expect(listed.toSorted()).toEqual(paths.filter((path) => !specifiedPaths.includes(path)).toSorted());

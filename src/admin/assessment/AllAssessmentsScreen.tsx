@@ -37,7 +37,7 @@ const columnsIn = (copy: AdminWords): DataColumn<AssessmentSummary>[] => [
     isUnordered: true,
     width: 'w-32',
     cell: ({ id, name }) => (
-      <ButtonLink look="quiet" to={`/assessments/${id}`} aria-label={copy.viewOf(name)} className="-my-2 -ml-4">
+      <ButtonLink variant="quiet" to={`/assessments/${id}`} aria-label={copy.viewOf(name)} className="-my-2 -ml-4">
         {copy.view}
       </ButtonLink>
     ),
@@ -62,7 +62,7 @@ export function AllAssessmentsScreen() {
       title={copy.ways.assessments}
       lead={copy.statistics.namesLead}
       actions={
-        <ButtonLink look="secondary" to="/admin/rescue-files">
+        <ButtonLink variant="secondary" to="/admin/rescue-files">
           {copy.rescue.title}
         </ButtonLink>
       }

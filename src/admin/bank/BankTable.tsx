@@ -48,7 +48,7 @@ export function BankTable({ questions, paths }: Props) {
               <Cell className={cell}>{question.examTags.join(', ')}</Cell>
               <Cell className={cell}>
                 <ButtonLink
-                  look="quiet"
+                  variant="quiet"
                   to={`/admin/questions?question=${question.id}`}
                   aria-label={copy.editOf(question.id)}
                   className="-my-2"

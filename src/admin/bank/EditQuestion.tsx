@@ -56,7 +56,7 @@ function Open({ known }: { known: QuestionHistory }) {
         {isRetired && <Badge tone="warn">{copy.retired}</Badge>}
         <span className="flex-1" />
         <RetireButton id={id} isRetired={isRetired} />
-        <ButtonLink look="quiet" to="/admin/questions">
+        <ButtonLink variant="quiet" to="/admin/questions">
           {copy.backToBank}
         </ButtonLink>
       </div>

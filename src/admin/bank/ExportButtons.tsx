@@ -28,7 +28,7 @@ export function ExportButtons({ wanted, total, categories }: Props) {
         {formats.map(([format, name]) => (
           <Button
             key={format}
-            look="secondary"
+            variant="secondary"
             aria-disabled={share !== null}
             className="aria-disabled:opacity-55"
             onClick={() => start(format)}
@@ -41,7 +41,7 @@ export function ExportButtons({ wanted, total, categories }: Props) {
       {share !== null && (
         <div className="flex flex-wrap items-center gap-3">
           <progress aria-label={copy.exporting} className="h-3 min-w-48 flex-1 accent-brand" value={share} />
-          <Button look="secondary" onClick={stop}>
+          <Button variant="secondary" onClick={stop}>
             {copy.cancel}
           </Button>
         </div>

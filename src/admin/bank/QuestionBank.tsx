@@ -24,7 +24,7 @@ export function QuestionBank() {
     <Card aria-label={copy.bank} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2>{copy.bank}</h2>
-        <Button look="secondary" aria-expanded={isWanted} onClick={() => setWanted(!isWanted)}>
+        <Button variant="secondary" aria-expanded={isWanted} onClick={() => setWanted(!isWanted)}>
           {isWanted ? copy.hideQuestions : copy.showQuestions}
         </Button>
       </div>

@@ -10,7 +10,7 @@ export function RetireButton({ id, isRetired }: { id: number; isRetired: boolean
   return (
     <>
       {sending.refusal && <Banner tone="error">{sending.refusal.sentence}</Banner>}
-      <Button look="secondary" aria-disabled={sending.isSending} onClick={() => send({ params: { id } })}>
+      <Button variant="secondary" aria-disabled={sending.isSending} onClick={() => send({ params: { id } })}>
         {isRetired ? copy.restore : copy.retire}
       </Button>
     </>

@@ -23,7 +23,7 @@ export function Fetched<T>({ query, failed, waiting = <Loading />, children }: P
     <Banner
       tone="error"
       actions={
-        <Button look="secondary" aria-disabled={query.isFetching} onClick={() => query.refetch()}>
+        <Button variant="secondary" aria-disabled={query.isFetching} onClick={() => query.refetch()}>
           {copy.tryAgain}
         </Button>
       }

@@ -45,10 +45,10 @@ export function CategoriesScreen() {
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2>{copy.allCategories}</h2>
             <div className="flex text-sm">
-              <Button look="quiet" onClick={() => setOpen(new Set(idsIn(categories.data ?? [])))}>
+              <Button variant="quiet" onClick={() => setOpen(new Set(idsIn(categories.data ?? [])))}>
                 {copy.expandAll}
               </Button>
-              <Button look="quiet" onClick={() => setOpen(new Set())}>
+              <Button variant="quiet" onClick={() => setOpen(new Set())}>
                 {copy.collapseAll}
               </Button>
             </div>

@@ -10,7 +10,7 @@ export function DraftNotice({ draft: { isRestored, discard } }: { draft: { isRes
     <Banner
       tone="info"
       actions={
-        <Button look="secondary" onClick={discard}>
+        <Button variant="secondary" onClick={discard}>
           {copy.discardDraft}
         </Button>
       }

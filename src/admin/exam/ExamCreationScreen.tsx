@@ -87,7 +87,7 @@ export function ExamCreationScreen() {
               />
             ))}
             {exam.subjects.length < maxItems.subjects && (
-              <Button look="secondary" className="self-start" onClick={() => setExam(withSubject(exam))}>
+              <Button variant="secondary" className="self-start" onClick={() => setExam(withSubject(exam))}>
                 {copy.addSubject}
               </Button>
             )}

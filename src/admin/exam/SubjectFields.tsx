@@ -44,7 +44,7 @@ export function SubjectFields({ subject, place, outlook, at, onChange, onRemove 
         />
         <OutlookNote outlook={outlook} />
         <Button
-          look="secondary"
+          variant="secondary"
           className="self-start"
           aria-label={copy.removeSubject(place)}
           onClick={(event) => {

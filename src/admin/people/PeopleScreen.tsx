@@ -41,7 +41,7 @@ const columnsWith = (copy: AdminWords, onChange: (person: PersonEntry) => void):
         <span className="flex items-center justify-between gap-2">
           {copy.people.times(person.timePercent)}
           <Button
-            look="quiet"
+            variant="quiet"
             className="-my-2"
             aria-label={copy.people.changeOf(person.name || person.contact || person.uid)}
             onClick={() => onChange(person)}

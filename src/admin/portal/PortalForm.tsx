@@ -58,7 +58,7 @@ export function PortalForm({ portal }: { portal: Portal }) {
           onChange={(event) => setTyped({ ...typed, colour: event.target.value as Portal['colour'] })}
           suffix={
             typed.colour !== ownPortal.colour && (
-              <Button look="quiet" onClick={() => setTyped({ ...typed, colour: ownPortal.colour })}>
+              <Button variant="quiet" onClick={() => setTyped({ ...typed, colour: ownPortal.colour })}>
                 {copy.portal.ownColour}
               </Button>
             )
@@ -76,7 +76,7 @@ export function PortalForm({ portal }: { portal: Portal }) {
         />
         {!isOwn && (
           <Button
-            look="secondary"
+            variant="secondary"
             className="self-start"
             onClick={() => {
               takeOwn();

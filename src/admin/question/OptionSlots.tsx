@@ -62,7 +62,7 @@ export function OptionSlots({ form, onChange, refused, pictureHintId }: Props) {
         );
       })}
       {slots.length < optionSlots.max && (
-        <Button look="quiet" className="self-start" onClick={() => onChange(withSlot(form))}>
+        <Button variant="quiet" className="self-start" onClick={() => onChange(withSlot(form))}>
           {copy.addOption}
         </Button>
       )}

@@ -84,7 +84,7 @@ export function PictureField({ of, picture, onChange, isRefused, hintId, childre
               }}
             />
           </div>
-          <Button look="quiet" aria-label={words.remove(of)} onClick={remove}>
+          <Button variant="quiet" aria-label={words.remove(of)} onClick={remove}>
             ×
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { meanOf, medianScoreOf, participantsOn } from '../../../analysis/standing';
+import { meanOf, medianScoreOf, participantsOn } from '../../../analysis/rank';
 import type { Statistics } from '../../../contract/assessment/insight';
 import { ButtonLink } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
@@ -24,7 +24,7 @@ export function AssessmentOverviewScreen() {
       title={title}
       lead={copy.statistics.lead}
       actions={
-        <ButtonLink look="secondary" to={`/assessments/${id}`}>
+        <ButtonLink variant="secondary" to={`/assessments/${id}`}>
           {copy.statistics.viewPaper}
         </ButtonLink>
       }

@@ -19,11 +19,11 @@ export function Pager({ matches, all, page, pages, onTurn }: Props) {
       </p>
       {pages > 1 && (
         <nav aria-label={copy.pages} className="flex items-center gap-2">
-          <Button look="secondary" aria-disabled={page === 1} className="aria-disabled:opacity-55" onClick={() => onTurn(page - 1)}>
+          <Button variant="secondary" aria-disabled={page === 1} className="aria-disabled:opacity-55" onClick={() => onTurn(page - 1)}>
             {copy.previousPage}
           </Button>
           <span>{copy.pageOf(page, pages)}</span>
-          <Button look="secondary" aria-disabled={page === pages} className="aria-disabled:opacity-55" onClick={() => onTurn(page + 1)}>
+          <Button variant="secondary" aria-disabled={page === pages} className="aria-disabled:opacity-55" onClick={() => onTurn(page + 1)}>
             {copy.nextPage}
           </Button>
         </nav>

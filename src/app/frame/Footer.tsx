@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useCopy } from '../../copy/use-copy';
 
-const look = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline';
+const linkClasses = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline';
 
 /** Out of sight while the page above it loads: it would move when that comes. A form that is being sent stays where it is. */
 export function Footer() {
@@ -11,10 +11,10 @@ export function Footer() {
       <div className="mx-auto [main:has([data-desk])+footer>&]:max-w-none flex max-w-4xl flex-wrap items-center justify-center gap-x-6 px-4 py-2 sm:justify-between">
         <p className="wrap-anywhere">{copy.portalName}</p>
         <nav aria-label={copy.legal} className="flex flex-wrap gap-x-6">
-          <Link className={look} to="/privacy-policy">
+          <Link className={linkClasses} to="/privacy-policy">
             {copy.privacy}
           </Link>
-          <Link className={look} to="/terms-and-conditions">
+          <Link className={linkClasses} to="/terms-and-conditions">
             {copy.terms}
           </Link>
         </nav>

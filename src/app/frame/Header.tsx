@@ -7,13 +7,13 @@ import { LanguageSwitch } from '../../ui/controls/LanguageSwitch';
 import { DisplayButton } from '../../ui/display/DisplayButton';
 import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import { homeOf } from '../routing/gate';
-import { placeAt } from '../routing/route-table';
+import { routeAt } from '../routing/route-table';
 import { Brand } from './Brand';
 
 // It looks into the device, which a first visit has no need of.
 const PersonCorner = lazyOrNothing(async () => (await import('./PersonCorner')).default);
 
-const look =
+const linkClasses =
   'flex min-h-11 flex-auto items-center justify-center whitespace-nowrap border-transparent border-b-2 px-2 font-medium text-[0.9375rem] text-ink-soft hover:text-ink aria-[current=page]:border-brand-ink aria-[current=page]:text-brand-ink sm:flex-none sm:px-3 sm:text-base';
 
 /** One line on a desk; on a phone the learner's ways stand in a second one. */
@@ -21,7 +21,7 @@ export function Header() {
   const session = useSession();
   const { pathname } = useLocation();
   const person = session.phase === 'signed-in' ? session.person : null;
-  const { who, path } = placeAt(pathname);
+  const { who, path } = routeAt(pathname);
   // Until it is known who is here, a learner's place has a learner's ways: what stands below them does not move when they are kept.
   const isComing = session.phase === 'loading' && (who === 'user' || path === '/assessments/:id/result');
   return (
@@ -65,7 +65,7 @@ function Ways() {
       className="order-last -mx-4 flex w-[calc(100%+2rem)] flex-wrap self-stretch border-line border-t sm:order-none sm:mx-0 sm:w-auto sm:border-t-0"
     >
       {ways.map(({ to, name }) => (
-        <NavLink key={to} to={to} className={look}>
+        <NavLink key={to} to={to} className={linkClasses}>
           {name}
         </NavLink>
       ))}

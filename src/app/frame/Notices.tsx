@@ -4,12 +4,12 @@ import { useSession } from '../../session/session-store';
 import { useOnline } from '../../ui/browser/use-online';
 import { Banner } from '../../ui/controls/Banner';
 import { ButtonLink } from '../../ui/controls/Button';
-import { placeAt } from '../routing/route-table';
+import { routeAt } from '../routing/route-table';
 
 /** What holds for the whole page: no network, a sign-in that the identity service no longer has, or answers that wait. Admin screens speak for themselves. */
 export function Notices({ pathname }: { pathname: string }) {
   const session = useSession();
-  const place = placeAt(pathname);
+  const place = routeAt(pathname);
   if (place.who === 'admin') return null;
   const isLogin = place.path === '/user/login' || place.path === '/admin/login';
   const isLost = session.phase === 'signed-in' && session.isLost;
@@ -32,7 +32,7 @@ function Connection({ pathname, isSignedIn, isLost }: { pathname: string; isSign
         <Banner
           tone="warning"
           actions={
-            <ButtonLink look="secondary" to="/user/login" state={{ from: pathname }}>
+            <ButtonLink variant="secondary" to="/user/login" state={{ from: pathname }}>
               {copy.signInAgain}
             </ButtonLink>
           }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useCopy } from '../../copy/use-copy';
 import { NoticeBar } from '../../ui/controls/NoticeBar';
 import { Trouble } from '../pages/Trouble';
-import { placeAt } from '../routing/route-table';
+import { routeAt } from '../routing/route-table';
 import { useArrival } from '../routing/use-arrival';
 import { ExamBar } from './ExamBar';
 import { Footer } from './Footer';
@@ -19,7 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const copy = useCopy();
   const { pathname } = useLocation();
   const main = useArrival(pathname);
-  const isExam = placeAt(pathname).path === '/assessments/:id';
+  const isExam = routeAt(pathname).path === '/assessments/:id';
   return (
     <div className="flex min-h-dvh flex-col" data-frame={isExam ? 'exam' : 'full'}>
       <a href="#main" className={skip}>

@@ -14,7 +14,7 @@ export function UpdateOffer() {
       <Banner
         tone="info"
         actions={
-          <Button look="secondary" onClick={() => void updates.accept()}>
+          <Button variant="secondary" onClick={() => void updates.accept()}>
             {copy.updateNow}
           </Button>
         }

@@ -35,10 +35,14 @@ function Doors() {
       )}
       <p className="font-medium">{copy.selectLogin}</p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <ButtonLink className="min-h-14 text-lg sm:order-2" look={session.phase === 'signed-in' ? 'secondary' : 'primary'} to="/user/login">
+        <ButtonLink
+          className="min-h-14 text-lg sm:order-2"
+          variant={session.phase === 'signed-in' ? 'secondary' : 'primary'}
+          to="/user/login"
+        >
           {copy.userLogin}
         </ButtonLink>
-        <ButtonLink className="min-h-14 text-lg" look="secondary" to="/admin/login">
+        <ButtonLink className="min-h-14 text-lg" variant="secondary" to="/admin/login">
           {copy.adminLogin}
         </ButtonLink>
       </div>

@@ -13,13 +13,13 @@ export function NotFound() {
   return (
     <DeadEnd sign={compass} title={copy.notFound} why={copy.notFoundWhy}>
       <HomeLink />
-      <ButtonLink look={isSignedIn ? 'secondary' : 'primary'} to="/">
+      <ButtonLink variant={isSignedIn ? 'secondary' : 'primary'} to="/">
         {copy.home}
       </ButtonLink>
-      <ButtonLink look="secondary" to="/user/login">
+      <ButtonLink variant="secondary" to="/user/login">
         {copy.userLogin}
       </ButtonLink>
-      <ButtonLink look="secondary" to="/admin/login">
+      <ButtonLink variant="secondary" to="/admin/login">
         {copy.adminLogin}
       </ButtonLink>
     </DeadEnd>

@@ -41,7 +41,7 @@ function Broken({ isLoaded }: { isLoaded: boolean }) {
       <Banner
         tone="error"
         actions={
-          <Button look="secondary" onClick={() => window.location.reload()}>
+          <Button variant="secondary" onClick={() => window.location.reload()}>
             {copy.tryAgain}
           </Button>
         }

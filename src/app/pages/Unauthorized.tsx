@@ -13,7 +13,7 @@ export function Unauthorized() {
   return (
     <DeadEnd sign={lock} title={copy.accessDenied} why={copy.accessDeniedWhy}>
       <HomeLink />
-      <ButtonLink look={isSignedIn ? 'secondary' : 'primary'} to="/user/login">
+      <ButtonLink variant={isSignedIn ? 'secondary' : 'primary'} to="/user/login">
         {copy.userLogin}
       </ButtonLink>
     </DeadEnd>

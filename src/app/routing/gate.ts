@@ -2,7 +2,7 @@ import { admitsToProfilePages } from '../../../contract/people/people';
 import type { Person } from '../../runner/device/db';
 import type { Door } from '../../session/admission';
 import type { Session } from '../../session/session';
-import { isBelow, placeAt } from './route-table';
+import { isBelow, routeAt } from './route-table';
 
 /** Where someone wants to be. */
 export interface Visit {
@@ -19,18 +19,18 @@ export interface Visit {
 }
 
 /** `wait`: it is not known yet who is here. `from` is to be handed on to the login screen. */
-export type Ruling = { type: 'stay' } | { type: 'wait' } | { type: 'go'; path: string; from?: string };
+export type Decision = { type: 'stay' } | { type: 'wait' } | { type: 'go'; path: string; from?: string };
 
-const stay: Ruling = { type: 'stay' };
-const go = (path: string): Ruling => ({ type: 'go', path });
+const stay: Decision = { type: 'stay' };
+const go = (path: string): Decision => ({ type: 'go', path });
 
 /** Where a person is at home (spec §6). */
 export const homeOf = (role: Person['role']): string => (role === 'admin' ? '/admin/categories' : '/user/dashboard');
 
 /** Whether this person may be in this place (spec §2, §6), and where to go instead. */
-export function gate(session: Session, visit: Visit): Ruling {
+export function gate(session: Session, visit: Visit): Decision {
   const pathname = visit.path.replace(/[?#].*$/, '');
-  const place = placeAt(pathname);
+  const place = routeAt(pathname);
   // Not to a login: whoever signs in next must not be led to where another person left off.
   if (visit.hasLeft) return pathname === '/' ? stay : go('/');
   if (place.path === '/admin/login') return atDoor('admin', session, visit.from);
@@ -51,7 +51,7 @@ export function gate(session: Session, visit: Visit): Ruling {
 const doorTo = (pathname: string): string => (isBelow('/admin', pathname) ? '/admin/login' : '/user/login');
 
 /** Login screens are for whoever is not signed in, and for a learner whom the identity service no longer knows. */
-function atDoor(door: Door, session: Session, from: string | null): Ruling {
+function atDoor(door: Door, session: Session, from: string | null): Decision {
   if (session.phase !== 'signed-in' || session.isLost) return stay;
   const { role, profile } = session.person;
   const back = from === '/unauthorized' ? null : from;

@@ -17,7 +17,7 @@ interface Place {
 }
 
 /** Spec §2 as a table. What stands in no row is a 404. */
-export const places = [
+export const routeTable = [
   { path: '/', title: 'welcome', who: 'anyone' },
   { path: '/admin/login', title: 'adminLogin', who: 'anyone' },
   { path: '/user/login', title: 'userLogin', who: 'anyone' },
@@ -48,20 +48,20 @@ export const places = [
   { path: '/terms-and-conditions', title: 'termsAndConditions', who: 'anyone' },
 ] as const satisfies readonly Place[];
 
-export type PlacePath = (typeof places)[number]['path'];
+export type RoutePath = (typeof routeTable)[number]['path'];
 
 /** What a place has to say to the gate; a path that is in no row has the audience of its area. */
-export interface Found {
-  path: PlacePath | null;
+export interface MatchedRoute {
+  path: RoutePath | null;
   title: Title;
   who: Audience;
   needsProfile: boolean;
 }
 
-const patterns = places.map((place) => ({ place, pattern: new RegExp(`^${place.path.replace(':id', '([^/]+)')}$`, 'i') }));
+const patterns = routeTable.map((place) => ({ place, pattern: new RegExp(`^${place.path.replace(':id', '([^/]+)')}$`, 'i') }));
 
 /** The place at a pathname, read as the router reads it: without regard to case or a slash at the end. */
-export function placeAt(pathname: string): Found {
+export function routeAt(pathname: string): MatchedRoute {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   for (const { place, pattern } of patterns) {
     const match = pattern.exec(path);

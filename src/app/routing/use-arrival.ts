@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useCopy } from '../../copy/use-copy';
-import { placeAt } from './route-table';
+import { routeAt } from './route-table';
 
 /** On arriving at a screen: its title, the top of the page, and the focus where its content begins. */
 export function useArrival(pathname: string): React.RefObject<HTMLElement | null> {
@@ -8,7 +8,7 @@ export function useArrival(pathname: string): React.RefObject<HTMLElement | null
   const main = useRef<HTMLElement>(null);
   const last = useRef(pathname);
   useEffect(() => {
-    const { path, title } = placeAt(pathname);
+    const { path, title } = routeAt(pathname);
     document.title = path === '/' ? copy.portalName : `${copy.titles[title]} · ${copy.portalName}`;
     if (last.current === pathname) return;
     last.current = pathname;

@@ -2,8 +2,8 @@ import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Session } from '../../session/session';
 import { useSession } from '../../session/session-store';
-import { gate, type Ruling } from './gate';
-import { placeAt } from './route-table';
+import { type Decision, gate } from './gate';
+import { routeAt } from './route-table';
 
 /** What travels with a navigation. */
 interface Luggage {
@@ -16,7 +16,7 @@ function useSitting(pathname: string, isSignedIn: boolean): boolean {
   const [letInAt, setLetInAt] = useState<string | null>(null);
   const isHere = letInAt === pathname;
   if (letInAt !== null && !isHere) setLetInAt(null);
-  if (!isHere && isSignedIn && placeAt(pathname).path === '/assessments/:id') setLetInAt(pathname);
+  if (!isHere && isSignedIn && routeAt(pathname).path === '/assessments/:id') setLetInAt(pathname);
   return isHere;
 }
 
@@ -29,7 +29,7 @@ function useHasLeft(entry: string, session: Session): boolean {
 }
 
 /** The gate's ruling on where the page is now. */
-export function useRuling(): Ruling {
+export function useDecision(): Decision {
   // Deferred: a screen that comes with the session is drawn in slices, between which a slow phone hears a tap.
   const session = useDeferredValue(useSession());
   const { pathname, search, state, key } = useLocation();

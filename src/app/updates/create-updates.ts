@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isSeatLock, takeOverMessage } from '../../runner/device/worker-words';
+import { isAttemptLock, takeOverMessage } from '../../runner/device/worker-messages';
 
 interface Parts {
   page: Pick<Document, 'addEventListener' | 'visibilityState'>;
@@ -40,10 +40,10 @@ export function createUpdates({ page, now, locks, reload }: Parts): Updates {
 
   async function seatTaken(): Promise<string | undefined> {
     const { held = [] } = (await locks?.query()) ?? {};
-    return held.map(({ name }) => name).find(isSeatLock);
+    return held.map(({ name }) => name).find(isAttemptLock);
   }
 
-  async function look(): Promise<void> {
+  async function checkWaiting(): Promise<void> {
     // The very first worker waits too, for a moment, before nobody.
     const isNewer = isReplaced || (source.waiting !== null && source.active !== null);
     const seat = isNewer ? await seatTaken() : undefined;
@@ -52,7 +52,7 @@ export function createUpdates({ page, now, locks, reload }: Parts): Updates {
     isWaitingForExam = true;
     await locks?.request(seat, { mode: 'shared' }, () => undefined).catch(() => undefined /* Stolen: another page has the seat now. */);
     isWaitingForExam = false;
-    await look();
+    await checkWaiting();
   }
 
   const reloadUnlessSitting = async () => {
@@ -69,22 +69,24 @@ export function createUpdates({ page, now, locks, reload }: Parts): Updates {
         const hasWorker = container.controller !== null;
         isReplaced ||= hadWorker && hasWorker;
         hadWorker = hasWorker;
-        void look();
+        void checkWaiting();
       });
     },
     follow: (registration) => {
       source = registration;
-      registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', () => void look()));
+      registration.addEventListener('updatefound', () =>
+        registration.installing?.addEventListener('statechange', () => void checkWaiting()),
+      );
       let askedAt = now();
       page.addEventListener('visibilitychange', async () => {
         if (page.visibilityState !== 'visible' || now() - askedAt < askedAgainMs || (await seatTaken()) !== undefined) return;
         askedAt = now();
         await registration.update().catch(() => undefined /* No network; the next return asks again. */);
       });
-      void look();
+      void checkWaiting();
     },
     accept: async () => {
-      if ((await seatTaken()) !== undefined) return look();
+      if ((await seatTaken()) !== undefined) return checkWaiting();
       if (source.waiting === null) return reload();
       control?.addEventListener('controllerchange', () => void reloadUnlessSitting(), { once: true });
       source.waiting.postMessage(takeOverMessage);

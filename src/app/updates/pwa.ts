@@ -1,4 +1,4 @@
-import { arrivedMessage, pageLock } from '../../runner/device/worker-words';
+import { arrivedMessage, pageLockName } from '../../runner/device/worker-messages';
 import { whenSettled } from '../../ui/when-settled';
 import { updates } from './updates';
 
@@ -13,7 +13,7 @@ function holdVersion(entry: string): void {
       letGo = resolve;
     });
   const hold = () =>
-    void navigator.locks?.request(pageLock(entry), { mode: 'shared' }, untilGone).catch(() => undefined /* The page is going. */);
+    void navigator.locks?.request(pageLockName(entry), { mode: 'shared' }, untilGone).catch(() => undefined /* The page is going. */);
   hold();
   window.addEventListener('pagehide', () => letGo());
   window.addEventListener('pageshow', ({ persisted }) => persisted && hold());

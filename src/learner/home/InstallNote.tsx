@@ -28,7 +28,7 @@ export function InstallNote() {
       actions={
         <>
           {way.kind === 'prompt' && <Button onClick={() => void way.ask()}>{copy.install}</Button>}
-          <Button look="quiet" onClick={notNow}>
+          <Button variant="quiet" onClick={notNow}>
             {copy.notNow}
           </Button>
         </>

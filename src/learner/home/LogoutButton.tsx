@@ -10,7 +10,7 @@ export function LogoutButton({ uid, isAdmin = false }: { uid: string; isAdmin?: 
   const { step, unsent, ask, stay, leave } = useLogout(uid);
   return (
     <>
-      <Button look="quiet" disabled={step === 'leaving'} onClick={ask}>
+      <Button variant="quiet" disabled={step === 'leaving'} onClick={ask}>
         {copy.logout}
       </Button>
       {step === 'failed' && <Banner tone="error">{isAdmin ? copy.adminLogoutFailed : copy.logoutFailed}</Banner>}
@@ -20,7 +20,7 @@ export function LogoutButton({ uid, isAdmin = false }: { uid: string; isAdmin?: 
         onClose={stay}
         actions={
           <>
-            <Button look="secondary" onClick={stay}>
+            <Button variant="secondary" onClick={stay}>
               {copy.stay}
             </Button>
             <Button onClick={leave}>{copy.logoutAnyway}</Button>

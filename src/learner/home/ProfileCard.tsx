@@ -30,7 +30,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         ))}
       </dl>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink look="secondary" to="/user/profile-completion" state={{ edit: true }}>
+        <ButtonLink variant="secondary" to="/user/profile-completion" state={{ edit: true }}>
           {copy.editProfile}
         </ButtonLink>
         <LogoutButton uid={profile.uid} />

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { answeredOf } from '../../../analysis/answered';
 import { categoryNames, difficultyNames, easiestGroupsFirst, groupsBy, subjectNames } from '../../../analysis/groups';
-import { standingOf } from '../../../analysis/standing';
+import { rankInCohort } from '../../../analysis/rank';
 import type { Result } from '../../../contract/assessment/assessment';
 import type { Cohort } from '../../../contract/assessment/insight';
 import { useStudyCopy } from '../../copy/use-study-copy';
@@ -25,7 +25,7 @@ export const Insights = memo(({ result, cohort, freshness }: Props) => {
   const { insight } = result;
   if (insight === undefined) return <Card className="text-ink-soft">{studyCopy.noInsight}</Card>;
   const answered = answeredOf(result);
-  const standing = cohort && standingOf(cohort, result);
+  const standing = cohort && rankInCohort(cohort, result);
   const isTimed = answered.some((one) => one.seconds !== null);
   return (
     <div className="flex flex-col gap-4">

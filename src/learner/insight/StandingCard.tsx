@@ -1,4 +1,4 @@
-import { bucketOf, bucketsOf, type Standing } from '../../../analysis/standing';
+import { bucketOf, bucketsOf, type RankInCohort } from '../../../analysis/rank';
 import { smallestCohort } from '../../../contract/fields/limits';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Card } from '../../ui/controls/Card';
@@ -10,7 +10,7 @@ import type { Freshness } from '../offline/use-refresh';
 import { spreadChart } from './spread-chart';
 
 interface Props {
-  standing: Standing;
+  standing: RankInCohort;
   score: number;
   totalMarks: number;
 }

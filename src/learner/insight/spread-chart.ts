@@ -1,4 +1,4 @@
-import type { Bucket } from '../../../analysis/standing';
+import type { Bucket } from '../../../analysis/rank';
 import type { StudyCopy } from '../../copy/en/study';
 import { amounts, between, type Chart, joined, wholeSteps } from '../chart/chart';
 import type { Figures } from '../figures';

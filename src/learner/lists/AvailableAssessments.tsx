@@ -30,7 +30,7 @@ function Available({ uid }: { uid: string }) {
   const empty = (
     <EmptyState
       action={
-        <ButtonLink look="secondary" to="/user/my-assessments">
+        <ButtonLink variant="secondary" to="/user/my-assessments">
           {copy.navTaken}
         </ButtonLink>
       }

@@ -28,7 +28,7 @@ function Taken({ uid }: { uid: string }) {
       title={copy.navTaken}
       lead={copy.pastLead}
       actions={
-        <ButtonLink look="secondary" to="/user/outbox">
+        <ButtonLink variant="secondary" to="/user/outbox">
           {copy.outbox}
         </ButtonLink>
       }

@@ -25,7 +25,7 @@ export function Pager({ page, count, onTurn, label }: Props) {
         ) : (
           <Button
             key={number}
-            look={number === page ? 'primary' : 'secondary'}
+            variant={number === page ? 'primary' : 'secondary'}
             className="min-w-11 px-2! tabular-nums"
             aria-label={copy.pageNumber(number)}
             aria-current={number === page ? 'page' : undefined}
@@ -42,7 +42,7 @@ export function Pager({ page, count, onTurn, label }: Props) {
 
 function Step({ label, sign, isDisabled, onStep }: { label: string; sign: string; isDisabled: boolean; onStep: () => void }) {
   return (
-    <Button look="quiet" className="min-w-11 px-2! text-xl" aria-label={label} disabled={isDisabled} onClick={onStep}>
+    <Button variant="quiet" className="min-w-11 px-2! text-xl" aria-label={label} disabled={isDisabled} onClick={onStep}>
       <span aria-hidden="true">{sign}</span>
     </Button>
   );

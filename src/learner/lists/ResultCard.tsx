@@ -34,7 +34,7 @@ export function ResultCard({ result }: { result: ResultSummary }) {
           ]}
         />
         <ExtraTimeNote result={result} />
-        <ButtonLink look="secondary" to={`/assessments/${result.assessmentId}/result`} aria-label={`${copy.viewResult}: ${title}`}>
+        <ButtonLink variant="secondary" to={`/assessments/${result.assessmentId}/result`} aria-label={`${copy.viewResult}: ${title}`}>
           {copy.viewResult}
         </ButtonLink>
       </div>

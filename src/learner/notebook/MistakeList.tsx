@@ -34,7 +34,7 @@ export function MistakeList({ uid, notebook: { mistakes, away }, subject, onSubj
         <Banner
           tone={state === 'failed' ? 'error' : 'info'}
           actions={
-            <Button look="secondary" disabled={state === 'busy'} onClick={() => fetchAll(away)}>
+            <Button variant="secondary" disabled={state === 'busy'} onClick={() => fetchAll(away)}>
               {studyCopy.fetchResults}
             </Button>
           }

@@ -86,7 +86,7 @@ function Verdict({ checked: { isRight, hasLeft }, onUndo }: { checked: Checked; 
       <p className="py-1 font-semibold">
         {isRight ? studyCopy.right : studyCopy.notRight} <span className="font-normal">{hasLeft ? studyCopy.leaves : becomes}</span>
       </p>
-      <Button look="secondary" onClick={onUndo}>
+      <Button variant="secondary" onClick={onUndo}>
         {studyCopy.undo}
       </Button>
     </div>

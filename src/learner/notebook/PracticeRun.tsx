@@ -35,7 +35,7 @@ export function PracticeRun({ uid, mistakes, onEnd }: Props) {
           isLast={practice.position === mistakes.length}
         />
       )}
-      <Button look="quiet" className="self-start" onClick={onEnd}>
+      <Button variant="quiet" className="self-start" onClick={onEnd}>
         {studyCopy.backToNotebook}
       </Button>
     </>

@@ -24,7 +24,7 @@ export function CopyNote({ freshness, isBare = false, onRetry }: Props) {
       className="flex items-center justify-between gap-3 rounded-control border border-line bg-raised py-1 pr-1 pl-4 text-ink-soft text-sm"
     >
       <p className="py-2">{words[isBare ? 1 : 0]}</p>
-      <Button look="quiet" className="shrink-0" onClick={onRetry}>
+      <Button variant="quiet" className="shrink-0" onClick={onRetry}>
         {copy.tryAgain}
       </Button>
     </div>

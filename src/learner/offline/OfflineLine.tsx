@@ -31,7 +31,7 @@ export function OfflineLine({ uid, assessment, here }: Props) {
         </p>
         <Button
           key="remove"
-          look="quiet"
+          variant="quiet"
           className="-mr-4 ml-auto shrink-0"
           aria-label={`${copy.removeDownload}: ${name}`}
           onClick={({ detail }) => {
@@ -53,7 +53,7 @@ export function OfflineLine({ uid, assessment, here }: Props) {
       </p>
       <Button
         key="download"
-        look="quiet"
+        variant="quiet"
         className="-mr-4 ml-auto shrink-0"
         disabled={isLoading}
         aria-label={`${copy.download}: ${name}`}

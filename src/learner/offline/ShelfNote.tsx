@@ -15,7 +15,7 @@ export function ShelfNote({ uid, onDevice: { papers, sitting } }: { uid: string;
   return (
     <div className="flex items-center justify-between gap-x-3 text-ink-soft text-sm">
       <p className="py-2">{copy.downloads(idle.length, sizeText(bytes))}</p>
-      <Button look="quiet" className="shrink-0" onClick={removeAll}>
+      <Button variant="quiet" className="shrink-0" onClick={removeAll}>
         {copy.removeDownloads}
       </Button>
     </div>

@@ -8,7 +8,7 @@ export function Unreachable({ why, onRetry }: { why: 'offline' | 'failed' | 'shu
   return (
     <EmptyState
       action={
-        <Button look="secondary" onClick={onRetry}>
+        <Button variant="secondary" onClick={onRetry}>
           {copy.tryAgain}
         </Button>
       }

@@ -3,7 +3,7 @@ import { call } from '../../api/call';
 import { ApiError } from '../../api/client';
 import { device } from '../../runner/device/db';
 import { keepPaper } from '../../runner/device/shelf';
-import { troubleOf } from '../../runner/device/storage-recovery';
+import { storageTroubleOf } from '../../runner/device/storage-recovery';
 
 /** `unreachable`: no network · `full`: no space left on the device · `refused`: the server would not, or the device could not. */
 export type DownloadFailure = 'unreachable' | 'full' | 'refused';
@@ -12,7 +12,7 @@ export type Download = { state: 'idle' } | { state: 'loading' } | { state: 'fail
 /** What an error means to whoever waits for a download. */
 export function failureOf(error: unknown): DownloadFailure {
   if (error instanceof ApiError) return error.kind === 'problem' ? 'refused' : 'unreachable';
-  return troubleOf(error) === 'full' ? 'full' : 'refused';
+  return storageTroubleOf(error) === 'full' ? 'full' : 'refused';
 }
 
 /** Brings a paper onto the device ahead of time. What else lies there is never cleared for it. */

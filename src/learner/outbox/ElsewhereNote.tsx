@@ -11,7 +11,7 @@ export function ElsewhereNote({ parcel }: { parcel: Parcel }) {
     <Banner
       tone="info"
       actions={
-        <ButtonLink look="secondary" to="/user/outbox">
+        <ButtonLink variant="secondary" to="/user/outbox">
           {copy.outbox}
         </ButtonLink>
       }

@@ -28,7 +28,7 @@ function OutboxOf({ uid }: { uid: string }) {
       {parcels?.length === 0 && (
         <EmptyState
           action={
-            <ButtonLink look="secondary" to="/user/my-assessments">
+            <ButtonLink variant="secondary" to="/user/my-assessments">
               {copy.navTaken}
             </ButtonLink>
           }

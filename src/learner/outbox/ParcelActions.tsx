@@ -23,11 +23,11 @@ export function ParcelActions({ parcel, situation }: { parcel: Parcel; situation
           </Button>
         )}
         {situation === 'sign-in' && <SignInAgain />}
-        <Button look="secondary" aria-label={`${copy.saveCopy}: ${title}`} onClick={save}>
+        <Button variant="secondary" aria-label={`${copy.saveCopy}: ${title}`} onClick={save}>
           {copy.saveCopy}
         </Button>
         {canShareFiles() && (
-          <Button look="quiet" aria-label={`${copy.shareCopy}: ${title}`} onClick={share}>
+          <Button variant="quiet" aria-label={`${copy.shareCopy}: ${title}`} onClick={share}>
             {copy.shareCopy}
           </Button>
         )}

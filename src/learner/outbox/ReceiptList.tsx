@@ -36,7 +36,7 @@ function Receipt({ receipt: { assessmentId, title, receivedAt, counts, clock } }
         {clock && <p className="text-sm">{clockSentence(copy, clock)}</p>}
       </div>
       <ButtonLink
-        look="quiet"
+        variant="quiet"
         className="-ml-4 sm:ml-0"
         to={`/assessments/${assessmentId}/result`}
         aria-label={`${copy.viewResult}: ${name}`}

@@ -7,7 +7,7 @@ export function SignInAgain() {
   const copy = useCopy();
   const { pathname } = useLocation();
   return (
-    <ButtonLink look="secondary" className="self-start" to="/user/login" state={{ from: pathname }}>
+    <ButtonLink variant="secondary" className="self-start" to="/user/login" state={{ from: pathname }}>
       {copy.signInAgain}
     </ButtonLink>
   );

@@ -1,7 +1,7 @@
 import type { Parcel } from '../../runner/device/db';
 import { causeOf } from '../../runner/outbox/cause';
 import { isSending } from '../../runner/outbox/deliver';
-import { isTakingTurns } from '../../runner/outbox/send-jitter';
+import { isInSendJitter } from '../../runner/outbox/send-jitter';
 
 /**
  * Where a parcel stands, for a person to read. `new`: nothing was tried yet · `network`: our server was not reached · `busy`: our server answered, but
@@ -25,7 +25,7 @@ export function situationOf(parcel: Parcel, now: number): Situation {
   if (parcel.notBefore > now) return 'held';
   if (hasFailed(parcel)) return 'busy';
   if (parcel.tries > 0) return 'network';
-  return isTakingTurns(parcel, now) ? 'turn' : 'new';
+  return isInSendJitter(parcel, now) ? 'turn' : 'new';
 }
 
 /** When it is tried next by itself: epoch milliseconds, or null where no time is set. */

@@ -24,7 +24,7 @@ export function OwnAnswers() {
       <form noValidate className="flex flex-col items-start gap-3" onSubmit={(event) => void look(event)}>
         <p className="font-semibold">{copy.whose}</p>
         <TextField name="who" label={copy.whoLabel} hint={copy.whoHint} autoComplete="username" autoCapitalize="none" />
-        <Button type="submit" look="secondary">
+        <Button type="submit" variant="secondary">
           {copy.show}
         </Button>
       </form>

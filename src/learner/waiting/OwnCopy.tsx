@@ -19,7 +19,7 @@ export function OwnCopy({ person, left }: { person: Person; left: Parcel | Attem
         <span className="wrap-anywhere font-semibold">{copy.assessmentTitle(title, left.assessmentId)}</span>
         <Badge>{'body' in left ? copy.parcelWaiting : waiting.notSubmitted}</Badge>
       </div>
-      <Button look="secondary" onClick={save}>
+      <Button variant="secondary" onClick={save}>
         {copy.saveCopy}
       </Button>
       <p role="status" className="text-ink-soft text-sm empty:hidden">

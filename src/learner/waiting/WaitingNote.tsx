@@ -25,7 +25,7 @@ export function WaitingNote() {
           {isAsking ? (
             <OwnAnswers />
           ) : (
-            <Button look="secondary" onClick={() => setAsking(true)}>
+            <Button variant="secondary" onClick={() => setAsking(true)}>
               {copy.cannotSignIn}
             </Button>
           )}

@@ -1,5 +1,5 @@
 import type { AttemptRow, Device, Parcel, Person } from '../../runner/device/db';
-import { isSoundParcel, soundAttempt } from '../../runner/device/row-schemas';
+import { isValidParcel, readAttemptRow } from '../../runner/device/row-schemas';
 import { openAttempts, parcelsOf } from '../../runner/device/shelf';
 import { isUnsent } from '../../runner/outbox/unsent';
 
@@ -14,9 +14,9 @@ export interface WaitingHere {
 /** `now`: trusted epoch milliseconds. */
 export async function waitingHere(db: Device, now: number): Promise<WaitingHere> {
   const [parcels, rows] = await Promise.all([db.parcels.toArray(), db.attempts.toArray()]);
-  const open = rows.map(soundAttempt).filter((attempt) => attempt?.status === 'in-progress');
+  const open = rows.map(readAttemptRow).filter((attempt) => attempt?.status === 'in-progress');
   const underWay = open.filter((attempt) => attempt !== null && attempt.deadline > now + attempt.lag).length;
-  return { underWay, unsent: parcels.filter(isSoundParcel).filter(isUnsent).length + open.length - underWay };
+  return { underWay, unsent: parcels.filter(isValidParcel).filter(isUnsent).length + open.length - underWay };
 }
 
 /** What waits here of one person. */

@@ -100,7 +100,7 @@ export function begin(of: {
  * The attempt after the server's word has moved trusted time by so much. One that began under a wrong clock keeps its own count and
  * has its beginning dated by it; for one that is dated, the word is the truth about what time is left.
  */
-export const dated = <T extends Pick<Attempt, 'isDated' | 'lag'>>(attempt: T, by: number): T =>
+export const dateAttempt = <T extends Pick<Attempt, 'isDated' | 'lag'>>(attempt: T, by: number): T =>
   attempt.isDated ? attempt : { ...attempt, isDated: true, lag: attempt.lag - by };
 
 /**

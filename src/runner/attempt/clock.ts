@@ -2,7 +2,7 @@
  * One look at a device's clocks, in milliseconds: `wall` = Date.now(), `mono` = performance.now(), which stands still in sleep on
  * most platforms. `hides` counts how often the page has gone out of sight; a page that sleeps goes out of sight first.
  */
-export interface Reading {
+export interface ClockReading {
   wall: number;
   mono: number;
   isHidden: boolean;
@@ -17,7 +17,7 @@ export interface Reading {
 export type Doubt = 'none' | 'opened' | 'slept' | 'set';
 
 /** Between which offsets something lies. */
-export interface Bounds {
+export interface ClockBounds {
   least: number;
   most: number;
 }
@@ -29,12 +29,12 @@ export interface Clock {
   offset: number;
   doubt: Doubt;
   /** Both clocks agreed here; steps are measured from it. */
-  agreed: Reading;
-  last: Reading;
+  agreed: ClockReading;
+  last: ClockReading;
   /** Between which offsets the server's words put the truth, once there has been one. */
-  known: Bounds | null;
+  known: ClockBounds | null;
   /** The offsets that this device's own clocks allow: a step that was taken for sleep may have been a set clock, and the other way round. */
-  allowed: Bounds;
+  allowed: ClockBounds;
   /** Whether a word of the server has been believed since this page began to watch. */
   isWatched: boolean;
   /** How far ahead of trusted time a word may be where no watched clock contradicts it; farther ones are the server's mistake. */
@@ -52,9 +52,9 @@ export const slackMs = 1_000;
 const farMs = 12 * 3_600_000;
 
 /**
- * The clock of a page that begins to watch. `offset` is what the device remembers; `seen` and `sure` as in {@link recorded}.
+ * The clock of a page that begins to watch. `offset` is what the device remembers; `seen` and `sure` as in {@link recordClock}.
  */
-export function opened(now: Reading, offset: number, seen = 0, sure = seen): Clock {
+export function openClock(now: ClockReading, offset: number, seen = 0, sure = seen): Clock {
   const clock: Clock = {
     time: now.wall + offset,
     offset,
@@ -68,14 +68,14 @@ export function opened(now: Reading, offset: number, seen = 0, sure = seen): Clo
     leap: null,
     witness: null,
   };
-  return recorded(clock, seen, sure);
+  return recordClock(clock, seen, sure);
 }
 
 /**
  * The clock beside the device's record. `seen` is the latest trusted time on it: a wall clock below it was set back while no page
  * watched. `sure` is the latest time that has certainly been reached, whatever the wall clock did.
  */
-export function recorded(clock: Clock, seen: number, sure = seen): Clock {
+export function recordClock(clock: Clock, seen: number, sure = seen): Clock {
   const { wall } = clock.last;
   const isBehind = clock.time < seen - slackMs;
   const offset = isBehind ? seen - wall : clock.offset;
@@ -95,7 +95,7 @@ export function recorded(clock: Clock, seen: number, sure = seen): Clock {
 export const earliest = ({ last, allowed }: Clock): number => last.wall + allowed.least;
 
 /** The clock at a later reading. */
-export function ran(clock: Clock, now: Reading): Clock {
+export function runClock(clock: Clock, now: ClockReading): Clock {
   const step = now.wall - clock.agreed.wall - (now.mono - clock.agreed.mono);
   if (Math.abs(step) <= slackMs) return { ...clock, last: now, time: Math.max(clock.time, now.wall + clock.offset) };
   const wasHidden = clock.last.isHidden || now.isHidden || clock.last.hides !== now.hides;

@@ -1,7 +1,7 @@
-import { type Bounds, type Clock, slackMs } from './clock';
+import { type Clock, type ClockBounds, slackMs } from './clock';
 
 /** A reply of the server: `date` its Date header in milliseconds (whole seconds), `sent` and `received` wall readings around it. */
-export interface Word {
+export interface ServerTime {
   date: number;
   sent: number;
   received: number;
@@ -15,13 +15,14 @@ const witnesses = 3;
 const witnessMs = 20_000;
 
 /** The server stamped its reply somewhere between the two readings and cut the second off. */
-const boundsOf = ({ date, sent, received }: Word): Bounds => ({ least: date - received, most: date + 1000 - sent });
+const boundsOf = ({ date, sent, received }: ServerTime): ClockBounds => ({ least: date - received, most: date + 1000 - sent });
 
 /** The wall clock was set while the reply was on its way: its readings are of two different clocks. */
-const isTorn = (clock: Clock, { sent, received }: Word): boolean => received < sent || (clock.doubt === 'set' && sent < clock.agreed.wall);
+const isTorn = (clock: Clock, { sent, received }: ServerTime): boolean =>
+  received < sent || (clock.doubt === 'set' && sent < clock.agreed.wall);
 
 /** Whether the word contradicts every reading of the device's own clocks by minutes. */
-export function isLeap(clock: Clock, word: Word): boolean {
+export function isLeap(clock: Clock, word: ServerTime): boolean {
   const told = boundsOf(word);
   return !isTorn(clock, word) && (told.most < clock.allowed.least - leapMs || told.least > clock.allowed.most + leapMs);
 }
@@ -30,14 +31,14 @@ export function isLeap(clock: Clock, word: Word): boolean {
  * The clock after the server's word. It outranks the device's clocks, but a clock alone ends nothing: while an attempt is under way that
  * the server's time dates (`isUnderWay`), a leap is not believed (ADR 29).
  */
-export function heard(clock: Clock, word: Word, isUnderWay = false): Clock {
+export function hearServerTime(clock: Clock, word: ServerTime, isUnderWay = false): Clock {
   if (isTorn(clock, word)) return clock;
   const told = boundsOf(word);
   return isUnderWay && isLeap(clock, word) ? doubted(clock, told) : believed(clock, told);
 }
 
 /** The offset changes only if it lies outside the word's bounds or may be wrong by more than a second; bounds of many words together are narrow. */
-function believed(clock: Clock, word: Bounds): Clock {
+function believed(clock: Clock, word: ClockBounds): Clock {
   const both = clock.known && { least: Math.max(word.least, clock.known.least), most: Math.min(word.most, clock.known.most) };
   const known = both !== null && both.least <= both.most ? both : word;
   const offset = within(known, clock.offset);
@@ -60,7 +61,7 @@ function believed(clock: Clock, word: Bounds): Clock {
  * attempt goes on as it was counted. After a start that no page watched the wall clock may have been set back meanwhile: then words that
  * agree, with none between them that agrees with the device, are believed in the end.
  */
-function doubted(clock: Clock, told: Bounds): Clock {
+function doubted(clock: Clock, told: ClockBounds): Clock {
   const ahead = (told.least + told.most) / 2 - clock.offset;
   if (clock.leap !== null && Math.abs(clock.leap - ahead) <= leapMs) return clock;
   if (clock.isWatched || ahead < 0 || ahead > clock.farthest) return { ...clock, leap: ahead };
@@ -73,7 +74,7 @@ function doubted(clock: Clock, told: Bounds): Clock {
 }
 
 /** The offset that differs least from this one, of those that cannot be wrong by more than a second; where the bounds are too wide for that, any between them. */
-function within({ least, most }: Bounds, offset: number): number {
+function within({ least, most }: ClockBounds, offset: number): number {
   if (offset < least || most < offset) return (least + most) / 2;
   if (most - least > 2 * slackMs) return offset;
   return Math.min(Math.max(offset, most - slackMs), least + slackMs);

@@ -1,5 +1,5 @@
 /** The right to change one attempt: of all pages of a device, one has it. */
-export interface Seat {
+export interface AttemptLock {
   /** Takes it from whichever page has it. */
   take: () => void;
   /** Gives it up; the next page in line gets it. */
@@ -11,7 +11,11 @@ export interface Seat {
  * the page before us closes or crashes, or another takes it. Where the platform has no locks every page has a seat;
  * rows and hand-in bear that.
  */
-export function sitDown(locks: Pick<LockManager, 'request'> | undefined, name: string, onChange: (isOurs: boolean) => void): Seat {
+export function requestAttemptLock(
+  locks: Pick<LockManager, 'request'> | undefined,
+  name: string,
+  onChange: (isOurs: boolean) => void,
+): AttemptLock {
   let release: () => void = () => undefined;
   let line = new AbortController();
   let hasLeft = false;

@@ -1,10 +1,10 @@
-import type { Reading } from '../attempt/clock';
+import type { ClockReading } from '../attempt/clock';
 
 /**
  * Looks at this page's clocks. A page that goes to sleep with its device, is frozen or put into the cache goes out of sight first:
  * that is counted, because timers and a suspended monotonic clock tell nothing of it.
  */
-export function reader(page: Document | undefined): () => Reading {
+export function clockReader(page: Document | undefined): () => ClockReading {
   let hides = 0;
   const hide = () => {
     hides += 1;

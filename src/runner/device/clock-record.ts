@@ -25,7 +25,7 @@ export interface ClockRecord {
   /** Writes what this page knows. Only the server's word (`isWord`) turns the latest time on record back, or overrules another page. */
   keep: (now: Remembered, isWord: boolean) => void;
   /** The offset as it was read. */
-  knows: (offset: number) => void;
+  setOffset: (offset: number) => void;
   /** Whether another page has written another offset since. */
   isNews: (offset: number | null) => offset is number;
   /** Whether the record has to be told of this offset. */
@@ -67,7 +67,7 @@ export function clockRecord(db: Device): ClockRecord {
         stored = null; // The next start would know less; this page knows.
       });
     },
-    knows: (offset) => {
+    setOffset: (offset) => {
       stored = offset;
     },
     isNews: (offset): offset is number => offset !== null && stored !== null && offset !== stored,

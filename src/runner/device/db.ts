@@ -5,7 +5,7 @@ import type { Config } from '../../../contract/calls/config';
 import type { Profile, Role } from '../../../contract/people/people';
 import type { Attempt, Standing } from '../attempt/attempt';
 import type { Habits } from './habits';
-import { StoreLog, watching } from './store-log';
+import { StoreLog, watchStoreLog } from './store-log';
 
 /** How a person proved who they are; spec §2 shows it as a badge. */
 export type LoginMethod = 'email' | 'phone' | 'google';
@@ -88,7 +88,7 @@ export interface Parcel {
 }
 
 /** A row that could not be read, as it was found, and in which table. */
-export interface Strange {
+export interface UnreadableRow {
   id?: number;
   uid: string;
   table: string;
@@ -132,7 +132,7 @@ export class Device extends Dexie {
   declare available: Table<Owned<AssessmentSummary>, [string, number]>;
   declare summaries: Table<Owned<ResultSummary>, [string, number]>;
   declare results: Table<Owned<Result>, [string, number]>;
-  declare quarantine: Table<Strange, number>;
+  declare quarantine: Table<UnreadableRow, number>;
   declare pictures: Table<PictureRow, string>;
   readonly log = new StoreLog(globalThis.caches);
 
@@ -153,7 +153,7 @@ export class Device extends Dexie {
     this.version(2).stores({ quarantine: '++id, uid' });
     this.version(3).stores({ pictures: 'hash, [hash+size]' });
     this.on('populate', () => void this.log.renewed());
-    this.use(watching(this.log));
+    this.use(watchStoreLog(this.log));
   }
 }
 

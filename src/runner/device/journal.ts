@@ -1,16 +1,16 @@
-import { type Attempt, dated, type Standing } from '../attempt/attempt';
+import { type Attempt, dateAttempt, type Standing } from '../attempt/attempt';
 import type { AttemptRow, Device, StandingRow } from './db';
-import { isSoundStanding, soundAttempt } from './row-schemas';
+import { isValidStanding, readAttemptRow } from './row-schemas';
 
 /** A row of this attempt: whole, and stamped in its time. */
-const isOf = ({ deadline }: Pick<AttemptRow, 'deadline'>, row: unknown): row is StandingRow => isSoundStanding(row) && row.at < deadline;
+const isOf = ({ deadline }: Pick<AttemptRow, 'deadline'>, row: unknown): row is StandingRow => isValidStanding(row) && row.at < deadline;
 
 export const standingsOf = async (db: Device, attempt: Omit<AttemptRow, 'standings'>): Promise<StandingRow[]> =>
   (await db.standings.where('[uid+assessmentId]').equals([attempt.uid, attempt.assessmentId]).toArray()).filter((row) =>
     isOf(attempt, row),
   );
 
-export function joined(row: AttemptRow, rows: StandingRow[]): Attempt {
+export function assembleAttempt(row: AttemptRow, rows: StandingRow[]): Attempt {
   const standings: Record<number, Standing> = {};
   for (const { questionId, selectedOptionId, markedForReview, at, chosenAt } of rows)
     standings[questionId] = { selectedOptionId, markedForReview, at, ...(chosenAt !== undefined && { chosenAt }) };
@@ -47,16 +47,16 @@ function commitAnswer(db: Device, before: Attempt, after: Attempt): Promise<Comm
     // Engines that lack this commit as soon as both have been answered.
     idbtrans.commit?.();
     const [stored] = await Promise.all([found, written]);
-    return soundAttempt(stored)?.status === 'in-progress' ? { attempt: after, wasLost: false } : null;
+    return readAttemptRow(stored)?.status === 'in-progress' ? { attempt: after, wasLost: false } : null;
   });
 }
 
 function commitWithCare(db: Device, before: Attempt | null, after: Attempt): Promise<Committed> {
   const row = rowOf(after);
   return db.transaction('rw', db.attempts, db.standings, async () => {
-    const stored = soundAttempt(await db.attempts.get(keyOf(row)));
+    const stored = readAttemptRow(await db.attempts.get(keyOf(row)));
     if (stored !== null && (before === null || stored.status !== 'in-progress'))
-      return { attempt: joined(stored, await standingsOf(db, stored)), wasLost: false };
+      return { attempt: assembleAttempt(stored, await standingsOf(db, stored)), wasLost: false };
     const held = stored === null ? null : before;
     if (!isSameRow(held, row)) await db.attempts.put(row);
     const touched = touchedSince(held, after);
@@ -102,7 +102,7 @@ export async function clearAttempt(db: Device, uid: string, assessmentId: number
 export async function dateAttempts(db: Device, by: number): Promise<void> {
   await db.transaction('rw', db.attempts, async () => {
     const undated = await db.attempts.filter((row) => row.status === 'in-progress' && row.isDated === false).toArray();
-    await db.attempts.bulkPut(undated.map((row) => dated(row, by)));
+    await db.attempts.bulkPut(undated.map((row) => dateAttempt(row, by)));
   });
 }
 

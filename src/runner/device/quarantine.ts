@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { Device } from './db';
-import { isSoundPaper, isSoundParcel, isSoundStanding, soundAttempt } from './row-schemas';
+import { isValidPaper, isValidParcel, isValidStanding, readAttemptRow } from './row-schemas';
 
 /**
  * Takes rows of a person that this version cannot read out of the way, so that the others load and nothing is overwritten: what was
@@ -9,10 +9,10 @@ import { isSoundPaper, isSoundParcel, isSoundStanding, soundAttempt } from './ro
 export async function setAside(db: Device, uid: string): Promise<number> {
   const { papers, attempts, standings, parcels, quarantine } = db;
   const rules: { table: Table<object>; isSound: (row: object) => boolean }[] = [
-    { table: papers, isSound: isSoundPaper },
-    { table: attempts, isSound: (row) => soundAttempt(row) !== null },
-    { table: standings, isSound: isSoundStanding },
-    { table: parcels, isSound: isSoundParcel },
+    { table: papers, isSound: isValidPaper },
+    { table: attempts, isSound: (row) => readAttemptRow(row) !== null },
+    { table: standings, isSound: isValidStanding },
+    { table: parcels, isSound: isValidParcel },
   ];
   return db.transaction('rw', [papers, attempts, standings, parcels, quarantine], async () => {
     let count = 0;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Paper, PaperSchema } from '../../../contract/assessment/assessment';
 import type { Device } from './db';
-import { wholeMessage } from './worker-words';
+import { isCompleteMessage } from './worker-messages';
 
 /** How long a worker may look through its files before it counts as one that has not got them. */
 const longestMs = 10_000;
@@ -15,7 +15,7 @@ export async function isAppHere(container: Pick<ServiceWorkerContainer, 'control
     return await new Promise<boolean>((resolve) => {
       port1.onmessage = ({ data }) => resolve(data === true);
       setTimeout(() => resolve(false), longestMs);
-      worker.postMessage(wholeMessage, [port2]);
+      worker.postMessage(isCompleteMessage, [port2]);
     });
   } finally {
     port1.close();

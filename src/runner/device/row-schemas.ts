@@ -63,11 +63,11 @@ const ParcelSchema = v.looseObject({
 });
 
 /** The row as this version knows attempts, or null if it is none: damaged, or of somebody else's making. */
-export function soundAttempt(row: unknown): AttemptRow | null {
+export function readAttemptRow(row: unknown): AttemptRow | null {
   const read = v.safeParse(AttemptSchema, row);
   return read.success ? read.output : null;
 }
 
-export const isSoundStanding = (row: unknown): row is StandingRow => v.is(StandingSchema, row);
-export const isSoundParcel = (row: unknown): row is Parcel => v.is(ParcelSchema, row);
-export const isSoundPaper = <T extends object>(row: T | undefined): row is T => v.is(PaperSchema, row);
+export const isValidStanding = (row: unknown): row is StandingRow => v.is(StandingSchema, row);
+export const isValidParcel = (row: unknown): row is Parcel => v.is(ParcelSchema, row);
+export const isValidPaper = <T extends object>(row: T | undefined): row is T => v.is(PaperSchema, row);

@@ -1,8 +1,8 @@
 import type { AssessmentSummary, Paper, Result, ResultSummary } from '../../../contract/assessment/assessment';
 import type { Attempt } from '../attempt/attempt';
 import type { AttemptRow, Device, Parcel } from './db';
-import { joined, standingsOf } from './journal';
-import { isSoundPaper, isSoundParcel, soundAttempt } from './row-schemas';
+import { assembleAttempt, standingsOf } from './journal';
+import { isValidPaper, isValidParcel, readAttemptRow } from './row-schemas';
 
 const newestFirst = (a: { createdAt: string }, b: { createdAt: string }) => Date.parse(b.createdAt) - Date.parse(a.createdAt);
 const latestFirst = (a: { submittedAt: string }, b: { submittedAt: string }) => Date.parse(b.submittedAt) - Date.parse(a.submittedAt);
@@ -21,14 +21,14 @@ export async function removePaper(db: Device, uid: string, assessmentId: number)
 
 export async function paperOn(db: Device, uid: string, assessmentId: number): Promise<Paper | null> {
   const paper = await db.papers.get([uid, assessmentId]);
-  return isSoundPaper(paper) ? paper : null;
+  return isValidPaper(paper) ? paper : null;
 }
 
 /** The attempt with its standings put together, or null. Rows that are damaged count as absent. */
 export async function attemptOn(db: Device, uid: string, assessmentId: number): Promise<Attempt | null> {
   return db.transaction('r', db.attempts, db.standings, async () => {
-    const row = soundAttempt(await db.attempts.get([uid, assessmentId]));
-    return row && joined(row, await standingsOf(db, row));
+    const row = readAttemptRow(await db.attempts.get([uid, assessmentId]));
+    return row && assembleAttempt(row, await standingsOf(db, row));
   });
 }
 
@@ -39,16 +39,16 @@ export const isMarked = async (db: Device, uid: string, assessmentId: number): P
 /** Attempts of a learner that this device still has open. */
 export const openAttempts = async (db: Device, uid: string): Promise<AttemptRow[]> =>
   (await db.attempts.where('uid').equals(uid).toArray())
-    .map(soundAttempt)
+    .map(readAttemptRow)
     .filter((attempt) => attempt !== null)
     .filter((attempt) => attempt.status === 'in-progress');
 
 export const parcelsOf = async (db: Device, uid: string): Promise<Parcel[]> =>
-  (await db.parcels.where('uid').equals(uid).sortBy('handedInAt')).filter(isSoundParcel);
+  (await db.parcels.where('uid').equals(uid).sortBy('handedInAt')).filter(isValidParcel);
 
 export async function parcelOn(db: Device, uid: string, assessmentId: number): Promise<Parcel | null> {
   const parcel = await db.parcels.get([uid, assessmentId]);
-  return isSoundParcel(parcel) ? parcel : null;
+  return isValidParcel(parcel) ? parcel : null;
 }
 
 /** Keeps what a list says of the learner's time with all else that is known of them: for a paper that is opened by its address, and without a network. */

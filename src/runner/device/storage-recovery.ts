@@ -2,7 +2,7 @@ import type { Device } from './db';
 import { sweepPictures } from './sweep-pictures';
 
 /** Why the device does not keep what it is given. `full`: no space left · `lost`: its store cannot be reached, or not now. */
-export type Trouble = 'full' | 'lost';
+export type StorageTrouble = 'full' | 'lost';
 
 interface Failure {
   name?: unknown;
@@ -10,14 +10,14 @@ interface Failure {
 }
 
 /** What stands behind a failed write. Dexie wraps a full disk into an AbortError. */
-export function troubleOf(error: unknown): Trouble {
+export function storageTroubleOf(error: unknown): StorageTrouble {
   const { name, inner } = (error ?? {}) as Failure;
   if (name === 'QuotaExceededError') return 'full';
-  return inner === undefined || inner === null || inner === error ? 'lost' : troubleOf(inner);
+  return inner === undefined || inner === null || inner === error ? 'lost' : storageTroubleOf(inner);
 }
 
 /** Does what can be done against the trouble, so that the same write may be tried again; `spare` is the attempt it is about. */
-export const mend = (db: Device, trouble: Trouble, spare: [string, number]): Promise<void> =>
+export const recoverStorage = (db: Device, trouble: StorageTrouble, spare: [string, number]): Promise<void> =>
   trouble === 'full' ? freeSpace(db, spare) : reopen(db);
 
 /** A connection that the platform has killed stays dead: a new one, to a new store if the old one was deleted. */

@@ -84,7 +84,7 @@ export class StoreLog {
 const diskFull = /disk full|full disk/;
 
 /** Tells the log of every transaction under which the disk was full, and refuses writes while the log is held. */
-export const watching = (log: StoreLog): Middleware<DBCore> => ({
+export const watchStoreLog = (log: StoreLog): Middleware<DBCore> => ({
   stack: 'dbcore',
   name: 'store-log',
   create: (core) => ({

@@ -1,6 +1,6 @@
-import { type Clock, earliest, opened, type Reading, ran, recorded } from '../attempt/clock';
-import { heard, isLeap, type Word } from '../attempt/server-word';
-import { reader } from './clock-reading';
+import { type Clock, type ClockReading, earliest, openClock, recordClock, runClock } from '../attempt/clock';
+import { hearServerTime, isLeap, type ServerTime } from '../attempt/server-word';
+import { clockReader } from './clock-reading';
 import { clockRecord } from './clock-record';
 import { type Device, device } from './db';
 import { dateAttempts, isDatedUnderWay } from './journal';
@@ -28,12 +28,12 @@ export interface TrustedClock {
   onWord: (listener: (by: number) => void) => () => void;
 }
 
-export function createTrustedClock(db: Device, read: () => Reading): TrustedClock {
+export function createTrustedClock(db: Device, read: () => ClockReading): TrustedClock {
   /** Watched from here on: a wall clock that is set while the record is being read has been seen to move. */
   const first = read();
-  let clock: Clock = opened(first, 0);
+  let clock: Clock = openClock(first, 0);
   let isLoaded = false;
-  let early: Word[] = [];
+  let early: ServerTime[] = [];
   let judging = Promise.resolve();
   let recordedAt = Number.NEGATIVE_INFINITY;
   const record = clockRecord(db);
@@ -44,13 +44,13 @@ export function createTrustedClock(db: Device, read: () => Reading): TrustedCloc
     record.keep({ offset: clock.offset, seen: clock.time, sure: earliest(clock), leap: clock.leap }, isWord);
   }
   function look(): Clock {
-    clock = ran(clock, read());
+    clock = runClock(clock, read());
     if (isLoaded && record.isStale(clock.offset)) keep();
     return clock;
   }
-  function hear(word: Word, isUnderWay: boolean): void {
+  function hear(word: ServerTime, isUnderWay: boolean): void {
     const before = look();
-    clock = heard(before, word, isUnderWay);
+    clock = hearServerTime(before, word, isUnderWay);
     if (clock.offset !== before.offset || clock.leap !== before.leap) keep(true);
     if (clock.doubt !== 'none') return;
     const by = clock.offset - before.offset;
@@ -58,7 +58,7 @@ export function createTrustedClock(db: Device, read: () => Reading): TrustedCloc
     if (before.doubt !== 'none') dateAttempts(db, by).catch(() => undefined /* They stay undated until the first word of a later page. */);
   }
   /** A leap may be believed where it can end no attempt. A store that cannot be asked has none that an earlier page began. */
-  async function judge(word: Word): Promise<void> {
+  async function judge(word: ServerTime): Promise<void> {
     hear(word, await isDatedUnderWay(db).catch(() => clock.isWatched));
   }
   async function load(floor = 0): Promise<void> {
@@ -66,11 +66,11 @@ export function createTrustedClock(db: Device, read: () => Reading): TrustedCloc
     const latest = Math.max(floor, seen);
     // The server's word in this page outranks every record.
     if (isLoaded && look().doubt === 'none') return;
-    if (!isLoaded) clock = { ...recorded(ran(opened(first, offset ?? 0), read()), latest, sure ?? latest), leap };
+    if (!isLoaded) clock = { ...recordClock(runClock(openClock(first, offset ?? 0), read()), latest, sure ?? latest), leap };
     else if (record.isNews(offset)) clock = { ...clock, offset, time: clock.last.wall + offset, allowed: { least: offset, most: offset } };
-    else if (clock.doubt === 'opened') clock = recorded(clock, floor, earliest(clock));
+    else if (clock.doubt === 'opened') clock = recordClock(clock, floor, earliest(clock));
     isLoaded = true;
-    record.knows(offset ?? 0);
+    record.setOffset(offset ?? 0);
     look();
   }
   /** What the server said before the record was read, and what is being judged. */
@@ -104,4 +104,4 @@ export function createTrustedClock(db: Device, read: () => Reading): TrustedCloc
 }
 
 /** The clock of this page. */
-export const trustedClock = createTrustedClock(device, reader(globalThis.document));
+export const trustedClock = createTrustedClock(device, clockReader(globalThis.document));

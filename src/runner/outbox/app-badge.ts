@@ -5,7 +5,7 @@ interface Badged {
 }
 
 /** Puts the number unsent on the app's icon, and takes it off at 0. */
-export async function showOnIcon(place: Badged, count: number): Promise<void> {
+export async function showAppBadge(place: Badged, count: number): Promise<void> {
   const shown = count > 0 ? place.setAppBadge?.(count) : place.clearAppBadge?.();
   await shown?.catch(() => undefined /* The app is not installed, or its owner wants no badges: the number is in the header too. */);
 }

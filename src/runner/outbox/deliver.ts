@@ -5,11 +5,11 @@ import { requestFor } from '../../../contract/calls/request';
 import type { Device, Parcel } from '../device/db';
 import { parcelsOf } from '../device/shelf';
 import { receiptFor } from './receipts';
-import { isTakingTurns } from './send-jitter';
-import { again, backoffMs, longestBackoffMs, longestWaitMs, type NoReply, type ServerReply, type Verdict, verdictOn } from './verdict';
+import { isInSendJitter } from './send-jitter';
+import { backoffMs, longestBackoffMs, longestWaitMs, type NoReply, retry, type ServerReply, type Verdict, verdictOn } from './verdict';
 
 /** What delivering needs of the place it runs in: a page or the worker. */
-export interface Carrier {
+export interface DeliveryContext {
   db: Device;
   /** API address without a slash at its end. */
   base: string;
@@ -20,7 +20,7 @@ export interface Carrier {
    */
   token: (uid: string, isFresh: boolean) => Promise<{ token: string } | 'sign-in' | 'unreachable'>;
   /** Runs the work while no other page or worker runs its own. */
-  alone: <T>(work: () => Promise<T>) => Promise<T>;
+  withLock: <T>(work: () => Promise<T>) => Promise<T>;
   /** Wall epoch milliseconds. */
   now: () => number;
   /** In [0, 1). */
@@ -36,8 +36,8 @@ export type Urgency = 'due' | 'now' | 'asked';
 const timeoutMs = 20_000;
 
 /** Tries this person's parcels, oldest first, one at a time, under the one lock of the device. Returns how many still wait. */
-export async function deliver(carrier: Carrier, uid: string, urgency: Urgency): Promise<number> {
-  return carrier.alone(async () => {
+export async function deliver(carrier: DeliveryContext, uid: string, urgency: Urgency): Promise<number> {
+  return carrier.withLock(async () => {
     for (const parcel of await parcelsOf(carrier.db, uid)) if (isReady(parcel, urgency, carrier.now())) await tryOne(carrier, parcel);
     return (await parcelsOf(carrier.db, uid)).filter(isPending).length;
   });
@@ -60,11 +60,11 @@ function isReady(parcel: Parcel, urgency: Urgency, now: number): boolean {
   if (Math.max(parcel.notBefore, parcel.nextTryAt) > now + longestWaitMs + longestBackoffMs) return true;
   // A clock that was set back since the last try would keep us away for as long as it was ahead.
   if (parcel.triedAt !== null && parcel.triedAt > now) return true;
-  const isDue = parcel.tries === 0 ? !isTakingTurns(parcel, now) : parcel.nextTryAt <= now;
+  const isDue = parcel.tries === 0 ? !isInSendJitter(parcel, now) : parcel.nextTryAt <= now;
   return parcel.notBefore <= now && (urgency === 'now' || isDue);
 }
 
-async function tryOne(carrier: Carrier, parcel: Parcel): Promise<void> {
+async function tryOne(carrier: DeliveryContext, parcel: Parcel): Promise<void> {
   await carrier.db.parcels
     .update([parcel.uid, parcel.assessmentId], { sendingSince: carrier.now() })
     .catch(() => undefined /* A full disk must not keep answers from leaving; only the words on the screen lag behind. */);
@@ -76,10 +76,10 @@ async function tryOne(carrier: Carrier, parcel: Parcel): Promise<void> {
   await settle(carrier, parcel, verdict).catch(() => settle(carrier, parcel, verdict));
 }
 
-async function attemptWith(carrier: Carrier, parcel: Parcel, isFresh: boolean): Promise<Verdict> {
+async function attemptWith(carrier: DeliveryContext, parcel: Parcel, isFresh: boolean): Promise<Verdict> {
   const minted = await carrier.token(parcel.uid, isFresh);
   if (minted === 'sign-in') return { type: 'unauthenticated' };
-  if (minted === 'unreachable') return again('identity');
+  if (minted === 'unreachable') return retry('identity');
   const { url, init } = requestFor(
     carrier.base,
     learnerCalls.submit,
@@ -90,7 +90,7 @@ async function attemptWith(carrier: Carrier, parcel: Parcel, isFresh: boolean): 
 }
 
 /** The time-out covers the body too: a dead network may stall in the middle of it. A redirect is not followed, only seen. */
-async function send(carrier: Carrier, url: string, init: RequestInit): Promise<ServerReply | NoReply> {
+async function send(carrier: DeliveryContext, url: string, init: RequestInit): Promise<ServerReply | NoReply> {
   try {
     const response = await carrier.fetch(url, { ...init, redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
     if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) return 'redirected';
@@ -113,14 +113,14 @@ function jsonIn(text: string): unknown {
 }
 
 /** A server that refuses any second hand-in may be refusing our own first: the result it filed tells whose answers it has. */
-async function reconciled(carrier: Carrier, parcel: Parcel): Promise<Verdict> {
+async function reconciled(carrier: DeliveryContext, parcel: Parcel): Promise<Verdict> {
   const minted = await carrier.token(parcel.uid, false);
-  if (typeof minted === 'string') return again('identity');
+  if (typeof minted === 'string') return retry('identity');
   const { url, init } = requestFor(carrier.base, learnerCalls.getResult, { params: { id: parcel.assessmentId } }, minted.token);
   const reply = await send(carrier, url, init);
-  if (typeof reply === 'string') return again(reply);
+  if (typeof reply === 'string') return retry(reply);
   const result = v.safeParse(ResultSchema, reply.body);
-  if (reply.status !== 200 || !result.success) return again('unsettled');
+  if (reply.status !== 200 || !result.success) return retry('unsettled');
   const filed = new Map(result.output.questions.map((q) => [q.questionId, q.selectedOptionId]));
   const ours = v.parse(SubmissionSchema, JSON.parse(parcel.body)).answers;
   return ours.every((a) => (filed.get(a.questionId) ?? null) === a.selectedOptionId)
@@ -128,7 +128,7 @@ async function reconciled(carrier: Carrier, parcel: Parcel): Promise<Verdict> {
     : { type: 'conflict' };
 }
 
-async function settle({ db, now, random }: Carrier, parcel: Parcel, verdict: Verdict): Promise<void> {
+async function settle({ db, now, random }: DeliveryContext, parcel: Parcel, verdict: Verdict): Promise<void> {
   const key: [string, number] = [parcel.uid, parcel.assessmentId];
   if (verdict.type === 'delivered') {
     await db.transaction('rw', db.parcels, db.attempts, async () => {

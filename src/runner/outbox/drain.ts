@@ -2,11 +2,11 @@ import { liveQuery, type Subscription } from 'dexie';
 import type { Device } from '../device/db';
 import { parcelsOf } from '../device/shelf';
 import { isPending, type Urgency } from './deliver';
-import { paced } from './throttle';
+import { throttle } from './throttle';
 import { tryNowEvent } from './try-now';
 
 /** What a page tells the drain, and what the drain needs of it. */
-export interface DrainParts {
+export interface DrainOptions {
   db: Device;
   /** Tries the person's parcels; see deliver.ts. */
   deliver: (uid: string, urgency: Urgency) => Promise<number>;
@@ -24,7 +24,7 @@ const urgencies: readonly Urgency[] = ['due', 'now', 'asked'];
  * becoming visible or coming back from the cache, when the learner asks, and when a backoff ends. Background Sync may be missing or spent; this is the
  * way home. Returns what stops it.
  */
-export function drain({ db, deliver, now, page, document }: DrainParts, uid: string): () => void {
+export function drain({ db, deliver, now, page, document }: DrainOptions, uid: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   let isRunning = false;
@@ -55,7 +55,7 @@ export function drain({ db, deliver, now, page, document }: DrainParts, uid: str
     timer = setTimeout(() => request('due'), Math.min(longestSleepMs, Math.max(250, soonest - now())));
   };
 
-  const { wish: back, stop: stopWishing } = paced(() => request('now'), now);
+  const { wish: back, stop: stopWishing } = throttle(() => request('now'), now);
   const seen = () => document.visibilityState === 'visible' && back();
   const asked = () => request('asked');
   page.addEventListener('online', back);

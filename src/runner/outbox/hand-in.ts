@@ -1,7 +1,7 @@
 import { type Attempt, type Standing, submissionOf } from '../attempt/attempt';
 import type { Device, Parcel } from '../device/db';
-import { joined, standingsOf } from '../device/journal';
-import { soundAttempt } from '../device/row-schemas';
+import { assembleAttempt, standingsOf } from '../device/journal';
+import { readAttemptRow } from '../device/row-schemas';
 
 /**
  * Makes a handed-in attempt final: attempt, standings and parcel are written in one strict transaction, so a crash finds all or
@@ -12,10 +12,10 @@ import { soundAttempt } from '../device/row-schemas';
 export async function handIn(db: Device, attempt: Attempt, title: string, firstTryAt = 0): Promise<Attempt> {
   const key: [string, number] = [attempt.uid, attempt.assessmentId];
   return db.transaction('rw', db.attempts, db.standings, db.parcels, async () => {
-    const row = soundAttempt(await db.attempts.get(key));
+    const row = readAttemptRow(await db.attempts.get(key));
     const stored = await standingsOf(db, attempt);
-    if (row !== null && row.status !== 'in-progress') return joined(row, stored);
-    const final: Attempt = { ...attempt, standings: latestOf(joined(attempt, stored).standings, attempt.standings) };
+    if (row !== null && row.status !== 'in-progress') return assembleAttempt(row, stored);
+    const final: Attempt = { ...attempt, standings: latestOf(assembleAttempt(attempt, stored).standings, attempt.standings) };
     const { standings, ...finalRow } = final;
     await db.attempts.put(finalRow);
     await db.standings.bulkPut(

@@ -9,7 +9,7 @@ interface SyncRegistration extends ServiceWorkerRegistration {
  * Asks the browser to wake the worker when there is a network, page or no page. Never awaited by anyone: registering may hang
  * or be refused, and the page delivers by itself too.
  */
-export function knock(container: ServiceWorkerContainer | undefined): void {
+export function requestSync(container: ServiceWorkerContainer | undefined): void {
   container?.ready
     .then((registration: SyncRegistration) => registration.sync?.register(syncTag))
     .catch(() => undefined /* Refused or absent: the page's own tries are the way home. */);

@@ -36,21 +36,21 @@ const final: readonly ProblemCode[] = ['invalid', 'forbidden', 'not-found', 'too
  * captive portal, a proxy's error page) is a reason to try again.
  */
 export function verdictOn(reply: ServerReply | NoReply): Verdict {
-  if (typeof reply === 'string') return again(reply);
+  if (typeof reply === 'string') return retry(reply);
   const receipt = v.safeParse(ReceiptSchema, reply.body);
   if (reply.status === 200 && receipt.success) return { type: 'delivered', receivedAt: receipt.output.submittedAt };
   const problem = v.safeParse(ProblemSchema, reply.body);
-  if (!problem.success) return again('stranger');
+  if (!problem.success) return retry('stranger');
   const { code, message } = problem.output;
   if (code === 'unauthenticated') return { type: 'unauthenticated' };
   if (code === 'already-submitted') return { type: 'conflict' };
   // Tried on, slowly: an institute that lets the person in again has the answers by themselves.
-  if (code === 'shut-out') return again('shut-out');
+  if (code === 'shut-out') return retry('shut-out');
   if (final.includes(code)) return { type: 'refused', reason: message };
-  return again(busy.includes(code) ? 'busy' : 'failed', retryAfterMs(reply.retryAfter, reply.date));
+  return retry(busy.includes(code) ? 'busy' : 'failed', retryAfterMs(reply.retryAfter, reply.date));
 }
 
-export const again = (cause: ParcelCause, afterMs: number | null = null): Verdict => ({ type: 'again', cause, afterMs });
+export const retry = (cause: ParcelCause, afterMs: number | null = null): Verdict => ({ type: 'again', cause, afterMs });
 
 /** Longer than this no server is waited for: a longer time is a mistake, and with the backoff after it answers lie still for five minutes at most. */
 export const longestWaitMs = 3 * 60_000;

@@ -27,7 +27,7 @@ export function EmailTab({ entrance: { isBusy, refuse, attempt, arrive } }: { en
           )
         }
       />
-      <Button look="quiet" disabled={isBusy} onClick={toggle}>
+      <Button variant="quiet" disabled={isBusy} onClick={toggle}>
         {isNew ? copy.toLogin : copy.toRegister}
       </Button>
     </div>

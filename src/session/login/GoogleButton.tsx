@@ -11,7 +11,7 @@ export function GoogleButton({ entrance: { isBusy, attempt, arrive } }: { entran
       (words, why) => words.loginFailed(why),
     );
   return (
-    <Button look="secondary" disabled={isBusy} onClick={signIn}>
+    <Button variant="secondary" disabled={isBusy} onClick={signIn}>
       <svg aria-hidden="true" viewBox="0 0 18 18" className="size-5">
         <path
           fill="#4285F4"

@@ -23,7 +23,7 @@ export function PasswordField({ isNew = false }: Props) {
       spellCheck={false}
       required
       suffix={
-        <Button look="quiet" onClick={() => setShown(!isShown)}>
+        <Button variant="quiet" onClick={() => setShown(!isShown)}>
           {isShown ? copy.hide : copy.show}
         </Button>
       }

@@ -50,7 +50,7 @@ export function PhoneTab({ entrance }: { entrance: Entrance }) {
           <Button type="submit" disabled={entrance.isBusy}>
             {entrance.isBusy ? copy.busy : copy.verifyOtp}
           </Button>
-          <Button look="quiet" disabled={entrance.isBusy} onClick={startOver}>
+          <Button variant="quiet" disabled={entrance.isBusy} onClick={startOver}>
             {copy.otherNumber}
           </Button>
         </form>

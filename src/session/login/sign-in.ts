@@ -9,24 +9,24 @@ import {
   signInWithPopup,
 } from 'firebase/auth';
 import { phone } from '../../../contract/fields/limits';
-import { auth, identified } from '../firebase';
-import type { Identified } from '../identity';
+import { auth, verifiedPerson } from '../firebase';
+import type { VerifiedPerson } from '../identity';
 
 // Everything that only a login screen needs; no other room may import this file.
 
-export async function signInByEmail(email: string, password: string): Promise<Identified> {
-  return identified((await signInWithEmailAndPassword(await auth(), email, password)).user, 'email');
+export async function signInByEmail(email: string, password: string): Promise<VerifiedPerson> {
+  return verifiedPerson((await signInWithEmailAndPassword(await auth(), email, password)).user, 'email');
 }
 
-export async function registerByEmail(email: string, password: string): Promise<Identified> {
-  return identified((await createUserWithEmailAndPassword(await auth(), email, password)).user, 'email');
+export async function registerByEmail(email: string, password: string): Promise<VerifiedPerson> {
+  return verifiedPerson((await createUserWithEmailAndPassword(await auth(), email, password)).user, 'email');
 }
 
-export async function signInByGoogle(): Promise<Identified> {
-  return identified((await signInWithPopup(await auth(), new GoogleAuthProvider(), browserPopupRedirectResolver)).user, 'google');
+export async function signInByGoogle(): Promise<VerifiedPerson> {
+  return verifiedPerson((await signInWithPopup(await auth(), new GoogleAuthProvider(), browserPopupRedirectResolver)).user, 'google');
 }
 
-export type VerifyOtp = (code: string) => Promise<Identified>;
+export type VerifyOtp = (code: string) => Promise<VerifiedPerson>;
 
 /** The bot check ran out before the code was on its way; nothing but a new one helps. */
 export class BotCheckExpired extends Error {}
@@ -45,7 +45,7 @@ export async function sendOtp(digits: string, box: HTMLElement): Promise<VerifyO
   try {
     const sending = signInWithPhoneNumber(here, `${phone.prefix}${digits}`, verifier);
     const sent: ConfirmationResult = await Promise.race([sending, expired]);
-    return async (code) => identified((await sent.confirm(code)).user, 'phone');
+    return async (code) => verifiedPerson((await sent.confirm(code)).user, 'phone');
   } finally {
     verifier.clear();
     spot.remove();

@@ -3,7 +3,7 @@ import type { Copy } from '../../copy/en/common';
 import { copyNow, useCopy } from '../../copy/use-copy';
 import { notify } from '../../ui/controls/notice';
 import type { Admission, Door } from '../admission';
-import type { Identified } from '../identity';
+import type { VerifiedPerson } from '../identity';
 import { enter } from '../session-store';
 import { reasonOf } from './sign-in';
 
@@ -24,7 +24,7 @@ export interface Entrance {
   /** Runs one step of a login at a time; what it throws becomes the fault, in the words of `failed`. */
   attempt: (step: () => Promise<void>, failed: (copy: Copy, why: string) => string) => Promise<void>;
   /** Lets someone in who has proved who they are. Where they go next is the gate's business. */
-  arrive: (who: Identified) => Promise<void>;
+  arrive: (who: VerifiedPerson) => Promise<void>;
 }
 
 /** One login screen: its busy state, its one fault, and the way in. */
@@ -46,7 +46,7 @@ export function useEntrance(door: Door): Entrance {
     setBusy(false);
   }
 
-  async function arrive(who: Identified): Promise<void> {
+  async function arrive(who: VerifiedPerson): Promise<void> {
     const admission = await enter(door, who);
     if (admission === 'welcome') notify('success', copyNow().loginSuccess);
     else if (admission === 'first-login') notify('info', copyNow().firstLogin);

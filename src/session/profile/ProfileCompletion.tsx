@@ -31,7 +31,7 @@ function ProfileForm({ person, isConfirmed }: { person: Person; isConfirmed: boo
           <ProfileFields start={prefill(person)} faults={fault?.fields ?? {}} />
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             {isComplete && (
-              <ButtonLink look="quiet" to="/user/dashboard">
+              <ButtonLink variant="quiet" to="/user/dashboard">
                 {copy.cancel}
               </ButtonLink>
             )}

@@ -10,7 +10,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   useEffect(() => {
     latest.current = { isOpen, onClose };
   });
-  const enters = () => {
+  const pushEntry = () => {
     // The page below stays where it is scrolled to.
     history.scrollRestoration = 'manual';
     history.pushState(history.state, '');
@@ -18,7 +18,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `enters` knows nothing but refs.
   useEffect(() => {
-    if (isOpen && entry.current === 'none') enters();
+    if (isOpen && entry.current === 'none') pushEntry();
     if (!isOpen && entry.current === 'here') {
       entry.current = 'leaving';
       history.back();
@@ -32,7 +32,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
       entry.current = 'none';
       if (was === 'here') latest.current.onClose();
       // Opened again before the browser had left the entry of the last time.
-      else if (was === 'leaving' && latest.current.isOpen) enters();
+      else if (was === 'leaving' && latest.current.isOpen) pushEntry();
     };
     window.addEventListener('popstate', back);
     return () => window.removeEventListener('popstate', back);

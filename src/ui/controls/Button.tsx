@@ -1,24 +1,29 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 /** Every button has a border: where the system chooses the colours, it is all that is left of the button's box. */
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-55';
 
-const looks: Record<Look, string> = {
+const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-strong',
   secondary: 'border-line-strong bg-surface text-ink hover:bg-raised',
   quiet: 'border-transparent text-brand-ink hover:bg-brand-soft',
   danger: 'border-transparent bg-bad text-surface hover:opacity-90',
 };
 
-export function Button({ look = 'primary', type = 'button', className = '', ...rest }: ComponentProps<'button'> & { look?: Look }) {
-  return <button type={type} className={`${base} ${looks[look]} ${className}`} {...rest} />;
+export function Button({
+  variant = 'primary',
+  type = 'button',
+  className = '',
+  ...rest
+}: ComponentProps<'button'> & { variant?: ButtonVariant }) {
+  return <button type={type} className={`${base} ${variants[variant]} ${className}`} {...rest} />;
 }
 
 /** A link that looks like a button, for what leads to another screen. */
-export function ButtonLink({ look = 'primary', className = '', ...rest }: LinkProps & { look?: Look }) {
-  return <Link className={`${base} ${looks[look]} ${className}`} {...rest} />;
+export function ButtonLink({ variant = 'primary', className = '', ...rest }: LinkProps & { variant?: ButtonVariant }) {
+  return <Link className={`${base} ${variants[variant]} ${className}`} {...rest} />;
 }

@@ -51,7 +51,7 @@ export function Dialog({
       <div className="mt-3 flex flex-col gap-3">{children}</div>
       <div className={`mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0 ${footClassName}`}>
         {actions ?? (
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {copy.close}
           </Button>
         )}

@@ -16,7 +16,7 @@ export function DialogButton({ dialog, ...rest }: ComponentProps<'button'> & { d
   const [opened, setOpened] = useState<'never' | 'now' | 'before'>('never');
   return (
     <>
-      <Button look="quiet" {...rest} onClick={() => setOpened('now')} />
+      <Button variant="quiet" {...rest} onClick={() => setOpened('now')} />
       {opened !== 'never' && <Suspense>{dialog({ isOpen: opened === 'now', onClose: () => setOpened('before') })}</Suspense>}
     </>
   );

@@ -8,7 +8,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
   const other = useLanguage() === 'en' ? 'hi' : 'en';
   const change = () => chooseLanguage(other).catch(() => notify('error', copyNow().languageNotHere));
   return (
-    <Button look="quiet" lang={other} className={`whitespace-nowrap ${className}`} onClick={() => void change()}>
+    <Button variant="quiet" lang={other} className={`whitespace-nowrap ${className}`} onClick={() => void change()}>
       {languageNames[other]}
     </Button>
   );

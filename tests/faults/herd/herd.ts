@@ -1,9 +1,9 @@
 import { begin, step } from '../../../src/runner/attempt/attempt';
 import type { Device } from '../../../src/runner/device/db';
-import { type Carrier, deliver } from '../../../src/runner/outbox/deliver';
+import { type DeliveryContext, deliver } from '../../../src/runner/outbox/deliver';
 import { drain } from '../../../src/runner/outbox/drain';
 import { handIn } from '../../../src/runner/outbox/hand-in';
-import { turnOf } from '../../../src/runner/outbox/send-jitter';
+import { firstSendAt } from '../../../src/runner/outbox/send-jitter';
 import { subscribers } from './live-query';
 
 interface Parts {
@@ -16,12 +16,12 @@ interface Parts {
 /** One learner with a page open: the product's own hand-in, drain, delivery and backoff, over a lock of their own device. */
 export function opensPage({ db, fetch, now, random }: Parts, uid: string) {
   let tail: Promise<unknown> = Promise.resolve();
-  const carrier: Carrier = {
+  const carrier: DeliveryContext = {
     db,
     base: '/api',
     fetch,
     token: async () => ({ token: uid }),
-    alone: (work) => {
+    withLock: (work) => {
       const run = tail.then(work, work);
       tail = run.catch(() => undefined);
       return run;
@@ -40,5 +40,5 @@ export async function handsIn({ db, now, random }: Omit<Parts, 'fetch'>, uid: st
   const seconds = by === 'clock' ? 1_800 : 3_600;
   const started = begin({ uid, assessmentId: 7, questionIds: [1, 2, 3], seconds, at: now() - 1_800_000, isDated: true });
   const over = step(started, { type: by === 'clock' ? 'ticked' : 'submitted', at: now() });
-  await handIn(db, over, 'Mock', turnOf(over, now(), random()));
+  await handIn(db, over, 'Mock', firstSendAt(over, now(), random()));
 }

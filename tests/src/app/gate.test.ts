@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminProfile, type Profile } from '../../../contract/people/people';
-import { gate, type Ruling, type Visit } from '../../../src/app/routing/gate';
-import { places } from '../../../src/app/routing/route-table';
+import { type Decision, gate, type Visit } from '../../../src/app/routing/gate';
+import { routeTable } from '../../../src/app/routing/route-table';
 import type { Person } from '../../../src/runner/device/db';
 import type { Session } from '../../../src/session/session';
 
@@ -32,13 +32,13 @@ const sessions = {
 } satisfies Record<string, Session>;
 
 const rule = (who: keyof typeof sessions, path: string, more: Partial<Visit> = {}): string => {
-  const ruling: Ruling = gate(sessions[who], { path, from: null, isEditing: false, isSitting: false, hasLeft: false, ...more });
+  const ruling: Decision = gate(sessions[who], { path, from: null, isEditing: false, isSitting: false, hasLeft: false, ...more });
   if (ruling.type !== 'go') return ruling.type;
   return ruling.from === undefined ? ruling.path : `${ruling.path} from ${ruling.from}`;
 };
 
 const everyone = Object.keys(sessions) as (keyof typeof sessions)[];
-const adminPaths = places.filter((p) => p.who === 'admin').map((p) => p.path);
+const adminPaths = routeTable.filter((p) => p.who === 'admin').map((p) => p.path);
 const open = ['/', '/unauthorized', '/privacy-policy', '/terms-and-conditions', '/nowhere', '/administrator', '/assessments/abc'];
 const learnerPaths = ['/user/dashboard', '/user/available-assessments', '/user/my-assessments', '/user/profile-completion'];
 const shared = ['/assessments/7', '/assessments/7/result'];
@@ -178,7 +178,7 @@ describe('logging out', () => {
 
 describe('every ruling', () => {
   it('leads, step by step, to a place where one may stay', () => {
-    const paths = [...open, ...places.map((p) => p.path.replace(':id', '7')), '/admin', '/user', '/admin/nope', '/user/nope'];
+    const paths = [...open, ...routeTable.map((p) => p.path.replace(':id', '7')), '/admin', '/user', '/admin/nope', '/user/nope'];
     for (const session of Object.values(sessions)) {
       for (const from of [null, ...paths]) {
         for (const start of paths) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answeredOf, outcomeOf } from '../../../analysis/answered';
 import { inOrder } from '../../../analysis/pace';
-import { bucketOf, bucketsOf } from '../../../analysis/standing';
+import { bucketOf, bucketsOf } from '../../../analysis/rank';
 import { trendOf } from '../../../analysis/trend';
 import { copy } from '../../../src/copy/en/common';
 import { studyCopy } from '../../../src/copy/en/study';

@@ -5,7 +5,7 @@ import { ApiError, type Client } from '../../../src/api/client';
 import { Device, type Person } from '../../../src/runner/device/db';
 import { remember } from '../../../src/runner/device/people';
 import { createSession, type SessionKeeper } from '../../../src/session/create-session';
-import type { Identified, Identity } from '../../../src/session/identity';
+import type { IdentityService, VerifiedPerson } from '../../../src/session/identity';
 import { tokenShelf } from '../../../src/session/kept-token';
 
 export const profileOf = (uid: string): Profile => ({
@@ -19,7 +19,7 @@ export const profileOf = (uid: string): Profile => ({
   profileComplete: true,
 });
 
-export const identifiedAs = (uid: string): Identified => ({
+export const identifiedAs = (uid: string): VerifiedPerson => ({
   uid,
   email: `${uid}@x.in`,
   displayName: '',
@@ -37,7 +37,7 @@ export const personAs = (uid: string, role: Role = 'user'): Person => {
 export interface World {
   db: Device;
   /** Whose sign-in the identity service has here; `unreachable` before it could be set up. */
-  holder: Identified | null | 'unreachable';
+  holder: VerifiedPerson | null | 'unreachable';
   roles: Record<string, Role>;
   profiles: Record<string, Profile>;
   isServerUp: boolean;
@@ -47,7 +47,7 @@ export interface World {
   meanwhile: () => Promise<void>;
   asked: CallName[];
   /** The identity service changes its mind on its own: another tab, or a revoked account. */
-  becomes: (holder: Identified | null) => void;
+  becomes: (holder: VerifiedPerson | null) => void;
   /** Opens a page in this world. */
   opens: () => Promise<SessionKeeper>;
   /** Lets everything that is under way come to rest. */
@@ -58,10 +58,10 @@ const refuse = (code: Problem['code'], status: number) => new ApiError('problem'
 
 const watchersOf = new WeakMap<World, ((uid: string | null) => void)[]>();
 
-function identityOf(world: World): Identity {
+function identityOf(world: World): IdentityService {
   if (world.holder === 'unreachable') throw new TypeError('no config, no network');
   return {
-    holder: async () => world.holder as Identified | null,
+    holder: async () => world.holder as VerifiedPerson | null,
     watch: (onChange) => watchersOf.get(world)?.push(onChange),
     signOut: async () => world.becomes(null),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/client';
 import { lastPerson } from '../../../src/runner/device/people';
-import type { Identified } from '../../../src/session/identity';
+import type { VerifiedPerson } from '../../../src/session/identity';
 import { identifiedAs, personAs, profileOf, told, type World, world } from './kit';
 
 async function signedIn(uid = 'asha'): Promise<World> {
@@ -134,7 +134,7 @@ describe('what other tabs do', () => {
 });
 
 describe('a token', () => {
-  const failing = (error: unknown): Identified => ({ ...identifiedAs('asha'), token: () => Promise.reject(error) });
+  const failing = (error: unknown): VerifiedPerson => ({ ...identifiedAs('asha'), token: () => Promise.reject(error) });
 
   it('is of the person asked for, or none at all', async () => {
     const page = await (await signedIn()).opens();

@@ -62,7 +62,7 @@ function Busy({ words, share, onCancel }: { words: string; share: number | null;
         {words}
       </p>
       <progress aria-label={words} className="h-3 min-w-48 flex-1 accent-brand" {...(share !== null && { value: share })} />
-      <Button look="secondary" onClick={onCancel}>
+      <Button variant="secondary" onClick={onCancel}>
         {copy.cancel}
       </Button>
     </div>

@@ -9,7 +9,7 @@ export function TemplateButton({ categories }: { categories: Category[] }) {
   const { download, isBusy, refusal } = useTemplate(categories);
   return (
     <>
-      <Button look="secondary" aria-disabled={isBusy} className="self-start" onClick={download}>
+      <Button variant="secondary" aria-disabled={isBusy} className="self-start" onClick={download}>
         {isBusy ? copy.templateBusy : copy.template}
       </Button>
       {refusal && (

@@ -39,7 +39,7 @@ export function Hall(props: SittingProps) {
   const isWide = useWide();
   const [opened, setOpened] = useState<Window | null>(null);
   /** A window that closes after another has opened must not take that one along. */
-  const closes = (which: Window) => () => setOpened((now) => (now === which ? null : now));
+  const closeOf = (which: Window) => () => setOpened((now) => (now === which ? null : now));
   const sections = sectionsOf(paper);
   const statuses = hallStatusesOf(attempt);
   const questionId = attempt.currentQuestionId;
@@ -50,34 +50,34 @@ export function Hall(props: SittingProps) {
   const { selectedOptionId, markedForReview } = standingOf(attempt, questionId);
   const total = attempt.questionIds.length;
 
-  const shows = (id: number) => runner.move({ type: 'moved', questionId: id });
-  const goes = (id: number) => {
-    shows(id);
+  const goTo = (id: number) => runner.dispatch({ type: 'moved', questionId: id });
+  const goToAndClose = (id: number) => {
+    goTo(id);
     setOpened(null);
   };
-  const goesBy = (step: 1 | -1) => {
+  const goBy = (step: 1 | -1) => {
     const next = attempt.questionIds[index + step];
-    if (next !== undefined) shows(next);
+    if (next !== undefined) goTo(next);
     // After the last question comes the summary.
     else setOpened('summary');
   };
-  const goesOnMarked = (wish: boolean) => {
-    if (markedForReview !== wish) runner.move({ type: 'marked', questionId });
-    goesBy(1);
+  const markAndGoOn = (wish: boolean) => {
+    if (markedForReview !== wish) runner.dispatch({ type: 'marked', questionId });
+    goBy(1);
   };
   if (question === undefined || section === undefined) return null;
-  const palette = <HallPalette attempt={attempt} statuses={statuses} section={section} onGo={goes} />;
+  const palette = <HallPalette attempt={attempt} statuses={statuses} section={section} onGo={goToAndClose} />;
   const readers = (
     <>
-      <Button look="quiet" onClick={() => setOpened('paper')}>
+      <Button variant="quiet" onClick={() => setOpened('paper')}>
         {words.questionPaper}
       </Button>
-      <Button look="quiet" onClick={() => setOpened('instructions')}>
+      <Button variant="quiet" onClick={() => setOpened('instructions')}>
         {words.instructions}
       </Button>
     </>
   );
-  const tabs = <SubjectTabs paper={paper} currentQuestionId={questionId} onGo={shows} />;
+  const tabs = <SubjectTabs paper={paper} currentQuestionId={questionId} onGo={goTo} />;
   return (
     <div className="mx-auto flex w-full max-w-[100rem] flex-1 flex-col" data-saving={state.saving} data-look="hall">
       <header className="sticky top-0 z-10 border-brand border-t-4 border-b bg-surface px-4 pt-[max(0.25rem,env(safe-area-inset-top))] [@media(max-height:30rem)]:static">
@@ -107,16 +107,16 @@ export function Hall(props: SittingProps) {
             {isBilingual(questions) && <ViewIn />}
             <p className="text-ink-soft text-sm">{words.marksEach(marksForEach(paper), paper.negativeMarkingPerWrongQuestion ?? 0)}</p>
           </div>
-          <QuestionBody question={question} selectedOptionId={selectedOptionId} isLocked={isLocked} onMove={runner.move} />
+          <QuestionBody question={question} selectedOptionId={selectedOptionId} isLocked={isLocked} onMove={runner.dispatch} />
           <HallBar
             isLocked={isLocked}
             isAnswered={selectedOptionId !== null}
             isFirst={index === 0}
             isLast={index === total - 1}
-            onSave={() => goesOnMarked(false)}
-            onMark={() => goesOnMarked(true)}
-            onClear={() => runner.move({ type: 'reset', questionId })}
-            onBy={goesBy}
+            onSave={() => markAndGoOn(false)}
+            onMark={() => markAndGoOn(true)}
+            onClear={() => runner.dispatch({ type: 'reset', questionId })}
+            onBy={goBy}
           >
             {!isWide && (
               <PaletteBar attempt={attempt} isLocked={isLocked} onOpen={() => setOpened('palette')} onSubmit={() => setOpened('summary')} />
@@ -132,7 +132,7 @@ export function Hall(props: SittingProps) {
           </aside>
         )}
       </div>
-      <PaletteSheet isOpen={opened === 'palette'} isLocked={isLocked} onClose={closes('palette')} onSubmit={() => setOpened('summary')}>
+      <PaletteSheet isOpen={opened === 'palette'} isLocked={isLocked} onClose={closeOf('palette')} onSubmit={() => setOpened('summary')}>
         {tabs}
         {palette}
         <div className="flex flex-wrap justify-center gap-2">{readers}</div>
@@ -142,27 +142,27 @@ export function Hall(props: SittingProps) {
         questionIds={attempt.questionIds}
         statuses={statuses}
         isOpen={opened === 'paper'}
-        onGo={goes}
-        onClose={closes('paper')}
+        onGo={goToAndClose}
+        onClose={closeOf('paper')}
       />
-      <HallDialog title={words.generalTitle} isOpen={opened === 'instructions'} onClose={closes('instructions')}>
+      <HallDialog title={words.generalTitle} isOpen={opened === 'instructions'} onClose={closeOf('instructions')}>
         <GeneralInstructions />
       </HallDialog>
       <Summary
         sections={sections}
         statuses={statuses}
         isOpen={opened === 'summary'}
-        onClose={closes('summary')}
+        onClose={closeOf('summary')}
         onSubmit={() => setOpened('confirm')}
       />
       <SubmitDialog
         isOpen={opened === 'confirm'}
         answered={tallyOf(attempt).answered}
         total={total}
-        onClose={closes('confirm')}
+        onClose={closeOf('confirm')}
         onSubmit={() => {
           setOpened(null);
-          runner.move({ type: 'submitted' });
+          runner.dispatch({ type: 'submitted' });
         }}
       />
     </div>

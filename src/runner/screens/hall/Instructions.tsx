@@ -28,7 +28,7 @@ export function Instructions({ paper, timePercent, isStarting, onBegin, onLeave 
     heading.current?.focus();
     window.scrollTo(0, 0);
   }, [isGeneral]);
-  const leaves = () => {
+  const leave = () => {
     // The button that has the focus goes with this screen.
     document.getElementById('main')?.focus();
     onLeave();
@@ -42,7 +42,7 @@ export function Instructions({ paper, timePercent, isStarting, onBegin, onLeave 
         {isGeneral ? <GeneralInstructions /> : <PaperInstructions paper={paper} timePercent={timePercent} />}
         {isGeneral ? (
           <div className="flex flex-wrap justify-between gap-3">
-            <Button look="quiet" onClick={leaves}>
+            <Button variant="quiet" onClick={leave}>
               <span aria-hidden="true">‹</span> {words.backToStart}
             </Button>
             <Button className="grow sm:grow-0" onClick={() => setGeneral(false)}>
@@ -61,7 +61,7 @@ export function Instructions({ paper, timePercent, isStarting, onBegin, onLeave 
               {words.declaration}
             </label>
             <div className="flex flex-wrap justify-between gap-3">
-              <Button look="secondary" onClick={() => setGeneral(true)}>
+              <Button variant="secondary" onClick={() => setGeneral(true)}>
                 <span aria-hidden="true">‹</span> {words.backToGeneral}
               </Button>
               <Button className="grow sm:grow-0" disabled={isStarting || !hasDeclared} onClick={onBegin}>

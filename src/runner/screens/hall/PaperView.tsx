@@ -38,7 +38,7 @@ export function PaperView({ paper, questionIds, statuses, isOpen, onGo, onClose 
                   className="flex gap-3 border-line border-b pb-4 [contain-intrinsic-size:auto_12rem] [content-visibility:auto]"
                 >
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     className="self-start px-1.5"
                     aria-label={words.toQuestion(number, words.spoken[status])}
                     onClick={() => onGo(id)}

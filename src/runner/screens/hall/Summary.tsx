@@ -44,7 +44,7 @@ export function Summary({ sections, statuses, isOpen, onClose, onSubmit }: Props
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {words.backToQuestions}
           </Button>
           <Button onClick={onSubmit}>{copy.submit}</Button>

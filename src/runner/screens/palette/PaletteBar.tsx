@@ -16,13 +16,13 @@ export function PaletteBar({ attempt, isLocked, onOpen, onSubmit }: Props) {
   const { answered, marked } = tallyOf(attempt);
   return (
     <div className="grid grid-cols-[1fr_auto] gap-2 lg:hidden">
-      <Button look="secondary" aria-haspopup="dialog" className="flex-col gap-0! px-2! py-1! text-sm leading-tight" onClick={onOpen}>
+      <Button variant="secondary" aria-haspopup="dialog" className="flex-col gap-0! px-2! py-1! text-sm leading-tight" onClick={onOpen}>
         {copy.palette}{' '}
         <span className="font-normal text-ink-soft text-xs tabular-nums leading-tight">
           {copy.tally(answered, attempt.questionIds.length, marked)}
         </span>
       </Button>
-      <Button look="secondary" className="text-sm" disabled={isLocked} onClick={onSubmit}>
+      <Button variant="secondary" className="text-sm" disabled={isLocked} onClick={onSubmit}>
         {copy.submit}
       </Button>
     </div>

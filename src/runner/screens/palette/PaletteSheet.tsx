@@ -22,7 +22,7 @@ export function PaletteSheet({ isOpen, isLocked, onClose, onSubmit, children }: 
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {copy.close}
           </Button>
           <Button disabled={isLocked} onClick={onSubmit}>

@@ -4,7 +4,7 @@ import { saveFile } from '../../../ui/browser/save-file';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button, ButtonLink } from '../../../ui/controls/Button';
 import type { Attempt } from '../../attempt/attempt';
-import { copyOf } from '../store/copy-of';
+import { rescueCopyOf } from '../store/copy-of';
 import { useFiledElsewhere } from './use-filed-elsewhere';
 
 /** Tells a learner in the middle of an assessment that another device has handed it in. */
@@ -15,7 +15,7 @@ export function ElsewhereNote({ attempt, paper }: { attempt: Attempt; paper: Pap
   const actions = (
     <div className="flex flex-wrap gap-2">
       <ButtonLink to={`/assessments/${assessmentId}/result`}>{copy.viewResult}</ButtonLink>
-      <Button look="secondary" onClick={async () => saveFile(await copyOf(attempt, paper.name))}>
+      <Button variant="secondary" onClick={async () => saveFile(await rescueCopyOf(attempt, paper.name))}>
         {copy.saveCopy}
       </Button>
     </div>

@@ -11,7 +11,7 @@ export function HandedIn({ assessmentId }: { assessmentId: number }) {
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <ButtonLink to={`/assessments/${assessmentId}/result`}>{copy.viewResult}</ButtonLink>
-            <ButtonLink look="secondary" to="/user/available-assessments">
+            <ButtonLink variant="secondary" to="/user/available-assessments">
               {copy.availableAssessments}
             </ButtonLink>
           </div>

@@ -4,7 +4,7 @@ import { saveFile } from '../../../ui/browser/save-file';
 import { Button } from '../../../ui/controls/Button';
 import { EmptyState, Page } from '../../../ui/controls/Card';
 import type { Attempt } from '../../attempt/attempt';
-import { copyOf } from '../store/copy-of';
+import { rescueCopyOf } from '../store/copy-of';
 import type { Runner } from '../store/runner-store';
 import { Timer } from './Timer';
 import { useTicker } from './use-ticker';
@@ -25,7 +25,7 @@ export function PaperLost({ runner, attempt, now }: { runner: Runner; attempt: A
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Button onClick={() => void runner.open()}>{copy.tryAgain}</Button>
-            <Button look="secondary" onClick={async () => saveFile(await copyOf(attempt, name))}>
+            <Button variant="secondary" onClick={async () => saveFile(await rescueCopyOf(attempt, name))}>
               {copy.saveCopy}
             </Button>
           </div>

@@ -3,13 +3,13 @@ import { optionLetters } from '../../../../contract/fields/limits';
 import { Figure } from '../../../pictures/Figure';
 import { Prose } from '../../../ui/maths/Prose';
 import { useVersion } from '../../../ui/question-language';
-import type { Move } from '../store/runner-store';
+import type { ScreenEvent } from '../store/runner-store';
 
 interface Props {
   question: PaperQuestion;
   selectedOptionId: number | null;
   isLocked: boolean;
-  onMove: (move: Move) => void;
+  onMove: (move: ScreenEvent) => void;
 }
 
 /** What is asked, and the options: a choice is stored as it is made. */

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/Button';
 import { Sign } from '../../../ui/controls/Sign';
 import { type Attempt, standingOf } from '../../attempt/attempt';
 import { statusOf } from '../../attempt/palette';
-import type { Move } from '../store/runner-store';
+import type { ScreenEvent } from '../store/runner-store';
 import { LanguageOnDemand } from './LanguageOnDemand';
 import { QuestionBody } from './QuestionBody';
 import { QuestionHeading } from './QuestionHeading';
@@ -15,7 +15,7 @@ interface Props {
   attempt: Attempt;
   /** Shown only: it is over, or another page has it. */
   isLocked: boolean;
-  onMove: (move: Move) => void;
+  onMove: (move: ScreenEvent) => void;
   /** What stands below the ways on, at a thumb. */
   children?: ReactNode;
 }
@@ -47,7 +47,7 @@ export function QuestionCard({ paper, attempt, isLocked, onMove, children }: Pro
       <div className="sticky bottom-0 -mx-4 mt-auto flex flex-col gap-2 border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0 lg:py-3 [@media(max-height:30rem)]:static">
         <div className="grid grid-cols-2 gap-2 text-sm sm:flex sm:flex-wrap sm:text-base">
           <Button
-            look="secondary"
+            variant="secondary"
             disabled={isLocked}
             aria-pressed={standing.markedForReview}
             data-key="m"
@@ -58,7 +58,7 @@ export function QuestionCard({ paper, attempt, isLocked, onMove, children }: Pro
             {copy.markForReview}
           </Button>
           <Button
-            look="secondary"
+            variant="secondary"
             disabled={isLocked || standing.selectedOptionId === null}
             data-key="r"
             onClick={() => onMove({ type: 'reset', questionId })}
@@ -66,7 +66,7 @@ export function QuestionCard({ paper, attempt, isLocked, onMove, children }: Pro
             {copy.resetAnswer}
           </Button>
           <Button
-            look="secondary"
+            variant="secondary"
             className="sm:ml-auto"
             disabled={isLocked || index === 0}
             data-key="p"

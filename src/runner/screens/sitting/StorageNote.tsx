@@ -5,7 +5,7 @@ import { saveFile } from '../../../ui/browser/save-file';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import type { Attempt } from '../../attempt/attempt';
-import { copyOf } from '../store/copy-of';
+import { rescueCopyOf } from '../store/copy-of';
 import type { RunnerState } from '../store/runner-store';
 
 type Shown = RunnerState & { paper: Paper; attempt: Attempt };
@@ -22,7 +22,7 @@ export function StorageNote({ state }: { state: Shown }) {
       ) : (
         <Banner tone="error">
           <p>{words}</p>
-          <Button look="secondary" className="mt-3" onClick={async () => saveFile(await copyOf(state.attempt, state.paper.name))}>
+          <Button variant="secondary" className="mt-3" onClick={async () => saveFile(await rescueCopyOf(state.attempt, state.paper.name))}>
             {copy.saveCopy}
           </Button>
         </Banner>

@@ -20,7 +20,7 @@ export function SubmitDialog({ isOpen, answered, total, onClose, onSubmit }: Pro
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {copy.keepWorking}
           </Button>
           <Button onClick={onSubmit}>{copy.submitNow}</Button>

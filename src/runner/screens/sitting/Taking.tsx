@@ -26,13 +26,13 @@ export function Taking(props: SittingProps) {
   const [palette, setPalette] = useState<'not-yet' | 'open' | 'closed'>('not-yet');
   const { isRunning, isLocked } = useSitting(props);
   const isWide = useWide();
-  const asks = () => {
+  const openSubmitDialog = () => {
     setPalette('closed');
     setSubmitting(true);
   };
   const go = useCallback(
     (questionId: number) => {
-      runner.move({ type: 'moved', questionId });
+      runner.dispatch({ type: 'moved', questionId });
       setPalette('closed');
     },
     [runner],
@@ -54,7 +54,7 @@ export function Taking(props: SittingProps) {
           <div className="flex items-center gap-2">
             <KeysButton habits={habits} onHabit={onHabit} />
             {isWide && (
-              <Button look="secondary" className="whitespace-nowrap" disabled={isLocked} onClick={asks}>
+              <Button variant="secondary" className="whitespace-nowrap" disabled={isLocked} onClick={openSubmitDialog}>
                 {copy.submit}
               </Button>
             )}
@@ -64,8 +64,8 @@ export function Taking(props: SittingProps) {
       </header>
       <SittingNotes state={state} isElsewhere={isRunning && !state.isOurs} onTakeOver={onTakeOver} />
       <div className="grid flex-1 gap-6 px-4 pt-4 lg:pb-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <QuestionCard paper={paper} attempt={attempt} isLocked={isLocked} onMove={runner.move}>
-          {!isWide && <PaletteBar attempt={attempt} isLocked={isLocked} onOpen={() => setPalette('open')} onSubmit={asks} />}
+        <QuestionCard paper={paper} attempt={attempt} isLocked={isLocked} onMove={runner.dispatch}>
+          {!isWide && <PaletteBar attempt={attempt} isLocked={isLocked} onOpen={() => setPalette('open')} onSubmit={openSubmitDialog} />}
         </QuestionCard>
         {(isWide || palette !== 'not-yet') && (
           <Suspense>
@@ -76,7 +76,7 @@ export function Taking(props: SittingProps) {
               isLocked={isLocked}
               onGo={go}
               onClose={() => setPalette('closed')}
-              onSubmit={asks}
+              onSubmit={openSubmitDialog}
             />
           </Suspense>
         )}
@@ -88,7 +88,7 @@ export function Taking(props: SittingProps) {
         onClose={() => setSubmitting(false)}
         onSubmit={() => {
           setSubmitting(false);
-          runner.move({ type: 'submitted' });
+          runner.dispatch({ type: 'submitted' });
         }}
       />
     </div>

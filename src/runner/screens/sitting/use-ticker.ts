@@ -11,7 +11,7 @@ export function useTicker(runner: Runner, isRunning: boolean): void {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       clearTimeout(timer);
-      runner.move({ type: 'ticked' });
+      runner.dispatch({ type: 'ticked' });
       const { attempt, now } = runner.getState();
       const untilNext = attempt === null ? 1000 : (attempt.deadline - now) % 1000;
       timer = setTimeout(tick, Math.max(20, untilNext + 5));

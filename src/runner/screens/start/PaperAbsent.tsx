@@ -13,7 +13,7 @@ export function PaperAbsent({ failure, isPreview, onRetry }: { failure: unknown;
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Button onClick={onRetry}>{copy.tryAgain}</Button>
-            <ButtonLink look="secondary" to={isPreview ? '/all-assessments' : '/user/available-assessments'}>
+            <ButtonLink variant="secondary" to={isPreview ? '/all-assessments' : '/user/available-assessments'}>
               {isPreview ? copy.allAssessments : copy.availableAssessments}
             </ButtonLink>
           </div>

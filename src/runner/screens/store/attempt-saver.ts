@@ -5,18 +5,18 @@ import { commitStep } from '../../device/journal';
 import { putBack } from '../../device/people';
 import { renewLog } from '../../device/renew-log';
 import { attemptOn, keepPaper } from '../../device/shelf';
-import { mend, type Trouble, troubleOf } from '../../device/storage-recovery';
+import { recoverStorage, type StorageTrouble, storageTroubleOf } from '../../device/storage-recovery';
 import { handIn } from '../../outbox/hand-in';
-import { pause, within } from './timeout';
+import { pause, withTimeout } from './timeout';
 
 /** How the disk stands to what the screen shows. `saved` only after the disk has said so. */
 export type Saving = 'saved' | 'saving' | 'failed';
 
 /** What the keeper learns; each piece as soon as it is known. */
-export interface Kept {
+export interface SavedState {
   saving: Saving;
   /** Why it is not saved; `late`: the disk has not answered yet. null while nothing is wrong. */
-  trouble: Trouble | 'late' | null;
+  trouble: StorageTrouble | 'late' | null;
   /** The disk had lost the attempt, and has it again. */
   wasLost: boolean;
 }
@@ -29,27 +29,27 @@ interface Parts {
   /** Who sits it, as the device knew them when the screen came; null where it did not. */
   person: () => Person | null;
   /** What the disk made of it: the attempt itself, or what another page had made of it first. */
-  onKept: (done: Attempt, target: Attempt) => void;
-  onNews: (news: Partial<Kept>) => void;
+  onStored: (stored: Attempt, next: Attempt) => void;
+  onChange: (news: Partial<SavedState>) => void;
   /** When a hand-in may first be sent by itself; see outbox/send-jitter.ts. */
-  turn: (handedIn: Attempt) => number;
+  firstSendAt: (handedIn: Attempt) => number;
   /** The disk had lost what it was given, and has it again. */
   onLost: () => void;
   /** A parcel is on the disk. */
   onHandedIn: () => void;
   /** A hand-in that the disk refuses: to be sent without it. Called once for each hand-in. */
-  onUnkept: (handedIn: Attempt) => void;
+  onRefused: (handedIn: Attempt) => void;
 }
 
 /** Follows an attempt to the disk. */
-export interface Keeper {
+export interface AttemptSaver {
   /** The attempt as last committed, for what has been read from the disk; null before. */
-  began: (stored: Attempt | null) => void;
+  setCommitted: (stored: Attempt | null) => void;
   /** Brings the disk up to the screen's attempt; resolves when both agree. `isFresh`: right after a step, in the same task. */
-  follow: (isFresh?: boolean) => Promise<void>;
+  save: (isFresh?: boolean) => Promise<void>;
   isBusy: () => boolean;
   /** Looks whether the disk still has what it was given, and gives it back if not. */
-  check: () => Promise<void>;
+  restoreIfLost: () => Promise<void>;
 }
 
 /** How long a write may take before the screen says so, how long before its connection counts as dead, and the pause between tries. */
@@ -58,19 +58,19 @@ const deadMs = 5_000;
 const renewalMs = 30_000;
 const retryMs = 1_000;
 
-export function createKeeper(parts: Parts): Keeper {
-  const { db, onNews } = parts;
+export function createAttemptSaver(parts: Parts): AttemptSaver {
+  const { db, onChange } = parts;
   let committed: Attempt | null = null;
-  let isFollowing = false;
-  let following = Promise.resolve();
+  let isSaving = false;
+  let pendingSave = Promise.resolve();
 
-  async function write(target: Attempt, isFresh: boolean): Promise<Attempt> {
-    if (target.status === 'in-progress') {
-      const { attempt, wasLost } = await commitStep(db, committed, target, isFresh);
-      if (wasLost) await restore(target);
+  async function write(next: Attempt, isFresh: boolean): Promise<Attempt> {
+    if (next.status === 'in-progress') {
+      const { attempt, wasLost } = await commitStep(db, committed, next, isFresh);
+      if (wasLost) await restore(next);
       return attempt;
     }
-    const filed = await handIn(db, target, parts.paper()?.name ?? `Assessment #${target.assessmentId}`, parts.turn(target));
+    const filed = await handIn(db, next, parts.paper()?.name ?? `Assessment #${next.assessmentId}`, parts.firstSendAt(next));
     // A device that was cleared since the last step has lost the person too, and must not send them to a log-in.
     await restorePerson().catch(() => undefined /* What counts is on the disk. */);
     parts.onHandedIn();
@@ -86,21 +86,21 @@ export function createKeeper(parts: Parts): Keeper {
     const paper = parts.paper();
     if (paper !== null) await keepPaper(db, uid, paper);
     await restorePerson();
-    onNews({ wasLost: true });
+    onChange({ wasLost: true });
     parts.onLost();
   }
 
   /** What the disk made of it, or why it did not take it; what can be mended has been. */
-  async function keep(target: Attempt, isFresh: boolean): Promise<Attempt | Trouble> {
+  async function keep(next: Attempt, isFresh: boolean): Promise<Attempt | StorageTrouble> {
     try {
-      if (db.log.isCut) await within(renewalMs, renewLog(db));
-      return await within(deadMs, write(target, isFresh));
+      if (db.log.isCut) await withTimeout(renewalMs, renewLog(db));
+      return await withTimeout(deadMs, write(next, isFresh));
     } catch (error) {
-      const trouble = troubleOf(error);
+      const trouble = storageTroubleOf(error);
       if (db.log.isCut) db.log.hold();
       // To free rows is a write too, and would lie behind the cut.
       if (trouble !== 'full' || !db.log.isCut)
-        await within(deadMs, mend(db, trouble, [target.uid, target.assessmentId])).catch(
+        await withTimeout(deadMs, recoverStorage(db, trouble, [next.uid, next.assessmentId])).catch(
           () => undefined /* It stays as it is; the screen says so, and the write is tried again anyway. */,
         );
       return trouble;
@@ -109,40 +109,40 @@ export function createKeeper(parts: Parts): Keeper {
 
   /** What a mended store takes at once is no news; every other failure is said within a second. */
   async function run(beganFresh: boolean): Promise<void> {
-    isFollowing = true;
+    isSaving = true;
     let failures = 0;
     let isFresh = beganFresh;
     let isTold = false;
-    const sound = () => setTimeout(() => onNews({ saving: 'failed', trouble: 'late' }), lateMs);
+    const sound = () => setTimeout(() => onChange({ saving: 'failed', trouble: 'late' }), lateMs);
     let alarm = sound();
-    for (let target = parts.attempt(); target !== null && target !== committed; target = parts.attempt()) {
-      if (failures === 0) onNews({ saving: 'saving' });
-      const done = await keep(target, isFresh);
+    for (let next = parts.attempt(); next !== null && next !== committed; next = parts.attempt()) {
+      if (failures === 0) onChange({ saving: 'saving' });
+      const stored = await keep(next, isFresh);
       isFresh = false;
-      if (typeof done === 'object') {
+      if (typeof stored === 'object') {
         clearTimeout(alarm);
-        committed = done;
+        committed = stored;
         failures = 0;
         alarm = sound();
-        parts.onKept(done, target);
+        parts.onStored(stored, next);
         continue;
       }
       failures += 1;
       if (failures === 1) continue;
       clearTimeout(alarm);
-      onNews({ saving: 'failed', trouble: done });
-      if (target.status !== 'in-progress' && !isTold) parts.onUnkept(target);
-      isTold ||= target.status !== 'in-progress';
+      onChange({ saving: 'failed', trouble: stored });
+      if (next.status !== 'in-progress' && !isTold) parts.onRefused(next);
+      isTold ||= next.status !== 'in-progress';
       await pause(retryMs);
     }
     clearTimeout(alarm);
-    isFollowing = false;
-    onNews({ saving: 'saved', trouble: null });
+    isSaving = false;
+    onChange({ saving: 'saved', trouble: null });
   }
 
-  function follow(isFresh = false): Promise<void> {
-    if (!isFollowing) following = run(isFresh);
-    return following;
+  function save(isFresh = false): Promise<void> {
+    if (!isSaving) pendingSave = run(isFresh);
+    return pendingSave;
   }
 
   /** For a log that was cut in an earlier run of the browser, or by the worker. Where it fails, the next page tries again. */
@@ -153,21 +153,21 @@ export function createKeeper(parts: Parts): Keeper {
       .catch(() => undefined);
 
   return {
-    began: (stored) => {
+    setCommitted: (stored) => {
       committed = stored;
       renewCutLog();
     },
-    follow,
-    isBusy: () => isFollowing,
-    check: async () => {
+    save,
+    isBusy: () => isSaving,
+    restoreIfLost: async () => {
       renewCutLog();
-      const mine = committed;
-      if (mine?.status !== 'in-progress' || isFollowing) return;
-      const stored = await attemptOn(db, mine.uid, mine.assessmentId).catch(() => null);
-      if (stored !== null || mine !== committed || isFollowing) return;
+      const current = committed;
+      if (current?.status !== 'in-progress' || isSaving) return;
+      const stored = await attemptOn(db, current.uid, current.assessmentId).catch(() => null);
+      if (stored !== null || current !== committed || isSaving) return;
       // Another object with the same content is not yet committed.
-      committed = { ...mine };
-      await follow();
+      committed = { ...current };
+      await save();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Attempt } from '../../attempt/attempt';
 import type { TrustedClock } from '../../device/trusted-clock';
-import { within } from './timeout';
+import { withTimeout } from './timeout';
 
 interface Parts {
   clock: TrustedClock;
@@ -10,7 +10,7 @@ interface Parts {
 }
 
 /** The time of the attempt on screen. */
-export interface OwnTime {
+export interface AttemptTime {
   now: () => number;
   /** A moment of the clock, with the earliest time that it can be. */
   tick: () => { type: 'ticked'; at: number; earliest: number };
@@ -26,13 +26,13 @@ const againMs = 60_000;
 const witnessedMs = 20_500;
 
 /** Trusted time as one attempt counts it: the server's word moves it, unless the attempt began under a clock that was wrong all along. */
-export function ownTime({ clock, attempt, askTime }: Parts): OwnTime {
+export function attemptTime({ clock, attempt, askTime }: Parts): AttemptTime {
   let asking: Promise<void> | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
 
   const ask = (): Promise<void> => {
     askedAt = clock.now();
-    asking ??= within(patienceMs, askTime())
+    asking ??= withTimeout(patienceMs, askTime())
       .catch(() => undefined /* No word: the device's own clocks decide. */)
       .then(() => clock.load().catch(() => undefined /* Nor does the device know more. */))
       .finally(() => {

@@ -6,13 +6,13 @@ type News = { paper: Paper; isKept?: boolean; failure?: null } | { failure: unkn
 interface Parts {
   fetchPaper: () => Promise<Paper>;
   /** Writes a paper to the device; false where that cannot be. */
-  keeps: (paper: Paper) => Promise<boolean>;
+  keep: (paper: Paper) => Promise<boolean>;
   /** The paper that the screen shows, and whether it is being sat. */
   shown: () => { hasPaper: boolean; isUnderWay: boolean };
-  onNews: (news: News) => void;
+  onChange: (news: News) => void;
 }
 
-export interface PaperNews {
+export interface PaperRefresh {
   /** Asks the server for the paper. */
   ask: () => Promise<void>;
   /** Until the server has spoken, or has had its time; null where nothing is asked. */
@@ -23,7 +23,7 @@ export interface PaperNews {
 const newsMs = 1_000;
 
 /** The server's word on a paper. It may change what the start screen shows, and never what is under way: neither the screen nor the disk. */
-export function paperNews({ fetchPaper, keeps, shown, onNews }: Parts): PaperNews {
+export function paperRefresh({ fetchPaper, keep, shown, onChange }: Parts): PaperRefresh {
   let pending: Promise<void> | null = null;
 
   async function hear(): Promise<void> {
@@ -32,10 +32,10 @@ export function paperNews({ fetchPaper, keeps, shown, onNews }: Parts): PaperNew
       const { hasPaper, isUnderWay } = shown();
       if (hasPaper && isUnderWay) return;
       // Before the disk has it: a start that comes meanwhile must be on the paper that the disk will have.
-      if (hasPaper) onNews({ paper });
-      onNews({ paper, isKept: await keeps(paper), failure: null });
+      if (hasPaper) onChange({ paper });
+      onChange({ paper, isKept: await keep(paper), failure: null });
     } catch (failure) {
-      onNews({ failure });
+      onChange({ failure });
     }
   }
 

@@ -4,7 +4,7 @@ import type { Device, Person } from '../../device/db';
 import { clearAttempt } from '../../device/journal';
 import { setAside } from '../../device/quarantine';
 import { attemptOn, isMarked, keepPaper, paperOn } from '../../device/shelf';
-import { mend, reopen, troubleOf } from '../../device/storage-recovery';
+import { recoverStorage, reopen, storageTroubleOf } from '../../device/storage-recovery';
 
 interface Whose {
   db: Device;
@@ -51,10 +51,10 @@ async function read({ db, uid, assessmentId, isPreview }: Whose): Promise<OnDevi
 }
 
 /** Puts a paper on the device; whether it lies there. */
-export async function keepsPaper(db: Device, uid: string, paper: Paper): Promise<boolean> {
+export async function tryKeepPaper(db: Device, uid: string, paper: Paper): Promise<boolean> {
   const keep = () => keepPaper(db, uid, paper);
   return keep()
-    .catch((error: unknown) => mend(db, troubleOf(error), [uid, paper.id]).then(keep))
+    .catch((error: unknown) => recoverStorage(db, storageTroubleOf(error), [uid, paper.id]).then(keep))
     .then(
       () => true,
       () => false,
@@ -62,5 +62,5 @@ export async function keepsPaper(db: Device, uid: string, paper: Paper): Promise
 }
 
 /** The latest trusted time that an attempt has on record. */
-export const lastOn = ({ startedAt, standings, lag }: Attempt): number =>
+export const latestTimeOf = ({ startedAt, standings, lag }: Attempt): number =>
   Math.max(startedAt, ...Object.values(standings).map((s) => s.at)) - lag;

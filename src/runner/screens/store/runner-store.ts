@@ -1,20 +1,20 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Paper, questionsOf, type Submission, sittingSeconds, withExtraTime } from '../../../../contract/assessment/assessment';
 import { usualPercent } from '../../../../contract/fields/limits';
-import { type Attempt, type AttemptEvent, begin, dated, step } from '../../attempt/attempt';
+import { type Attempt, type AttemptEvent, begin, dateAttempt, step } from '../../attempt/attempt';
 import type { Device, Person } from '../../device/db';
 import { attemptOn } from '../../device/shelf';
 import type { TrustedClock } from '../../device/trusted-clock';
-import { createKeeper, type Kept } from './attempt-saver';
-import { ownTime } from './attempt-time';
-import { paperNews } from './paper-refresh';
-import { keepsPaper, lastOn, readDevice } from './read-device';
-import { type Sent, sendStraight } from './send-straight';
+import { createAttemptSaver, type SavedState } from './attempt-saver';
+import { attemptTime } from './attempt-time';
+import { paperRefresh } from './paper-refresh';
+import { latestTimeOf, readDevice, tryKeepPaper } from './read-device';
+import { type DirectSendResult, sendDirectly } from './send-straight';
 
 /** An event as a screen makes it: the store stamps the time. */
-export type Move = AttemptEvent extends infer E ? (E extends AttemptEvent ? Omit<E, 'at'> : never) : never;
+export type ScreenEvent = AttemptEvent extends infer E ? (E extends AttemptEvent ? Omit<E, 'at'> : never) : never;
 
-export interface RunnerState extends Kept {
+export interface RunnerState extends SavedState {
   /** Whether the device has been read; before that no click may count. */
   isOpen: boolean;
   /** Whether this page may change the attempt; another one that has it open is shown, and followed. */
@@ -46,7 +46,7 @@ export function phaseOf({ isOpen, paper, attempt, isFiled, failure }: RunnerStat
   return attempt === null ? 'start' : 'taking';
 }
 
-export interface RunnerParts {
+export interface RunnerOptions {
   db: Device;
   uid: string;
   assessmentId: number;
@@ -57,9 +57,9 @@ export interface RunnerParts {
   /** Asks the server what time it is; resolves when its answer, if any, has reached the clock. */
   askTime: () => Promise<void>;
   /** Sends a hand-in that the disk refuses. */
-  send: (submission: Submission) => Promise<Sent>;
+  send: (submission: Submission) => Promise<DirectSendResult>;
   /** When a hand-in may first be sent by itself; see outbox/send-jitter.ts. */
-  turn: (handedIn: Attempt) => number;
+  firstSendAt: (handedIn: Attempt) => number;
   /** Called once a cleared device has the attempt again. */
   onLost: () => void;
   /** Called once a parcel is on the disk. */
@@ -71,15 +71,15 @@ export interface Runner extends StoreApi<RunnerState> {
   open: () => Promise<void>;
   /** `timePercent`: what the learner has of the paper's time (contract/people/extra-time.ts); the attempt keeps it. */
   start: (timePercent?: number) => void;
-  move: (move: Move) => void;
+  dispatch: (move: ScreenEvent) => void;
   /** Hears that this page got the right to change the attempt, or lost it to another. */
-  seat: (isOurs: boolean) => void;
+  setOwnership: (isOurs: boolean) => void;
   /** Takes over what another page has written; ours is newer while we have the right to change. */
-  follow: (stored: Attempt | null) => void;
+  adoptStored: (stored: Attempt | null) => void;
   /** Reads the disk again, for a page that comes back from the cache or whose store was closed; gives it back what it has lost. */
   reread: () => Promise<void>;
   /** Hears that the server's word has moved trusted time by so many milliseconds. */
-  word: (by: number) => void;
+  adjustTime: (by: number) => void;
 }
 
 const initial = {
@@ -99,7 +99,7 @@ const initial = {
 const onlookerMs = 5_000;
 
 /** The live view of one attempt. The disk is the truth: the store is hydrated before a screen takes a click, and follows every step to the disk. */
-export function createRunner(parts: RunnerParts): Runner {
+export function createRunner(parts: RunnerOptions): Runner {
   const { db, uid, assessmentId, clock } = parts;
   const store = createStore<RunnerState>(() => ({ ...initial, isOpen: false, isOurs: true, now: clock.now() }));
   const { getState, setState } = store;
@@ -107,68 +107,68 @@ export function createRunner(parts: RunnerParts): Runner {
   /** Before this wall time the server does not want to see the hand-in, should the disk take it after all. */
   let heldUntil = 0;
   let person: Person | null = null;
-  const time = ownTime({ clock, attempt, askTime: parts.askTime });
-  const keeper = createKeeper({
+  const time = attemptTime({ clock, attempt, askTime: parts.askTime });
+  const saver = createAttemptSaver({
     db,
     attempt,
     paper: () => getState().paper,
     person: () => person,
-    onNews: setState,
-    onKept: (done, target) => {
-      if (done !== target && attempt() === target) setState({ attempt: done });
-      if (done.status !== 'in-progress') setState({ attempt: done, isFiled: true, isJustFiled: true });
+    onChange: setState,
+    onStored: (stored, next) => {
+      if (stored !== next && attempt() === next) setState({ attempt: stored });
+      if (stored.status !== 'in-progress') setState({ attempt: stored, isFiled: true, isJustFiled: true });
     },
-    turn: (handedIn) => Math.max(parts.turn(handedIn), heldUntil),
+    firstSendAt: (handedIn) => Math.max(parts.firstSendAt(handedIn), heldUntil),
     onLost: parts.onLost,
     onHandedIn: parts.onHandedIn,
-    onUnkept: (handedIn) => {
+    onRefused: (handedIn) => {
       const hold = (afterMs: number) => {
         heldUntil = Date.now() + afterMs;
       };
-      void sendStraight(handedIn, parts.send, hold).then(() => setState({ isFiled: true, isJustFiled: true }));
+      void sendDirectly(handedIn, parts.send, hold).then(() => setState({ isFiled: true, isJustFiled: true }));
     },
   });
 
-  const news = paperNews({
+  const refresh = paperRefresh({
     fetchPaper: parts.fetchPaper,
-    keeps: (paper) => keepsPaper(db, uid, paper),
+    keep: (paper) => tryKeepPaper(db, uid, paper),
     shown: () => ({ hasPaper: getState().paper !== null, isUnderWay: attempt() !== null }),
-    onNews: setState,
+    onChange: setState,
   });
 
-  function take(next: Attempt): void {
+  function setNext(next: Attempt): void {
     setState({ attempt: next });
-    void keeper.follow(true);
+    void saver.save(true);
   }
 
   function adopt(stored: Attempt | null): void {
     if (stored === null) return;
-    keeper.began(stored);
+    saver.setCommitted(stored);
     const isOver = stored.status !== 'in-progress';
     setState({ attempt: stored, ...(isOver && { isFiled: true, isJustFiled: true }) });
   }
 
   /** Nothing is final on the device's word alone while the server's can be had. */
-  async function runOut(): Promise<void> {
+  async function endIfOver(): Promise<void> {
     await time.settle();
     const { isOurs } = getState();
-    const mine = attempt();
-    if (mine === null || (!isOurs && time.now() < mine.deadline + onlookerMs)) return;
-    const next = step(mine, time.tick());
-    if (next !== mine) take(next);
+    const current = attempt();
+    if (current === null || (!isOurs && time.now() < current.deadline + onlookerMs)) return;
+    const next = step(current, time.tick());
+    if (next !== current) setNext(next);
   }
 
   function tick(): void {
     time.watch();
     const at = time.now();
     setState({ now: at });
-    const mine = attempt();
-    if (mine?.status !== 'in-progress' || at < mine.deadline) return;
-    if (clock.isSure() && getState().isOurs) take(step(mine, time.tick()));
-    else void runOut();
+    const current = attempt();
+    if (current?.status !== 'in-progress' || at < current.deadline) return;
+    if (clock.isSure() && getState().isOurs) setNext(step(current, time.tick()));
+    else void endIfOver();
   }
 
-  function begins(timePercent?: number): void {
+  function startAttempt(timePercent?: number): void {
     setState({ isStarting: false });
     const { paper } = getState();
     if (paper === null || phaseOf(getState()) !== 'start') return;
@@ -181,7 +181,7 @@ export function createRunner(parts: RunnerParts): Runner {
     setState({ now: at });
     const grantedPercent = paper.takesGrantedPercent && (timePercent ?? usualPercent) > usualPercent ? timePercent : undefined;
     const { takesPace: isTimed = false, takesClock: tellsClock = false } = paper;
-    take(begin({ uid, assessmentId, questionIds, seconds, at, isDated: clock.isSure(), isTimed, tellsClock, grantedPercent }));
+    setNext(begin({ uid, assessmentId, questionIds, seconds, at, isDated: clock.isSure(), isTimed, tellsClock, grantedPercent }));
   }
 
   return {
@@ -190,44 +190,44 @@ export function createRunner(parts: RunnerParts): Runner {
       const { paper, attempt: stored, person: known, isKnown, isReadable } = await readDevice(parts);
       person = known;
       // Time never runs back behind what is already on record.
-      await clock.load(stored === null ? 0 : lastOn(stored)).catch(() => undefined /* Without a record the clocks decide. */);
-      keeper.began(stored);
+      await clock.load(stored === null ? 0 : latestTimeOf(stored)).catch(() => undefined /* Without a record the clocks decide. */);
+      saver.setCommitted(stored);
       const isFiled = stored === null ? isKnown : stored.status !== 'in-progress';
       setState({ ...initial, isOpen: true, isKept: isReadable, paper, attempt: stored, isFiled, now: clock.now() + (stored?.lag ?? 0) });
       if (stored?.status === 'in-progress') void time.settle();
-      if (!isFiled && (paper === null || stored === null)) await news.ask();
+      if (!isFiled && (paper === null || stored === null)) await refresh.ask();
     },
     start: (timePercent) => {
       if (phaseOf(getState()) !== 'start' || !getState().isOurs) return;
-      const pending = news.pending();
-      if (pending === null) return begins(timePercent);
+      const pending = refresh.pending();
+      if (pending === null) return startAttempt(timePercent);
       setState({ isStarting: true });
-      void pending.then(() => begins(timePercent));
+      void pending.then(() => startAttempt(timePercent));
     },
-    seat: (isOurs) => {
+    setOwnership: (isOurs) => {
       const isRegained = isOurs && !getState().isOurs;
       setState({ isOurs });
-      if (isRegained) void keeper.follow().then(reread);
+      if (isRegained) void saver.save().then(reread);
     },
-    follow: (stored) => {
-      if (getState().isOurs || keeper.isBusy()) return;
+    adoptStored: (stored) => {
+      if (getState().isOurs || saver.isBusy()) return;
       adopt(stored);
       void clock.load().catch(() => undefined /* The page that edits knows the time. */);
     },
     reread,
-    word: (by) => {
-      const mine = attempt();
-      if (mine?.status !== 'in-progress') return;
-      const next = dated(mine, by);
-      if (next !== mine) take(next);
+    adjustTime: (by) => {
+      const current = attempt();
+      if (current?.status !== 'in-progress') return;
+      const next = dateAttempt(current, by);
+      if (next !== current) setNext(next);
       tick();
     },
-    move: (move) => {
+    dispatch: (move) => {
       if (move.type === 'ticked') return tick();
-      const mine = attempt();
-      if (mine === null || !getState().isOurs) return;
-      const next = step(mine, { ...move, at: time.now() });
-      if (next !== mine) take(next);
+      const current = attempt();
+      if (current === null || !getState().isOurs) return;
+      const next = step(current, { ...move, at: time.now() });
+      if (next !== current) setNext(next);
     },
   };
 
@@ -235,8 +235,8 @@ export function createRunner(parts: RunnerParts): Runner {
   async function reread(): Promise<void> {
     await clock.load().catch(() => undefined /* As it was. */);
     const stored = await attemptOn(db, uid, assessmentId).catch(() => null);
-    if (!keeper.isBusy()) adopt(stored);
-    await keeper.check();
+    if (!saver.isBusy()) adopt(stored);
+    await saver.restoreIfLost();
     tick();
   }
 }

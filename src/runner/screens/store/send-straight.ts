@@ -6,10 +6,10 @@ import { backoffMs, retryAfterMs } from '../../outbox/verdict';
 import { pause } from './timeout';
 
 /** What became of a hand-in that was sent from memory: the server has it, or asks to be left alone for so many milliseconds. */
-export type Sent = 'filed' | { afterMs: number };
+export type DirectSendResult = 'filed' | { afterMs: number };
 
 /** Sends a hand-in from memory; without a token it waits, as the server could not tell whose it is. */
-export async function send(body: Submission): Promise<Sent> {
+export async function send(body: Submission): Promise<DirectSendResult> {
   try {
     if (!(await carriesToken())) return { afterMs: 0 };
     await call('submit', { params: { id: body.assessmentId }, body });
@@ -24,9 +24,9 @@ export async function send(body: Submission): Promise<Sent> {
  * Sends what the device cannot keep until the server has it, ever more patiently; the page must stay open for so long. `onHeld` hears
  * how long the server does not want to see this hand-in, from whoever sends it.
  */
-export async function sendStraight(
+export async function sendDirectly(
   handedIn: Attempt,
-  send: (body: Submission) => Promise<Sent>,
+  send: (body: Submission) => Promise<DirectSendResult>,
   onHeld: (afterMs: number) => void,
 ): Promise<void> {
   const body = submissionOf(handedIn);

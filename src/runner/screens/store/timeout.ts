@@ -1,5 +1,5 @@
 /** The work, or a rejection when it has not ended in time: it may still end, nobody listens. A store whose connection was killed may never answer. */
-export function within<T>(ms: number, work: Promise<T>): Promise<T> {
+export function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hanging = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('No answer')), ms);

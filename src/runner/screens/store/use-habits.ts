@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { device } from '../../device/db';
 import { firstHabits, type Habits } from '../../device/habits';
 import { habitsOn, keepHabit } from '../../device/keep-habit';
-import { within } from './timeout';
+import { withTimeout } from './timeout';
 
 const patienceMs = 5_000;
 
@@ -14,7 +14,7 @@ export function useHabits(uid: string): [Habits | null, (change: Partial<Habits>
   const [habits, setHabits] = useState<Habits | null>(null);
   useEffect(() => {
     let isHere = true;
-    const read = within(patienceMs, habitsOn(device, uid)).catch(() => firstHabits);
+    const read = withTimeout(patienceMs, habitsOn(device, uid)).catch(() => firstHabits);
     void read.then((stored) => isHere && setHabits(stored));
     return () => {
       isHere = false;

@@ -3,14 +3,14 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { askTime } from '../../../api/ask-time';
 import { call } from '../../../api/call';
-import { type Seat, sitDown } from '../../device/attempt-lock';
+import { type AttemptLock, requestAttemptLock } from '../../device/attempt-lock';
 import { device } from '../../device/db';
 import { isAppHere } from '../../device/ready';
 import { attemptOn } from '../../device/shelf';
 import { trustedClock } from '../../device/trusted-clock';
-import { seatLock } from '../../device/worker-words';
-import { knock } from '../../outbox/request-sync';
-import { turnOf } from '../../outbox/send-jitter';
+import { attemptLockName } from '../../device/worker-messages';
+import { requestSync } from '../../outbox/request-sync';
+import { firstSendAt } from '../../outbox/send-jitter';
 import { createRunner, type Runner, type RunnerState } from './runner-store';
 import { send } from './send-straight';
 
@@ -34,10 +34,10 @@ export function useRunner(uid: string, assessmentId: number, isPreview: boolean)
         askTime,
         send,
         fetchPaper: () => call('getPaper', { params: { id: assessmentId } }),
-        turn: (attempt) => turnOf(attempt, Date.now(), Math.random()),
+        firstSendAt: (attempt) => firstSendAt(attempt, Date.now(), Math.random()),
         // The files of the app went with the rest; the worker fetches them while it can.
         onLost: () => void isAppHere(navigator.serviceWorker),
-        onHandedIn: () => knock(navigator.serviceWorker),
+        onHandedIn: () => requestSync(navigator.serviceWorker),
       }),
     [uid, assessmentId, isPreview],
   );
@@ -47,7 +47,7 @@ export function useRunner(uid: string, assessmentId: number, isPreview: boolean)
     // The page that edits would read back its own writes, after every tap.
     if (isOurs) return;
     const following = liveQuery(() => attemptOn(device, uid, assessmentId)).subscribe({
-      next: runner.follow,
+      next: runner.adoptStored,
       error: () => undefined /* Without the store there is nothing to follow; the runner says so when it writes. */,
     });
     return () => following.unsubscribe();
@@ -55,13 +55,13 @@ export function useRunner(uid: string, assessmentId: number, isPreview: boolean)
   useEffect(() => {
     void runner.open();
     const stopWaking = onWake(runner);
-    const stopHearing = trustedClock.onWord(runner.word);
+    const stopHearing = trustedClock.onWord(runner.adjustTime);
     return () => {
       stopHearing();
       stopWaking();
     };
   }, [runner]);
-  const takeOver = useSeat(runner, seatLock(uid, assessmentId), state.attempt?.status === 'in-progress');
+  const takeOver = useAttemptLock(runner, attemptLockName(uid, assessmentId), state.attempt?.status === 'in-progress');
   return { runner, state, takeOver };
 }
 
@@ -84,12 +84,12 @@ function onWake({ reread }: Runner): () => void {
 }
 
 /** Keeps a seat for as long as the attempt is under way. */
-function useSeat(runner: Runner, name: string, isUnderWay: boolean): () => void {
-  const seat = useRef<Seat | null>(null);
+function useAttemptLock(runner: Runner, name: string, isUnderWay: boolean): () => void {
+  const seat = useRef<AttemptLock | null>(null);
   useEffect(() => {
     if (!isUnderWay) return;
     const sit = () => {
-      seat.current = sitDown(navigator.locks, name, runner.seat);
+      seat.current = requestAttemptLock(navigator.locks, name, runner.setOwnership);
     };
     const leave = () => seat.current?.leave();
     // WebKit never finishes the reload of a page that still holds a lock; a page that comes back from the cache sits down anew.

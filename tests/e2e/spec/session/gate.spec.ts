@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminProfile, type Profile } from '../../../../contract/people/people';
-import { placeAt } from '../../../../src/app/routing/route-table';
+import { routeAt } from '../../../../src/app/routing/route-table';
 import { copy } from '../../../../src/copy/en/common';
 import { demo } from '../../kit/portal';
 import { stored } from '../../kit/stored';
@@ -40,7 +40,7 @@ async function isLed(page: Page, from: string, to: string): Promise<void> {
 async function mayStay(page: Page, path: string): Promise<void> {
   await follows(page, path);
   // The title is set when the screen has been drawn, and by then a ruling against it would have led away.
-  await expect(page).toHaveTitle(`${copy.titles[placeAt(path).title]} · ${copy.portalName}`);
+  await expect(page).toHaveTitle(`${copy.titles[routeAt(path).title]} · ${copy.portalName}`);
   await isAt(page, path);
 }
 

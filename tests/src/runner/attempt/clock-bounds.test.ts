@@ -1,76 +1,76 @@
 import { describe, expect, it } from 'vitest';
-import { type Clock, earliest, opened, type Reading, ran, recorded } from '../../../../src/runner/attempt/clock';
-import { heard } from '../../../../src/runner/attempt/server-word';
+import { type Clock, type ClockReading, earliest, openClock, recordClock, runClock } from '../../../../src/runner/attempt/clock';
+import { hearServerTime } from '../../../../src/runner/attempt/server-word';
 
 const nine = Date.parse('2026-03-01T09:00:00Z');
 const minute = 60_000;
-const at = (wall: number, mono: number, hides = 0, isHidden = false): Reading => ({ wall, mono, hides, isHidden });
-const start = opened(at(nine, 0), 0);
+const at = (wall: number, mono: number, hides = 0, isHidden = false): ClockReading => ({ wall, mono, hides, isHidden });
+const start = openClock(at(nine, 0), 0);
 
 /** The clock after a reply that took `took` ms and whose time is `ahead` ms before the page's when it came. */
 const told = (clock: Clock, ahead: number, took = 0) =>
-  heard(clock, { date: clock.last.wall + ahead, sent: clock.last.wall - took, received: clock.last.wall });
+  hearServerTime(clock, { date: clock.last.wall + ahead, sent: clock.last.wall - took, received: clock.last.wall });
 
 describe('two clocks of a device', () => {
   it('agree where they are apart by a second, and not by more', () => {
-    expect(ran(start, at(nine + minute + 1_000, minute)).doubt).toBe('opened');
-    expect(ran(start, at(nine + minute - 1_000, minute)).doubt).toBe('opened');
-    expect(ran(start, at(nine + minute + 1_001, minute)).doubt).toBe('set');
+    expect(runClock(start, at(nine + minute + 1_000, minute)).doubt).toBe('opened');
+    expect(runClock(start, at(nine + minute - 1_000, minute)).doubt).toBe('opened');
+    expect(runClock(start, at(nine + minute + 1_001, minute)).doubt).toBe('set');
   });
 
   it('say that the wall clock was set where it fell behind, out of sight too', () => {
-    expect(ran(start, at(nine - 10 * minute, 1_000, 1, true))).toMatchObject({ doubt: 'set', time: nine + 1_000 });
+    expect(runClock(start, at(nine - 10 * minute, 1_000, 1, true))).toMatchObject({ doubt: 'set', time: nine + 1_000 });
   });
 
   it('put a time out of sight down to sleep by what was seen before or after it', () => {
-    const hidden = opened(at(nine, 0, 0, true), 0);
-    expect(ran(hidden, at(nine + 10 * minute, 1_000)).doubt).toBe('slept');
-    expect(ran(start, at(nine + 10 * minute, 1_000, 0, true)).doubt).toBe('slept');
-    expect(ran(start, at(nine + 10 * minute, 1_000, 1)).doubt).toBe('slept');
+    const hidden = openClock(at(nine, 0, 0, true), 0);
+    expect(runClock(hidden, at(nine + 10 * minute, 1_000)).doubt).toBe('slept');
+    expect(runClock(start, at(nine + 10 * minute, 1_000, 0, true)).doubt).toBe('slept');
+    expect(runClock(start, at(nine + 10 * minute, 1_000, 1)).doubt).toBe('slept');
   });
 
   it('carry what the server said over a clock that is set', () => {
     const heardOnce = told(start, 0);
     expect(heardOnce.known).toEqual({ least: 0, most: 1_000 });
-    const set = ran(heardOnce, at(nine + 120 * minute, 1_000));
+    const set = runClock(heardOnce, at(nine + 120 * minute, 1_000));
     const step = 120 * minute - 1_000;
     expect(set).toMatchObject({ offset: -step, known: { least: -step, most: 1_000 - step } });
-    expect(ran(start, at(nine + 120 * minute, 1_000)).known).toBeNull();
+    expect(runClock(start, at(nine + 120 * minute, 1_000)).known).toBeNull();
   });
 
   it('leave what the server said alone in sleep', () => {
-    expect(ran(told(start, 0), at(nine + 120 * minute, 1_000, 1)).known).toEqual({ least: 0, most: 1_000 });
+    expect(runClock(told(start, 0), at(nine + 120 * minute, 1_000, 1)).known).toEqual({ least: 0, most: 1_000 });
   });
 
   it('allow that sleep was a clock set ahead, and that a set clock was sleep', () => {
     const step = 10 * minute - 1_000;
-    expect(ran(start, at(nine + 10 * minute, 1_000, 1)).allowed).toEqual({ least: -step, most: 0 });
-    expect(ran(start, at(nine - 10 * minute, 1_000)).allowed).toEqual({ least: 10 * minute + 1_000, most: 10 * minute + 1_000 });
+    expect(runClock(start, at(nine + 10 * minute, 1_000, 1)).allowed).toEqual({ least: -step, most: 0 });
+    expect(runClock(start, at(nine - 10 * minute, 1_000)).allowed).toEqual({ least: 10 * minute + 1_000, most: 10 * minute + 1_000 });
   });
 
   it('tell the earliest time that it can be', () => {
-    expect(earliest(ran(start, at(nine + 10 * minute, 1_000, 1)))).toBe(nine + 1_000);
+    expect(earliest(runClock(start, at(nine + 10 * minute, 1_000, 1)))).toBe(nine + 1_000);
   });
 });
 
 describe('a record of the device', () => {
   it('is believed against a wall clock more than a second behind it', () => {
-    expect(recorded(start, nine + 1_001)).toMatchObject({ offset: 1_001, time: nine + 1_001, farthest: Number.POSITIVE_INFINITY });
+    expect(recordClock(start, nine + 1_001)).toMatchObject({ offset: 1_001, time: nine + 1_001, farthest: Number.POSITIVE_INFINITY });
   });
 
   it('moves a wall clock that is a second behind it at most to its time, and not for good', () => {
-    expect(recorded(start, nine + 1_000)).toMatchObject({ offset: 0, time: nine + 1_000, farthest: start.farthest });
+    expect(recordClock(start, nine + 1_000)).toMatchObject({ offset: 0, time: nine + 1_000, farthest: start.farthest });
   });
 
   it('says nothing where it is older than now', () => {
-    expect(recorded(start, nine - 500)).toMatchObject({ offset: 0, time: nine });
+    expect(recordClock(start, nine - 500)).toMatchObject({ offset: 0, time: nine });
   });
 
   it('bounds what the time can be by the time that was certainly reached', () => {
-    const clock = recorded(start, nine - minute, nine - 2 * minute);
+    const clock = recordClock(start, nine - minute, nine - 2 * minute);
     expect(clock.allowed).toEqual({ least: -2 * minute, most: 0 });
-    expect(recorded(start, nine - minute, 0).allowed).toEqual({ least: 0, most: 0 });
-    expect(recorded(start, nine + minute, nine).allowed).toEqual({ least: 0, most: minute });
+    expect(recordClock(start, nine - minute, 0).allowed).toEqual({ least: 0, most: 0 });
+    expect(recordClock(start, nine + minute, nine).allowed).toEqual({ least: 0, most: minute });
   });
 });
 
@@ -105,12 +105,12 @@ describe('a word of the server', () => {
   });
 
   it('does not turn back a trusted time that it confirms', () => {
-    const late = ran(ran(told(start, 0), at(nine + 10_000, 10_000)), at(nine + 9_500, 10_100));
+    const late = runClock(runClock(told(start, 0), at(nine + 10_000, 10_000)), at(nine + 9_500, 10_100));
     expect(told(late, 0).time).toBe(nine + 10_000);
   });
 
   it('turns back a time that rested on a record alone', () => {
-    const ahead = opened(at(nine, 0), 0, nine + 800);
+    const ahead = openClock(at(nine, 0), 0, nine + 800);
     expect(ahead.time).toBe(nine + 800);
     expect(told(ahead, 0)).toMatchObject({ time: nine, doubt: 'none', isWatched: true });
   });

@@ -1,75 +1,75 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { opened, type Reading, ran } from '../../../../src/runner/attempt/clock';
-import { heard } from '../../../../src/runner/attempt/server-word';
+import { type ClockReading, openClock, runClock } from '../../../../src/runner/attempt/clock';
+import { hearServerTime } from '../../../../src/runner/attempt/server-word';
 
 const nine = Date.parse('2026-03-01T09:00:00Z');
 const minute = 60_000;
 const hour = 60 * minute;
-const at = (wall: number, mono: number, hides = 0, isHidden = false): Reading => ({ wall, mono, hides, isHidden });
+const at = (wall: number, mono: number, hides = 0, isHidden = false): ClockReading => ({ wall, mono, hides, isHidden });
 
 describe('trusted time', () => {
-  const start = opened(at(nine, 5_000), 0);
+  const start = openClock(at(nine, 5_000), 0);
 
   it('runs with the clocks', () => {
-    expect(ran(start, at(nine + minute, 5_000 + minute))).toMatchObject({ time: nine + minute, doubt: 'opened' });
+    expect(runClock(start, at(nine + minute, 5_000 + minute))).toMatchObject({ time: nine + minute, doubt: 'opened' });
   });
 
   it('gains nothing when the wall clock is set back, nor by sleeping afterwards [trap 55]', () => {
-    const back = ran(start, at(nine - 30 * minute, 5_000 + minute));
+    const back = runClock(start, at(nine - 30 * minute, 5_000 + minute));
     expect(back.time).toBe(nine + minute);
-    expect(ran(back, at(nine - 20 * minute, 5_100 + minute, 1)).time).toBe(nine + 11 * minute);
+    expect(runClock(back, at(nine - 20 * minute, 5_100 + minute, 1)).time).toBe(nine + 11 * minute);
   });
 
   it('counts a sleep, in which the page is out of sight and the monotonic clock stands still [trap 54]', () => {
-    expect(ran(start, at(nine + 10 * minute, 5_200, 1))).toMatchObject({ time: nine + 10 * minute, doubt: 'slept' });
-    expect(ran(start, at(nine + 10 * minute, 5_200, 0, true)).time).toBe(nine + 10 * minute);
+    expect(runClock(start, at(nine + 10 * minute, 5_200, 1))).toMatchObject({ time: nine + 10 * minute, doubt: 'slept' });
+    expect(runClock(start, at(nine + 10 * minute, 5_200, 0, true)).time).toBe(nine + 10 * minute);
   });
 
   it('does not count a wall clock that leaps before our eyes [trap 56]', () => {
-    const set = ran(start, at(nine + 2 * hour, 6_000));
+    const set = runClock(start, at(nine + 2 * hour, 6_000));
     expect(set).toMatchObject({ time: nine + 1_000, doubt: 'set' });
-    expect(ran(set, at(nine + 2 * hour + minute, 6_000 + minute)).time).toBe(nine + 1_000 + minute);
+    expect(runClock(set, at(nine + 2 * hour + minute, 6_000 + minute)).time).toBe(nine + 1_000 + minute);
   });
 
   it('knows when it opens that the wall clock was set back behind what is on record, and remembers it', () => {
-    const reopened = opened(at(nine - 30 * minute, 0), 0, nine + 5 * minute);
+    const reopened = openClock(at(nine - 30 * minute, 0), 0, nine + 5 * minute);
     expect(reopened.time).toBe(nine + 5 * minute);
-    const again = opened(at(nine - 20 * minute, 0), reopened.offset, nine + 5 * minute);
+    const again = openClock(at(nine - 20 * minute, 0), reopened.offset, nine + 5 * minute);
     expect(again.time).toBe(nine + 15 * minute);
   });
 });
 
 describe("the server's word", () => {
-  const start = opened(at(nine, 0), 0);
+  const start = openClock(at(nine, 0), 0);
 
   it('corrects a wall clock that is three hours behind', () => {
-    const told = heard(start, { date: nine + 3 * hour, sent: nine - 100, received: nine + 100 });
+    const told = hearServerTime(start, { date: nine + 3 * hour, sent: nine - 100, received: nine + 100 });
     expect(told.time).toBe(nine + 3 * hour + 500);
     expect(told.doubt).toBe('none');
   });
 
   it('lets a clock that may be right alone: whole seconds and a slow network do not move it', () => {
-    expect(heard(start, { date: nine - 1_000, sent: nine - 500, received: nine }).time).toBe(nine);
-    expect(heard(start, { date: nine - 5_000, sent: nine - 10_000, received: nine }).time).toBe(nine);
+    expect(hearServerTime(start, { date: nine - 1_000, sent: nine - 500, received: nine }).time).toBe(nine);
+    expect(hearServerTime(start, { date: nine - 5_000, sent: nine - 10_000, received: nine }).time).toBe(nine);
   });
 
   it('comes closer to the truth than a second with every reply', () => {
-    let clock = opened(at(nine, 0), 0);
+    let clock = openClock(at(nine, 0), 0);
     // The truth is 0.9 s ahead of the wall clock.
     for (let i = 0; i < 40; i++) {
       const wall = nine + i * 1_370;
-      clock = ran(clock, at(wall, i * 1_370));
-      clock = heard(clock, { date: Math.floor((wall + 900) / 1000) * 1000, sent: wall - 20, received: wall + 20 });
+      clock = runClock(clock, at(wall, i * 1_370));
+      clock = hearServerTime(clock, { date: Math.floor((wall + 900) / 1000) * 1000, sent: wall - 20, received: wall + 20 });
     }
     expect(Math.abs(clock.offset - 900)).toBeLessThan(100);
   });
 
   it('is not taken from a reply during which the clock was set', () => {
-    const set = ran(start, at(nine + 2 * hour, 1_000));
-    expect(heard(set, { date: nine + 1_000, sent: nine, received: nine + 2 * hour })).toBe(set);
-    const back = ran(start, at(nine - 2 * hour, 1_000));
-    expect(heard(back, { date: nine, sent: nine, received: nine - 2 * hour })).toBe(back);
+    const set = runClock(start, at(nine + 2 * hour, 1_000));
+    expect(hearServerTime(set, { date: nine + 1_000, sent: nine, received: nine + 2 * hour })).toBe(set);
+    const back = runClock(start, at(nine - 2 * hour, 1_000));
+    expect(hearServerTime(back, { date: nine, sent: nine, received: nine - 2 * hour })).toBe(back);
   });
 });
 
@@ -100,22 +100,22 @@ function phone(wrongBy: number) {
   let mono = 0;
   let hides = 0;
   const read = () => at(truth + wrong, mono, hides);
-  let clock = opened(read(), 0);
+  let clock = openClock(read(), 0);
   const pass = (ms: number) => {
     truth += ms;
     mono += ms;
-    clock = ran(clock, read());
+    clock = runClock(clock, read());
   };
   const reopen = (ms: number, by: number) => {
     truth += ms;
     wrong += by;
     mono = 0;
-    clock = opened(read(), clock.offset, clock.time);
+    clock = openClock(read(), clock.offset, clock.time);
   };
   const word = (delayMs: number) => {
     const sent = truth + wrong;
     pass(delayMs);
-    clock = heard(clock, { date: Math.floor(truth / 1000) * 1000, sent, received: truth + wrong });
+    clock = hearServerTime(clock, { date: Math.floor(truth / 1000) * 1000, sent, received: truth + wrong });
   };
   return {
     error: () => clock.time - truth,
@@ -143,7 +143,7 @@ function phone(wrongBy: number) {
         case 'sleep':
           hides += 1;
           truth += event.ms;
-          clock = ran(clock, read());
+          clock = runClock(clock, read());
       }
     },
   };

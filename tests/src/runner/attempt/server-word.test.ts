@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { type Clock, opened, type Reading, ran } from '../../../../src/runner/attempt/clock';
-import { heard, isLeap } from '../../../../src/runner/attempt/server-word';
+import { type Clock, type ClockReading, openClock, runClock } from '../../../../src/runner/attempt/clock';
+import { hearServerTime, isLeap } from '../../../../src/runner/attempt/server-word';
 
 const nine = Date.parse('2026-03-01T09:00:00Z');
 const second = 1_000;
 const minute = 60_000;
-const at = (wall: number, mono: number): Reading => ({ wall, mono, hides: 0, isHidden: false });
+const at = (wall: number, mono: number): ClockReading => ({ wall, mono, hides: 0, isHidden: false });
 
 /** A reply that took no time; the server's clock is between `ahead` and a second more before the device's. */
 const word = (clock: Clock, ahead: number) => ({ date: clock.last.wall + ahead, sent: clock.last.wall, received: clock.last.wall });
-const later = (clock: Clock, ms: number) => ran(clock, at(clock.last.wall + ms, clock.last.mono + ms));
+const later = (clock: Clock, ms: number) => runClock(clock, at(clock.last.wall + ms, clock.last.mono + ms));
 /** The same reply while an attempt is under way. The middle of what it allows is `ahead` and half a second. */
-const inExam = (clock: Clock, ahead: number) => heard(clock, word(clock, ahead), true);
+const inExam = (clock: Clock, ahead: number) => hearServerTime(clock, word(clock, ahead), true);
 
-const unwatched = opened(at(nine, 0), 0);
-const watched = heard(unwatched, word(unwatched, 0));
+const unwatched = openClock(at(nine, 0), 0);
+const watched = hearServerTime(unwatched, word(unwatched, 0));
 
 describe('a leap of the server', () => {
   it('is more than five minutes from all that the clocks of the device allow, either way', () => {
@@ -28,23 +28,23 @@ describe('a leap of the server', () => {
   });
 
   it('is not told by a reply that was asked for before the clock was set, but by one that was asked for afterwards', () => {
-    const set = ran(unwatched, at(nine + 60 * minute, second));
+    const set = runClock(unwatched, at(nine + 60 * minute, second));
     const wall = set.last.wall;
     expect(isLeap(set, { date: wall + 20 * minute, sent: wall - 1, received: wall + 1 })).toBe(false);
     expect(isLeap(set, { date: wall + 20 * minute, sent: wall, received: wall + 1 })).toBe(true);
   });
 
   it('is believed at once while no attempt is under way', () => {
-    expect(heard(watched, word(watched, 60 * minute))).toMatchObject({ offset: 60 * minute + 500, leap: null });
+    expect(hearServerTime(watched, word(watched, 60 * minute))).toMatchObject({ offset: 60 * minute + 500, leap: null });
   });
 
   it('that was doubted is over once a word moves the clock by more than five minutes, and not with a smaller step', () => {
     const doubted: Clock = { ...unwatched, leap: 60 * minute };
-    expect(heard(doubted, word(doubted, 5 * minute - 500)).leap).toBe(60 * minute);
-    expect(heard(doubted, word(doubted, 5 * minute - 499)).leap).toBeNull();
-    expect(heard(doubted, word(doubted, -5 * minute - 501)).leap).toBeNull();
-    const corrected: Clock = { ...heard(unwatched, word(unwatched, 180 * minute)), leap: 60 * minute };
-    expect(heard(corrected, word(corrected, 181 * minute)).leap).toBe(60 * minute);
+    expect(hearServerTime(doubted, word(doubted, 5 * minute - 500)).leap).toBe(60 * minute);
+    expect(hearServerTime(doubted, word(doubted, 5 * minute - 499)).leap).toBeNull();
+    expect(hearServerTime(doubted, word(doubted, -5 * minute - 501)).leap).toBeNull();
+    const corrected: Clock = { ...hearServerTime(unwatched, word(unwatched, 180 * minute)), leap: 60 * minute };
+    expect(hearServerTime(corrected, word(corrected, 181 * minute)).leap).toBe(60 * minute);
   });
 });
 
@@ -54,7 +54,7 @@ describe('a leap of the server in an exam', () => {
   });
 
   it('is measured from trusted time, whatever the wall clock says', () => {
-    const corrected = heard(unwatched, word(unwatched, 180 * minute - 500));
+    const corrected = hearServerTime(unwatched, word(unwatched, 180 * minute - 500));
     expect(corrected.offset).toBe(180 * minute);
     expect(inExam(corrected, 240 * minute - 500).leap).toBe(60 * minute);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reader } from '../../../../src/runner/device/clock-reading';
+import { clockReader } from '../../../../src/runner/device/clock-reading';
 
 /** A page that can go out of sight, be frozen, and leave for another. */
 function page() {
@@ -9,7 +9,7 @@ function page() {
     document.visibilityState = state;
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  return { document, turns, look: reader(document as unknown as Document), leaves: () => window.dispatchEvent(new Event('pagehide')) };
+  return { document, turns, look: clockReader(document as unknown as Document), leaves: () => window.dispatchEvent(new Event('pagehide')) };
 }
 
 it('a page counts how often it went out of sight, and not how often it came back', () => {
@@ -42,7 +42,7 @@ it('both clocks are read at each look', () => {
 });
 
 it('a page without a window, and a worker without a page, are never out of sight', () => {
-  expect(reader(undefined)()).toMatchObject({ isHidden: false, hides: 0 });
+  expect(clockReader(undefined)()).toMatchObject({ isHidden: false, hides: 0 });
   const bare = Object.assign(new EventTarget(), { visibilityState: 'visible', defaultView: null });
-  expect(reader(bare as unknown as Document)()).toMatchObject({ isHidden: false, hides: 0 });
+  expect(clockReader(bare as unknown as Document)()).toMatchObject({ isHidden: false, hides: 0 });
 });

@@ -3,7 +3,7 @@ import { type Paper, questionsOf, type Result } from '../../../../contract/asses
 import { Device } from '../../../../src/runner/device/db';
 import { isPicture, keepPicture, pictureOn, pictureSizes } from '../../../../src/runner/device/pictures';
 import { keepPaper, keepResult, removePaper } from '../../../../src/runner/device/shelf';
-import { mend } from '../../../../src/runner/device/storage-recovery';
+import { recoverStorage } from '../../../../src/runner/device/storage-recovery';
 import { sweepPictures } from '../../../../src/runner/device/sweep-pictures';
 import { sits } from '../../../kit/learner';
 import { paper } from '../../../kit/paper';
@@ -93,7 +93,7 @@ describe('pictures on a device', () => {
     await keepPaper(db, 'asha', pictured(8, 'asked', 'other'));
     await keepResult(db, 'asha', explained(9, 'why'));
     await holds(db, 'asked', 'chosen', 'other', 'why');
-    await mend(db, 'full', ['asha', 7]);
+    await recoverStorage(db, 'full', ['asha', 7]);
     expect(await here(db)).toEqual(['asked', 'chosen']);
     expect((await db.papers.toArray()).map(({ id }) => id)).toEqual([7]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSoundPaper, isSoundParcel, isSoundStanding, soundAttempt } from '../../../../src/runner/device/row-schemas';
+import { isValidPaper, isValidParcel, isValidStanding, readAttemptRow } from '../../../../src/runner/device/row-schemas';
 import { paper } from '../../../kit/paper';
 import { parcel } from '../../../kit/parcel';
 
@@ -23,60 +23,60 @@ const without = (row: object, field: string) => Object.fromEntries(Object.entrie
 describe('an attempt on the device', () => {
   it('is read as it was written, with what a newer version has added', () => {
     const newer = { ...attempt, timing: { since: 5, spent: { 101: 3 }, pauses: 1 }, mood: 'calm' };
-    expect(soundAttempt(attempt)).toEqual(attempt);
-    expect(soundAttempt(newer)).toEqual(newer);
+    expect(readAttemptRow(attempt)).toEqual(attempt);
+    expect(readAttemptRow(newer)).toEqual(newer);
   });
 
   it('of the first version is dated and has no lag', () => {
-    expect(soundAttempt(without(without(attempt, 'isDated'), 'lag'))).toEqual({ ...attempt, isDated: true, lag: 0 });
+    expect(readAttemptRow(without(without(attempt, 'isDated'), 'lag'))).toEqual({ ...attempt, isDated: true, lag: 0 });
   });
 
   it('is none without what it cannot be gone on with', () => {
     const fields = ['uid', 'assessmentId', 'status', 'startedAt', 'deadline', 'handedInAt', 'currentQuestionId', 'questionIds'];
-    for (const field of fields) expect([field, soundAttempt(without(attempt, field))]).toEqual([field, null]);
-    expect(soundAttempt({ ...attempt, timing: { since: 5 } })).toBeNull();
-    expect(soundAttempt(null)).toBeNull();
+    for (const field of fields) expect([field, readAttemptRow(without(attempt, field))]).toEqual([field, null]);
+    expect(readAttemptRow({ ...attempt, timing: { since: 5 } })).toBeNull();
+    expect(readAttemptRow(null)).toBeNull();
   });
 
   it('is none where its times are no times or its ids no ids', () => {
     for (const change of [{ startedAt: Number.NaN }, { deadline: Number.POSITIVE_INFINITY }, { assessmentId: 1.5 }, { status: 'paused' }])
-      expect(soundAttempt({ ...attempt, ...change })).toBeNull();
+      expect(readAttemptRow({ ...attempt, ...change })).toBeNull();
   });
 
   it('is none where the question on the screen is not one of its own', () => {
-    expect(soundAttempt({ ...attempt, currentQuestionId: 103 })).toBeNull();
+    expect(readAttemptRow({ ...attempt, currentQuestionId: 103 })).toBeNull();
   });
 
   it('is not lost by a note beside it that is damaged: it goes on as if nothing was noted', () => {
     const damaged = { ...attempt, visited: 'all', grantedPercent: 'much', clock: { ahead: -1 } };
-    expect(soundAttempt(damaged)).toEqual({ ...attempt, visited: [], grantedPercent: 100, clock: { ahead: 0, left: 0 } });
+    expect(readAttemptRow(damaged)).toEqual({ ...attempt, visited: [], grantedPercent: 100, clock: { ahead: 0, left: 0 } });
     const noted = { ...attempt, visited: [101], grantedPercent: 125, clock: { ahead: 60, left: 5 } };
-    expect(soundAttempt(noted)).toEqual(noted);
+    expect(readAttemptRow(noted)).toEqual(noted);
   });
 });
 
 describe('a standing on the device', () => {
   it('has a question, what was chosen, whether it is marked, and when', () => {
-    expect(isSoundStanding(standing)).toBe(true);
-    expect(isSoundStanding({ ...standing, selectedOptionId: 2, chosenAt: 5, mood: 'calm' })).toBe(true);
-    for (const field of Object.keys(standing)) expect([field, isSoundStanding(without(standing, field))]).toEqual([field, false]);
-    expect(isSoundStanding({ ...standing, chosenAt: 'now' })).toBe(false);
+    expect(isValidStanding(standing)).toBe(true);
+    expect(isValidStanding({ ...standing, selectedOptionId: 2, chosenAt: 5, mood: 'calm' })).toBe(true);
+    for (const field of Object.keys(standing)) expect([field, isValidStanding(without(standing, field))]).toEqual([field, false]);
+    expect(isValidStanding({ ...standing, chosenAt: 'now' })).toBe(false);
   });
 });
 
 describe('a parcel on the device', () => {
   it('has all that it takes to send it', () => {
-    expect(isSoundParcel(parcel({ mood: 'calm' }))).toBe(true);
-    for (const field of Object.keys(parcel())) expect([field, isSoundParcel(without(parcel(), field))]).toEqual([field, false]);
+    expect(isValidParcel(parcel({ mood: 'calm' }))).toBe(true);
+    for (const field of Object.keys(parcel())) expect([field, isValidParcel(without(parcel(), field))]).toEqual([field, false]);
   });
 
   it('carries JSON; whether it is a submission is for the server to say', () => {
-    expect(isSoundParcel(parcel({ body: '{"hello":"world"}' }))).toBe(true);
-    for (const body of ['{', '', '"text"', '7', 'true']) expect([body, isSoundParcel(parcel({ body }))]).toEqual([body, false]);
+    expect(isValidParcel(parcel({ body: '{"hello":"world"}' }))).toBe(true);
+    for (const body of ['{', '', '"text"', '7', 'true']) expect([body, isValidParcel(parcel({ body }))]).toEqual([body, false]);
   });
 });
 
 it('a paper on the device is one of the contract', () => {
-  expect(isSoundPaper(paper())).toBe(true);
-  expect([isSoundPaper(without(paper(), 'subjects')), isSoundPaper({}), isSoundPaper(undefined)]).toEqual([false, false, false]);
+  expect(isValidPaper(paper())).toBe(true);
+  expect([isValidPaper(without(paper(), 'subjects')), isValidPaper({}), isValidPaper(undefined)]).toEqual([false, false, false]);
 });

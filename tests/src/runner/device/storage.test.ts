@@ -7,7 +7,7 @@ import { clearOthers, forget, lastPerson, remember } from '../../../../src/runne
 import { setAside } from '../../../../src/runner/device/quarantine';
 import { attemptOn, keepPaper, keepResult, openAttempts, paperOn, parcelsOf } from '../../../../src/runner/device/shelf';
 import { handIn } from '../../../../src/runner/outbox/hand-in';
-import type { Sent } from '../../../../src/runner/screens/store/send-straight';
+import type { DirectSendResult } from '../../../../src/runner/screens/store/send-straight';
 import { opens, Phone, sits } from '../../../kit/learner';
 import { paper } from '../../../kit/paper';
 import { until } from '../../../kit/until';
@@ -181,7 +181,7 @@ describe('a device without a store', () => {
   it('hands in straight to the network, the same body until the server has it [trap 26]', async () => {
     const phone = new Phone();
     const sent: string[] = [];
-    const send = async (body: Submission): Promise<Sent> => {
+    const send = async (body: Submission): Promise<DirectSendResult> => {
       sent.push(JSON.stringify(body));
       return sent.length > 1 ? 'filed' : { afterMs: 0 };
     };
@@ -200,7 +200,7 @@ describe('a device without a store', () => {
   it('waits as long as the server asks, also where the disk takes the hand-in meanwhile [trap 19, 26]', async () => {
     const phone = new Phone();
     const sentAt: number[] = [];
-    const send = async (): Promise<Sent> => {
+    const send = async (): Promise<DirectSendResult> => {
       sentAt.push(Date.now());
       return sentAt.length > 1 ? 'filed' : { afterMs: 3_000 };
     };

@@ -2,7 +2,7 @@ import type { DBCore } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Device } from '../../../../src/runner/device/db';
 import { attemptOn } from '../../../../src/runner/device/shelf';
-import { StoreLog, watching } from '../../../../src/runner/device/store-log';
+import { StoreLog, watchStoreLog } from '../../../../src/runner/device/store-log';
 import { opens, Phone, sits } from '../../../kit/learner';
 import { paper } from '../../../kit/paper';
 import { until } from '../../../kit/until';
@@ -40,7 +40,7 @@ const pageOf = () => new StoreLog(globalThis.caches);
 function abortedWith(message: string): StoreLog {
   const log = pageOf();
   const transaction = Object.assign(new EventTarget(), { error: new DOMException(message, 'QuotaExceededError') });
-  const core = watching(log).create({ transaction: () => transaction } as unknown as DBCore);
+  const core = watchStoreLog(log).create({ transaction: () => transaction } as unknown as DBCore);
   core.transaction?.([], 'readwrite');
   transaction.dispatchEvent(new Event('abort'));
   return log;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { showOnIcon } from '../../../../src/runner/outbox/app-badge';
+import { showAppBadge } from '../../../../src/runner/outbox/app-badge';
 import { unsentCount } from '../../../../src/runner/outbox/unsent';
 import { Phone, sits } from '../../../kit/learner';
 import { paper } from '../../../kit/paper';
@@ -21,20 +21,20 @@ describe('the number on the app’s icon', () => {
 
   it('is the number unsent, and is taken off at 0', async () => {
     const place = icon();
-    await showOnIcon(place, 2);
+    await showAppBadge(place, 2);
     expect(place.shown()).toBe(2);
-    await showOnIcon(place, 0);
+    await showAppBadge(place, 0);
     expect(place.shown()).toBe(0);
     const set = vi.spyOn(place, 'setAppBadge');
-    await showOnIcon(place, 0);
+    await showAppBadge(place, 0);
     // A number that is set is shown by some platforms as a mark, whatever it is.
     expect(set).not.toHaveBeenCalled();
   });
 
   it('is missed by nobody where the platform has none, or refuses it', async () => {
-    await showOnIcon({}, 3);
-    await showOnIcon({}, 0);
-    await showOnIcon({ setAppBadge: () => Promise.reject(new Error('not installed')) }, 3);
+    await showAppBadge({}, 3);
+    await showAppBadge({}, 0);
+    await showAppBadge({ setAppBadge: () => Promise.reject(new Error('not installed')) }, 3);
   });
 
   it('counts one person’s parcels that the server does not have', async () => {

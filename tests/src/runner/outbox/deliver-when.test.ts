@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Parcel } from '../../../../src/runner/device/db';
-import { type Carrier, deliver, isSending } from '../../../../src/runner/outbox/deliver';
+import { type DeliveryContext, deliver, isSending } from '../../../../src/runner/outbox/deliver';
 import { Phone } from '../../../kit/learner';
 import { parcel } from '../../../kit/parcel';
 import { postOffice } from '../../../kit/post-office';
@@ -63,7 +63,7 @@ describe('a parcel is being sent', () => {
 
 describe('a refusal of any second hand-in', () => {
   /** The server has filed this parcel; what it says when asked for the result. */
-  async function asked(of: { result?: () => Response; tokens?: Carrier['token'] }) {
+  async function asked(of: { result?: () => Response; tokens?: DeliveryContext['token'] }) {
     const phone = new Phone();
     const { carrier } = postOffice(phone);
     const fresh: boolean[] = [];

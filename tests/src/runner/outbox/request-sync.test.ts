@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knock, syncTag } from '../../../../src/runner/outbox/request-sync';
+import { requestSync, syncTag } from '../../../../src/runner/outbox/request-sync';
 import { sits } from '../../../kit/learner';
 import { paper } from '../../../kit/paper';
 import { until } from '../../../kit/until';
@@ -9,7 +9,7 @@ const containerOf = (registration: Promise<unknown>) => ({ ready: registration }
 describe('asking for Background Sync', () => {
   it('registers the one tag', async () => {
     const tags: string[] = [];
-    knock(containerOf(Promise.resolve({ sync: { register: async (tag: string) => void tags.push(tag) } })));
+    requestSync(containerOf(Promise.resolve({ sync: { register: async (tag: string) => void tags.push(tag) } })));
     await until(() => tags.length > 0);
     expect(tags).toEqual([syncTag]);
   });
@@ -21,7 +21,7 @@ describe('asking for Background Sync', () => {
     ['impossible without a worker', () => containerOf(Promise.reject(new Error('no worker')))],
     ['impossible without a container', () => undefined],
   ])('may be %s: the attempt is over and its parcel is on the disk all the same [trap 9]', async (_, container) => {
-    const learner = await sits(paper(), { onHandedIn: () => knock(container()) });
+    const learner = await sits(paper(), { onHandedIn: () => requestSync(container()) });
     learner.submits();
     await until(() => learner.phase() === 'over', 1_000);
     expect(await learner.parcel()).toMatchObject({ state: 'waiting' });

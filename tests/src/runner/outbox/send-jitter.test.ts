@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliver } from '../../../../src/runner/outbox/deliver';
-import { isTakingTurns, turnsLeft, turnsMs } from '../../../../src/runner/outbox/send-jitter';
+import { isInSendJitter, sendJitterLeft, sendJitterMs } from '../../../../src/runner/outbox/send-jitter';
 import { Phone, sits } from '../../../kit/learner';
 import { paper } from '../../../kit/paper';
 import { postOffice } from '../../../kit/post-office';
@@ -33,9 +33,9 @@ describe('a hand-in of the clock', () => {
   it('does not wait for a turn that a clock set back since has moved out of sight', async () => {
     const { phone, learner, office } = await runsOut();
     const parcel = await until(() => learner.parcel());
-    expect(turnsLeft([parcel], phone.wall)).toBe(turnsMs / 2);
+    expect(sendJitterLeft([parcel], phone.wall)).toBe(sendJitterMs / 2);
     phone.wall -= 3 * 3_600_000;
-    expect(isTakingTurns(parcel, phone.wall)).toBe(false);
+    expect(isInSendJitter(parcel, phone.wall)).toBe(false);
     expect(await deliver(office.carrier, 'asha', 'due')).toBe(0);
   });
 

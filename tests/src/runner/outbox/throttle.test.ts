@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paced } from '../../../../src/runner/outbox/throttle';
+import { throttle } from '../../../../src/runner/outbox/throttle';
 
 const minute = 60_000;
 
@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 function network() {
   const start = Date.now();
   const followed: number[] = [];
-  const { wish, stop } = paced(
+  const { wish, stop } = throttle(
     () => followed.push((Date.now() - start) / 1000),
     () => Date.now(),
   );

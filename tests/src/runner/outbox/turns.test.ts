@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { begin, step } from '../../../../src/runner/attempt/attempt';
-import { isTakingTurns, turnOf, turnsLeft, turnsMs } from '../../../../src/runner/outbox/send-jitter';
+import { firstSendAt, isInSendJitter, sendJitterLeft, sendJitterMs } from '../../../../src/runner/outbox/send-jitter';
 import { parcel } from '../../../kit/parcel';
 
 const now = 1_000_000_000;
@@ -10,22 +10,22 @@ describe('who takes turns', () => {
 
   it('is what the clock handed in, at a random moment of the turns', () => {
     const ended = step(begun, { type: 'ticked', at: now + 70_000 });
-    expect(turnOf(ended, now, 0)).toBe(now);
-    expect(turnOf(ended, now, 0.5)).toBe(now + turnsMs / 2);
+    expect(firstSendAt(ended, now, 0)).toBe(now);
+    expect(firstSendAt(ended, now, 0.5)).toBe(now + sendJitterMs / 2);
   });
 
   it('is not what a learner submitted, one moment before', () => {
-    expect(turnOf(step(begun, { type: 'submitted', at: now + 59_999 }), now, 0.5)).toBe(0);
+    expect(firstSendAt(step(begun, { type: 'submitted', at: now + 59_999 }), now, 0.5)).toBe(0);
   });
 });
 
 describe('a parcel takes its turn', () => {
-  const at = (more: object) => isTakingTurns(parcel({ nextTryAt: now + 1, ...more }), now);
+  const at = (more: object) => isInSendJitter(parcel({ nextTryAt: now + 1, ...more }), now);
 
   it('while it waits, was never tried and its time lies ahead', () => expect(at({})).toBe(true));
   it('up to the longest turn there is', () => {
-    expect(at({ nextTryAt: now + turnsMs })).toBe(true);
-    expect(at({ nextTryAt: now + turnsMs + 1 })).toBe(false);
+    expect(at({ nextTryAt: now + sendJitterMs })).toBe(true);
+    expect(at({ nextTryAt: now + sendJitterMs + 1 })).toBe(false);
   });
   it('not any more at its time', () => expect(at({ nextTryAt: now })).toBe(false));
   it('not once it was tried', () => expect(at({ tries: 1 })).toBe(false));
@@ -34,7 +34,7 @@ describe('a parcel takes its turn', () => {
 
 describe('the time until the last turn', () => {
   const left = (...ahead: object[]) =>
-    turnsLeft(
+    sendJitterLeft(
       ahead.map((more) => parcel(more)),
       now,
     );

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { alone } from '../../../../src/runner/outbox/with-outbox-lock';
+import { withOutboxLock } from '../../../../src/runner/outbox/with-outbox-lock';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -18,7 +18,7 @@ it('the work waits for its turn, and takes the lock from a page that was stopped
   };
   vi.stubGlobal('navigator', { locks: { request } });
   const work = vi.fn(async () => 'done');
-  const outcome = alone(work);
+  const outcome = withOutboxLock(work);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(work).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(6_000);
@@ -28,12 +28,12 @@ it('the work waits for its turn, and takes the lock from a page that was stopped
 
 it('the work just runs where the platform has no locks', async () => {
   vi.stubGlobal('navigator', {});
-  expect(await alone(async () => 'done')).toBe('done');
+  expect(await withOutboxLock(async () => 'done')).toBe('done');
 });
 
 it('a failure of the work itself takes the lock from no other page', async () => {
   const request = vi.fn((_: string, __: Options, work: () => Promise<unknown>) => work());
   vi.stubGlobal('navigator', { locks: { request } });
-  await expect(alone(() => Promise.reject(new Error('store')))).rejects.toThrow('store');
+  await expect(withOutboxLock(() => Promise.reject(new Error('store')))).rejects.toThrow('store');
   expect(request).toHaveBeenCalledTimes(1);
 });

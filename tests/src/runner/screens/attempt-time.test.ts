@@ -125,7 +125,7 @@ describe('the time of a sitting', () => {
   it('is left to the page that edits while that one lives, and noticed by the onlooker when it does not [trap 59]', async () => {
     const tab = await sits(paper({ minutes: 5 }));
     const other = await opens(paper({ minutes: 5 }), { phone: tab.phone });
-    other.runner.seat(false);
+    other.runner.setOwnership(false);
     tab.phone.waits('5:01');
     other.looksAtTheClock();
     await until(() => other.runner.getState().now > other.attempt().deadline);

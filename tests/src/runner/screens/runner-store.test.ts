@@ -167,10 +167,10 @@ describe('a sitting', () => {
   it('shows what the other page answers while that one has the seat, and takes no answer of its own', async () => {
     const tab = await sits(paper());
     const other = await opens(paper(), { phone: tab.phone });
-    other.runner.seat(false);
+    other.runner.setOwnership(false);
     tab.chooses('Q1', 'D');
     await tab.isSaved();
-    other.runner.follow(await attemptOn(tab.phone.db, 'asha', 7));
+    other.runner.adoptStored(await attemptOn(tab.phone.db, 'asha', 7));
     other.chooses('Q2', 'A');
     expect(other.attempt().standings).toEqual(tab.attempt().standings);
   });
@@ -178,10 +178,10 @@ describe('a sitting', () => {
   it('goes on from what is on the disk when it gets the seat back', async () => {
     const tab = await sits(paper());
     const other = await opens(paper(), { phone: tab.phone });
-    other.runner.seat(false);
+    other.runner.setOwnership(false);
     tab.chooses('Q1', 'D');
     await tab.isSaved();
-    other.runner.seat(true);
+    other.runner.setOwnership(true);
     await until(() => other.attempt().standings[101]);
     other.chooses('Q2', 'A');
     await other.isSaved();
@@ -208,7 +208,7 @@ describe('a sitting', () => {
     tab.chooses('Q1', 'A');
     await tab.isSaved();
     const other = await opens(paper(), { phone: tab.phone });
-    other.runner.move({ type: 'submitted' });
+    other.runner.dispatch({ type: 'submitted' });
     await until(() => other.runner.getState().isFiled);
     tab.chooses('Q1', 'D');
     await until(() => tab.runner.getState().isFiled);

@@ -5,15 +5,15 @@ export const arrivedMessage = 'arrived';
 export const takeOverMessage = 'take over';
 
 /** What a page asks the active worker: whether every file of the app is on this device. Answered by true or false through the port sent along. */
-export const wholeMessage = 'whole?';
+export const isCompleteMessage = 'whole?';
 
 /** Name of the lock that a page holds, shared, for as long as it lives: `entry` is the address of its first script, which tells its version. */
-export const pageLock = (entry: string): string => `page ${entry}`;
+export const pageLockName = (entry: string): string => `page ${entry}`;
 
-/** The entry in the name of a {@link pageLock}, or null for any other name. */
+/** The entry in the name of a {@link pageLockName}, or null for any other name. */
 export const entryIn = (lock: string | undefined): string | null => (lock?.startsWith('page ') ? lock.slice('page '.length) : null);
 
 /** Name of the lock under which one page of a device changes an attempt; nothing is updated while one is held. */
-export const seatLock = (uid: string, assessmentId: number): string => `attempt ${uid} ${assessmentId}`;
+export const attemptLockName = (uid: string, assessmentId: number): string => `attempt ${uid} ${assessmentId}`;
 
-export const isSeatLock = (lock: string | undefined): lock is string => lock?.startsWith('attempt ') ?? false;
+export const isAttemptLock = (lock: string | undefined): lock is string => lock?.startsWith('attempt ') ?? false;

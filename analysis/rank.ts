@@ -27,7 +27,7 @@ export function medianScoreOf(ladder: Ladder): number {
 }
 
 /** Where a learner stands among all who handed in. */
-export interface Standing {
+export interface RankInCohort {
   /** With the learner among them. */
   participants: number;
   rank: number;
@@ -46,7 +46,7 @@ function withOwn({ asOf }: Cohort, scores: Ladder, { score, submittedAt }: Pick<
 }
 
 /** null: too few have handed in. */
-export function standingOf(cohort: Cohort, result: Pick<Result, 'score' | 'submittedAt'>): Standing | null {
+export function rankInCohort(cohort: Cohort, result: Pick<Result, 'score' | 'submittedAt'>): RankInCohort | null {
   if (cohort.norms === null) return null;
   const scores = withOwn(cohort, cohort.norms.scores, result);
   return {

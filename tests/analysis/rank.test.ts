@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bucketOf, bucketsOf, meanOf, medianScoreOf, percentileOn, rankOn, standingOf } from '../../analysis/standing';
+import { bucketOf, bucketsOf, meanOf, medianScoreOf, percentileOn, rankInCohort, rankOn } from '../../analysis/rank';
 import { cohortFrom, ladderFrom, scores } from './kit';
 
 describe('a standing', () => {
@@ -59,16 +59,16 @@ describe('a standing', () => {
   it('counts a learner in who handed in after the cohort was counted, and once only', () => {
     const before = { score: 8, submittedAt: '2026-02-03T09:00:00.000Z' };
     const after = { score: 8, submittedAt: '2026-02-03T11:00:00.000Z' };
-    expect(standingOf(cohortFrom([8, 4]), before)).toMatchObject({ participants: 2, rank: 1 });
-    expect(standingOf(cohortFrom([8, 4]), after)).toMatchObject({ participants: 3, rank: 1, percentile: 100 });
-    expect(standingOf(cohortFrom([9, 4]), after)).toMatchObject({ participants: 3, rank: 2 });
+    expect(rankInCohort(cohortFrom([8, 4]), before)).toMatchObject({ participants: 2, rank: 1 });
+    expect(rankInCohort(cohortFrom([8, 4]), after)).toMatchObject({ participants: 3, rank: 1, percentile: 100 });
+    expect(rankInCohort(cohortFrom([9, 4]), after)).toMatchObject({ participants: 3, rank: 2 });
     // Counted by a key that has been corrected since.
-    expect(standingOf(cohortFrom([9, 4]), before)).toMatchObject({ participants: 3, rank: 2 });
+    expect(rankInCohort(cohortFrom([9, 4]), before)).toMatchObject({ participants: 3, rank: 2 });
   });
 
   it('adds the learner’s own step where it belongs, and changes no other', () => {
     const late = '2026-02-03T11:00:00.000Z';
-    const scoresOf = (score: number) => standingOf(cohortFrom([9, 4, 2]), { score, submittedAt: late })?.scores;
+    const scoresOf = (score: number) => rankInCohort(cohortFrom([9, 4, 2]), { score, submittedAt: late })?.scores;
     expect(scoresOf(4)).toEqual(ladderFrom([9, 4, 4, 2]));
     expect(scoresOf(3)).toEqual(ladderFrom([9, 4, 3, 2]));
     expect(scoresOf(12)).toEqual(ladderFrom([12, 9, 4, 2]));
@@ -76,11 +76,11 @@ describe('a standing', () => {
 
   it('takes a hand-in of the very moment of the count as counted, and none where nothing says when it was made', () => {
     const result = { score: 4, submittedAt: '2026-02-03T10:00:00.000Z' };
-    expect(standingOf(cohortFrom([9, 4]), result)?.participants).toBe(2);
-    expect(standingOf(cohortFrom([9, 4], { asOf: null }), result)?.participants).toBe(3);
+    expect(rankInCohort(cohortFrom([9, 4]), result)?.participants).toBe(2);
+    expect(rankInCohort(cohortFrom([9, 4], { asOf: null }), result)?.participants).toBe(3);
   });
 
   it('is not told where scores are not', () => {
-    expect(standingOf(cohortFrom([8], { norms: null }), { score: 8, submittedAt: '2026-02-03T09:00:00.000Z' })).toBeNull();
+    expect(rankInCohort(cohortFrom([8], { norms: null }), { score: 8, submittedAt: '2026-02-03T09:00:00.000Z' })).toBeNull();
   });
 });
