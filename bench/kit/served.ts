@@ -7,7 +7,7 @@ import { openCohorts } from '../../server/assessments/cohorts';
 import { openPapers } from '../../server/assessments/papers';
 import { firebaseIdentity } from '../../server/auth/identity';
 import { type Listening, listen } from '../../server/boot/listen';
-import { apiListener } from '../../server/http/fast-path';
+import { apiListener } from '../../server/http/listener';
 import { type Patience, usualPatience } from '../../server/limits/connections';
 import { openGate } from '../../server/limits/overload';
 import { openSenders } from '../../server/limits/senders';
@@ -51,7 +51,7 @@ async function portal({ place, jwk, builtDir }: Extract<Kind, { kind: 'portal' }
     gate: openGate({ perUser: 1e9, perAddress: 1e9 }),
     senders: openSenders(0, () => undefined),
     writes: watchWrites(store),
-    dressFor: withTransport(apiHeaders, false),
+    headersFor: withTransport(apiHeaders, false),
     ...uploadReaders(builtDir ?? ''),
     makePicture: pictureMaker(builtDir ?? ''),
     now: Date.now,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Paper } from '../../contract/assessment/assessment';
-import type { Soon } from '../maybe-promise';
+import type { MaybePromise } from '../performance/maybe-promise';
 import { type Sealed, seal } from '../replies/precompressed-json';
 import type { AnswerKey, FrozenPaper } from '../rules/freeze';
 import { type Bounds, boundsOf } from '../rules/hand-in';
@@ -22,7 +22,7 @@ export interface Marked {
 /** Papers, kept in memory as they are needed. Null where there is no such assessment. */
 export interface Papers {
   /** Ready bytes for learners; holds no key. */
-  sealed(id: number): Soon<Sealed<Paper> | null>;
+  sealed(id: number): MaybePromise<Sealed<Paper> | null>;
   /** With a key of this version or a later one. */
   marked(id: number, version?: number): Promise<Marked | null>;
 }

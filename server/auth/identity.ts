@@ -1,12 +1,12 @@
 import { constants, type KeyObject, verify } from 'node:crypto';
 import { createRemoteJWKSet } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { after, type Soon } from '../maybe-promise';
+import { andThen, type MaybePromise } from '../performance/maybe-promise';
 import { type Claims, claimsFor, rejected, type Token, tokenIn } from './token';
 import { type KeySet, keysFor } from './token-keys';
 
 /** Token → claims, at once where nothing must be fetched. Throws or rejects with `Refusal`: 401 for a token that proves nothing, 503 where the keys to check it cannot be had. */
-export type Identify = (token: string) => Soon<Claims>;
+export type Identify = (token: string) => MaybePromise<Claims>;
 
 const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 /** Tokens, about 1 kB each. */
@@ -16,13 +16,13 @@ const cacheSize = 10_000;
 const keyOf = (token: string): string => (token.endsWith('.') ? token : token.slice(-16));
 
 /** Answers for a token whose origin `prove` has proved, and remembers it by all its letters until it expires. */
-function remembering(projectId: string, prove: (token: Token) => Soon<unknown>): Identify {
+function remembering(projectId: string, prove: (token: Token) => MaybePromise<unknown>): Identify {
   const known = new LRUCache<string, { text: string; claims: Claims; until: number }>({ max: cacheSize });
   return (text) => {
     const hit = known.get(keyOf(text));
     if (hit !== undefined && hit.text === text && hit.until > Date.now()) return hit.claims;
     const token = tokenIn(text);
-    return after(prove(token), () => {
+    return andThen(prove(token), () => {
       const { claims, exp } = claimsFor(projectId, token.payload);
       known.set(keyOf(text), { text, claims, until: exp * 1000 });
       return claims;
@@ -44,7 +44,7 @@ export function firebaseIdentity(projectId: string, keys: KeySet = createRemoteJ
   return remembering(projectId, (token) => {
     const { alg, kid } = token.header;
     if (alg !== 'RS256' || typeof kid !== 'string' || kid === '') throw rejected();
-    return after(keyNamed(kid), (key) => demandSignature(key, token));
+    return andThen(keyNamed(kid), (key) => demandSignature(key, token));
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Soon } from '../maybe-promise';
+import type { MaybePromise } from '../performance/maybe-promise';
 import { Refusal } from '../replies/refusal';
 import { shutOutUids } from '../store/people/shut-outs';
 import type { Db } from '../store/store';
@@ -9,7 +9,7 @@ const freshMs = 2_000;
 const refusal = () => new Refusal('shut-out', 'This account is shut out of the portal. Ask the people who run your exams.');
 
 /** Throws or rejects with 403 for a person who is shut out (ADR 28). Answers at once while the list is fresh. */
-export function shutOuts(db: Db): (uid: string) => Soon<void> {
+export function shutOuts(db: Db): (uid: string) => MaybePromise<void> {
   let known: ReadonlySet<string> | null = null;
   let until = 0;
   let asking: Promise<ReadonlySet<string>> | null = null;

@@ -1,6 +1,6 @@
 import { KeyObject } from 'node:crypto';
 import { errors, type JWSHeaderParameters } from 'jose';
-import type { Soon } from '../maybe-promise';
+import type { MaybePromise } from '../performance/maybe-promise';
 import { unavailable } from '../replies/refusal';
 import { rejected } from './token';
 
@@ -8,7 +8,7 @@ import { rejected } from './token';
 export type KeySet = (header: JWSHeaderParameters) => Promise<CryptoKey>;
 
 /** The public RSA key that a token names, at once while it is held. Throws or rejects with 401 where there is none, 503 where the keys cannot be had. */
-export type KeyNamed = (kid: string) => Soon<KeyObject>;
+export type KeyNamed = (kid: string) => MaybePromise<KeyObject>;
 
 /** A key that is withdrawn is taken no longer than jose keeps a set (10 minutes) and this. */
 const heldMs = 60_000;

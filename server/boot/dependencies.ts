@@ -2,7 +2,7 @@ import { openCohorts } from '../assessments/cohorts';
 import { openPapers } from '../assessments/papers';
 import { emulatorIdentity, firebaseIdentity } from '../auth/identity';
 import type { Config } from '../config/config';
-import type { Parts } from '../http/router';
+import type { ApiDependencies } from '../http/dependencies';
 import { openGate } from '../limits/overload';
 import { openSenders } from '../limits/senders';
 import { watchWrites } from '../limits/writes';
@@ -14,8 +14,8 @@ import { openFilingDesk } from '../submissions/submission-queue';
 import { pictureMaker } from '../uploads/picture-maker';
 import { uploadReaders } from '../uploads/sheets';
 
-/** The API's parts as a configuration asks for them, on the real clock and real dice. */
-export function partsOf(config: Config, store: Store, log: Log): Parts {
+/** What the API is made of, as the configuration says; with the system's clock and random numbers. */
+export function dependenciesOf(config: Config, store: Store, log: Log): ApiDependencies {
   const { identity } = config;
   const filingDesk = openFilingDesk(store);
   const papers = openPapers(store);
@@ -29,7 +29,7 @@ export function partsOf(config: Config, store: Store, log: Log): Parts {
     filed: metrics.filed,
     gate: openGate(config.limits),
     writes: watchWrites(store),
-    dressFor: withTransport(apiHeaders, config.isHttpsOnly),
+    headersFor: withTransport(apiHeaders, config.isHttpsOnly),
     senders: openSenders(config.limits.proxies, (sentence) => log.warn(sentence)),
     papers,
     cohorts: openCohorts(store, papers),

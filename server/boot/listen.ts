@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { PortTaken } from '../config/port-taken';
-import { inTurns } from '../http/request-batching';
 import { longestBodyMs } from '../limits/body-time';
 import { type Patience, usualPatience, watchConnections } from '../limits/connections';
+import { withRequestBatching } from '../performance/request-batching';
 
 /** 5,000 learners connect in one second; Node's 511 would make most of them wait for a second SYN. */
 const backlog = 4096;
@@ -35,7 +35,7 @@ export async function listen(
     // Two tokens in one request must be seen as two, whichever way the request goes.
     joinDuplicateHeaders: true,
   };
-  const server = createServer(options, inTurns(listener)).setTimeout(patience.silentMs);
+  const server = createServer(options, withRequestBatching(listener)).setTimeout(patience.silentMs);
   const connections = watchConnections(server, patience);
   server.listen({ port, host, backlog });
   try {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config';
 import { localOnly } from '../emulator/local-only';
 import { type Emulator, startEmulator } from '../emulator/start-emulator';
-import { apiListener } from '../http/fast-path';
+import { apiListener } from '../http/listener';
 import { type Log, logStream, openLog } from '../observability/log';
 import { lookListener } from '../pages/branding/serve';
 import { securityHeaders, withTransport } from '../pages/security-headers';
@@ -13,7 +13,7 @@ import { plant } from '../seed/plant';
 import { plantTests } from '../seed/plant-tests';
 import { openStore } from '../store/open';
 import type { Store } from '../store/store';
-import { partsOf } from './dependencies';
+import { dependenciesOf } from './dependencies';
 import { listen } from './listen';
 
 /** A running portal. */
@@ -50,7 +50,7 @@ export function pagesOf(
 }
 
 function answering(config: Config, store: Store, log: Log): RequestListener {
-  const api = apiListener(partsOf(config, store, log));
+  const api = apiListener(dependenciesOf(config, store, log));
   const pages = pagesOf(config, store, log);
   const both: RequestListener = (request, response) => {
     const isApi = /^\/(api(\/|\?|$)|(config\.json|healthz|readyz|metrics)(\?|$))/.test(request.url ?? '');

@@ -3,12 +3,12 @@ import type { Cohorts } from '../assessments/cohorts';
 import type { Papers } from '../assessments/papers';
 import type { Caller } from '../auth/caller';
 import type { Claims } from '../auth/token';
-import type { Soon } from '../maybe-promise';
+import type { MaybePromise } from '../performance/maybe-promise';
 import type { Lasting } from '../replies/immutable-bytes';
 import type { Page } from '../replies/paged-list';
 import type { Sealed } from '../replies/precompressed-json';
 import type { Written } from '../replies/serialized-json';
-import type { Pieces } from '../replies/streamed-list';
+import type { StreamedList } from '../replies/streamed-list';
 import type { Store } from '../store/store';
 import type { FilingDesk } from '../submissions/submission-queue';
 import type { MakePicture } from '../uploads/picture-maker';
@@ -36,7 +36,7 @@ export type Handlers = {
   [N in CallName]: (
     args: HandlerArgs<N>,
     caller: IsSameForAll<N> extends true ? Claims : Caller,
-  ) => Soon<
-    ReplyBody<N> | Sealed<ReplyBody<N>> | Written<ReplyBody<N>> | Page<ReplyBody<N>> | Pieces<ReplyBody<N>> | Lasting<ReplyBody<N>>
+  ) => MaybePromise<
+    ReplyBody<N> | Sealed<ReplyBody<N>> | Written<ReplyBody<N>> | Page<ReplyBody<N>> | StreamedList<ReplyBody<N>> | Lasting<ReplyBody<N>>
   >;
 };

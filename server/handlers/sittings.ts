@@ -1,6 +1,6 @@
 import type { Paper, Result, Submission } from '../../contract/assessment/assessment';
 import { usualPercent } from '../../contract/fields/limits';
-import { after } from '../maybe-promise';
+import { andThen } from '../performance/maybe-promise';
 import type { Sealed } from '../replies/precompressed-json';
 import { Refusal } from '../replies/refusal';
 import { Written } from '../replies/serialized-json';
@@ -34,7 +34,7 @@ export function sittingHandlers({ store, papers, filingDesk, filed, now }: Tools
       return timePercent === usualPercent ? open : open.map((assessment) => ({ ...assessment, timePercent }));
     },
 
-    getPaper: ({ params }) => after(papers.sealed(params.id), demandPaper),
+    getPaper: ({ params }) => andThen(papers.sealed(params.id), demandPaper),
 
     async submit({ params, body }, { uid, role, mostTimePercent }) {
       const way = { uid, submitted_at: now(), is_preview: role === 'admin' ? 1 : 0, imported_by: null, is_provisional: 0 };

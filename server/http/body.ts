@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { maxBytes } from '../../contract/fields/limits';
 import { onTooSlow } from '../limits/body-time';
-import type { Soon } from '../maybe-promise';
+import { andThen, type MaybePromise } from '../performance/maybe-promise';
 import { invalid, Refusal } from '../replies/refusal';
 import { isTooDeep, mayHoldNul, pathOfNul } from '../rules/json';
 
@@ -15,57 +15,58 @@ const endedEarly = () => invalid({ body: 'ended early' });
 
 const tooSlow = () => new Refusal('too-slow', 'The body did not arrive in time.');
 
-/** A body that a reader waits for, or 408 once its time is over. Without a connection (`request` is absent) there is no such time. */
-export function inTime<T>(request: IncomingMessage | undefined, body: Promise<T>): Promise<T> {
-  if (request === undefined) return body;
-  return Promise.race([body, new Promise<never>((_, reject) => onTooSlow(request, () => reject(tooSlow())))]);
-}
-
 /** Throws 400 for a value that neither database can keep. */
 export function demandKeepable(value: unknown): void {
   const nul = pathOfNul(value);
   if (nul !== null) throw invalid({ [nul]: 'holds a character that cannot be kept' });
 }
 
-async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
-  try {
-    yield* request.body ?? [];
-  } catch {
-    throw endedEarly();
-  }
+/** Throws 413 for a body that says it is too large. Node reads no more bytes than the header says. */
+function demandSize({ headers }: IncomingMessage, limit: number): void {
+  if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
 }
 
-/** What the sender says it is; NaN where it does not say. Node takes no more bytes than that. */
-function declaredSize(request: Request, limit: number): number {
-  const size = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (size > limit) throw tooLarge(limit);
-  return size;
-}
-
-async function bytesOf(request: Request, limit: number): Promise<Buffer> {
-  declaredSize(request, limit);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of chunksOf(request)) {
-    size += chunk.length;
-    if (size > limit) throw tooLarge(limit);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-function demandType(request: Request, wanted: string): string {
-  const type = request.headers.get('content-type') ?? '';
-  if (type.split(';')[0]?.trim().toLowerCase() !== wanted) throw new Refusal('unsupported-type', `The body must be ${wanted}.`);
+function demandType({ headers }: IncomingMessage, wanted: string): string {
+  const type = headers['content-type'] ?? '';
+  if (type !== wanted && type.split(';')[0]?.trim().toLowerCase() !== wanted)
+    throw new Refusal('unsupported-type', `The body must be ${wanted}.`);
   return type;
 }
 
-/** A body of known size is read at one go, which spares a hand-in a third of its time. */
-async function textOf(request: Request, limit: number): Promise<string> {
-  if (Number.isNaN(declaredSize(request, limit))) return (await bytesOf(request, limit)).toString('utf8');
-  return request.text().catch(() => {
-    throw endedEarly();
+/** The bytes of a body that is still on its way. Rejects with 400 where it ends early, 408 where it takes too long, 413 where it is too large. */
+const bytesToCome = (request: IncomingMessage, limit: number): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    let chunks: Buffer[] = [];
+    let size = 0;
+    const refuse = (refusal: Refusal): void => {
+      chunks = [];
+      // Nothing more is kept, and of a body that is too large nothing more is read.
+      size = Number.POSITIVE_INFINITY;
+      reject(refusal);
+    };
+    const ends = (): void => refuse(endedEarly());
+    // The sender may have hung up while the caller was looked up.
+    if (request.destroyed) return ends();
+    request.on('data', (chunk: Buffer) => {
+      if (size > limit) return;
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size <= limit) return;
+      request.pause();
+      refuse(tooLarge(limit));
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('error', ends);
+    request.once('close', ends);
+    onTooSlow(request, () => refuse(tooSlow()));
   });
+
+/** The bytes of a body. Throws or rejects with 400, 408 or 413. */
+function bytesOf(request: IncomingMessage, limit: number): MaybePromise<Buffer> {
+  demandSize(request, limit);
+  // A hand-in mostly arrives in one piece with its head.
+  const isHere = request.complete && request.readableLength > 0 && request.readableLength <= limit;
+  return isHere ? (request.read() as Buffer) : bytesToCome(request, limit);
 }
 
 function parsed(text: string): unknown {
@@ -77,40 +78,21 @@ function parsed(text: string): unknown {
 }
 
 /** The JSON value of a text. Throws 400. */
-export function jsonIn(text: string): unknown {
+function jsonIn(text: string): unknown {
   if (isTooDeep(text)) throw invalid({ body: 'is nested too deep' });
   const value = parsed(text);
   if (mayHoldNul(text)) demandKeepable(value);
   return value;
 }
 
-const textToCome = (request: IncomingMessage): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const ends = () => reject(endedEarly());
-    // It may have ended while we looked up who sends it.
-    if (request.destroyed) return ends();
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
-    request.once('error', ends);
-    request.once('close', ends);
-  });
-
-/** The text of a body whose sender has said how long it is, and that this is not too long. Rejects with 400 where it ends before, with 408 where it takes too long. */
-export function wholeText(request: IncomingMessage): Soon<string> {
-  // A hand-in mostly comes in one piece with its head.
-  const isHere = request.complete && request.readableLength > 0;
-  return isHere ? (request.read() as Buffer).toString('utf8') : inTime(request, textToCome(request));
-}
-
-/** The JSON value of a request, not yet checked against any shape. Throws 400, 413 or 415. */
-export async function jsonOf(request: Request, limit: number = maxBytes.json): Promise<unknown> {
+/** The JSON value of a body, not yet validated. Throws or rejects with 400, 408, 413 or 415. */
+export function jsonOf(request: IncomingMessage, limit: number = maxBytes.json): MaybePromise<unknown> {
   demandType(request, 'application/json');
-  return jsonIn(await textOf(request, limit));
+  return andThen(bytesOf(request, limit), (bytes) => jsonIn(bytes.toString('utf8')));
 }
 
-/** The one part named `file` of a multipart form, of at most `limit` bytes. Throws 400, 413 or 415. */
-export async function fileOf(request: Request, limit: number): Promise<{ name: string; bytes: Uint8Array }> {
+/** The one part named `file` of a multipart form, of at most `limit` bytes. Throws or rejects with 400, 408, 413 or 415. */
+export async function fileOf(request: IncomingMessage, limit: number): Promise<{ name: string; bytes: Uint8Array }> {
   const type = demandType(request, 'multipart/form-data');
   const body = await bytesOf(request, limit + frameBytes);
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => null);

@@ -1,5 +1,4 @@
-import type { HttpBindings } from '@hono/node-server';
-import type { Context, Hono } from 'hono';
+import type { IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
 import type { Config } from '../config/config';
 import type { Senders } from '../limits/senders';
@@ -7,7 +6,8 @@ import type { Writes } from '../limits/writes';
 import type { Metrics } from '../observability/metrics';
 import { Refusal, unavailable } from '../replies/refusal';
 import type { Store } from '../store/store';
-import { type Asked, json } from './request-context';
+import { type Answer, jsonAnswer } from './response';
+import type { Route } from './router';
 
 /** What those who run the portal look at. */
 interface Operated {
@@ -31,26 +31,33 @@ async function demandDatabase(store: Store): Promise<void> {
  * With the token, where one is set. Without the token, no request is let in: a connection from this machine may be a proxy's, and one that adds no header passes for the machine
  * itself. Where the settings say that there is no such proxy, this machine may.
  */
-function mayReadMetrics(c: Context<Asked>, { metricsToken: token, hasLocalMetrics }: Operated['config']): boolean {
-  if (token !== null) return c.req.header('authorization') === `Bearer ${token}`;
+function mayReadMetrics({ headers, socket }: IncomingMessage, { metricsToken: token, hasLocalMetrics }: Operated['config']): boolean {
+  if (token !== null) return headers.authorization === `Bearer ${token}`;
   if (!hasLocalMetrics) return false;
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-  const isHere = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(incoming?.socket.remoteAddress ?? '');
-  return isHere && c.req.header('x-forwarded-for') === undefined;
+  const isHere = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '');
+  return isHere && headers['x-forwarded-for'] === undefined;
 }
 
 /** `/healthz`: the process lives · `/readyz`: and its database answers and takes writes · `/metrics`: counters for Prometheus. */
-export function operations(app: Hono<Asked>, { store, metrics, config, senders, writes }: Operated): void {
-  app.get('/healthz', (c) => json(c, { status: 'alive' }));
-  app.get('/readyz', async (c) => {
+export function healthRoutes({ store, metrics, config, senders, writes }: Operated): Route[] {
+  const healthz = jsonAnswer({ status: 'alive' });
+
+  async function readyz(): Promise<Answer> {
     await demandDatabase(store);
     await writes.demand();
     const warnings = senders.warnings();
-    return json(c, { status: 'ready', ...(warnings.length > 0 && { warnings }) });
-  });
-  app.get('/metrics', async (c) => {
-    if (!mayReadMetrics(c, config)) throw new Refusal('not-found', 'There is no such call.');
+    return jsonAnswer({ status: 'ready', ...(warnings.length > 0 && { warnings }) });
+  }
+
+  async function counters(request: IncomingMessage): Promise<Answer> {
+    if (!mayReadMetrics(request, config)) throw new Refusal('not-found', 'There is no such call.');
     const { text, type } = await metrics.text();
-    return new Response(text, { headers: { ...c.get('dress'), 'Content-Type': type, 'Cache-Control': 'no-store' } });
-  });
+    return { status: 200, headers: { 'Content-Type': type, 'Cache-Control': 'no-store' }, body: text };
+  }
+
+  return [
+    { method: 'GET', path: '/healthz', answer: () => healthz },
+    { method: 'GET', path: '/readyz', answer: readyz },
+    { method: 'GET', path: '/metrics', answer: ({ request }) => counters(request) },
+  ];
 }

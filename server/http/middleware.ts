@@ -1,46 +1,67 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import type { HttpBindings } from '@hono/node-server';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 import type { CallName } from '../../contract/calls/calls';
-import type { Gate } from '../limits/overload';
-import type { Senders } from '../limits/senders';
-import type { Log } from '../observability/log';
-import type { Metrics } from '../observability/metrics';
-import type { Asked } from './request-context';
+import { flatHeaders, sizeOf } from '../performance/flat-headers';
+import type { MaybePromise } from '../performance/maybe-promise';
+import { StreamedList } from '../replies/streamed-list';
+import { corsHeaders } from './cors';
+import type { ApiDependencies } from './dependencies';
+import { refusalFrom } from './faults';
+import { headerOf } from './request-context';
+import { type Answer, refusalAnswer } from './response';
 
-/** What every request passes through. */
-export interface Frame {
-  gate: Gate;
-  senders: Senders;
-  metrics: Metrics;
-  log: Log;
-  /** The headers that every reply carries beside its id; `forwardedProto` is what a proxy says of the way the request came. */
-  dressFor: (forwardedProto: string | undefined) => Readonly<Record<string, string>>;
+/** What makes the answer to a request. Throws or rejects with `Refusal`, or with a fault of ours. */
+export type MakeAnswer = () => MaybePromise<Answer>;
+
+/** A reader that hangs up is no fault of ours. */
+const isHangUp = (fault: Error): boolean => 'code' in fault && fault.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
+/** Writes a list as fast as its reader reads it. A fault in the middle cuts the connection: a list that ends early must not look whole. */
+function sendList(list: StreamedList<unknown>, request: IncomingMessage, response: ServerResponse, failed: (fault: Error) => void): void {
+  if (request.method === 'HEAD') void list.end().then(() => response.end());
+  else
+    pipeline(list.stream(), response, (fault) => {
+      if (fault && !isHangUp(fault)) failed(fault);
+    });
 }
 
-/** Writes down how a request ended that began at `began`. By the call's name and not its path, which may hold a uid. */
-export function replied({ metrics, log }: Frame, requestId: string, call: CallName | undefined, status: number, began: number): void {
-  const ms = performance.now() - began;
-  metrics.replied(call ?? 'none', status, ms);
-  log.replied({ requestId, call, status, ms });
-}
+/**
+ * The one way from a request to its reply: gives the request an id, makes the answer, adds the headers of every reply, counts the reply and writes its
+ * line of the log. `call` is absent for a request that is no call of the contract.
+ */
+export function withMiddleware({ config, headersFor, log, metrics, writes }: ApiDependencies) {
+  const corsHeadersFor = corsHeaders(config.corsOrigins);
 
-/** Gives a request its id and its headers, and writes down how it ended. */
-export function framed(frame: Frame): MiddlewareHandler<Asked> {
-  return async (c, next) => {
+  return (request: IncomingMessage, response: ServerResponse, call: CallName | undefined, makeAnswer: MakeAnswer): void => {
     const began = performance.now();
     const requestId = randomUUID();
-    c.set('requestId', requestId);
-    c.set('dress', { ...frame.dressFor(c.req.header('x-forwarded-proto')), 'X-Request-Id': requestId });
-    await next();
-    replied(frame, requestId, c.get('call'), c.res.status, began);
+
+    const send = ({ status, headers, body }: Answer): void => {
+      const flat = flatHeaders(headersFor(headerOf(request, 'x-forwarded-proto')), headers, corsHeadersFor(request));
+      flat.push('X-Request-Id', requestId);
+      if (body instanceof StreamedList) {
+        response.writeHead(status, flat);
+        sendList(body, request, response, (err) => log.error({ requestId, err }, 'a reply was interrupted'));
+      } else {
+        if (body !== null) flat.push('Content-Length', String(sizeOf(body)));
+        response.writeHead(status, flat).end(body);
+      }
+      const ms = performance.now() - began;
+      // By the call's name and not by its path, which may hold a uid.
+      metrics.replied(call ?? 'none', status, ms);
+      log.replied({ requestId, call, status, ms });
+    };
+    const refuse = (fault: unknown): void => send(refusalAnswer(refusalFrom(fault, { log, writes }, requestId)));
+
+    let answer: MaybePromise<Answer>;
+    try {
+      answer = makeAnswer();
+    } catch (fault) {
+      refuse(fault);
+      return;
+    }
+    if (answer instanceof Promise) void answer.then(send, refuse);
+    else send(answer);
   };
 }
-
-/** The request as it arrived; absent where no port is listened on. */
-export const incomingOf = (c: Context<Asked>): IncomingMessage | undefined => (c.env as Partial<HttpBindings> | undefined)?.incoming;
-
-/** Where a request comes from. */
-export const addressOf = (c: Context<Asked>, { senders }: Frame): string =>
-  senders.addressOf(incomingOf(c)?.socket.remoteAddress, c.req.header('x-forwarded-for'));

@@ -1,20 +1,21 @@
-import type { Context } from 'hono';
-import type { CallName } from '../../contract/calls/calls';
-import { type Answer, jsonAnswer } from './response';
+import type { IncomingMessage } from 'node:http';
+import type { Senders } from '../limits/senders';
 
-/** What is known of a request while it is answered. */
-export type Asked = {
-  Variables: {
-    requestId: string;
-    call: CallName;
-    /** Headers that every reply carries. */
-    dress: Record<string, string>;
-  };
-};
+/** A request while it is answered. */
+export interface RequestContext {
+  request: IncomingMessage;
+  /** Parameters of the path, decoded: `{ id: '7' }`. */
+  params: Readonly<Record<string, string>>;
+  /** The query, encoded and without its question mark; empty where there is none. */
+  query: string;
+}
 
-/** An answer as a response. Headers as a plain record: to build the standard's own `Headers` takes longer than to mark a submission. */
-export const respond = (c: Context<Asked>, { status, headers, body }: Answer): Response =>
-  new Response(body, { status, headers: { ...c.get('dress'), ...headers } });
+/** A header as one string. `name` in lower case. */
+export function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}
 
-/** A value as a response. */
-export const json = (c: Context<Asked>, ...what: Parameters<typeof jsonAnswer>): Response => respond(c, jsonAnswer(...what));
+/** The address that a request comes from. */
+export const addressOf = (request: IncomingMessage, senders: Senders): string =>
+  senders.addressOf(request.socket.remoteAddress, headerOf(request, 'x-forwarded-for'));

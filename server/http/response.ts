@@ -4,6 +4,7 @@ import { Page } from '../replies/paged-list';
 import { Sealed } from '../replies/precompressed-json';
 import type { Refusal } from '../replies/refusal';
 import { Written } from '../replies/serialized-json';
+import { StreamedList } from '../replies/streamed-list';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -12,7 +13,7 @@ export interface Answer {
   status: number;
   /** Beside those that every reply carries. */
   headers: Headers;
-  body: string | Uint8Array<ArrayBuffer> | null;
+  body: string | Uint8Array<ArrayBuffer> | StreamedList<unknown> | null;
 }
 
 /** What a request says about the forms of a reply it can use. */
@@ -23,7 +24,7 @@ export interface Accepted {
 
 const fleeting: Headers = { 'Cache-Control': 'no-store' };
 
-const readyAnswer = (body: string | Buffer<ArrayBuffer>, status = 200, headers = fleeting): Answer => ({
+const readyAnswer = (body: string | Buffer<ArrayBuffer> | StreamedList<unknown>, status = 200, headers = fleeting): Answer => ({
   status,
   headers: { 'Content-Type': 'application/json', ...headers },
   body,
@@ -58,6 +59,7 @@ export function answerWith(value: unknown, accepted: Accepted): Answer {
   if (value instanceof Sealed) return sealedAnswer(value, accepted);
   if (value instanceof Lasting) return lastingAnswer(value, accepted);
   if (value instanceof Written) return readyAnswer(value.json);
+  if (value instanceof StreamedList) return readyAnswer(value);
   return value instanceof Page ? pageAnswer(value) : jsonAnswer(value);
 }
 

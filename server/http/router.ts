@@ -1,80 +1,76 @@
-import { type Context, Hono } from 'hono';
-import { cors } from 'hono/cors';
-import { type CallName, calls } from '../../contract/calls/calls';
-import { totalHeader } from '../../contract/calls/page-header';
-import type { Config } from '../config/config';
-import type { Writes } from '../limits/writes';
-import { pageConfig } from '../pages/page-config';
-import { Refusal } from '../replies/refusal';
-import { Pieces } from '../replies/streamed-list';
-import { type Perform, type Performing, performing, refusalFrom } from './dispatch';
-import { operations } from './health';
-import { addressOf, type Frame, framed, incomingOf } from './middleware';
-import { documented } from './openapi/serve';
-import { type Asked, json, respond } from './request-context';
-import { answerWith, refusalAnswer } from './response';
-import { argsOf } from './validate';
+import type { CallName } from '../../contract/calls/calls';
+import type { MaybePromise } from '../performance/maybe-promise';
+import { withRecentResults } from '../performance/recent-results';
+import type { RequestContext } from './request-context';
+import type { Answer } from './response';
 
-/** What the API is made of. */
-export interface Parts extends Performing, Frame {
-  config: Pick<Config, 'identity' | 'adminEmails' | 'corsOrigins' | 'metricsToken' | 'hasLocalMetrics'>;
-  writes: Writes;
+/** What answers one address. */
+export interface Route {
+  method: 'GET' | 'POST';
+  /** `:name` stands for a parameter: `/api/assessment/:id`. */
+  path: string;
+  /** The call's name in counters and log; absent for all that is no call of the contract. */
+  call?: CallName;
+  /** Throws or rejects with `Refusal`. */
+  answer: (context: RequestContext) => MaybePromise<Answer>;
 }
 
-function serve(name: CallName, perform: Perform, frame: Frame) {
-  return async (c: Context<Asked>): Promise<Response> => {
-    c.set('call', name);
-    const incoming = incomingOf(c);
-    const isWhole = () => incoming?.complete ?? true;
-    const sender = { authorization: c.req.header('authorization'), address: addressOf(c, frame), isWhole };
-    const value = await perform(name, sender, () => argsOf(name, c.req, incoming));
-    if (value instanceof Pieces) return inPieces(c, value, frame);
-    return respond(c, answerWith(value, { ifNoneMatch: c.req.header('if-none-match'), acceptEncoding: c.req.header('accept-encoding') }));
-  };
+/** One part of a path between two slashes, with what may follow it. */
+interface Node {
+  literal: Map<string, Node>;
+  parameter: { name: string; node: Node } | null;
+  routes: Map<string, Route>;
 }
 
-/** A long list as it is made; only its headers where they are all that is asked for. */
-async function inPieces(c: Context<Asked>, pieces: Pieces<unknown>, { log }: Frame): Promise<Response> {
-  const headers = { ...c.get('dress'), 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
-  if (c.req.method === 'HEAD') {
-    await pieces.end();
-    return new Response(null, { headers });
+export interface Match {
+  route: Route;
+  /** Shared by all requests of one address. */
+  params: Record<string, string>;
+}
+
+const emptyNode = (): Node => ({ literal: new Map(), parameter: null, routes: new Map() });
+
+function childOf(node: Node, segment: string): Node {
+  if (segment.startsWith(':')) {
+    node.parameter ??= { name: segment.slice(1), node: emptyNode() };
+    return node.parameter.node;
   }
-  const requestId = c.get('requestId');
-  return new Response(
-    pieces.stream((err) => log.error({ requestId, err }, 'a reply was interrupted')),
-    { headers },
-  );
+  const child = node.literal.get(segment) ?? emptyNode();
+  node.literal.set(segment, child);
+  return child;
 }
 
-/** Literal paths first: `/assessment/available` is no id. */
-function byPrecision(): CallName[] {
-  const parameters = (name: CallName) => calls[name].path.split(':').length;
-  return (Object.keys(calls) as CallName[]).toSorted((a, b) => parameters(a) - parameters(b));
+/** A parameter with an escape that cannot be decoded stays as it is; the contract's shape refuses it. */
+function decoded(segment: string): string {
+  if (!segment.includes('%')) return segment;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
-const allowing = (origin: string[]) =>
-  cors({
-    origin,
-    allowMethods: ['GET', 'POST'],
-    allowHeaders: ['Authorization', 'Content-Type'],
-    exposeHeaders: ['Date', 'ETag', 'Retry-After', totalHeader],
-  });
+/** A literal part wins over a parameter: `/assessment/available` is no id. */
+function find(node: Node, method: string, segments: readonly string[], at: number): Match | null {
+  const segment = segments[at];
+  if (segment === undefined) {
+    const route = node.routes.get(method);
+    return route === undefined ? null : { route, params: {} };
+  }
+  const literal = node.literal.get(segment);
+  const match = literal === undefined ? null : find(literal, method, segments, at + 1);
+  if (match !== null || node.parameter === null || segment === '') return match;
+  const further = find(node.parameter.node, method, segments, at + 1);
+  if (further !== null) further.params[node.parameter.name] = decoded(segment);
+  return further;
+}
 
-/** The API below `/api`, `/config.json` and what operators look at; `app.request` answers without a port. */
-export function apiOf(parts: Parts, perform: Perform = performing(parts)): Hono<Asked> {
-  const app = new Hono<Asked>();
-  const { config } = parts;
-  app.use(framed(parts));
-  if (config.corsOrigins.length > 0) app.use('/api/*', allowing(config.corsOrigins));
-  operations(app, parts);
-  documented(app);
-  for (const name of byPrecision()) app.on(calls[name].method, `/api${calls[name].path}`, serve(name, perform, parts));
-  app.get('/config.json', (c) => json(c, pageConfig(config.identity), 200, { 'Cache-Control': 'no-cache' }));
-  app.notFound((c) => {
-    parts.gate.stranger(addressOf(c, parts));
-    return respond(c, refusalAnswer(new Refusal('not-found', 'There is no such call.')));
+/** Finds the route of an address: method and path as they stand in the request, without the query (`GET /api/exams/all`). Null where there is none. */
+export function routerOver(routes: readonly Route[]): (address: string) => Match | null {
+  const root = emptyNode();
+  for (const route of routes) route.path.split('/').reduce(childOf, root).routes.set(route.method, route);
+  return withRecentResults((address) => {
+    const [method = '', ...segments] = address.split(/ |\//);
+    return find(root, method, segments, 0);
   });
-  app.onError((fault, c) => respond(c, refusalAnswer(refusalFrom(fault, parts, c.get('requestId')))));
-  return app;
 }

@@ -1,10 +1,11 @@
-import type { IncomingMessage } from 'node:http';
-import type { HonoRequest } from 'hono';
 import type * as v from 'valibot';
-import { type CallName, calls, type HandlerArgs } from '../../contract/calls/calls';
+import { type CallName, calls } from '../../contract/calls/calls';
 import { checkedAgainst, firstFaults } from '../../contract/calls/faults';
+import { andThen, type MaybePromise } from '../performance/maybe-promise';
+import { oncePerObject } from '../performance/once-per-object';
 import { invalid } from '../replies/refusal';
-import { demandKeepable, fileOf, inTime, jsonIn, jsonOf } from './body';
+import { demandKeepable, fileOf, jsonOf } from './body';
+import type { RequestContext } from './request-context';
 
 interface Shapes {
   path: string;
@@ -15,7 +16,7 @@ interface Shapes {
   upload?: { maxBytes: number };
 }
 
-function checked(schema: v.GenericSchema, value: unknown): unknown {
+function validated(schema: v.GenericSchema, value: unknown): unknown {
   const outcome = checkedAgainst(schema, value);
   if ('faults' in outcome) throw invalid(outcome.faults);
   return outcome.output;
@@ -27,31 +28,24 @@ function keepable(value: unknown): unknown {
 }
 
 /** The query of a request. Throws 400 naming what is in it twice: one of the two would be dropped without a word. */
-function queryOf(request: HonoRequest): Record<string, string> {
-  const twice = Object.entries(request.queries()).filter(([, values]) => values.length > 1);
-  if (twice.length > 0) throw invalid(firstFaults(twice.map(([name]) => [name, 'is there twice'])));
-  return request.query();
+function queryOf(query: string): Record<string, string> {
+  const search = new URLSearchParams(query);
+  const twice = [...new Set(search.keys())].filter((name) => search.getAll(name).length > 1);
+  if (twice.length > 0) throw invalid(firstFaults(twice.map((name) => [name, 'is there twice'])));
+  return Object.fromEntries(search);
 }
 
-/** The parts of a call, each held to the contract's shape. `incoming` is the request as it arrived, where it came over a port. Throws 400 naming every field, 408, 413 or 415. */
-export async function argsOf<N extends CallName>(
-  name: N,
-  request: HonoRequest,
-  incoming: IncomingMessage | undefined,
-): Promise<HandlerArgs<N>> {
+/** What reads the arguments of a call, each validated by the contract's schema. Throws or rejects with 400 naming every field, 408, 413 or 415. */
+export function argsReader(name: CallName): (context: RequestContext) => MaybePromise<object> {
   const { params, query, body, bodyBytes, upload }: Shapes = calls[name];
-  const args = {
-    ...(params && { params: checked(params, keepable(request.param())) }),
-    ...(query && { query: checked(query, keepable(queryOf(request))) }),
-    ...(body && { body: checked(body, await inTime(incoming, jsonOf(request.raw, bodyBytes))) }),
-    ...(upload && { file: await inTime(incoming, fileOf(request.raw, upload.maxBytes)) }),
-  };
-  // The table built these parts and the types alike; nothing else could tell the compiler so.
-  return args as HandlerArgs<N>;
-}
+  const validParams = params && oncePerObject((given: object) => validated(params, keepable(given)));
+  const validBody = body && ((value: unknown) => validated(body, value));
 
-/** The same for a call of nothing but parameters and a body of JSON, whose text has been read. Throws 400 naming every field. */
-export function argsFrom(name: CallName, given: Record<string, string>, text: string): unknown {
-  const { params, body }: Shapes = calls[name];
-  return { ...(params && { params: checked(params, given) }), ...(body && { body: checked(body, jsonIn(text)) }) };
+  return ({ request, params: given, query: text }) => {
+    const args: { params?: unknown; query?: unknown } = {};
+    if (validParams !== undefined) args.params = validParams(given);
+    if (query !== undefined) args.query = validated(query, keepable(queryOf(text)));
+    if (validBody !== undefined) return andThen(jsonOf(request, bodyBytes), (value) => ({ ...args, body: validBody(value) }));
+    return upload === undefined ? args : fileOf(request, upload.maxBytes).then((file) => ({ ...args, file }));
+  };
 }

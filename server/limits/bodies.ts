@@ -1,4 +1,4 @@
-import type { Soon } from '../maybe-promise';
+import type { MaybePromise } from '../performance/maybe-promise';
 import { Refusal } from '../replies/refusal';
 
 /** Bodies of one person that may be on their way at once: more than any page of ours sends. */
@@ -8,7 +8,7 @@ const retryAfter = 2;
 /** Bodies that are being read. */
 export interface Bodies {
   /** Reads a body that is not whole yet. Throws 429 where too many of the same person are on their way. */
-  reading<T>(uid: string, read: () => Soon<T>): Soon<T>;
+  reading<T>(uid: string, read: () => MaybePromise<T>): MaybePromise<T>;
 }
 
 export function openBodies(): Bodies {

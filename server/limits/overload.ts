@@ -1,5 +1,5 @@
 import type { Config } from '../config/config';
-import type { Soon } from '../maybe-promise';
+import type { MaybePromise } from '../performance/maybe-promise';
 import { Refusal, unavailable } from '../replies/refusal';
 import { rateLimit, type Take } from './rate-limit';
 
@@ -14,7 +14,7 @@ export interface Gate {
   /** Counts a request of a person. Throws 429 for them, or for their address. By uid and not by address alone: an exam hall is one address. */
   admit(uid: string, address: string): void;
   /** Holds a place for as long as `work` takes. Throws 503 where none is free. Nothing that waits for bytes of a sender belongs into it. */
-  within<T>(work: () => Soon<T>): Soon<T>;
+  within<T>(work: () => MaybePromise<T>): MaybePromise<T>;
 }
 
 function demand(seconds: number): void {

@@ -1,20 +1,23 @@
-import type { Context, Hono } from 'hono';
-import { type Asked, json } from '../request-context';
+import { type Answer, jsonAnswer } from '../response';
+import type { Route } from '../router';
 import { openApi } from './document';
 import { docsPage, docsPolicy, docsStyle } from './page';
 
 const cached = { 'Cache-Control': 'public, max-age=300' };
 
-const text = (c: Context<Asked>, body: string, type: string): Response =>
-  new Response(body, {
-    headers: { ...c.get('dress'), ...cached, 'Content-Type': `${type}; charset=utf-8`, 'Content-Security-Policy': docsPolicy },
-  });
+const text = (body: string, type: string): Answer => ({
+  status: 200,
+  headers: { ...cached, 'Content-Type': `${type}; charset=utf-8`, 'Content-Security-Policy': docsPolicy },
+  body,
+});
 
-/** `/api/openapi.json` and `/api/docs`, made from the contract once; anybody may read them. */
-export function documented(app: Hono<Asked>): void {
+/** `/api/openapi.json` and `/api/docs`, made from the contract once. They need no token. */
+export function openApiRoutes(): Route[] {
   const document = openApi();
-  const page = docsPage(document);
-  app.get('/api/openapi.json', (c) => json(c, document, 200, cached));
-  app.get('/api/docs', (c) => text(c, page, 'text/html'));
-  app.get('/api/docs.css', (c) => text(c, docsStyle, 'text/css'));
+  const answers = {
+    '/api/openapi.json': jsonAnswer(document, 200, cached),
+    '/api/docs': text(docsPage(document), 'text/html'),
+    '/api/docs.css': text(docsStyle, 'text/css'),
+  };
+  return Object.entries(answers).map(([path, answer]) => ({ method: 'GET', path, answer: () => answer }));
 }

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiListener } from '../../../server/http/fast-path';
+import { apiListener } from '../../../server/http/listener';
 import { logStream, openLog } from '../../../server/observability/log';
 import { until } from '../../kit/until';
 import { assessmentOf, handIn, submission } from '../kit/bank';
-import { openPortal, partsOn, type TestPortal } from '../kit/portal';
+import { dependenciesOn, openPortal, type TestPortal } from '../kit/portal';
 
 describe('those who run it', () => {
   let portal: TestPortal;
@@ -54,7 +54,7 @@ describe('those who run it', () => {
   });
 
   it('on this machine read the counters without a token where the settings say so, and never through a proxy that names itself', async () => {
-    const parts = partsOn(portal.store, portal.clock);
+    const parts = dependenciesOn(portal.store, portal.clock);
     const statusOf = async (hasLocalMetrics: boolean, headers: Record<string, string> = {}) => {
       const server = createServer(apiListener({ ...parts, config: { ...parts.config, hasLocalMetrics } })).listen(0, '127.0.0.1');
       await once(server, 'listening');

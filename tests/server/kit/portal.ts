@@ -8,7 +8,8 @@ import { requestFor } from '../../../contract/calls/request';
 import { openCohorts } from '../../../server/assessments/cohorts';
 import { openPapers } from '../../../server/assessments/papers';
 import { emulatorIdentity } from '../../../server/auth/identity';
-import { apiOf, type Parts } from '../../../server/http/router';
+import type { ApiDependencies } from '../../../server/http/dependencies';
+import { apiListener } from '../../../server/http/listener';
 import { openGate } from '../../../server/limits/overload';
 import { openSenders } from '../../../server/limits/senders';
 import { watchWrites } from '../../../server/limits/writes';
@@ -18,6 +19,7 @@ import { apiHeaders, withTransport } from '../../../server/pages/security-header
 import { openStore } from '../../../server/store/open';
 import type { Store } from '../../../server/store/store';
 import { openFilingDesk } from '../../../server/submissions/submission-queue';
+import { type Ask, inMemory } from './in-memory';
 import { projectId, unsigned } from './token';
 
 /** What came back, whatever it was. */
@@ -52,14 +54,14 @@ export interface TestPortal {
   /** Asks for a path outside the API. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** The same database behind other parts. */
-  again(changes: Partial<Parts>): TestPortal;
+  again(changes: Partial<ApiDependencies>): TestPortal;
   close(): Promise<void>;
 }
 
 export const adminEmail = 'head@portal.test';
-const base = 'http://portal.test/api';
+const base = '/api';
 
-const config: Parts['config'] = {
+const config: ApiDependencies['config'] = {
   identity: { kind: 'emulator', projectId, port: 9099, publicUrl: 'http://127.0.0.1:9099' },
   adminEmails: [adminEmail],
   corsOrigins: [],
@@ -69,18 +71,16 @@ const config: Parts['config'] = {
 
 const noLimits = { perUser: 1_000_000, perAddress: 1_000_000 };
 
-type Api = ReturnType<typeof apiOf>;
-
 async function outcomeOf(response: Response): Promise<Outcome> {
   const text = await response.text();
   const problem = response.status < 400 ? null : v.parse(ProblemSchema, JSON.parse(text));
   return { status: response.status, headers: response.headers, text, problem };
 }
 
-function person(app: Api, token: string | null, uid: string): Person {
+function person(ask: Ask, token: string | null, uid: string): Person {
   const tries: Person['tries'] = async (name, args) => {
     const { url, init } = requestFor(base, calls[name], args, token);
-    return outcomeOf(await app.request(url, init));
+    return outcomeOf(await ask(url, init));
   };
   return {
     uid,
@@ -94,7 +94,7 @@ function person(app: Api, token: string | null, uid: string): Person {
     async sends(path, init = {}) {
       const headers = new Headers(init.headers);
       if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-      return outcomeOf(await app.request(`${base}${path}`, { ...init, headers }));
+      return outcomeOf(await ask(`${base}${path}`, { ...init, headers }));
     },
   };
 }
@@ -104,7 +104,7 @@ async function ownFolder(): Promise<string> {
 }
 
 /** What a portal on this store is made of. */
-export function partsOn(store: Store, clock: TestPortal['clock']): Parts {
+export function dependenciesOn(store: Store, clock: TestPortal['clock']): ApiDependencies {
   const filingDesk = openFilingDesk(store);
   const metrics = openMetrics(() => filingDesk.size);
   const papers = openPapers(store);
@@ -119,7 +119,7 @@ export function partsOn(store: Store, clock: TestPortal['clock']): Parts {
     gate: openGate(noLimits),
     senders: openSenders(0, () => undefined),
     writes: watchWrites(store),
-    dressFor: withTransport(apiHeaders, false),
+    headersFor: withTransport(apiHeaders, false),
     readSheet: () => Promise.reject(new Error('No sheets here')),
     readEntries: async () => ({ total: 0, good: [], faults: [], further: 0 }),
     makePicture: () => Promise.reject(new Error('No pictures here')),
@@ -131,23 +131,23 @@ export function partsOn(store: Store, clock: TestPortal['clock']): Parts {
   };
 }
 
-function portalOf(parts: Parts, clock: TestPortal['clock'], close: () => Promise<void>): TestPortal {
-  const app = apiOf(parts);
-  const holding = (token: string | null, uid = '') => person(app, token, uid);
+function portalOf(parts: ApiDependencies, clock: TestPortal['clock'], close: () => Promise<void>): TestPortal {
+  const ask = inMemory(apiListener(parts));
+  const holding = (token: string | null, uid = '') => person(ask, token, uid);
   return {
     store: parts.store,
     clock,
     admin: holding(unsigned('head', { email: adminEmail, email_verified: true }), 'head'),
     learner: (uid) => holding(unsigned(uid), uid),
     holding,
-    request: async (path, init) => app.request(path, init),
+    request: ask,
     again: (changes) => portalOf({ ...parts, ...changes }, clock, close),
     close,
   };
 }
 
 /** Opens a portal on SQLite in a new folder, or on the PostgreSQL database given. */
-export async function openPortal(databaseUrl: string | null, changes: Partial<Parts> = {}): Promise<TestPortal> {
+export async function openPortal(databaseUrl: string | null, changes: Partial<ApiDependencies> = {}): Promise<TestPortal> {
   const dataDir = await ownFolder();
   const store = await openStore({ dataDir, databaseUrl }, () => undefined);
   return portalOn(store, changes, async () => {
@@ -157,7 +157,7 @@ export async function openPortal(databaseUrl: string | null, changes: Partial<Pa
 }
 
 /** A portal on a database that is open already. */
-export function portalOn(store: Store, changes: Partial<Parts> = {}, close = () => store.close()): TestPortal {
+export function portalOn(store: Store, changes: Partial<ApiDependencies> = {}, close = () => store.close()): TestPortal {
   const clock = { now: Date.parse('2026-03-01T09:00:00.000Z') };
-  return portalOf({ ...partsOn(store, clock), ...changes }, clock, close);
+  return portalOf({ ...dependenciesOn(store, clock), ...changes }, clock, close);
 }

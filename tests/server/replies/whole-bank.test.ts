@@ -3,11 +3,11 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Question } from '../../../contract/question/question';
-import { apiListener } from '../../../server/http/fast-path';
+import { apiListener } from '../../../server/http/listener';
 import { longLists } from '../../../server/replies/streamed-list';
 import { insertQuestions } from '../../../server/store/questions/questions';
 import { question } from '../kit/bank';
-import { openPortal, partsOn, type TestPortal } from '../kit/portal';
+import { dependenciesOn, openPortal, type TestPortal } from '../kit/portal';
 
 const count = 3_000;
 let portal: TestPortal;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { id } = await portal.admin.call('addCategory', { query: { name: 'Big' } });
   const drafts = Array.from({ length: count }, (_, at) => question(`Q ${at}`, [id]) as Parameters<typeof insertQuestions>[1][number]);
   await portal.store.atomically((tx) => insertQuestions(tx, drafts, Date.now()));
-  server = createServer(apiListener(partsOn(portal.store, portal.clock))).listen(0, '127.0.0.1');
+  server = createServer(apiListener(dependenciesOn(portal.store, portal.clock))).listen(0, '127.0.0.1');
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;
 });
@@ -61,13 +61,12 @@ it('is made no faster than its reader reads it', async () => {
   async function* lists() {
     for (; made < 1_000; made += 1) yield [made];
   }
-  const pieces = await longLists(1, 'A list')(lists());
-  const reader = pieces.stream(() => undefined).getReader();
-  const decoder = new TextDecoder();
+  const list = await longLists(1, 'A list')(lists());
+  const reader = list.stream()[Symbol.asyncIterator]();
   let text = '';
-  for (let at = 0; at < 10; at += 1) text += decoder.decode((await reader.read()).value);
+  for (let at = 0; at < 10; at += 1) text += (await reader.next()).value;
   expect(made).toBeLessThan(15);
-  for (let next = await reader.read(); !next.done; next = await reader.read()) text += decoder.decode(next.value);
+  for (let next = await reader.next(); !next.done; next = await reader.next()) text += next.value;
   expect(JSON.parse(text)).toEqual(Array.from({ length: 1_000 }, (_, at) => at));
 });
 

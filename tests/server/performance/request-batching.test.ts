@@ -1,11 +1,11 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { inTurns } from '../../../server/http/request-batching';
+import { withRequestBatching } from '../../../server/performance/request-batching';
 
 it('hands on together, in their order, what came in one turn; not who has hung up since', async () => {
   const served: string[] = [];
-  const listener = inTurns(({ url }) => served.push(url ?? ''));
+  const listener = withRequestBatching(({ url }) => served.push(url ?? ''));
   const come = (url: string): IncomingMessage => {
     const request = Object.assign(new IncomingMessage(new Socket()), { url });
     listener(request, new ServerResponse(request));

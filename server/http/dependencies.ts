@@ -1,0 +1,17 @@
+import type { Config } from '../config/config';
+import type { Senders } from '../limits/senders';
+import type { Writes } from '../limits/writes';
+import type { Log } from '../observability/log';
+import type { Metrics } from '../observability/metrics';
+import type { DispatchDependencies } from './dispatch';
+
+/** Everything that the API is made of. */
+export interface ApiDependencies extends DispatchDependencies {
+  config: Pick<Config, 'identity' | 'adminEmails' | 'corsOrigins' | 'metricsToken' | 'hasLocalMetrics'>;
+  senders: Senders;
+  writes: Writes;
+  metrics: Metrics;
+  log: Log;
+  /** The headers of every reply beside its id. `forwardedProto` is the header `X-Forwarded-Proto` of the request. */
+  headersFor: (forwardedProto: string | undefined) => Readonly<Record<string, string>>;
+}

@@ -1,0 +1,15 @@
+import type { Logger } from 'pino';
+import { noWrites, type Writes } from '../limits/writes';
+import { Refusal, unavailable } from '../replies/refusal';
+import { isFullDisk, isOutage } from '../store/outage';
+
+/** The refusal that a fault is answered with. A fault that is no refusal is logged. */
+export function refusalFrom(fault: unknown, { log, writes }: { log: Logger; writes: Writes }, requestId: string): Refusal {
+  if (fault instanceof Refusal) return fault;
+  log.error({ requestId, err: fault }, 'a call failed');
+  writes.failed(fault);
+  if (isFullDisk(fault)) return noWrites();
+  return isOutage(fault)
+    ? unavailable('The database cannot be reached at the moment.')
+    : new Refusal('internal', 'Something went wrong on our side.');
+}
