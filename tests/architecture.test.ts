@@ -78,6 +78,17 @@ describe('the house', () => {
     expect(named.filter((room) => !files.some((file) => inside(file, room)))).toEqual([]);
   });
 
+  it('has no folder of more than 25 files', () => {
+    const folders = ['contract', 'analysis', 'src', 'sw', 'server', 'tests', 'scripts', 'bench', 'docs'];
+    const entries = folders.flatMap((top) =>
+      readdirSync(join(root, top), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
+    );
+    const counts = new Map<string, number>();
+    for (const { parentPath } of entries) counts.set(parentPath, 1 + (counts.get(parentPath) ?? 0));
+    const full = [...counts].filter(([, count]) => count > 25).map(([folder, count]) => `${relative(root, folder)}: ${count}`);
+    expect(full).toEqual([]);
+  });
+
   it('has no circle of imports, types included', () => {
     expect(files.map(circleFrom).filter((circle) => circle !== null)).toEqual([]);
   });

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-const decision = readFileSync(new URL('../../../docs/decisions/project/0007-differences-from-the-specification.md', import.meta.url), 'utf8');
+const decision = readFileSync(
+  new URL('../../../docs/decisions/project/0007-differences-from-the-specification.md', import.meta.url),
+  'utf8',
+);
 
 /** The cells of every row of the decision's table under a heading, without its head. */
 export function rowsUnder(heading: string): string[][] {
