@@ -17,6 +17,11 @@ const pages = [
   'docs/decisions/README.md',
 ];
 
+const files = ['analysis', 'bench', 'contract', 'docs', 'public', 'scripts', 'server', 'src', 'sw', 'tests'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+);
+files.push(...readdirSync(root));
+
 describe('the documentation', () => {
   it('lists every decision once, in order, under its own title', () => {
     const rows = [...read('docs/decisions/README.md').matchAll(/^\| \[(\d{4})\]\(([^)]+)\) \| ([^|]+) \|/gm)].map(
@@ -42,6 +47,35 @@ describe('the documentation', () => {
         .matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)|src="([^"]+)"/g),
     ].map(([, link, source]) => link ?? source ?? '');
     expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
+  });
+
+  it.each(decisions)('gives %s a status, a context, a decision and consequences', (path) => {
+    const lines = read(`docs/decisions/${path}`).split('\n');
+    expect(lines[2]).toMatch(/^Status: (accepted|superseded|proposed)/);
+    expect(lines.filter((line) => line.startsWith('## '))).toEqual(['## Context', '## Decision', '## Consequences']);
+  });
+
+  it.each([...pages, ...decisions.map((path) => `docs/decisions/${path}`)])('of %s names source files that exist', (page) => {
+    const named = [...read(page).matchAll(/`([\w./-]+\.(?:tsx?|mjs|md|c))`/g)].map(([, path = '']) => path);
+    expect(named.filter((path) => !files.some((file) => file === path || file.endsWith(`/${path}`)))).toEqual([]);
+  });
+
+  it('describes every setting that the server reads, and no other', () => {
+    const config = readdirSync(join(root, 'server/config')).map((file) => read(`server/config/${file}`));
+    const settings = [...config.join('\n').matchAll(/(?:given|portFrom|countFrom|flagFrom|listFrom)\(env, '([A-Z_]+)'/g)].map(
+      ([, name]) => name,
+    );
+    const table = read('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? '';
+    const described = [...table.matchAll(/^\| (`[A-Z_`, ]+`) \|/gm)].flatMap(([, names = '']) =>
+      names.split(', ').map((name) => name.slice(1, -1)),
+    );
+    expect(described.toSorted()).toEqual([...new Set([...settings, 'VITE_API_BASE_URL'])].toSorted());
+  });
+
+  it('describes every command of package.json, and no other', () => {
+    const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
+    const described = [...`${read('README.md')}${read('CONTRIBUTING.md')}`.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => name);
+    expect([...new Set(described)].toSorted()).toEqual([...scripts, 'ci'].toSorted());
   });
 
   describe('cuts the changelog into versions', () => {
