@@ -185,7 +185,7 @@ export const equivalents = [
   },
   {
     file: 'src/runner/outbox/deliver.ts',
-    from: '{ // Not JSON is not our server; the verdict says so. return undefined; }',
+    from: '{ // A body that is not JSON is not from our server; the verdict says so. return undefined; }',
     to: '{}',
     why: 'A function without a return answers undefined.',
   },

@@ -2,49 +2,53 @@ import type { Submission } from '../../../contract/assessment/assessment';
 import type { ClockNote } from '../../../contract/assessment/clock-note';
 import { leftAt, paceOf, type Timing } from './pacing';
 
-/** One learner's standing on one question. `at` is when it last changed, in trusted epoch milliseconds. */
+/** The learner's answer to one question. `at`: time of the last change, trusted epoch milliseconds. */
 export interface Standing {
   selectedOptionId: number | null;
   markedForReview: boolean;
   at: number;
-  /** When the option that stands was chosen; absent where none stands, or in a row written before it was kept. */
+  /** When the selected option was chosen. Absent if no option is selected, and in rows of versions that did not record this time. */
   chosenAt?: number;
 }
 
 /**
- * `in-progress` may change · `handed-in` is final, its parcel waits in the outbox · `delivered`: the server has acknowledged it.
+ * `in-progress`: can change. · `handed-in`: final; the parcel waits in the outbox. · `delivered`: the server has acknowledged the
+ * submission.
  */
 export type AttemptStatus = 'in-progress' | 'handed-in' | 'delivered';
 
-/** One learner's run at a paper. All its times are trusted epoch milliseconds (see clock.ts) plus `lag`. */
+/** One learner's attempt at one paper. All times are trusted epoch milliseconds (see clock.ts) plus `lag`. */
 export interface Attempt {
   uid: string;
   assessmentId: number;
   status: AttemptStatus;
   startedAt: number;
-  /** The one truth about time: nothing is taken at or after it. */
+  /** The end of the attempt. Events at or after the deadline change nothing. */
   deadline: number;
-  /** null while in progress. Never after the deadline, however late the phone woke. */
+  /** null while in progress. Never after the deadline, even if the phone wakes later. */
   handedInAt: number | null;
-  /** False while no word of the server has said what time it was when the attempt began. */
+  /** False if no server time was known when the attempt began. */
   isDated: boolean;
-  /** How far that word has moved trusted time since: the attempt's own time goes on without the leap. Milliseconds. */
+  /** Milliseconds by which server time has moved trusted time since the start. The attempt keeps its own time, without the jump. */
   lag: number;
-  /** The question on screen. */
+  /** The id of the question on screen. */
   currentQuestionId: number;
-  /** Questions that have come on screen, each once. Absent in an attempt that an earlier version began. */
+  /** Ids of the questions that have been on screen, each once. Absent in attempts of earlier versions. */
   visited?: readonly number[];
-  /** All questions of the paper, in its order. */
+  /** Ids of all questions of the paper, in paper order. */
   questionIds: readonly number[];
-  /** Only questions the learner has touched. */
+  /** Answers by question id; only questions that the learner has touched. */
   standings: Readonly<Record<number, Standing>>;
-  /** Absent where the server would not take it. */
+  /** Absent if the server does not accept the time spent on questions. */
   timing?: Timing;
-  /** The time it was started with (contract/people/extra-time.ts); absent where it is the usual one, or where the server would not take it. */
+  /**
+   * The granted time in percent (contract/people/extra-time.ts). Absent if it is the usual time, or if the server does not accept the
+   * field.
+   */
   grantedPercent?: number;
-  /** Whether the server takes a {@link clock}; absent where it does not. */
+  /** True if the server accepts a {@link clock}; otherwise absent. */
   tellsClock?: true;
-  /** Why there may have been time left when it ran out; absent where that is certain. */
+  /** Why the learner may have had time left at the deadline. Absent if the time was certainly over. */
   clock?: ClockNote;
 }
 
@@ -54,14 +58,14 @@ export type AttemptEvent =
   | { type: 'marked'; questionId: number; at: number }
   | { type: 'moved'; questionId: number; at: number }
   | { type: 'submitted'; at: number }
-  /** `earliest`: the earliest time that it can be by the device's own clocks. */
+  /** `earliest`: the earliest time that the device's own clocks allow. */
   | { type: 'ticked'; at: number; earliest?: number };
 
 const untouched: Standing = { selectedOptionId: null, markedForReview: false, at: 0 };
 
 export const standingOf = (attempt: Attempt, questionId: number): Standing => attempt.standings[questionId] ?? untouched;
 
-/** A fresh attempt. `seconds` comes from `sittingSeconds` (spec §9); a paper without questions cannot be sat and throws. */
+/** Creates an attempt. `seconds` comes from `sittingSeconds` (spec §9). Throws if the paper has no questions. */
 export function begin(of: {
   uid: string;
   assessmentId: number;
@@ -69,9 +73,9 @@ export function begin(of: {
   seconds: number;
   at: number;
   isDated: boolean;
-  /** Whether the time on each question is kept. */
+  /** Whether the time spent on each question is recorded. */
   isTimed?: boolean;
-  /** What is told of an extended time. */
+  /** The granted percentage that the submission will report. */
   grantedPercent?: number | undefined;
   tellsClock?: boolean;
 }): Attempt {
@@ -97,15 +101,15 @@ export function begin(of: {
 }
 
 /**
- * The attempt after the server's word has moved trusted time by so much. One that began under a wrong clock keeps its own count and
- * has its beginning dated by it; for one that is dated, the word is the truth about what time is left.
+ * Returns the attempt after server time moved trusted time by `by` milliseconds. An undated attempt began under an unchecked clock: `lag`
+ * absorbs the jump, and the attempt becomes dated. A dated attempt follows trusted time and stays unchanged.
  */
 export const dateAttempt = <T extends Pick<Attempt, 'isDated' | 'lag'>>(attempt: T, by: number): T =>
   attempt.isDated ? attempt : { ...attempt, isDated: true, lag: attempt.lag - by };
 
 /**
- * The attempt after an event. The same object comes back when nothing changes: the attempt is over, the time is up, or the
- * event says what already holds. Callers may compare by identity.
+ * Returns the attempt after an event. Returns the same object if nothing changes: the attempt is over, the time is up, or the event repeats
+ * the current state. Callers may compare by identity.
  */
 export function step(attempt: Attempt, event: AttemptEvent): Attempt {
   if (attempt.status !== 'in-progress') return attempt;
@@ -132,7 +136,7 @@ function answered(attempt: Attempt, event: AnswerEvent): Attempt {
   const before = standingOf(attempt, event.questionId);
   const after = changed(before, event);
   if (after.selectedOptionId === before.selectedOptionId && after.markedForReview === before.markedForReview) return attempt;
-  // The server's word may turn time back a little; what was answered later is stamped later all the same.
+  // Server time may turn trusted time back a little. A later change must still have a later stamp.
   const at = Math.max(event.at, before.at);
   return { ...attempt, standings: { ...attempt.standings, [event.questionId]: { ...after, at } } };
 }
@@ -152,7 +156,7 @@ function changed(standing: Standing, event: AnswerEvent): Standing {
 
 const handedIn = (attempt: Attempt, at: number): Attempt => ({ ...timed(attempt, at), status: 'handed-in', handedInAt: at });
 
-/** Less than this is lost between two readings, not by a clock that was set. */
+/** A gap below one minute is normal between two readings and is no sign of a changed clock. */
 const notableMs = 60_000;
 
 function clockNote({ deadline }: Attempt, { at, earliest = at }: { at: number; earliest?: number }): Pick<Attempt, 'clock'> {
@@ -163,7 +167,7 @@ function clockNote({ deadline }: Attempt, { at, earliest = at }: { at: number; e
 const timed = (attempt: Attempt, at: number): Attempt =>
   attempt.timing === undefined ? attempt : { ...attempt, timing: leftAt(attempt.timing, attempt.currentQuestionId, at) };
 
-/** What is sent for an attempt that was handed in: every question in the paper's order, whole seconds, never more than the sitting. */
+/** Returns the submission of a handed-in attempt: every question in paper order, `timeTaken` in whole seconds, at most the granted time. */
 export function submissionOf(attempt: Attempt): Submission {
   const end = attempt.handedInAt ?? attempt.deadline;
   return {

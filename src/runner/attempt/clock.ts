@@ -1,6 +1,6 @@
 /**
- * One look at a device's clocks, in milliseconds: `wall` = Date.now(), `mono` = performance.now(), which stands still in sleep on
- * most platforms. `hides` counts how often the page has gone out of sight; a page that sleeps goes out of sight first.
+ * One reading of a device's clocks, in milliseconds: `wall` = Date.now(), `mono` = performance.now(), which stops during sleep on most
+ * platforms. `hides` counts how often the page was hidden; a page is hidden before its device sleeps.
  */
 export interface ClockReading {
   wall: number;
@@ -10,50 +10,53 @@ export interface ClockReading {
 }
 
 /**
- * What the trusted time since the server's last word rests on. `none`: that word and two clocks that agree · `opened`: the wall
- * clock alone, no page watched it before this one · `slept`: the page was out of sight while the wall clock ran on · `set`:
- * the clock was set while this page watched it.
+ * What makes the trusted time doubtful. `none`: server time is known and both clocks agree. · `opened`: only the wall clock is known; no
+ * page watched the clocks before this page. · `slept`: the wall clock ran on while the page was hidden. · `set`: the wall clock was set
+ * while this page watched.
  */
 export type Doubt = 'none' | 'opened' | 'slept' | 'set';
 
-/** Between which offsets something lies. */
+/** A range of offsets, in milliseconds. */
 export interface ClockBounds {
   least: number;
   most: number;
 }
 
-/** Trusted time is wall time plus `offset`; the offset takes in every step of the wall clock that was not time passing. */
+/** Trusted time = wall time + `offset`. The offset compensates every step of the wall clock that was not passing time. */
 export interface Clock {
-  /** Trusted epoch milliseconds at the last reading. Only the server's word turns it back. */
+  /** Trusted epoch milliseconds at the last reading. Only server time turns this value back. */
   time: number;
   offset: number;
   doubt: Doubt;
-  /** Both clocks agreed here; steps are measured from it. */
+  /** The last reading at which both clocks agreed. Steps are measured from this reading. */
   agreed: ClockReading;
   last: ClockReading;
-  /** Between which offsets the server's words put the truth, once there has been one. */
+  /** The range of offsets that server times allow; null before the first server time. */
   known: ClockBounds | null;
-  /** The offsets that this device's own clocks allow: a step that was taken for sleep may have been a set clock, and the other way round. */
+  /**
+   * The range of offsets that this device's own clocks allow. A step that was taken for sleep may have been a set clock, and vice versa.
+   */
   allowed: ClockBounds;
-  /** Whether a word of the server has been believed since this page began to watch. */
+  /** Whether this page has accepted a server time since the page began to watch the clocks. */
   isWatched: boolean;
-  /** How far ahead of trusted time a word may be where no watched clock contradicts it; farther ones are the server's mistake. */
+  /**
+   * The largest accepted lead of server time over trusted time, in milliseconds, while no watched clock contradicts the server. A larger
+   * lead is treated as the server's error.
+   */
   farthest: number;
-  /** How far ahead of trusted time the server's clock was when it leapt while an attempt was under way; null while it has not. */
+  /** The server's lead over trusted time, in milliseconds, when server time jumped during an attempt; null without a jump. */
   leap: number | null;
-  /** Words that agree with each other and not with this device, after a start that no page watched. */
+  /** Server times that agree with each other but not with this device, after a start that no page watched. */
   witness: { ahead: number; at: number; count: number } | null;
 }
 
-/** Apart by no more than this, the clocks agree: reading them takes a moment, and a network's time service moves them a little. */
+/** Clocks within this difference agree: reading both takes a moment, and network time services adjust clocks slightly. */
 export const slackMs = 1_000;
 
-/** A phone's clock is set by hours at most (a time zone, half a day); a server that is a whole day off has the wrong date. */
+/** People set a phone's clock by hours at most (time zone, 12-hour mix-up). A server that is a whole day ahead has the wrong date. */
 const farMs = 12 * 3_600_000;
 
-/**
- * The clock of a page that begins to watch. `offset` is what the device remembers; `seen` and `sure` as in {@link recordClock}.
- */
+/** Creates the clock of a page that begins to watch. `offset`: the stored offset. `seen` and `sure`: as in {@link recordClock}. */
 export function openClock(now: ClockReading, offset: number, seen = 0, sure = seen): Clock {
   const clock: Clock = {
     time: now.wall + offset,
@@ -72,8 +75,8 @@ export function openClock(now: ClockReading, offset: number, seen = 0, sure = se
 }
 
 /**
- * The clock beside the device's record. `seen` is the latest trusted time on it: a wall clock below it was set back while no page
- * watched. `sure` is the latest time that has certainly been reached, whatever the wall clock did.
+ * Combines the clock with the device's record. `seen`: the latest recorded trusted time; a trusted time below it means that the wall clock
+ * was set back while no page watched. `sure`: the latest time that has certainly been reached, independent of the wall clock.
  */
 export function recordClock(clock: Clock, seen: number, sure = seen): Clock {
   const { wall } = clock.last;
@@ -91,10 +94,10 @@ export function recordClock(clock: Clock, seen: number, sure = seen): Clock {
   };
 }
 
-/** The earliest time that it can be by the device's own clocks: what counts as sleep may have been a clock that was set. */
+/** Returns the earliest time that the device's own clocks allow: a supposed sleep may have been a set clock. */
 export const earliest = ({ last, allowed }: Clock): number => last.wall + allowed.least;
 
-/** The clock at a later reading. */
+/** Returns the clock at a later reading. */
 export function runClock(clock: Clock, now: ClockReading): Clock {
   const step = now.wall - clock.agreed.wall - (now.mono - clock.agreed.mono);
   if (Math.abs(step) <= slackMs) return { ...clock, last: now, time: Math.max(clock.time, now.wall + clock.offset) };
@@ -108,7 +111,7 @@ export function runClock(clock: Clock, now: ClockReading): Clock {
     agreed: now,
     last: now,
     time: Math.max(clock.time, now.wall + moved.offset),
-    // A wall clock that ran ahead was set or the device slept; one that fell behind was set.
+    // A wall clock that ran ahead was set, or the device slept. A wall clock that fell behind was set.
     allowed: { least: least - step, most: step > 0 ? most : most - step },
   };
 }

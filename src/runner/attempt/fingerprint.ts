@@ -1,8 +1,8 @@
 import type { Paper } from '../../../contract/assessment/assessment';
 
 /**
- * Eight hexadecimal digits that are the same for the same questions, options and rules (FNV-1a), so that a learner and a hall can tell
- * which edition of a paper lies on a device. Says nothing about who made it.
+ * Returns eight hexadecimal digits (FNV-1a) of a paper's questions, options and rules. A learner and a hall compare them to see which
+ * edition of the paper is on the device. Not a signature: it does not prove who made the paper.
  */
 export function fingerprint({ subjects, durationInMinutes, totalMarks, negativeMarkingPerWrongQuestion }: Paper): string {
   let hash = 0x811c9dc5;

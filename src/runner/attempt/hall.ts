@@ -2,15 +2,15 @@ import type { Paper } from '../../../contract/assessment/assessment';
 import { type Attempt, standingOf } from './attempt';
 import { statusOf } from './palette';
 
-/** The five states of a test hall's palette. An answer that is marked for review counts. */
+/** The five question states of a test hall's palette. An answer that is marked for review counts as an answer. */
 export const hallStatuses = ['answered', 'not-answered', 'not-visited', 'marked', 'answered-marked'] as const;
 export type HallStatus = (typeof hallStatuses)[number];
 
-/** Questions that have been on screen. Those of an attempt that an earlier version began are told by what it left behind. */
+/** Returns the ids of questions that have been on screen. For attempts of earlier versions, answers and recorded times show them. */
 export const visitedIn = ({ visited = [], currentQuestionId, standings, timing }: Attempt): ReadonlySet<number> =>
   new Set([...visited, currentQuestionId, ...Object.keys(standings).map(Number), ...Object.keys(timing?.spent ?? {}).map(Number)]);
 
-/** The state of every question of the paper. */
+/** Returns the hall state of every question of the paper. */
 export function hallStatusesOf(attempt: Attempt): ReadonlyMap<number, HallStatus> {
   const visited = visitedIn(attempt);
   return new Map(
@@ -24,14 +24,14 @@ export function hallStatusesOf(attempt: Attempt): ReadonlyMap<number, HallStatus
 
 export type HallCounts = Record<HallStatus, number>;
 
-/** How many of these questions stand in each state. */
+/** Counts the questions in each state. */
 export function hallCounts(statuses: ReadonlyMap<number, HallStatus>, questionIds: readonly number[]): HallCounts {
   const counts: HallCounts = { answered: 0, 'not-answered': 0, 'not-visited': 0, marked: 0, 'answered-marked': 0 };
   for (const id of questionIds) counts[statuses.get(id) ?? 'not-visited'] += 1;
   return counts;
 }
 
-/** A subject of the paper, as the hall calls it. */
+/** A subject of the paper; test halls call it a section. */
 export interface Section {
   name: string;
   questionIds: readonly number[];
@@ -40,7 +40,7 @@ export interface Section {
 export const sectionsOf = ({ subjects }: Pick<Paper, 'subjects'>): Section[] =>
   subjects.filter((s) => s.questions.length > 0).map((s) => ({ name: s.subjectName, questionIds: s.questions.map((q) => q.id) }));
 
-/** What a right answer earns: as the paper says, or its total shared equally. */
+/** Returns the marks of one right answer: the paper's value, or the total divided by the number of questions, rounded to 1/100. */
 export const marksForEach = ({ marksPerQuestion, totalMarks, subjects }: Paper): number =>
   marksPerQuestion ??
   Math.round(

@@ -1,28 +1,28 @@
 import type { Pace } from '../../../contract/assessment/pace';
 
-/** How long questions were on the screen. Kept only where the server takes it with the submission. */
+/** Time on screen for each question. Recorded only if the server accepts it with the submission. */
 export interface Timing {
-  /** When the question on screen came there; trusted epoch milliseconds. */
+  /** When the current question came on screen; trusted epoch milliseconds. */
   since: number;
-  /** Milliseconds each question was on the screen before that. */
+  /** Milliseconds on screen by question id, without the current stay. */
   spent: Readonly<Record<number, number>>;
 }
 
-/** The timing once the question on screen has left it, at `at`. Whatever lies between two moves was spent on the question shown. */
+/** Returns the timing after the current question left the screen at `at`. All time between two moves belongs to the question shown. */
 export function leftAt({ since, spent }: Timing, questionId: number, at: number): Timing {
   const now = Math.max(at, since);
   return { since: now, spent: { ...spent, [questionId]: (spent[questionId] ?? 0) + now - since } };
 }
 
-/** What the order of the answers takes of a question's standing. */
+/** The part of an answer that decides the order of answers. */
 interface Answered {
   selectedOptionId: number | null;
   chosenAt?: number;
 }
 
 /**
- * What a submission says of the way through the paper. The seconds are whole and add up to the whole milliseconds, rounded once:
- * each question gets what the running total gains by it.
+ * Returns the pace part of a submission. Seconds are whole and add up to the rounded total: each question gets the increase of the rounded
+ * running total.
  */
 export function paceOf({ spent }: Timing, questionIds: readonly number[], standings: Readonly<Record<number, Answered>>): Pace {
   let total = 0;

@@ -1,6 +1,6 @@
 import { type Attempt, type Standing, standingOf } from './attempt';
 
-/** The four states of spec §4: grey, green, purple, red. */
+/** The four question states of spec §4: grey, green, purple, red. */
 export type QuestionStatus = 'unanswered' | 'answered' | 'marked' | 'answered-marked';
 
 export function statusOf({ selectedOptionId, markedForReview }: Pick<Standing, 'selectedOptionId' | 'markedForReview'>): QuestionStatus {
@@ -8,18 +8,18 @@ export function statusOf({ selectedOptionId, markedForReview }: Pick<Standing, '
   return markedForReview ? 'answered-marked' : 'answered';
 }
 
-/** How many questions stand in each state. */
+/** Counts the questions in each state. */
 export function countsOf(attempt: Attempt): Record<QuestionStatus, number> {
   const counts: Record<QuestionStatus, number> = { unanswered: 0, answered: 0, marked: 0, 'answered-marked': 0 };
   for (const id of attempt.questionIds) counts[statusOf(standingOf(attempt, id))] += 1;
   return counts;
 }
 
-/** What a learner counts by: an answer that is marked counts as both. */
+/** Counts that a learner reads; an answer marked for review counts as answered and as marked. */
 export interface Tally {
   answered: number;
   marked: number;
-  /** Without an answer, marked or not. */
+  /** Questions without an answer, marked or not. */
   left: number;
 }
 

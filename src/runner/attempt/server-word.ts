@@ -1,35 +1,41 @@
 import { type Clock, type ClockBounds, slackMs } from './clock';
 
-/** A reply of the server: `date` its Date header in milliseconds (whole seconds), `sent` and `received` wall readings around it. */
+/**
+ * Time of a server reply: `date` is its Date header in milliseconds (whole seconds); `sent` and `received` are wall times around the
+ * request.
+ */
 export interface ServerTime {
   date: number;
   sent: number;
   received: number;
 }
 
-/** Farther than this from all that the device's clocks allow, a word is a leap: one of two machines is wrong, and it is unknown which. */
+/** A server time farther than this outside the allowed range is a jump: one of the two machines is wrong, and it is unknown which one. */
 const leapMs = 5 * 60_000;
 
-/** How many words must agree after a start that no page watched, each so long after the last: a later connection, perhaps another machine. */
+/**
+ * After a start that no page watched, this many server times must agree. The pause between two of them makes a separate connection, perhaps
+ * to another machine, likely.
+ */
 const witnesses = 3;
 const witnessMs = 20_000;
 
-/** The server stamped its reply somewhere between the two readings and cut the second off. */
+/** The server stamped the reply between `sent` and `received` and dropped the fraction of the second. */
 const boundsOf = ({ date, sent, received }: ServerTime): ClockBounds => ({ least: date - received, most: date + 1000 - sent });
 
-/** The wall clock was set while the reply was on its way: its readings are of two different clocks. */
+/** Whether the wall clock was set between `sent` and `received`, so that the two readings belong to different clocks. */
 const isTorn = (clock: Clock, { sent, received }: ServerTime): boolean =>
   received < sent || (clock.doubt === 'set' && sent < clock.agreed.wall);
 
-/** Whether the word contradicts every reading of the device's own clocks by minutes. */
+/** Whether server time differs by minutes from every time that the device's own clocks allow. */
 export function isLeap(clock: Clock, word: ServerTime): boolean {
   const told = boundsOf(word);
   return !isTorn(clock, word) && (told.most < clock.allowed.least - leapMs || told.least > clock.allowed.most + leapMs);
 }
 
 /**
- * The clock after the server's word. It outranks the device's clocks, but a clock alone ends nothing: while an attempt is under way that
- * the server's time dates (`isUnderWay`), a leap is not believed (ADR 29).
+ * Returns the clock after a server time. Server time outranks the device's clocks, but one clock alone must not end an attempt: while an
+ * attempt dated by server time is in progress (`isUnderWay`), a jump is not accepted (ADR 29).
  */
 export function hearServerTime(clock: Clock, word: ServerTime, isUnderWay = false): Clock {
   if (isTorn(clock, word)) return clock;
@@ -37,7 +43,10 @@ export function hearServerTime(clock: Clock, word: ServerTime, isUnderWay = fals
   return isUnderWay && isLeap(clock, word) ? doubted(clock, told) : believed(clock, told);
 }
 
-/** The offset changes only if it lies outside the word's bounds or may be wrong by more than a second; bounds of many words together are narrow. */
+/**
+ * Changes the offset only if it lies outside the bounds of the server time or may be wrong by more than a second. The bounds of many server
+ * times together are narrow.
+ */
 function believed(clock: Clock, word: ClockBounds): Clock {
   const both = clock.known && { least: Math.max(word.least, clock.known.least), most: Math.min(word.most, clock.known.most) };
   const known = both !== null && both.least <= both.most ? both : word;
@@ -57,9 +66,9 @@ function believed(clock: Clock, word: ClockBounds): Clock {
 }
 
 /**
- * A leap under a running attempt. Where this page has watched both clocks since a word that it believed, they outvote the server: the
- * attempt goes on as it was counted. After a start that no page watched the wall clock may have been set back meanwhile: then words that
- * agree, with none between them that agrees with the device, are believed in the end.
+ * Handles a jump during an attempt. If this page has watched both clocks since an accepted server time, the clocks outvote the server and
+ * the attempt keeps its count. After a start that no page watched, the wall clock may have been set back in the meantime: then several
+ * server times that agree, without one in between that agrees with the device, are accepted.
  */
 function doubted(clock: Clock, told: ClockBounds): Clock {
   const ahead = (told.least + told.most) / 2 - clock.offset;
@@ -73,7 +82,10 @@ function doubted(clock: Clock, told: ClockBounds): Clock {
   return count < witnesses ? { ...clock, witness: { ahead, at, count } } : believed(clock, told);
 }
 
-/** The offset that differs least from this one, of those that cannot be wrong by more than a second; where the bounds are too wide for that, any between them. */
+/**
+ * Returns an offset within the bounds: their middle if `offset` lies outside; else the offset nearest to `offset` that is wrong by at most a
+ * second, or `offset` itself if the bounds are too wide for that.
+ */
 function within({ least, most }: ClockBounds, offset: number): number {
   if (offset < least || most < offset) return (least + most) / 2;
   if (most - least > 2 * slackMs) return offset;

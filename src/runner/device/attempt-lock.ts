@@ -1,15 +1,15 @@
-/** The right to change one attempt: of all pages of a device, one has it. */
+/** The right to change one attempt. At most one page of a device holds the lock. */
 export interface AttemptLock {
-  /** Takes it from whichever page has it. */
+  /** Takes the lock from the page that holds it. */
   take: () => void;
-  /** Gives it up; the next page in line gets it. */
+  /** Releases the lock; the next page in the queue gets it. */
   leave: () => void;
 }
 
 /**
- * Sits down for the attempt called `name`, or waits in line. `onChange` hears at once whether the seat is ours, and again when
- * the page before us closes or crashes, or another takes it. Where the platform has no locks every page has a seat;
- * rows and hand-in bear that.
+ * Requests the lock called `name`, or waits for it. Calls `onChange` when this page gets or loses the lock: the earlier page closes or
+ * crashes, or another page takes the lock. On platforms without locks every page counts as the holder; the stored rows and the hand-in
+ * tolerate two writers.
  */
 export function requestAttemptLock(
   locks: Pick<LockManager, 'request'> | undefined,

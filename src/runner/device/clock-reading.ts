@@ -1,8 +1,8 @@
 import type { ClockReading } from '../attempt/clock';
 
 /**
- * Looks at this page's clocks. A page that goes to sleep with its device, is frozen or put into the cache goes out of sight first:
- * that is counted, because timers and a suspended monotonic clock tell nothing of it.
+ * Returns a reader of this page's clocks. The reader counts hidden, frozen and cached states, because timers and a suspended monotonic
+ * clock do not show them.
  */
 export function clockReader(page: Document | undefined): () => ClockReading {
   let hides = 0;

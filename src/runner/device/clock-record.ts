@@ -1,7 +1,7 @@
 import type { Device } from './db';
 import { setting } from './people';
 
-/** What a device remembers of its clocks; see `Settings` in db.ts. */
+/** What a device stores about its clocks; see `Settings` in db.ts. */
 interface Remembered {
   offset: number;
   seen: number;
@@ -16,31 +16,31 @@ interface Found {
   leap: number | null;
 }
 
-/** Offsets closer than this are the same step of the wall clock, seen by two pages. */
+/** Offsets closer than this, in milliseconds, are the same step of the wall clock, seen by two pages. */
 const sameMs = 1_000;
 
 /** The device's record of its clocks, as one page knows it. */
 export interface ClockRecord {
   read: () => Promise<Found>;
-  /** Writes what this page knows. Only the server's word (`isWord`) turns the latest time on record back, or overrules another page. */
+  /** Writes this page's values. Only server time (`isWord`) turns the latest recorded time back, or overrules another page. */
   keep: (now: Remembered, isWord: boolean) => void;
-  /** The offset as it was read. */
+  /** Sets the offset that was read from the record. */
   setOffset: (offset: number) => void;
-  /** Whether another page has written another offset since. */
+  /** Whether another page has written a different offset in the meantime. */
   isNews: (offset: number | null) => offset is number;
-  /** Whether the record has to be told of this offset. */
+  /** Whether this offset still has to be written to the record. */
   isStale: (offset: number) => boolean;
 }
 
 export function clockRecord(db: Device): ClockRecord {
-  /** The offset as the record has it; null while a write of this page has failed. */
+  /** The recorded offset; null after a failed write of this page. */
   let stored: number | null = 0;
   const isSame = (a: number, b: number | null) => b !== null && Math.abs(a - b) <= sameMs;
 
   async function write({ offset, seen, sure, leap }: Remembered, known: number | null, isWord: boolean): Promise<void> {
     await db.transaction('rw', db.settings, async () => {
       const [there, last] = await Promise.all([setting(db, 'clock-offset'), setting(db, 'clock-seen')]);
-      // Another page has heard the server since: what this one knows is older.
+      // Another page has heard the server more recently; this page's values are older.
       if (!isWord && there !== null && !isSame(there, known) && !isSame(there, offset)) return;
       await db.settings.bulkPut([
         { key: 'clock-offset', value: offset },
@@ -64,7 +64,7 @@ export function clockRecord(db: Device): ClockRecord {
       const known = stored;
       stored = now.offset;
       write(now, known, isWord).catch(() => {
-        stored = null; // The next start would know less; this page knows.
+        stored = null; // The failed write leaves the record behind this page, so the next write must not be skipped.
       });
     },
     setOffset: (offset) => {

@@ -7,29 +7,29 @@ import type { Attempt, Standing } from '../attempt/attempt';
 import type { Habits } from './habits';
 import { StoreLog, watchStoreLog } from './store-log';
 
-/** How a person proved who they are; spec §2 shows it as a badge. */
+/** How a person signed in; shown as a badge (spec §2). */
 export type LoginMethod = 'email' | 'phone' | 'google';
 
-/** A person who signed in on this device. What the server last said of them is kept, so that an offline start knows them. */
+/** A person who signed in on this device, with the last role and profile from the server for offline starts. */
 export interface Person {
   uid: string;
   email: string;
-  /** Empty where the identity has none. */
+  /** Empty if the identity has no name. */
   displayName: string;
   phone: string;
   method: LoginMethod;
   role: Role;
-  /** null: the server has no profile of them. */
+  /** null if the server has no profile. */
   profile: Profile | null;
 }
 
-/** An attempt as a row: its standings are rows of their own, so that two writers never overwrite each other's answers. */
+/** A stored attempt. Answers are rows of their own, so that two writers never overwrite each other's answers. */
 export type AttemptRow = Omit<Attempt, 'standings'> & {
-  /** What is left of the parcel once it was delivered from this device. */
+  /** What remains of the parcel after its delivery from this device. */
   receipt?: {
     title: string;
     handedInAt: number;
-    /** The server's time of filing, ISO 8601. */
+    /** When the server filed the submission, ISO 8601. */
     receivedAt: string;
     clock?: ClockNote;
     counts: { answered: number; of: number } | null;
@@ -38,15 +38,16 @@ export type AttemptRow = Omit<Attempt, 'standings'> & {
 export type StandingRow = Standing & { uid: string; assessmentId: number; questionId: number };
 
 /**
- * `waiting`: will be sent by itself · `sign-in`: the server wants a fresh sign-in first · `refused`: the server will never take
- * it, it is kept for a person to look at · `elsewhere`: another device handed in other answers for the same assessment first.
+ * `waiting`: sent automatically. · `sign-in`: needs a new sign-in first. · `refused`: the server will never accept it; kept for inspection.
+ * · `elsewhere`: another device submitted other answers for the assessment first.
  */
 export type ParcelState = 'waiting' | 'sign-in' | 'refused' | 'elsewhere';
 
 /**
- * Why a try came to nothing, where the server has not said it in words. `unreached`: no answer came through · `silent`: none in time · `identity`: no token
- * could be had · `redirected`: something led elsewhere · `stranger`: an answer of something else · `busy`, `failed`: our server would not, or could not, take it now
- * · `unsettled`: it has a submission already, and did not show which · `shut-out`: it takes nothing of this person (ADR 28).
+ * Why a try failed, if the server gave no reason. `unreached`: no reply. · `silent`: no reply in time. · `identity`: no token available. ·
+ * `redirected`: the request was redirected. · `stranger`: something other than our server replied. · `busy`, `failed`: our server could not
+ * take the parcel now. · `unsettled`: the server has a submission, but it is unknown which. · `shut-out`: the server accepts nothing from
+ * this person (ADR 28).
  */
 export type ParcelCause =
   | 'unreached'
@@ -61,33 +62,33 @@ export type ParcelCause =
   | 'sign-in'
   | 'elsewhere';
 
-/** A submission waiting in the outbox. It leaves only after the server's acknowledgement. */
+/** A submission in the outbox. It leaves only after the server's acknowledgement. */
 export interface Parcel {
   uid: string;
   assessmentId: number;
   title: string;
-  /** The JSON to send, frozen byte for byte at hand-in. */
+  /** The JSON to send, unchanged since the hand-in. */
   body: string;
   handedInAt: number;
   state: ParcelState;
   tries: number;
   /** Wall epoch milliseconds; null before the first try. */
   triedAt: number | null;
-  /** When its turn after zero, or its backoff, lets it be tried by itself; wall epoch milliseconds, like `notBefore`. */
+  /** The earliest automatic try, wall epoch milliseconds: the end of the send jitter or of the backoff. */
   nextTryAt: number;
-  /** The server asked not to be tried before this time (`Retry-After`); only the learner may overrule it. */
+  /** The earliest try that the server allows (`Retry-After`), wall epoch milliseconds. Only the learner may override it. */
   notBefore: number;
-  /** Why the server refused it, in its words. The first versions wrote sentences of their own here (outbox/cause.ts). */
+  /** The server's reason for a refusal. The first versions stored their own sentences here (outbox/cause.ts). */
   reason: string | null;
-  /** Why the last try came to nothing otherwise; absent before it. */
+  /** Why the last try failed for any other reason; absent before the first try. */
   cause?: ParcelCause | null;
-  /** Why there may have been time left when it ran out. */
+  /** Why the learner may have had time left at the deadline. */
   clock?: ClockNote;
-  /** When the try under way began, wall epoch milliseconds. One that was killed leaves it behind. */
+  /** When the current try began, wall epoch milliseconds. A try that was killed leaves its time here. */
   sendingSince?: number | null;
 }
 
-/** A row that could not be read, as it was found, and in which table. */
+/** A row that could not be read, unchanged, with the name of its table. */
 export interface UnreadableRow {
   id?: number;
   uid: string;
@@ -105,9 +106,9 @@ export interface PictureRow {
 type Owned<T> = T & { uid: string };
 
 /**
- * Singletons: the config that this installation told us, who is signed in, the last ID token that was minted here with its end (wall epoch milliseconds), how far the wall clock is off, the latest trusted
- * time that was seen and the latest that has certainly been reached, how far ahead the server's clock was when it leapt under a running attempt
- * (all in milliseconds; the last two are unknown to the first versions), and what each learner here has changed of their habits, by uid.
+ * Single values: the installation's config; the signed-in uid; the last ID token with its end (wall epoch milliseconds); the offset of the
+ * wall clock; the latest trusted time seen and the latest that has certainly been reached; the server's lead when it jumped during an
+ * attempt (clock values in milliseconds; the first versions lack the last two); and each learner's habits, by uid.
  */
 export interface Settings {
   config: Config;
@@ -121,7 +122,7 @@ export interface Settings {
 }
 export type Setting = { [K in keyof Settings]: { key: K; value: Settings[K] } }[keyof Settings];
 
-/** Everything a device keeps. Every row but a setting and a picture belongs to a uid. */
+/** The database of a device. Every row except settings and pictures belongs to a uid. */
 export class Device extends Dexie {
   declare people: Table<Person, string>;
   declare settings: Table<Setting, keyof Settings>;
@@ -137,7 +138,7 @@ export class Device extends Dexie {
   readonly log = new StoreLog(globalThis.caches);
 
   constructor(name = 'exam-portal') {
-    // Strict: an answer is on the disk, not in a buffer, before the screen calls it saved. It costs 0.3 ms a write.
+    // Strict: an answer is on the disk, not in a buffer, before the screen says saved. Costs 0.3 ms a write.
     super(name, { chromeTransactionDurability: 'strict' });
     this.version(1).stores({
       people: 'uid',
@@ -157,5 +158,5 @@ export class Device extends Dexie {
   }
 }
 
-/** The device of this page or worker. */
+/** The database of this page or worker. */
 export const device = new Device();

@@ -1,7 +1,7 @@
-/** `plain`: as the specification has it · `hall`: as the computer halls of the big entrance examinations have it. */
+/** `plain`: the look of the specification. · `hall`: the look of the computer halls of big entrance examinations. */
 export type Look = 'plain' | 'hall';
 
-/** How a learner likes to sit, on this device. */
+/** A learner's preferences for the runner, on this device. */
 export interface Habits {
   look: Look;
   /** Whether single keys press controls. */

@@ -2,7 +2,7 @@ import { type Attempt, dateAttempt, type Standing } from '../attempt/attempt';
 import type { AttemptRow, Device, StandingRow } from './db';
 import { isValidStanding, readAttemptRow } from './row-schemas';
 
-/** A row of this attempt: whole, and stamped in its time. */
+/** Whether a stored row is a valid answer of this attempt, stamped before its deadline. */
 const isOf = ({ deadline }: Pick<AttemptRow, 'deadline'>, row: unknown): row is StandingRow => isValidStanding(row) && row.at < deadline;
 
 export const standingsOf = async (db: Device, attempt: Omit<AttemptRow, 'standings'>): Promise<StandingRow[]> =>
@@ -17,18 +17,17 @@ export function assembleAttempt(row: AttemptRow, rows: StandingRow[]): Attempt {
   return { ...row, standings };
 }
 
-/** What a commit found: the attempt as the disk now has it, and whether the disk had lost it and got it back whole. */
+/** The result of a commit: the attempt as stored, and whether the disk had lost the attempt and was restored. */
 export interface Committed {
   attempt: Attempt;
   wasLost: boolean;
 }
 
 /**
- * Commits what a step changed, in one strict transaction: the attempt row if it changed, and one row for each question touched.
- * Resolves after the commit, and only then may a screen say *saved*, with the attempt as the disk has it: `after` itself, or what
- * another tab made of it first by starting (`before` is null) or handing in; then `after` changes nothing that is sent. A disk that
- * has lost the attempt since `before` gets all of it back. `isFresh`: the step was made in this very task, so that no other page can
- * have written since.
+ * Commits the changes of a step in one strict transaction: the attempt row if it changed, and one row for each question touched. Resolves
+ * after the commit; only then may a screen say *saved*. Returns the stored attempt: `after`, or the attempt of another tab that started
+ * (`before` is null) or handed in first; then `after` does not change the submission. A disk that lost the attempt since `before` gets all
+ * of it back. `isFresh`: the step was made in this task, so no other page can have written since.
  */
 export async function commitStep(db: Device, before: Attempt | null, after: Attempt, isFresh: boolean): Promise<Committed> {
   if (before === null || !isFresh || !db.isOpen() || !isSameRow(before, rowOf(after))) return commitWithCare(db, before, after);
@@ -36,15 +35,15 @@ export async function commitStep(db: Device, before: Attempt | null, after: Atte
 }
 
 /**
- * Writes the answers of a step and does not wait for the page to look at what stood there: on a slow phone that takes until the next frame
- * is drawn, and a battery may be flat by then. A fresh answer is later than any other, and where another page has handed in, its parcel is
- * what is sent. null where the disk does not hold the attempt in progress.
+ * Writes the answers of a step without waiting for a read of the stored rows: on a slow phone the read ends only after the next frame, and
+ * the battery may die before. A fresh answer is later than any other, and if another page has handed in, its parcel is the submission.
+ * Returns null if the disk does not hold the attempt in progress.
  */
 function commitAnswer(db: Device, before: Attempt, after: Attempt): Promise<Committed | null> {
   return db.transaction('rw', db.attempts, db.standings, async ({ idbtrans }) => {
     const found = db.attempts.get(keyOf(after));
     const written = db.standings.bulkPut(touchedSince(before, after));
-    // Engines that lack this commit as soon as both have been answered.
+    // Engines without `commit` commit once both requests are answered.
     idbtrans.commit?.();
     const [stored] = await Promise.all([found, written]);
     return readAttemptRow(stored)?.status === 'in-progress' ? { attempt: after, wasLost: false } : null;
@@ -83,14 +82,14 @@ const isSameRow = (before: AttemptRow | null, after: AttemptRow): boolean =>
 const sameOnDisk = (db: Device, rows: StandingRow[]): Promise<(StandingRow | undefined)[]> =>
   db.standings.bulkGet(rows.map((r): [string, number, number] => [r.uid, r.assessmentId, r.questionId]));
 
-/** A page that lost the attempt to another may still have a write under way: what was answered later stays. */
+/** Keeps stored rows that are later than the new ones: a page that lost the lock may still have a write in progress. */
 const laterOf = (attempt: AttemptRow, rows: StandingRow[], there: (StandingRow | undefined)[]): StandingRow[] =>
   rows.filter((row, i) => {
     const stored: unknown = there[i];
     return !isOf(attempt, stored) || stored.at <= row.at;
   });
 
-/** Clears an attempt that may be sat again: an admin's preview. */
+/** Deletes an attempt that can be taken again: an admin's preview. */
 export async function clearAttempt(db: Device, uid: string, assessmentId: number): Promise<void> {
   await db.transaction('rw', db.attempts, db.standings, async () => {
     await db.attempts.delete([uid, assessmentId]);
@@ -98,7 +97,7 @@ export async function clearAttempt(db: Device, uid: string, assessmentId: number
   });
 }
 
-/** The server's word has moved trusted time by so many milliseconds: attempts under way that began without one keep their own count. */
+/** Dates the undated attempts in progress after server time moved trusted time by `by` milliseconds; they keep their own count. */
 export async function dateAttempts(db: Device, by: number): Promise<void> {
   await db.transaction('rw', db.attempts, async () => {
     const undated = await db.attempts.filter((row) => row.status === 'in-progress' && row.isDated === false).toArray();
@@ -106,7 +105,7 @@ export async function dateAttempts(db: Device, by: number): Promise<void> {
   });
 }
 
-/** Whether an attempt is under way that began by the server's time: a leap of that time could end it. */
+/** Whether a dated attempt is in progress, which a jump of server time could end. */
 export async function isDatedUnderWay(db: Device): Promise<boolean> {
   return (await db.attempts.filter((row) => row.status === 'in-progress' && row.isDated !== false).count()) > 0;
 }

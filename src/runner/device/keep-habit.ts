@@ -2,10 +2,10 @@ import type { Device } from './db';
 import { firstHabits, type Habits } from './habits';
 import { setting } from './people';
 
-/** What this device knows of a learner's habits, or the first ones. */
+/** Returns a learner's habits on this device, with defaults. */
 export const habitsOn = async (db: Device, uid: string): Promise<Habits> => ({ ...firstHabits, ...(await setting(db, 'habits'))?.[uid] });
 
-/** Writes what a learner has changed of them. */
+/** Stores a change of a learner's habits. */
 export async function keepHabit(db: Device, uid: string, change: Partial<Habits>): Promise<void> {
   await db.transaction('rw', db.settings, async () => {
     const all = await setting(db, 'habits');

@@ -1,6 +1,6 @@
 import type { Device, Person, Settings } from './db';
 
-/** Remembers who signed in, and that they are the one signed in now. */
+/** Stores a person, and that this person is signed in. */
 export async function remember(db: Device, person: Person): Promise<void> {
   await db.transaction('rw', db.people, db.settings, async () => {
     await db.people.put(person);
@@ -8,16 +8,18 @@ export async function remember(db: Device, person: Person): Promise<void> {
   });
 }
 
-/** The person this device last saw signed in and who has not signed out, or null. */
+/** Returns the person who is signed in on this device, or null after a sign-out. */
 export function lastPerson(db: Device): Promise<Person | null> {
-  // In one look: between two, the person may have left.
+  // One transaction: the person may sign out between two reads.
   return db.transaction('r', db.settings, db.people, async () => {
     const uid = await setting(db, 'signed-in');
     return uid === null ? null : ((await db.people.get(uid)) ?? null);
   });
 }
 
-/** The same for a page on which `uid` is here. `cleared`: the device has not signed them out but lost them, with all else that it kept. */
+/**
+ * Returns the signed-in person for a page on which `uid` is signed in. `cleared`: the device lost its data; the person did not sign out.
+ */
 export async function whoIsOn(db: Device, uid: string | undefined): Promise<Person | null | 'cleared'> {
   const person = await lastPerson(db);
   if (person !== null || uid === undefined) return person;
@@ -25,8 +27,8 @@ export async function whoIsOn(db: Device, uid: string | undefined): Promise<Pers
 }
 
 /**
- * Puts back a person whom a cleared device no longer knows, as the one signed in here. A device that knows the person stays as it is, signed
- * out or not; so does one on which another has signed in since.
+ * Restores a person whom a cleared device has lost, as signed in. Changes nothing if the device knows the person, or if another person has
+ * signed in since.
  */
 export async function putBack(db: Device, person: Person): Promise<void> {
   await db.transaction('rw', db.people, db.settings, async () => {
@@ -36,7 +38,7 @@ export async function putBack(db: Device, person: Person): Promise<void> {
   });
 }
 
-/** Signs the device out. What the person made stays: attempts and parcels wait for their return. */
+/** Signs the device out. Attempts and parcels stay until the person returns. */
 export const forget = (db: Device): Promise<void> => db.settings.bulkDelete(['signed-in', 'token']);
 
 export async function setting<K extends keyof Settings>(db: Device, key: K): Promise<Settings[K] | null> {
@@ -45,8 +47,8 @@ export async function setting<K extends keyof Settings>(db: Device, key: K): Pro
 }
 
 /**
- * Clears what the server can give again of everyone else on a shared phone: lists, results, and papers nobody is sitting.
- * Attempts and parcels are never cleared.
+ * Clears other people's data that the server has too: lists, results, and papers without an attempt in progress. Never clears attempts or
+ * parcels.
  */
 export async function clearOthers(db: Device, uid: string): Promise<void> {
   await db.transaction('rw', [db.available, db.summaries, db.results, db.papers, db.attempts], async () => {

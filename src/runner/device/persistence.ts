@@ -1,15 +1,17 @@
 /**
- * Whether the browser has promised to keep this portal's data. `kept`: only a person may clear it · `at-risk`: it may be cleared
- * when space runs out, or after weeks without a visit; installing the app helps · `unknown`: the browser does not say.
+ * Whether the browser keeps this portal's data. `kept`: only a person can clear it. · `at-risk`: the browser may clear it when space runs
+ * out, or after weeks without a visit; installing the app helps. · `unknown`: the browser does not say.
  */
 export type Persistence = 'kept' | 'at-risk' | 'unknown';
 
 type Storage = Pick<StorageManager, 'persist' | 'persisted'> | undefined;
 
-/** What the browser has promised so far; asks nobody. */
+/** Returns the browser's current promise without asking for a new one. */
 export const persistence = (storage: Storage = navigator.storage): Promise<Persistence> => answerOf(storage?.persisted?.());
 
-/** Asks the browser for the promise: when an attempt starts, which is when there is something to lose, and a click it may want. */
+/**
+ * Asks the browser to keep the data. Called when an attempt starts: then there are data to lose, and a click that some browsers require.
+ */
 export const askToPersist = (storage: Storage = navigator.storage): Promise<Persistence> => answerOf(storage?.persist?.());
 
 async function answerOf(question: Promise<boolean> | undefined): Promise<Persistence> {
@@ -18,7 +20,7 @@ async function answerOf(question: Promise<boolean> | undefined): Promise<Persist
     if (answer === undefined) return 'unknown';
     return answer ? 'kept' : 'at-risk';
   } catch {
-    // Refused without an answer, as in some private windows.
+    // Some private windows reject the request.
     return 'unknown';
   }
 }

@@ -3,8 +3,8 @@ import type { Device } from './db';
 import { isValidPaper, isValidParcel, isValidStanding, readAttemptRow } from './row-schemas';
 
 /**
- * Takes rows of a person that this version cannot read out of the way, so that the others load and nothing is overwritten: what was
- * damaged may still be looked at. Returns how many.
+ * Moves a person's rows that this version cannot read into quarantine, so that the others load and nothing is overwritten. Returns the
+ * number of moved rows.
  */
 export async function setAside(db: Device, uid: string): Promise<number> {
   const { papers, attempts, standings, parcels, quarantine } = db;

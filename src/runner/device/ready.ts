@@ -3,10 +3,10 @@ import { type Paper, PaperSchema } from '../../../contract/assessment/assessment
 import type { Device } from './db';
 import { isCompleteMessage } from './worker-messages';
 
-/** How long a worker may look through its files before it counts as one that has not got them. */
+/** A worker that needs longer than this for its check counts as incomplete. */
 const longestMs = 10_000;
 
-/** Whether the worker of this page is there and says that it has every file of the app. It fetches what it lacks first. */
+/** Whether this page's worker has every file of the app. The worker first fetches missing files. */
 export async function isAppHere(container: Pick<ServiceWorkerContainer, 'controller'> | undefined): Promise<boolean> {
   const worker = container?.controller;
   if (!worker) return false;
@@ -22,7 +22,7 @@ export async function isAppHere(container: Pick<ServiceWorkerContainer, 'control
   }
 }
 
-/** A learner's papers by id that lie on the device as the contract has them, every question and option in its place. */
+/** Returns a learner's stored papers that match the contract, by id. */
 export async function wholePapers(db: Device, uid: string): Promise<Map<number, Paper>> {
   const papers = await db.papers.where('uid').equals(uid).toArray();
   return new Map(papers.filter((paper) => v.is(PaperSchema, paper)).map((paper) => [paper.id, paper]));

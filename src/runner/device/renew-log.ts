@@ -1,14 +1,17 @@
 import type { Device } from './db';
 
-/** LevelDB begins a new log at 4 MiB, and has dropped the one before it when the next 4 MiB are full; so 9.6 MB leave no old log. Chromium writes twice as much, as it can undo. */
+/**
+ * LevelDB starts a new log at 4 MiB and drops the previous one after the next 4 MiB, so 9.6 MB leave no old log. Chromium writes twice as
+ * much, because it can undo.
+ */
 const rounds = 10;
 const rowsOfARound = 16;
-/** Chromium keeps larger values in files beside the log. Random bytes cannot be compressed. */
+/** Chromium stores larger values in files beside the log. Random bytes cannot be compressed. */
 const rowBytes = 60_000;
 
 /**
- * Makes the browser begin a new log, and lets writes in again (`StoreLog`). Rejects where there is no room for it. What a kill leaves behind
- * goes with the next sweep of pictures.
+ * Makes the browser start a new log, and allows writes again (`StoreLog`). Rejects with `QuotaExceededError` if there is no room. The next
+ * sweep of pictures removes what a killed renewal leaves behind.
  */
 export async function renewLog(db: Device): Promise<void> {
   if (!(await db.log.hasRoom())) throw new DOMException('No room for a new log', 'QuotaExceededError');

@@ -6,7 +6,7 @@ import type { AttemptRow, Parcel, StandingRow } from './db';
 
 const Id = v.pipe(v.number(), v.safeInteger());
 const Milliseconds = v.pipe(v.number(), v.finite());
-// Loose: what a newer version has added to a row stays in it when this one writes it again.
+// Loose objects: fields of a newer version stay in a row when this version writes the row again.
 const owned = { uid: v.string(), assessmentId: Id };
 
 const AttemptSchema = v.pipe(
@@ -16,14 +16,14 @@ const AttemptSchema = v.pipe(
     startedAt: Milliseconds,
     deadline: Milliseconds,
     handedInAt: v.nullable(Milliseconds),
-    // Attempts of the first version know neither.
+    // Attempts of the first version lack both fields.
     isDated: v.optional(v.boolean(), true),
     lag: v.optional(Milliseconds, 0),
     currentQuestionId: Id,
     questionIds: v.array(Id),
-    // No reason to lose an attempt: what it says can be told from the rest too, but for questions that were only looked at.
+    // A damaged list must not lose the attempt: answers and times show most visited questions too.
     visited: v.exactOptional(v.fallback(v.array(Id), [])),
-    // Shown beside the result, and no reason to lose an attempt either.
+    // Only shown beside the result, so a damaged value must not lose the attempt.
     grantedPercent: v.exactOptional(v.fallback(v.number(), usualPercent)),
     clock: v.exactOptional(v.fallback(ClockNoteSchema, { ahead: 0, left: 0 })),
     timing: v.exactOptional(v.looseObject({ since: Milliseconds, spent: v.record(v.string(), Milliseconds) })),
@@ -40,7 +40,7 @@ const StandingSchema = v.looseObject({
   chosenAt: v.optional(Milliseconds),
 });
 
-/** No more than that it can be sent: whether it is a submission is for the server to say, and for the learner to see. */
+/** Checks only that the parcel can be sent. The server decides whether it is a submission. */
 const isJson = (body: string): boolean => {
   try {
     return typeof JSON.parse(body) === 'object';
@@ -62,7 +62,7 @@ const ParcelSchema = v.looseObject({
   reason: v.nullable(v.string()),
 });
 
-/** The row as this version knows attempts, or null if it is none: damaged, or of somebody else's making. */
+/** Returns the row as this version knows attempts, or null if the row is damaged or unknown. */
 export function readAttemptRow(row: unknown): AttemptRow | null {
   const read = v.safeParse(AttemptSchema, row);
   return read.success ? read.output : null;

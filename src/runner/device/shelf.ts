@@ -11,7 +11,7 @@ export async function keepPaper(db: Device, uid: string, paper: Paper): Promise<
   await db.papers.put({ ...paper, uid });
 }
 
-/** Frees the space of a paper, which the server can give again; one that is being sat stays. */
+/** Removes a paper, which the server can send again; a paper with an attempt in progress stays. */
 export async function removePaper(db: Device, uid: string, assessmentId: number): Promise<void> {
   await db.transaction('rw', db.papers, db.attempts, async () => {
     const attempt = await db.attempts.get([uid, assessmentId]);
@@ -24,7 +24,7 @@ export async function paperOn(db: Device, uid: string, assessmentId: number): Pr
   return isValidPaper(paper) ? paper : null;
 }
 
-/** The attempt with its standings put together, or null. Rows that are damaged count as absent. */
+/** Returns the attempt with its answers, or null. Damaged rows count as absent. */
 export async function attemptOn(db: Device, uid: string, assessmentId: number): Promise<Attempt | null> {
   return db.transaction('r', db.attempts, db.standings, async () => {
     const row = readAttemptRow(await db.attempts.get([uid, assessmentId]));
@@ -36,7 +36,7 @@ export async function attemptOn(db: Device, uid: string, assessmentId: number): 
 export const isMarked = async (db: Device, uid: string, assessmentId: number): Promise<boolean> =>
   (await db.summaries.get([uid, assessmentId])) !== undefined;
 
-/** Attempts of a learner that this device still has open. */
+/** Returns a learner's attempts in progress on this device. */
 export const openAttempts = async (db: Device, uid: string): Promise<AttemptRow[]> =>
   (await db.attempts.where('uid').equals(uid).toArray())
     .map(readAttemptRow)
@@ -51,7 +51,7 @@ export async function parcelOn(db: Device, uid: string, assessmentId: number): P
   return isValidParcel(parcel) ? parcel : null;
 }
 
-/** Keeps what a list says of the learner's time with all else that is known of them: for a paper that is opened by its address, and without a network. */
+/** Stores the learner's time from a list in the profile, for papers opened by address and without a network. */
 async function keepTime(db: Device, uid: string, timePercent: number | undefined): Promise<void> {
   const person = await db.people.get(uid);
   if (!person?.profile || person.profile.timePercent === timePercent) return;
@@ -59,7 +59,7 @@ async function keepTime(db: Device, uid: string, timePercent: number | undefined
   await db.people.put({ ...person, profile: { ...profile, ...(timePercent !== undefined && { timePercent }) } });
 }
 
-/** Replaces the learner's list of available assessments by what the server now says. */
+/** Replaces the learner's list of available assessments by the server's list. */
 export async function keepAvailable(db: Device, uid: string, list: AssessmentSummary[]): Promise<void> {
   await db.transaction('rw', db.available, db.people, async () => {
     await db.available.where('uid').equals(uid).delete();
@@ -68,7 +68,7 @@ export async function keepAvailable(db: Device, uid: string, list: AssessmentSum
   });
 }
 
-/** What the learner can still sit, newest first: the server's list as last seen, less what this device has handed in since. */
+/** Returns the assessments that the learner can still take, newest first: the server's last list without those handed in on this device. */
 export async function availableOn(db: Device, uid: string): Promise<AssessmentSummary[]> {
   const [list, attempts] = await Promise.all([
     db.available.where('uid').equals(uid).toArray(),
@@ -78,7 +78,7 @@ export async function availableOn(db: Device, uid: string): Promise<AssessmentSu
   return list.filter((a) => !over.has(a.id)).sort(newestFirst);
 }
 
-/** Replaces the learner's list of results by what the server now says. */
+/** Replaces the learner's list of results by the server's list. */
 export async function keepSummaries(db: Device, uid: string, list: ResultSummary[]): Promise<void> {
   await db.transaction('rw', db.summaries, async () => {
     await db.summaries.where('uid').equals(uid).delete();

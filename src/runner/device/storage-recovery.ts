@@ -1,7 +1,7 @@
 import type { Device } from './db';
 import { sweepPictures } from './sweep-pictures';
 
-/** Why the device does not keep what it is given. `full`: no space left · `lost`: its store cannot be reached, or not now. */
+/** Why the device does not store data. `full`: no space left. · `lost`: the database cannot be reached. */
 export type StorageTrouble = 'full' | 'lost';
 
 interface Failure {
@@ -9,24 +9,27 @@ interface Failure {
   inner?: unknown;
 }
 
-/** What stands behind a failed write. Dexie wraps a full disk into an AbortError. */
+/** Returns the cause of a failed write. Dexie wraps a full disk in an AbortError. */
 export function storageTroubleOf(error: unknown): StorageTrouble {
   const { name, inner } = (error ?? {}) as Failure;
   if (name === 'QuotaExceededError') return 'full';
   return inner === undefined || inner === null || inner === error ? 'lost' : storageTroubleOf(inner);
 }
 
-/** Does what can be done against the trouble, so that the same write may be tried again; `spare` is the attempt it is about. */
+/** Repairs what can be repaired, so that the same write may be tried again. `spare` is the key of the attempt to protect. */
 export const recoverStorage = (db: Device, trouble: StorageTrouble, spare: [string, number]): Promise<void> =>
   trouble === 'full' ? freeSpace(db, spare) : reopen(db);
 
-/** A connection that the platform has killed stays dead: a new one, to a new store if the old one was deleted. */
+/** A connection that the platform has killed never recovers: opens a new one, to a new database if the old one was deleted. */
 export async function reopen(db: Device): Promise<void> {
   db.close({ disableAutoOpen: false });
   await db.open();
 }
 
-/** Clears what the server can give again: results, papers of which no attempt is under way, and what pictures these showed. Attempts and parcels are never touched. */
+/**
+ * Clears what the server can send again: results, papers without an attempt in progress, and pictures that only these showed. Never clears
+ * attempts or parcels.
+ */
 async function freeSpace(db: Device, spare: [string, number]): Promise<void> {
   await db.transaction('rw', [db.results, db.papers, db.attempts, db.pictures], async () => {
     const underWay = (await db.attempts.filter((attempt) => attempt.status === 'in-progress').primaryKeys()).map(String);

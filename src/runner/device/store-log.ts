@@ -3,15 +3,15 @@ import type { DBCore, DBCoreTransaction, Middleware } from 'dexie';
 const cacheName = 'store-log';
 const wholeMark = '/store-log-is-whole';
 const roomProbe = '/store-log-room';
-/** What a renewal takes for a while: its logs, and the tables that they become. */
+/** Room that a renewal needs for a while: its logs, and the tables that they become. */
 const roomBytes = 24_000_000;
 const blockBytes = 1_000_000;
 
 /**
- * Whether the log behind the store may have been cut. Chromium writes every commit to a log. A disk that runs full cuts the record
- * that is being written, Chromium goes on behind the cut, and its next start takes the log for damaged and deletes the whole database.
- * So nothing is written behind a cut before `renewLog`. A mark in Cache Storage says that the log is whole: a mark can be removed
- * when nothing can be written, and outlives a kill.
+ * Tracks whether the database's log may have been cut. Chromium writes every commit to a log. A disk that becomes full cuts the record
+ * being written, Chromium appends behind the cut, and its next start deletes the whole database as damaged. So nothing may be written
+ * behind a cut before `renewLog`. A mark in Cache Storage says that the log is whole: a mark can be removed while nothing can be written,
+ * and survives a kill.
  */
 export class StoreLog {
   #isCut = false;
@@ -22,7 +22,7 @@ export class StoreLog {
     this.#caches = caches;
   }
 
-  /** Whether the disk was full under a write of this page or worker, and the log is still the same. */
+  /** Whether the disk was full during a write of this page or worker, and the log has not been renewed since. */
   get isCut(): boolean {
     return this.#isCut;
   }
@@ -32,13 +32,13 @@ export class StoreLog {
     return this.#isHeld;
   }
 
-  /** Hears that the disk was full under a write. */
+  /** Records that the disk was full during a write. */
   cut(): void {
     this.#isCut = true;
     void this.#cached((cache) => cache.delete(wholeMark));
   }
 
-  /** Refuses all writes of this page from now on, for a caller that will renew the log. */
+  /** Refuses all writes of this page, for a caller that will renew the log. */
   hold(): void {
     this.#isHeld = true;
   }
@@ -47,20 +47,23 @@ export class StoreLog {
     this.#isHeld = false;
   }
 
-  /** Hears that the log is new. */
+  /** Records that the log is new. */
   async renewed(): Promise<void> {
     this.#isCut = false;
     await this.#cached((cache) => cache.put(wholeMark, new Response('')));
   }
 
-  /** false where the disk was full under a write, in this run of the browser or in an earlier one. A store of a version that set no mark counts as whole. */
+  /**
+   * Returns false if the disk was full during a write, in this run of the browser or an earlier one. A database of a version without marks
+   * counts as whole.
+   */
   async isWhole(): Promise<boolean> {
     if (this.#isCut) return false;
     if ((await this.#caches?.has(cacheName).catch(() => false)) === false) await this.renewed();
     return (await this.#cached(async (cache) => (await cache.match(wholeMark)) !== undefined)) !== false;
   }
 
-  /** Whether the disk has room for a renewal, tried beside the store. */
+  /** Whether the disk has room for a renewal; writes a probe to Cache Storage. */
   async hasRoom(): Promise<boolean> {
     const isWritten = await this.#cached(async (cache) => {
       const block = new Uint8Array(blockBytes);
@@ -70,7 +73,7 @@ export class StoreLog {
     return this.#caches === undefined || isWritten === true;
   }
 
-  /** null where there is no Cache Storage, or it fails. */
+  /** Resolves to null if Cache Storage is missing or fails. */
   async #cached<T>(work: (cache: Cache) => Promise<T>): Promise<T | null> {
     try {
       return this.#caches === undefined ? null : await work(await this.#caches.open(cacheName));
@@ -80,10 +83,13 @@ export class StoreLog {
   }
 }
 
-/** Chromium's words for a disk without room, which no other engine and no quota has: "Encountered disk full …", "Encountered full disk …". */
+/**
+ * Chromium's messages for a full disk: "Encountered disk full …", "Encountered full disk …". No other engine and no quota error uses these
+ * words.
+ */
 const diskFull = /disk full|full disk/;
 
-/** Tells the log of every transaction under which the disk was full, and refuses writes while the log is held. */
+/** Reports every transaction that failed on a full disk to the log, and refuses writes while the log is held. */
 export const watchStoreLog = (log: StoreLog): Middleware<DBCore> => ({
   stack: 'dbcore',
   name: 'store-log',

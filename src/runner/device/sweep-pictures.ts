@@ -3,10 +3,10 @@ import { picturesIn } from '../../../contract/question/picture';
 import type { Device } from './db';
 import { isValidPaper } from './row-schemas';
 
-/** Frees every picture that no paper and no result on this device shows. */
+/** Deletes every picture that no stored paper and no stored result shows. */
 export async function sweepPictures(db: Device): Promise<void> {
   await db.transaction('rw', [db.pictures, db.papers, db.results], async () => {
-    // Most devices have none, and need not read their papers for that.
+    // Most devices have no pictures and need not read their papers.
     if ((await db.pictures.count()) === 0) return;
     const papers = (await db.papers.toArray()).filter(isValidPaper).flatMap(questionsOf);
     const results = (await db.results.toArray()).flatMap((result) => result.questions);

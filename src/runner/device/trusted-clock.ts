@@ -5,31 +5,34 @@ import { clockRecord } from './clock-record';
 import { type Device, device } from './db';
 import { dateAttempts, isDatedUnderWay } from './journal';
 
-/** How often the record of passing time is renewed: what a clock set back while everything was closed can win at most. */
+/** How often the latest time is recorded: the most that a clock set back while every page is closed can gain. */
 const recordMs = 5_000;
 
-/** The time this page believes in: carried by the device's clocks, corrected by the server's replies. */
+/** This page's trusted time: the device's clocks, corrected by the server's replies. */
 export interface TrustedClock {
   /** Trusted epoch milliseconds. */
   now: () => number;
-  /** The earliest time that it can be, should the wall clock have been set while the page was out of sight. */
+  /** The earliest possible time, in case the wall clock was set while the page was hidden. */
   earliest: () => number;
-  /** Whether the server's word stands and nothing doubtful has happened to the clocks since. */
+  /** Whether server time is known and the clocks have run without doubt since. */
   isSure: () => boolean;
-  /** Whether the server has contradicted this device's clocks and has to say so again before it is believed. */
+  /** Whether server time contradicts this device's clocks and needs confirmation. */
   isContradicted: () => boolean;
-  /** Learns what the device remembers; again later, what other pages have learned meanwhile. `floor` is a trusted time on record. */
+  /** Loads the device's record; called again, loads what other pages have learned. `floor`: a trusted time on record. */
   load: (floor?: number) => Promise<void>;
-  /** Learns from a reply: its Date header, and the wall times when the request left and the reply came. */
+  /** Corrects the clock from a reply: its Date header, and the wall times at request and reply. All in milliseconds. */
   correct: (date: number, sent: number, received: number) => void;
-  /** Puts the time that has passed on the device's record; to be called as often as one likes. */
+  /** Records the passed time; may be called often. */
   record: () => void;
-  /** Calls back with the milliseconds by which the server's word has just moved the time, 0 if it agreed; returns what stops it. */
+  /**
+   * Calls back with the milliseconds by which server time has just moved trusted time, 0 without a change. Returns the unsubscribe
+   * function.
+   */
   onWord: (listener: (by: number) => void) => () => void;
 }
 
 export function createTrustedClock(db: Device, read: () => ClockReading): TrustedClock {
-  /** Watched from here on: a wall clock that is set while the record is being read has been seen to move. */
+  /** Read before the record, so that a wall clock set during the read is noticed. */
   const first = read();
   let clock: Clock = openClock(first, 0);
   let isLoaded = false;
@@ -55,16 +58,17 @@ export function createTrustedClock(db: Device, read: () => ClockReading): Truste
     if (clock.doubt !== 'none') return;
     const by = clock.offset - before.offset;
     for (const listener of listeners) listener(by);
-    if (before.doubt !== 'none') dateAttempts(db, by).catch(() => undefined /* They stay undated until the first word of a later page. */);
+    if (before.doubt !== 'none')
+      dateAttempts(db, by).catch(() => undefined /* The attempts stay undated until a later page hears a server time. */);
   }
-  /** A leap may be believed where it can end no attempt. A store that cannot be asked has none that an earlier page began. */
+  /** A jump may be accepted if no attempt can end by it. A database that fails has no attempt of an earlier page. */
   async function judge(word: ServerTime): Promise<void> {
     hear(word, await isDatedUnderWay(db).catch(() => clock.isWatched));
   }
   async function load(floor = 0): Promise<void> {
     const { offset, seen, sure, leap } = await record.read();
     const latest = Math.max(floor, seen);
-    // The server's word in this page outranks every record.
+    // A server time heard by this page outranks every record.
     if (isLoaded && look().doubt === 'none') return;
     if (!isLoaded) clock = { ...recordClock(runClock(openClock(first, offset ?? 0), read()), latest, sure ?? latest), leap };
     else if (record.isNews(offset)) clock = { ...clock, offset, time: clock.last.wall + offset, allowed: { least: offset, most: offset } };
@@ -73,7 +77,7 @@ export function createTrustedClock(db: Device, read: () => ClockReading): Truste
     record.setOffset(offset ?? 0);
     look();
   }
-  /** What the server said before the record was read, and what is being judged. */
+  /** Judges server times that arrived before the record was read, after those being judged. */
   function catchUp(): Promise<void> {
     const words = early;
     early = [];
@@ -91,7 +95,7 @@ export function createTrustedClock(db: Device, read: () => ClockReading): Truste
       if (isLoaded && !isLeap(look(), word)) return hear(word, false);
       early.push(word);
       const known = isLoaded ? Promise.resolve() : load();
-      void known.catch(() => undefined /* Without a record the clocks and the server decide. */).then(catchUp);
+      void known.catch(() => undefined /* Without a record, the clocks and the server decide. */).then(catchUp);
     },
     record: () => {
       if (look().time - recordedAt >= recordMs) keep();
@@ -103,5 +107,5 @@ export function createTrustedClock(db: Device, read: () => ClockReading): Truste
   };
 }
 
-/** The clock of this page. */
+/** The trusted clock of this page. */
 export const trustedClock = createTrustedClock(device, clockReader(globalThis.document));

@@ -1,6 +1,6 @@
 import type { Parcel, ParcelCause } from '../device/db';
 
-/** Every cause with the sentence that the first versions wrote on the parcel in its place, where they had one. */
+/** Each cause with the sentence that the first versions stored on the parcel instead; null if they had none. */
 const sentences: Record<ParcelCause, string | null> = {
   unreached: 'The server could not be reached.',
   silent: null,
@@ -17,7 +17,7 @@ const sentences: Record<ParcelCause, string | null> = {
 
 export const causes = Object.keys(sentences) as ParcelCause[];
 
-/** Why a parcel is still here, whichever version wrote it; null where nothing was tried, or the server has said why. */
+/** Returns why a parcel is still here, for parcels of every version; null if nothing was tried, or if the server gave a reason. */
 export function causeOf({ cause, reason }: Pick<Parcel, 'cause' | 'reason'>): ParcelCause | null {
   if (cause != null) return causes.includes(cause) ? cause : null;
   return reason === null ? null : (causes.find((known) => sentences[known] === reason) ?? null);

@@ -8,18 +8,18 @@ import { receiptFor } from './receipts';
 import { isInSendJitter } from './send-jitter';
 import { backoffMs, longestBackoffMs, longestWaitMs, type NoReply, retry, type ServerReply, type Verdict, verdictOn } from './verdict';
 
-/** What delivering needs of the place it runs in: a page or the worker. */
+/** What delivery needs from its environment, a page or the worker. */
 export interface DeliveryContext {
   db: Device;
-  /** API address without a slash at its end. */
+  /** API address without a trailing slash. */
   base: string;
   fetch: typeof fetch;
   /**
-   * A token of exactly this person, minted now; `isFresh` forces a new one. `sign-in`: the identity service has no such
-   * session here · `unreachable`: it could not be asked.
+   * Returns an ID token of exactly this person; `isFresh` forces a new token. `sign-in`: the identity service has no session of this person
+   * here. · `unreachable`: the identity service could not be asked.
    */
   token: (uid: string, isFresh: boolean) => Promise<{ token: string } | 'sign-in' | 'unreachable'>;
-  /** Runs the work while no other page or worker runs its own. */
+  /** Runs the work while no other page or worker of this device runs its own. */
   withLock: <T>(work: () => Promise<T>) => Promise<T>;
   /** Wall epoch milliseconds. */
   now: () => number;
@@ -28,14 +28,14 @@ export interface DeliveryContext {
 }
 
 /**
- * `due`: only parcels whose backoff is over and whose turn has come · `now`: every parcel that the server has not asked to hold back ·
- * `asked`: every parcel, because the learner wants it.
+ * `due`: parcels whose backoff and send jitter are over. · `now`: every parcel that the server has not asked to hold back. · `asked`: every
+ * parcel, because the learner wants it.
  */
 export type Urgency = 'due' | 'now' | 'asked';
 
 const timeoutMs = 20_000;
 
-/** Tries this person's parcels, oldest first, one at a time, under the one lock of the device. Returns how many still wait. */
+/** Tries this person's parcels, oldest first, one at a time, under the device's lock. Returns the number of parcels still waiting. */
 export async function deliver(carrier: DeliveryContext, uid: string, urgency: Urgency): Promise<number> {
   return carrier.withLock(async () => {
     for (const parcel of await parcelsOf(carrier.db, uid)) if (isReady(parcel, urgency, carrier.now())) await tryOne(carrier, parcel);
@@ -43,22 +43,22 @@ export async function deliver(carrier: DeliveryContext, uid: string, urgency: Ur
   });
 }
 
-/** Whether a parcel will be tried again without anybody's help, given a signed-in learner and a network. */
+/** Whether a parcel will be tried again automatically, given a signed-in learner and a network. */
 export const isPending = (parcel: Parcel): boolean => parcel.state === 'waiting' || parcel.state === 'sign-in';
 
-/** Longer than any try takes: two sends and a look at the result, each with its time-out. */
+/** Longer than any try: two sends and a read of the result, each with its time-out. */
 const longestTryMs = 3 * timeoutMs;
 
-/** Whether a page or the worker of this device is sending it at this moment. */
+/** Whether a page or the worker of this device is sending the parcel at `now` (wall epoch milliseconds). */
 export const isSending = ({ sendingSince = null }: Parcel, now: number): boolean =>
   sendingSince !== null && Math.abs(now - sendingSince) < longestTryMs;
 
 function isReady(parcel: Parcel, urgency: Urgency, now: number): boolean {
   if (!isPending(parcel)) return false;
   if (urgency === 'asked') return true;
-  // The first versions believed whatever time a stranger asked for.
+  // The first versions accepted any `Retry-After`, even from other servers.
   if (Math.max(parcel.notBefore, parcel.nextTryAt) > now + longestWaitMs + longestBackoffMs) return true;
-  // A clock that was set back since the last try would keep us away for as long as it was ahead.
+  // After the wall clock was set back, the recorded times could block tries for hours.
   if (parcel.triedAt !== null && parcel.triedAt > now) return true;
   const isDue = parcel.tries === 0 ? !isInSendJitter(parcel, now) : parcel.nextTryAt <= now;
   return parcel.notBefore <= now && (urgency === 'now' || isDue);
@@ -67,12 +67,12 @@ function isReady(parcel: Parcel, urgency: Urgency, now: number): boolean {
 async function tryOne(carrier: DeliveryContext, parcel: Parcel): Promise<void> {
   await carrier.db.parcels
     .update([parcel.uid, parcel.assessmentId], { sendingSince: carrier.now() })
-    .catch(() => undefined /* A full disk must not keep answers from leaving; only the words on the screen lag behind. */);
+    .catch(() => undefined /* A full disk must not block the delivery; only the status on the screen is late. */);
   let verdict = await attemptWith(carrier, parcel, false);
-  // A device whose clock is behind believes in a token the server calls expired: once more with one minted now.
+  // On a device whose clock is behind, an expired token looks valid: try once more with a fresh token.
   if (verdict.type === 'unauthenticated') verdict = await attemptWith(carrier, parcel, true);
   if (verdict.type === 'conflict') verdict = await reconciled(carrier, parcel);
-  // What was filed and cannot be noted is sent again: a store that was opened anew meanwhile is asked once more.
+  // A filed submission that cannot be recorded would be sent again: record it once more, as the database may have been reopened.
   await settle(carrier, parcel, verdict).catch(() => settle(carrier, parcel, verdict));
 }
 
@@ -89,7 +89,7 @@ async function attemptWith(carrier: DeliveryContext, parcel: Parcel, isFresh: bo
   return verdictOn(await send(carrier, url, { ...init, body: parcel.body }));
 }
 
-/** The time-out covers the body too: a dead network may stall in the middle of it. A redirect is not followed, only seen. */
+/** The time-out covers the body too: a dead network may stall in the middle. Redirects are reported, not followed. */
 async function send(carrier: DeliveryContext, url: string, init: RequestInit): Promise<ServerReply | NoReply> {
   try {
     const response = await carrier.fetch(url, { ...init, redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
@@ -98,7 +98,7 @@ async function send(carrier: DeliveryContext, url: string, init: RequestInit): P
     const { status, headers } = response;
     return { status, body: jsonIn(text), retryAfter: headers.get('Retry-After'), date: headers.get('Date') };
   } catch (error) {
-    // However a request dies, it is unknown whether it arrived, so the same body is sent again.
+    // A failed request may have arrived, so the same body is sent again.
     return error instanceof DOMException && error.name === 'TimeoutError' ? 'silent' : 'unreached';
   }
 }
@@ -107,12 +107,12 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON is not our server; the verdict says so.
+    // A body that is not JSON is not from our server; the verdict says so.
     return undefined;
   }
 }
 
-/** A server that refuses any second hand-in may be refusing our own first: the result it filed tells whose answers it has. */
+/** A server that refuses a second submission may already have this one: the filed result shows whose answers it has. */
 async function reconciled(carrier: DeliveryContext, parcel: Parcel): Promise<Verdict> {
   const minted = await carrier.token(parcel.uid, false);
   if (typeof minted === 'string') return retry('identity');
@@ -140,7 +140,7 @@ async function settle({ db, now, random }: DeliveryContext, parcel: Parcel, verd
   const tries = parcel.tries + 1;
   const triedAt = now();
   const outcome = outcomeOf(verdict, triedAt);
-  // Counted from where the server's patience begins again: phones that were all told the same time must not come back together.
+  // Counted from the server's `Retry-After`: phones that all got the same time must not return together.
   const nextTryAt = Math.max(triedAt, outcome.notBefore ?? 0) + backoffMs(tries, random());
   await db.parcels.update(key, { notBefore: 0, sendingSince: null, reason: null, cause: null, ...outcome, tries, triedAt, nextTryAt });
 }

@@ -5,13 +5,13 @@ import { isPending, type Urgency } from './deliver';
 import { throttle } from './throttle';
 import { tryNowEvent } from './try-now';
 
-/** What a page tells the drain, and what the drain needs of it. */
+/** What the drain needs from its page. */
 export interface DrainOptions {
   db: Device;
   /** Tries the person's parcels; see deliver.ts. */
   deliver: (uid: string, urgency: Urgency) => Promise<number>;
   now: () => number;
-  /** Window and document, whose events say that a network or a learner may be back. */
+  /** Window and document; their events show that a network or a learner may be back. */
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   document: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & { visibilityState: string };
 }
@@ -20,9 +20,9 @@ const longestSleepMs = 60_000;
 const urgencies: readonly Urgency[] = ['due', 'now', 'asked'];
 
 /**
- * Keeps one person's outbox draining as long as a page is open: at once, when a parcel appears, on `online`, on the page
- * becoming visible or coming back from the cache, when the learner asks, and when a backoff ends. Background Sync may be missing or spent; this is the
- * way home. Returns what stops it.
+ * Keeps delivering one person's outbox while a page is open: at once, on a new parcel, on `online`, when the page becomes visible or
+ * returns from the cache, when the learner asks, and when a backoff ends. Background Sync may be missing or exhausted; this does not depend
+ * on it. Returns the function that stops it.
  */
 export function drain({ db, deliver, now, page, document }: DrainOptions, uid: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export function drain({ db, deliver, now, page, document }: DrainOptions, uid: s
       const urgency = wanted;
       wanted = null;
       await deliver(uid, urgency).catch(
-        () => undefined /* The device's store failed: the row is still there, the next trigger tries again. */,
+        () => undefined /* The database failed: the parcel is still stored, and the next trigger tries again. */,
       );
     }
     isRunning = false;
@@ -64,7 +64,7 @@ export function drain({ db, deliver, now, page, document }: DrainOptions, uid: s
   document.addEventListener('visibilitychange', seen);
   const arrivals: Subscription = liveQuery(() => db.parcels.where('uid').equals(uid).primaryKeys()).subscribe({
     next: (keys) => keys.length > 0 && request('due'),
-    error: () => undefined /* The store is closed: its next opening starts a new drain. */,
+    error: () => undefined /* The database is closed: its next opening starts a new drain. */,
   });
   request('now');
 

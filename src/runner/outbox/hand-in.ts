@@ -4,10 +4,10 @@ import { assembleAttempt, standingsOf } from '../device/journal';
 import { readAttemptRow } from '../device/row-schemas';
 
 /**
- * Makes a handed-in attempt final: attempt, standings and parcel are written in one strict transaction, so a crash finds all or
- * nothing. The first one wins; every later call, from whatever tab, changes nothing and gets the attempt as it was filed.
- * `attempt` is what `step` made of a `submitted` or a `ticked`; answers another tab has committed are taken along.
- * `firstTryAt`: before this wall time it is not sent by itself (see turn.ts).
+ * Makes a handed-in attempt final. Writes attempt, answers and parcel in one strict transaction, so that a crash leaves all or nothing. The
+ * first call wins; later calls, from any tab, change nothing and return the attempt as filed. `attempt` is the result of `step` for
+ * `submitted` or `ticked`; answers that another tab has committed are included. `firstTryAt`: wall epoch milliseconds before which the
+ * parcel is not sent automatically (see send-jitter.ts).
  */
 export async function handIn(db: Device, attempt: Attempt, title: string, firstTryAt = 0): Promise<Attempt> {
   const key: [string, number] = [attempt.uid, attempt.assessmentId];

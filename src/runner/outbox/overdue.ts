@@ -4,20 +4,20 @@ import { attemptOn, openAttempts, paperOn } from '../device/shelf';
 import type { TrustedClock } from '../device/trusted-clock';
 import { handIn } from './hand-in';
 
-/** Attempts of a learner whose deadline has passed. `now` is trusted epoch milliseconds. */
+/** Returns a learner's attempts in progress whose deadline has passed. `now` is trusted epoch milliseconds. */
 const overdueOn = async (db: Device, uid: string, now: number): Promise<AttemptRow[]> =>
   (await openAttempts(db, uid)).filter((attempt) => attempt.deadline <= now + attempt.lag);
 
 interface Parts {
   db: Device;
   clock: Pick<TrustedClock, 'now' | 'earliest' | 'isSure'>;
-  /** Asks the server what time it is; resolves when its answer, if any, has reached the clock. */
+  /** Asks the server for its time. Resolves once a reply, if any, has reached the clock. */
   askTime: () => Promise<void>;
 }
 
 /**
- * Hands in every attempt of a learner whose deadline passed while no page watched it: closed over the deadline, opened a day
- * later. Where the server's word can be had, it is asked first whether the deadline has passed. Returns how many were handed in.
+ * Hands in every attempt of a learner whose deadline passed while no page was open. If the clock is doubtful, asks the server for its time
+ * first. Returns the number of attempts handed in.
  */
 export async function handInOverdue({ db, clock, askTime }: Parts, uid: string): Promise<number> {
   if ((await overdueOn(db, uid, clock.now())).length > 0 && !clock.isSure()) await askTime();

@@ -1,7 +1,7 @@
 import { answeredIn } from '../../../contract/assessment/answered';
 import type { AttemptRow, Device, Parcel } from '../device/db';
 
-/** What a device remembers of a submission that has left it. */
+/** What a device remembers of a delivered submission. */
 export type KeptReceipt = NonNullable<AttemptRow['receipt']> & { assessmentId: number };
 
 export const receiptFor = ({ title, handedInAt, body, clock }: Parcel, receivedAt: string): NonNullable<AttemptRow['receipt']> => ({
@@ -12,7 +12,7 @@ export const receiptFor = ({ title, handedInAt, body, clock }: Parcel, receivedA
   ...(clock && { clock }),
 });
 
-/** The receipts of what this person sent from this device, the latest first. */
+/** Returns the receipts of this person's submissions from this device, latest first. */
 export async function receiptsOf(db: Device, uid: string): Promise<KeptReceipt[]> {
   const rows = await db.attempts.where('uid').equals(uid).toArray();
   return rows

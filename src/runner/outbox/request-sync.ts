@@ -1,4 +1,4 @@
-/** The one tag under which the browser is asked to wake the worker. */
+/** The Background Sync tag of the outbox. */
 export const syncTag = 'outbox';
 
 interface SyncRegistration extends ServiceWorkerRegistration {
@@ -6,11 +6,11 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 }
 
 /**
- * Asks the browser to wake the worker when there is a network, page or no page. Never awaited by anyone: registering may hang
- * or be refused, and the page delivers by itself too.
+ * Asks the browser to wake the worker when a network is available, with or without a page. Never awaited: a registration may hang or be
+ * refused, and the page delivers too.
  */
 export function requestSync(container: ServiceWorkerContainer | undefined): void {
   container?.ready
     .then((registration: SyncRegistration) => registration.sync?.register(syncTag))
-    .catch(() => undefined /* Refused or absent: the page's own tries are the way home. */);
+    .catch(() => undefined /* Refused or unsupported: the page's own tries deliver. */);
 }

@@ -2,15 +2,15 @@ import { checksumOf, type Rescue, rescueKind } from '../../../contract/assessmen
 import { type Attempt, submissionOf } from '../attempt/attempt';
 import type { Parcel, Person } from '../device/db';
 
-/** A file to be saved: its name and the text in it. */
+/** A file to save: its name and its text. */
 export interface RescueFile {
   name: string;
   text: string;
 }
 
-/** Whose copy it is, as far as the device knows them, and where and when it is saved. */
+/** The person of a copy, as far as the device knows, and where and when the copy is saved. */
 export interface RescueTicket {
-  /** null where the device cannot be read any more; the uid is in the attempt. */
+  /** null if the device cannot be read; the uid is in the attempt. */
   person: Pick<Person, 'displayName' | 'email' | 'profile'> | null;
   /** `location.origin`. */
   origin: string;
@@ -18,7 +18,7 @@ export interface RescueTicket {
   now: number;
 }
 
-/** The copy of what was handed in: the parcel's own bytes. `startedAt` in epoch milliseconds, where it is known. */
+/** Creates the copy of a submission from the parcel's own bytes. `startedAt`: epoch milliseconds, null if unknown. */
 export const rescueOfParcel = (parcel: Parcel, startedAt: number | null, ticket: RescueTicket): RescueFile =>
   rescueFile(
     {
@@ -33,8 +33,8 @@ export const rescueOfParcel = (parcel: Parcel, startedAt: number | null, ticket:
   );
 
 /**
- * The copy of an attempt wherever it stands, for when the device can keep nothing. One in progress is written as it would be sent
- * at `ticket.now`, and says that it is not finished; an overdue one counts up to its deadline.
+ * Creates the copy of an attempt in any state, for devices that can store nothing. An attempt in progress is written as it would be sent at
+ * `ticket.now`, and marked as unfinished; an overdue attempt counts up to its deadline.
  */
 export function rescueOfAttempt(attempt: Attempt, title: string, ticket: RescueTicket): RescueFile {
   const finished = attempt.status !== 'in-progress';
@@ -76,7 +76,10 @@ const nameOf = (person: RescueTicket['person']): string =>
 
 const timeOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-/** Letters and digits of any script; everything a file system or a mail program may trip over becomes a hyphen. */
+/**
+ * Replaces everything except letters and digits of any script by hyphens, because file systems or mail programs may reject other
+ * characters.
+ */
 const fileWords = (text: string): string =>
   Array.from(text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-'))
     .slice(0, 40)

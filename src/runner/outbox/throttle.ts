@@ -2,8 +2,8 @@ const perMinute = 10;
 const minuteMs = 60_000;
 
 /**
- * Passes wishes on at once, ten in a minute; those beyond are gathered into one as soon as the minute allows. A network that
- * flaps every two seconds says *back* each time, and must not make each of its phones a storm. `now` is wall epoch milliseconds.
+ * Passes calls of `wish` on to `follow`, at most ten a minute; further calls become one call as soon as the minute allows. Without the
+ * limit, a network that flaps every two seconds would make each phone send constantly. `now`: wall epoch milliseconds.
  */
 export function throttle(follow: () => void, now: () => number): { wish: () => void; stop: () => void } {
   let followed: number[] = [];

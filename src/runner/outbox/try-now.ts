@@ -1,5 +1,5 @@
-/** The event by which a page's drain hears that the learner wants it tried now. */
+/** Event by which a page's drain learns that the learner wants an immediate try. */
 export const tryNowEvent = 'outbox: try now';
 
-/** Asks for what waits to be sent at once, whatever it waits for. */
+/** Asks for an immediate try of every waiting parcel. */
 export const tryNow = (page: EventTarget): boolean => page.dispatchEvent(new Event(tryNowEvent));

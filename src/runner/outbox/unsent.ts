@@ -1,8 +1,8 @@
 import type { Device, Parcel } from '../device/db';
 import { parcelsOf } from '../device/shelf';
 
-/** Whether a person still waits for the server to have it; what was already submitted elsewhere waits for nothing. */
+/** Whether a parcel still has to reach the server. A parcel whose assessment was submitted elsewhere does not. */
 export const isUnsent = (parcel: Parcel): boolean => parcel.state !== 'elsewhere';
 
-/** How many submissions of this person the server does not have, as far as this device knows. */
+/** Returns the number of this person's submissions on this device that the server does not have. */
 export const unsentCount = async (db: Device, uid: string): Promise<number> => (await parcelsOf(db, uid)).filter(isUnsent).length;

@@ -3,7 +3,7 @@ import { ReceiptSchema } from '../../../contract/assessment/assessment';
 import { type ProblemCode, ProblemSchema } from '../../../contract/calls/problem';
 import type { ParcelCause } from '../device/db';
 
-/** The reply to a parcel. `body` is undefined where it was not JSON; the headers are as they stood. */
+/** The reply to a parcel. `body` is undefined if it was not JSON; the headers are unparsed. */
 export interface ServerReply {
   status: number;
   body: unknown;
@@ -11,13 +11,13 @@ export interface ServerReply {
   date: string | null;
 }
 
-/** Why nothing came back. */
+/** Why there was no reply. */
 export type NoReply = 'unreached' | 'silent' | 'identity' | 'redirected';
 
 /**
- * What becomes of the parcel.
- * `delivered`: acknowledged, it may leave; `receivedAt` is the server's time of filing · `again`: it stays and is tried later, not before `afterMs` if the server named a time
- * · `unauthenticated`: the token was not taken · `conflict`: something else is filed under its key · `refused`: it will never be taken.
+ * The outcome of a try. `delivered`: acknowledged, the parcel may leave; `receivedAt` is the server's time of filing. · `again`: retry
+ * later, not before `afterMs` if the server named a time. · `unauthenticated`: the token was rejected. · `conflict`: another submission is
+ * filed under the same key. · `refused`: the server will never accept the parcel.
  */
 export type Verdict =
   | { type: 'delivered'; receivedAt: string }
@@ -26,14 +26,14 @@ export type Verdict =
   | { type: 'conflict' }
   | { type: 'refused'; reason: string };
 
-/** Our server is there, and will not take it now. */
+/** Codes of our server that mean: not now. */
 const busy: readonly ProblemCode[] = ['unavailable', 'too-many-requests'];
 
 const final: readonly ProblemCode[] = ['invalid', 'forbidden', 'not-found', 'too-large', 'unsupported-type'];
 
 /**
- * Judges a reply, or why there is none. Only words of our own server are final, and only it may ask for time: whatever else answers (a
- * captive portal, a proxy's error page) is a reason to try again.
+ * Judges a reply, or its absence. Only our own server's problems are final, and only our server may ask for a delay. Any other reply (a
+ * captive portal, a proxy's error page) leads to a retry.
  */
 export function verdictOn(reply: ServerReply | NoReply): Verdict {
   if (typeof reply === 'string') return retry(reply);
@@ -44,7 +44,7 @@ export function verdictOn(reply: ServerReply | NoReply): Verdict {
   const { code, message } = problem.output;
   if (code === 'unauthenticated') return { type: 'unauthenticated' };
   if (code === 'already-submitted') return { type: 'conflict' };
-  // Tried on, slowly: an institute that lets the person in again has the answers by themselves.
+  // Retried slowly: the answers arrive automatically if the institute lets the person in again.
   if (code === 'shut-out') return retry('shut-out');
   if (final.includes(code)) return { type: 'refused', reason: message };
   return retry(busy.includes(code) ? 'busy' : 'failed', retryAfterMs(reply.retryAfter, reply.date));
@@ -52,12 +52,15 @@ export function verdictOn(reply: ServerReply | NoReply): Verdict {
 
 export const retry = (cause: ParcelCause, afterMs: number | null = null): Verdict => ({ type: 'again', cause, afterMs });
 
-/** Longer than this no server is waited for: a longer time is a mistake, and with the backoff after it answers lie still for five minutes at most. */
+/**
+ * The longest accepted `Retry-After`, in milliseconds; a longer one counts as an error. With the backoff, answers wait five minutes at
+ * most.
+ */
 export const longestWaitMs = 3 * 60_000;
 
 /**
- * Milliseconds from a Retry-After header, in seconds or as a date (RFC 9110 §10.2.3); null if there is none that can be read. A date is counted
- * from the reply's own Date: the clock of this device may be hours off.
+ * Returns the milliseconds of a Retry-After header, in seconds or as a date (RFC 9110 §10.2.3), at most `longestWaitMs`; null if there is
+ * none or it is unreadable. A date is compared with the reply's own Date, because this device's clock may be hours off.
  */
 export function retryAfterMs(header: string | null, date: string | null): number | null {
   if (header === null || header.trim() === '') return null;
@@ -69,6 +72,9 @@ export function retryAfterMs(header: string | null, date: string | null): number
 const firstStepMs = 2_000;
 export const longestBackoffMs = 2 * 60_000;
 
-/** Full jitter: anywhere between now and a ceiling that doubles with each try, so that a hall of phones does not knock in step. `random` is in [0, 1). */
+/**
+ * Returns a backoff in milliseconds with full jitter: random between 0 and a ceiling that doubles with each try, so that the phones of a
+ * hall do not retry together. `random` is in [0, 1).
+ */
 export const backoffMs = (tries: number, random: number): number =>
   random * Math.min(longestBackoffMs, firstStepMs * 2 ** Math.min(tries, 20));

@@ -1,9 +1,9 @@
-/** Longer than any try takes: what holds the lock for so long is a page that was stopped in the middle of its work. */
+/** Longer than any try: a holder that keeps the lock for longer was stopped in the middle of its work. Milliseconds. */
 const longestMs = 65_000;
 
 /**
- * Runs the work while no other page or worker of this device runs its own; the lock passes on when its holder dies, and is taken from one that
- * keeps it for too long. Where the platform has no locks the work just runs: a doubled send is harmless, the server files one.
+ * Runs the work while no other page or worker of this device runs its own. The lock passes on when its holder dies, and is taken from a
+ * holder that keeps it too long. Platforms without locks just run the work: a doubled send is harmless, because the server files one.
  */
 export async function withOutboxLock<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();

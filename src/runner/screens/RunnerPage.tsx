@@ -20,15 +20,15 @@ import { useRunner } from './store/use-runner';
 interface Props {
   uid: string;
   assessmentId: number;
-  /** An admin trying the paper: it may be sat again and counts nowhere. */
+  /** An admin's preview of the paper: can be repeated and is not submitted. */
   isPreview?: boolean;
-  /** What the learner has of the paper's time, as far as this device has heard. */
+  /** The learner's time in percent of the paper's time, if this device knows it. */
   timePercent?: number | undefined;
-  /** Told once the start or a question is on the screen: now there is time for what comes after. */
+  /** Called once the start screen or a question is shown: then later screens may be fetched. */
   onShown?: () => void;
 }
 
-/** The way through one assessment: start, taking, handed in (spec §4). */
+/** All screens of one attempt: start, questions, handed in (spec §4). */
 export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, onShown }: Props) {
   const { runner, state, takeOver } = useRunner(uid, assessmentId, isPreview);
   const [habits, changeHabit] = useHabits(uid);

@@ -1,6 +1,6 @@
 import { useHallCopy } from '../../../copy/use-hall-copy';
 
-/** Over a column with numbers of questions; a phone has room for a short word only. */
+/** Heading of a column with numbers of questions. Phones show a short word. */
 export function CountHeading({ className }: { className: string }) {
   const words = useHallCopy();
   return (

@@ -3,7 +3,7 @@ import { Banner } from '../../../ui/controls/Banner';
 import { hallStatuses } from '../../attempt/hall';
 import { HallMark } from './HallMark';
 
-/** How the hall works, with the symbols of its palette. */
+/** Explains how the hall works, with the symbols of its palette. */
 export function GeneralInstructions() {
   const words = useHallCopy();
   return (

@@ -29,7 +29,7 @@ import { ViewIn } from './ViewIn';
 
 type Window = 'palette' | 'paper' | 'instructions' | 'summary' | 'confirm';
 
-/** The exam hall as the big entrance examinations have it: the same runner under other buttons. */
+/** The runner in the look of the big entrance examinations, over the same store. */
 export function Hall(props: SittingProps) {
   const copy = useCopy();
   const words = useHallCopy();
@@ -38,7 +38,7 @@ export function Hall(props: SittingProps) {
   const { isRunning, isLocked } = useSitting(props);
   const isWide = useWide();
   const [opened, setOpened] = useState<Window | null>(null);
-  /** A window that closes after another has opened must not take that one along. */
+  /** A window that closes after another has opened must not close the new window. */
   const closeOf = (which: Window) => () => setOpened((now) => (now === which ? null : now));
   const sections = sectionsOf(paper);
   const statuses = hallStatusesOf(attempt);
@@ -58,7 +58,7 @@ export function Hall(props: SittingProps) {
   const goBy = (step: 1 | -1) => {
     const next = attempt.questionIds[index + step];
     if (next !== undefined) goTo(next);
-    // After the last question comes the summary.
+    // The summary follows the last question.
     else setOpened('summary');
   };
   const markAndGoOn = (wish: boolean) => {

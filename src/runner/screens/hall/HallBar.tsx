@@ -11,13 +11,13 @@ interface Props {
   onMark: () => void;
   onClear: () => void;
   onBy: (step: 1 | -1) => void;
-  /** What stands below, where the palette does not stand beside the question. */
+  /** Shown below the buttons if the palette is not beside the question. */
   children: ReactNode;
 }
 
 const small = 'text-sm leading-tight max-sm:gap-1 max-sm:px-1.5 sm:text-base';
 
-/** The buttons of the hall, in a thumb's reach. Where the palette stands beside the question, Submit stands below it. */
+/** The hall's buttons, within reach of the thumb. With the palette beside the question, Submit is below the palette. */
 export function HallBar({ isLocked, isAnswered, isFirst, isLast, children, ...on }: Props) {
   const words = useHallCopy();
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Dialog } from '../../../ui/controls/Dialog';
 
-/** A wide dialog for what is read or compared; what closes it stays in sight. */
+/** A wide dialog for texts and tables; its closing buttons stay visible. */
 export function HallDialog(props: ComponentProps<typeof Dialog>) {
   return (
     <Dialog

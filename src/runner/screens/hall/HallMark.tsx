@@ -1,7 +1,7 @@
 import { Sign } from '../../../ui/controls/Sign';
 import type { HallStatus } from '../../attempt/hall';
 
-/** Colour and shape of the real hall, so that colour is never the only difference. */
+/** Colours and shapes of the real halls; the shape keeps the states apart without colour. */
 export const hallShapes: Record<HallStatus, string> = {
   answered: 'rounded-t-2xl rounded-b-sm border border-transparent bg-answered text-white',
   'not-answered': 'rounded-t-sm rounded-b-2xl border border-transparent bg-not-answered text-white',
@@ -10,7 +10,7 @@ export const hallShapes: Record<HallStatus, string> = {
   'answered-marked': 'rounded-full border border-transparent bg-marked text-white',
 };
 
-/** The green tick at a violet round: the answer counts. */
+/** The green tick on a violet circle: the answer counts. */
 export function CountsTick({ status }: { status: HallStatus }) {
   if (status !== 'answered-marked') return null;
   return (
@@ -23,7 +23,7 @@ export function CountsTick({ status }: { status: HallStatus }) {
   );
 }
 
-/** The symbol of a state, with a number in it or none. */
+/** The symbol of a state, with or without a number. */
 export function HallMark({ status, number, isSmall = false }: { status: HallStatus; number?: number; isSmall?: boolean }) {
   return (
     <span

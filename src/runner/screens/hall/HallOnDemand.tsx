@@ -2,12 +2,12 @@ import { type ComponentType, lazy } from 'react';
 import { Taking } from '../sitting/Taking';
 import type { HallWayProps } from './HallWay';
 
-/** Fetches the hall's look, so that nothing of it is missing once the time runs. */
+/** Fetches the hall's screens before the time runs. */
 export const fetchHall = () => import('./HallWay');
 
 const InPlainLook = ({ sitting }: HallWayProps) => sitting && <Taking {...sitting} />;
 
-/** An exam under way never depends on its look: where that is not to be had, it goes on in the plain one. */
+/** An attempt in progress never depends on its look: if the hall cannot be loaded, the plain look is shown. */
 export const HallOnDemand = lazy<ComponentType<HallWayProps>>(() =>
   fetchHall().then(
     (module) => ({ default: module.HallWay }),

@@ -7,12 +7,12 @@ import { Legend } from './Legend';
 interface Props {
   attempt: Attempt;
   statuses: ReadonlyMap<number, HallStatus>;
-  /** The one on screen: legend and numbers are of it alone. */
+  /** The section on screen; legend and numbers cover only this section. */
   section: Section;
   onGo: (questionId: number) => void;
 }
 
-/** The state of every question of a section, and the way to each. */
+/** The questions of a section with their states; each is a button to its question. */
 export function HallPalette({ attempt, statuses, section, onGo }: Props) {
   const words = useHallCopy();
   return (

@@ -3,11 +3,11 @@ import { Hall } from './Hall';
 import { Instructions, type InstructionsProps } from './Instructions';
 
 export interface HallWayProps extends InstructionsProps {
-  /** null until the learner has begun. */
+  /** null until the learner has started. */
   sitting: SittingProps | null;
 }
 
-/** The way through the hall: instructions, then the exam. */
+/** The hall's screens: instructions, then the questions. */
 export function HallWay({ sitting, ...before }: HallWayProps) {
   return sitting ? <Hall {...sitting} /> : <Instructions {...before} />;
 }

@@ -16,20 +16,20 @@ export interface InstructionsProps {
   onLeave: () => void;
 }
 
-/** The two pages before the hall opens; the clock does not run yet. */
+/** The two instruction pages before the start. The time does not run yet. */
 export function Instructions({ paper, timePercent, isStarting, onBegin, onLeave }: InstructionsProps) {
   const copy = useCopy();
   const words = useHallCopy();
   const [isGeneral, setGeneral] = useState(true);
   const [hasDeclared, setDeclared] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is turned begins at its heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page starts at its heading.
   useEffect(() => {
     heading.current?.focus();
     window.scrollTo(0, 0);
   }, [isGeneral]);
   const leave = () => {
-    // The button that has the focus goes with this screen.
+    // The focused button disappears with this screen.
     document.getElementById('main')?.focus();
     onLeave();
   };

@@ -2,7 +2,7 @@ import { useHallCopy } from '../../../copy/use-hall-copy';
 import { type HallCounts, hallStatuses } from '../../attempt/hall';
 import { HallMark } from './HallMark';
 
-/** How many questions of a section stand in each state. */
+/** The number of questions of a section in each state. */
 export function Legend({ counts }: { counts: HallCounts }) {
   const words = useHallCopy();
   return (

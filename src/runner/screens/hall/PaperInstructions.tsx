@@ -5,7 +5,7 @@ import { CountHeading } from './CountHeading';
 
 const cell = 'py-2 pl-3 text-right tabular-nums';
 
-/** What this paper asks for: time, questions of each section, marks, what a wrong answer costs, and its own words. */
+/** The facts of this paper: time, questions a section, marks, negative marks, and the paper's own instructions. */
 export function PaperInstructions({ paper, timePercent }: { paper: Paper; timePercent: number | undefined }) {
   const words = useHallCopy();
   const questions = questionsOf(paper).length;

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The whole paper on one scroll; each question leads to itself. */
+/** The whole paper as one list; each entry is a link to its question. */
 export function PaperView({ paper, questionIds, statuses, isOpen, onGo, onClose }: Props) {
   const words = useHallCopy();
   const language = useQuestionLanguage();

@@ -14,10 +14,10 @@ interface Props {
   onSubmit: () => void;
 }
 
-/** Figures leave the names their room, however large the text. */
+/** Narrow number columns leave room for the names, at every text size. */
 const cell = 'w-[min(2rem,8vw)] py-2 text-center tabular-nums sm:w-20 lg:w-28';
 
-/** Where every section stands, before it is asked whether this is all. */
+/** The state of every section, shown before the confirmation of the submission. */
 export function Summary({ sections, statuses, isOpen, onClose, onSubmit }: Props) {
   const copy = useCopy();
   const words = useHallCopy();

@@ -3,7 +3,7 @@ import { languageNames } from '../../../copy/language';
 import { useHallCopy } from '../../../copy/use-hall-copy';
 import { readQuestionsIn, useQuestionLanguage } from '../../../ui/question-language';
 
-/** The selector of the test halls: beside the question, and for every question at once. */
+/** The language selector of test halls: beside the question, and for all questions at once. */
 export function ViewIn() {
   const words = useHallCopy();
   const current = useQuestionLanguage();

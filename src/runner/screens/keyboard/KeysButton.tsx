@@ -5,7 +5,7 @@ import type { SittingProps } from '../sitting/use-sitting';
 
 const KeysDialog = dialogOnDemand(async () => (await import('./KeysDialog')).KeysDialog);
 
-/** Tells of the keys. Phones have none; but whoever has switched them off can always find the way back. */
+/** Opens the list of keys. Hidden on small screens, unless the keys are off: the switch must stay reachable. */
 export function KeysButton({ habits, onHabit }: Pick<SittingProps, 'habits' | 'onHabit'>) {
   const copy = useCopy();
   return (

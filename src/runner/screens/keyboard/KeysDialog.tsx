@@ -7,7 +7,7 @@ import type { SittingProps } from '../sitting/use-sitting';
 
 type Props = Opening & Pick<SittingProps, 'habits' | 'onHabit'>;
 
-/** The keys of the look one sits in, and the switch that WCAG 2.1.4 asks for. */
+/** The keys of the current look, and the off switch that WCAG 2.1.4 requires. */
 export function KeysDialog({ habits, onHabit, ...opening }: Props) {
   const copy = useCopy();
   const hallCopy = useHallCopy();

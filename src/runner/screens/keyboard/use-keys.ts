@@ -6,8 +6,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || target.matches('textarea, select, input:not([type=radio], [type=checkbox])'));
 
 /**
- * Lets single keys press the controls on screen that carry their name in `data-key`: a key can do what a tap can, and no more. At
- * once and in order, never later: by then another question may be there.
+ * Lets single keys press the visible controls with that `data-key`; a key does no more than a tap. Runs synchronously, in order: later,
+ * another question may be on screen.
  */
 export function useKeys(isOn: boolean): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useKeys(isOn: boolean): void {
       if (!control) return;
       event.preventDefault();
       control.click();
-      // Where the answer is, there arrows go on, and a screen reader says what was chosen.
+      // With the focus on the answer, arrow keys continue there and a screen reader announces the choice.
       if (control.matches('[type=radio]')) control.focus();
     };
     window.addEventListener('keydown', press);

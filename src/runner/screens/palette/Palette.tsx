@@ -5,7 +5,7 @@ import type { SignName } from '../../../ui/controls/signs';
 import { type Attempt, standingOf } from '../../attempt/attempt';
 import { countsOf, type QuestionStatus, statusOf } from '../../attempt/palette';
 
-/** Colour as spec §4 says, and a sign beside it, so that colour is never the only difference. */
+/** Colours of spec §4, each with a sign, so that the states differ without colour. */
 const looks: Record<QuestionStatus, { signs: SignName[]; colour: string; shape: string }> = {
   unanswered: { signs: [], colour: 'bg-unanswered', shape: 'rounded-md' },
   answered: { signs: ['check'], colour: 'bg-answered', shape: 'rounded-md' },
@@ -19,13 +19,13 @@ interface CellProps {
   questionId: number;
   number: number;
   status: QuestionStatus;
-  /** What a screen reader says of the status. */
+  /** The status as a screen reader announces it. */
   aloud: string;
   isCurrent: boolean;
   onGo: (questionId: number) => void;
 }
 
-/** Drawn again only when its own state changes: a paper may have 200. */
+/** Memoized: a paper may have 200 questions. */
 const Cell = memo(({ questionId, number, status, aloud, isCurrent, onGo }: CellProps) => {
   const { signs, colour, shape } = looks[status];
   return (
@@ -52,7 +52,7 @@ const Cell = memo(({ questionId, number, status, aloud, isCurrent, onGo }: CellP
   );
 });
 
-/** Every question of the paper at a glance; 5 columns on small screens, 6 on larger (spec §2). */
+/** Every question of the paper at a glance: 5 columns on small screens, 6 on larger (spec §2). */
 export const Palette = memo(({ attempt, onGo }: { attempt: Attempt; onGo: (questionId: number) => void }) => {
   const copy = useCopy();
   const counts = countsOf(attempt);

@@ -10,7 +10,7 @@ interface Props {
   onSubmit: () => void;
 }
 
-/** At the thumb, where the palette does not stand beside the question: what is done, the way to every question, and the way out. */
+/** The bar at the bottom of small screens: progress, the palette button, and Submit. */
 export function PaletteBar({ attempt, isLocked, onOpen, onSubmit }: Props) {
   const copy = useCopy();
   const { answered, marked } = tallyOf(attempt);

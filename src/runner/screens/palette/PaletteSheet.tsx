@@ -8,11 +8,11 @@ interface Props {
   isLocked: boolean;
   onClose: () => void;
   onSubmit: () => void;
-  /** The palette of the look one sits in. */
+  /** The palette of the current look. */
   children: ReactNode;
 }
 
-/** The palette on a phone: over the question, and gone again once one is chosen. */
+/** The palette on a phone: a sheet over the question, closed by the choice of a question. */
 export function PaletteSheet({ isOpen, isLocked, onClose, onSubmit, children }: Props) {
   const copy = useCopy();
   return (

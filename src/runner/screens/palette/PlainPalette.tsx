@@ -4,7 +4,7 @@ import { PaletteSheet } from './PaletteSheet';
 
 type Props = ComponentProps<typeof Palette> & Omit<ComponentProps<typeof PaletteSheet>, 'children'> & { isWide: boolean };
 
-/** The palette in its place: beside the question, or on a phone where the thumb opens it. */
+/** The palette: beside the question on wide screens, in a sheet on phones. */
 export function PlainPalette({ attempt, onGo, isWide, ...sheet }: Props) {
   const palette = <Palette attempt={attempt} onGo={onGo} />;
   return (

@@ -7,7 +7,7 @@ import type { Attempt } from '../../attempt/attempt';
 import { rescueCopyOf } from '../store/copy-of';
 import { useFiledElsewhere } from './use-filed-elsewhere';
 
-/** Tells a learner in the middle of an assessment that another device has handed it in. */
+/** Tells the learner during an attempt that another device has submitted the assessment. */
 export function ElsewhereNote({ attempt, paper }: { attempt: Attempt; paper: Paper }) {
   const copy = useCopy();
   const { uid, assessmentId, status } = attempt;

@@ -2,7 +2,7 @@ import { useCopy } from '../../../copy/use-copy';
 import { ButtonLink } from '../../../ui/controls/Button';
 import { EmptyState, Page } from '../../../ui/controls/Card';
 
-/** An assessment is sat once: what is left to see is the result. */
+/** Shown after the hand-in: an assessment can be taken once, so only the result is left. */
 export function HandedIn({ assessmentId }: { assessmentId: number }) {
   const copy = useCopy();
   return (

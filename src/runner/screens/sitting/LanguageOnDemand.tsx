@@ -3,10 +3,10 @@ import { type Paper, questionsOf } from '../../../../contract/assessment/assessm
 import { lazyOrNothing } from '../../../ui/lazy-or-nothing';
 import { isBilingual } from '../../../ui/question-language';
 
-// Only papers in two languages pay for it. Where it cannot be had, the exam goes on without it.
+// Only bilingual papers load the switch. If it cannot be loaded, the attempt goes on without it.
 const Switch = lazyOrNothing(async () => (await import('../../../ui/controls/QuestionLanguageSwitch')).QuestionLanguageSwitch);
 
-/** The switch between the languages of a paper, where any of its questions is in two. */
+/** The language switch of a paper in which any question is in two languages. */
 export const LanguageOnDemand = ({ paper }: { paper: Paper }) =>
   isBilingual(questionsOf(paper)) && (
     <Suspense>

@@ -9,7 +9,7 @@ import type { Runner } from '../store/runner-store';
 import { Timer } from './Timer';
 import { useTicker } from './use-ticker';
 
-/** An attempt that runs while its paper cannot be read on this device any more, nor be had: what runs, and what to do. */
+/** An attempt in progress whose paper can be neither read nor fetched: shows the remaining time and what to do. */
 export function PaperLost({ runner, attempt, now }: { runner: Runner; attempt: Attempt; now: number }) {
   const copy = useCopy();
   useTicker(runner, true);

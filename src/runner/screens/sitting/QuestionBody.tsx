@@ -12,7 +12,7 @@ interface Props {
   onMove: (move: ScreenEvent) => void;
 }
 
-/** What is asked, and the options: a choice is stored as it is made. */
+/** The question and its options; a choice is stored at once. */
 export function QuestionBody({ question, selectedOptionId, isLocked, onMove }: Props) {
   const questionId = question.id;
   const { second, lang } = useVersion(question.translation);

@@ -13,14 +13,14 @@ import { QuestionHeading } from './QuestionHeading';
 interface Props {
   paper: Paper;
   attempt: Attempt;
-  /** Shown only: it is over, or another page has it. */
+  /** Read-only: the attempt is over, or another page holds it. */
   isLocked: boolean;
   onMove: (move: ScreenEvent) => void;
-  /** What stands below the ways on, at a thumb. */
+  /** Shown below the navigation buttons, at the thumb. */
   children?: ReactNode;
 }
 
-/** The current question with its options, and the ways on from it. */
+/** The current question with its options and navigation buttons. */
 export function QuestionCard({ paper, attempt, isLocked, onMove, children }: Props) {
   const copy = useCopy();
   const questionId = attempt.currentQuestionId;

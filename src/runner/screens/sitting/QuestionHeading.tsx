@@ -1,7 +1,7 @@
 import { useCopy } from '../../../copy/use-copy';
 import { headingId } from './use-heading-focus';
 
-/** Where a move leads the focus: below the bar that stays on top. */
+/** The heading that gets the focus after a move; its scroll margin clears the sticky bar. */
 export function QuestionHeading({ number, total }: { number: number; total: number }) {
   const copy = useCopy();
   return (

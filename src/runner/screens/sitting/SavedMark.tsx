@@ -2,7 +2,7 @@ import { useCopy } from '../../../copy/use-copy';
 import { Sign } from '../../../ui/controls/Sign';
 import type { RunnerState } from '../store/runner-store';
 
-/** Tells what the disk has acknowledged, and nothing it has not. */
+/** Shows what the disk has acknowledged, and nothing else. */
 export function SavedMark({ saving }: Pick<RunnerState, 'saving'>) {
   const copy = useCopy();
   const words: Record<RunnerState['saving'], string> = { saved: copy.savedHere, saving: copy.saving, failed: copy.notSaved };

@@ -5,7 +5,7 @@ import { ElsewhereNote } from './ElsewhereNote';
 import { StorageNote } from './StorageNote';
 import type { SittingProps } from './use-sitting';
 
-/** What the learner must know of the device and of other pages, before the question. */
+/** Notes about storage, other devices and other pages, above the question. */
 export function SittingNotes({ state, isElsewhere, onTakeOver }: Pick<SittingProps, 'state' | 'onTakeOver'> & { isElsewhere: boolean }) {
   const copy = useCopy();
   return (

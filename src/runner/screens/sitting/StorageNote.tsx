@@ -10,7 +10,7 @@ import type { RunnerState } from '../store/runner-store';
 
 type Shown = RunnerState & { paper: Paper; attempt: Attempt };
 
-/** What is wrong with the device's storage, and the way out of it: a copy that a person can carry. */
+/** Explains a storage problem, and offers a copy to save. */
 export function StorageNote({ state }: { state: Shown }) {
   const copy = useCopy();
   const words = wordsFor(copy, state);

@@ -7,7 +7,7 @@ interface Props {
   onGo: (questionId: number) => void;
 }
 
-/** One tab a subject; it leads to the subject's first question. A paper of one subject needs none. */
+/** One tab a subject, which leads to the subject's first question. Not shown for papers with one subject. */
 export function SubjectTabs({ paper, currentQuestionId, onGo }: Props) {
   const copy = useCopy();
   const subjects = paper.subjects.filter((s) => s.questions.length > 0);

@@ -10,7 +10,7 @@ interface Props {
   onSubmit: () => void;
 }
 
-/** A manual hand-in asks once, and says what would be left out. */
+/** Asks once before a manual submission, and says how many questions are unanswered. */
 export function SubmitDialog({ isOpen, answered, total, onClose, onSubmit }: Props) {
   const copy = useCopy();
   return (

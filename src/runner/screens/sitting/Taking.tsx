@@ -17,7 +17,7 @@ import { type SittingProps, useSitting } from './use-sitting';
 const bringPalette = async () => (await import('../palette/PlainPalette')).PlainPalette;
 const PlainPalette = dialogOnDemand(bringPalette);
 
-/** The exam hall as the specification has it: what is asked, what time is left, where one stands. */
+/** The runner in the plain look of the specification: question, remaining time, progress. */
 export function Taking(props: SittingProps) {
   const copy = useCopy();
   const { runner, state, habits, onHabit, onTakeOver } = props;
@@ -38,11 +38,11 @@ export function Taking(props: SittingProps) {
     [runner],
   );
   return (
-    // Whoever touches the exam finds the palette at hand, should the network go.
+    // The first touch fetches the palette, in case the network goes.
     <div
       className="mx-auto flex w-full max-w-7xl flex-1 flex-col"
       data-saving={state.saving}
-      onPointerDown={() => void bringPalette().catch(() => undefined /* It is asked for again when it is opened. */)}
+      onPointerDown={() => void bringPalette().catch(() => undefined /* The palette is fetched again when it is opened. */)}
     >
       <header className="sticky top-0 z-10 border-line border-b bg-surface px-4 pt-[max(0.5rem,env(safe-area-inset-top))] ">
         <div className="flex items-center justify-between gap-3">

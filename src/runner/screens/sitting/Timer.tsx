@@ -2,7 +2,7 @@ import { useCopy } from '../../../copy/use-copy';
 import type { Attempt } from '../../attempt/attempt';
 import { isUrgent, markAt, remaining, timerText } from '../../attempt/timer';
 
-/** MM:SS, red at 15 % or less. Computed from the deadline at every tick, never counted down. Said aloud at a few marks only. */
+/** MM:SS, red at 15 % or less. Computed from the deadline at every tick, never counted down. Announced at a few marks only. */
 export function Timer({ attempt, now }: { attempt: Attempt; now: number }) {
   const copy = useCopy();
   const left = remaining(attempt.deadline, now);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RunnerPhase } from '../store/runner-store';
 import { headingId } from './use-heading-focus';
 
-/** At the start of an exam: the top of the page, and the focus on the first question. The button that had the focus is gone by then. */
+/** At the start of an attempt: scrolls to the top and focuses the first question, because the focused button has disappeared. */
 export function useBeginning(phase: RunnerPhase): void {
   const last = useRef(phase);
   useEffect(() => {

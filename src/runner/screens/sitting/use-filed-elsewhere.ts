@@ -4,12 +4,14 @@ import { ApiError } from '../../../api/client';
 import { device } from '../../device/db';
 import { isMarked } from '../../device/shelf';
 
-/** Not in the first moments of an exam, and then as often as a learner can do something about it. */
+/** First request some time after the start; later requests only as often as a learner can act on them. */
 const firstMs = 5_000;
 const againMs = 5 * 60_000;
 const leastMs = 30_000;
 
-/** Whether the server has a submission of this assessment while it is being sat here: another device was quicker. Asked when there is a network. */
+/**
+ * Whether the server has a submission of this assessment during the attempt: another device submitted first. Asks while there is a network.
+ */
 export function useFiledElsewhere(uid: string, assessmentId: number, isUnderWay: boolean): boolean {
   const [isFiled, setFiled] = useState(false);
   useEffect(() => {
@@ -29,7 +31,7 @@ export function useFiledElsewhere(uid: string, assessmentId: number, isUnderWay:
         },
       );
     };
-    isMarked(device, uid, assessmentId).then(learn, () => undefined /* The server is asked in any case. */);
+    isMarked(device, uid, assessmentId).then(learn, () => undefined /* The server is asked anyway. */);
     const first = setTimeout(ask, firstMs);
     const again = setInterval(ask, againMs);
     window.addEventListener('online', ask);

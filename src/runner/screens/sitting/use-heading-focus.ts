@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 export const headingId = 'question-heading';
 
-/** Leads the focus to the heading of the question one has moved to, unless it rests where the next move is made from too. */
+/** Focuses the question's heading after a move, unless the focus is on a control that makes the next move too. */
 export function useHeadingFocus(questionId: number, isOurs: boolean): void {
   const shown = useRef(questionId);
   useEffect(() => {

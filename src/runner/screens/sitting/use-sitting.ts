@@ -6,7 +6,7 @@ import type { Runner, RunnerState } from '../store/runner-store';
 import { useHeadingFocus } from './use-heading-focus';
 import { useTicker } from './use-ticker';
 
-/** What every look of the exam hall is given: the one runner, its state, and what the learner has chosen on this device. */
+/** Props of every look: the runner, its state, and the learner's habits on this device. */
 export interface SittingProps {
   runner: Runner;
   state: RunnerState & { paper: Paper; attempt: Attempt };
@@ -15,7 +15,7 @@ export interface SittingProps {
   onTakeOver: () => void;
 }
 
-/** What every look does alike: time runs, keys press, the focus follows the question. Whether it is only shown is returned. */
+/** The common behaviour of every look: ticks, keys, and the focus on the current question. `isLocked`: the question is read-only. */
 export function useSitting({ runner, state: { attempt, isOurs }, habits }: SittingProps): { isRunning: boolean; isLocked: boolean } {
   const isRunning = attempt.status === 'in-progress';
   useTicker(runner, isRunning);

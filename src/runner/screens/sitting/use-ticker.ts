@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import type { Runner } from '../store/runner-store';
 
 /**
- * Ticks just past each second boundary of the attempt, and at once when the page wakes: timers of a hidden or frozen page come
- * late, and the deadline does not wait for them.
+ * Ticks just after each second boundary of the attempt, and at once when the page wakes, because timers of hidden or frozen pages are late.
  */
 export function useTicker(runner: Runner, isRunning: boolean): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCopy } from '../../../copy/use-copy';
 import type { Look } from '../../device/habits';
 
-/** The learner's choice between the two looks of the hall. */
+/** The learner's choice between the two looks. */
 export function LookChoice({ look, onChoose }: { look: Look; onChoose: (look: Look) => void }) {
   const copy = useCopy();
   return (

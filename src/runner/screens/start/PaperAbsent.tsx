@@ -3,7 +3,7 @@ import { useCopy } from '../../../copy/use-copy';
 import { Button, ButtonLink } from '../../../ui/controls/Button';
 import { EmptyState, Page } from '../../../ui/controls/Card';
 
-/** No paper on this device and none to be had: the reason, and a way on. */
+/** Shown if the paper is neither stored nor available: the reason, and a retry. */
 export function PaperAbsent({ failure, isPreview, onRetry }: { failure: unknown; isPreview: boolean; onRetry: () => void }) {
   const copy = useCopy();
   const isRefusal = failure instanceof ApiError && failure.kind === 'problem';

@@ -3,7 +3,7 @@ import { useCopy } from '../../../copy/use-copy';
 import { Banner } from '../../../ui/controls/Banner';
 import { looksPrivate } from './private-window';
 
-/** Warns before the start where what is saved on this device may be forgotten with the window. */
+/** Warns before the start that a private window forgets its data when it closes. */
 export function PrivateNote() {
   const copy = useCopy();
   const [isPrivate, setPrivate] = useState(false);

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyOrNothing } from '../../../ui/lazy-or-nothing';
 
-/** Behind the start screen, which waits for none of it. */
+/** Loaded after the start screen, which does not wait for the note. */
 const Note = lazyOrNothing(async () => (await import('./PrivateNote')).PrivateNote);
 
 export const PrivateNoteOnDemand = () => (

@@ -40,10 +40,10 @@ interface Props {
   uid: string;
   paper: Paper;
   timePercent: number | undefined;
-  /** How many of its pictures are not on the device; undefined until it is known. */
+  /** The number of the paper's pictures that are not on the device; undefined until known. */
   missing: number | undefined;
   isPreview: boolean;
-  /** Whether the device keeps what it is given. */
+  /** Whether the device can store the attempt. */
   isKept: boolean;
   isStarting: boolean;
   look: Look;

@@ -10,7 +10,7 @@ interface Props {
   onStart: () => void;
 }
 
-/** The way in. Where nothing can be kept it opens only to a learner who has been told and agrees. */
+/** The start button. If nothing can be stored, the learner must agree first. */
 export function StartButton({ isKept, isStarting, onStart }: Props) {
   const copy = useCopy();
   const [hasAgreed, setAgreed] = useState(false);

@@ -1,7 +1,7 @@
 import { useCopy } from '../../../copy/use-copy';
 import { WayBack } from '../../../ui/controls/WayBack';
 
-/** Back to the list that the assessment stands in: a learner's, or an admin's who tries it. */
+/** Link back to the list of assessments, a learner's or an admin's. */
 export function ToList({ isPreview }: { isPreview: boolean }) {
   const copy = useCopy();
   return isPreview ? (

@@ -1,19 +1,19 @@
 interface Platform {
   storage: Partial<Pick<StorageManager, 'estimate' | 'getDirectory'>> | undefined;
-  /** `performance.memory`, which only Chromium has. */
+  /** `performance.memory`; Chromium only. */
   memory: { jsHeapSizeLimit: number } | undefined;
 }
 
-/** More room than this is given by a disk, not by memory. */
+/** A larger quota, relative to the heap limit, comes from a disk, not from memory. */
 const mostInMemory = 2;
 
 /**
- * Whether this looks like a private window, which forgets everything when it is closed. No browser says so. Firefox and Safari refuse their file system
- * there; Chromium gives a share of the memory as room, where a disk gives more. A full disk may look the same, and a later version may not.
+ * Guesses whether this is a private window, which forgets everything when it closes. No browser says so. Firefox and Safari refuse their
+ * file system there; Chromium bases the quota on memory instead of the disk. A full disk may look the same, and later versions may differ.
  */
 export async function looksPrivate({ storage, memory }: Platform): Promise<boolean> {
   if (memory === undefined) {
-    // Too old to have one, or not a secure place: that says nothing.
+    // An old browser or an insecure context: no conclusion.
     if (storage?.getDirectory === undefined) return false;
     return storage.getDirectory().then(
       () => false,

@@ -10,10 +10,10 @@ import { isAppHere, wholePapers } from '../../device/ready';
 /** A device that cannot be read has nothing ready. */
 const none: ReadonlyMap<number, Paper> = new Map();
 
-/** How far a device is on the way to sit a paper without a network. `no`: it is not on the way. */
+/** Whether a paper can be taken offline. `no`: it is not being prepared either. */
 export type Readiness = 'ready' | 'on-the-way' | 'no';
 
-/** Whether this paper, whose pictures `hasPictures` speaks of, can be sat without a network: looked up, not assumed. */
+/** Returns whether this paper can be taken offline, checked on the device. `hasPictures`: whether the paper's pictures are stored. */
 export function useReadyOffline(uid: string, paperId: number, hasPictures: boolean): Readiness {
   const stored = useLive(`paper ${uid} ${paperId}`, async () => {
     const paper = (await wholePapers(device, uid).catch(() => none)).get(paperId);

@@ -9,50 +9,50 @@ import { recoverStorage, type StorageTrouble, storageTroubleOf } from '../../dev
 import { handIn } from '../../outbox/hand-in';
 import { pause, withTimeout } from './timeout';
 
-/** How the disk stands to what the screen shows. `saved` only after the disk has said so. */
+/** Whether the disk has what the screen shows. `saved` only after the disk's acknowledgement. */
 export type Saving = 'saved' | 'saving' | 'failed';
 
-/** What the keeper learns; each piece as soon as it is known. */
+/** The saver's state; each field changes as soon as it is known. */
 export interface SavedState {
   saving: Saving;
-  /** Why it is not saved; `late`: the disk has not answered yet. null while nothing is wrong. */
+  /** Why the attempt is not saved; null without a problem. `late`: the disk has not answered yet. */
   trouble: StorageTrouble | 'late' | null;
-  /** The disk had lost the attempt, and has it again. */
+  /** Whether the disk had lost the attempt and was restored. */
   wasLost: boolean;
 }
 
 interface Parts {
   db: Device;
-  /** The attempt as the screen has it now. */
+  /** Returns the attempt on screen. */
   attempt: () => Attempt | null;
   paper: () => Paper | null;
-  /** Who sits it, as the device knew them when the screen came; null where it did not. */
+  /** Returns the person as the device knew them when the screen opened, or null. */
   person: () => Person | null;
-  /** What the disk made of it: the attempt itself, or what another page had made of it first. */
+  /** Called with the stored attempt after a write: `next` itself, or the attempt that another page stored first. */
   onStored: (stored: Attempt, next: Attempt) => void;
   onChange: (news: Partial<SavedState>) => void;
-  /** When a hand-in may first be sent by itself; see outbox/send-jitter.ts. */
+  /** When a hand-in may first be sent automatically; see outbox/send-jitter.ts. */
   firstSendAt: (handedIn: Attempt) => number;
-  /** The disk had lost what it was given, and has it again. */
+  /** Called when a disk that had lost its data has the attempt again. */
   onLost: () => void;
-  /** A parcel is on the disk. */
+  /** Called when a parcel is on the disk. */
   onHandedIn: () => void;
-  /** A hand-in that the disk refuses: to be sent without it. Called once for each hand-in. */
+  /** Called once for each hand-in that the disk refuses, to send it without the disk. */
   onRefused: (handedIn: Attempt) => void;
 }
 
-/** Follows an attempt to the disk. */
+/** Writes every state of an attempt to the disk. */
 export interface AttemptSaver {
-  /** The attempt as last committed, for what has been read from the disk; null before. */
+  /** Sets the attempt that was read from the disk; null if there was none. */
   setCommitted: (stored: Attempt | null) => void;
-  /** Brings the disk up to the screen's attempt; resolves when both agree. `isFresh`: right after a step, in the same task. */
+  /** Writes the screen's attempt to the disk; resolves when both agree. `isFresh`: called right after a step, in the same task. */
   save: (isFresh?: boolean) => Promise<void>;
   isBusy: () => boolean;
-  /** Looks whether the disk still has what it was given, and gives it back if not. */
+  /** Checks whether the disk still has the attempt, and restores it if not. */
   restoreIfLost: () => Promise<void>;
 }
 
-/** How long a write may take before the screen says so, how long before its connection counts as dead, and the pause between tries. */
+/** Milliseconds until the screen reports a slow write, until its connection counts as dead, for a renewal of the log, and between tries. */
 const lateMs = 800;
 const deadMs = 5_000;
 const renewalMs = 30_000;
@@ -71,8 +71,8 @@ export function createAttemptSaver(parts: Parts): AttemptSaver {
       return attempt;
     }
     const filed = await handIn(db, next, parts.paper()?.name ?? `Assessment #${next.assessmentId}`, parts.firstSendAt(next));
-    // A device that was cleared since the last step has lost the person too, and must not send them to a log-in.
-    await restorePerson().catch(() => undefined /* What counts is on the disk. */);
+    // A device that was cleared since the last step has lost the person too; restoring the person avoids a log-in screen.
+    await restorePerson().catch(() => undefined /* The attempt, which matters, is on the disk. */);
     parts.onHandedIn();
     return filed;
   }
@@ -90,7 +90,7 @@ export function createAttemptSaver(parts: Parts): AttemptSaver {
     parts.onLost();
   }
 
-  /** What the disk made of it, or why it did not take it; what can be mended has been. */
+  /** Stores the attempt. Returns the stored attempt, or why it could not be stored; repairs what can be repaired. */
   async function keep(next: Attempt, isFresh: boolean): Promise<Attempt | StorageTrouble> {
     try {
       if (db.log.isCut) await withTimeout(renewalMs, renewLog(db));
@@ -98,16 +98,16 @@ export function createAttemptSaver(parts: Parts): AttemptSaver {
     } catch (error) {
       const trouble = storageTroubleOf(error);
       if (db.log.isCut) db.log.hold();
-      // To free rows is a write too, and would lie behind the cut.
+      // Deleting rows is a write too, and would lie behind the cut.
       if (trouble !== 'full' || !db.log.isCut)
         await withTimeout(deadMs, recoverStorage(db, trouble, [next.uid, next.assessmentId])).catch(
-          () => undefined /* It stays as it is; the screen says so, and the write is tried again anyway. */,
+          () => undefined /* The problem stays: the screen says so, and the write is tried again anyway. */,
         );
       return trouble;
     }
   }
 
-  /** What a mended store takes at once is no news; every other failure is said within a second. */
+  /** A failure that a repaired disk overcomes at once is not reported; every other failure is reported within a second. */
   async function run(beganFresh: boolean): Promise<void> {
     isSaving = true;
     let failures = 0;
@@ -145,7 +145,7 @@ export function createAttemptSaver(parts: Parts): AttemptSaver {
     return pendingSave;
   }
 
-  /** For a log that was cut in an earlier run of the browser, or by the worker. Where it fails, the next page tries again. */
+  /** Renews a log that was cut in an earlier run of the browser, or by the worker. If that fails, the next page tries again. */
   const renewCutLog = () =>
     void db.log
       .isWhole()
@@ -165,7 +165,7 @@ export function createAttemptSaver(parts: Parts): AttemptSaver {
       if (current?.status !== 'in-progress' || isSaving) return;
       const stored = await attemptOn(db, current.uid, current.assessmentId).catch(() => null);
       if (stored !== null || current !== committed || isSaving) return;
-      // Another object with the same content is not yet committed.
+      // A copy: an object that is not identical counts as not committed.
       committed = { ...current };
       await save();
     },

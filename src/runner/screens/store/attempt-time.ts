@@ -5,27 +5,27 @@ import { withTimeout } from './timeout';
 interface Parts {
   clock: TrustedClock;
   attempt: () => Attempt | null;
-  /** Asks the server what time it is; resolves when its answer, if any, has reached the clock. */
+  /** Asks the server for its time. Resolves once a reply, if any, has reached the clock. */
   askTime: () => Promise<void>;
 }
 
 /** The time of the attempt on screen. */
 export interface AttemptTime {
   now: () => number;
-  /** A moment of the clock, with the earliest time that it can be. */
+  /** Returns a tick: the current time and the earliest possible time. */
   tick: () => { type: 'ticked'; at: number; earliest: number };
-  /** Asks the server, unless its word stands or it has just been asked. Resolves when it has answered or will not. */
+  /** Asks the server for its time, unless the clock is sure or was just corrected. Resolves after the reply or its time-out. */
   settle: () => Promise<void>;
-  /** Asks now and then while something is doubtful. */
+  /** Asks from time to time while the clock is doubtful. */
   watch: () => void;
 }
 
 const patienceMs = 2_000;
 const againMs = 60_000;
-/** A server that contradicts this device has to say so again: not at once, and not in a minute. */
+/** A server that contradicts this device must confirm its time: some time later, but within a minute. Milliseconds. */
 const witnessedMs = 20_500;
 
-/** Trusted time as one attempt counts it: the server's word moves it, unless the attempt began under a clock that was wrong all along. */
+/** Trusted time as one attempt counts it: server time moves it, unless the attempt began undated. */
 export function attemptTime({ clock, attempt, askTime }: Parts): AttemptTime {
   let asking: Promise<void> | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -33,8 +33,8 @@ export function attemptTime({ clock, attempt, askTime }: Parts): AttemptTime {
   const ask = (): Promise<void> => {
     askedAt = clock.now();
     asking ??= withTimeout(patienceMs, askTime())
-      .catch(() => undefined /* No word: the device's own clocks decide. */)
-      .then(() => clock.load().catch(() => undefined /* Nor does the device know more. */))
+      .catch(() => undefined /* No reply: the device's own clocks decide. */)
+      .then(() => clock.load().catch(() => undefined /* The record may be unreadable too. */))
       .finally(() => {
         asking = null;
       });

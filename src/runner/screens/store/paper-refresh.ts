@@ -5,9 +5,9 @@ type News = { paper: Paper; isKept?: boolean; failure?: null } | { failure: unkn
 
 interface Parts {
   fetchPaper: () => Promise<Paper>;
-  /** Writes a paper to the device; false where that cannot be. */
+  /** Stores a paper on the device; false if that fails. */
   keep: (paper: Paper) => Promise<boolean>;
-  /** The paper that the screen shows, and whether it is being sat. */
+  /** Whether the screen shows a paper, and whether an attempt exists. */
   shown: () => { hasPaper: boolean; isUnderWay: boolean };
   onChange: (news: News) => void;
 }
@@ -15,14 +15,16 @@ interface Parts {
 export interface PaperRefresh {
   /** Asks the server for the paper. */
   ask: () => Promise<void>;
-  /** Until the server has spoken, or has had its time; null where nothing is asked. */
+  /** Resolves when the server has answered or its time is over; null if nothing is being asked. */
   pending: () => Promise<void> | null;
 }
 
-/** How long a start waits, from the opening of the screen, for the server's word on a paper that is here already. */
+/** How long a start waits, from the opening of the screen, for the server's version of a stored paper. Milliseconds. */
 const newsMs = 1_000;
 
-/** The server's word on a paper. It may change what the start screen shows, and never what is under way: neither the screen nor the disk. */
+/**
+ * Fetches the server's version of a paper. It may change the start screen, but never an attempt in progress, neither on screen nor on disk.
+ */
 export function paperRefresh({ fetchPaper, keep, shown, onChange }: Parts): PaperRefresh {
   let pending: Promise<void> | null = null;
 
@@ -31,7 +33,7 @@ export function paperRefresh({ fetchPaper, keep, shown, onChange }: Parts): Pape
       const paper = await fetchPaper();
       const { hasPaper, isUnderWay } = shown();
       if (hasPaper && isUnderWay) return;
-      // Before the disk has it: a start that comes meanwhile must be on the paper that the disk will have.
+      // Shown before it is stored: a start in between must use the paper that the disk will have.
       if (hasPaper) onChange({ paper });
       onChange({ paper, isKept: await keep(paper), failure: null });
     } catch (failure) {
@@ -42,10 +44,10 @@ export function paperRefresh({ fetchPaper, keep, shown, onChange }: Parts): Pape
   return {
     ask: async () => {
       const asking = hear();
-      const mine = Promise.race([asking, pause(newsMs)]);
-      pending = mine;
-      await mine;
-      if (pending === mine) pending = null;
+      const limited = Promise.race([asking, pause(newsMs)]);
+      pending = limited;
+      await limited;
+      if (pending === limited) pending = null;
       await asking;
     },
     pending: () => pending,

@@ -10,7 +10,7 @@ interface Whose {
   db: Device;
   uid: string;
   assessmentId: number;
-  /** An admin's preview may be sat again. */
+  /** An admin's preview can be repeated. */
   isPreview: boolean;
 }
 
@@ -18,13 +18,13 @@ interface OnDevice {
   paper: Paper | null;
   attempt: Attempt | null;
   person: Person | null;
-  /** The server is known to have a result. */
+  /** Whether the server is known to have a result. */
   isKnown: boolean;
-  /** Whether the device could be read at all. */
+  /** Whether the device could be read. */
   isReadable: boolean;
 }
 
-/** What the device has of one assessment. A store that cannot be reached is opened once more; then it counts as none. */
+/** Reads what the device has of one assessment. A database that fails is reopened once; then the device counts as unreadable. */
 export async function readDevice(whose: Whose): Promise<OnDevice> {
   try {
     return await read(whose).catch(async () => {
@@ -32,7 +32,7 @@ export async function readDevice(whose: Whose): Promise<OnDevice> {
       return read(whose);
     });
   } catch {
-    // No store: private mode, or a broken profile. The screen says so, and the exam can be sat in memory.
+    // No database: a private window, or a broken profile. The screen says so, and the attempt can be taken in memory.
     return { paper: null, attempt: null, person: null, isKnown: false, isReadable: false };
   }
 }
@@ -50,7 +50,7 @@ async function read({ db, uid, assessmentId, isPreview }: Whose): Promise<OnDevi
   return { paper, attempt: isAgain ? null : attempt, person: person ?? null, isKnown, isReadable: true };
 }
 
-/** Puts a paper on the device; whether it lies there. */
+/** Stores a paper; resolves to whether that worked. */
 export async function tryKeepPaper(db: Device, uid: string, paper: Paper): Promise<boolean> {
   const keep = () => keepPaper(db, uid, paper);
   return keep()
@@ -61,6 +61,6 @@ export async function tryKeepPaper(db: Device, uid: string, paper: Paper): Promi
     );
 }
 
-/** The latest trusted time that an attempt has on record. */
+/** Returns the latest trusted time that the attempt records. */
 export const latestTimeOf = ({ startedAt, standings, lag }: Attempt): number =>
   Math.max(startedAt, ...Object.values(standings).map((s) => s.at)) - lag;

@@ -11,31 +11,31 @@ import { paperRefresh } from './paper-refresh';
 import { latestTimeOf, readDevice, tryKeepPaper } from './read-device';
 import { type DirectSendResult, sendDirectly } from './send-straight';
 
-/** An event as a screen makes it: the store stamps the time. */
+/** An event of a screen; the store adds the time. */
 export type ScreenEvent = AttemptEvent extends infer E ? (E extends AttemptEvent ? Omit<E, 'at'> : never) : never;
 
 export interface RunnerState extends SavedState {
-  /** Whether the device has been read; before that no click may count. */
+  /** Whether the device has been read. Clicks before that do nothing. */
   isOpen: boolean;
-  /** Whether this page may change the attempt; another one that has it open is shown, and followed. */
+  /** Whether this page may change the attempt. A page without the right shows the attempt of the page that has it. */
   isOurs: boolean;
   paper: Paper | null;
   attempt: Attempt | null;
-  /** Whether the hand-in is on the disk, here or on the server. */
+  /** Whether the hand-in is on the disk, or on the server. */
   isFiled: boolean;
-  /** Whether Start was pressed and the server may still say that the paper has changed. */
+  /** Whether Start was pressed and the server's version of the paper is still awaited. */
   isStarting: boolean;
-  /** Whether it came there while this screen was open; then the result page follows. */
+  /** Whether the hand-in was filed while this screen was open; then the result page follows. */
   isJustFiled: boolean;
-  /** Whether the device keeps what it is given; where it does not, a start needs the learner's consent. */
+  /** Whether the device could store the paper. If not, a start needs the learner's consent. */
   isKept: boolean;
-  /** Why the paper could not be fetched; null while nothing failed. */
+  /** Why the paper could not be fetched; null without a failure. */
   failure: unknown;
   /** Trusted epoch milliseconds of the last tick. */
   now: number;
 }
 
-/** `absent`: no paper here and none to be had · `handing-in`: final, being written. */
+/** `absent`: the paper is neither stored nor available. · `handing-in`: the final attempt is being written. */
 export type RunnerPhase = 'loading' | 'absent' | 'start' | 'taking' | 'handing-in' | 'over';
 
 export function phaseOf({ isOpen, paper, attempt, isFiled, failure }: RunnerState): RunnerPhase {
@@ -51,14 +51,14 @@ export interface RunnerOptions {
   uid: string;
   assessmentId: number;
   clock: TrustedClock;
-  /** An admin's preview may be sat again. */
+  /** An admin's preview can be repeated. */
   isPreview: boolean;
   fetchPaper: () => Promise<Paper>;
-  /** Asks the server what time it is; resolves when its answer, if any, has reached the clock. */
+  /** Asks the server for its time. Resolves once a reply, if any, has reached the clock. */
   askTime: () => Promise<void>;
   /** Sends a hand-in that the disk refuses. */
   send: (submission: Submission) => Promise<DirectSendResult>;
-  /** When a hand-in may first be sent by itself; see outbox/send-jitter.ts. */
+  /** When a hand-in may first be sent automatically; see outbox/send-jitter.ts. */
   firstSendAt: (handedIn: Attempt) => number;
   /** Called once a cleared device has the attempt again. */
   onLost: () => void;
@@ -69,16 +69,16 @@ export interface RunnerOptions {
 export interface Runner extends StoreApi<RunnerState> {
   /** Reads the device, then asks the server for the paper if it may still be needed. */
   open: () => Promise<void>;
-  /** `timePercent`: what the learner has of the paper's time (contract/people/extra-time.ts); the attempt keeps it. */
+  /** `timePercent`: the learner's time in percent of the paper's time (contract/people/extra-time.ts); recorded in the attempt. */
   start: (timePercent?: number) => void;
   dispatch: (move: ScreenEvent) => void;
-  /** Hears that this page got the right to change the attempt, or lost it to another. */
+  /** Sets whether this page has the right to change the attempt. */
   setOwnership: (isOurs: boolean) => void;
-  /** Takes over what another page has written; ours is newer while we have the right to change. */
+  /** Shows an attempt that another page has written. Ignored while this page has the right to change the attempt. */
   adoptStored: (stored: Attempt | null) => void;
-  /** Reads the disk again, for a page that comes back from the cache or whose store was closed; gives it back what it has lost. */
+  /** Reads the disk again, for a page that returns from the cache or whose database was closed; restores what the disk has lost. */
   reread: () => Promise<void>;
-  /** Hears that the server's word has moved trusted time by so many milliseconds. */
+  /** Adjusts the attempt after server time moved trusted time by `by` milliseconds. */
   adjustTime: (by: number) => void;
 }
 
@@ -95,16 +95,22 @@ const initial = {
   failure: null,
 } as const;
 
-/** A page that only looks on leaves it to the one that edits to notice that time is over; if that one is gone or frozen, it does so itself. */
+/**
+ * A page without the right to change the attempt leaves the end of the time to the page that has it. If that page is gone or frozen, this
+ * page ends the attempt after this delay.
+ */
 const onlookerMs = 5_000;
 
-/** The live view of one attempt. The disk is the truth: the store is hydrated before a screen takes a click, and follows every step to the disk. */
+/**
+ * Creates the live state of one attempt. The disk is the truth: the store reads the disk before a screen accepts clicks, and writes every
+ * step to the disk.
+ */
 export function createRunner(parts: RunnerOptions): Runner {
   const { db, uid, assessmentId, clock } = parts;
   const store = createStore<RunnerState>(() => ({ ...initial, isOpen: false, isOurs: true, now: clock.now() }));
   const { getState, setState } = store;
   const attempt = () => getState().attempt;
-  /** Before this wall time the server does not want to see the hand-in, should the disk take it after all. */
+  /** The server does not accept the hand-in before this wall time, in case the disk stores it after all. */
   let heldUntil = 0;
   let person: Person | null = null;
   const time = attemptTime({ clock, attempt, askTime: parts.askTime });
@@ -148,7 +154,7 @@ export function createRunner(parts: RunnerOptions): Runner {
     setState({ attempt: stored, ...(isOver && { isFiled: true, isJustFiled: true }) });
   }
 
-  /** Nothing is final on the device's word alone while the server's can be had. */
+  /** The device's clock alone ends no attempt while the server can be asked. */
   async function endIfOver(): Promise<void> {
     await time.settle();
     const { isOurs } = getState();
@@ -189,8 +195,8 @@ export function createRunner(parts: RunnerOptions): Runner {
     open: async () => {
       const { paper, attempt: stored, person: known, isKnown, isReadable } = await readDevice(parts);
       person = known;
-      // Time never runs back behind what is already on record.
-      await clock.load(stored === null ? 0 : latestTimeOf(stored)).catch(() => undefined /* Without a record the clocks decide. */);
+      // Time never runs back behind a recorded time.
+      await clock.load(stored === null ? 0 : latestTimeOf(stored)).catch(() => undefined /* Without a record, the clocks decide. */);
       saver.setCommitted(stored);
       const isFiled = stored === null ? isKnown : stored.status !== 'in-progress';
       setState({ ...initial, isOpen: true, isKept: isReadable, paper, attempt: stored, isFiled, now: clock.now() + (stored?.lag ?? 0) });
@@ -212,7 +218,7 @@ export function createRunner(parts: RunnerOptions): Runner {
     adoptStored: (stored) => {
       if (getState().isOurs || saver.isBusy()) return;
       adopt(stored);
-      void clock.load().catch(() => undefined /* The page that edits knows the time. */);
+      void clock.load().catch(() => undefined /* The page with the right to change knows the time. */);
     },
     reread,
     adjustTime: (by) => {
@@ -231,9 +237,11 @@ export function createRunner(parts: RunnerOptions): Runner {
     },
   };
 
-  /** After a while in which this page did not run or did not edit: what the disk has since, or what it has lost since. */
+  /**
+   * After a time in which this page did not run or could not change the attempt: reads what the disk has, and restores what it has lost.
+   */
   async function reread(): Promise<void> {
-    await clock.load().catch(() => undefined /* As it was. */);
+    await clock.load().catch(() => undefined /* The clock stays as it is. */);
     const stored = await attemptOn(db, uid, assessmentId).catch(() => null);
     if (!saver.isBusy()) adopt(stored);
     await saver.restoreIfLost();

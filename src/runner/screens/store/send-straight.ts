@@ -5,10 +5,10 @@ import { type Attempt, submissionOf } from '../../attempt/attempt';
 import { backoffMs, retryAfterMs } from '../../outbox/verdict';
 import { pause } from './timeout';
 
-/** What became of a hand-in that was sent from memory: the server has it, or asks to be left alone for so many milliseconds. */
+/** The result of a direct send: filed, or the milliseconds to wait before the next try. */
 export type DirectSendResult = 'filed' | { afterMs: number };
 
-/** Sends a hand-in from memory; without a token it waits, as the server could not tell whose it is. */
+/** Sends a hand-in from memory. Without a token nothing is sent, because the server could not tell whose it is. */
 export async function send(body: Submission): Promise<DirectSendResult> {
   try {
     if (!(await carriesToken())) return { afterMs: 0 };
@@ -21,8 +21,8 @@ export async function send(body: Submission): Promise<DirectSendResult> {
 }
 
 /**
- * Sends what the device cannot keep until the server has it, ever more patiently; the page must stay open for so long. `onHeld` hears
- * how long the server does not want to see this hand-in, from whoever sends it.
+ * Sends a hand-in that the device cannot store until the server has it, with growing pauses; the page must stay open. `onHeld` gets the
+ * milliseconds during which the server accepts no send of this hand-in.
  */
 export async function sendDirectly(
   handedIn: Attempt,

@@ -1,4 +1,6 @@
-/** The work, or a rejection when it has not ended in time: it may still end, nobody listens. A store whose connection was killed may never answer. */
+/**
+ * Returns the work's result, or rejects after `ms`; the work itself is not cancelled. A database with a dead connection may never answer.
+ */
 export function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hanging = new Promise<never>((_, reject) => {

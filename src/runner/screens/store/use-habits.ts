@@ -7,8 +7,8 @@ import { withTimeout } from './timeout';
 const patienceMs = 5_000;
 
 /**
- * The learner's habits and a way to change one; null until the device has been read. They are read once, so that no trouble of the
- * disk changes the hall around somebody who sits in it; what cannot be kept holds for this page.
+ * Returns the learner's habits (null until the device has been read) and a function to change one. Read once, so that no storage problem
+ * changes the look during an attempt. A change that cannot be stored holds for this page.
  */
 export function useHabits(uid: string): [Habits | null, (change: Partial<Habits>) => void] {
   const [habits, setHabits] = useState<Habits | null>(null);
@@ -22,7 +22,7 @@ export function useHabits(uid: string): [Habits | null, (change: Partial<Habits>
   }, [uid]);
   const change = (wish: Partial<Habits>) => {
     setHabits((before) => before && { ...before, ...wish });
-    void keepHabit(device, uid, wish).catch(() => undefined /* The page remembers it. */);
+    void keepHabit(device, uid, wish).catch(() => undefined /* The page keeps the change in memory. */);
   };
   return [habits, change];
 }

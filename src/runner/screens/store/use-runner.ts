@@ -17,11 +17,11 @@ import { send } from './send-straight';
 interface Sitting {
   runner: Runner;
   state: RunnerState;
-  /** Takes the attempt from the page that has it. */
+  /** Takes the attempt over from the page that holds it. */
   takeOver: () => void;
 }
 
-/** The runner of one learner's attempt, opened with the screen and kept to one page at a time. */
+/** The runner of one learner's attempt, opened with the screen; one page at a time may change the attempt. */
 export function useRunner(uid: string, assessmentId: number, isPreview: boolean): Sitting {
   const runner = useMemo(
     () =>
@@ -35,7 +35,7 @@ export function useRunner(uid: string, assessmentId: number, isPreview: boolean)
         send,
         fetchPaper: () => call('getPaper', { params: { id: assessmentId } }),
         firstSendAt: (attempt) => firstSendAt(attempt, Date.now(), Math.random()),
-        // The files of the app went with the rest; the worker fetches them while it can.
+        // The app's files were lost too; the worker fetches them while it can.
         onLost: () => void isAppHere(navigator.serviceWorker),
         onHandedIn: () => requestSync(navigator.serviceWorker),
       }),
@@ -44,11 +44,11 @@ export function useRunner(uid: string, assessmentId: number, isPreview: boolean)
   const state = useStore(runner);
   const { isOurs } = state;
   useEffect(() => {
-    // The page that edits would read back its own writes, after every tap.
+    // The page with the right to change would read back its own writes after every tap.
     if (isOurs) return;
     const following = liveQuery(() => attemptOn(device, uid, assessmentId)).subscribe({
       next: runner.adoptStored,
-      error: () => undefined /* Without the store there is nothing to follow; the runner says so when it writes. */,
+      error: () => undefined /* Without the database there is nothing to follow; the runner reports the problem when it writes. */,
     });
     return () => following.unsubscribe();
   }, [runner, uid, assessmentId, isOurs]);
@@ -65,11 +65,11 @@ export function useRunner(uid: string, assessmentId: number, isPreview: boolean)
   return { runner, state, takeOver };
 }
 
-/** A page from the cache shows what was, and a store that was closed may have lost what it had. */
+/** A page from the cache shows an old state, and a database that was closed may have lost data. */
 function onWake({ reread }: Runner): () => void {
   const back = (event: PageTransitionEvent) => event.persisted && void reread();
   let later: ReturnType<typeof setTimeout> | undefined;
-  // Not while it closes: a store that is asked for something then never comes to rest.
+  // Delayed: a database that gets a request while it closes never finishes closing.
   const closed = () => {
     clearTimeout(later);
     later = setTimeout(() => void reread(), 100);
@@ -83,7 +83,7 @@ function onWake({ reread }: Runner): () => void {
   };
 }
 
-/** Keeps a seat for as long as the attempt is under way. */
+/** Holds the attempt lock while the attempt is in progress. */
 function useAttemptLock(runner: Runner, name: string, isUnderWay: boolean): () => void {
   const seat = useRef<AttemptLock | null>(null);
   useEffect(() => {
@@ -92,7 +92,7 @@ function useAttemptLock(runner: Runner, name: string, isUnderWay: boolean): () =
       seat.current = requestAttemptLock(navigator.locks, name, runner.setOwnership);
     };
     const leave = () => seat.current?.leave();
-    // WebKit never finishes the reload of a page that still holds a lock; a page that comes back from the cache sits down anew.
+    // WebKit never finishes the reload of a page that still holds a lock. A page that returns from the cache requests the lock again.
     const back = (event: PageTransitionEvent) => event.persisted && sit();
     sit();
     window.addEventListener('pagehide', leave);
