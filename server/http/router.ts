@@ -1,3 +1,4 @@
+import findMyWay, { type HTTPMethod } from 'find-my-way';
 import type { CallName } from '../../contract/calls/calls';
 import type { MaybePromise } from '../performance/maybe-promise';
 import { withRecentResults } from '../performance/recent-results';
@@ -15,62 +16,31 @@ export interface Route {
   answer: (context: RequestContext) => MaybePromise<Answer>;
 }
 
-/** One part of a path between two slashes, with what may follow it. */
-interface Node {
-  literal: Map<string, Node>;
-  parameter: { name: string; node: Node } | null;
-  routes: Map<string, Route>;
-}
-
 export interface Match {
   route: Route;
-  /** Shared by all requests of one address. */
+  /** Decoded. Shared by all requests of one address. */
   params: Record<string, string>;
 }
 
-const emptyNode = (): Node => ({ literal: new Map(), parameter: null, routes: new Map() });
+/** Longer than any id or uid of the contract: a longer one is refused by its shape, and not as an unknown address. */
+const maxParamLength = 2_000;
 
-function childOf(node: Node, segment: string): Node {
-  if (segment.startsWith(':')) {
-    node.parameter ??= { name: segment.slice(1), node: emptyNode() };
-    return node.parameter.node;
-  }
-  const child = node.literal.get(segment) ?? emptyNode();
-  node.literal.set(segment, child);
-  return child;
-}
+/** The library wants a handler for each route; the route itself answers. */
+const noHandler = (): void => undefined;
 
-/** A parameter with an escape that cannot be decoded stays as it is; the contract's shape refuses it. */
-function decoded(segment: string): string {
-  if (!segment.includes('%')) return segment;
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
-/** A literal part wins over a parameter: `/assessment/available` is no id. */
-function find(node: Node, method: string, segments: readonly string[], at: number): Match | null {
-  const segment = segments[at];
-  if (segment === undefined) {
-    const route = node.routes.get(method);
-    return route === undefined ? null : { route, params: {} };
-  }
-  const literal = node.literal.get(segment);
-  const match = literal === undefined ? null : find(literal, method, segments, at + 1);
-  if (match !== null || node.parameter === null || segment === '') return match;
-  const further = find(node.parameter.node, method, segments, at + 1);
-  if (further !== null) further.params[node.parameter.name] = decoded(segment);
-  return further;
-}
-
-/** Finds the route of an address: method and path as they stand in the request, without the query (`GET /api/exams/all`). Null where there is none. */
+/**
+ * Finds the route of an address: method and path as they stand in the request, without the query (`GET /api/exams/all`). Null where there is
+ * none, and for an address with an escape that cannot be decoded.
+ */
 export function routerOver(routes: readonly Route[]): (address: string) => Match | null {
-  const root = emptyNode();
-  for (const route of routes) route.path.split('/').reduce(childOf, root).routes.set(route.method, route);
+  const router = findMyWay({ maxParamLength });
+  for (const route of routes) router.on(route.method, route.path, noHandler, route);
   return withRecentResults((address) => {
-    const [method = '', ...segments] = address.split(/ |\//);
-    return find(root, method, segments, 0);
+    const end = address.indexOf(' ');
+    const found = router.find(address.slice(0, end) as HTTPMethod, address.slice(end + 1));
+    // The library takes an empty part of a path for a parameter.
+    return found === null || Object.values(found.params).includes('')
+      ? null
+      : { route: found.store as Route, params: found.params as Record<string, string> };
   });
 }

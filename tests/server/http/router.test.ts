@@ -17,7 +17,7 @@ it.each([
   ['GET /papers/available/files', files, {}],
   ['GET /papers/7', paper, { id: '7' }],
   ['GET /papers/a%2Fb', paper, { id: 'a/b' }],
-  ['GET /papers/%E0%A4', paper, { id: '%E0%A4' }],
+  ['GET /papers/av%61ilable', list, {}],
   ['POST /papers/7/submit', submit, { id: '7' }],
   ['POST /papers/available/submit', submit, { id: 'available' }],
 ])('finds %s', (address, wanted, params) => {
@@ -34,6 +34,7 @@ it.each([
   'GET /papers//submit',
   'POST /papers/7',
   'PUT /papers/7',
+  'GET /papers/%E0%A4',
   'GET papers/7',
   '',
 ])('finds nothing for "%s"', (address) => expect(find(address)).toBeNull());
