@@ -19,7 +19,7 @@ startDisplay();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-// In slices: whoever taps while a slow phone draws the first screen is heard between two of them.
+// A transition: on a slow phone the first screen renders in slices, and taps are handled in between.
 void startLanguage().then(() =>
   startTransition(() =>
     createRoot(root).render(

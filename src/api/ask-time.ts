@@ -3,8 +3,8 @@ import { ConfigSchema } from '../../contract/calls/config';
 import { hear } from './call';
 
 /**
- * Asks the server what time it is, by the smallest thing it answers to anybody. Resolves when the answer has been heard, or none
- * came. A captive portal's page is no answer.
+ * Asks the server for its time with the smallest public request. Resolves after the reply, or without one. A captive portal's page does not
+ * count.
  */
 export async function askTime(): Promise<void> {
   const sent = Date.now();
@@ -13,6 +13,6 @@ export async function askTime(): Promise<void> {
     const received = Date.now();
     if (v.is(ConfigSchema, await response.json())) hear(response, sent, received);
   } catch {
-    // No network, or somebody else's answer: nothing was heard.
+    // No network, or a reply of another server: the clock is not corrected.
   }
 }

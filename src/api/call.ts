@@ -5,25 +5,25 @@ type Wires = { token: () => Promise<string | null>; onDate: (date: number, sent:
 
 let wires: Wires = { token: async () => null, onDate: () => undefined };
 
-/** Connects calls to the session and the clock; main.tsx does it once, because this room may not import theirs. */
+/** Connects calls to the session and the clock. session-here.ts calls this once, because this room may not import theirs. */
 export function wire(parts: Wires): void {
   wires = parts;
 }
 
-/** Tells the clock what a reply of ours says about the time; `sent` and `received` are wall readings around it. */
+/** Passes the Date header of our server's reply to the clock; `sent` and `received` are wall times around the request. */
 export const hear = (response: Response, sent: number, received: number): void => {
   const date = Date.parse(response.headers.get('Date') ?? '');
   if (!Number.isNaN(date)) wires.onDate(date, sent, received);
 };
 
-/** Whether a call that is made now carries a token. */
+/** Whether a call made now would carry a token. */
 export const carriesToken = async (): Promise<boolean> => (await wires.token()) !== null;
 
-/** Address of the API, without a slash at its end. */
+/** API address without a trailing slash. */
 export const apiBase: string = import.meta.env.VITE_API_BASE_URL ?? '/api';
 
-/** What joins every call to the session and the clock. */
+/** The parts that connect every client to the session and the clock. */
 export const clientParts: ClientParts = { base: apiBase, token: () => wires.token(), onReply: hear };
 
-/** Makes a learner's call as the person who is signed in. Throws {@link ApiError}. */
+/** Makes a learner's call as the signed-in person. Throws {@link ApiError}. */
 export const call = createClient(learnerCalls, clientParts);

@@ -7,14 +7,14 @@ import { type Problem, ProblemSchema } from '../../contract/calls/problem';
 import { requestFor } from '../../contract/calls/request';
 
 /**
- * Why a call brought no reply. `offline`: the server was not reached · `slow`: it did not answer in time · `problem`: it
- * refused, and `problem` and `status` say why.
+ * Why a call failed. `offline`: the server was not reached. · `slow`: no reply in time. · `problem`: a refusal; `problem` and `status` say
+ * why.
  */
 export class ApiError extends Error {
   readonly kind: 'offline' | 'slow' | 'problem';
   readonly status: number | null;
   readonly problem: Problem | null;
-  /** The Retry-After and Date headers of our server's refusal, as they stood. */
+  /** The Retry-After and Date headers of our server's refusal, unparsed. */
   readonly retryAfter: string | null;
   readonly date: string | null;
 
@@ -30,17 +30,17 @@ export class ApiError extends Error {
 }
 
 export interface ClientParts {
-  /** API address without a slash at its end. */
+  /** API address without a trailing slash. */
   base: string;
-  /** A valid ID token, or null when nobody is signed in. */
+  /** Returns a valid ID token, or null if no person is signed in. */
   token: () => Promise<string | null>;
   fetch?: typeof globalThis.fetch;
-  /** Told of every reply of the server and the wall times around it; trusted time is built on it. */
+  /** Called with every reply of our server and the wall times around it; trusted time depends on it. */
   onReply?: (response: Response, sent: number, received: number) => void;
   timeoutMs?: number;
-  /** The same for calls that carry a file: 10 MB take minutes on a slow line. */
+  /** Time-out of calls that carry a file: 10 MB take minutes on a slow line. */
   uploadMs?: number;
-  /** Reads a reply that is no JSON; what it throws at was not our server's. */
+  /** Reads a reply that is not JSON. If it rejects, the reply was not from our server. */
   bodyOf?: (response: Response) => Promise<unknown>;
 }
 
@@ -71,25 +71,25 @@ function exchange<Known extends CallName>(
       throw new ApiError(error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'offline');
     });
     const received = Date.now();
-    // What some other machine on the way answers must not set the clock.
+    // Replies of other machines on the way must not set the clock.
     const heard = () => onReply?.(response, sent, received);
     return { reply: (await read(calls[name].reply, response, bodyOf, heard)) as never, headers: response.headers };
   };
 }
 
-/** Makes the one function through which screens talk to the server. Replies are checked against the contract before anyone sees them. */
+/** Creates the function through which screens call the server. Every reply is validated against the contract. */
 export function createClient<Known extends CallName>(calls: Table<Known>, parts: ClientParts): Client<Known> {
   const send = exchange(calls, parts);
   return async (name, args) => (await send(name, args)).reply;
 }
 
-/** A list, and how many there are on all its pages; null where the server knows no pages and has answered all of it. */
+/** A page of a list. `total`: the length of the whole list, or null if the server does not page and has sent the whole list. */
 export interface PageOf<N extends CallName> {
   items: Reply<N>;
   total: number | null;
 }
 
-/** The same for lists by the page. */
+/** Creates the function for lists with pages. */
 export function createPager<Known extends CallName>(
   calls: Table<Known>,
   parts: ClientParts,
@@ -108,14 +108,14 @@ async function read(
   bodyOf: (response: Response) => Promise<unknown>,
   onOurs: () => void,
 ): Promise<unknown> {
-  // A captive portal answers 200 with a page of its own: what is not our JSON was not our server.
+  // A captive portal answers 200 with its own page: a reply without our JSON is not from our server.
   const body = await (response.ok ? bodyOf(response) : response.json()).catch(() => {
     throw new ApiError('offline', response.status);
   });
   if (!response.ok) {
     const problem = v.safeParse(ProblemSchema, body);
     if (problem.success) onOurs();
-    // What stands between may ask for a day; only our server is asked to wait for.
+    // A proxy may ask for a day's wait; only our server's Retry-After counts.
     throw problem.success
       ? new ApiError('problem', response.status, problem.output, response.headers)
       : new ApiError('problem', response.status);

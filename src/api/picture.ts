@@ -8,11 +8,11 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** A slow line takes its time; nobody stands and waits for it. The clock is not told: a picture may come from the cache, with the date of another day. */
+/** A long time-out, because no task waits for this reply. The clock is not told: a cached picture has an old Date. */
 const callPicture = createClient<'getPicture'>(
   { getPicture: pictureCall },
   { base: apiBase, token: clientParts.token, timeoutMs: 60_000, bodyOf: bytesOf },
 );
 
-/** The bytes of a picture, for whoever is signed in. Throws {@link ApiError}. */
+/** Returns the bytes of a picture, as the signed-in person. Throws {@link ApiError}. */
 export const fetchPicture = async (hash: string): Promise<ArrayBuffer> => (await callPicture('getPicture', { params: { hash } })).buffer;

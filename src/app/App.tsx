@@ -18,7 +18,9 @@ export function App() {
   );
 }
 
-/** Elsewhere, once: to `Navigate` another object of state is another journey, which begins the place it leads to anew. */
+/**
+ * A redirect with a stable state object: `Navigate` takes a new state object for another navigation and would restart the target screen.
+ */
 function Elsewhere({ path, from }: { path: string; from: string | undefined }) {
   const state = useMemo(() => (from === undefined ? null : { from }), [from]);
   return <Navigate replace to={path} state={state} />;

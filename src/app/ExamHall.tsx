@@ -9,19 +9,19 @@ import { idIn } from './routing/route-table';
 export const bringHall = () => import('../runner/screens/RunnerPage');
 const RunnerPage = lazy(async () => ({ default: (await bringHall()).RunnerPage }));
 
-/** Handing in leads to the result, and by then there may be no network to fetch its screen. */
-const fetchResult = () => whenIdle(() => void bringResult().catch(() => undefined /* It is asked for again when it is needed. */));
+/** The result screen follows the hand-in; by then there may be no network to fetch its code. */
+const fetchResult = () => whenIdle(() => void bringResult().catch(() => undefined /* The code is fetched again when it is needed. */));
 
 export function ExamHall() {
   const id = idIn(useParams().id);
   return id === null ? <NotFound /> : <Seat key={id} assessmentId={id} />;
 }
 
-/** The run belongs to whoever opened it: who signs in or out elsewhere meanwhile changes nothing here. */
+/** The attempt belongs to the person who opened it; a sign-in or sign-out in another tab changes nothing here. */
 function Seat({ assessmentId }: { assessmentId: number }) {
   const session = useSession();
   const [sitter] = useState(() => (session.phase === 'signed-in' ? session.person : null));
-  // What is heard of them meanwhile counts, until they start.
+  // News about this person counts until the start.
   const person = session.phase === 'signed-in' && session.person.uid === sitter?.uid ? session.person : sitter;
   return (
     person && (

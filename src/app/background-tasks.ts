@@ -30,8 +30,8 @@ const carrier: DeliveryContext = {
 };
 
 /**
- * Keeps the outbox of whoever is signed in draining while this page is open: hands in what ran out of time while nothing was
- * open, then sends. Begins anew when another person comes, and when the identity service vouches for one it had lost.
+ * Keeps delivering the signed-in person's outbox while this page is open: first hands in attempts whose time ran out while no page was
+ * open, then sends. Restarts for another person, and when the identity service confirms a sign-in again.
  */
 function keepDraining(): void {
   let stop: () => void = () => undefined;
@@ -51,8 +51,8 @@ function keepDraining(): void {
 }
 
 /**
- * Keeps the number on the installed app's icon true while this page is open; the worker does so when it delivers with no page. Nobody sees
- * the number of somebody else.
+ * Keeps the number on the installed app's icon correct while this page is open; without a page, the worker does. Shows only the signed-in
+ * person's number.
  */
 function keepCounting(): void {
   let stop: () => void = () => undefined;
@@ -65,7 +65,7 @@ function keepCounting(): void {
     stop();
     const counts = liveQuery(async () => (uid === null ? 0 : unsentCount(device, uid))).subscribe({
       next: (count) => void showAppBadge(navigator, count),
-      error: () => undefined /* The device's store failed: the last number stays. */,
+      error: () => undefined /* The database failed: the last number stays. */,
     });
     stop = () => counts.unsubscribe();
   });
@@ -76,7 +76,7 @@ async function handInForgotten(uid: string): Promise<void> {
   await handInOverdue({ db: device, clock: trustedClock, askTime }, uid);
 }
 
-/** Looks after what a person left to this device, for as long as the page lives; to be called once. */
+/** Starts the tasks for data left on this device, for the life of the page; call once. */
 export function startBackgroundTasks(): void {
   keepDraining();
   keepCounting();

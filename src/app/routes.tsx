@@ -10,7 +10,7 @@ import { type RoutePath, routeAt } from './routing/route-table';
 const named = <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N) =>
   lazy(async () => ({ default: (await load())[name] }));
 
-/** A text that is a page of its own in every language. */
+/** A page whose text is a component of its own in each language. */
 function inEach(texts: Record<Language, ComponentType>): ComponentType {
   return function InEach() {
     const Text = texts[useLanguage()];
@@ -18,7 +18,7 @@ function inEach(texts: Record<Language, ComponentType>): ComponentType {
   };
 }
 
-/** Fetches what draws a learner's places. */
+/** Imports the code of a learner's pages. */
 const bring = {
   '/user/dashboard': () => import('../learner/home/Dashboard'),
   '/user/available-assessments': () => import('../learner/lists/AvailableAssessments'),
@@ -29,12 +29,12 @@ const bring = {
   '/assessments/:id/result': bringResult,
 };
 
-/** Fetches what will draw the place at this pathname beside what says who is here, not after it. */
+/** Fetches the code of the page at this pathname in parallel with the session, not after it. */
 export function bringAhead(pathname: string): void {
   const { path } = routeAt(pathname);
   if (path === null || !(path in bring)) return;
-  bring[path as keyof typeof bring]().catch(() => undefined /* It is asked for again when it is needed. */);
-  // The first date of a page waits for the platform's tables, 40 ms and more; they are read while the network is waited for.
+  bring[path as keyof typeof bring]().catch(() => undefined /* The code is fetched again when it is needed. */);
+  // The first date of a page needs the platform's tables, which take 40 ms or more; they are loaded while the page waits for the network.
   new Intl.DateTimeFormat(copyNow().locale, { dateStyle: 'medium' }).format();
 }
 
@@ -63,7 +63,7 @@ const reading = (text: ReactNode) => (
 );
 const desk = <AdminDesk />;
 
-/** What stands in each place of spec §2; who may be there is in places.ts. */
+/** The screen of each path of spec §2; route-table.ts says who may see it. */
 export const screens: Record<RoutePath, ReactNode> = {
   '/': <Landing />,
   '/admin/login': <AdminLogin />,

@@ -4,19 +4,22 @@ import type { IdentityService, VerifiedPerson } from './identity';
 import type { TokenShelf } from './kept-token';
 
 export interface Connection {
-  /** Rejects while the service cannot be set up, e.g. on a first visit without a network. */
+  /** Returns the signed-in person, or null. Rejects while the service cannot be set up, e.g. on a first visit without a network. */
   holder: () => Promise<VerifiedPerson | null>;
   signOut: () => Promise<void>;
   /**
-   * For what is asked of the server by who is signed in: the token that the device keeps while that is good, so that a page's first call need not wait for the
-   * identity service; else {@link Connection.token}.
+   * Returns a token for calls of the signed-in person: the stored token while it is valid, so that a page's first call need not wait for
+   * the identity service; else {@link Connection.token}.
    */
   tokenAtHand: () => Promise<string | null>;
-  /** An ID token of `uid`, or of whoever is signed in; null where only a new sign-in helps. Throws {@link ApiError} `offline` where trying again does. */
+  /**
+   * Returns an ID token of `uid`, or of the signed-in person; null if only a new sign-in helps. Throws {@link ApiError} `offline` if a
+   * later try may work.
+   */
   token: (uid?: string, isFresh?: boolean) => Promise<string | null>;
 }
 
-/** The identity service, set up at first use; a set-up that failed is tried again at the next use. */
+/** Creates the connection to the identity service, which is set up at first use. A failed set-up is tried again at the next use. */
 export function connectionTo(
   identity: () => Promise<IdentityService>,
   shelf: TokenShelf,
@@ -53,7 +56,7 @@ export function connectionTo(
     holder,
     signOut: async () => (await service()).signOut(),
     token,
-    // Once the service is here its word counts: it may hold another person than the device knows, one who is just coming in.
+    // Once the identity service is loaded, only its token counts: another person may be signing in.
     tokenAtHand: async () => (made === null ? await shelf.read() : null) ?? token(),
   };
 }

@@ -13,37 +13,37 @@ import { lookUp, type PersonLookup } from './look-up';
 import { type KnownPerson, type Session, sessionOf } from './session';
 
 interface Parts {
-  /** Where the session is told; whoever holds it may have said already that nobody is here. */
+  /** The store to use. Its phase may already say that no person is signed in. */
   store?: StoreApi<Session>;
   db: Device;
   call: Client;
   /** Sets up the identity service; rejects while that is not possible. */
   identity: () => Promise<IdentityService>;
-  /** When the identity service is asked about somebody whom the device knows; absent: at once. */
+  /** Schedules the first question to the identity service for a person whom the device knows; default: at once. */
   later?: (work: () => void) => void;
   shelf: TokenShelf;
 }
 
 export interface SessionKeeper {
   store: StoreApi<Session>;
-  /** Resolves when the device has been read; the identity service is asked behind it. */
+  /** Resolves when the device has been read; the identity service is asked afterwards. */
   start: () => Promise<void>;
-  /** Lets someone who has just proved who they are in at a door, or signs them out again. */
+  /** Admits a person who has just signed in at a login screen, or signs the person out again. */
   enter: (door: Door, who: VerifiedPerson) => Promise<Admission>;
   /** Attempts and parcels stay on the device. */
   signOut: () => Promise<void>;
-  /** Asks again who the person here is, and the server for their role and profile. */
+  /** Asks the identity service and the server again for the current person, role and profile. */
   refresh: () => Promise<void>;
-  /** Takes over what the server answered to a saved profile. */
+  /** Stores a profile that the server has returned. */
   keepProfile: (profile: Profile) => Promise<void>;
   token: Connection['token'];
   tokenAtHand: Connection['tokenAtHand'];
 }
 
-// A device that cannot store still has its session for as long as the page lives; the runner says so before a start.
+// On a device without storage, the session lives as long as the page; the runner warns before a start.
 const withoutStorage = () => null;
 
-/** The session over a device, a server and an identity service. */
+/** Creates the session from a device, a server and an identity service. */
 export function createSession({
   store = createStore<Session>(() => ({ phase: 'loading' })),
   db,
@@ -54,33 +54,33 @@ export function createSession({
 }: Parts): SessionKeeper {
   const { phase } = store.getState();
   let known: KnownPerson = { person: undefined, held: phase === 'loading' ? undefined : null, hasLeft: false };
-  /** Counts entrances and exits: what was asked before one is not to be believed after it. */
+  /** Counts sign-ins and sign-outs: replies to earlier questions are ignored. */
   let turn = 0;
 
   const learn = (news: Partial<KnownPerson>): void => {
     known = { ...known, ...news };
     store.setState(sessionOf(known), true);
   };
-  // Until the first answer, the device's word counts; a change may be one more step of a login, so it never brings a person in.
+  // Until the first answer, the device's record counts. A change may be one step of a login, so a change never admits a person.
   const service = connectionTo(identity, shelf, (uid) => known.held !== undefined && learn({ held: uid }));
   const personOn = async (uid: string): Promise<Person | null> => (await db.people.get(uid).catch(withoutStorage)) ?? null;
 
   let settling = Promise.resolve();
-  const settleIn = (person: Person, mine: number): Promise<void> => {
-    settling = settle(person, mine);
+  const settleIn = (person: Person, ownTurn: number): Promise<void> => {
+    settling = settle(person, ownTurn);
     return settling;
   };
-  async function settle(person: Person, mine: number): Promise<void> {
+  async function settle(person: Person, ownTurn: number): Promise<void> {
     await clearOthers(db, person.uid).catch(withoutStorage);
-    // Whoever left meanwhile is not brought back.
-    if (mine !== turn) return;
+    // A person who has signed out in the meantime stays signed out.
+    if (ownTurn !== turn) return;
     learn({ person, held: person.uid, hasLeft: false });
     await remember(db, person).catch(withoutStorage);
-    // Now that the device knows whose it is, it may keep their token for the next page; nobody waits for that.
+    // The device now knows the person, so it may store the token for the next page. Not awaited.
     service.token(person.uid).catch(withoutStorage);
   }
 
-  /** What the server says now: an answer that was on its way while another tab saved a profile may be older than that. */
+  /** Looks the person up again if another tab saved a profile in the meantime: the reply may be older than that profile. */
   async function lookUpAsOf(who: VerifiedPerson): Promise<PersonLookup> {
     const profile = JSON.stringify(known.person?.profile);
     const found = await lookUp(call, who, () => personOn(who.uid));
@@ -88,18 +88,18 @@ export function createSession({
   }
 
   async function confirm(): Promise<void> {
-    const mine = turn;
+    const ownTurn = turn;
     const who = await service.holder().catch(() => undefined);
-    if (mine !== turn) return;
+    if (ownTurn !== turn) return;
     if (who === undefined) return known.person ? again.heard(known.person, false) : learn({ held: null });
     if (who === null && known.person?.role === 'admin') await forget(db).catch(withoutStorage);
     if (who === null) return learn({ held: null });
     const isSame = who.uid === known.person?.uid;
     if (isSame) learn({ held: who.uid });
     const { person, roleFrom, isWhole } = await lookUpAsOf(who);
-    if (mine !== turn) return;
-    if (!(isSame && roleFrom === 'device')) await settleIn(person, mine);
-    if (mine === turn) again.heard(person, isWhole);
+    if (ownTurn !== turn) return;
+    if (!(isSame && roleFrom === 'device')) await settleIn(person, ownTurn);
+    if (ownTurn === turn) again.heard(person, isWhole);
   }
   const again = lookUpAgain(() => void confirm());
 
@@ -107,7 +107,7 @@ export function createSession({
     store,
     async start() {
       learn({ person: await lastPerson(db).catch(withoutStorage) });
-      // The device's word reaches every tab: a sign-out, another person, a profile saved elsewhere.
+      // Changes of the device's record reach every tab: a sign-out, another person, a profile saved in another tab.
       liveQuery(() => whoIsOn(db, known.person?.uid)).subscribe({
         next: (person) => {
           if (person === 'cleared') return;
@@ -116,36 +116,36 @@ export function createSession({
         },
         error: withoutStorage,
       });
-      // Somebody whom the device knows is here already: their screen comes before all that proves it.
+      // A person known to the device sees the first screen before the identity service is asked.
       if (known.person) later(() => void confirm());
       else void confirm();
     },
     async enter(door, who) {
       turn += 1;
       again.stop();
-      const mine = turn;
-      // The device's word, and its token, may be those of another.
-      await service.holder().catch(() => undefined /* Whoever proves who they are has it here already. */);
+      const ownTurn = turn;
+      // The device's record, and its token, may be those of another person.
+      await service.holder().catch(() => undefined /* After a sign-in, the service is already here. */);
       const found = await lookUp(call, who, () => personOn(who.uid));
       const admission = admissionAt(door, found);
       if (!isAdmitted(admission)) {
         await service.signOut();
         return admission;
       }
-      await settleIn(found.person, mine);
-      if (mine === turn) again.heard(found.person, found.isWhole);
+      await settleIn(found.person, ownTurn);
+      if (ownTurn === turn) again.heard(found.person, found.isWhole);
       return admission;
     },
     async signOut() {
       turn += 1;
       again.stop();
-      // Before the service tells of it, so that whoever is told knows that it was their wish.
+      // Set before the service reports the sign-out, so that listeners know that the person asked for it.
       learn({ hasLeft: true });
       await service.signOut().catch((error: unknown) => {
         learn({ hasLeft: false });
         throw error;
       });
-      // What was being written of them when they left would else outlive it.
+      // Otherwise a write still in progress would survive the sign-out.
       await settling;
       await forget(db).catch(withoutStorage);
       learn({ person: null, held: null });

@@ -14,7 +14,7 @@ async function openAuth(): Promise<Auth> {
 
 let opened: Promise<Auth> | null = null;
 
-/** The one Auth of this page, made at first use; a failure is forgotten, so that the next use tries again. */
+/** Returns the page's one Auth, created at first use. A failure is forgotten, so that the next use tries again. */
 export function auth(): Promise<Auth> {
   opened ??= openAuth().catch((error: unknown) => {
     opened = null;
@@ -25,7 +25,7 @@ export function auth(): Promise<Auth> {
 
 const methods: Record<string, LoginMethod> = { 'google.com': 'google', phone: 'phone', password: 'email' };
 
-/** `method` is how they signed in just now, where that is known; otherwise it is read from the account. */
+/** `method`: how the person has just signed in, if known; otherwise it is read from the account. */
 export function verifiedPerson(user: User, method?: LoginMethod): VerifiedPerson {
   return {
     uid: user.uid,

@@ -1,16 +1,19 @@
 import type { Person } from '../runner/device/db';
 
-/** Someone for whom the identity service vouches. */
+/** A person confirmed by the identity service. */
 export interface VerifiedPerson extends Pick<Person, 'uid' | 'email' | 'displayName' | 'phone' | 'method'> {
-  /** An ID token; `isFresh` asks for a new one even if the last is still good. Rejects with `auth/network-request-failed` while the service is out of reach. */
+  /**
+   * Returns an ID token; `isFresh` asks for a new one even if the last is still valid. Rejects with `auth/network-request-failed` while the
+   * service is out of reach.
+   */
   token: (isFresh: boolean) => Promise<string>;
 }
 
-/** The identity service as the session needs it. */
+/** The part of the identity service that the session needs. */
 export interface IdentityService {
-  /** Whose sign-in it holds on this device, once it knows. */
+  /** Returns the person whose sign-in the service holds on this device; resolves once the service knows. */
   holder: () => Promise<VerifiedPerson | null>;
-  /** Told of every later change, in this tab or another. */
+  /** Calls back on every later change, in this tab or another. */
   watch: (onChange: (uid: string | null) => void) => void;
   signOut: () => Promise<void>;
 }

@@ -4,17 +4,17 @@ import type { Device } from '../runner/device/db';
 import { setting } from '../runner/device/people';
 
 interface Parts {
-  /** Where the config is kept; asked for when it is needed, because a login screen does without. */
+  /** Opens the database of the config. A function, because a login screen does not need the database. */
   db: () => Promise<Device>;
   fetch: typeof fetch;
   isOnline: () => boolean;
 }
 
-/** How long a device that knows its config waits for news of it, and one that does not. */
+/** Time-outs of the request: with a stored config, and without one. Milliseconds. */
 const newsMs = 1_500;
 const firstMs = 20_000;
 
-/** Which identity service this installation uses: its own word where it can be had quickly, else what the device last heard. */
+/** Returns the installation's config: the server's if it replies quickly, else the stored one. */
 export async function installationConfig({ db, fetch, isOnline }: Parts): Promise<Config> {
   const stored = await db()
     .then((device) => setting(device, 'config'))
@@ -26,7 +26,7 @@ export async function installationConfig({ db, fetch, isOnline }: Parts): Promis
     if (JSON.stringify(config) !== JSON.stringify(stored))
       await db()
         .then((device) => device.settings.put({ key: 'config', value: config }))
-        .catch(() => undefined /* It only has to be asked again. */);
+        .catch(() => undefined /* The next page asks again. */);
     return config;
   } catch (error) {
     if (stored !== null) return stored;
@@ -36,7 +36,7 @@ export async function installationConfig({ db, fetch, isOnline }: Parts): Promis
 
 let asked: Promise<Config> | null = null;
 
-/** The same for this page, asked once; a failure is forgotten, so that the next use asks again. */
+/** Returns this page's config, fetched once. A failure is forgotten, so that the next use tries again. */
 export function installation(): Promise<Config> {
   asked ??= installationConfig({
     db: async () => (await import('../runner/device/db')).device,

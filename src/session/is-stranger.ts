@@ -1,4 +1,4 @@
-/** Whether this browser keeps nothing of ours: then nobody has ever been here. One that cannot tell, or has no store, is asked the long way. */
+/** Whether this browser has no databases of this origin, so that no person has signed in here before. False if the browser cannot tell. */
 export async function isStranger(stores: Pick<IDBFactory, 'databases'> | undefined): Promise<boolean> {
   try {
     return stores !== undefined && (await stores.databases()).length === 0;

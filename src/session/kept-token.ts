@@ -2,16 +2,16 @@ import type { Device } from '../runner/device/db';
 import { setting } from '../runner/device/people';
 
 export interface TokenShelf {
-  /** The last ID token of whoever is signed in on this device, while it is good; null where there is none. Never rejects. */
+  /** Returns the last ID token of the signed-in person while it is valid, else null. Never rejects. */
   read: () => Promise<string | null>;
-  /** Keeps it if it is theirs. Never rejects. */
+  /** Stores the token if `uid` is signed in. Never rejects. */
   keep: (uid: string, token: string) => Promise<void>;
 }
 
-/** A token with less time left than this is as good as none: it has to last for the way to the server and the turn there. */
+/** A token with less time left than this is not used: it must last until the server checks it. Milliseconds. */
 const leastMs = 60_000;
 
-/** When a JWT ends, epoch milliseconds; it is not verified, the server does that. Throws where it is none. */
+/** Returns the end of a JWT in epoch milliseconds, without verification, which is the server's task. Throws if the token is no JWT. */
 function endOf(token: string): number {
   const payload = token.split('.')[1] ?? '';
   const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp: unknown };
@@ -19,11 +19,11 @@ function endOf(token: string): number {
   return exp * 1000;
 }
 
-/** The last token, in the device's store, beside the one that the identity service keeps there for itself. */
+/** Stores the last token in the device's database, beside the token that the identity service keeps for itself. */
 export function tokenShelf(db: Device, now: () => number): TokenShelf {
   let last = '';
   return {
-    // In one look: between two, another person may have come.
+    // One transaction: another person may sign in between two reads.
     read: () =>
       db
         .transaction('r', db.settings, async () => {
@@ -37,13 +37,13 @@ export function tokenShelf(db: Device, now: () => number): TokenShelf {
       try {
         const until = endOf(token);
         await db.transaction('rw', db.settings, async () => {
-          // Whoever is still coming in keeps the next one, whoever has left meanwhile none.
+          // A person who is still signing in stores the next token; a person who has signed out stores none.
           if ((await setting(db, 'signed-in')) !== uid) return;
           await db.settings.put({ key: 'token', value: { uid, token, until } });
           last = token;
         });
       } catch {
-        // It only has to be asked for again.
+        // The token is requested again when needed.
       }
     },
   };

@@ -4,15 +4,15 @@ import type { Person } from '../runner/device/db';
 const firstMs = 1_000;
 const longestMs = 30_000;
 
-/** Asks again for what the server could not say of a person here. */
+/** Repeats a look-up of the person while the server has not answered. */
 export interface LookUpRetry {
-  /** Hears what the last look has brought. A learner whose profile is known has no need of another look; the next start brings the news. */
+  /** Handles the result of a look-up. A learner with a complete profile needs no further look-up before the next start. */
   heard: (person: Person, isWhole: boolean) => void;
-  /** The person has left, or another comes. */
+  /** Stops: the person signs out, or another signs in. */
   stop: () => void;
 }
 
-/** `look` is called after a second, then after twice as long each time, up to half a minute, until the server has said it. */
+/** Calls `look` after a second, then after twice as long each time, up to half a minute, until the server has answered. */
 export function lookUpAgain(look: () => void): LookUpRetry {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,20 +3,20 @@ import { ApiError, type Client } from '../api/client';
 import type { Person } from '../runner/device/db';
 import type { VerifiedPerson } from './identity';
 
-/** A person, and who says which role they have: the server now, this device from an earlier visit, or nobody. */
+/** A person, and the source of the role: the server, this device from an earlier visit, or no source. */
 export interface PersonLookup {
   person: Person;
   roleFrom: 'server' | 'device' | 'nobody';
-  /** Whether the server has said both, role and profile; that there is no profile is an answer too. */
+  /** Whether the server has answered for both role and profile; a missing profile is an answer. */
   isWhole: boolean;
 }
 
-/** What the device knows of the person at the moment it is asked: a list that came while the server was asked may have brought more. */
+/** Reads the device's record of the person when called: a list may have updated the record while the server was asked. */
 type Remembered = () => Promise<Person | null>;
 
 /**
- * Asks the server for role and profile (spec §4). Where it cannot say, a person this device knows keeps what it knew, and a
- * stranger is a user without a profile. Only a 404 clears a profile.
+ * Asks the server for role and profile (spec §4). If the server does not answer, a known person keeps the stored values, and an unknown
+ * person is a user without a profile. Only a 404 clears a profile.
  */
 export async function lookUp(call: Client, who: VerifiedPerson, remembered: Remembered): Promise<PersonLookup> {
   const role = await call('getRole', { params: { uid: who.uid } }).then(
@@ -32,7 +32,7 @@ export async function lookUp(call: Client, who: VerifiedPerson, remembered: Reme
   return { person: personOf(who, 'user', null), roleFrom: 'nobody', isWhole: false };
 }
 
-/** The profile that the server has of a learner; null where it has none. Rejects where it cannot say. */
+/** Returns a learner's profile from the server; null if there is none. Rejects if the server does not answer. */
 export async function storedProfile(call: Client, uid: string): Promise<Profile | null> {
   try {
     return await call('getProfile', { params: { uid } });

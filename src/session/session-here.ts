@@ -8,10 +8,12 @@ import { installation } from './installation';
 import { tokenShelf } from './kept-token';
 import type { Session } from './session';
 
-/** The session of this page, begun. Firebase comes as a chunk of its own, behind the first picture: a person is known from the device before it has loaded. */
+/**
+ * Starts the session of this page. Firebase is a separate chunk, loaded after the first picture: the device knows the person before that.
+ */
 export async function sessionOver(store: StoreApi<Session>): Promise<SessionKeeper> {
   const identity = async () => {
-    // Beside Firebase, not after it; whoever needs it hears what went wrong.
+    // Fetched in parallel with Firebase. Its users report the error.
     installation().catch(() => undefined);
     return (await import('./firebase')).firebaseIdentity();
   };

@@ -4,7 +4,7 @@ import type { SessionKeeper } from './create-session';
 import { isStranger } from './is-stranger';
 import type { Session } from './session';
 
-// Only what says who is here is of the first picture. What looks after a person comes with the first one this device has to do with.
+// The first picture only needs to know who is signed in. The code that looks after a person loads with the first person on this device.
 const store = createStore<Session>(() => ({ phase: 'loading' }));
 let made: Promise<SessionKeeper> | null = null;
 let hasMet: () => void = () => undefined;
@@ -18,14 +18,14 @@ function keeper(): Promise<SessionKeeper> {
     hasMet();
     return session;
   });
-  // What did not come may come at the next use.
+  // A failed load may work at the next use.
   made.catch(() => {
     made = null;
   });
   return made;
 }
 
-// A page to which nobody has come yet has nothing that looks into the device: it is told.
+// A page without a person has no code that watches the device, so another page tells it of a sign-in.
 const pages = new BroadcastChannel('session');
 pages.onmessage = () => void keeper();
 
@@ -38,10 +38,10 @@ export const signOut: SessionKeeper['signOut'] = async () => (await keeper()).si
 export const keepProfile: SessionKeeper['keepProfile'] = async (profile) => (await keeper()).keepProfile(profile);
 export const token: SessionKeeper['token'] = async (...args) => (await keeper()).token(...args);
 
-/** Who is here, for screens. */
+/** The session, for screens. */
 export const useSession = (): Session => useStore(store);
 
-/** Calls back with the session at once and after every change; returns what stops it. */
+/** Calls back with the session at once and after every change. Returns the unsubscribe function. */
 export function onSession(listener: (session: Session) => void): () => void {
   listener(store.getState());
   return store.subscribe(listener);
@@ -54,8 +54,8 @@ async function look(onTraces: () => void): Promise<void> {
 }
 
 /**
- * Begins the session of this page; to be called once. `onTraces` hears at once that somebody was here before, whoever it may be. Resolves when there is
- * somebody to look after: as soon as the device has said whom it knows or, on one that has never kept anything of ours, with the first sign-in.
+ * Starts the session of this page; call once. Calls `onTraces` at once if the browser has data of this portal. Resolves when a person may
+ * need looking after: when the device has been read, or on a new device with the first sign-in.
  */
 export function start(onTraces: () => void): Promise<void> {
   look(onTraces).catch((fault) => store.setState({ phase: 'loading', fault }, true));

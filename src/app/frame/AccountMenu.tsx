@@ -6,7 +6,7 @@ import { nameOf } from '../../session/name-of';
 import { LanguageSwitch } from '../../ui/controls/LanguageSwitch';
 import { DisplayButton } from '../../ui/display/DisplayButton';
 
-/** Who is signed in, and the way out. A native popover: Escape or a click elsewhere closes it, another place starts it anew. */
+/** The account menu with the logout. A native popover: Escape or a click elsewhere closes it, and a navigation renders a new one. */
 export function AccountMenu({ person }: { person: Person }) {
   const copy = useCopy();
   const { key } = useLocation();

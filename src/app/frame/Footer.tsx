@@ -3,7 +3,7 @@ import { useCopy } from '../../copy/use-copy';
 
 const linkClasses = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline';
 
-/** Out of sight while the page above it loads: it would move when that comes. A form that is being sent stays where it is. */
+/** Hidden while the page above loads, because the content would move the footer. Stays visible while a form is being sent. */
 export function Footer() {
   const copy = useCopy();
   return (

@@ -10,19 +10,19 @@ import { homeOf } from '../routing/gate';
 import { routeAt } from '../routing/route-table';
 import { Brand } from './Brand';
 
-// It looks into the device, which a first visit has no need of.
+// Reads the device, which a first visit does not need.
 const PersonCorner = lazyOrNothing(async () => (await import('./PersonCorner')).default);
 
 const linkClasses =
   'flex min-h-11 flex-auto items-center justify-center whitespace-nowrap border-transparent border-b-2 px-2 font-medium text-[0.9375rem] text-ink-soft hover:text-ink aria-[current=page]:border-brand-ink aria-[current=page]:text-brand-ink sm:flex-none sm:px-3 sm:text-base';
 
-/** One line on a desk; on a phone the learner's ways stand in a second one. */
+/** One line on a desktop; on a phone, a learner's links form a second line. */
 export function Header() {
   const session = useSession();
   const { pathname } = useLocation();
   const person = session.phase === 'signed-in' ? session.person : null;
   const { who, path } = routeAt(pathname);
-  // Until it is known who is here, a learner's place has a learner's ways: what stands below them does not move when they are kept.
+  // While the session loads, a learner's page shows a learner's links, so that nothing below moves.
   const isComing = session.phase === 'loading' && (who === 'user' || path === '/assessments/:id/result');
   return (
     <header className="border-line border-b bg-surface">
@@ -30,7 +30,7 @@ export function Header() {
         data-role={person?.role}
         className="mx-auto flex max-w-4xl flex-wrap items-center gap-x-2 px-4 sm:gap-x-6 pt-[env(safe-area-inset-top)] data-[role=admin]:max-w-none"
       >
-        {/* On a phone with large text its name makes room for the number unsent. */}
+        {/* On a phone with large text, the name makes room for the number of unsent submissions. */}
         <div className="min-w-0 py-1.5 max-sm:[:root:not([data-text=normal])_header:has([href='/user/outbox'])_&_span]:sr-only max-sm:flex-1">
           <Brand to={person ? homeOf(person.role) : '/'} />
         </div>

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/controls/Banner';
 import { ButtonLink } from '../../ui/controls/Button';
 import { routeAt } from '../routing/route-table';
 
-/** What holds for the whole page: no network, a sign-in that the identity service no longer has, or answers that wait. Admin screens speak for themselves. */
+/** Notices about the whole page: no network, a lost sign-in, or waiting answers. Admin screens have their own. */
 export function Notices({ pathname }: { pathname: string }) {
   const session = useSession();
   const place = routeAt(pathname);

@@ -2,7 +2,7 @@ import { UnsentBadge } from '../../learner/outbox/UnsentBadge';
 import type { Person } from '../../runner/device/db';
 import { AccountMenu } from './AccountMenu';
 
-/** What the header says of the person who is signed in. */
+/** The header's part about the signed-in person. */
 export default function PersonCorner({ person }: { person: Person }) {
   return (
     <>

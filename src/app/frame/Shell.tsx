@@ -14,7 +14,7 @@ import { UpdateOffer } from './UpdateOffer';
 const skip =
   'sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-20 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2';
 
-/** The frame around every screen. In the exam hall it withdraws to a thin bar. */
+/** The frame around every screen; a thin bar during an attempt. */
 export function Shell({ children }: { children: ReactNode }) {
   const copy = useCopy();
   const { pathname } = useLocation();

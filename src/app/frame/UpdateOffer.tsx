@@ -4,7 +4,7 @@ import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { updates } from '../updates/updates';
 
-/** Offers a newer version of the portal, between exams. */
+/** Offers a newer version of the portal, never during an attempt. */
 export function UpdateOffer() {
   const copy = useCopy();
   const { isOffered } = useStore(updates.store);

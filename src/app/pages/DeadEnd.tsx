@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Outline of the sign above the title, drawn on a grid of 24. */
+  /** SVG path of the sign above the title, on a grid of 24. */
   sign: string;
   title: string;
   why: string;
   children: ReactNode;
 }
 
-/** A screen with nothing but a message and ways out. */
+/** A screen with a message and links only. */
 export function DeadEnd({ sign, title, why, children }: Props) {
   return (
     <div className="mx-auto flex w-full max-w-xl flex-1 flex-col items-center justify-center gap-5 px-4 py-16 text-center">

@@ -3,7 +3,7 @@ import { useSession } from '../../session/session-store';
 import { ButtonLink } from '../../ui/controls/Button';
 import { homeOf } from '../routing/gate';
 
-/** Back to the own pages, for a person who is signed in: a log-in is no way on for them. */
+/** Link to the signed-in person's home page, in place of a login. */
 export function HomeLink() {
   const copy = useCopy();
   const session = useSession();

@@ -4,18 +4,18 @@ import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 
 interface Props {
-  /** A new place is a new chance. */
+  /** A new path resets the fault. */
   place: string;
   children: ReactNode;
 }
 
-/** Errors of code that could not be loaded, as the build's loader reports them. */
+/** Errors of code that could not be loaded, reported by Vite's loader. */
 const loadFaults = new WeakSet<object>();
 window.addEventListener('vite:preloadError', ({ payload }) => loadFaults.add(payload));
 
 type Fault = 'none' | 'not-loaded' | 'broken';
 
-/** Keeps a screen that broke, or one whose code cannot be loaded (no network, or gone with a deployment), from taking the frame down with it. */
+/** Error boundary: keeps the frame when a screen fails, or when its code cannot be loaded (no network, or removed by a deployment). */
 export class Trouble extends Component<Props, { fault: Fault }> {
   override state: { fault: Fault } = { fault: 'none' };
 

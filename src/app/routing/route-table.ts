@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { IdFromText } from '../../../contract/fields/id';
 import type { Copy } from '../../copy/en/common';
 
-/** Whom a place is for (spec §2). `both`: anyone who is signed in. */
+/** Who may see a page (spec §2). `both`: every signed-in person. */
 export type Audience = 'anyone' | 'user' | 'admin' | 'both';
 
-/** Its name in the catalogue. */
+/** Key of the page's title in the catalogue. */
 type Title = keyof Copy['titles'];
 
 interface Place {
@@ -16,7 +16,7 @@ interface Place {
   needsProfile?: true;
 }
 
-/** Spec §2 as a table. What stands in no row is a 404. */
+/** Spec §2 as a table. A path without a row is a 404. */
 export const routeTable = [
   { path: '/', title: 'welcome', who: 'anyone' },
   { path: '/admin/login', title: 'adminLogin', who: 'anyone' },
@@ -27,7 +27,7 @@ export const routeTable = [
   { path: '/user/available-assessments', title: 'availableAssessments', who: 'user' },
   { path: '/user/my-assessments', title: 'myAssessments', who: 'user', needsProfile: true },
   { path: '/user/outbox', title: 'outbox', who: 'user' },
-  // Beyond spec §2.
+  // Not in spec §2.
   { path: '/user/mistake-notebook', title: 'mistakeNotebook', who: 'user', needsProfile: true },
   { path: '/admin/assessments/:id', title: 'assessmentOverview', who: 'admin' },
   { path: '/assessments/:id', title: 'assessment', who: 'both' },
@@ -41,7 +41,7 @@ export const routeTable = [
   { path: '/admin/assessment-creation', title: 'assessmentsByExam', who: 'admin' },
   { path: '/all-assessments', title: 'manageAssessments', who: 'admin' },
   { path: '/all-exams', title: 'manageExams', who: 'admin' },
-  // Beyond spec §2.
+  // Not in spec §2.
   { path: '/admin/people', title: 'people', who: 'admin' },
   { path: '/admin/portal', title: 'portalLook', who: 'admin' },
   { path: '/privacy-policy', title: 'privacyPolicy', who: 'anyone' },
@@ -50,7 +50,7 @@ export const routeTable = [
 
 export type RoutePath = (typeof routeTable)[number]['path'];
 
-/** What a place has to say to the gate; a path that is in no row has the audience of its area. */
+/** The gate's input for a path. A path without a row has the audience of its area. */
 export interface MatchedRoute {
   path: RoutePath | null;
   title: Title;
@@ -60,7 +60,7 @@ export interface MatchedRoute {
 
 const patterns = routeTable.map((place) => ({ place, pattern: new RegExp(`^${place.path.replace(':id', '([^/]+)')}$`, 'i') }));
 
-/** The place at a pathname, read as the router reads it: without regard to case or a slash at the end. */
+/** Returns the route of a pathname, matched like the router: case-insensitive, trailing slashes ignored. */
 export function routeAt(pathname: string): MatchedRoute {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   for (const { place, pattern } of patterns) {
@@ -75,10 +75,10 @@ function audienceOfArea(path: string): Audience {
   return isBelow('/user', path) ? 'user' : 'anyone';
 }
 
-/** Whether a path lies in an area: `/admin` itself or anything under it. */
+/** Whether a path lies in an area: `/admin` itself or any path below. */
 export const isBelow = (area: '/admin' | '/user', path: string): boolean => `${path.toLowerCase()}/`.startsWith(`${area}/`);
 
-/** The id in a piece of a path, or null if it is not one. */
+/** Returns the id in a path segment, or null. */
 export function idIn(text: string | undefined): number | null {
   const id = v.safeParse(IdFromText, text);
   return id.success ? id.output : null;

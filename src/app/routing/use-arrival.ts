@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useCopy } from '../../copy/use-copy';
 import { routeAt } from './route-table';
 
-/** On arriving at a screen: its title, the top of the page, and the focus where its content begins. */
+/** After a navigation: sets the title, scrolls to the top, and focuses the start of the content. */
 export function useArrival(pathname: string): React.RefObject<HTMLElement | null> {
   const copy = useCopy();
   const main = useRef<HTMLElement>(null);

@@ -5,13 +5,13 @@ import { useSession } from '../../session/session-store';
 import { type Decision, gate } from './gate';
 import { routeAt } from './route-table';
 
-/** What travels with a navigation. */
+/** The state of a navigation. */
 interface Luggage {
   from?: string;
   edit?: boolean;
 }
 
-/** Remembers, until the page leaves it, the one assessment to which somebody was let in. */
+/** Remembers the one assessment to which a person was admitted, until the page leaves it. */
 function useSitting(pathname: string, isSignedIn: boolean): boolean {
   const [letInAt, setLetInAt] = useState<string | null>(null);
   const isHere = letInAt === pathname;
@@ -20,7 +20,7 @@ function useSitting(pathname: string, isSignedIn: boolean): boolean {
   return isHere;
 }
 
-/** Whether somebody who was signed in at this entry of the history has logged out there. */
+/** Whether a person who was signed in at this history entry has logged out there. */
 function useHasLeft(entry: string, session: Session): boolean {
   const [signedInAt, setSignedInAt] = useState<string | null>(null);
   const isSignedIn = session.phase === 'signed-in';
@@ -28,16 +28,16 @@ function useHasLeft(entry: string, session: Session): boolean {
   return session.phase === 'signed-out' && session.hasLeft === true && signedInAt === entry;
 }
 
-/** The gate's ruling on where the page is now. */
+/** The gate's decision for the current location. */
 export function useDecision(): Decision {
-  // Deferred: a screen that comes with the session is drawn in slices, between which a slow phone hears a tap.
+  // Deferred: the next screen renders in slices, so that a slow phone handles taps in between.
   const session = useDeferredValue(useSession());
   const { pathname, search, state, key } = useLocation();
   const isSitting = useSitting(pathname, session.phase === 'signed-in');
   const hasLeft = useHasLeft(key, session);
   const { from, edit } = (state ?? {}) as Luggage;
   const ruling = gate(session, { path: pathname + search, from: from ?? null, isEditing: edit === true, isSitting, hasLeft });
-  // The wait would have no end.
+  // Otherwise the wait would never end.
   if (ruling.type === 'wait' && session.phase === 'loading' && session.fault !== undefined) throw session.fault;
   return ruling;
 }

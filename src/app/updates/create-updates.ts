@@ -5,36 +5,38 @@ interface Parts {
   page: Pick<Document, 'addEventListener' | 'visibilityState'>;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Undefined where the platform has none: then no page knows of another's exam, and each reloads by its own learner's wish alone. */
+  /**
+   * Undefined if the platform has no locks: then no page knows of attempts in other pages, and each reloads only when its own learner asks.
+   */
   locks: Pick<LockManager, 'query' | 'request'> | undefined;
   reload: () => void;
 }
 
 export interface Updates {
-  /** Whether a newer version can be had now, with no exam under way in any page of this device. */
+  /** Whether a newer version is available and no attempt is in progress in any page of this device. */
   store: StoreApi<{ isOffered: boolean }>;
-  /** Hears who controls the page; to be called before the worker is registered. */
+  /** Watches which worker controls the page; call before the worker is registered. */
   watch: (container: ServiceWorkerContainer) => void;
-  /** Hears of newer workers, and asks for them when the learner comes back to a page that has long been open. */
+  /** Watches for newer workers, and checks for them when the learner returns to a page that has been open for long. */
   follow: (registration: ServiceWorkerRegistration) => void;
-  /** Takes the newer version: this page alone is loaded again. Does nothing while an exam is under way. */
+  /** Activates the newer version; only this page reloads. Does nothing during an attempt. */
   accept: () => Promise<void>;
 }
 
-/** How long a page may be open before its learner's return makes it ask for a newer version. */
+/** A return to a page that has been open for longer than this checks for a newer version. Milliseconds. */
 const askedAgainMs = 60 * 60_000;
 
 type Source = Pick<ServiceWorkerRegistration, 'waiting' | 'active'>;
 
 /**
- * Decides when a new version may come. Nothing is ever reloaded by itself: a page that runs an older version than its worker goes on,
- * with the files of its own. While an attempt is under way in any page, nothing is offered, and it is offered once that has ended.
+ * Decides when a new version is offered. No page reloads on its own: a page of an older version goes on with its own files. While an
+ * attempt is in progress in any page, nothing is offered; the offer follows afterwards.
  */
 export function createUpdates({ page, now, locks, reload }: Parts): Updates {
   const store = createStore(() => ({ isOffered: false }));
   let source: Source = { waiting: null, active: null };
   let control: ServiceWorkerContainer | null = null;
-  /** Another page took the new version: the worker here is newer than the page. */
+  /** Another page has activated the new version: the worker is newer than this page. */
   let isReplaced = false;
   let isWaitingForExam = false;
 
@@ -44,13 +46,13 @@ export function createUpdates({ page, now, locks, reload }: Parts): Updates {
   }
 
   async function checkWaiting(): Promise<void> {
-    // The very first worker waits too, for a moment, before nobody.
+    // The first worker also waits for a moment, without an older one.
     const isNewer = isReplaced || (source.waiting !== null && source.active !== null);
     const seat = isNewer ? await seatTaken() : undefined;
     store.setState({ isOffered: isNewer && seat === undefined });
     if (seat === undefined || isWaitingForExam) return;
     isWaitingForExam = true;
-    await locks?.request(seat, { mode: 'shared' }, () => undefined).catch(() => undefined /* Stolen: another page has the seat now. */);
+    await locks?.request(seat, { mode: 'shared' }, () => undefined).catch(() => undefined /* Another page took the lock over. */);
     isWaitingForExam = false;
     await checkWaiting();
   }
@@ -65,7 +67,7 @@ export function createUpdates({ page, now, locks, reload }: Parts): Updates {
       control = container;
       let hadWorker = container.controller !== null;
       container.addEventListener('controllerchange', () => {
-        // A worker that went with the site data was replaced by none; the one that is installed next is a first one again.
+        // Site data were cleared and no worker is left: the next worker counts as a first one.
         const hasWorker = container.controller !== null;
         isReplaced ||= hadWorker && hasWorker;
         hadWorker = hasWorker;
@@ -81,7 +83,7 @@ export function createUpdates({ page, now, locks, reload }: Parts): Updates {
       page.addEventListener('visibilitychange', async () => {
         if (page.visibilityState !== 'visible' || now() - askedAt < askedAgainMs || (await seatTaken()) !== undefined) return;
         askedAt = now();
-        await registration.update().catch(() => undefined /* No network; the next return asks again. */);
+        await registration.update().catch(() => undefined /* No network; the next return checks again. */);
       });
       void checkWaiting();
     },

@@ -3,8 +3,8 @@ import { whenSettled } from '../../ui/when-settled';
 import { updates } from './updates';
 
 /**
- * Tells workers of later versions, for as long as this page is shown, that the files of its own are still needed. A page that leaves
- * lets go by itself: WebKit does not always finish the loading of the page after one that held a lock to its end.
+ * Holds a lock that tells workers of later versions that this page still needs its files. A page that leaves releases the lock itself:
+ * WebKit sometimes never finishes loading the page after one that held a lock to its end.
  */
 function holdVersion(entry: string): void {
   let letGo: () => void = () => undefined;
@@ -13,15 +13,15 @@ function holdVersion(entry: string): void {
       letGo = resolve;
     });
   const hold = () =>
-    void navigator.locks?.request(pageLockName(entry), { mode: 'shared' }, untilGone).catch(() => undefined /* The page is going. */);
+    void navigator.locks?.request(pageLockName(entry), { mode: 'shared' }, untilGone).catch(() => undefined /* The page is leaving. */);
   hold();
   window.addEventListener('pagehide', () => letGo());
   window.addEventListener('pageshow', ({ persisted }) => persisted && hold());
 }
 
 /**
- * Installs the worker that makes the portal work without a network, and looks after its updates. `entry` is the address of this page's first script.
- * The very first worker fetches the whole app: on a slow phone, behind what the page itself still has to fetch and to draw.
+ * Installs the worker that makes the portal work offline, and follows its updates. `entry`: address of this page's first script. The first
+ * worker fetches the whole app; on a slow phone, only after the page's own requests.
  */
 export function installWorker(entry: string): void {
   const container = navigator.serviceWorker;
@@ -31,10 +31,10 @@ export function installWorker(entry: string): void {
   const register = () =>
     void container
       .register('/sw.js')
-      .then(updates.follow, () => undefined /* A browser that refuses workers still runs the portal online. */);
+      .then(updates.follow, () => undefined /* In a browser that refuses workers, the portal still runs online. */);
   if (container.controller === null) whenSettled(register);
   else register();
-  // The site data was cleared, and the worker with it: its files must be here again before the network goes.
+  // Site data were cleared, including the worker: its files must be back before the network goes.
   container.addEventListener('controllerchange', () => container.controller === null && register());
   void container.ready.then(({ active }) => active?.postMessage(arrivedMessage));
 }

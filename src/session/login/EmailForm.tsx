@@ -11,7 +11,7 @@ interface Props {
   onSubmit: (email: string, password: string) => void;
 }
 
-/** Email and password, both required. The browser keeps what is typed, so nothing that goes wrong loses it. */
+/** Email and password, both required. The inputs are uncontrolled, so an error never loses what was typed. */
 export function EmailForm({ action, isNew = false, isBusy, onSubmit }: Props) {
   const copy = useCopy();
   const submit = (event: FormEvent<HTMLFormElement>) => {

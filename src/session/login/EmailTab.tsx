@@ -5,7 +5,7 @@ import { EmailForm } from './EmailForm';
 import { registerByEmail, signInByEmail } from './sign-in';
 import type { Entrance } from './use-entrance';
 
-/** Login and register in one form: the toggle keeps what was typed. */
+/** Login and registration in one form; the toggle keeps what was typed. */
 export function EmailTab({ entrance: { isBusy, refuse, attempt, arrive } }: { entrance: Entrance }) {
   const copy = useCopy();
   const [isNew, setNew] = useState(false);

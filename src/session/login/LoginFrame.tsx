@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What both login screens look like. The link to the other door takes along where the visitor wanted to go. */
+/** The frame of both login screens. The link to the other login keeps the visitor's destination. */
 export function LoginFrame({ title, lead, fault, other, children }: Props) {
   const { state } = useLocation();
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/Button';
 import { TextField } from '../../ui/controls/Field';
 
 interface Props {
-  /** Tells a password manager whether to offer the old one or to make one. */
+  /** Tells password managers whether to fill in a password or to generate one. */
   isNew?: boolean;
 }
 

@@ -12,7 +12,7 @@ import { phone } from '../../../contract/fields/limits';
 import { auth, verifiedPerson } from '../firebase';
 import type { VerifiedPerson } from '../identity';
 
-// Everything that only a login screen needs; no other room may import this file.
+// Code that only login screens need; no other room may import this file.
 
 export async function signInByEmail(email: string, password: string): Promise<VerifiedPerson> {
   return verifiedPerson((await signInWithEmailAndPassword(await auth(), email, password)).user, 'email');
@@ -28,16 +28,16 @@ export async function signInByGoogle(): Promise<VerifiedPerson> {
 
 export type VerifyOtp = (code: string) => Promise<VerifiedPerson>;
 
-/** The bot check ran out before the code was on its way; nothing but a new one helps. */
+/** The bot check expired before the code was sent; only a new check helps. */
 export class BotCheckExpired extends Error {}
 
-/** Sends a code to an Indian number of ten digits. `box` is where the invisible bot check lives. Throws {@link BotCheckExpired}. */
+/** Sends a code to an Indian number of ten digits. `box`: the element for the invisible bot check. Throws {@link BotCheckExpired}. */
 export async function sendOtp(digits: string, box: HTMLElement): Promise<VerifyOtp> {
-  // The bot check refuses an element it was in before, so each try gets its own.
+  // The bot check refuses an element that it has used before, so each try gets a new one.
   const spot = box.appendChild(document.createElement('div'));
   const here = await auth();
   let expire: () => void = () => undefined;
-  // The provider itself would go on waiting for a check that nobody can pass any more.
+  // Without this, the provider would wait forever for an expired check.
   const expired = new Promise<never>((_, reject) => {
     expire = () => reject(new BotCheckExpired());
   });
@@ -52,7 +52,7 @@ export async function sendOtp(digits: string, box: HTMLElement): Promise<VerifyO
   }
 }
 
-/** The provider's own sentence, without its name in front and, where there is a sentence, without its code behind. */
+/** Returns the provider's message without its name in front and, if there is a sentence, without the code at the end. */
 export function reasonOf(error: unknown): string {
   const words = (error instanceof Error ? error.message : String(error)).replace(/^Firebase: /, '');
   return words.replace(/^(?!Error )(.+) \(auth\/[\w-]+\)\.?$/, '$1');

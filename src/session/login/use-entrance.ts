@@ -7,7 +7,7 @@ import type { VerifiedPerson } from '../identity';
 import { enter } from '../session-store';
 import { reasonOf } from './sign-in';
 
-/** A sentence in whatever language the page speaks when it is shown. */
+/** A sentence in the page's language at the time when it is shown. */
 export type Saying = (copy: Copy) => string;
 
 const refusals: Record<Exclude<Admission, 'welcome' | 'first-login'>, Saying> = {
@@ -18,22 +18,22 @@ const refusals: Record<Exclude<Admission, 'welcome' | 'first-login'>, Saying> = 
 
 export interface Entrance {
   isBusy: boolean;
-  /** Why the last try failed, as the page says it. */
+  /** Why the last try failed, in the page's language. */
   fault: string | null;
   refuse: (why: Saying | null) => void;
-  /** Runs one step of a login at a time; what it throws becomes the fault, in the words of `failed`. */
+  /** Runs one step of a login at a time; an error becomes the fault, in the words of `failed`. */
   attempt: (step: () => Promise<void>, failed: (copy: Copy, why: string) => string) => Promise<void>;
-  /** Lets someone in who has proved who they are. Where they go next is the gate's business. */
+  /** Admits a person who has signed in. The route gate decides where they go next. */
   arrive: (who: VerifiedPerson) => Promise<void>;
 }
 
-/** One login screen: its busy state, its one fault, and the way in. */
+/** The state of one login screen: busy, one fault, and its steps. */
 export function useEntrance(door: Door): Entrance {
   const [isBusy, setBusy] = useState(false);
   const copy = useCopy();
   const [fault, setFault] = useState<{ said: Saying } | null>(null);
   const refuse = (said: Saying | null) => setFault(said && { said });
-  // Two presses in one frame both still see the old state.
+  // Two presses in one frame both see the old state.
   const isRunning = useRef(false);
 
   async function attempt(step: () => Promise<void>, failed: (copy: Copy, why: string) => string): Promise<void> {

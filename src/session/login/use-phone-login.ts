@@ -5,9 +5,9 @@ import { BotCheckExpired, sendOtp, type VerifyOtp } from './sign-in';
 import type { Entrance } from './use-entrance';
 
 interface PhoneLogin {
-  /** Where the invisible bot check lives. */
+  /** The element for the invisible bot check. */
   box: RefObject<HTMLDivElement | null>;
-  /** The number that has been sent a code; null before. */
+  /** The number to which a code was sent; null before. */
   sentTo: string | null;
   fault: string | null;
   send: (digits: string) => void;
@@ -15,7 +15,7 @@ interface PhoneLogin {
   startOver: () => void;
 }
 
-/** Number, code, in (spec §4). */
+/** Login by phone: number, then code (spec §4). */
 export function usePhoneLogin({ attempt, arrive, refuse }: Entrance): PhoneLogin {
   const box = useRef<HTMLDivElement>(null);
   const [sent, setSent] = useState<{ to: string; verify: VerifyOtp } | null>(null);

@@ -9,7 +9,7 @@ interface Props {
   faults: Partial<Record<keyof ProfileDraft, string>>;
 }
 
-/** What becomes known of the profile while the form is open comes into the fields that are still empty. */
+/** Fills fields that are still empty when more of the profile becomes known. */
 function useFilled(start: ProfileDraft) {
   const fields = useRef<HTMLDivElement>(null);
   const known = JSON.stringify(start);

@@ -1,13 +1,13 @@
 import type { ProfileDraft } from '../../../contract/people/people';
 import type { Person } from '../../runner/device/db';
 
-/** The first word is the first name; whatever follows is the last name. */
+/** Splits a display name: the first word is the first name, the rest is the last name. */
 export function splitName(displayName: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = displayName.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
 }
 
-/** What the profile form starts with: the profile as it is, else what the login identity tells (spec §2). */
+/** Returns the form's initial values: the profile, else the login identity (spec §2). */
 export function prefill({ uid, profile, method, displayName, email, phone }: Person): ProfileDraft {
   const named = method === 'google' ? splitName(displayName) : { firstName: '', lastName: '' };
   return {

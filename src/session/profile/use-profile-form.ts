@@ -12,11 +12,11 @@ import { keepProfile } from '../session-store';
 
 interface Fault {
   sentence: string;
-  /** Field → what is wrong with it. */
+  /** The fault of each field. */
   fields: Partial<Record<keyof ProfileDraft, string>>;
 }
 
-/** The same in whatever language the page speaks when it is shown. */
+/** A fault in the page's language at the time when it is shown. */
 type Saying = (copy: Copy) => Fault;
 
 interface ProfileForm {
@@ -25,7 +25,7 @@ interface ProfileForm {
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** What the server answered, in words (spec §8: the response body). */
+/** The server's response in words (spec §8: the response body). */
 function refusalOf(error: unknown): Saying {
   const problem = error instanceof ApiError ? error.problem : null;
   return (copy) => ({
@@ -45,7 +45,7 @@ function faultOf(draft: ProfileDraft, isConfirmed: boolean): Saying | null {
   return rule && ((copy) => ({ sentence: copy.personRule(rule), fields: emptyFields(copy, draft) }));
 }
 
-/** What the server already has and the learner has typed differently, for them to see before they save. */
+/** Notes for fields that the server already has and the learner has typed differently, to check before saving. */
 const savedFields = (copy: Copy, draft: ProfileDraft, saved: Profile): Fault['fields'] =>
   Object.fromEntries(
     (['firstName', 'lastName', 'email', 'phone', 'location'] as const).flatMap((f) =>
@@ -60,12 +60,12 @@ export function useProfileForm({ uid, profile }: Person, isConfirmed: boolean): 
   const [fault, setFault] = useState<{ said: Saying } | null>(null);
   const isRunning = useRef(false);
 
-  /** A form that began empty may only not have heard of the profile that the server has: what is there is shown, not replaced. */
+  /** Whether the server has a profile that this form has not shown. A form that began empty shows that profile instead of replacing it. */
   async function isUnseen(draft: ProfileDraft): Promise<boolean> {
     const saved = admitsToProfilePages(profile) ? null : await storedProfile(call, uid);
     if (saved === null || JSON.stringify(saved) === JSON.stringify(profile)) return false;
     await keepProfile(saved);
-    // The gate leads a person with a whole profile on.
+    // The route gate redirects a person with a complete profile.
     if (admitsToProfilePages(saved)) notify('info', copyNow().profileFound);
     else setFault({ said: (words) => ({ sentence: words.profileFoundInPart, fields: savedFields(words, draft, saved) }) });
     return true;
