@@ -141,7 +141,7 @@ export const equivalents = [
     why: 'A function without a return answers undefined.',
   },
   {
-    file: 'server/rules/result-words.ts',
+    file: 'server/performance/result-json.ts',
     from: 'opening.length + room + ending.length',
     to: 'opening.length + room - ending.length',
     why: 'Each question has room for longer numbers than there are.',

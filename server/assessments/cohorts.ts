@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Submission } from '../../contract/assessment/assessment';
 import type { Cohort, Statistics } from '../../contract/assessment/insight';
 import { smallestCohort } from '../../contract/fields/limits';
-import { type Sealed, seal } from '../replies/precompressed-json';
+import { type PrecompressedJson, precompressed } from '../performance/precompressed-json';
 import { addGrouped, emptyGroupedTally, type GroupedTally } from '../rules/grouped-tally';
 import { itemsOf, ladderOf, normsOf } from '../rules/statistics';
 import { addTo, emptyTally, type Tally } from '../rules/tally';
@@ -14,9 +14,9 @@ import type { Marked, Papers } from './papers';
 /** What all submissions of an assessment say together. Null where there is no such assessment. */
 export interface Cohorts {
   /** For learners. */
-  cohort(id: number): Promise<Sealed<Cohort> | null>;
+  cohort(id: number): Promise<PrecompressedJson<Cohort> | null>;
   /** For admins. */
-  statistics(id: number): Promise<Sealed<Statistics> | null>;
+  statistics(id: number): Promise<PrecompressedJson<Statistics> | null>;
 }
 
 /** A tally, whose submissions are in it, and the replies made of it. */
@@ -28,8 +28,8 @@ interface Counted {
   /** uid → when it was handed in. */
   seen: Map<string, number>;
   newest: number;
-  cohort: Sealed<Cohort> | null;
-  statistics: Sealed<Statistics> | null;
+  cohort: PrecompressedJson<Cohort> | null;
+  statistics: PrecompressedJson<Statistics> | null;
   /** When it may be brought up to date again, on the monotonic clock. */
   restsUntil: number;
 }
@@ -133,13 +133,13 @@ export function openCohorts(store: Store, papers: Papers, rest = restFactor): Co
     async cohort(id) {
       const all = await counted(id);
       if (all === null) return null;
-      all.cohort ??= await seal(cohortOf(id, all));
+      all.cohort ??= await precompressed(cohortOf(id, all));
       return all.cohort;
     },
     async statistics(id) {
       const all = await counted(id);
       if (all === null) return null;
-      all.statistics ??= await seal(statisticsOf(id, all));
+      all.statistics ??= await precompressed(statisticsOf(id, all));
       return all.statistics;
     },
   };

@@ -3,8 +3,8 @@ import { Refusal } from '../replies/refusal';
 import { longLists } from '../replies/streamed-list';
 import { treeFrom } from '../rules/tree';
 import { allCategories, categoryExists, insertCategory } from '../store/questions/categories';
+import { questionBatches } from '../store/questions/question-batches';
 import { pageOfQuestions } from '../store/questions/question-list';
-import { questionPieces } from '../store/questions/question-pieces';
 import { insertQuestions } from '../store/questions/questions';
 import type { Handlers, Tools } from './handlers';
 import { knownDraft } from './known';
@@ -28,7 +28,7 @@ export function bankHandlers({ store, now }: Tools): Served {
       return { id: row.id, name: row.name, parentId: row.parent_id, subcategories: [] };
     },
 
-    getQuestions: async ({ query }) => (isPaged(query) ? pageOfQuestions(store.db, query) : wholeBank(questionPieces(store.db))),
+    getQuestions: async ({ query }) => (isPaged(query) ? pageOfQuestions(store.db, query) : wholeBank(questionBatches(store.db))),
 
     async createQuestion({ body }) {
       const draft = await knownDraft(store.db, body);

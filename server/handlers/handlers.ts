@@ -4,10 +4,10 @@ import type { Papers } from '../assessments/papers';
 import type { Caller } from '../auth/caller';
 import type { Claims } from '../auth/token';
 import type { MaybePromise } from '../performance/maybe-promise';
-import type { Lasting } from '../replies/immutable-bytes';
+import type { PrecompressedJson } from '../performance/precompressed-json';
+import type { SerializedJson } from '../performance/serialized-json';
+import type { ImmutableBytes } from '../replies/immutable-bytes';
 import type { Page } from '../replies/paged-list';
-import type { Sealed } from '../replies/precompressed-json';
-import type { Written } from '../replies/serialized-json';
 import type { StreamedList } from '../replies/streamed-list';
 import type { Store } from '../store/store';
 import type { FilingDesk } from '../submissions/submission-queue';
@@ -37,6 +37,11 @@ export type Handlers = {
     args: HandlerArgs<N>,
     caller: IsSameForAll<N> extends true ? Claims : Caller,
   ) => MaybePromise<
-    ReplyBody<N> | Sealed<ReplyBody<N>> | Written<ReplyBody<N>> | Page<ReplyBody<N>> | StreamedList<ReplyBody<N>> | Lasting<ReplyBody<N>>
+    | ReplyBody<N>
+    | PrecompressedJson<ReplyBody<N>>
+    | SerializedJson<ReplyBody<N>>
+    | Page<ReplyBody<N>>
+    | StreamedList<ReplyBody<N>>
+    | ImmutableBytes<ReplyBody<N>>
   >;
 };

@@ -1,7 +1,7 @@
 import { hash as hashOf } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { pictureType } from '../../contract/question/picture-file';
-import { Lasting } from '../replies/immutable-bytes';
+import { ImmutableBytes } from '../replies/immutable-bytes';
 import { Refusal } from '../replies/refusal';
 import { keepPicture, pictureBytes } from '../store/questions/pictures';
 import type { Handlers, Tools } from './handlers';
@@ -13,12 +13,12 @@ const keptInMemory = 32 * 1024 * 1024;
 /** Pictures of questions, under the hash of their bytes. */
 export function pictureHandlers({ store, makePicture, now }: Tools): Served {
   // A hall fetches one paper's pictures in one minute: learners who ask at the same moment share one look into the database.
-  const files = new LRUCache<string, Lasting<Uint8Array<ArrayBuffer>>>({
+  const files = new LRUCache<string, ImmutableBytes<Uint8Array<ArrayBuffer>>>({
     maxSize: keptInMemory,
     sizeCalculation: ({ body }) => body.length,
     fetchMethod: async (hash) => {
       const bytes = await pictureBytes(store.db, hash);
-      return bytes === null ? undefined : new Lasting<Uint8Array<ArrayBuffer>>(bytes, pictureType, hash);
+      return bytes === null ? undefined : new ImmutableBytes<Uint8Array<ArrayBuffer>>(bytes, pictureType, hash);
     },
   });
   return {

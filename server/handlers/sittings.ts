@@ -1,10 +1,10 @@
 import type { Paper, Result, Submission } from '../../contract/assessment/assessment';
 import { usualPercent } from '../../contract/fields/limits';
 import { andThen } from '../performance/maybe-promise';
-import type { Sealed } from '../replies/precompressed-json';
+import type { PrecompressedJson } from '../performance/precompressed-json';
+import { resultJson } from '../performance/result-json';
+import { SerializedJson } from '../performance/serialized-json';
 import { Refusal } from '../replies/refusal';
-import { Written } from '../replies/serialized-json';
-import { resultBytes } from '../rules/result-words';
 import { assessmentsOpenTo } from '../store/assessments/assessments';
 import type { ArrivalsTable } from '../store/schema';
 import type { Filing } from '../store/submissions/filing';
@@ -21,7 +21,7 @@ const deviceArrival = ({ assessment_id, uid, body_hash, body_json, submitted_at 
   ...{ way: 'device', is_finished: 1, brought_by: uid, arrived_at: submitted_at, saved_at: null, origin: null },
 });
 
-function demandPaper(paper: Sealed<Paper> | null): Sealed<Paper> {
+function demandPaper(paper: PrecompressedJson<Paper> | null): PrecompressedJson<Paper> {
   if (paper === null) throw noAssessment();
   return paper;
 }
@@ -34,7 +34,7 @@ export function sittingHandlers({ store, papers, filingDesk, filed, now }: Tools
       return timePercent === usualPercent ? open : open.map((assessment) => ({ ...assessment, timePercent }));
     },
 
-    getPaper: ({ params }) => andThen(papers.sealed(params.id), demandPaper),
+    getPaper: ({ params }) => andThen(papers.precompressed(params.id), demandPaper),
 
     async submit({ params, body }, { uid, role, mostTimePercent }) {
       const way = { uid, submitted_at: now(), is_preview: role === 'admin' ? 1 : 0, imported_by: null, is_provisional: 0 };
@@ -52,7 +52,7 @@ export function sittingHandlers({ store, papers, filingDesk, filed, now }: Tools
       const result = await resultOf(store.db, caller.uid, params.id);
       const marked = await papers.marked(params.id, result?.keyVersion);
       if (marked === null || result === null) throw new Refusal('not-found', 'There is no result of yours for this assessment.');
-      return new Written<Result>(resultBytes(marked.words(), result.summary, JSON.parse(result.bodyJson) as Submission));
+      return new SerializedJson<Result>(resultJson(marked.resultTemplate(), result.summary, JSON.parse(result.bodyJson) as Submission));
     },
 
     getResults: ({ params }) => resultsOf(store.db, params.uid),

@@ -1,9 +1,9 @@
 import { totalHeader } from '../../contract/calls/page-header';
-import { Lasting } from '../replies/immutable-bytes';
+import { PrecompressedJson } from '../performance/precompressed-json';
+import { SerializedJson } from '../performance/serialized-json';
+import { ImmutableBytes } from '../replies/immutable-bytes';
 import { Page } from '../replies/paged-list';
-import { Sealed } from '../replies/precompressed-json';
 import type { Refusal } from '../replies/refusal';
-import { Written } from '../replies/serialized-json';
 import { StreamedList } from '../replies/streamed-list';
 
 type Headers = Readonly<Record<string, string>>;
@@ -41,14 +41,14 @@ function isKnown({ etag }: { etag: string }, ifNoneMatch = ''): boolean {
   return tags.includes(etag) || tags.includes('*');
 }
 
-function sealedAnswer(sealed: Sealed<unknown>, { ifNoneMatch, acceptEncoding = '' }: Accepted): Answer {
-  if (isKnown(sealed, ifNoneMatch)) return { status: 304, headers: sealed.lasting, body: null };
-  return { status: 200, ...sealed.for(acceptEncoding) };
+function precompressedAnswer(json: PrecompressedJson<unknown>, { ifNoneMatch, acceptEncoding = '' }: Accepted): Answer {
+  if (isKnown(json, ifNoneMatch)) return { status: 304, headers: json.cacheHeaders, body: null };
+  return { status: 200, ...json.encodingFor(acceptEncoding) };
 }
 
-function lastingAnswer(kept: Lasting<unknown>, { ifNoneMatch }: Accepted): Answer {
-  if (isKnown(kept, ifNoneMatch)) return { status: 304, headers: kept.lasting, body: null };
-  return { status: 200, headers: kept.headers, body: kept.body };
+function immutableAnswer(bytes: ImmutableBytes<unknown>, { ifNoneMatch }: Accepted): Answer {
+  if (isKnown(bytes, ifNoneMatch)) return { status: 304, headers: bytes.cacheHeaders, body: null };
+  return { status: 200, headers: bytes.headers, body: bytes.body };
 }
 
 /** The same list as without pages, and in a header how long it is. */
@@ -56,9 +56,9 @@ const pageAnswer = ({ items, total }: Page<unknown>): Answer => jsonAnswer(items
 
 /** What a handler answered, in the form the asker can use best. */
 export function answerWith(value: unknown, accepted: Accepted): Answer {
-  if (value instanceof Sealed) return sealedAnswer(value, accepted);
-  if (value instanceof Lasting) return lastingAnswer(value, accepted);
-  if (value instanceof Written) return readyAnswer(value.json);
+  if (value instanceof PrecompressedJson) return precompressedAnswer(value, accepted);
+  if (value instanceof ImmutableBytes) return immutableAnswer(value, accepted);
+  if (value instanceof SerializedJson) return readyAnswer(value.json);
   if (value instanceof StreamedList) return readyAnswer(value);
   return value instanceof Page ? pageAnswer(value) : jsonAnswer(value);
 }

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Icons, PortalDraft } from '../../contract/branding/portal';
-import { askedOnce } from './prepared-statements';
+import { preparedQuery } from './performance/prepared-statements';
 import type { BrandsTable } from './schema';
 import type { Db, Store } from './store';
 
 export type BrandRow = Selectable<BrandsTable>;
 
-const latest = askedOnce((db) => db.selectFrom('brands').selectAll().orderBy('id', 'desc').limit(sql.lit(1)));
+const latest = preparedQuery((db) => db.selectFrom('brands').selectAll().orderBy('id', 'desc').limit(sql.lit(1)));
 
 /** How the portal looks by now, or null where nobody has saved anything. */
 export const latestBrand = async (db: Db): Promise<BrandRow | null> => (await latest(db))[0] ?? null;

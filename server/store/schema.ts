@@ -155,7 +155,7 @@ export interface AssessmentWordsTable {
   questions: number;
 }
 
-/** Apart from the paper, so that no query for a paper or a list can carry a key by mistake. */
+/** AskWorker from the paper, so that no query for a paper or a list can carry a key by mistake. */
 export interface AnswerKeysTable {
   assessment_id: number;
   key_json: string;

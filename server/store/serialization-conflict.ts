@@ -1,4 +1,4 @@
-/** Two transactions met: this one has seen what is no longer so, and is begun again, as after the databases' own word for it. */
-export class Met extends Error {
+/** Two transactions are in conflict: this one has read what has changed since. It is run again, as after the database's own error of this code. */
+export class SerializationConflict extends Error {
   readonly code = '40001';
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ProblemCode } from '../../contract/calls/problem';
 import { type PictureFault, pictureFault, pictureFaultWords } from '../../contract/question/picture-file';
 import { Refusal } from '../replies/refusal';
-import { apart } from './worker-process';
+import { workerProcess } from './worker-process';
 
 /** A picture as it is kept. */
 export interface SmallPicture {
@@ -34,7 +34,7 @@ function refusalFor(fault: PictureFault): Refusal {
 
 /** Makes pictures small. `builtDir` holds the child's code. */
 export function pictureMaker(builtDir: string): MakePicture {
-  const make = apart<PictureOutcome>(join(builtDir, 'picture-process.js'), (outcome) => 'bytes' in outcome);
+  const make = workerProcess<PictureOutcome>(join(builtDir, 'picture-process.js'), (outcome) => 'bytes' in outcome);
   return async ({ bytes }, from) => {
     const fault = pictureFault(bytes);
     if (fault !== null) throw refusalFor(fault);

@@ -5,7 +5,7 @@ import { type FileFault, fileFault, fileFaultWords } from '../../contract/sheet/
 import type { WholeFault } from '../../contract/sheet/whole-fault';
 import { invalid, Refusal } from '../replies/refusal';
 import type { FileReading } from '../rules/file-reading';
-import { apart } from './worker-process';
+import { workerProcess } from './worker-process';
 
 /** An uploaded file, and by what its questions are read. */
 export interface FileOrder {
@@ -53,7 +53,7 @@ const refusalFor = (fault: FileFault): Refusal =>
 
 /** Readers of uploads. `builtDir` holds the child's code. */
 export function uploadReaders(builtDir: string): { readSheet: ReadSheet; readEntries: ReadEntries } {
-  const parse = apart<ChildOutcome>(join(builtDir, 'sheet-process.js'), (outcome) => 'reading' in outcome);
+  const parse = workerProcess<ChildOutcome>(join(builtDir, 'sheet-process.js'), (outcome) => 'reading' in outcome);
   async function read(kind: ChildOrder['read'], { from, ...order }: FileOrder): Promise<FileReading> {
     const outcome = await parse({ read: kind, ...order }, takesTooMuch, from);
     if ('fault' in outcome) throw refusalFor(outcome.fault);

@@ -12,7 +12,7 @@ const keptMs = 60_000;
  * Has a message answered by the child's code. `from`: whose message it is; those of one sender are answered one after the other. The answer is `otherwise`
  * where the child dies of it. Throws 503 where too many wait.
  */
-export type Apart<T> = (message: object, otherwise: T, from: string) => Promise<T>;
+export type AskWorker<T> = (message: object, otherwise: T, from: string) => Promise<T>;
 
 function started(entry: string): ChildProcess {
   const execArgv = [`--max-old-space-size=${oldMegabytes}`, `--max-semi-space-size=${youngMegabytes}`];
@@ -67,7 +67,7 @@ class IdleChild {
  * `isGood`, and anything else ends it; what a kept one has no good answer to is asked again of a new one, so that no file suffers from the one before.
  * `entry` is the child's code.
  */
-export function apart<T>(entry: string, isGood: (answer: T) => boolean): Apart<T> {
+export function workerProcess<T>(entry: string, isGood: (answer: T) => boolean): AskWorker<T> {
   const idle = new IdleChild();
   const queue = openQueue();
 

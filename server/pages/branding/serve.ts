@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { type IconName, iconSizes } from '../../../contract/branding/portal';
-import { smallestFor } from '../../replies/precompressed-json';
+import { smallestFor } from '../../performance/precompressed-json';
 import { brandIcons, latestBrand } from '../../store/brands';
 import type { Store } from '../../store/store';
 import { isPage } from '../static';

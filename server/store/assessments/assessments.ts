@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AssessmentSummary } from '../../../contract/assessment/assessment';
 import type { AnswerKey, FrozenPaper } from '../../rules/freeze';
-import { askedOnce } from '../prepared-statements';
+import { preparedQuery } from '../performance/prepared-statements';
 import { listAssessments } from '../search/assessment-words';
 import type { Db, Tx } from '../store';
 
@@ -60,7 +60,7 @@ export async function assessmentsByIds(db: Db, ids: readonly number[]): Promise<
   return ids.flatMap((id) => byId.get(id) ?? []).map(summaryFrom);
 }
 
-const openTo = askedOnce((db, uid: string) =>
+const openTo = preparedQuery((db, uid: string) =>
   listed(db).where((where) =>
     where.not(
       where.exists(

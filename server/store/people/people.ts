@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { usualPercent } from '../../../contract/fields/limits';
 import { isComplete, type Profile, type ProfileDraft, type Role } from '../../../contract/people/people';
-import { wordedOnce } from '../prepared-statements';
+import { preparedStatement } from '../performance/prepared-statements';
 import type { PeopleTable } from '../schema';
 import { peopleWords } from '../search/people-words';
 import type { Db } from '../store';
@@ -26,7 +26,7 @@ export type Known = Pick<Selectable<PeopleTable>, (typeof callerColumns)[number]
 
 /** What is known of several people; those the portal has never heard of are left out. */
 export function knownIn(db: Db): (uids: readonly string[]) => Promise<Map<string, Known>> {
-  const query = wordedOnce<string, Known & { uid: string }>(
+  const query = preparedStatement<string, Known & { uid: string }>(
     (uids) =>
       db
         .selectFrom('people')

@@ -2,9 +2,10 @@ import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Option, QuestionDraft } from '../../../contract/question/question';
 import { questionKey } from '../../../contract/question/question-key';
-import { batch, wordedOnce } from '../prepared-statements';
+import { batch } from '../insert-many';
+import { preparedStatement } from '../performance/prepared-statements';
 import type { Tables } from '../schema';
-import { Met } from '../serialization-conflict';
+import { SerializationConflict } from '../serialization-conflict';
 import type { Db, Tx } from '../store';
 
 const hashOf = (key: string): string => hash('sha256', key, 'base64');
@@ -23,7 +24,7 @@ const inOrder = (a: Kept, b: Kept): number => (a.hash === b.hash ? a.id - b.id :
 
 async function claim(db: Db, kept: readonly Kept[]): Promise<number> {
   const sorted = kept.toSorted(inOrder);
-  const insert = wordedOnce<Kept, unknown>(
+  const insert = preparedStatement<Kept, unknown>(
     (some) =>
       db
         .insertInto('question_keys')
@@ -51,15 +52,16 @@ export async function releaseKey(tx: Tx, draft: Pick<QuestionDraft, 'description
     .execute();
 }
 
-/** The same where each must be new. Throws {@link Met} where somebody else has filed one of them since it was looked for: then all begins again. */
+/** The same where each must be new. Throws {@link SerializationConflict} where somebody else has filed one of them since it was looked for: then all begins again. */
 export async function claimNewKeys(tx: Tx, keys: readonly string[], ids: readonly number[]): Promise<void> {
-  if ((await claim(tx, keptOf(keys, ids))) < keys.length) throw new Met('Somebody filed one of these questions in the same moment.');
+  if ((await claim(tx, keptOf(keys, ids))) < keys.length)
+    throw new SerializationConflict('Somebody filed one of these questions in the same moment.');
 }
 
 /** Hash of a key → the id of the bank's question, for each that the bank has. */
 export async function questionsByHash(db: Db, hashes: readonly string[]): Promise<Map<string, number>> {
   const found = new Map<string, number>();
-  const select = wordedOnce<string, Selectable<Tables['question_keys']>>(
+  const select = preparedStatement<string, Selectable<Tables['question_keys']>>(
     (some) => db.selectFrom('question_keys').select(['key_hash', 'question_id']).where('key_hash', 'in', some),
     (hash) => [hash],
   );

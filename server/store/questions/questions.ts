@@ -3,7 +3,8 @@ import type { Picture } from '../../../contract/question/picture';
 import type { Option, Question, QuestionDraft } from '../../../contract/question/question';
 import type { Translation } from '../../../contract/question/translation';
 import type { Drawn } from '../../rules/freeze';
-import { batch, insertMany, wordedOnce } from '../prepared-statements';
+import { batch, insertMany } from '../insert-many';
+import { preparedStatement } from '../performance/prepared-statements';
 import { listQuestions } from '../search/question-words';
 import type { Db, Tx } from '../store';
 import { below } from './categories';
@@ -38,7 +39,7 @@ const linksFrom = (id: number, draft: QuestionDraft) =>
 
 async function insertAll(tx: Tx, drafts: readonly QuestionDraft[], now: number): Promise<number[]> {
   const rows = drafts.map((draft) => rowFrom(draft, now));
-  const insert = wordedOnce<(typeof rows)[number], { id: number }>(
+  const insert = preparedStatement<(typeof rows)[number], { id: number }>(
     (some) => tx.insertInto('questions').values(some).returning('id'),
     Object.values,
   );

@@ -1,6 +1,6 @@
 import type { AssessmentSummary } from '../../../contract/assessment/assessment';
 import { fold, orderKey } from '../../../contract/fields/fold';
-import { batch, insertMany } from '../prepared-statements';
+import { batch, insertMany } from '../insert-many';
 import type { Db } from '../store';
 
 interface Listed {

@@ -1,6 +1,6 @@
 import { fold, orderKey } from '../../../contract/fields/fold';
+import { batch } from '../insert-many';
 import { fullName } from '../people/names';
-import { batch } from '../prepared-statements';
 import type { Db } from '../store';
 
 interface Named {

@@ -1,6 +1,6 @@
 import { fold } from '../../../contract/fields/fold';
 import type { Question } from '../../../contract/question/question';
-import { batch, insertMany } from '../prepared-statements';
+import { batch, insertMany } from '../insert-many';
 import type { Db } from '../store';
 
 type Listed = Pick<Question, 'id' | 'description' | 'difficultyLevel' | 'language' | 'translation'>;

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { wordedOnce } from '../prepared-statements';
+import { preparedStatement } from '../performance/prepared-statements';
 import type { SubmissionsTable, Tables } from '../schema';
 import type { Db, Store } from '../store';
 
@@ -87,7 +87,7 @@ function verdictOn(row: Filing, standing: Standing | undefined): Filed {
  * hears the same, a different one is told so. All are durable when the promise resolves; the answers are in the order of the rows.
  */
 export function fileAll(store: Store): (rows: readonly Filing[]) => Promise<Filed[]> {
-  const insert = wordedOnce<Filing, Key>(
+  const insert = preparedStatement<Filing, Key>(
     (rows) => insertion(store.db, rows.map(ordered)),
     (row) => columns.map((column) => row[column]),
   );

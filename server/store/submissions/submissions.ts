@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ResultSummary } from '../../../contract/assessment/assessment';
-import { askedOnce } from '../prepared-statements';
+import { preparedQuery } from '../performance/prepared-statements';
 import type { Db } from '../store';
 
 const marked = (db: Db, uid: string) =>
@@ -77,7 +77,7 @@ export async function hasHandedIn(db: Db, uid: string, assessmentId: number): Pr
   return row !== undefined;
 }
 
-const markedOne = askedOnce((db, uid: string, assessmentId: number) =>
+const markedOne = preparedQuery((db, uid: string, assessmentId: number) =>
   final(marked(db, uid)).where('assessment_id', '=', assessmentId).select(['body_json', 'key_version']),
 );
 

@@ -1,7 +1,6 @@
 import { describe } from 'vitest';
 import { accessSuite } from './access';
 import { bankSuite } from './bank';
-import { bodiesSuite } from './bodies';
 import { burstSuite } from './burst';
 import { cohortSuite } from './cohort';
 import { drawsSuite } from './draws';
@@ -20,6 +19,7 @@ import { secrecySuite } from './secrecy';
 import { sittingSuite } from './sitting';
 import { translationsSuite } from './translations';
 import { validationSuite } from './validation';
+import { wrongFieldsSuite } from './wrong-fields';
 
 const suites: Record<string, (open: Open) => void> = {
   'who may call what': accessSuite,
@@ -40,7 +40,7 @@ const suites: Record<string, (open: Open) => void> = {
   'what many say together': cohortSuite,
   'the key': secrecySuite,
   'what is wrong is refused': validationSuite,
-  'wrong in any place': bodiesSuite,
+  'wrong in any place': wrongFieldsSuite,
   'what nobody thought of': fuzzSuite,
 };
 

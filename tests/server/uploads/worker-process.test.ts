@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Apart, apart } from '../../../server/uploads/worker-process';
+import { type AskWorker, workerProcess } from '../../../server/uploads/worker-process';
 
 interface Answer {
   pid: number;
@@ -26,7 +26,7 @@ let ask: (say: string, from?: string) => Promise<Answer>;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'apart-'));
   await writeFile(join(dir, 'child.mjs'), child);
-  const work: Apart<Answer> = apart(join(dir, 'child.mjs'), ({ isBad = false }) => !isBad);
+  const work: AskWorker<Answer> = workerProcess(join(dir, 'child.mjs'), ({ isBad = false }) => !isBad);
   ask = (say, from = 'head') => work({ say }, died, from);
 });
 afterAll(() => rm(dir, { recursive: true }));

@@ -1,3 +1,4 @@
+// Exists for `bench paper` and `bench sitting`: a paper is compressed once and not for each learner.
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -9,8 +10,8 @@ type Bytes = Buffer<ArrayBuffer>;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** One encoding of a sealed reply, with the headers that go with it. */
-export interface Form {
+/** One encoding of a reply, with its headers. */
+interface Encoding {
   body: Bytes;
   headers: Headers;
 }
@@ -24,20 +25,20 @@ export function smallestFor(acceptEncoding: string): 'br' | 'gzip' | 'plain' {
   return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : 'plain';
 }
 
-/** A reply that never changes: its bytes, made once, in every encoding that browsers take. `T` is the shape that was sealed. */
-export class Sealed<T> {
+/** A reply that never changes: its JSON, made once, in every encoding that browsers accept. `T` is the shape of the JSON. */
+export class PrecompressedJson<T> {
   declare readonly shape: T;
   readonly etag: string;
-  /** Headers of the answer to somebody who has it already. */
-  readonly lasting: Headers;
-  readonly plain: Form;
-  readonly br: Form;
-  readonly gzip: Form;
+  /** Headers of a 304. */
+  readonly cacheHeaders: Headers;
+  readonly plain: Encoding;
+  readonly br: Encoding;
+  readonly gzip: Encoding;
 
   constructor(plain: Bytes, br: Bytes, gzip: Bytes) {
     this.etag = etagOf(plain);
-    this.lasting = { 'Cache-Control': 'private, no-cache', ETag: this.etag, Vary: 'Accept-Encoding, Authorization' };
-    const whole = { ...this.lasting, 'Content-Type': 'application/json' };
+    this.cacheHeaders = { 'Cache-Control': 'private, no-cache', ETag: this.etag, Vary: 'Accept-Encoding, Authorization' };
+    const whole = { ...this.cacheHeaders, 'Content-Type': 'application/json' };
     this.plain = { body: plain, headers: whole };
     this.br = { body: br, headers: { ...whole, 'Content-Encoding': 'br' } };
     this.gzip = { body: gzip, headers: { ...whole, 'Content-Encoding': 'gzip' } };
@@ -48,17 +49,18 @@ export class Sealed<T> {
     return this.plain.body.length + this.br.body.length + this.gzip.body.length;
   }
 
-  /** The smallest form the reader takes. */
-  for(acceptEncoding: string): Form {
+  /** The smallest encoding that the client accepts. */
+  encodingFor(acceptEncoding: string): Encoding {
     return this[smallestFor(acceptEncoding)];
   }
 }
 
-/** The bytes in every encoding that browsers take: as they are, brotli, gzip. */
+/** The bytes in every encoding that browsers accept: identity, brotli, gzip. */
 export async function encodings(plain: Bytes): Promise<[plain: Bytes, br: Bytes, gzip: Bytes]> {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
   return [plain, await brotli(plain, quality), await zip(plain)];
 }
 
-/** Seals a JSON value. */
-export const seal = async <T>(value: T): Promise<Sealed<T>> => new Sealed<T>(...(await encodings(Buffer.from(JSON.stringify(value)))));
+/** A value as JSON in every encoding. */
+export const precompressed = async <T>(value: T): Promise<PrecompressedJson<T>> =>
+  new PrecompressedJson<T>(...(await encodings(Buffer.from(JSON.stringify(value)))));

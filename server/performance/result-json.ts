@@ -1,19 +1,20 @@
+// Exists for `bench sitting`: a result is copied from bytes that were made once for the paper and its key.
 import type { PaperQuestion, ResultSummary, Submission } from '../../contract/assessment/assessment';
-import type { AnswerKey, FrozenPaper } from './freeze';
+import type { AnswerKey, FrozenPaper } from '../rules/freeze';
 
-/** What the results of a paper have in common, as the bytes of JSON with gaps for what differs between learners; made once for a paper and its key. */
-export interface ResultWords {
-  /** From the last of the questions to the first of the insight's. */
+/** What the results of a paper have in common: bytes of JSON with gaps for what differs between learners. Made once for a paper and its key. */
+export interface ResultTemplate {
+  /** Between the last question and the first question of the insight. */
   between: string;
   /** In the paper's order. */
   questions: {
     id: number;
-    /** Up to the option that was chosen. */
+    /** As far as the chosen option. */
     review: Buffer;
-    /** Up to how it was gone about. */
+    /** As far as the learner's pace. */
     insight: Buffer;
   }[];
-  /** Bytes enough for all of it, gaps too. */
+  /** Bytes enough for the result, gaps included. */
   room: number;
 }
 
@@ -33,8 +34,8 @@ function reviewed({ id, description, picture, options, translation }: PaperQuest
   return { questionId: id, questionText: description, picture, options, correctOptionId, explanation, explanationPicture, ...second };
 }
 
-/** The words of all results of a paper (spec §3, Result; its insight goes beyond). */
-export function resultWords(paper: FrozenPaper, key: AnswerKey): ResultWords {
+/** The template of all results of a paper (spec §3, Result; its insight goes beyond). */
+export function resultTemplate(paper: FrozenPaper, key: AnswerKey): ResultTemplate {
   const right = new Map(key.answers.map((answer) => [answer.questionId, answer]));
   const marking = openJson({ marksPerCorrect: key.marking.perCorrect, marksPerWrong: key.marking.perWrong });
   const between = `],"insight":${marking},"questions":[`;
@@ -57,32 +58,32 @@ export function resultWords(paper: FrozenPaper, key: AnswerKey): ResultWords {
 const ending = ']}}';
 
 /** The bytes of one learner's result as JSON: every question with what was chosen, what was right and why, and what it takes to learn from it. */
-export function resultBytes({ between, questions, room }: ResultWords, summary: ResultSummary, body: Submission): Buffer<ArrayBuffer> {
+export function resultJson({ between, questions, room }: ResultTemplate, summary: ResultSummary, body: Submission): Buffer<ArrayBuffer> {
   const { answers, pace } = body;
   const given = new Map(answers.map(({ questionId }, at) => [questionId, at]));
   const place = new Map(pace?.order.map((id, at) => [id, at + 1]));
   const opening = Buffer.from(`${openJson(summary)},"questions":[`);
   const bytes = Buffer.allocUnsafe(opening.length + room + ending.length);
   let end = 0;
-  const copies = (words: Buffer) => {
-    end += words.copy(bytes, end);
+  const copy = (source: Buffer) => {
+    end += source.copy(bytes, end);
   };
-  const says = (words: string) => {
-    end += bytes.write(words, end, 'latin1');
+  const write = (text: string) => {
+    end += bytes.write(text, end, 'latin1');
   };
-  copies(opening);
+  copy(opening);
   for (const { id, review } of questions) {
-    copies(review);
-    says(`,"selectedOptionId":${answers[given.get(id) ?? -1]?.selectedOptionId ?? null}}`);
+    copy(review);
+    write(`,"selectedOptionId":${answers[given.get(id) ?? -1]?.selectedOptionId ?? null}}`);
   }
-  says(between);
+  write(between);
   for (const { id, insight } of questions) {
     const at = given.get(id) ?? -1;
-    copies(insight);
-    says(
+    copy(insight);
+    write(
       `,"markedForReview":${answers[at]?.markedForReview ?? false},"seconds":${pace?.seconds[at] ?? null},"place":${place.get(id) ?? null}}`,
     );
   }
-  says(ending);
+  write(ending);
   return bytes.subarray(0, end);
 }

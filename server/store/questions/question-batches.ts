@@ -2,8 +2,8 @@ import type { Question } from '../../../contract/question/question';
 import type { Db } from '../store';
 import { questionsShown, retiredIds } from './questions';
 
-/** Questions read at one go: some milliseconds, which others wait. */
-const pieceSize = 100;
+/** Questions in one query. It takes some milliseconds, in which other requests wait. */
+const batchSize = 100;
 
 const idsBelow = async (db: Db, last: number): Promise<number[]> => {
   const rows = await db
@@ -12,13 +12,13 @@ const idsBelow = async (db: Db, last: number): Promise<number[]> => {
     .where('id', '<', last)
     .where('id', 'not in', retiredIds(db))
     .orderBy('id', 'desc')
-    .limit(pieceSize)
+    .limit(batchSize)
     .execute();
   return rows.map(({ id }) => id);
 };
 
 /** Every question that is not retired with its key, newest first, some at a time: for admins only. A question that is retired meanwhile may be left out. */
-export async function* questionPieces(db: Db): AsyncGenerator<Question[]> {
+export async function* questionBatches(db: Db): AsyncGenerator<Question[]> {
   let ids = await idsBelow(db, Number.MAX_SAFE_INTEGER);
   while (ids.length > 0) {
     yield await questionsShown(db, ids);

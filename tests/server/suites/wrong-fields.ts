@@ -38,7 +38,7 @@ const raised = {
 };
 
 /** Bodies wrong in one place, whichever it is, and bodies that say more than they may. */
-export function bodiesSuite(open: Open): void {
+export function wrongFieldsSuite(open: Open): void {
   let portal: TestPortal;
   let good: Record<BodyCall, unknown>;
   let id: number;

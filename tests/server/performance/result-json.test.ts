@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Answer } from '../../../contract/assessment/assessment';
-import { resultBytes, resultWords } from '../../../server/rules/result-words';
+import { resultJson, resultTemplate } from '../../../server/performance/result-json';
 
 const words = 'A "quoted" \\ line\nwith \u2028 हिन्दी 🎓 </script>, $& and %s';
 const options = [
@@ -35,7 +35,7 @@ const answer = (questionId: number, selectedOptionId: number | null, markedForRe
 });
 const read = (answers: Answer[], pace?: { seconds: number[]; order: number[] }) =>
   JSON.parse(
-    resultBytes(resultWords(paper, key), summary, {
+    resultJson(resultTemplate(paper, key), summary, {
       ...{ assessmentId: 9, answers, timeTaken: 61, submitted: true as const },
       ...(pace && { pace }),
     }).toString(),
@@ -86,7 +86,7 @@ it('shows pictures of question and explanation, and the second language with its
     { questionId: 3, correctOptionId: 2, explanation: '' },
   ];
   const body = { assessmentId: 9, answers: [], timeTaken: 61, submitted: true as const };
-  const { questions } = JSON.parse(resultBytes(resultWords(pictured, { ...key, answers: known }), summary, body).toString());
+  const { questions } = JSON.parse(resultJson(resultTemplate(pictured, { ...key, answers: known }), summary, body).toString());
   expect(questions[0]).toMatchObject({
     picture: drawing,
     explanationPicture: drawing,
@@ -99,9 +99,9 @@ it('shows pictures of question and explanation, and the second language with its
 it('finds room for numbers of any length in a paper of one question', () => {
   const one = { ...paper, subjects: [{ subjectName: '', questions: [{ id: 9_007_199_254_740_991, description: '', options: [] }] }] };
   const id = 9_007_199_254_740_991;
-  const made = resultWords(one, { ...key, answers: [] });
+  const made = resultTemplate(one, { ...key, answers: [] });
   const answers = [answer(id, id, false)];
-  const bytes = resultBytes(made, summary, {
+  const bytes = resultJson(made, summary, {
     assessmentId: 9,
     answers,
     timeTaken: 1,
