@@ -1,20 +1,20 @@
 import type { Copy } from '../copy/en/common';
 import { useCopy } from '../copy/use-copy';
 
-/** Dates and numbers as one language writes them. */
+/** Formatters of dates and numbers for one language. */
 export interface Figures {
   dayText: (time: string) => string;
   momentText: (time: string | number) => string;
-  /** Hours, minutes and seconds, for what happens within the hour. */
+  /** Hours, minutes and seconds, for events within the hour. */
   clockText: (time: number) => string;
-  /** Marks may be fractions: a paper's total is shared equally over its questions. */
+  /** Marks may be fractions: a paper's total is divided equally among its questions. */
   marksText: (marks: number) => string;
   percentText: (wholes: number) => string;
-  /** Whole seconds as `30 min`, `6 min 40 s` or `40 s`; minutes are never folded into hours, as exam papers have it. */
+  /** Formats whole seconds as `30 min`, `6 min 40 s` or `40 s`; never as hours, like exam papers. */
   durationText: (seconds: number) => string;
 }
 
-/** Bytes as whole kB, or MB with one decimal; never less than 1 kB. */
+/** Formats bytes as whole kB, or as MB with one decimal; at least 1 kB. */
 export function sizeText(bytes: number): string {
   const kB = Math.max(1, Math.round(bytes / 1000));
   return kB < 1000 ? `${kB} kB` : `${(kB / 1000).toFixed(1)} MB`;
@@ -22,7 +22,7 @@ export function sizeText(bytes: number): string {
 
 type Words = Pick<Copy, 'locale' | 'seconds' | 'minutes'>;
 
-/** Formatters are dear to make, tens of milliseconds on a slow phone: each is made when it is first needed, and once. */
+/** Creates a value at first use, and once: an Intl formatter costs tens of milliseconds on a slow phone. */
 function lazily<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -37,7 +37,7 @@ function made({ locale, seconds, minutes }: Words): Figures {
   const moment = dates({ dateStyle: 'medium', timeStyle: 'short' });
   const clock = dates({ timeStyle: 'medium' });
   const number = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
-  // A hyphen is not a minus.
+  // A minus sign in place of the hyphen.
   const marksText = (marks: number) => number().format(marks).replace('-', '−');
   return {
     dayText: (time) => day().format(Date.parse(time)),
@@ -55,7 +55,7 @@ function made({ locale, seconds, minutes }: Words): Figures {
 
 const byLocale = new Map<string, Figures>();
 
-/** The figures of a language. */
+/** Returns the formatters of a language, created once. */
 export function figuresIn(words: Words): Figures {
   const figures = byLocale.get(words.locale) ?? made(words);
   byLocale.set(words.locale, figures);

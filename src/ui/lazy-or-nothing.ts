@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** A component whose code is fetched when it is first drawn. Where the code cannot be had, nothing is drawn and the page goes on. */
+/** A component whose code loads at its first render. If the code cannot be loaded, the component renders nothing. */
 export const lazyOrNothing = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy<ComponentType<Props>>(() =>
     load().then(

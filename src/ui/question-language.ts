@@ -10,14 +10,14 @@ const useStore = create<{ chosen: QuestionLanguage | null }>(() => {
   return { chosen: chosen === 'en' || chosen === 'hi' ? chosen : null };
 });
 
-/** The language that questions are read in where they have it: what was chosen on this device, or else the page's. */
+/** Returns the reading language of bilingual questions: the choice on this device, or else the page's language. */
 export function useQuestionLanguage(): QuestionLanguage {
   const { chosen } = useStore();
   const own = useLanguage();
   return chosen ?? own;
 }
 
-/** Reads questions in a language from now on, and at every later visit. */
+/** Sets the reading language, also for later visits. */
 export function readQuestionsIn(chosen: QuestionLanguage): void {
   useStore.setState({ chosen });
   remember(storageKey, chosen);
@@ -27,12 +27,12 @@ export function readQuestionsIn(chosen: QuestionLanguage): void {
 export const isBilingual = (questions: readonly { translation?: object | undefined }[]): boolean =>
   questions.some(({ translation }) => translation);
 
-/** The second version of a question, where that is the one to read; and the language of what is read, where a question is in two. */
+/** Returns the translation if it is in the wanted language, and the language to read; both undefined for questions in one language. */
 export function versionIn<T extends { language: QuestionLanguage }>(wanted: QuestionLanguage, translation: T | undefined) {
   const second = translation?.language === wanted ? translation : undefined;
   return { second, lang: translation && (second ?? { language: otherLanguage(translation.language) }).language };
 }
 
-/** The same in the language chosen. */
+/** {@link versionIn} with the reading language. */
 export const useVersion = <T extends { language: QuestionLanguage }>(translation: T | undefined) =>
   versionIn(useQuestionLanguage(), translation);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadingHintMs } from '../../contract/fields/limits';
 
-/** Whether what is shown has been shown for longer than loading should take (spec §1, §9). */
+/** Returns whether the component has been shown for longer than loading should take (spec §1, §9). */
 export function useIsLate(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

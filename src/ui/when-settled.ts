@@ -1,16 +1,16 @@
-/** What a page needs at first follows one upon the other with shorter pauses than this. */
+/** The page's first requests follow each other with shorter pauses than this. Milliseconds. */
 const quietMs = 1_000;
 
-/** Has something done once the page has all that it asked for at first: what is fetched or worked out from then on is in nobody's way. */
+/** Runs work after the page's first requests, so that the work does not slow them down. */
 export function whenSettled(work: () => void): void {
   const begin = () => {
-    came.disconnect();
+    observer.disconnect();
     work();
   };
   let timer = setTimeout(begin, quietMs);
-  const came = new PerformanceObserver(() => {
+  const observer = new PerformanceObserver(() => {
     clearTimeout(timer);
     timer = setTimeout(begin, quietMs);
   });
-  came.observe({ type: 'resource', buffered: true });
+  observer.observe({ type: 'resource', buffered: true });
 }

@@ -11,10 +11,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Rows of a table that is not open; hundreds would cost a slow phone seconds. */
+/** Rows of a closed table; rendering hundreds would cost a slow phone seconds. */
 const beforeOpened = 50;
 
-/** A chart for the eye, and the same numbers as a table for everybody. */
+/** A chart, and the same numbers as a table for every reader. */
 export function Figure({ title, note, columns, rows, children }: Props) {
   const studyCopy = useStudyCopy();
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function Figure({ title, note, columns, rows, children }: Props) {
           {studyCopy.asTable}
           <span className="sr-only">: {title}</span>
         </summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keys. */}
         <section aria-label={title} className="max-h-96 overflow-auto" tabIndex={0}>
           <table className="w-full text-left text-sm tabular-nums">
             <thead className="sticky top-0 bg-surface">

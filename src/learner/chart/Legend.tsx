@@ -12,7 +12,7 @@ const inks: Record<Ink, string> = {
   bad: 'text-bad',
 };
 
-/** Filled by their borders: forced colours leave a border its colour and take a ground away. */
+/** Filled by borders: forced colours keep border colours and remove backgrounds. */
 const drawn: Record<Series['draw'], string | null> = {
   bars: 'size-3 border-[0.375rem] border-current',
   hollow: 'size-3 border-2 border-current',
@@ -30,7 +30,7 @@ const marks: Record<Mark, ReactNode> = {
   up: <Sign of="up" />,
 };
 
-/** What is what in a chart that shows more than one thing. */
+/** The legend of a chart with several series. */
 export function Legend({ series }: { series: readonly Series[] }) {
   const named = series.filter(({ name }) => name !== undefined);
   if (named.length < 2) return null;

@@ -4,8 +4,8 @@ import { Legend } from './Legend';
 import { usePlot } from './use-plot';
 
 /**
- * A chart to look at and to touch: what is touched is told in words below it. All of it is hidden from those who cannot see it, who have the table of the
- * figure around it. Its room is kept before it is drawn.
+ * A chart with a text for the touched value below. Hidden from assistive technology, which has the table of the figure. Its space is
+ * reserved before the chart is drawn.
  */
 export function Plot({ chart }: { chart: Chart }) {
   const studyCopy = useStudyCopy();

@@ -1,47 +1,47 @@
 /** Colours by the names of their tokens (src/ui/display/tokens.css). */
 export const inks = ['ink', 'ink-soft', 'line', 'line-strong', 'brand', 'good', 'bad'] as const;
 export type Ink = (typeof inks)[number];
-/** Shapes that differ without their colours. */
+/** Shapes that differ without colour. */
 export type Mark = 'dot' | 'ring' | 'cross' | 'up';
 
-/** One thing that a chart shows. */
+/** One series of a chart. */
 export interface Series {
-  /** Its words in the legend; one that needs none has none. */
+  /** The name in the legend; absent if the series needs none. */
   name?: string;
   draw: 'bars' | 'hollow' | 'soft' | 'framed' | 'line' | 'steps' | 'nothing';
   ink: Ink;
-  /** At each of its values; above the end of a bar. `up` stands above any other. */
+  /** Drawn at each value, for a bar above its end. `up` is drawn above every other mark. */
   mark?: Mark;
-  /** One a place, null where it has none. */
+  /** One value a position; null if there is none. */
   values: readonly (number | null)[];
 }
 
 export interface Axis {
   from: number;
   to: number;
-  /** Distances that ticks may have, rising: the least that leaves room for their words is taken. */
+  /** Possible distances of ticks, ascending. The smallest one that leaves room for the labels is used. */
   steps: readonly number[];
   ticks: (step: number) => number[];
   text: (value: number) => string;
 }
 
-/** All that is needed to draw a chart, and nothing of how it is drawn. Places stand side by side, from 1. */
+/** A chart's content, independent of the drawing library. Positions are numbered from 1. */
 export interface Chart {
   x: Axis;
   y: Axis;
   series: readonly Series[];
-  /** What is there, in words; by index, from 0. */
+  /** Returns the text for a position; `index` counts from 0. */
   readout: (index: number) => string;
 }
 
 export const wholeSteps = [1, 10, 100, 1_000, 10_000, 100_000].flatMap((one) => [one, 2 * one, 5 * one]);
-/** In seconds: those that a clock has. */
+/** In seconds: the steps of a clock. */
 export const timeSteps = [1, 2, 5, 10, 30, 60, 120, 300, 600, 1_200, 1_800, 3_600, 7_200];
 export const shareSteps = [0.25, 0.5, 1];
 
 const rising = (count: number, tick: (at: number) => number): number[] => Array.from({ length: Math.max(0, count) }, (_, at) => tick(at));
 
-/** An axis of amounts, whose ticks are multiples of a step. */
+/** An axis of amounts; ticks are multiples of a step. */
 export const amounts = (from: number, to: number, steps: readonly number[], text: Axis['text']): Axis => ({
   from,
   to,
@@ -52,7 +52,7 @@ export const amounts = (from: number, to: number, steps: readonly number[], text
 
 const along = { from: 0.5, steps: wholeSteps };
 
-/** Places of which the first is named, and every nth after it. */
+/** An axis of positions; ticks at the first and at every nth after it. */
 export const places = (count: number, text: Axis['text']): Axis => ({
   ...along,
   to: count + 0.5,
@@ -60,7 +60,7 @@ export const places = (count: number, text: Axis['text']): Axis => ({
   text,
 });
 
-/** Places by their numbers: 1, 10, 20, 30. */
+/** An axis of position numbers: 1, 10, 20, 30. */
 export function numbers(count: number): Axis {
   const all = places(count, String);
   return {
@@ -70,7 +70,7 @@ export function numbers(count: number): Axis {
   };
 }
 
-/** Places between edges, which are named: `text` by the edge's number, from 0. */
+/** An axis of ranges, with ticks at the edges; `text` gets the edge's number, from 0. */
 export const between = (count: number, text: Axis['text']): Axis => ({
   ...along,
   to: count + 0.5,
@@ -78,5 +78,5 @@ export const between = (count: number, text: Axis['text']): Axis => ({
   text: (edge) => text(edge - 0.5),
 });
 
-/** Parts of a line of words, those that there are. */
+/** Joins the parts that are not null. */
 export const joined = (...parts: (string | null)[]): string => parts.filter((part) => part !== null).join(' · ');

@@ -9,8 +9,8 @@ import { penOf } from './pen';
 import { onPointing } from './pointing';
 
 /**
- * Draws a chart into an element, and again when the element's size or the look of the page changes. `chosen` is the index to point at from the start, or null;
- * `onChoose` hears of each that a finger or a mouse comes to. To be undone by the function it gives back.
+ * Draws a chart into an element, and again when the element's size or the page's look changes. `chosen`: the index to highlight at first,
+ * or null. `onChoose` gets each index that a finger or a mouse reaches. Returns the function that removes the chart.
  */
 export function keepDrawn(host: HTMLElement, chart: Chart, chosen: number | null, onChoose: (index: number) => void): () => void {
   let at = chosen;
@@ -21,7 +21,7 @@ export function keepDrawn(host: HTMLElement, chart: Chart, chosen: number | null
   const draw = () => {
     plot?.destroy();
     const { clientWidth: width, clientHeight: height } = host;
-    // On a tab that is not shown there is nothing to draw on.
+    // A hidden tab has no width to draw on.
     plot =
       width === 0
         ? null

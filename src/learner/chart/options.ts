@@ -3,13 +3,13 @@ import type { Axis, Chart, Series } from './chart';
 import type { Pen } from './pen';
 import { arrows, crosses, steps } from './shapes';
 
-/** The numbers as the library takes them: places first, then a row for each series. */
+/** Converts the series to the library's format: positions first, then one row a series. */
 export const dataOf = ({ series }: Chart): uPlot.AlignedData => [
   (series[0]?.values ?? []).map((_, at) => at + 1),
   ...series.map(({ values }) => [...values]),
 ];
 
-// Its types allow for a build without them.
+// The library's types allow for a build without bars.
 const bars = (uPlot.paths.bars as uPlot.Series.BarsPathBuilderFactory)({ size: [0.8, 44] });
 const none = { paths: () => null, width: 0 };
 const isBar = ({ draw }: Series): boolean => draw === 'bars' || draw === 'hollow';
@@ -22,14 +22,14 @@ function drawn({ draw, ink }: Series, { colours, paper, soft }: Pen, place: numb
     soft: { paths: bars, fill: soft, stroke: colour, width: 1 },
     framed: { paths: bars, fill: colour, stroke: colours.ink, width: 2 },
     line: { stroke: colour, width: 2, spanGaps: true },
-    // Where places are narrow a line leaps so often that a thick one would be a band.
+    // With narrow positions the line jumps so often that a thick one would look like a band.
     steps: { paths: steps, stroke: colour, width: place < 4 ? 1 : 1.5 },
     nothing: none,
   };
   return byDraw[draw];
 }
 
-/** Marks of a size that leaves neighbours apart where it can. */
+/** Draws marks; `size` keeps neighbours apart where possible. */
 function marked(series: Series, { colours, paper }: Pen, size: number): uPlot.Series.Points {
   const colour = colours[series.ink];
   switch (series.mark) {
@@ -54,19 +54,19 @@ const across = (axis: Axis, { font, colours }: Pen): uPlot.Axis => ({
   values: (_plot, ticks) => ticks.map(axis.text),
 });
 
-/** Pointing is the host's: the library knows a mouse only. */
-const unheard = () => null;
+/** Pointer events are handled on the host, because the library supports only a mouse. */
+const ignored = () => null;
 const bind = {
-  mousedown: unheard,
-  mouseup: unheard,
-  click: unheard,
-  dblclick: unheard,
-  mousemove: unheard,
-  mouseleave: unheard,
-  mouseenter: unheard,
+  mousedown: ignored,
+  mouseup: ignored,
+  click: ignored,
+  dblclick: ignored,
+  mousemove: ignored,
+  mouseleave: ignored,
+  mouseenter: ignored,
 };
 
-/** How the library draws a chart with this pen on so many CSS pixels. */
+/** Returns the library's options for a chart, drawn with this pen, in CSS pixels. */
 export function optionsOf({ x, y, series }: Chart, pen: Pen, { width, height }: { width: number; height: number }): uPlot.Options {
   const { colours, size, widest } = pen;
   const place = width / (x.to - x.from);
@@ -77,7 +77,7 @@ export function optionsOf({ x, y, series }: Chart, pen: Pen, { width, height }: 
   return {
     width,
     height,
-    // Room for marks above the highest bar, and for what of the last tick's words is beyond the last place.
+    // Room for marks above the highest bar, and for the part of the last label beyond the last position.
     padding: [series.some((one) => one.mark === 'up') ? 2 * mark + 8 : mark + 6, Math.max(4, Math.ceil(widestPlace / 2 - afterLast)), 0, 0],
     legend: { show: false },
     select: { show: false, left: 0, top: 0, width: 0, height: 0 },
@@ -99,7 +99,7 @@ export function optionsOf({ x, y, series }: Chart, pen: Pen, { width, height }: 
         space: 2.6 * size,
         gap: 6,
         size: (_plot, words) => Math.ceil(widest(words ?? [])) + 8,
-        // Where the other axis lies there is a line.
+        // The other axis already draws a line there.
         grid: { stroke: colours.line, width: 1, filter: (_plot, ticks) => ticks.map((tick) => (tick === y.from ? null : tick)) },
         ticks: { show: false },
       },

@@ -1,19 +1,22 @@
 import { type Ink, inks } from './chart';
 
-/** What a canvas must be told that all else on a page has from its styles. */
+/** Font and colours for a canvas, which does not inherit styles. */
 export interface Pen {
-  /** As a canvas takes it, and its size in CSS pixels. */
+  /** In canvas notation, and its size in CSS pixels. */
   font: string;
   size: number;
-  /** What the chart lies on, and a ground that is set off from it a little. */
+  /** The chart's background, and a slightly different one. */
   paper: string;
   soft: string;
   colours: Record<Ink, string>;
-  /** Width of the widest of these words, in CSS pixels. */
+  /** Returns the width of the widest text, in CSS pixels. */
   widest: (words: readonly string[]) => number;
 }
 
-/** The tokens as they are now: in light, dark, high contrast or forced colours. Those have one colour for all that is written and one for all grounds. */
+/**
+ * Reads the current values of the colour tokens: light, dark, high contrast or forced colours. Forced colours have one text colour and one
+ * background.
+ */
 function tokensIn(host: HTMLElement): Pick<Pen, 'colours' | 'soft'> {
   const probe = host.appendChild(document.createElement('span'));
   probe.style.backgroundColor = 'var(--color-brand-soft)';
@@ -27,7 +30,7 @@ function tokensIn(host: HTMLElement): Pick<Pen, 'colours' | 'soft'> {
   return { colours, soft };
 }
 
-/** The pen for an element as it looks now. */
+/** Returns the pen for an element's current style. */
 export function penOf(host: HTMLElement): Pen {
   const { fontSize, fontFamily, backgroundColor } = getComputedStyle(host);
   // The library reads whole pixels only.

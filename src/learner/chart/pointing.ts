@@ -1,4 +1,7 @@
-/** Calls back where a mouse hovers, a finger taps or a finger slides along, in pixels of the window; not while a finger scrolls the page. To be undone by the function it gives back. */
+/**
+ * Calls back with the x position of a hovering mouse, a tap or a sliding finger, in CSS pixels of the window; not during a scroll. Returns
+ * the function that removes the listeners.
+ */
 export function onPointing(host: HTMLElement, at: (clientX: number) => void): () => void {
   const over = new AbortController();
   const options = { signal: over.signal };
@@ -13,13 +16,13 @@ export function onPointing(host: HTMLElement, at: (clientX: number) => void): ()
   host.addEventListener(
     'pointermove',
     ({ pointerType, clientX, clientY }) => {
-      // Some moves come before the browser knows that it scrolls.
+      // Some moves arrive before the browser detects a scroll.
       const isAlong = Math.abs(clientX - start.clientX) > Math.abs(clientY - start.clientY);
       if (isAlong || pointerType === 'mouse') at(clientX);
     },
     options,
   );
-  // A scroll ends in a cancellation. Not `click`: the library swallows one wherever its cursor stood elsewhere before.
+  // A scroll ends with a cancellation. Not `click`: the library swallows a click if its cursor was elsewhere before.
   host.addEventListener('pointerup', ({ clientX }) => at(clientX), options);
   return () => over.abort();
 }

@@ -2,7 +2,7 @@ import type uPlot from 'uplot';
 
 /** Draws a mark around a point of the canvas; `arm` is half its size. */
 type DrawMark = (stroke: Path2D, x: number, y: number, arm: number) => void;
-/** Marks of a size, lifted by so much, in CSS pixels. */
+/** Creates a builder for marks of a size, lifted above the value; both in CSS pixels. */
 type Marks = (size: number, lift: number) => uPlot.Series.Points.PathBuilder;
 
 const marks =
@@ -33,7 +33,7 @@ export const arrows = marks((stroke, x, y, arm) => {
   stroke.lineTo(x + arm, y);
 });
 
-/** A line that is level over each place and leaps between them. */
+/** A step line: level at each position, with a jump between positions. */
 export const steps: uPlot.Series.PathBuilder = (plot, series, from, to) => {
   const stroke = new Path2D();
   let isOn = false;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Chart } from './chart';
 
-/** Draws a chart into `host` for as long as both are there. */
+/** Draws a chart into `host` while both exist. */
 export function usePlot(chart: Chart): { host: RefObject<HTMLDivElement | null>; chosen: number | null; isMissing: boolean } {
   const host = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -10,7 +10,7 @@ export function usePlot(chart: Chart): { host: RefObject<HTMLDivElement | null>;
   useEffect(() => {
     let stop: (() => void) | null = null;
     let isGone = false;
-    // What draws comes behind what is read; it lies in the offline copy. Where it cannot come there is the table.
+    // The drawing code loads after the text and is in the offline copy. Without the code, the table remains.
     import('./draw').then(
       ({ keepDrawn }) => {
         if (isGone || host.current === null) return;

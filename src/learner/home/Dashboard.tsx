@@ -45,7 +45,7 @@ function DashboardOf({ profile }: { profile: Profile }) {
         <WayCard to="/user/profile-completion" state={{ edit: true }} title={copy.profileSettings} hint={copy.profileHint} />
       </nav>
       <ProfileCard profile={profile} />
-      {/* The browser says late that it can be installed: by then nothing above may move. */}
+      {/* At the end, because the browser reports late that the portal can be installed, and nothing above may move. */}
       {(results.length > 0 || waiting.length > 0) && <InstallNote />}
     </Page>
   );

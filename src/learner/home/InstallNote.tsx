@@ -7,12 +7,12 @@ import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 
 const key = 'install-not-now';
-/** Who said *Not now* is asked again after a month. */
+/** After *Not now*, the note returns after 30 days. */
 const pauseMs = 30 * 86_400_000;
 
 const isPaused = (): boolean => Date.now() - Number(remembered(key) ?? 0) < pauseMs;
 
-/** Offers to install the portal, to somebody who has used it: then it opens like an app, and the browser keeps what is stored. */
+/** Offers the installation of the portal to a person who has used it: it then opens like an app, and the browser keeps stored data. */
 export function InstallNote() {
   const copy = useCopy();
   const { way } = useStore(installWay);

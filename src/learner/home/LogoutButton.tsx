@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/Button';
 import { Dialog } from '../../ui/controls/Dialog';
 import { useLogout } from './use-logout';
 
-/** The way out, for learners and admins alike; each has its own sentence of spec §8 where it fails. */
+/** The logout of learners and admins; each role has its own sentence of spec §8 for a failure. */
 export function LogoutButton({ uid, isAdmin = false }: { uid: string; isAdmin?: boolean }) {
   const copy = useCopy();
   const { step, unsent, ask, stay, leave } = useLogout(uid);

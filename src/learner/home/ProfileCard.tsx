@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { LogoutButton } from './LogoutButton';
 
-/** The learner as the portal knows them. */
+/** The learner's profile. */
 export function ProfileCard({ profile }: { profile: Profile }) {
   const copy = useCopy();
   const details = [

@@ -3,7 +3,7 @@ import { Banner } from '../../ui/controls/Banner';
 import { ButtonLink } from '../../ui/controls/Button';
 import type { Sitting } from './use-sittings';
 
-/** Leads back into an assessment whose timer is running. */
+/** Link back to an assessment whose time is running. */
 export function SittingNote({ sitting }: { sitting: Sitting }) {
   const copy = useCopy();
   const name = copy.assessmentTitle(sitting.name, sitting.assessmentId);

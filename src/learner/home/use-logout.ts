@@ -9,14 +9,14 @@ type Step = 'here' | 'asking' | 'leaving' | 'failed';
 
 interface Logout {
   step: Step;
-  /** What the server does not have yet, refused or waiting; signing out leaves it here. */
+  /** Submissions that the server does not have, waiting or refused. They stay on the device after the logout. */
   unsent: Parcel[];
   ask: () => void;
   stay: () => void;
   leave: () => void;
 }
 
-/** Signing out in one step, or in two where something of the learner's is still to be sent. */
+/** A logout in one step, or in two if there are unsent submissions. */
 export function useLogout(uid: string): Logout {
   const [step, setStep] = useState<Step>('here');
   const unsent = useLive(uid, async () => (await parcelsOf(device, uid)).filter(isUnsent), []);

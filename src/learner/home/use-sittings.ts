@@ -5,11 +5,11 @@ import { useLive } from '../../ui/use-live';
 export interface Sitting {
   assessmentId: number;
   name: string | null;
-  /** Whether another device has handed it in, as the list of results says. */
+  /** Whether the list of results shows a submission from another device. */
   isFiledElsewhere: boolean;
 }
 
-/** What the learner is in the middle of on this device. */
+/** Returns the learner's attempts in progress on this device. */
 export function useSittings(uid: string): Sitting[] {
   return useLive(uid, async () => {
     const attempts = await openAttempts(device, uid);

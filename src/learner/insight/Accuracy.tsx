@@ -7,7 +7,7 @@ import { outcomeLook, outcomes } from '../score/outcome';
 interface Props {
   title: string;
   groups: readonly Group[];
-  /** In two columns where there is room. */
+  /** In two columns on wide screens. */
   isWide?: boolean;
 }
 
@@ -16,7 +16,7 @@ const percentOf = (group: Group): string => {
   return accuracy === null ? '–' : `${Math.round(accuracy * 100)}%`;
 };
 
-/** How well each group of questions went; nothing where there are no groups. */
+/** The accuracy of each group of questions; renders nothing without groups. */
 export function Accuracy({ title, groups, isWide = false }: Props) {
   const copy = useCopy();
   const studyCopy = useStudyCopy();

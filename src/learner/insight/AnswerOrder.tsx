@@ -6,7 +6,7 @@ import { Figure } from '../chart/Figure';
 import { Plot } from '../chart/Plot';
 import { orderChart } from './order-chart';
 
-/** The way through the paper, answer by answer. Nothing where nothing was answered. */
+/** The order of the answers, as a chart; renders nothing without answers. */
 export function AnswerOrder({ answered }: { answered: readonly Answered[] }) {
   const copy = useCopy();
   const studyCopy = useStudyCopy();

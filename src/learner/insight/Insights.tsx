@@ -19,7 +19,7 @@ interface Props {
   freshness: Freshness;
 }
 
-/** What a result teaches beyond what was right and wrong. Its charts are drawn anew when there is something else to show, not whenever a tab is turned. */
+/** The analysis of a result. Memoized: charts are drawn again only for new data, not when the tab changes. */
 export const Insights = memo(({ result, cohort, freshness }: Props) => {
   const studyCopy = useStudyCopy();
   const { insight } = result;

@@ -23,7 +23,7 @@ function sentenceOf(studyCopy: StudyCopy, { durationText, marksText }: Figures, 
   }
 }
 
-/** The most useful first, in sentences. */
+/** The lessons of a result as sentences, the most useful first. */
 export function Lessons({ answered, insight, cohort }: { answered: readonly Answered[]; insight: Insight; cohort: Cohort | null }) {
   const figures = useFigures();
   const { marksText } = figures;

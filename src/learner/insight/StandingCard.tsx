@@ -15,7 +15,7 @@ interface Props {
   totalMarks: number;
 }
 
-/** Rank and percentile, and the spread of all scores around one's own. */
+/** Rank and percentile, and the distribution of all scores with the learner's own. */
 export function StandingCard({ standing, score, totalMarks }: Props) {
   const figures = useFigures();
   const { marksText } = figures;
@@ -49,7 +49,7 @@ export function StandingCard({ standing, score, totalMarks }: Props) {
   );
 }
 
-/** Why there is no standing: too few, or nobody could be asked. `participants` null: nothing is known. */
+/** Explains why there is no rank: too few participants, or the server could not be asked. `participants` is null if unknown. */
 export function NoStanding({ participants, freshness }: { participants: number | null; freshness: Freshness }) {
   const studyCopy = useStudyCopy();
   const why = () => {

@@ -8,7 +8,7 @@ import { Plot } from '../chart/Plot';
 import { useFigures } from '../figures';
 import { timeChart } from './time-chart';
 
-/** Where the time went, question by question, beside the median of all. */
+/** The time on each question, beside the cohort's median. */
 export function TimeSpent({ answered, cohort }: { answered: readonly Answered[]; cohort: Cohort | null }) {
   const figures = useFigures();
   const copy = useCopy();

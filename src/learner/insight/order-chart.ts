@@ -4,7 +4,7 @@ import type { StudyCopy } from '../../copy/en/study';
 import { type Chart, joined, numbers } from '../chart/chart';
 import { byOutcome } from './outcome-series';
 
-/** Which question came when: answers in their order, of a paper with so many questions. */
+/** A chart of answers in their order, for a paper with `questions` questions. */
 export const orderChart = (ordered: readonly Answered[], questions: number, copy: Copy, studyCopy: StudyCopy): Chart => ({
   x: numbers(ordered.length),
   y: numbers(questions),

@@ -9,7 +9,10 @@ const looks: Record<Outcome, Required<Pick<Series, 'draw' | 'ink' | 'mark'>>> = 
   unattempted: { draw: 'hollow', ink: 'line-strong', mark: 'ring' },
 };
 
-/** An amount of each question, apart by outcome, of those outcomes that there are; as bars, of which the wrong ones have a mark, or as marks. */
+/**
+ * Creates one series for each outcome that occurs, with an amount for each question, as bars or as marks. Bars of wrong answers have a
+ * mark.
+ */
 export const byOutcome = <One extends Answered>(
   answered: readonly One[],
   amountOf: (one: One) => number | null,

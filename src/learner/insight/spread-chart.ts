@@ -3,7 +3,7 @@ import type { StudyCopy } from '../../copy/en/study';
 import { amounts, between, type Chart, joined, wholeSteps } from '../chart/chart';
 import type { Figures } from '../figures';
 
-/** How many scored within each range, with the learner's own range set apart. */
+/** The number of learners in each score range, with the learner's own range as a separate series. */
 export function spreadChart(buckets: readonly Bucket[], own: number, studyCopy: StudyCopy, { marksText }: Figures): Chart {
   const edges = [...buckets.map(({ from }) => from), buckets.at(-1)?.to ?? 0];
   const edgeText = (edge: number): string => marksText(edges[edge] ?? 0);

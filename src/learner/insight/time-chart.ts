@@ -5,17 +5,17 @@ import { amounts, type Chart, joined, numbers, timeSteps } from '../chart/chart'
 import type { Figures } from '../figures';
 import { byOutcome } from './outcome-series';
 
-/** A question with the cohort's median seconds on it. */
+/** A question with the cohort's median seconds. */
 export interface Timed extends Answered {
   median: number | null;
 }
 
-/** Of fewer times none is unusual. */
+/** With fewer times, no time counts as an outlier. */
 const fewest = 5;
 
 /**
- * How high the chart is: as the longest time, unless that is far beyond nine in ten of all. One question that stayed open over a pause must not make all others
- * lines on the ground.
+ * Returns the chart's height in seconds: the longest time, unless it is far above nine in ten of the times. One question that stayed open
+ * during a break must not flatten all others.
  */
 export function heightOf(times: readonly number[]): number {
   const longest = Math.max(1, ...times);
@@ -25,7 +25,7 @@ export function heightOf(times: readonly number[]): number {
   return usual > 0 && longest > 3 * usual ? Math.max(1, 1.5 * usual) : longest;
 }
 
-/** The seconds on each question, and the median of all across them. */
+/** A chart of the seconds on each question, with the cohort's medians as a line. */
 export function timeChart(timed: readonly Timed[], copy: Copy, studyCopy: StudyCopy, { durationText }: Figures): Chart {
   const height = heightOf(timed.flatMap(({ seconds, median }) => [seconds, median].filter((time) => time !== null)));
   const drawn = (time: number | null): number | null => time && Math.min(time, height);

@@ -10,11 +10,11 @@ interface Props {
   assessment: AssessmentSummary;
   isNew: boolean;
   isInProgress: boolean;
-  /** Whether and how it can be sat without a network; not shown while it is being sat. */
+  /** The offline state and its buttons; hidden during an attempt. */
   offline: ReactNode;
 }
 
-/** One assessment that can be sat. */
+/** An available assessment. */
 export function AssessmentCard({ assessment, isNew, isInProgress, offline }: Props) {
   const { dayText, durationText, marksText } = useFigures();
   const copy = useCopy();

@@ -8,18 +8,18 @@ import type { RefreshedList } from './use-list';
 
 interface Props<Row> {
   of: RefreshedList<Row>;
-  /** What its cards look like before they are here. */
+  /** The shape of the placeholder while loading. */
   shape: Shape;
   empty: ReactNode;
-  /** What a row is searched by. */
+  /** The text by which a row is searched. */
   nameOf: (row: Row) => string;
   children: (row: Row) => ReactNode;
 }
 
-// Few learners have so many.
+// Few learners have lists this long.
 const LongList = lazy(() => import('./LongList'));
 
-/** A list in every state it can be in; rows come as list items. */
+/** A list in each of its states; `children` renders a row as a list item. */
 export function ListView<Row>({ of: { list, freshness, refresh }, shape, empty, nameOf, children }: Props<Row>) {
   switch (list.show) {
     case 'loading':

@@ -15,14 +15,17 @@ interface Props {
   children: (row: unknown) => ReactNode;
 }
 
-/** A list too long for one page: searched as a whole, drawn page by page. The page stands in the address, so that a way back leads to it. */
+/**
+ * A list too long for one page: the search covers the whole list, and rows are rendered page by page. The page number is in the address, so
+ * that the browser's Back returns to it.
+ */
 export default function LongList({ rows, nameOf, children }: Props) {
   const copy = useCopy();
   const { marksText } = useFigures();
   const [params, setParams] = useSearchParams();
   const query = params.get('search') ?? '';
-  const sought = useDeferredValue(query);
-  const found = matching(rows, nameOf, sought);
+  const deferredQuery = useDeferredValue(query);
+  const found = matching(rows, nameOf, deferredQuery);
   const count = pageCount(found.length, listPageSize);
   const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), count);
   const show = (search: string, to: number) =>

@@ -6,11 +6,11 @@ interface Props {
   page: number;
   count: number;
   onTurn: (page: number) => void;
-  /** What is paged; a result where absent. */
+  /** The accessible name; default: the pages of a result. */
   label?: string;
 }
 
-/** Pages by number, with one step back and one ahead. Nothing where there is one page. */
+/** Page numbers with Previous and Next; renders nothing for a single page. */
 export function Pager({ page, count, onTurn, label }: Props) {
   const copy = useCopy();
   if (count === 1) return null;

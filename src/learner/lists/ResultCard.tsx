@@ -8,7 +8,7 @@ import { ExtraTimeNote } from '../score/ExtraTimeNote';
 import { OutcomeCounts } from '../score/OutcomeCounts';
 import { ScoreLine } from '../score/ScoreLine';
 
-/** One completed assessment. */
+/** A completed assessment. */
 export function ResultCard({ result }: { result: ResultSummary }) {
   const { durationText, marksText, momentText } = useFigures();
   const copy = useCopy();

@@ -9,7 +9,7 @@ interface Named<T> {
 
 const named = <T,>(...all: T[]): Named<T>[] => all.map((of, place) => ({ name: `no. ${place + 1}`, of }));
 
-// The lines of each card, as high and as wide as what will stand there.
+// The lines of each card, with the height and width of the real content.
 const assessment = named('h-6 w-2/3', 'h-4 w-1/3', 'h-10 w-3/4', 'h-11', 'h-11');
 const taken = named('h-5 w-2/3', 'h-3 w-1/3', 'h-9 w-1/2', 'h-12', 'h-10 w-3/4', 'h-11');
 const score = named('h-12 w-1/3', 'h-12', 'h-10 w-1/2', 'h-4 w-2/3');
@@ -23,7 +23,7 @@ const shapes = {
 
 export type Shape = keyof typeof shapes;
 
-/** The shape of what is to come, a screen high: nothing that stands around it moves when it arrives. */
+/** A placeholder in the shape of the content, a screen high, so that nothing moves when the content arrives. */
 export function Skeleton({ of }: { of: Shape }) {
   const copy = useCopy();
   const isLate = useIsLate();

@@ -1,6 +1,6 @@
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** The rows whose names have every word of the query in them, whatever its case; all rows for a query without words. */
+/** Returns the rows whose names contain every word of the query, in any case; all rows for a query without words. */
 export function matching<Row>(rows: readonly Row[], nameOf: (row: Row) => string, query: string): readonly Row[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;

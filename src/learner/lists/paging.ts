@@ -1,19 +1,19 @@
 import { resultPageSize } from '../../../contract/fields/limits';
 
-/** Cards to a page of a list. */
+/** Cards on a page of a list. */
 export const listPageSize = 24;
 
 export const pageCount = (items: number, size = resultPageSize): number => Math.max(1, Math.ceil(items / size));
 
-/** The items of a page; pages count from 1. */
+/** Returns the items of a page; pages count from 1. */
 export const pageOf = <T>(items: readonly T[], page: number, size = resultPageSize): T[] => items.slice((page - 1) * size, page * size);
 
-/** Place of the page's first item, counting from 1. */
+/** Returns the position of a page's first item, from 1. */
 export const firstOf = (page: number, size = resultPageSize): number => (page - 1) * size + 1;
 
 const longestRow = 7;
 
-/** The page numbers to offer: all where they fit, else the ends and the neighbours of the current one; null is a gap. */
+/** Returns the page numbers to show: all if they fit, else the ends and the neighbours of the current page. null marks a gap. */
 export function pageNumbers(current: number, count: number): (number | null)[] {
   if (count <= longestRow) return Array.from({ length: count }, (_, i) => i + 1);
   const middle = Math.min(Math.max(current, 3), count - 2);

@@ -1,12 +1,12 @@
 import { useLive } from '../../ui/use-live';
 import { type Freshness, useRefresh } from '../offline/use-refresh';
 
-/** What a screen has to show of a list: its rows, that there are none, or why it cannot know. */
+/** The state of a list on a screen: its rows, or why there are none. */
 export type Listed<Row> = { show: 'loading' | 'empty' | 'offline' | 'failed' | 'shut-out' } | { show: 'rows'; rows: Row[] };
 
 interface Snapshot<Row> {
   rows: Row[];
-  /** How fresh the device's copy was known to be when these rows were read. */
+  /** The freshness of the device's copy when these rows were read. */
   readUnder: Freshness;
 }
 
@@ -14,7 +14,7 @@ export function listed<Row>(snapshot: Snapshot<Row> | undefined, freshness: Fres
   if (snapshot === undefined) return { show: 'loading' };
   if (snapshot.rows.length > 0) return { show: 'rows', rows: snapshot.rows };
   if (freshness === 'refreshing') return { show: 'loading' };
-  // Rows read before the refresh was over say nothing about what it brought.
+  // Rows that were read before the end of the refresh do not show its outcome.
   if (freshness === 'fresh') return { show: snapshot.readUnder === 'fresh' ? 'empty' : 'loading' };
   return { show: freshness };
 }
@@ -32,7 +32,7 @@ export interface RefreshedList<Row> {
   refresh: () => void;
 }
 
-/** A list read from the device and refreshed by the server. */
+/** Returns a list that is read from the device and refreshed from the server. */
 export function useList<Row, Reply>({ key, read, load, keep }: Source<Row, Reply>): RefreshedList<Row> {
   const { freshness, refresh } = useRefresh({ key, load, keep });
   const snapshot = useLive(`${key} ${freshness}`, async () => ({ rows: await read(), readUnder: freshness }));

@@ -5,7 +5,9 @@ import { keepSummaries, parcelsOf, summariesOn } from '../../runner/device/shelf
 import { useLive } from '../../ui/use-live';
 import { useList } from './use-list';
 
-/** The learner's results, and what this device has not delivered yet. A parcel that leaves asks for the results again. */
+/**
+ * Returns the learner's results, and the parcels that this device has not delivered. A delivered parcel triggers a refresh of the results.
+ */
 export function useTaken(uid: string) {
   const parcels = useLive(uid, () => parcelsOf(device, uid));
   const waiting = parcels?.map((p) => p.assessmentId).join();

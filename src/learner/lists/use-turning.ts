@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Turns pages of a list: the next one begins at its top, which takes the focus. */
+/** Changes the page of a list, then focuses the top of the new page. */
 export function useTurning<Top extends HTMLElement>(
   show: (page: number) => void,
 ): {

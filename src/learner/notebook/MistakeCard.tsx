@@ -9,7 +9,7 @@ import { Prose } from '../../ui/maths/Prose';
 import { useRead } from '../result/use-read';
 import { outcomeLook } from '../score/outcome';
 
-/** One mistake as the list shows it: the question, without its answer. */
+/** A mistake in the list: the question without its answer. */
 export function MistakeCard({ mistake: { question, subjectName, assessmentId, assessmentTitle, rights } }: { mistake: Mistake }) {
   const studyCopy = useStudyCopy();
   const copy = useCopy();

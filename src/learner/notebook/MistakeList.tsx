@@ -11,16 +11,16 @@ import { type Notebook, useFetchResults } from './use-notebook';
 interface Props {
   uid: string;
   notebook: Notebook;
-  /** null: all of them. */
+  /** null: all subjects. */
   subject: string | null;
   onSubject: (subject: string | null) => void;
   onPractise: (mistakes: readonly Mistake[]) => void;
 }
 
-/** Not a subject's place in the list. */
+/** The value of the filter's option for all subjects. */
 const all = 'all';
 
-/** All that is to be mended, by subject. */
+/** All mistakes, with a filter by subject. */
 export function MistakeList({ uid, notebook: { mistakes, away }, subject, onSubject, onPractise }: Props) {
   const studyCopy = useStudyCopy();
   const copy = useCopy();

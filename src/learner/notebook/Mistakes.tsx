@@ -6,13 +6,13 @@ import { firstOf, pageCount, pageOf } from '../lists/paging';
 import { useTurning } from '../lists/use-turning';
 import { MistakeCard } from './MistakeCard';
 
-/** Mistakes by the page, as a result has its questions. */
+/** Mistakes in pages, like the questions of a result. */
 export function Mistakes({ mistakes }: { mistakes: readonly Mistake[] }) {
   const copy = useCopy();
   const [wanted, setWanted] = useState(1);
   const { top, turnTo } = useTurning<HTMLHeadingElement>(setWanted);
   const count = pageCount(mistakes.length);
-  // Another tab may have practised the last page away.
+  // Practice in another tab may have removed the last page.
   const page = Math.min(wanted, count);
   const shown = pageOf(mistakes, page);
   const first = firstOf(page);

@@ -16,7 +16,7 @@ interface Props {
   isLast: boolean;
 }
 
-/** One question, open until it is checked; then what was right, why, and what becomes of it. */
+/** A practice question: open until it is checked; then the right answer, the explanation, and what happens to the mistake. */
 export function PracticeQuestion({ mistake: { question }, practice, isLast }: Props) {
   const studyCopy = useStudyCopy();
   const { lang, questionText, options, explanation } = useRead(question);

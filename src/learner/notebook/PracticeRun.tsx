@@ -12,7 +12,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Goes through the mistakes one by one, then says how it went. */
+/** Shows the mistakes one after the other, then a summary. */
 export function PracticeRun({ uid, mistakes, onEnd }: Props) {
   const studyCopy = useStudyCopy();
   const practice = usePractice(uid, mistakes);

@@ -8,11 +8,11 @@ import { drillsOf } from '../result/study';
 
 export interface Notebook {
   mistakes: Mistake[];
-  /** Assessments whose result this device knows of, but does not have. */
+  /** Assessments whose result this device lists but does not have. */
   away: number[];
 }
 
-/** The notebook as the device has it; undefined until it has been read. */
+/** Returns the notebook from the device; undefined until it has been read. */
 export function useNotebook(uid: string): Notebook | undefined {
   return useLive(uid, async () => {
     const [results, summaries, drills] = await Promise.all([
@@ -30,7 +30,7 @@ export function useNotebook(uid: string): Notebook | undefined {
 
 type Fetching = 'idle' | 'busy' | 'failed';
 
-/** Brings results onto the device, one after the other; what came stays if a later one fails. */
+/** Fetches results onto the device, one after the other. Results that have arrived stay if a later one fails. */
 export function useFetchResults(uid: string): { state: Fetching; fetchAll: (ids: readonly number[]) => void } {
   const [state, setState] = useState<Fetching>('idle');
   const load = async (ids: readonly number[]) => {

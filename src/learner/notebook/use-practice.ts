@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { type Drill, drilled, type Mistake, rightsToLeave } from '../../../analysis/notebook';
 import { keepDrill, study, undoDrill } from '../result/study';
 
-/** What became of the answer to the question on screen. */
+/** The outcome of the answer on screen. */
 export interface Checked {
   isRight: boolean;
   hasLeft: boolean;
-  /** The drill before it, to go back to; null: there was none. */
+  /** The previous drill, for undo; null if there was none. */
   before: Drill | null;
 }
 
 export interface Practice {
-  /** null: all of them have been gone through. */
+  /** null: all mistakes have been shown. */
   mistake: Mistake | null;
   /** From 1. */
   position: number;
@@ -26,7 +26,9 @@ export interface Practice {
 
 const untouched = { chosen: null, checked: null };
 
-/** One walk through some mistakes. The list is fixed when it starts: a question that leaves the notebook does not shift the next one. */
+/**
+ * One run through some mistakes. The list is fixed at the start, so that a question that leaves the notebook does not shift the next one.
+ */
 export function usePractice(uid: string, mistakes: readonly Mistake[]): Practice {
   const [at, setAt] = useState(0);
   const [right, setRight] = useState(0);

@@ -4,12 +4,12 @@ import type { Freshness } from './use-refresh';
 
 interface Props {
   freshness: Freshness;
-  /** Nothing was ever loaded, so there is no copy to speak of. */
+  /** True if nothing was ever loaded, so there is no copy. */
   isBare?: boolean;
   onRetry: () => void;
 }
 
-/** Says that what is shown is the copy on this device, and stays silent while there is nothing to say. */
+/** Says that the screen shows this device's copy, and why; renders nothing while the copy is fresh or refreshing. */
 export function CopyNote({ freshness, isBare = false, onRetry }: Props) {
   const copy = useCopy();
   if (freshness === 'refreshing' || freshness === 'fresh') return null;

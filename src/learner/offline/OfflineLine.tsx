@@ -11,13 +11,13 @@ import type { PaperHere } from './use-on-device';
 interface Props {
   uid: string;
   assessment: { id: number; name: string };
-  /** The paper as it lies on this device; null where it does not. */
+  /** The paper on this device, or null. */
   here: PaperHere | null;
 }
 
 const plain = 'text-ink-soft text-sm';
 
-/** Whether an assessment can be sat without a network, with the way to make it so and the way back. */
+/** The offline state of an assessment, with Download and Remove. */
 export function OfflineLine({ uid, assessment, here }: Props) {
   const copy = useCopy();
   const { download, start } = useDownload(uid, assessment.id);
@@ -35,7 +35,7 @@ export function OfflineLine({ uid, assessment, here }: Props) {
           className="-mr-4 ml-auto shrink-0"
           aria-label={`${copy.removeDownload}: ${name}`}
           onClick={({ detail }) => {
-            // The second half of a double tap on Download is not meant for this.
+            // Ignores the second click of a double click on Download.
             if (detail < 2) void removePaper(device, uid, id);
           }}
         >
@@ -65,7 +65,7 @@ export function OfflineLine({ uid, assessment, here }: Props) {
   );
 }
 
-/** How far a paper is that lies here already: its pictures come one by one. */
+/** The progress of a stored paper: its pictures arrive one by one. */
 function Readying({ pictures: { all, here, failure } }: Pick<PaperHere, 'pictures'>) {
   const copy = useCopy();
   const pictureCopy = usePictureCopy();

@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/Button';
 import { sizeText } from '../figures';
 import type { OnDevice } from './use-on-device';
 
-/** How much the papers on this device take, and the way to free all of it but what is being sat. */
+/** The size of all papers on this device, with a button that removes those without an attempt in progress. */
 export function ShelfNote({ uid, onDevice: { papers, sitting } }: { uid: string; onDevice: OnDevice }) {
   const copy = useCopy();
   const idle = [...papers].filter(([id]) => !sitting.has(id));

@@ -2,7 +2,7 @@ import { useCopy } from '../../copy/use-copy';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/controls/Card';
 
-/** Nothing is on this device yet and the server could not give it. */
+/** Shown if the device has no copy and the server gave none. */
 export function Unreachable({ why, onRetry }: { why: 'offline' | 'failed' | 'shut-out'; onRetry: () => void }) {
   const copy = useCopy();
   return (

@@ -5,17 +5,17 @@ import { device } from '../../runner/device/db';
 import { keepPaper } from '../../runner/device/shelf';
 import { storageTroubleOf } from '../../runner/device/storage-recovery';
 
-/** `unreachable`: no network · `full`: no space left on the device · `refused`: the server would not, or the device could not. */
+/** `unreachable`: no network. · `full`: no space left on the device. · `refused`: the server refused, or the device failed. */
 export type DownloadFailure = 'unreachable' | 'full' | 'refused';
 export type Download = { state: 'idle' } | { state: 'loading' } | { state: 'failed'; why: DownloadFailure };
 
-/** What an error means to whoever waits for a download. */
+/** Returns the reason of a failed download. */
 export function failureOf(error: unknown): DownloadFailure {
   if (error instanceof ApiError) return error.kind === 'problem' ? 'refused' : 'unreachable';
   return storageTroubleOf(error) === 'full' ? 'full' : 'refused';
 }
 
-/** Brings a paper onto the device ahead of time. What else lies there is never cleared for it. */
+/** Downloads a paper before the start. Other stored data are never cleared for it. */
 export function useDownload(uid: string, assessmentId: number): { download: Download; start: () => Promise<void> } {
   const [download, setDownload] = useState<Download>({ state: 'idle' });
   const start = async () => {

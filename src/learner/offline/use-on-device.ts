@@ -11,23 +11,23 @@ import { needsMaths } from '../../ui/maths/needs-maths';
 import { useMathsReady } from '../../ui/maths/use-maths-ready';
 import { useLive } from '../../ui/use-live';
 
-/** A whole paper as it lies on this device. */
+/** A complete paper on this device. */
 export interface PaperHere {
-  /** The space it takes with its pictures, in bytes. */
+  /** Size with pictures, in bytes. */
   bytes: number;
-  /** How many pictures it has, how many of them are here, and what kept the others away the last time they were asked for; null where nothing did. */
+  /** The number of pictures, the number of those stored, and why the last download of the rest failed; null without a failure. */
   pictures: { all: number; here: number; failure: unknown };
-  /** Whether all that draws it is here as well, as far as the device's store goes. */
+  /** Whether pictures and formulas of the paper are stored as well. */
   isReady: boolean;
 }
 
 export interface OnDevice {
   papers: ReadonlyMap<number, PaperHere>;
-  /** Ids of the assessments that are being sat on it. */
+  /** Ids of the assessments with an attempt in progress on this device. */
   sitting: ReadonlySet<number>;
 }
 
-/** Which assessments this device has the whole paper of, and which are being sat on it. */
+/** Returns the complete papers and the attempts in progress on this device; undefined until they have been read. */
 export function useOnDevice(uid: string): OnDevice | undefined {
   const onDevice = useLive(uid, async () => {
     const [papers, attempts, sizes] = await Promise.all([wholePapers(device, uid), openAttempts(device, uid), pictureSizes(device)]);
@@ -36,7 +36,7 @@ export function useOnDevice(uid: string): OnDevice | undefined {
   });
   const papers = onDevice?.found.map(({ id }) => id).join();
   useEffect(() => {
-    // What was removed, here or elsewhere, leaves its pictures behind; what is not swept now is swept the next time.
+    // A removed paper leaves its pictures behind. A failed sweep is repeated the next time.
     if (papers !== undefined) sweepPictures(device).catch(() => undefined);
   }, [papers]);
   const isMathsReady = useMathsReady(onDevice?.found.some(({ hasMaths }) => hasMaths) ?? false);
@@ -54,7 +54,7 @@ export function useOnDevice(uid: string): OnDevice | undefined {
   return { papers: new Map(here), sitting };
 }
 
-/** What is known of a paper by itself; `sizes` are those of the pictures on this device. */
+/** Measures one paper; `sizes`: bytes of the stored pictures by hash. */
 function measured(id: number, paper: Paper, sizes: ReadonlyMap<string, number>) {
   const hashes = [...new Set(picturesIn(questionsOf(paper)).map(({ hash }) => hash))];
   return {

@@ -1,18 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../api/client';
 
-/** How the copy on this device stands to the server's. `offline`: the server could not be reached · `failed`: it refused · `shut-out`: it refuses everything of this person. */
+/**
+ * The state of the device's copy. `offline`: the server could not be reached. · `failed`: the server refused. · `shut-out`: the server
+ * refuses every request of this person.
+ */
 export type Freshness = 'refreshing' | 'fresh' | 'offline' | 'failed' | 'shut-out';
 
 export interface Refresh {
   freshness: Freshness;
-  /** HTTP status of the refusal, where there was one. */
+  /** HTTP status of the refusal, or null. */
   status: number | null;
   refresh: () => void;
 }
 
 interface Source<T> {
-  /** What is refreshed, and for whom. A new key refreshes at once; null refreshes nothing yet. */
+  /** Identifies data and person. A new key refreshes at once; null does not refresh. */
   key: string | null;
   load: () => Promise<T>;
   keep: (reply: T) => Promise<void>;
@@ -26,7 +29,7 @@ function standingAfter(error: unknown): Pick<Refresh, 'freshness' | 'status'> {
   return { freshness: error.problem?.code === 'shut-out' ? 'shut-out' : 'failed', status: error.status };
 }
 
-/** Brings the device's copy up to date when the screen opens, when the network returns and when the learner comes back to it. */
+/** Refreshes the device's copy when the screen opens, when the network returns, and when the learner returns to the page. */
 export function useRefresh<T>({ key, load, keep }: Source<T>): Refresh {
   const [asked, setAsked] = useState(0);
   const [standing, setStanding] = useState<Omit<Refresh, 'refresh'> & { turn: string | null }>();
@@ -40,16 +43,16 @@ export function useRefresh<T>({ key, load, keep }: Source<T>): Refresh {
     let startedAt = 0;
     const run = async () => {
       latest += 1;
-      const mine = latest;
+      const ownRun = latest;
       startedAt = Date.now();
       try {
         const reply = await loadNow();
-        // A reply that comes after the learner left may belong to someone else by now.
-        if (mine !== latest) return;
+        // A late reply may belong to a person who has left.
+        if (ownRun !== latest) return;
         await keepNow(reply);
-        if (mine === latest) setStanding({ turn, freshness: 'fresh', status: null });
+        if (ownRun === latest) setStanding({ turn, freshness: 'fresh', status: null });
       } catch (error) {
-        if (mine === latest) setStanding({ turn, ...standingAfter(error) });
+        if (ownRun === latest) setStanding({ turn, ...standingAfter(error) });
       }
     };
     const onOnline = () => void run();

@@ -3,7 +3,7 @@ import type { Parcel } from '../../runner/device/db';
 import { Banner } from '../../ui/controls/Banner';
 import { ButtonLink } from '../../ui/controls/Button';
 
-/** Answers of this device that do not count, because another device was quicker; leads to where they can be taken away. */
+/** Says that answers of this device do not count, because another device submitted first; links to the outbox, where they can be saved. */
 export function ElsewhereNote({ parcel }: { parcel: Parcel }) {
   const copy = useCopy();
   const name = copy.assessmentTitle(parcel.title, parcel.assessmentId);

@@ -11,7 +11,7 @@ import { ParcelCard } from './ParcelCard';
 import { ReceiptList } from './ReceiptList';
 import { StorageNote } from './StorageNote';
 
-/** Receipts that are shown; the rest is in My Assessments. */
+/** Number of receipts shown; all others are in My Assessments. */
 const recently = 10;
 
 export function Outbox() {

@@ -7,7 +7,7 @@ import { SignInAgain } from './SignInAgain';
 import { hasFailed, type Situation } from './situation';
 import { copyOfParcel, useCarriedCopy } from './use-carried-copy';
 
-/** What a learner can do about a parcel: send it now, sign in, take a copy away. */
+/** The learner's actions for a parcel: send now, sign in, save a copy. */
 export function ParcelActions({ parcel, situation }: { parcel: Parcel; situation: Situation }) {
   const copy = useCopy();
   const { said, save, share } = useCarriedCopy(() => copyOfParcel(parcel));

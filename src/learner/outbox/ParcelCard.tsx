@@ -10,7 +10,7 @@ import { clockSentence, lastTryText, parcelWords } from './parcel-words';
 import { situationOf } from './situation';
 import { useNow } from './use-now';
 
-/** Answers that were handed in and that the server does not have yet, as far as this device knows. */
+/** A parcel: handed-in answers that the server does not have, as far as this device knows. */
 export function ParcelCard({ parcel }: { parcel: Parcel }) {
   const { momentText } = useFigures();
   const copy = useCopy();

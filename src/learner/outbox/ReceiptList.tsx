@@ -6,7 +6,7 @@ import { Sign } from '../../ui/controls/Sign';
 import { useFigures } from '../figures';
 import { clockSentence } from './parcel-words';
 
-/** What this device has delivered, with the server's word for it. */
+/** The submissions that this device has delivered, with the server's receipts. */
 export function ReceiptList({ receipts }: { receipts: KeptReceipt[] }) {
   const copy = useCopy();
   return (

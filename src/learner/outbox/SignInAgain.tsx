@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useCopy } from '../../copy/use-copy';
 import { ButtonLink } from '../../ui/controls/Button';
 
-/** To the login screen and back here, for a learner whom the identity service has lost. */
+/** Link to the login screen and back, for a learner whose sign-in is lost. */
 export function SignInAgain() {
   const copy = useCopy();
   const { pathname } = useLocation();

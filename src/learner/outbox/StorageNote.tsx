@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useCopy } from '../../copy/use-copy';
 import { type Persistence, persistence } from '../../runner/device/persistence';
 
-/** What this page can and cannot know, and how safe what is kept here is from the browser itself. */
+/** Says that this page knows only this device, and whether the browser may clear its data. */
 export function StorageNote() {
   const copy = useCopy();
   const promise = usePersistence();

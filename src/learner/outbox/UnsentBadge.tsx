@@ -6,7 +6,10 @@ import { useSession } from '../../session/session-store';
 import { Sign } from '../../ui/controls/Sign';
 import { useLive } from '../../ui/use-live';
 
-/** How many submissions have not left this device; leads to them. Nothing where all have. `isSmall`: beside an exam, where a phone has room for the number alone. */
+/**
+ * The number of unsent submissions, as a link to the outbox; renders nothing for 0. `isSmall`: during an attempt, a phone has room for the
+ * number only.
+ */
 export function UnsentBadge({ isSmall = false }: { isSmall?: boolean }) {
   const copy = useCopy();
   const session = useSession();

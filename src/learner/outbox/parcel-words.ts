@@ -5,7 +5,7 @@ import { causeOf } from '../../runner/outbox/cause';
 import { figuresIn } from '../figures';
 import { nextTryOf, type Situation, situationOf } from './situation';
 
-/** The badge, what becomes of the answers, and when they are tried next. */
+/** The badge, the promise about the answers, and the next try. */
 interface Words {
   badge: string;
   promise: string;
@@ -42,7 +42,7 @@ function whyOf(copy: Copy, parcel: Parcel): string | null {
   return cause === null ? copy.parcelReason(parcel.reason) : copy.parcelCauses[cause];
 }
 
-/** Why there may have been time left when it ran out. */
+/** Returns why there may have been time left at the deadline. */
 export function clockSentence(copy: Copy, { ahead, left }: ClockNote): string {
   const { durationText } = figuresIn(copy);
   return copy.clockNote(durationText(ahead), durationText(left));

@@ -4,12 +4,12 @@ import { isSending } from '../../runner/outbox/deliver';
 import { isInSendJitter } from '../../runner/outbox/send-jitter';
 
 /**
- * Where a parcel stands, for a person to read. `new`: nothing was tried yet · `network`: our server was not reached · `busy`: our server answered, but
- * did not take it · `turn`: the clock handed it in, and phones take turns · `held`: the server has asked to wait · `sending`: a try is under way.
+ * A parcel's state for the reader. `new`: not tried yet. · `network`: our server was not reached. · `busy`: our server replied but did not
+ * accept it. · `turn`: waits for its send jitter. · `held`: the server asked to wait. · `sending`: a try is in progress.
  */
 export type Situation = 'new' | 'turn' | 'network' | 'busy' | 'held' | 'sending' | 'sign-in' | 'refused' | 'elsewhere';
 
-/** Our server answered and did not take it. A server that is out of reach, or behind something else, is no failure: the parcel waits for it. */
+/** Whether our server replied without accepting the parcel. An unreachable server is no failure: the parcel waits. */
 export function hasFailed(parcel: Parcel): boolean {
   const cause = causeOf(parcel);
   return (
@@ -18,7 +18,7 @@ export function hasFailed(parcel: Parcel): boolean {
   );
 }
 
-/** `now` in wall epoch milliseconds. */
+/** `now`: wall epoch milliseconds. */
 export function situationOf(parcel: Parcel, now: number): Situation {
   if (isSending(parcel, now)) return 'sending';
   if (parcel.state !== 'waiting') return parcel.state;
@@ -28,7 +28,7 @@ export function situationOf(parcel: Parcel, now: number): Situation {
   return isInSendJitter(parcel, now) ? 'turn' : 'new';
 }
 
-/** When it is tried next by itself: epoch milliseconds, or null where no time is set. */
+/** Returns the time of the next automatic try in epoch milliseconds, or null if no time is set. */
 export function nextTryOf(parcel: Parcel, now: number): number | null {
   if (!['held', 'busy', 'network', 'turn', 'sign-in'].includes(situationOf(parcel, now))) return null;
   const next = Math.max(parcel.nextTryAt, parcel.notBefore);

@@ -5,7 +5,7 @@ import { device, type Parcel } from '../../runner/device/db';
 import { type RescueFile, rescueOfParcel } from '../../runner/outbox/rescue-file';
 import { type Saved, saveFile, shareFile } from '../../ui/browser/save-file';
 
-/** The parcel's own bytes, in a file that a person can carry. */
+/** Returns the parcel's own bytes as a file. */
 export async function copyOfParcel(parcel: Parcel): Promise<RescueFile> {
   const [person, attempt] = await Promise.all([device.people.get(parcel.uid), device.attempts.get([parcel.uid, parcel.assessmentId])]);
   return rescueOfParcel(parcel, attempt?.startedAt ?? null, { person: person ?? null, origin: window.location.origin, now: Date.now() });
@@ -14,7 +14,7 @@ export async function copyOfParcel(parcel: Parcel): Promise<RescueFile> {
 const sentenceOf = (copy: Copy, { outcome, name }: { outcome: Saved; name: string }): string | null =>
   ({ 'handed-over': copy.copySaved(name), cancelled: null, impossible: copy.copyNotSaved })[outcome];
 
-/** Saving and sharing a copy that `make` makes; `said` is the outcome in words. */
+/** Saves or shares the copy that `make` creates; `said` is the outcome in words. */
 export function useCarriedCopy(make: () => Promise<RescueFile>): { said: string | null; save: () => void; share: () => void } {
   const copy = useCopy();
   const [came, setCame] = useState<{ outcome: Saved; name: string } | null>(null);
@@ -23,7 +23,7 @@ export function useCarriedCopy(make: () => Promise<RescueFile>): { said: string 
       const file = await make();
       setCame({ outcome: await by(file), name: file.name });
     } catch {
-      // The device's store or the browser failed: the person must know that there is no copy.
+      // The database or the browser failed: the person must know that there is no copy.
       setCame({ outcome: 'impossible', name: '' });
     }
   };

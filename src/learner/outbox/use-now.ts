@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The wall clock in epoch milliseconds, each second. */
+/** Returns the wall clock in epoch milliseconds, updated each second. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Props {
   heading: 'h3' | 'h4';
 }
 
-/** Why the right option is right; nothing where nobody said. */
+/** The explanation of the right option; renders nothing without one. */
 export function Explanation({ text, lang, picture, heading: Heading }: Props) {
   const copy = useCopy();
   if (!text && !picture) return null;

@@ -2,13 +2,13 @@ import type { Filter } from '../../../analysis/filters';
 import { useReviewCopy } from '../../copy/use-review-copy';
 
 interface Props {
-  /** Only what there is to choose between, with how many questions each has. */
+  /** The available filters, each with its number of questions. */
   counts: readonly (readonly [filter: Filter, count: number])[];
   current: Filter;
   onChoose: (filter: Filter) => void;
 }
 
-/** Which questions are listed. */
+/** The filter of the listed questions. */
 export function FilterRow({ counts, current, onChoose }: Props) {
   const reviewCopy = useReviewCopy();
   return (

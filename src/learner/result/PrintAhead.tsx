@@ -6,13 +6,13 @@ import { whenIdle } from '../../ui/browser/when-idle';
 import { bringFonts } from '../../ui/maths/fonts';
 import { mayHaveMaths } from '../../ui/maths/segments';
 
-/** Pictures and formulas of questions that are not on the screen, loaded in an idle moment: a print-out shows all questions at once and waits for nothing. */
+/** Loads pictures and formulas of all questions in an idle moment: a print-out shows every question at once and does not wait. */
 export function PrintAhead({ questions }: { questions: readonly ResultQuestion[] }) {
   const [isIdle, setIdle] = useState(false);
   const hasMaths = questions.some((question) => mayHaveMaths(JSON.stringify(question)));
   useEffect(() => whenIdle(() => setIdle(true)), []);
   useEffect(() => {
-    // Formulas whose fonts do not come are printed in others.
+    // Without their fonts, formulas print in other fonts.
     if (isIdle && hasMaths) bringFonts().catch(() => undefined);
   }, [isIdle, hasMaths]);
   if (!isIdle) return null;

@@ -14,10 +14,10 @@ import { FilterRow } from './FilterRow';
 import { PrintAhead } from './PrintAhead';
 import { ReviewedQuestion } from './ReviewedQuestion';
 
-/** So many may be seen before anybody scrolls; the others are laid out when they come near. */
+/** As many as may be visible before a scroll; the others are laid out when they come near. */
 const atOnce = 3;
 
-/** Every question with what was chosen and what was right, 15 to a page; or those of one kind. */
+/** All questions with the chosen and the right option, or the questions of one filter; 15 a page. */
 export function QuestionList({ result, cohort }: { result: Result; cohort: Cohort | null }) {
   const reviewCopy = useReviewCopy();
   const copy = useCopy();
@@ -27,7 +27,7 @@ export function QuestionList({ result, cohort }: { result: Result; cohort: Cohor
   const answered = answeredOf(result);
   const slow = slowOnes(answered, cohort);
   const isPrinting = usePrinting();
-  // On paper there is nothing to turn or to choose.
+  // Paper has no pages to turn and no filter.
   const listed = isPrinting ? answered : answered.filter((one) => passes(filter, one, slow));
   const shown = isPrinting ? answered : pageOf(listed, page);
   const first = isPrinting ? 1 : firstOf(page);

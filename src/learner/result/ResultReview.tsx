@@ -15,12 +15,12 @@ const Insights = lazy(async () => ({ default: (await import('../insight/Insights
 
 type View = 'questions' | 'insights';
 
-/** The marking: the score, then every question; and, one tab further, what it teaches. */
+/** The marked result: the score and every question; the analysis is in a second tab. */
 export function ResultReview({ uid, result }: { uid: string; result: Result }) {
   const reviewCopy = useReviewCopy();
   const [view, setView] = useState<View>('questions');
   const [isWanted, setWanted] = useState(false);
-  // A result that lies on the device has its pictures there too.
+  // Pictures of a stored result are stored too.
   useMissing(picturesIn(result.questions));
   const cohort = useCohort(uid, result.assessmentId);
   return (
@@ -43,7 +43,7 @@ export function ResultReview({ uid, result }: { uid: string; result: Result }) {
           {
             key: 'insights',
             label: reviewCopy.insightsTab,
-            // Its charts are fetched, and drawn, when somebody wants to see them.
+            // Charts are loaded and drawn when the tab is first opened.
             panel: isWanted && (
               <Suspense fallback={<Skeleton of="taken" />}>
                 <Insights result={result} {...cohort} />

@@ -27,7 +27,7 @@ function verdictOn(
   return isChosen ? { sign: 'cross', words: copy.chosenOption, frame: 'border-bad bg-bad-soft', ink: 'text-bad' } : null;
 }
 
-/** An option after the marking: what was chosen and what is right is told by sign and word, not by colour alone. */
+/** A marked option. Signs and words show the choice and the right option, not colour alone. */
 export function ReviewedOption({ option: { text, picture }, lang, place, isChosen, isCorrect }: Props) {
   const copy = useCopy();
   const verdict = verdictOn(copy, isChosen, isCorrect);

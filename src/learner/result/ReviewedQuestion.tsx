@@ -15,12 +15,12 @@ import { useRead } from './use-read';
 interface Props {
   question: ResultQuestion;
   number: number;
-  /** null: nobody knows. */
+  /** null: unknown. */
   seconds: number | null;
   isMarked: boolean;
 }
 
-/** One question as it was marked. */
+/** A marked question. */
 export function ReviewedQuestion({ question, number, seconds, isMarked }: Props) {
   const { durationText } = useFigures();
   const reviewCopy = useReviewCopy();

@@ -7,7 +7,7 @@ import { ExtraTimeNote } from '../score/ExtraTimeNote';
 import { OutcomeCounts } from '../score/OutcomeCounts';
 import { ScoreLine } from '../score/ScoreLine';
 
-/** The score and how it came about. */
+/** The score with its counts and facts. */
 export function ScoreHeader({ result }: { result: Result }) {
   const { durationText, momentText } = useFigures();
   const copy = useCopy();

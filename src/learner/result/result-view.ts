@@ -14,11 +14,11 @@ export type ResultView =
   | { show: 'result'; result: Result; parcel: Parcel | null }
   | { show: 'waiting'; parcel: Parcel }
   | { show: 'offline' }
-  /** The identity service has lost the learner, so the server cannot be asked. */
+  /** The sign-in is lost, so the server cannot be asked. */
   | { show: 'sign-in' }
   | { show: 'failed'; why: keyof Pick<Copy, 'resultForbidden' | 'resultFailed' | 'shutOut'> };
 
-/** Whether there is a result to ask for: not before the answers have left, and then from whichever device they came. */
+/** Whether to ask the server for a result: after the answers have left, or after another device has submitted. */
 export const isAskable = (held: Held | undefined): boolean =>
   held !== undefined && (held.parcel === null || held.parcel.state === 'elsewhere');
 
@@ -29,7 +29,7 @@ interface Asking {
   isLost: boolean;
 }
 
-/** What the result page shows. A result on the device outweighs every trouble in refreshing it. */
+/** Returns what the result page shows. A stored result is shown whatever the refresh brings. */
 export function resultView(held: Held | undefined, { freshness, status, isLost }: Asking): ResultView {
   if (held === undefined) return { show: 'loading' };
   if (held.result !== null) return { show: 'result', result: held.result, parcel: held.parcel };

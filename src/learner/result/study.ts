@@ -5,8 +5,8 @@ import type { Cohort } from '../../../contract/assessment/insight';
 type Owned<T> = T & { uid: string };
 
 /**
- * What a device keeps for learning from results: numbers of cohorts, and how practice went. It is a database of its own, so that no change of it
- * can ever hold up the one that exams live in. Nothing in it is sent.
+ * The device's data for learning: cohort statistics and practice. A database of its own, so that its migrations can never block the
+ * database of the attempts. Nothing in it is sent.
  */
 export class Study extends Dexie {
   declare cohorts: Table<Owned<Cohort>, [string, number]>;
@@ -33,7 +33,7 @@ export async function keepDrill(uid: string, drill: Drill): Promise<void> {
   await study.drills.put({ ...drill, uid });
 }
 
-/** Puts a drill back to what it was; null: there was none. */
+/** Restores an earlier drill; null deletes it. */
 export async function undoDrill(uid: string, questionId: number, before: Drill | null): Promise<void> {
   if (before === null) await study.drills.delete([uid, questionId]);
   else await keepDrill(uid, before);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** An alert stops the page where it stands; this lets the sentence be seen on the page first. */
+/** An alert stops rendering; the delay lets the sentence appear on the page first. Milliseconds. */
 const paintMs = 80;
 
-/** Says the sentence in an alert, then leads elsewhere, as spec §8 wants it for a result that cannot be loaded. null: stay. */
+/** Shows the sentence in an alert, then navigates (spec §8, for a result that cannot be loaded). null: stays. */
 export function useAlertAndLeave(sentence: string | null, to: string): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useLive } from '../../ui/use-live';
 import { type Freshness, useRefresh } from '../offline/use-refresh';
 import { cohortOn, keepCohort } from './study';
 
-/** The cohort of a result that is here, from the device at once and from the server when it can be reached. */
+/** Returns the cohort of a result: from the device at once, refreshed from the server. */
 export function useCohort(uid: string, assessmentId: number): { cohort: Cohort | null; freshness: Freshness } {
   const cohort = useLive(`${uid} ${assessmentId}`, () => cohortOn(uid, assessmentId), null);
   const { freshness } = useRefresh({

@@ -1,7 +1,7 @@
 import type { ResultQuestion } from '../../../contract/assessment/assessment';
 import { useVersion } from '../../ui/question-language';
 
-/** A question of a result in the language it is read in; `lang` says which that is where there are two. */
+/** Returns a question of a result in the reading language; `lang` is set for bilingual questions. */
 export function useRead({ questionText, options, explanation, translation }: ResultQuestion) {
   const { second, lang } = useVersion(translation);
   return {

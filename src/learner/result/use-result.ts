@@ -7,9 +7,9 @@ import { useLive } from '../../ui/use-live';
 import { useRefresh } from '../offline/use-refresh';
 import { type Held, isAskable, type ResultView, resultView } from './result-view';
 
-/** One result, from the device at once and from the server as soon as there is one. */
+/** Returns one result: from the device at once, and from the server when available. */
 export function useResult(uid: string, assessmentId: number, isLost: boolean): { view: ResultView; refresh: () => void } {
-  // For a device that keeps nothing: the reply lives as long as the screen.
+  // For a device that cannot store: keeps the reply as long as the screen.
   const [unkept, setUnkept] = useState<{ uid: string; result: Result } | null>(null);
   const kept = useLive(`${uid} ${assessmentId}`, async (): Promise<Held> => {
     const reading = Promise.all([resultOn(device, uid, assessmentId), parcelOn(device, uid, assessmentId)]);

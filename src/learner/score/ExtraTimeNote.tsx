@@ -1,7 +1,7 @@
 import { type ResultSummary, sittingSeconds, withExtraTime } from '../../../contract/assessment/assessment';
 import { useCopy } from '../../copy/use-copy';
 
-/** What an extended sitting lasted, and what is usual; nothing where the time was the usual one. */
+/** The extended and the usual time; renders nothing for the usual time. */
 export function ExtraTimeNote({ result }: { result: Pick<ResultSummary, 'durationInMinutes' | 'totalQuestions' | 'grantedPercent'> }) {
   const copy = useCopy();
   const usual = sittingSeconds({ durationInMinutes: result.durationInMinutes, questions: result.totalQuestions });

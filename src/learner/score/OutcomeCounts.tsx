@@ -6,7 +6,7 @@ import { outcomeLook } from './outcome';
 
 type Counted = Pick<ResultSummary, 'correctAnswers' | 'wrongAnswers' | 'unattempted'>;
 
-/** Correct, wrong and unattempted: as signs, numbers and words, and as a bar for the eye. */
+/** Correct, wrong and unattempted, as signs, numbers and words, and as a bar. */
 export function OutcomeCounts({ counted }: { counted: Counted }) {
   const copy = useCopy();
   const counts: [Outcome, number][] = [

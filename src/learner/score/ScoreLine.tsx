@@ -3,7 +3,7 @@ import { useCopy } from '../../copy/use-copy';
 import { useFigures } from '../figures';
 import { percent } from './stats';
 
-/** What was won, of what there was. `isLarge` where it is the page's first word. */
+/** The score and the total. `isLarge`: as the page's main figure. */
 export function ScoreLine({ result, isLarge = false }: { result: Pick<ResultSummary, 'score' | 'totalMarks'>; isLarge?: boolean }) {
   const { marksText, percentText } = useFigures();
   const copy = useCopy();

@@ -7,7 +7,7 @@ import { Plot } from '../chart/Plot';
 import { useFigures } from '../figures';
 import { type TrendWords, trendChart } from './trend-chart';
 
-/** Scores from one assessment to the next; nothing before there are two. */
+/** A chart of scores over time; renders nothing for fewer than two. */
 export function TrendFigure({ results }: { results: readonly ResultSummary[] }) {
   const { dayText, percentText } = useFigures();
   const studyCopy = useStudyCopy();

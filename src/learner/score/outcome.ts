@@ -2,13 +2,13 @@ import type { Outcome } from '../../../analysis/answered';
 import { optionLetters } from '../../../contract/fields/limits';
 import type { SignName } from '../../ui/controls/signs';
 
-/** A to F by place (spec §9), whatever the options' ids are. */
+/** Returns the option's letter, A to F, by its position (spec §9), independent of option ids. */
 export const letterOf = (place: number): string => optionLetters[place] ?? String(place + 1);
 
-/** In the order in which they are told. */
+/** In display order. */
 export const outcomes = ['correct', 'wrong', 'unattempted'] as const satisfies readonly Outcome[];
 
-/** Sign and colour of an outcome; beside its word, each of them tells it alone. */
+/** Sign and colour of an outcome, shown beside its word; each is sufficient alone. */
 export const outcomeLook: Record<Outcome, { sign: SignName; text: string; fill: string }> = {
   correct: { sign: 'check', text: 'text-good', fill: 'bg-good' },
   wrong: { sign: 'cross', text: 'text-bad', fill: 'bg-bad' },

@@ -10,10 +10,10 @@ export interface Stats {
 
 const share = ({ score, totalMarks }: Pick<ResultSummary, 'score' | 'totalMarks'>) => (totalMarks > 0 ? score / totalMarks : 0);
 
-/** A score as whole per cent of its total; 0 where nothing could be won. */
+/** Returns a score as whole per cent of its total; 0 for a total of 0. */
 export const percent = (result: Pick<ResultSummary, 'score' | 'totalMarks'>): number => Math.round(share(result) * 100);
 
-/** The dashboard's tiles: `completed` counts marked assessments, `taken` also those still waiting to be sent from this device. */
+/** Computes the dashboard's figures. `completed` counts marked assessments; `taken` also counts those that wait on this device. */
 export function statsOf(results: readonly ResultSummary[], waiting: readonly { assessmentId: number }[]): Stats {
   const ids = new Set([...results, ...waiting].map((r) => r.assessmentId));
   if (results.length === 0) return { ...initialStats, taken: ids.size };

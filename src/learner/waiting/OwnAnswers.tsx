@@ -6,7 +6,9 @@ import { TextField } from '../../ui/controls/Field';
 import { OwnCopy } from './OwnCopy';
 import { type OwnWaiting, ownWaiting } from './waiting-here';
 
-/** Asks for the learner's email or phone, and lets that learner save a copy of their answers. The answers can be neither read nor sent here. */
+/**
+ * Asks for the learner's email or phone, and lets that learner save a copy of their answers. The answers can be neither read nor sent here.
+ */
 export function OwnAnswers() {
   const copy = useWaitingCopy();
   const [found, setFound] = useState<OwnWaiting[] | null>(null);

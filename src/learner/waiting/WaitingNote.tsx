@@ -10,7 +10,7 @@ import { type WaitingHere, waitingHere } from './waiting-here';
 
 const nothing: WaitingHere = { underWay: 0, unsent: 0 };
 
-/** Says that an exam is under way here, or that submissions wait, but not whose: the reader is not signed in. */
+/** Says that an attempt is in progress here, or that submissions wait, but not whose: the reader is not signed in. */
 export function WaitingNote() {
   const copy = useWaitingCopy();
   const [isAsking, setAsking] = useState(false);

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { isStranger } from '../../session/is-stranger';
 
-/** Tells a visitor who is not signed in that answers wait here. A browser that has never kept anything of ours fetches nothing for it. */
+/** Tells a visitor who is not signed in that answers wait here. A browser without data of this portal loads no code for this. */
 export function WaitingOnDemand() {
   const [Note, setNote] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function WaitingOnDemand() {
       const { WaitingNote } = await import('./WaitingNote');
       if (isHere) setNote(() => WaitingNote);
     };
-    bring().catch(() => undefined /* It is asked for again at the next visit. */);
+    bring().catch(() => undefined /* The next visit tries again. */);
     return () => {
       isHere = false;
     };

@@ -3,11 +3,11 @@ import { attemptOn, paperOn } from '../../runner/device/shelf';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { type RescueFile, rescueOfAttempt, rescueOfParcel } from '../../runner/outbox/rescue-file';
 
-/** What the assessment is called, as far as the device knows. */
+/** Returns the assessment's name, or null if the device does not know it. */
 export const titleOf = async (left: Parcel | AttemptRow): Promise<string | null> =>
   'body' in left ? left.title : ((await paperOn(device, left.uid, left.assessmentId))?.name ?? null);
 
-/** The copy of a submission as it would be sent, or of an attempt as far as it came. */
+/** Returns a copy of a submission as it would be sent, or of an attempt in its current state. */
 export async function copyOfLeft(person: Person, left: Parcel | AttemptRow): Promise<RescueFile> {
   const { uid, assessmentId } = left;
   const [attempt, title] = await Promise.all([attemptOn(device, uid, assessmentId), titleOf(left)]);

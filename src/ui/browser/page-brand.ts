@@ -1,9 +1,9 @@
-/** The first element of the page that a selector finds, where there is a page. */
+/** Returns the page's first element for a selector; null outside of a page. */
 const inPage = (selector: string): Element | null => globalThis.document?.querySelector(selector) ?? null;
 
-/** What the portal is called in a language: as the institute that runs it has said, which the server writes into the page, else `byDefault`. */
+/** Returns the portal's name in a language: the institute's name, which the server writes into the page, else `byDefault`. */
 export const portalNameIn = (language: string, byDefault: string): string =>
   inPage(`[name=application-name][lang=${language}]`)?.getAttribute('content') ?? byDefault;
 
-/** Where the portal's picture lies. */
+/** Address of the portal's icon. */
 export const portalIcon = inPage('[rel=icon]')?.getAttribute('href') ?? '/favicon.svg';

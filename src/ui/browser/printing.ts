@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Calls back before the browser takes its picture of the page for a print-out, and after it. Meanwhile the page has the attribute by which print.css gives it
- * its light colours. Gives back what ends that.
+ * Calls back before the browser captures the page for a print-out, and afterwards. Meanwhile the page has the attribute `data-printing`,
+ * which gives it light colours (print.css). Returns the unsubscribe function.
  */
 export function onPrinting(changed: (isPrinting: boolean) => void): () => void {
   const tell = (isPrinting: boolean) => {
@@ -20,7 +20,7 @@ export function onPrinting(changed: (isPrinting: boolean) => void): () => void {
   };
 }
 
-/** Whether the page is being printed; what is shown for it is there before the browser takes its picture. */
+/** Returns whether the page is being printed; rendered synchronously, before the browser captures the page. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => onPrinting((is) => flushSync(() => setPrinting(is))), []);

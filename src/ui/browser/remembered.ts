@@ -1,4 +1,4 @@
-/** What a page remembered under this key at an earlier visit; null where there is none, or no storage. */
+/** Returns the value stored under this key; null without one, or without storage. */
 export function remembered(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function remembered(key: string): string | null {
   }
 }
 
-/** Remembers for later visits; without storage it lives as long as the page. */
+/** Stores a value for later visits. */
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

@@ -3,15 +3,18 @@ interface TextFile {
   text: string;
 }
 
-/** `handed-over`: the platform has it; whether it was kept, a page never learns · `cancelled`: the person thought better of it. */
+/**
+ * `handed-over`: the platform has the file; a page never learns whether it was kept. · `cancelled`: the person cancelled. · `impossible`:
+ * the platform cannot do it.
+ */
 export type Saved = 'handed-over' | 'cancelled' | 'impossible';
 
-/** Browsers share only kinds of files they know as harmless, and JSON is not among them. */
+/** Browsers share only file types that they consider harmless; JSON is not one of them. */
 const asPlainText = ({ name, text }: TextFile): File => new File([text], name.replace(/\.json$/, '.txt'), { type: 'text/plain' });
 
 export const canShareFiles = (): boolean => navigator.canShare?.({ files: [asPlainText({ name: 'a.txt', text: 'a' })] }) ?? false;
 
-/** Gives a file to the apps of a phone: mail, messages, files. Only after a tap. */
+/** Opens the platform's share dialog: mail, messages, files. Only allowed after a tap. */
 export async function shareFile(file: TextFile): Promise<Saved> {
   try {
     await navigator.share({ files: [asPlainText(file)] });
@@ -21,7 +24,7 @@ export async function shareFile(file: TextFile): Promise<Saved> {
   }
 }
 
-/** Downloads a file; where a platform has no downloads it is shared. */
+/** Downloads a file; on platforms without downloads, shares it. */
 export async function saveFile(file: TextFile): Promise<Saved> {
   if (!('download' in HTMLAnchorElement.prototype)) return canShareFiles() ? shareFile(file) : 'impossible';
   const url = URL.createObjectURL(new Blob([file.text], { type: 'application/json' }));
@@ -29,7 +32,7 @@ export async function saveFile(file: TextFile): Promise<Saved> {
   link.href = url;
   link.download = file.name;
   link.click();
-  // The browser reads it after this turn; a minute is long enough on the slowest phone.
+  // The browser reads the URL after this task; a minute is long enough on the slowest phone.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
   return 'handed-over';
 }

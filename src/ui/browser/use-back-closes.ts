@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * While something lies over the page, a back press closes that and does not leave the page: it has an entry of the history for its own,
- * which goes when it is closed in another way. Where it goes because the screen goes, the entry stays: the way on must not be undone.
+ * Makes a back press close an open layer instead of leaving the page. The layer has its own history entry, which is removed when the layer
+ * closes in another way. If the layer disappears with its screen, the entry stays, so that the navigation is not undone.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const entry = useRef<'none' | 'here' | 'leaving'>('none');
@@ -11,12 +11,12 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
     latest.current = { isOpen, onClose };
   });
   const pushEntry = () => {
-    // The page below stays where it is scrolled to.
+    // The page below keeps its scroll position.
     history.scrollRestoration = 'manual';
     history.pushState(history.state, '');
     entry.current = 'here';
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `enters` knows nothing but refs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pushEntry` uses refs only.
   useEffect(() => {
     if (isOpen && entry.current === 'none') pushEntry();
     if (!isOpen && entry.current === 'here') {
@@ -31,7 +31,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
       const was = entry.current;
       entry.current = 'none';
       if (was === 'here') latest.current.onClose();
-      // Opened again before the browser had left the entry of the last time.
+      // Opened again before the browser had left the previous entry.
       else if (was === 'leaving' && latest.current.isOpen) pushEntry();
     };
     window.addEventListener('popstate', back);

@@ -9,5 +9,5 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** What the browser believes of the network: a hint for notices, never a reason not to try. */
+/** Returns the browser's network state: a hint for notices, never a reason to skip a request. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

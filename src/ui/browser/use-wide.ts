@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on what a phone opens stands beside the rest; the same as `lg:` of the styles. */
+/** The `lg:` breakpoint of the styles: from here on, panels stand beside the content. */
 const wide = window.matchMedia?.('(width >= 64rem)');
 
 const subscribe = (onChange: () => void): (() => void) => {
@@ -8,5 +8,5 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => wide?.removeEventListener('change', onChange);
 };
 
-/** Whether the screen is wide: what a narrow one would only hide need not be drawn there. */
+/** Returns whether the screen is wide, so that a narrow screen need not render hidden panels. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => wide?.matches ?? false);

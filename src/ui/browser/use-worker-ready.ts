@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 type Container = ServiceWorkerContainer | undefined;
 
-/** What `ask` finds out of the worker of this page; asked again whenever another one takes over, and when a network comes back. False until it is known. */
+/**
+ * Returns what `ask` reports about this page's worker; false until known. Asks again when another worker takes over and when the network
+ * returns.
+ */
 export function useWorkerReady(ask: (container: Container) => Promise<boolean>): boolean {
   const [said, setSaid] = useState<{ ask: unknown; answer: boolean } | null>(null);
   useEffect(() => {
@@ -10,9 +13,9 @@ export function useWorkerReady(ask: (container: Container) => Promise<boolean>):
     let last = 0;
     const look = () => {
       last += 1;
-      const mine = last;
-      // An answer about the worker before may come later than one about the worker now.
-      void ask(container).then((answer) => mine === last && setSaid({ ask, answer }));
+      const ownRun = last;
+      // A reply about the previous worker may arrive after the reply about the current one.
+      void ask(container).then((answer) => ownRun === last && setSaid({ ask, answer }));
     };
     look();
     container?.addEventListener('controllerchange', look);
@@ -23,6 +26,6 @@ export function useWorkerReady(ask: (container: Container) => Promise<boolean>):
       window.removeEventListener('online', look);
     };
   }, [ask]);
-  // What another question was answered says nothing.
+  // The reply to another `ask` does not count.
   return said?.ask === ask && said.answer;
 }

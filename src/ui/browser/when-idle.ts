@@ -1,9 +1,9 @@
-/** Safari cannot say when it has nothing to do. */
+/** Safari lacks requestIdleCallback. */
 const shortlyMs = 1_000;
-/** A page that is never idle has it done all the same. */
+/** Time-out for a page that is never idle. */
 const latestMs = 3_000;
 
-/** Has something done behind the screen, once nothing that is asked for now is left to do. */
+/** Runs work when the browser is idle, after urgent rendering. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: latestMs });
   else setTimeout(work, shortlyMs);

@@ -10,8 +10,8 @@ const tones: Record<Tone, string> = {
 };
 
 /**
- * A message in the flow of the page. Errors interrupt a screen reader, the rest wait for it to finish. The words keep a column that can be read: where there is no
- * room for one beside the actions, the actions stand below.
+ * A message in the flow of the page. Errors interrupt a screen reader, all others wait. The text keeps a readable width: without room
+ * beside the text, the actions move below.
  */
 export function Banner({ tone, children, actions }: { tone: Tone; children: ReactNode; actions?: ReactNode }) {
   return (

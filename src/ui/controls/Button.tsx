@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-/** Every button has a border: where the system chooses the colours, it is all that is left of the button's box. */
+/** Every button has a border: in forced colours, only the border of the button remains. */
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-55';
 
@@ -23,7 +23,7 @@ export function Button({
   return <button type={type} className={`${base} ${variants[variant]} ${className}`} {...rest} />;
 }
 
-/** A link that looks like a button, for what leads to another screen. */
+/** A link to another screen that looks like a button. */
 export function ButtonLink({ variant = 'primary', className = '', ...rest }: LinkProps & { variant?: ButtonVariant }) {
   return <Link className={`${base} ${variants[variant]} ${className}`} {...rest} />;
 }

@@ -4,7 +4,7 @@ export function Card({ className = '', ...rest }: ComponentProps<'section'>) {
   return <section className={`rounded-card border border-line bg-surface p-4 shadow-card sm:p-5 ${className}`} {...rest} />;
 }
 
-/** A page's column with its heading. `wide` is for tables and the exam hall. */
+/** A page's column with its heading. `wide`: for tables and the exam hall. */
 export function Page({
   title,
   lead,
@@ -16,7 +16,7 @@ export function Page({
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** Above the heading: the way back. */
+  /** Above the heading: the link back. */
   before?: ReactNode;
   wide?: boolean;
   children: ReactNode;
@@ -36,7 +36,7 @@ export function Page({
   );
 }
 
-/** What a list says when it has nothing: the sentence, and what to do next. */
+/** An empty list: a sentence, and what to do next. */
 export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-card border border-line-strong border-dashed px-6 py-12 text-center">

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** One box to tick, or one of a row to choose from, with its words beside it; all of it can be tapped. */
+/** A checkbox or radio button with its label; the whole area can be tapped. */
 export function Choice({ type = 'checkbox', className = '', children, ...input }: ComponentProps<'input'>) {
   return (
     <label className={`flex min-h-11 cursor-pointer items-center gap-3 ${className}`}>

@@ -5,12 +5,12 @@ import { Button } from './Button';
 interface Props extends Pick<ComponentProps<'dialog'>, 'closedby'> {
   title: string;
   isOpen: boolean;
-  /** Escape, the backdrop of the platform, or a button that closes. */
+  /** Called on Escape, on the platform's backdrop, and by a closing button. */
   onClose: () => void;
   children: ReactNode;
-  /** Without any there is one button, which closes. */
+  /** Default: one closing button. */
   actions?: ReactNode;
-  /** Place, width and padding, where they are others than a small box in the middle. */
+  /** Position, width and padding; default: a small box in the middle. */
   className?: string;
   headClassName?: string;
   footClassName?: string;
@@ -18,7 +18,7 @@ interface Props extends Pick<ComponentProps<'dialog'>, 'closedby'> {
 
 const box = 'm-auto w-[min(28rem,calc(100vw-2rem))] rounded-card p-5';
 
-/** A native modal dialog: the platform keeps the focus inside and gives it back. */
+/** A native modal dialog: the platform traps the focus and restores it. */
 export function Dialog({
   title,
   isOpen,

@@ -2,16 +2,16 @@ import { type ComponentProps, type ComponentType, type ReactNode, Suspense, useS
 import { lazyOrNothing } from '../lazy-or-nothing';
 import { Button } from './Button';
 
-/** What a dialog is told by the button that opens it. */
+/** The props that the opening button passes to its dialog. */
 export interface Opening {
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** A dialog whose code comes when it is first opened. The page goes on where that cannot be had. */
+/** A dialog whose code loads when it is first opened. If the code cannot be loaded, the page goes on without the dialog. */
 export const dialogOnDemand = <Props extends Opening>(bring: () => Promise<ComponentType<Props>>) => lazyOrNothing(bring);
 
-/** A quiet button and the dialog it opens, which is not asked for before. */
+/** A quiet button and its dialog, which is loaded when the button is first pressed. */
 export function DialogButton({ dialog, ...rest }: ComponentProps<'button'> & { dialog: (opening: Opening) => ReactNode }) {
   const [opened, setOpened] = useState<'never' | 'now' | 'before'>('never');
   return (

@@ -5,13 +5,13 @@ const control =
 
 export interface Labels {
   label: string;
-  /** Said below the field, in every state. */
+  /** Always shown below the field. */
   hint?: string | undefined;
-  /** What is wrong with what was typed; null or absent when nothing is. */
+  /** What is wrong with the input; null or absent if nothing is. */
   fault?: string | null | undefined;
 }
 
-/** A field's label, hint and fault around whatever it is typed or chosen in. */
+/** Label, hint and fault around an input. */
 export function Labelled({
   label,
   hint,
@@ -46,9 +46,9 @@ export function Labelled({
 }
 
 interface Beside {
-  /** Stands in front of what is typed and is no part of it, e.g. a country code. */
+  /** Shown before the input and no part of its value, e.g. a country code. */
   prefix?: string;
-  /** Stands behind it, e.g. a button that shows what is typed. */
+  /** Shown after the input, e.g. a button that reveals a password. */
   suffix?: ReactNode;
 }
 

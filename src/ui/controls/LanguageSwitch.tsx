@@ -3,7 +3,7 @@ import { copyNow } from '../../copy/use-copy';
 import { Button } from './Button';
 import { notify } from './notice';
 
-/** To the other language, named in itself: whoever needs it can read it. */
+/** Switches to the other language, named in that language, so that its speakers can read the button. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const other = useLanguage() === 'en' ? 'hi' : 'en';
   const change = () => chooseLanguage(other).catch(() => notify('error', copyNow().languageNotHere));

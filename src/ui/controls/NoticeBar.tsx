@@ -1,7 +1,10 @@
 import { Banner } from './Banner';
 import { useNotice } from './notice';
 
-/** Where passing messages appear: over the page, so that nothing moves, and at its foot, so that they cover neither name, timer nor account; in an exam above the bar at the thumb. */
+/**
+ * Short messages over the page's lower edge: nothing moves, and name, timer and account menu stay visible. During an attempt, above the
+ * button bar.
+ */
 export function NoticeBar() {
   const notice = useNotice((state) => state.notice);
   return (

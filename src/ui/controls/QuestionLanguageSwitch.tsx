@@ -2,7 +2,7 @@ import { questionLanguages } from '../../../contract/question/translation';
 import { languageNames } from '../../copy/language';
 import { readQuestionsIn, useQuestionLanguage } from '../question-language';
 
-/** Turns every question that is in two languages to one of them; each names itself. */
+/** Switches all bilingual questions to one language; each button names its language in that language. */
 export function QuestionLanguageSwitch() {
   const current = useQuestionLanguage();
   return (

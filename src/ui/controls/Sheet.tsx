@@ -3,8 +3,8 @@ import { useBackCloses } from '../browser/use-back-closes';
 import { Dialog } from './Dialog';
 
 /**
- * A dialog at the lower edge, in a thumb's reach: its heading and its buttons stay in sight, what is between them scrolls. It begins where one
- * is (`aria-current`); Escape, a back press or a tap beside it closes it.
+ * A dialog at the lower edge, within reach of the thumb. Heading and buttons stay visible, the content between them scrolls. The focus
+ * starts at `aria-current`. Escape, a back press or a tap outside closes the sheet.
  */
 export function Sheet(props: Omit<ComponentProps<typeof Dialog>, 'className' | 'headClassName' | 'footClassName'>) {
   const { isOpen, onClose } = props;

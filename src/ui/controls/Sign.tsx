@@ -1,8 +1,8 @@
 import { type SignName, signs } from './signs';
 
 /**
- * A sign beside words that say the same, as high as they are. Drawn, not written: a letter that the font lacks is looked for in all fonts of the device, which costs
- * 20 to 120 ms when it is first shown.
+ * A sign beside words with the same meaning, in text size. Drawn as SVG: a character that the font lacks is searched in all fonts of the
+ * device, which costs 20 to 120 ms at first use.
  */
 export function Sign({ of }: { of: SignName }) {
   return (

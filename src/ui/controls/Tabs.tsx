@@ -18,7 +18,7 @@ const look =
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs with arrow keys. All panels stay alive, so that changing tabs loses nothing typed. */
+/** Tabs with arrow keys. All panels stay mounted, so that changing tabs loses no input. */
 export function Tabs<Key extends string>({ label, tabs, current, onChange }: Props<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

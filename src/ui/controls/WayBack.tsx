@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-/** From one thing back to the list that it stands in. */
+/** Link back to a list. */
 export function WayBack({ to, name }: { to: string; name: string }) {
   return (
     <Link to={to} data-unprinted className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink hover:underline">

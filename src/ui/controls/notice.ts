@@ -8,10 +8,10 @@ interface Notice {
 
 const shownMs = 5_000;
 
-/** The one passing message of the page: what just happened, said where the next screen already stands. */
+/** The page's one short message about the last action; it survives a navigation. */
 export const useNotice = create<{ notice: Notice | null }>(() => ({ notice: null }));
 
-/** Says something for five seconds; a later notice takes its place. */
+/** Shows a message for five seconds; a later message replaces it. */
 export function notify(tone: Tone, text: string): void {
   const notice = { tone, text };
   useNotice.setState({ notice });

@@ -1,4 +1,4 @@
-/** Outlines of the signs by their names, on a grid of 16. */
+/** SVG paths of the signs by name, on a grid of 16. */
 export const signs = {
   check: 'M2.5 8.5 6.5 12.5 13.5 3.5',
   cross: 'M3.5 3.5l9 9m0-9-9 9',

@@ -3,7 +3,7 @@ import { DialogButton, dialogOnDemand } from '../controls/DialogButton';
 
 const DisplayDialog = dialogOnDemand(async () => (await import('./DisplayDialog')).DisplayDialog);
 
-/** To the size of the text and to the contrast. Beside the language it is a sign, in a menu a word. */
+/** Opens text size and contrast. A sign beside the language button, a word in a menu. */
 export function DisplayButton({ isWord = false }: { isWord?: boolean }) {
   const { display, displaySign } = useCopy();
   const name = isWord

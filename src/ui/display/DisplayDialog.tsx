@@ -6,11 +6,11 @@ import { chooseDisplay, type Display, useDisplay } from './display';
 
 const sizes: Display['text'][] = ['normal', 'large', 'largest'];
 
-/** How large, and how clear: seen at once on the page itself. */
+/** Text size and contrast; changes apply to the page at once. */
 export function DisplayDialog(opening: Opening) {
   const copy = useCopy();
   const { text, contrast } = useDisplay();
-  // What the device asks for everywhere is not taken back here.
+  // A contrast setting of the device cannot be switched off here.
   const isAsked = window.matchMedia('(prefers-contrast: more)').matches;
   return (
     <Dialog title={copy.display} {...opening}>

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { remember, remembered } from '../browser/remembered';
 
-/** How a person wants to see the page. `<html>` carries it as attributes, which tokens.css follows. */
+/** Display settings. `<html>` has them as attributes, which tokens.css uses. */
 export interface Display {
   text: 'normal' | 'large' | 'largest';
   contrast: 'normal' | 'more';
@@ -16,7 +16,7 @@ function show(display: Partial<Display>): void {
   useDisplay.setState(display);
 }
 
-/** Shows the page so at once, in every open tab and at every later visit. */
+/** Applies a setting at once, in every open tab and at later visits. */
 export function chooseDisplay<Name extends keyof Display>(name: Name, wish: Display[Name]): void {
   show({ [name]: wish });
   remember(storageKeys[name], wish);
@@ -30,7 +30,7 @@ function showChosen(): void {
   });
 }
 
-/** Shows the page as it was chosen at an earlier visit; to be called before the first screen is drawn. */
+/** Applies the stored settings; call before the first render. */
 export function startDisplay(): void {
   showChosen();
   window.addEventListener('storage', showChosen);

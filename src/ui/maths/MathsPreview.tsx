@@ -1,7 +1,7 @@
 import { Prose } from './Prose';
 import { hasMaths } from './segments';
 
-/** A text with formulas as learners will see it, beside the field in which it is typed; nothing where it has none. TeX that is wrong is underlined. */
+/** A preview of a text with formulas, beside its input; renders nothing without formulas. Invalid TeX is underlined. */
 export function MathsPreview({ label, text, lang }: { label: string; text: string; lang?: string }) {
   if (!hasMaths(text)) return null;
   return (

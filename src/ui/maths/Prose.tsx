@@ -1,14 +1,14 @@
 import { mayHaveMaths, segmentsOf } from './segments';
 import { useTypeset } from './use-typeset';
 
-/** The text of a question, an option or an explanation, its formulas typeset. HTML in it is text. */
+/** The text of a question, an option or an explanation, with typeset formulas. HTML in the text is shown as text. */
 export function Prose({ text }: { text: string }) {
   if (!mayHaveMaths(text)) return text;
   return segmentsOf(text).map(({ kind, source }, place) =>
     kind === 'text' ? (
       source
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name, and they never move.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a text have no other key, and never move.
       <Formula key={`${place} ${source}`} source={source} isBlock={kind === 'block'} />
     ),
   );

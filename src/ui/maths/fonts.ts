@@ -1,6 +1,6 @@
 import { loadTypesetter } from './load';
 
-/** Loads every font that formulas are drawn with. A browser fetches a font when a letter of it is first shown, which is too late for a print-out. */
+/** Loads every font of formulas. A browser loads a font when its first character is shown, too late for a print-out. */
 export async function bringFonts(): Promise<void> {
   await loadTypesetter();
   const faces = [...document.fonts].filter(({ family }) => family.replaceAll('"', '').startsWith('KaTeX'));

@@ -3,10 +3,10 @@ type Typesetter = typeof import('./typeset');
 let loaded: Typesetter | null = null;
 let loading: Promise<Typesetter> | null = null;
 
-/** The typesetter if it is here already. */
+/** Returns the typesetter if it is loaded. */
 export const typesetter = (): Typesetter | null => loaded;
 
-/** Brings the typesetter, once; a failure may be tried again. */
+/** Loads the typesetter once; after a failure, the next call tries again. */
 export function loadTypesetter(): Promise<Typesetter> {
   loading ??= import('./typeset')
     .then(async (module) => {

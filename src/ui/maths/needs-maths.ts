@@ -1,7 +1,7 @@
 import { type Paper, questionsOf } from '../../../contract/assessment/assessment';
 import { hasMaths } from './segments';
 
-/** Whether any question or option of a paper has a formula in it. */
+/** Whether any question or option of a paper has a formula. */
 export const needsMaths = (paper: Paper): boolean =>
   questionsOf(paper).some(({ description, options, translation }) =>
     [description, ...options.map(({ text }) => text), translation?.description ?? '', ...(translation?.options ?? [])].some(hasMaths),

@@ -1,6 +1,6 @@
 import { loadTypesetter } from './load';
 
-/** Brings every file that formulas are drawn with onto the device, through the worker, which keeps them. Rejects where one does not come. */
+/** Fetches every file of the typesetter through the worker, which stores them. Rejects if one is missing. */
 export async function bringMaths(): Promise<void> {
   const { files } = await loadTypesetter();
   await Promise.all(
@@ -11,7 +11,7 @@ export async function bringMaths(): Promise<void> {
   );
 }
 
-/** Whether formulas can be drawn without a network: looked up, not assumed. */
+/** Whether formulas can be drawn offline; checked in the caches. */
 export async function isMathsHere(): Promise<boolean> {
   const { files } = await loadTypesetter();
   const found = await Promise.all(files.map((file) => caches.match(file)));

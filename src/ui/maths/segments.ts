@@ -1,15 +1,15 @@
-/** A piece of a text: words as they stand, or a formula in TeX for the line (`inline`) or a line of its own (`block`). */
+/** A segment of a text: plain text, or a formula in TeX, `inline` or as a `block` of its own. */
 export interface Segment {
   kind: 'text' | 'inline' | 'block';
   source: string;
 }
 
-// `\$` is a dollar. `$$…$$` is a block. `$…$` is a formula only if no space follows the first dollar or precedes the second, no digit
-// follows the second, and both stand in one line, so that "between $5 and $10" stays money.
+// `\$` is a dollar sign. `$$…$$` is a block. `$…$` is a formula only if no space follows the first dollar or precedes the second, no digit
+// follows the second, and both are in one line, so that "between $5 and $10" stays money.
 const dollars = String.raw`\\\$|\$\$(?!\s*\$)((?:\\[\s\S]|[^$\\])+)\$\$|\$(?!\s)((?:\\.|[^$\\\n])*(?:\\\S|[^$\\\s]))\$(?!\d)`;
 
-// `\[…\]` is a block and `\(…\)`, in one line, is a formula, but not where a path, a pattern or a doubled backslash holds such signs: `C:\(x86)`,
-// `s/\(a\)/\1/`, `\\(x\\)`. No other begins in one, so that a text is read once, however many begin and do not end.
+// `\[…\]` is a block and `\(…\)`, in one line, is a formula, but not inside a path, a pattern or after a doubled backslash: `C:\(x86)`,
+// `s/\(a\)/\1/`, `\\(x\\)`. Formulas do not nest, so that the search stays linear, however many start without an end.
 const before = String.raw`(?<![\w\\/])`;
 const after = String.raw`(?![\w\\/*+?{])`;
 const block = String.raw`\\\[(?!\s*\\\])((?:\\[^()[\]]|[^\\])+)\\\]`;
@@ -17,10 +17,10 @@ const inline = String.raw`\\\((?!\s*\\\))((?:\\[^()[\]\n]|[^\\\n])+)\\\)`;
 
 const marks = new RegExp(`${dollars}|${before}(?:${block}|${inline})${after}`, 'g');
 
-/** Whether a text has signs of which formulas are made: most have none, and are not read any further. */
+/** Whether a text contains characters that start a formula; most texts do not and need no parsing. */
 export const mayHaveMaths = (text: string): boolean => text.includes('$') || text.includes('\\');
 
-/** The pieces of a text, in order and without empty ones. What does not end stays text. */
+/** Splits a text into segments, in order, without empty ones. A formula without an end stays text. */
 export function segmentsOf(text: string): Segment[] {
   const segments: Segment[] = [];
   let words = '';
@@ -42,5 +42,5 @@ export function segmentsOf(text: string): Segment[] {
   return words === '' ? segments : [...segments, { kind: 'text', source: words }];
 }
 
-/** Whether a text has a formula in it. */
+/** Whether a text has a formula. */
 export const hasMaths = (text: string): boolean => mayHaveMaths(text) && segmentsOf(text).some(({ kind }) => kind !== 'text');

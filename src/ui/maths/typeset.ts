@@ -1,13 +1,13 @@
 import katex from 'katex';
 import styles from 'katex/dist/katex.min.css?url';
 
-// Nothing but maths/load.ts imports this file: it is the chunk that only papers with formulas need.
+// Only maths/load.ts imports this file: a chunk for papers with formulas.
 
 const rules = { trust: false, strict: 'ignore', throwOnError: true, output: 'htmlAndMathml', maxExpand: 200, maxSize: 20 } as const;
 
 /**
- * Draws TeX into an element, with MathML beside it for who cannot see it. It is built node by node: our content policy takes no
- * style attribute out of a text. TeX that is wrong stays readable as it was typed.
+ * Draws TeX into an element, with MathML for assistive technology. KaTeX builds the nodes one by one, because the content security policy
+ * forbids style attributes in HTML text. Invalid TeX stays readable as text.
  */
 export function typeset(into: HTMLElement, source: string, isBlock: boolean): void {
   try {
@@ -20,10 +20,10 @@ export function typeset(into: HTMLElement, source: string, isBlock: boolean): vo
 
 const fonts = import.meta.glob<string>('/node_modules/katex/dist/fonts/*.woff2', { query: '?url', import: 'default', eager: true });
 
-/** Every file that formulas are drawn with: this chunk, its style sheet and its fonts, small ones being in the style sheet itself. */
+/** Every file of the typesetter: this chunk, its style sheet and its fonts. Small fonts are inside the style sheet. */
 export const files = [new URL(import.meta.url).pathname, styles, ...Object.values(fonts).filter((url) => !url.startsWith('data:'))];
 
-/** Puts the style sheet into the page. Rejects where it does not come. */
+/** Adds the style sheet to the page. Rejects if it cannot be loaded. */
 export const dress = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { pictureType } from '../../../contract/question/picture-file';
 
-/** Pictures that elements of this page show or keep ready, with how many do. Shown once more, a picture is there at once: a print-out waits for none. */
+/**
+ * Object URLs of the pictures on this page, with the number of elements that use each. A picture shown again is there at once, as
+ * print-outs require.
+ */
 const held = new Map<string, { url: string; holders: number }>();
 
 function hold(hash: string, bytes: ArrayBuffer): string {
@@ -20,7 +23,7 @@ function release(hash: string): void {
   URL.revokeObjectURL(known.url);
 }
 
-/** The address of a picture in this page: undefined while it comes, null where it cannot be had. Asked for again when the network returns. */
+/** Returns a picture's object URL: undefined while loading, null if unavailable. Tries again when the network returns. */
 export function usePictureUrl(hash: string, load: (hash: string) => Promise<ArrayBuffer | null>): string | null | undefined {
   const [shown, setShown] = useState<{ hash: string; url: string | null }>();
   useEffect(() => {
