@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import type { Submission } from '../contract/assessment/assessment';
 import { openCohorts } from '../server/assessments/cohorts';
 import { openPapers } from '../server/assessments/papers';
-import { canonical } from '../server/rules/hand-in';
+import { canonical } from '../server/rules/submission-faults';
 import { openStore } from '../server/store/open';
-import { type Filing, fileAll } from '../server/store/submissions/filing';
+import { fileOnce, type GradedSubmission } from '../server/store/submissions/file-once';
 import { figure, heading } from './kit/figures';
 import { onBothStores } from './kit/stores';
 import { handInOf, worldIn } from './kit/world';
@@ -13,7 +13,7 @@ import { handInOf, worldIn } from './kit/world';
 
 const sizes = process.env.COHORT === undefined ? [5_000] : process.env.COHORT.split(',').map(Number);
 
-function filingOf(body: Submission, at: number): Filing {
+function filingOf(body: Submission, at: number): GradedSubmission {
   const text = canonical({ ...body, timeTaken: at % 3_600 });
   return {
     ...{ uid: `sitter-${at}`, assessment_id: body.assessmentId, body_hash: hash('sha256', text, 'base64'), body_json: text },
@@ -49,7 +49,7 @@ for (const size of sizes)
     const world = await worldIn(place, { learners: 1, assessments: 1 });
     const id = world.assessmentIds[0] ?? 0;
     const store = await openStore(place, () => undefined);
-    const file = fileAll(store);
+    const file = fileOnce(store);
     const plain = handInOf(world, id);
     for (let at = 0; at < size; at += 100) await file(Array.from({ length: 100 }, (_, n) => filingOf(bodyOf(plain, at + n), at + n)));
     const cohorts = openCohorts(store, openPapers(store), 0);

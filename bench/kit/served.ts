@@ -9,7 +9,7 @@ import { firebaseIdentity } from '../../server/auth/identity';
 import { type Listening, listen } from '../../server/boot/listen';
 import { apiListener } from '../../server/http/listener';
 import { type Patience, usualPatience } from '../../server/limits/connections';
-import { openGate } from '../../server/limits/overload';
+import { openRequestLimits } from '../../server/limits/overload';
 import { openSenders } from '../../server/limits/senders';
 import { watchWrites } from '../../server/limits/writes';
 import { openLog } from '../../server/observability/log';
@@ -18,7 +18,7 @@ import { apiHeaders, withTransport } from '../../server/pages/security-headers';
 import { logStream } from '../../server/performance/log-stream';
 import { databaseFile, openStore } from '../../server/store/open';
 import { openDatabase } from '../../server/store/sqlite/statements';
-import { openFilingDesk } from '../../server/submissions/submission-queue';
+import { openSubmissionQueue } from '../../server/submissions/submission-queue';
 import { pictureMaker } from '../../server/uploads/picture-maker';
 import { uploadReaders } from '../../server/uploads/sheets';
 import type { Place } from './stores';
@@ -39,17 +39,17 @@ export type Kind =
 async function portal({ place, jwk, builtDir }: Extract<Kind, { kind: 'portal' }>): Promise<RequestListener> {
   const store = await openStore({ ...place, ...(builtDir !== undefined && { builtDir }) }, () => undefined);
   const identity = { kind: 'firebase', projectId: project, apiKey: 'key', authDomain: 'bench', appId: '' } as const;
-  const filingDesk = openFilingDesk(store);
+  const submissionQueue = openSubmissionQueue(store);
   const papers = openPapers(store);
-  const metrics = openMetrics(() => filingDesk.size, { hasProcess: true });
+  const metrics = openMetrics(() => submissionQueue.size, { hasProcess: true });
   return apiListener({
     store,
     papers,
     cohorts: openCohorts(store, papers),
-    filingDesk,
+    submissionQueue,
     metrics,
     filed: metrics.filed,
-    gate: openGate({ perUser: 1e9, perAddress: 1e9 }),
+    requestLimits: openRequestLimits({ perUser: 1e9, perAddress: 1e9 }),
     senders: openSenders(0, () => undefined),
     writes: watchWrites(store),
     headersFor: withTransport(apiHeaders, false),

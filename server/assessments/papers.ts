@@ -4,7 +4,7 @@ import type { MaybePromise } from '../performance/maybe-promise';
 import { type PrecompressedJson, precompressed } from '../performance/precompressed-json';
 import { type ResultTemplate, resultTemplate } from '../performance/result-json';
 import type { AnswerKey, FrozenPaper } from '../rules/freeze';
-import { type Bounds, boundsOf } from '../rules/hand-in';
+import { type Bounds, boundsOf } from '../rules/submission-faults';
 import { answerKeyById, paperById } from '../store/assessments/assessments';
 import type { Store } from '../store/store';
 

@@ -2,13 +2,13 @@ import { Refusal } from '../replies/refusal';
 import { paperById } from '../store/assessments/assessments';
 import type { Store } from '../store/store';
 import { type Correction, correctKey } from '../store/submissions/corrections';
-import { remark } from '../store/submissions/regrade';
+import { regrade } from '../store/submissions/regrade';
 
 /** What a correction did. */
 export interface Rekeyed {
   isChanged: boolean;
-  /** Submissions marked again; more than none without a change where an earlier run was interrupted. */
-  remarked: number;
+  /** Submissions graded again. Without a change more than 0 where an earlier run was interrupted. */
+  regraded: number;
 }
 
 /** Corrects one answer of an assessment's key and marks its submissions again. To say it twice changes nothing. Throws {@link Refusal} `not-found`. */
@@ -18,5 +18,5 @@ export async function rekey(store: Store, correction: Correction, now: number): 
   if (question !== undefined && !question.options.some(({ id }) => id === correction.optionId))
     throw new Refusal('not-found', `Question ${correction.questionId} has no option ${correction.optionId}.`);
   const isChanged = await correctKey(store, correction, now);
-  return { isChanged, remarked: await remark(store, correction.assessmentId, now) };
+  return { isChanged, regraded: await regrade(store, correction.assessmentId, now) };
 }

@@ -37,7 +37,7 @@ async function decide({ db, isAdminAddress }: Register, { uid, email, isEmailVer
 }
 
 /** Adds the role and the time our database knows, in one look. The role defaults to `user`; a verified address that is listed makes an admin. */
-export async function recognise(register: Register, claims: Claims, now: number): Promise<Caller> {
+export async function callerOf(register: Register, claims: Claims, now: number): Promise<Caller> {
   const known = await register.knownOf(claims.uid);
   const verifiedEmail = verifiedEmailOf(claims);
   if (known !== null && known.verified_email !== verifiedEmail) await keepVerifiedEmail(register.db, claims.uid, verifiedEmail);
@@ -47,12 +47,12 @@ export async function recognise(register: Register, claims: Claims, now: number)
 }
 
 /** What can be said from the role alone, before anything of the body is read. Throws 403. */
-export function admitRole(who: Who, role: Role): void {
+export function authorizeRole(who: Who, role: Role): void {
   if ((who === 'admin' || who === 'user') && who !== role) throw forbidden();
 }
 
 /** Whether the uid a call is about is the caller's own. Throws 403. */
-export function admitUid(who: Who, caller: Caller, args: { params?: { uid?: string }; body?: { uid?: string } }): void {
+export function authorizeUid(who: Who, caller: Caller, args: { params?: { uid?: string }; body?: { uid?: string } }): void {
   const isOwn = (args.params?.uid ?? args.body?.uid) === caller.uid;
   if (who === 'self' && !isOwn) throw forbidden();
   if (who === 'self-or-admin' && !isOwn && caller.role !== 'admin') throw forbidden();

@@ -3,31 +3,31 @@ import { openPapers } from '../assessments/papers';
 import { emulatorIdentity, firebaseIdentity } from '../auth/identity';
 import type { Config } from '../config/config';
 import type { ApiDependencies } from '../http/dependencies';
-import { openGate } from '../limits/overload';
+import { openRequestLimits } from '../limits/overload';
 import { openSenders } from '../limits/senders';
 import { watchWrites } from '../limits/writes';
 import type { Log } from '../observability/log';
 import { openMetrics } from '../observability/metrics';
 import { apiHeaders, withTransport } from '../pages/security-headers';
 import type { Store } from '../store/store';
-import { openFilingDesk } from '../submissions/submission-queue';
+import { openSubmissionQueue } from '../submissions/submission-queue';
 import { pictureMaker } from '../uploads/picture-maker';
 import { uploadReaders } from '../uploads/sheets';
 
 /** What the API is made of, as the configuration says; with the system's clock and random numbers. */
 export function dependenciesOf(config: Config, store: Store, log: Log): ApiDependencies {
   const { identity } = config;
-  const filingDesk = openFilingDesk(store);
+  const submissionQueue = openSubmissionQueue(store);
   const papers = openPapers(store);
-  const metrics = openMetrics(() => filingDesk.size, { hasProcess: true });
+  const metrics = openMetrics(() => submissionQueue.size, { hasProcess: true });
   return {
     config,
     store,
     log,
     metrics,
-    filingDesk,
+    submissionQueue,
     filed: metrics.filed,
-    gate: openGate(config.limits),
+    requestLimits: openRequestLimits(config.limits),
     writes: watchWrites(store),
     headersFor: withTransport(apiHeaders, config.isHttpsOnly),
     senders: openSenders(config.limits.proxies, (sentence) => log.warn(sentence)),

@@ -9,6 +9,6 @@ await storeCommand(async ([assessment, question, option], store) => {
     questionId: idFrom(question, 'QUESTION'),
     optionId: idFrom(option, 'OPTION'),
   };
-  const { isChanged, remarked } = await rekey(store, correction, Date.now());
-  return `${isChanged ? 'The key is corrected' : 'The key says so already'}; ${remarked} submissions were marked again.`;
+  const { isChanged, regraded } = await rekey(store, correction, Date.now());
+  return `${isChanged ? 'The key is corrected' : 'The key says so already'}; ${regraded} submissions were marked again.`;
 });

@@ -5,12 +5,12 @@ import { generateHandlers } from './generate';
 import type { Handlers, Tools } from './handlers';
 import { importHandlers } from './imports';
 import { insightHandlers } from './insight';
+import { learnerAssessmentHandlers } from './learner-assessments';
 import { peopleHandlers } from './people';
 import { pictureHandlers } from './pictures';
 import { portalHandlers } from './portal';
 import { questionHandlers } from './questions';
 import { sheetHandlers } from './sheets';
-import { sittingHandlers } from './sittings';
 
 /** One entry for each call of the contract. */
 export const handlersWith = (tools: Tools): Handlers => ({
@@ -22,7 +22,7 @@ export const handlersWith = (tools: Tools): Handlers => ({
   ...sheetHandlers(tools),
   ...examHandlers(tools),
   ...generateHandlers(tools),
-  ...sittingHandlers(tools),
+  ...learnerAssessmentHandlers(tools),
   ...importHandlers(tools),
   ...insightHandlers(tools),
   ...portalHandlers(tools),

@@ -4,7 +4,7 @@ import { picturesIn } from '../../contract/question/picture';
 import type { QuestionDraft } from '../../contract/question/question';
 import { maxPicturesMs } from '../../contract/sheet/limits';
 import { Refusal } from '../replies/refusal';
-import { type PictureOutcome, readingWith, sourcesIn } from '../rules/file-pictures';
+import { readingWith, type StoredOutcome, sourcesIn } from '../rules/file-pictures';
 import type { FileReading } from '../rules/file-reading';
 import { keepPicture, picturesKnown } from '../store/questions/pictures';
 import type { Db, Tx } from '../store/store';
@@ -28,7 +28,7 @@ function tooLong(ms: number): Refusal {
 }
 
 /** What is wrong with the picture itself is a fault of its question; that no process is free is none. */
-async function madeOf(source: Uint8Array, { makePicture, from }: Maker): Promise<PictureOutcome> {
+async function madeOf(source: Uint8Array, { makePicture, from }: Maker): Promise<StoredOutcome> {
   try {
     const { width, height, ...small } = await makePicture({ bytes: source }, from);
     const bytes = Buffer.from(small.bytes);
@@ -41,11 +41,11 @@ async function madeOf(source: Uint8Array, { makePicture, from }: Maker): Promise
 }
 
 /** One after the other: each takes a process, and one file must not take all of them. What the bank has already is not made again. */
-async function allMade(sources: ReadonlyMap<string, Uint8Array>, maker: Maker, over: AbortSignal): Promise<Map<string, PictureOutcome>> {
+async function allMade(sources: ReadonlyMap<string, Uint8Array>, maker: Maker, over: AbortSignal): Promise<Map<string, StoredOutcome>> {
   const named = [...sources].map(([name, bytes]) => ({ name, bytes, hash: nameOf(bytes) }));
   const known = await picturesKnown(maker.db, [...new Set(named.map(({ hash }) => hash))]);
-  const byHash = new Map<string, PictureOutcome>([...known].map(([hash, size]) => [hash, { kept: { hash, ...size } }]));
-  const byName = new Map<string, PictureOutcome>();
+  const byHash = new Map<string, StoredOutcome>([...known].map(([hash, size]) => [hash, { kept: { hash, ...size } }]));
+  const byName = new Map<string, StoredOutcome>();
   for (const { name, bytes, hash } of named) {
     over.throwIfAborted();
     const outcome = byHash.get(hash) ?? (await madeOf(bytes, maker));
@@ -56,7 +56,7 @@ async function allMade(sources: ReadonlyMap<string, Uint8Array>, maker: Maker, o
 }
 
 /** The same. Throws 413 where all together take longer than a file may; the one at work then ends by its own limit. */
-async function madeInTime(sources: ReadonlyMap<string, Uint8Array>, maker: Maker): Promise<Map<string, PictureOutcome>> {
+async function madeInTime(sources: ReadonlyMap<string, Uint8Array>, maker: Maker): Promise<Map<string, StoredOutcome>> {
   const { mostMs = maxPicturesMs } = maker;
   const over = new AbortController();
   const refused = new Promise<never>((_, reject) => over.signal.addEventListener('abort', () => reject(tooLong(mostMs))));

@@ -10,7 +10,7 @@ import type { ImmutableBytes } from '../replies/immutable-bytes';
 import type { Page } from '../replies/paged-list';
 import type { StreamedList } from '../replies/streamed-list';
 import type { Store } from '../store/store';
-import type { FilingDesk } from '../submissions/submission-queue';
+import type { SubmissionQueue } from '../submissions/submission-queue';
 import type { MakePicture } from '../uploads/picture-maker';
 import type { ReadEntries, ReadSheet } from '../uploads/sheets';
 
@@ -19,7 +19,7 @@ export interface Tools {
   store: Store;
   papers: Papers;
   cohorts: Cohorts;
-  filingDesk: FilingDesk;
+  submissionQueue: SubmissionQueue;
   /** Hears of every submission that is acknowledged. */
   filed: () => void;
   readSheet: ReadSheet;

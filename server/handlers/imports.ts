@@ -3,8 +3,8 @@ import { invalid, Refusal } from '../replies/refusal';
 import { submissionIn } from '../rules/rescue';
 import { type Known, knownOf } from '../store/people/people';
 import type { Db } from '../store/store';
-import { arrivals, keepArrival } from '../store/submissions/submission-sources';
-import { markedFiling } from './handed-in';
+import { saveSubmissionSource, submissionSources } from '../store/submissions/submission-sources';
+import { gradedSubmission } from './graded-submission';
 import type { Handlers, Tools } from './handlers';
 
 /** Whoever brings a file vouches for it; these are what can be checked all the same. */
@@ -22,7 +22,7 @@ function submissionOf(rescue: Rescue) {
 }
 
 /** Answers that come as files, by an admin's hand. */
-export function importHandlers({ store, papers, filingDesk, filed, now }: Tools): Pick<Handlers, 'importSubmission' | 'getArrivals'> {
+export function importHandlers({ store, papers, submissionQueue, filed, now }: Tools): Pick<Handlers, 'importSubmission' | 'getArrivals'> {
   return {
     async importSubmission({ body: rescue }, caller) {
       const { uid, assessment, finished } = rescue;
@@ -30,9 +30,9 @@ export function importHandlers({ store, papers, filingDesk, filed, now }: Tools)
       const learner = await demandLearner(store.db, uid);
       const at = now();
       const way = { uid, submitted_at: at, is_preview: 0, imported_by: caller.uid, is_provisional: finished ? 0 : 1 };
-      const filing = await markedFiling(papers, assessment.id, submission, way, learner.most_time_percent, 'body.');
+      const filing = await gradedSubmission(papers, assessment.id, submission, way, learner.most_time_percent, 'body.');
       // Into the trail first: whatever interrupts us, nothing counts of which nobody can say where it came from.
-      await keepArrival(store.db, {
+      await saveSubmissionSource(store.db, {
         assessment_id: assessment.id,
         uid,
         way: 'file',
@@ -44,7 +44,7 @@ export function importHandlers({ store, papers, filingDesk, filed, now }: Tools)
         saved_at: Date.parse(rescue.savedAt) || null,
         origin: rescue.origin,
       });
-      const outcome = await filingDesk.add(filing);
+      const outcome = await submissionQueue.add(filing);
       if (outcome.verdict === 'filed') filed();
       return {
         outcome: outcome.verdict === 'differs' ? 'aside' : outcome.isNew ? 'filed' : 'known',
@@ -54,6 +54,6 @@ export function importHandlers({ store, papers, filingDesk, filed, now }: Tools)
       };
     },
 
-    getArrivals: () => arrivals(store.db),
+    getArrivals: () => submissionSources(store.db),
   };
 }

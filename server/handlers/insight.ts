@@ -1,8 +1,8 @@
 import { Refusal } from '../replies/refusal';
 import { handedIn } from '../store/submissions/cohort';
-import { assessmentName } from '../store/submissions/results';
+import { assessmentName } from '../store/submissions/results-export';
 import { hasHandedIn } from '../store/submissions/submissions';
-import { noAssessment } from './handed-in';
+import { noAssessment } from './graded-submission';
 import type { Handlers, Tools } from './handlers';
 
 type Served = Pick<Handlers, 'getCohort' | 'getStatistics' | 'getHandIns'>;

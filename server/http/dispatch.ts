@@ -1,7 +1,7 @@
 import type { CallShape, Who } from '../../contract/calls/call-shape';
 import { type CallName, calls } from '../../contract/calls/calls';
 import { adminAddresses } from '../auth/admin-addresses';
-import { admitRole, admitUid, bearer, recognise } from '../auth/authorize';
+import { authorizeRole, authorizeUid, bearer, callerOf } from '../auth/authorize';
 import type { Caller } from '../auth/caller';
 import type { Identify } from '../auth/identity';
 import { shutOuts } from '../auth/shut-outs';
@@ -10,7 +10,7 @@ import type { Config } from '../config/config';
 import { handlersWith } from '../handlers/all';
 import type { Tools } from '../handlers/handlers';
 import { openBodies } from '../limits/bodies';
-import type { Gate } from '../limits/overload';
+import type { RequestLimits } from '../limits/overload';
 import { batchedLookup } from '../performance/batched-lookup';
 import { andThen, type MaybePromise } from '../performance/maybe-promise';
 import { Refusal } from '../replies/refusal';
@@ -19,35 +19,35 @@ import { knownIn } from '../store/people/people';
 /** What it takes to dispatch a call. */
 export interface DispatchDependencies extends Tools {
   config: Pick<Config, 'adminEmails'>;
-  gate: Gate;
+  requestLimits: RequestLimits;
   identify: Identify;
 }
 
-type Args = Parameters<typeof admitUid>[2];
+type Args = Parameters<typeof authorizeUid>[2];
 type Handle = (args: unknown, caller: unknown) => MaybePromise<unknown>;
 
-/** Who asks, as far as a request tells. */
+/** The sender of a request, not yet authenticated. */
 export interface Sender {
-  /** The header of that name. */
+  /** The header `Authorization`. */
   authorization: string | undefined;
-  /** Where it comes from (limits/senders.ts). */
+  /** The address that limits count by (limits/senders.ts). */
   address: string;
-  /** Whether all of the request has arrived. Most bodies come in one piece with their head. */
+  /** Whether the whole request has arrived. Most bodies arrive in one piece with their head. */
   isWhole: () => boolean;
 }
 
 /**
- * Makes a call for the holder of a token: identify → not too often? → may they? → read → check → handle. `read` reads and checks the arguments, and is
- * not asked before the caller's role is admitted. A place is held to look the caller up and to handle the call, never while a body is waited for.
- * Throws or rejects with `Refusal` where it must.
+ * Makes a call for the holder of a token: authenticate → count against the limits → authorize → read → validate → handle. `read` reads and validates
+ * the arguments, and is not called before the caller's role is authorized. A request counts as in work while the caller is looked up and while the call
+ * is handled, never while a body is on its way. Throws or rejects with `Refusal`.
  */
 export type Dispatch = (name: CallName, sender: Sender, read: () => unknown) => MaybePromise<unknown>;
 
-/** The claims of a sender. One who proves nothing is counted by address, and refused with 401 or 429. */
-function identifying({ identify, gate }: DispatchDependencies): (sender: Sender) => MaybePromise<Claims> {
+/** Sender → claims. A sender without a good token is counted by address, and refused with 401 or 429. */
+function authenticator({ identify, requestLimits }: DispatchDependencies): (sender: Sender) => MaybePromise<Claims> {
   return ({ authorization, address }) => {
     const count = (fault: unknown): never => {
-      if (fault instanceof Refusal && fault.code === 'unauthenticated') gate.stranger(address);
+      if (fault instanceof Refusal && fault.code === 'unauthenticated') requestLimits.countUnauthenticated(address);
       throw fault;
     };
     try {
@@ -61,28 +61,28 @@ function identifying({ identify, gate }: DispatchDependencies): (sender: Sender)
 
 /** The one way from a request to its handler. */
 export function dispatcher(dependencies: DispatchDependencies): Dispatch {
-  const { store, gate, now } = dependencies;
+  const { store, requestLimits, now } = dependencies;
   const handlers = handlersWith(dependencies);
-  const identified = identifying(dependencies);
+  const authenticated = authenticator(dependencies);
   const bodies = openBodies();
-  const demandLetIn = shutOuts(store.db);
+  const demandNotShutOut = shutOuts(store.db);
   const register = {
     db: store.db,
     knownOf: batchedLookup(knownIn(store.db)),
     isAdminAddress: adminAddresses(store.db, dependencies.config.adminEmails),
   };
-  const admitted = async (who: Who, claims: Claims): Promise<Caller> => {
-    const caller = await recognise(register, claims, now());
-    admitRole(who, caller.role);
+  const authorized = async (who: Who, claims: Claims): Promise<Caller> => {
+    const caller = await callerOf(register, claims, now());
+    authorizeRole(who, caller.role);
     return caller;
   };
   const forRole = (call: CallShape, claims: Claims, { isWhole }: Sender, read: () => unknown, handle: Handle): MaybePromise<unknown> =>
     andThen(
-      gate.within(() => admitted(call.who, claims)),
+      requestLimits.withinCapacity(() => authorized(call.who, claims)),
       (caller) =>
         andThen(isWhole() ? read() : bodies.reading(claims.uid, read), (args) =>
-          gate.within(() => {
-            admitUid(call.who, caller, args as Args);
+          requestLimits.withinCapacity(() => {
+            authorizeUid(call.who, caller, args as Args);
             return handle(args, caller);
           }),
         ),
@@ -90,11 +90,11 @@ export function dispatcher(dependencies: DispatchDependencies): Dispatch {
   return (name, sender, read) => {
     const call: CallShape = calls[name];
     const handle = handlers[name] as Handle;
-    return andThen(identified(sender), (claims) => {
-      gate.admit(claims.uid, sender.address);
-      return andThen(demandLetIn(claims.uid), () =>
+    return andThen(authenticated(sender), (claims) => {
+      requestLimits.countRequest(claims.uid, sender.address);
+      return andThen(demandNotShutOut(claims.uid), () =>
         call.isSameForAll
-          ? gate.within(() => andThen(read(), (args) => handle(args, claims)))
+          ? requestLimits.withinCapacity(() => andThen(read(), (args) => handle(args, claims)))
           : forRole(call, claims, sender, read, handle),
       );
     });

@@ -15,7 +15,7 @@ function partsOf(url: string): { path: string; query: string } {
 
 /** The API behind a port: every request that is no page enters here. */
 export function apiListener(dependencies: ApiDependencies): RequestListener {
-  const { config, gate, senders } = dependencies;
+  const { config, requestLimits, senders } = dependencies;
   const routeFor = routerOver(routesOf(dependencies));
   const reply = withMiddleware(dependencies);
   return (request, response) => {
@@ -26,7 +26,7 @@ export function apiListener(dependencies: ApiDependencies): RequestListener {
     const makeAnswer: MakeAnswer = () => {
       if (match !== null) return match.route.answer({ request, params: match.params, query });
       if (isPreflight(request, config.corsOrigins)) return preflightAnswer;
-      gate.stranger(addressOf(request, senders));
+      requestLimits.countUnauthenticated(addressOf(request, senders));
       throw new Refusal('not-found', 'There is no such call.');
     };
     reply(request, response, match?.route.call, makeAnswer);

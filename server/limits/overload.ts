@@ -7,14 +7,14 @@ import { rateLimit, type Take } from './rate-limit';
 const maxInWork = 10_000;
 const retryAfter = 3;
 
-/** Turns away what is too much, before it costs anything. */
-export interface Gate {
-  /** Counts a request whose sender has proved nothing. Throws 429 for its address. */
-  stranger(address: string): void;
+/** Limits of requests: refuses what is too much before it costs anything. */
+export interface RequestLimits {
+  /** Counts a request without a good token. Throws 429 for its address. */
+  countUnauthenticated(address: string): void;
   /** Counts a request of a person. Throws 429 for them, or for their address. By uid and not by address alone: an exam hall is one address. */
-  admit(uid: string, address: string): void;
-  /** Holds a place for as long as `work` takes. Throws 503 where none is free. Nothing that waits for bytes of a sender belongs into it. */
-  within<T>(work: () => MaybePromise<T>): MaybePromise<T>;
+  countRequest(uid: string, address: string): void;
+  /** Runs `work` as one of the requests in work. Throws 503 where these are too many. Nothing that waits for bytes of a sender belongs into it. */
+  withinCapacity<T>(work: () => MaybePromise<T>): MaybePromise<T>;
 }
 
 function demand(seconds: number): void {
@@ -22,7 +22,7 @@ function demand(seconds: number): void {
 }
 
 /** Requests without a good token are counted apart, so that they take nothing from the allowance of those who share their address and are signed in. */
-export function openGate({ perUser, perAddress }: Omit<Config['limits'], 'proxies'>, room = maxInWork): Gate {
+export function openRequestLimits({ perUser, perAddress }: Omit<Config['limits'], 'proxies'>, room = maxInWork): RequestLimits {
   const clock = () => performance.now();
   const [byUser, byAddress, byStranger]: [Take, Take, Take] = [
     rateLimit(perUser, clock),
@@ -34,12 +34,12 @@ export function openGate({ perUser, perAddress }: Omit<Config['limits'], 'proxie
     inWork -= 1;
   };
   return {
-    stranger: (address) => demand(byStranger(address)),
-    admit(uid, address) {
+    countUnauthenticated: (address) => demand(byStranger(address)),
+    countRequest(uid, address) {
       demand(byUser(uid));
       demand(byAddress(address));
     },
-    within(work) {
+    withinCapacity(work) {
       if (inWork >= room) throw unavailable('The portal is overloaded at this moment.', retryAfter);
       inWork += 1;
       let outcome: ReturnType<typeof work> | undefined;

@@ -50,7 +50,7 @@ export function networkOf(address: string): string {
 }
 
 /** Who sent a request: the last address that our own proxies did not add, or the connection's. */
-export function addressOf(remote: string | undefined, forwardedFor: string | undefined, proxies: number): string {
+export function senderAddress(remote: string | undefined, forwardedFor: string | undefined, proxies: number): string {
   const hop = proxies > 0 ? forwardedFor?.split(',').at(-proxies)?.trim() : undefined;
   return networkOf(hop ?? remote ?? 'unknown');
 }

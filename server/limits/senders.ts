@@ -1,4 +1,4 @@
-import { addressOf } from './rate-limit';
+import { senderAddress } from './rate-limit';
 
 /** A setting that does not fit what arrives; one sentence for the person who runs the portal. */
 export const untrustedProxy =
@@ -21,7 +21,7 @@ export function openSenders(proxies: number, warn: (sentence: string) => void): 
         hasWarned = true;
         warn(untrustedProxy);
       }
-      return addressOf(remote, forwardedFor, proxies);
+      return senderAddress(remote, forwardedFor, proxies);
     },
     warnings: () => (hasWarned ? [untrustedProxy] : []),
   };

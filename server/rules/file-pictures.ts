@@ -7,7 +7,7 @@ import type { Fault } from '../../contract/sheet/row';
 import type { FileReading } from './file-reading';
 
 /** What became of a picture of a file: one that the bank has, or is to have, with its bytes; `why` reads on after the name of its column. */
-export type PictureOutcome = { kept: Omit<Picture, 'alt'>; bytes?: Buffer } | { why: string };
+export type StoredOutcome = { kept: Omit<Picture, 'alt'>; bytes?: Buffer } | { why: string };
 
 /** The pictures that good questions show, by the names that they have in the drafts. */
 export function sourcesIn({ good, pictures = new Map() }: FileReading): Map<string, Uint8Array> {
@@ -15,10 +15,10 @@ export function sourcesIn({ good, pictures = new Map() }: FileReading): Map<stri
   return new Map([...pictures].filter(([name]) => names.has(name)));
 }
 
-const unread: PictureOutcome = { why: 'holds a picture that was not read' };
+const unread: StoredOutcome = { why: 'holds a picture that was not read' };
 
 /** The draft with pictures of the bank, or what is wrong with those of the file. */
-function withOutcomes(draft: QuestionDraft, outcomes: ReadonlyMap<string, PictureOutcome>): { draft: QuestionDraft } | { faults: Fault[] } {
+function withOutcomes(draft: QuestionDraft, outcomes: ReadonlyMap<string, StoredOutcome>): { draft: QuestionDraft } | { faults: Fault[] } {
   const faults: Fault[] = [];
   const kept = new Map<string, Omit<Picture, 'alt'>>();
   for (const [column, { hash }] of picturesByColumn(draft)) {
@@ -33,7 +33,7 @@ function withOutcomes(draft: QuestionDraft, outcomes: ReadonlyMap<string, Pictur
  * A file's questions with the pictures that were made of its own. Only now their keys can be known: two pictures may have become one, and with them
  * two questions; the second of these is refused. A question whose picture was refused is so too.
  */
-export function readingWith(reading: FileReading, outcomes: ReadonlyMap<string, PictureOutcome>): FileReading {
+export function readingWith(reading: FileReading, outcomes: ReadonlyMap<string, StoredOutcome>): FileReading {
   const good: FileReading['good'] = [];
   const faults = [...reading.faults];
   const firstRow = new Map<string, number>();

@@ -6,7 +6,7 @@ import type { FileReading } from './file-reading';
 import { asKept } from './question';
 
 /** What is filed of a file, and what is said of it. */
-export interface Filing {
+export interface SheetFiling {
   drafts: QuestionDraft[];
   /** Of the drafts, in their order. */
   keys: string[];
@@ -14,7 +14,7 @@ export interface Filing {
 }
 
 /** What a file amounts to → what is filed and what is said. `inBank`: key of a question → the bank's id of it, if it is there. */
-export function filingOf(reading: FileReading, inBank: (key: string) => number | undefined, place: Place): Filing {
+export function filingOf(reading: FileReading, inBank: (key: string) => number | undefined, place: Place): SheetFiling {
   const { total, good, located } = reading;
   const fresh = good.filter(({ key }) => inBank(key) === undefined);
   const known = good.flatMap(({ row, key }) => {

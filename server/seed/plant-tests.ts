@@ -1,12 +1,12 @@
 import { usualPercent } from '../../contract/fields/limits';
 import { assemble } from '../assessments/generate';
 import { openPapers, type Papers } from '../assessments/papers';
-import { markedFiling } from '../handlers/handed-in';
+import { gradedSubmission } from '../handlers/graded-submission';
 import { saveProfile } from '../store/people/people';
 import { allCategories } from '../store/questions/categories';
 import { questionIdsBelow, questionsByIds } from '../store/questions/questions';
 import type { Store, Tx } from '../store/store';
-import { type Filing, fileAll } from '../store/submissions/filing';
+import { fileOnce, type GradedSubmission } from '../store/submissions/file-once';
 import { demoLearner } from './accounts';
 import { type Find, finderOf } from './find';
 import { learners } from './learners';
@@ -41,13 +41,13 @@ interface Taker {
 }
 
 /** Submissions of one assessment, whose paper is looked up once. */
-async function submissionsOf(papers: Papers, id: number, takers: Taker[], random: () => number): Promise<Filing[]> {
+async function submissionsOf(papers: Papers, id: number, takers: Taker[], random: () => number): Promise<GradedSubmission[]> {
   const marked = await papers.marked(id);
   if (marked === null) throw new Error('The planted assessment is gone.');
-  const rows: Filing[] = [];
+  const rows: GradedSubmission[] = [];
   for (const { uid, ability, submittedAt } of takers) {
     const way = { uid, submitted_at: submittedAt, is_preview: 0, imported_by: null, is_provisional: 0 };
-    rows.push(await markedFiling(papers, id, simulated(marked, id, ability, random), way, usualPercent));
+    rows.push(await gradedSubmission(papers, id, simulated(marked, id, ability, random), way, usualPercent));
   }
   return rows;
 }
@@ -67,7 +67,7 @@ export async function plantTests(store: Store, now: number, random: () => number
   const find = finderOf(await allCategories(store.db));
   for (const learner of learners) await saveProfile(store.db, learner, now, '');
   const papers = openPapers(store);
-  const file = fileAll(store);
+  const file = fileOnce(store);
   for (const test of weeklyTests) {
     const id = await store.atomically((tx) => plantTest(tx, test, find, now, random));
     await file(await submissionsOf(papers, id, takersOf(test, now, random), random));

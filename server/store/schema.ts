@@ -188,7 +188,7 @@ export interface SubmissionsTable {
 }
 
 /** Answers that came as a file, and those from a device that a file was there before. They are kept whatever counts. */
-export interface ArrivalsTable {
+export interface SubmissionSourcesTable {
   assessment_id: number;
   uid: string;
   way: 'file' | 'device';
@@ -216,7 +216,7 @@ export interface CorrectionsTable {
 }
 
 /** What a correction made of one submission. */
-export interface RemarksTable {
+export interface RegradesTable {
   assessment_id: number;
   uid: string;
   version: number;
@@ -282,8 +282,8 @@ export interface Tables {
   answer_keys: AnswerKeysTable;
   submissions: SubmissionsTable;
   corrections: CorrectionsTable;
-  remarks: RemarksTable;
-  arrivals: ArrivalsTable;
+  remarks: RegradesTable;
+  arrivals: SubmissionSourcesTable;
   admin_addresses: AdminAddressesTable;
   shut_outs: ShutOutsTable;
   brands: BrandsTable;

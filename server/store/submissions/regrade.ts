@@ -19,7 +19,7 @@ const outdated = (tx: Tx, assessmentId: number, version: number, after: string) 
     .limit(pageSize)
     .execute();
 
-async function remarkOne(
+async function regradeOne(
   tx: Tx,
   assessmentId: number,
   { key, version }: Key,
@@ -47,7 +47,7 @@ async function remarkOne(
  * Marks again every submission of an assessment that an older key marked, once, and writes down what became of its score. Any number of processes may
  * do so at once, and one that was interrupted goes on where it was. Answers how many it marked.
  */
-export async function remark(store: Store, assessmentId: number, now: number): Promise<number> {
+export async function regrade(store: Store, assessmentId: number, now: number): Promise<number> {
   const current = await answerKeyById(store.db, assessmentId);
   if (current === null) return 0;
   let count = 0;
@@ -55,7 +55,7 @@ export async function remark(store: Store, assessmentId: number, now: number): P
     const from: string = after;
     const page = await store.atomically(async (tx) => {
       const rows = await outdated(tx, assessmentId, current.version, from);
-      for (const row of rows) await remarkOne(tx, assessmentId, current, row, now);
+      for (const row of rows) await regradeOne(tx, assessmentId, current, row, now);
       return rows;
     });
     count += page.length;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Submission } from '../../../contract/assessment/assessment';
 import type { Arrival } from '../../../contract/assessment/rescue';
 import { addressesOf, adminName, fullName } from '../people/names';
-import type { ArrivalsTable } from '../schema';
+import type { SubmissionSourcesTable } from '../schema';
 import type { Db } from '../store';
 
 /** Entries of the trail that a list shows, the latest first. */
@@ -11,7 +11,7 @@ const longestList = 200;
 const maxFromDevice = 5;
 
 /** Writes an arrival into the trail, once for each file. */
-export async function keepArrival(db: Db, arrival: ArrivalsTable): Promise<void> {
+export async function saveSubmissionSource(db: Db, arrival: SubmissionSourcesTable): Promise<void> {
   await db
     .insertInto('arrivals')
     .values(arrival)
@@ -20,7 +20,7 @@ export async function keepArrival(db: Db, arrival: ArrivalsTable): Promise<void>
 }
 
 /** Keeps what a device brought when the answers of a file stood already, so that an admin can see both. */
-export async function keepBeside(db: Db, arrival: ArrivalsTable): Promise<void> {
+export async function saveRefusedSource(db: Db, arrival: SubmissionSourcesTable): Promise<void> {
   const { uid, assessment_id, way } = arrival;
   const kept = await db
     .selectFrom('arrivals')
@@ -29,11 +29,11 @@ export async function keepBeside(db: Db, arrival: ArrivalsTable): Promise<void> 
     .where('uid', '=', uid)
     .where('way', '=', way)
     .execute();
-  if (kept.length < maxFromDevice) await keepArrival(db, arrival);
+  if (kept.length < maxFromDevice) await saveSubmissionSource(db, arrival);
 }
 
 /** The trail, the latest first. */
-export async function arrivals(db: Db): Promise<Arrival[]> {
+export async function submissionSources(db: Db): Promise<Arrival[]> {
   const rows = await db
     .selectFrom('arrivals as a')
     .innerJoin('assessments', 'assessments.id', 'a.assessment_id')

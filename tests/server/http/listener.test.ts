@@ -8,7 +8,7 @@ import { type CallName, calls } from '../../../contract/calls/calls';
 import { ProblemSchema } from '../../../contract/calls/problem';
 import { maxBytes } from '../../../contract/fields/limits';
 import { apiListener } from '../../../server/http/listener';
-import { openGate } from '../../../server/limits/overload';
+import { openRequestLimits } from '../../../server/limits/overload';
 import { openSenders } from '../../../server/limits/senders';
 import { openLog } from '../../../server/observability/log';
 import { withRequestBatching } from '../../../server/performance/request-batching';
@@ -216,7 +216,7 @@ describe('the door of the API', () => {
 
   /** The only place of a server, and a hand-in whose first bytes have arrived. */
   async function half(length: number) {
-    const one = await listenWith({ gate: openGate({ perUser: 1e6, perAddress: 1e6 }, 1) });
+    const one = await listenWith({ requestLimits: openRequestLimits({ perUser: 1e6, perAddress: 1e6 }, 1) });
     const headers = { ...sentJson, ...mine, 'Content-Length': String(length) };
     const asked = request({ port: portOf(one), host: '127.0.0.1', path: `${paper()}/submit`, method: 'POST', headers, agent: false });
     asked.on('error', () => undefined);
@@ -280,18 +280,21 @@ describe('the door of the API', () => {
 
   it('turns away a person, an address and a crowd that are too much, and lets the room go again', async () => {
     const limits = { perUser: 2, perAddress: 1e6 };
-    const narrow = await listenWith({ gate: openGate(limits) });
+    const narrow = await listenWith({ requestLimits: openRequestLimits(limits) });
     const statuses = async (of: Server, who: Asked) => (await send(paper(), who, of)).status;
     expect([await statuses(narrow, mine), await statuses(narrow, mine), await statuses(narrow, mine)]).toEqual([200, 200, 429]);
     expect(await statuses(narrow, { Authorization: `Bearer ${unsigned('ravi')}` })).toBe(200);
     narrow.close();
 
-    const far = await listenWith({ gate: openGate({ ...limits, perUser: 1e6, perAddress: 1 }), senders: openSenders(1, () => undefined) });
+    const far = await listenWith({
+      requestLimits: openRequestLimits({ ...limits, perUser: 1e6, perAddress: 1 }),
+      senders: openSenders(1, () => undefined),
+    });
     const from = (address: string) => statuses(far, { ...mine, 'X-Forwarded-For': address });
     expect([await from('1.1.1.1'), await from('1.1.1.1'), await from('2.2.2.2')]).toEqual([200, 429, 200]);
     far.close();
 
-    const full = await listenWith({ gate: openGate({ ...limits, perUser: 1e6 }, 1) });
+    const full = await listenWith({ requestLimits: openRequestLimits({ ...limits, perUser: 1e6 }, 1) });
     for (let at = 0; at < 3; at += 1) expect(await statuses(full, mine)).toBe(200);
     expect(await statuses(full, {})).toBe(401);
     expect(await statuses(full, mine)).toBe(200);

@@ -10,7 +10,7 @@ import { openPapers } from '../../../server/assessments/papers';
 import { emulatorIdentity } from '../../../server/auth/identity';
 import type { ApiDependencies } from '../../../server/http/dependencies';
 import { apiListener } from '../../../server/http/listener';
-import { openGate } from '../../../server/limits/overload';
+import { openRequestLimits } from '../../../server/limits/overload';
 import { openSenders } from '../../../server/limits/senders';
 import { watchWrites } from '../../../server/limits/writes';
 import { openLog } from '../../../server/observability/log';
@@ -18,7 +18,7 @@ import { openMetrics } from '../../../server/observability/metrics';
 import { apiHeaders, withTransport } from '../../../server/pages/security-headers';
 import { openStore } from '../../../server/store/open';
 import type { Store } from '../../../server/store/store';
-import { openFilingDesk } from '../../../server/submissions/submission-queue';
+import { openSubmissionQueue } from '../../../server/submissions/submission-queue';
 import { type Ask, inMemory } from './in-memory';
 import { projectId, unsigned } from './token';
 
@@ -105,18 +105,18 @@ async function ownFolder(): Promise<string> {
 
 /** What a portal on this store is made of. */
 export function dependenciesOn(store: Store, clock: TestPortal['clock']): ApiDependencies {
-  const filingDesk = openFilingDesk(store);
-  const metrics = openMetrics(() => filingDesk.size);
+  const submissionQueue = openSubmissionQueue(store);
+  const metrics = openMetrics(() => submissionQueue.size);
   const papers = openPapers(store);
   return {
     store,
     papers,
     // Tests look at once at what they have just handed in.
     cohorts: openCohorts(store, papers, 0),
-    filingDesk,
+    submissionQueue,
     metrics,
     filed: metrics.filed,
-    gate: openGate(noLimits),
+    requestLimits: openRequestLimits(noLimits),
     senders: openSenders(0, () => undefined),
     writes: watchWrites(store),
     headersFor: withTransport(apiHeaders, false),

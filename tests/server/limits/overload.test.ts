@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGate } from '../../../server/limits/overload';
-import { addressOf, rateLimit } from '../../../server/limits/rate-limit';
+import { openRequestLimits } from '../../../server/limits/overload';
+import { rateLimit, senderAddress } from '../../../server/limits/rate-limit';
 import { openSenders, untrustedProxy } from '../../../server/limits/senders';
 import { openPortal, type TestPortal } from '../kit/portal';
 
@@ -33,7 +33,7 @@ describe('a rate', () => {
     ['64:ff9b::192.0.2.33', undefined, 0, '64:ff9b:0:0::/64'],
     ['fe80::1%eth0', undefined, 0, 'fe80:0:0:0::/64'],
   ] as const)('belongs to whom our own proxies saw: %s, %s behind %d', (remote, forwarded, proxies, wanted) =>
-    expect(addressOf(remote, forwarded, proxies)).toBe(wanted),
+    expect(senderAddress(remote, forwarded, proxies)).toBe(wanted),
   );
 });
 
@@ -64,8 +64,11 @@ describe('too much', () => {
   });
   afterAll(() => portal.close());
 
-  const with_ = (limits: Partial<Parameters<typeof openGate>[0]>, room?: number) =>
-    portal.again({ gate: openGate({ perUser: 1000, perAddress: 1000, ...limits }, room), senders: openSenders(1, () => undefined) });
+  const with_ = (limits: Partial<Parameters<typeof openRequestLimits>[0]>, room?: number) =>
+    portal.again({
+      requestLimits: openRequestLimits({ perUser: 1000, perAddress: 1000, ...limits }, room),
+      senders: openSenders(1, () => undefined),
+    });
 
   it('of one person is 429 with advice, and nobody else suffers', async () => {
     const limited = await with_({ perUser: 3 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openFilingDesk } from '../../../server/submissions/submission-queue';
+import { openSubmissionQueue } from '../../../server/submissions/submission-queue';
 import { assessmentOf, handIn, type Made, submission } from '../kit/bank';
 import type { TestPortal } from '../kit/portal';
 import type { Open } from './open';
@@ -30,7 +30,7 @@ export function burstSuite(open: Open): void {
 
   it('files the good ones of a group with a bad one', async () => {
     const now = portal.clock.now;
-    const desk = openFilingDesk(portal.store);
+    const desk = openSubmissionQueue(portal.store);
     const row = (uid: string, assessment_id: number) => ({
       ...{ uid, assessment_id, body_hash: '', body_json: '{}', submitted_at: now, time_taken: 1, score: 0 },
       ...{
@@ -55,8 +55,8 @@ export function burstSuite(open: Open): void {
   it('says 503 and when to come again while more wait than it can file, and files those that wait', async () => {
     const full = await open();
     const crowded = await assessmentOf(full, 1);
-    const desk = openFilingDesk(full.store, { maxWaiting: 5, groupSize: 1 });
-    const narrow = await full.again({ filingDesk: desk });
+    const desk = openSubmissionQueue(full.store, { maxWaiting: 5, groupSize: 1 });
+    const narrow = await full.again({ submissionQueue: desk });
     const tries = Array.from({ length: 30 }, (_, at) => narrow.learner(`crowd-${at}`).tries('submit', handIn(submission(crowded, 1))));
     const outcomes = await Promise.all(tries);
     const taken = outcomes.filter(({ status }) => status === 200);

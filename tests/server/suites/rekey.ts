@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openPapers } from '../../../server/assessments/papers';
 import { rekey } from '../../../server/assessments/regrade';
-import { openFilingDesk } from '../../../server/submissions/submission-queue';
+import { openSubmissionQueue } from '../../../server/submissions/submission-queue';
 import { assessmentOf, handIn, type Made, submission } from '../kit/bank';
 import type { TestPortal } from '../kit/portal';
 import type { Open } from './open';
@@ -38,7 +38,7 @@ export function rekeySuite(open: Open): void {
     await Promise.all(uids.map((uid, at) => portal.learner(uid).call('submit', handIn(body(at)))));
     expect([(await result('rekey-0')).score, (await result('rekey-1')).score]).toEqual([16, 11]);
 
-    expect(await correct()).toEqual({ isChanged: true, remarked: 450 });
+    expect(await correct()).toEqual({ isChanged: true, regraded: 450 });
     expect([(await result('rekey-0')).score, (await result('rekey-1')).score]).toEqual([11, 16]);
     expect((await result('rekey-1')).questions[0]?.correctOptionId).toBe(wrong);
     expect((await portal.learner('rekey-0').call('getResults', { params: { uid: 'rekey-0' } }))[0]).toMatchObject({
@@ -50,7 +50,7 @@ export function rekeySuite(open: Open): void {
     expect(marks).toHaveLength(450);
     expect(marks.find(({ uid }) => uid === 'rekey-1')).toMatchObject({ score_before: 11, score_after: 16, version: 1 });
 
-    expect(await correct()).toEqual({ isChanged: false, remarked: 0 });
+    expect(await correct()).toEqual({ isChanged: false, regraded: 0 });
     expect([(await trail('corrections')).length, (await trail('remarks')).length]).toEqual([1, 450]);
   });
 
@@ -67,7 +67,7 @@ export function rekeySuite(open: Open): void {
     const slow = openPapers(portal.store);
     const old = await slow.marked(made.paper.id);
     const stale = portal.again({
-      filingDesk: openFilingDesk(portal.store),
+      submissionQueue: openSubmissionQueue(portal.store),
       papers: { ...slow, marked: async (id, version = 0) => (version === 0 ? old : slow.marked(id, version)) },
     });
     await correct();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { csvFrom, tableFrom, xlsxFrom } from '../../../server/rules/results';
+import { csvFrom, tableFrom, xlsxFrom } from '../../../server/rules/results-export';
 
 const row = {
   uid: 'u1',

@@ -6,17 +6,17 @@ import { resultJson } from '../performance/result-json';
 import { SerializedJson } from '../performance/serialized-json';
 import { Refusal } from '../replies/refusal';
 import { assessmentsOpenTo } from '../store/assessments/assessments';
-import type { ArrivalsTable } from '../store/schema';
-import type { Filing } from '../store/submissions/filing';
-import { keepBeside } from '../store/submissions/submission-sources';
+import type { SubmissionSourcesTable } from '../store/schema';
+import type { GradedSubmission } from '../store/submissions/file-once';
+import { saveRefusedSource } from '../store/submissions/submission-sources';
 import { resultOf, resultsOf } from '../store/submissions/submissions';
-import { markedFiling, noAssessment } from './handed-in';
+import { gradedSubmission, noAssessment } from './graded-submission';
 import type { Handlers, Tools } from './handlers';
 
 type Served = Pick<Handlers, 'getAvailable' | 'getPaper' | 'submit' | 'getResult' | 'getResults'>;
 
-/** What a device brought, as the trail keeps it. */
-const deviceArrival = ({ assessment_id, uid, body_hash, body_json, submitted_at }: Filing): ArrivalsTable => ({
+/** A refused hand-in of a device, as a row of the submission sources. */
+const deviceSource = ({ assessment_id, uid, body_hash, body_json, submitted_at }: GradedSubmission): SubmissionSourcesTable => ({
   ...{ assessment_id, uid, body_hash, body_json },
   ...{ way: 'device', is_finished: 1, brought_by: uid, arrived_at: submitted_at, saved_at: null, origin: null },
 });
@@ -26,8 +26,8 @@ function demandPaper(paper: PrecompressedJson<Paper> | null): PrecompressedJson<
   return paper;
 }
 
-/** A learner's way: what can be sat, the paper, handing in, the result. */
-export function sittingHandlers({ store, papers, filingDesk, filed, now }: Tools): Served {
+/** The calls of a learner: available assessments, paper, hand-in, result. Whether a second hand-in is refused is decided in `store/submissions/file-once.ts`. */
+export function learnerAssessmentHandlers({ store, papers, submissionQueue, filed, now }: Tools): Served {
   return {
     async getAvailable(_, { uid, timePercent }) {
       const open = await assessmentsOpenTo(store.db, uid);
@@ -38,10 +38,10 @@ export function sittingHandlers({ store, papers, filingDesk, filed, now }: Tools
 
     async submit({ params, body }, { uid, role, mostTimePercent }) {
       const way = { uid, submitted_at: now(), is_preview: role === 'admin' ? 1 : 0, imported_by: null, is_provisional: 0 };
-      const filing = await markedFiling(papers, params.id, body, way, mostTimePercent);
-      const outcome = await filingDesk.add(filing);
+      const filing = await gradedSubmission(papers, params.id, body, way, mostTimePercent);
+      const outcome = await submissionQueue.add(filing);
       if (outcome.verdict === 'differs') {
-        if (outcome.isImported) await keepBeside(store.db, deviceArrival(filing));
+        if (outcome.isImported) await saveRefusedSource(store.db, deviceSource(filing));
         throw new Refusal('already-submitted', 'Another submission for this assessment is filed already.');
       }
       filed();

@@ -1,5 +1,5 @@
 import { usualPercent } from '../../../contract/fields/limits';
-import type { ResultRow } from '../../rules/results';
+import type { RegisterRow } from '../../rules/results-export';
 import { addressesOf, adminName } from '../people/names';
 import type { Db } from '../store';
 
@@ -9,7 +9,7 @@ export async function assessmentName(db: Db, id: number): Promise<string | null>
 }
 
 /** Every result of an assessment, best first; previews do not count. */
-export async function resultRows(db: Db, assessmentId: number): Promise<ResultRow[]> {
+export async function registerRows(db: Db, assessmentId: number): Promise<RegisterRow[]> {
   const rows = await db
     .selectFrom('submissions')
     .innerJoin('assessments', 'assessments.id', 'submissions.assessment_id')

@@ -3,12 +3,12 @@ import { preparedStatement } from '../performance/prepared-statements';
 import type { SubmissionsTable, Tables } from '../schema';
 import type { Db, Store } from '../store';
 
-/** A marked submission, ready to be filed. */
-export type Filing = SubmissionsTable;
+/** A graded submission, ready to be filed. */
+export type GradedSubmission = SubmissionsTable;
 
 /**
- * `filed`: it stands in the database, now (`isNew`) or since an identical one came. `differs`: another one stands there, which an admin
- * brought as a file if `isImported`. `submittedAt` is of the one that stands.
+ * `filed`: the submission stands in the database, from now on (`isNew`) or since an identical one was filed. `differs`: another submission stands there,
+ * from an admin's file if `isImported`. `submittedAt` is of the submission that stands.
  */
 export type Filed = { submittedAt: number } & ({ verdict: 'filed'; isNew: boolean } | { verdict: 'differs'; isImported: boolean });
 
@@ -52,7 +52,7 @@ const columns = ['uid', 'assessment_id', ...changing] as const satisfies (keyof 
 
 const newcomer = (clash: Clash) => Object.fromEntries(changing.map((column) => [column, clash.ref(`excluded.${column}`)]));
 
-const insertion = (db: Db, rows: readonly Filing[]) =>
+const insertion = (db: Db, rows: readonly GradedSubmission[]) =>
   db
     .insertInto('submissions')
     .values(rows)
@@ -60,7 +60,8 @@ const insertion = (db: Db, rows: readonly Filing[]) =>
     .returning(['uid', 'assessment_id']);
 
 /** Every row with its columns in one order, so that the words of a statement depend on the number of rows only. */
-const ordered = (row: Filing) => Object.fromEntries(columns.map((column) => [column, row[column]])) as unknown as Filing;
+const ordered = (row: GradedSubmission) =>
+  Object.fromEntries(columns.map((column) => [column, row[column]])) as unknown as GradedSubmission;
 
 const keyOf = ({ uid, assessment_id }: Key): string => `${assessment_id} ${uid}`;
 
@@ -75,7 +76,8 @@ async function standingFor(db: Db, keys: readonly Key[]): Promise<Map<string, St
   return new Map(found.map((row) => [keyOf(row), row]));
 }
 
-function verdictOn(row: Filing, standing: Standing | undefined): Filed {
+/** Decides what a second hand-in is told: the first receipt where it is identical, else that another submission stands. */
+function answerToRepeat(row: GradedSubmission, standing: Standing | undefined): Filed {
   if (standing === undefined) throw new Error('A submission was neither filed nor found.');
   const { submitted_at: submittedAt, imported_by } = standing;
   if (standing.body_hash === row.body_hash) return { verdict: 'filed', submittedAt, isNew: false };
@@ -83,11 +85,11 @@ function verdictOn(row: Filing, standing: Standing | undefined): Filed {
 }
 
 /**
- * Files submissions of different keys in one statement, each exactly once for its learner and assessment: whoever comes first stands, an identical repeat
- * hears the same, a different one is told so. All are durable when the promise resolves; the answers are in the order of the rows.
+ * Files submissions of different keys in one statement, each exactly once for its learner and assessment: the first one stands, an identical repeat gets
+ * the same answer, a different one the answer `differs`. All are durable when the promise resolves; the answers are in the order of the rows.
  */
-export function fileAll(store: Store): (rows: readonly Filing[]) => Promise<Filed[]> {
-  const insert = preparedStatement<Filing, Key>(
+export function fileOnce(store: Store): (rows: readonly GradedSubmission[]) => Promise<Filed[]> {
+  const insert = preparedStatement<GradedSubmission, Key>(
     (rows) => insertion(store.db, rows.map(ordered)),
     (row) => columns.map((column) => row[column]),
   );
@@ -98,7 +100,9 @@ export function fileAll(store: Store): (rows: readonly Filing[]) => Promise<File
     const others = rows.filter((row) => !fresh.has(keyOf(row)));
     const standing = await standingFor(store.db, others);
     return rows.map((row) =>
-      fresh.has(keyOf(row)) ? { verdict: 'filed', submittedAt: row.submitted_at, isNew: true } : verdictOn(row, standing.get(keyOf(row))),
+      fresh.has(keyOf(row))
+        ? { verdict: 'filed', submittedAt: row.submitted_at, isNew: true }
+        : answerToRepeat(row, standing.get(keyOf(row))),
     );
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Submission } from '../../../contract/assessment/assessment';
-import { boundsOf, canonical, submissionFaults } from '../../../server/rules/hand-in';
+import { boundsOf, canonical, submissionFaults } from '../../../server/rules/submission-faults';
 
 const option = (id: number) => ({ id, text: `${id}` });
 const question = (id: number, options: number[]) => ({ id, description: '', options: options.map(option) });

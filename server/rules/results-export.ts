@@ -2,8 +2,8 @@ import { utils, write } from 'xlsx';
 
 type Cell = string | number;
 
-/** One learner's result, for those who keep a register. */
-export interface ResultRow {
+/** One learner's row of the register that an admin exports (`npm run results`). */
+export interface RegisterRow {
   uid: string;
   firstName: string;
   lastName: string;
@@ -47,7 +47,7 @@ const header = [
 ];
 
 /** Results as a table, header first. */
-export const tableFrom = (results: readonly ResultRow[]): Cell[][] => [
+export const tableFrom = (results: readonly RegisterRow[]): Cell[][] => [
   header,
   ...results.map((r) => [
     ...[r.uid, r.firstName, r.lastName, r.email, r.score, r.totalMarks],

@@ -4,13 +4,13 @@ import { usualPercent } from '../../contract/fields/limits';
 import type { Papers } from '../assessments/papers';
 import { invalid, Refusal } from '../replies/refusal';
 import { grade } from '../rules/grade';
-import { canonical, submissionFaults } from '../rules/hand-in';
-import type { Filing } from '../store/submissions/filing';
+import { canonical, submissionFaults } from '../rules/submission-faults';
+import type { GradedSubmission } from '../store/submissions/file-once';
 
 export const noAssessment = () => new Refusal('not-found', 'There is no such assessment.');
 
 /** Whose submission it is and how it came. */
-type Way = Pick<Filing, 'uid' | 'submitted_at' | 'is_preview' | 'imported_by' | 'is_provisional'>;
+type Way = Pick<GradedSubmission, 'uid' | 'submitted_at' | 'is_preview' | 'imported_by' | 'is_provisional'>;
 
 /** What a device says of its learner's time, as far as it was ever granted: it is shown, and no reason to refuse answers. */
 function grantSaid({ grantedPercent = usualPercent }: Submission, most: number): number | null {
@@ -22,14 +22,14 @@ function grantSaid({ grantedPercent = usualPercent }: Submission, most: number):
  * Checks a submission against its paper and marks it, ready to be filed. Throws 404 where there is no such assessment, 400 naming
  * every field; `at` stands before each of their names. `timePercent` is the most extra time its learner was ever granted.
  */
-export async function markedFiling(
+export async function gradedSubmission(
   papers: Papers,
   id: number,
   submission: Submission,
   way: Way,
   timePercent: number,
   at = '',
-): Promise<Filing> {
+): Promise<GradedSubmission> {
   const marked = await papers.marked(id);
   if (marked === null) throw noAssessment();
   const faults = Object.entries(submissionFaults(marked.bounds, id, submission, timePercent));
