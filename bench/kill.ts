@@ -1,5 +1,6 @@
 import { openStore } from '../server/store/open';
-import { postgresBin, startPostgres } from '../tests/server/kit/postgres';
+import { startPostgres } from '../tests/server/kit/postgres';
+import { postgresBin } from '../tests/server/kit/postgres-programs';
 import { figure, heading } from './kit/figures';
 import { benchDir, serve } from './kit/server';
 import { freshFolder, type Place, removeFolders } from './kit/stores';

@@ -1,26 +1,38 @@
-// The one test command: style, types, build, then every test, those in a real Chromium included, and whether each statement of the
-// specification has a green one. Ends with one line of counts.
-import { spawnSync } from 'node:child_process';
+// The one test command: style, types and build side by side, then every test, those in a real Chromium beside the others, and whether
+// each statement of the specification has a green one. Ends with the ten slowest tests and one line of counts.
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium, findChromiumShell } from './chromium.mjs';
+import { slowestIn } from './durations/slowest.mjs';
 
 const out = 'test-results';
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 
-function step(name, args, env = {}) {
+const begun = Date.now();
+const secondsSince = (start) => Math.round((Date.now() - start) / 1000);
+
+/**
+ * Runs a step and tells whether it went well. What it says is printed at its end, in one piece, where another step runs beside it;
+ * `isLive`: at once.
+ */
+function step(name, args, { env = {}, isLive = false } = {}) {
   const start = Date.now();
-  console.log(`\n▶ ${name}`);
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  console.log(`  ${status === 0 ? 'done' : 'FAILED'} in ${Math.round((Date.now() - start) / 1000)} s`);
-  return status === 0;
+  if (isLive) console.log(`\n▶ ${name}`);
+  const stdio = isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+  const child = spawn(process.execPath, args, { stdio, env: { ...process.env, ...env } });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => said.push(text));
+  return new Promise((resolve) => {
+    child.on('close', (status) => {
+      if (!isLive) process.stdout.write(Buffer.concat([Buffer.from(`\n▶ ${name}\n`), ...said]));
+      console.log(`  ${name}: ${status === 0 ? 'done' : 'FAILED'} in ${secondsSince(start)} s`);
+      resolve(status === 0);
+    });
+  });
 }
 
 const bin = (path) => `node_modules/${path}`;
-
-function mustPass(...args) {
-  if (!step(...args)) process.exit(1);
-}
 
 let chromium;
 try {
@@ -30,31 +42,43 @@ try {
   process.exit(1);
 }
 
-mustPass('Style', [bin('@biomejs/biome/bin/biome'), 'check', '.']);
-mustPass('Types', [bin('typescript/bin/tsc')]);
-mustPass('Types of the worker', [bin('typescript/bin/tsc'), '-p', 'sw']);
-mustPass('Build', ['scripts/build.mjs']);
-
-const unit = step('Unit and server tests', [
-  bin('vitest/vitest.mjs'),
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${out}/unit.json`,
+const made = await Promise.all([
+  step('Build', ['scripts/build.mjs']),
+  step('Style', [bin('@biomejs/biome/bin/biome'), 'check', '.']),
+  step('Types', [bin('typescript/bin/tsc')]),
+  step('Types of the worker', [bin('typescript/bin/tsc'), '-p', 'sw']),
 ]);
-const browser = step('Browser tests', [bin('@playwright/test/cli.js'), 'test'], {
-  CHROMIUM_PATH: chromium,
-  CHROMIUM_SHELL_PATH: findChromiumShell() ?? chromium,
-  PLAYWRIGHT_JSON_OUTPUT_NAME: `${out}/browser.json`,
-});
-const spec = step('Statements of the specification', ['scripts/spec.mjs', '--brief', '--table-only', out]);
+if (made.includes(false)) process.exit(1);
 
-const traps = step('Ways to lose an exam', ['scripts/traps.mjs', '--brief', '--table-only', out]);
+// Browsers wait for states half of their time; the other tests use the cores meanwhile.
+const [unit, browser] = await Promise.all([
+  step('Unit and server tests', [
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${out}/unit.json`,
+  ]),
+  step('Browser tests', [bin('@playwright/test/cli.js'), 'test'], {
+    isLive: true,
+    env: {
+      CHROMIUM_PATH: chromium,
+      CHROMIUM_SHELL_PATH: findChromiumShell() ?? chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: `${out}/browser.json`,
+    },
+  }),
+]);
+const spec = await step('Statements of the specification', ['scripts/spec.mjs', '--brief', '--table-only', out], { isLive: true });
+const traps = await step('Ways to lose an exam', ['scripts/traps.mjs', '--brief', '--table-only', out], { isLive: true });
+
+console.log('\nThe ten slowest tests:');
+for (const { seconds, file, title } of slowestIn(out, 10))
+  console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}: ${title.length > 90 ? `${title.slice(0, 89)}…` : title}`);
 
 const read = (name) => JSON.parse(readFileSync(`${out}/${name}.json`, 'utf8'));
 const u = read('unit');
 const b = read('browser').stats;
 console.log(
-  `\n${u.numPassedTests + b.expected + b.flaky} passed, ${u.numFailedTests + b.unexpected} failed, ${u.numPendingTests + b.skipped} skipped`,
+  `\n${u.numPassedTests + b.expected + b.flaky} passed, ${u.numFailedTests + b.unexpected} failed, ${u.numPendingTests + b.skipped} skipped, in ${secondsSince(begun)} s`,
 );
 process.exit(unit && browser && spec && traps ? 0 : 1);

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { postgresBin, startPostgres } from '../../tests/server/kit/postgres';
+import { startPostgres } from '../../tests/server/kit/postgres';
+import { postgresBin } from '../../tests/server/kit/postgres-programs';
 
 /** Where a bench keeps its data. */
 export interface Place {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handInOf } from '../../../bench/kit/world';
-import { type Postgres, postgresBin, startPostgres } from '../kit/postgres';
+import { type Postgres, startPostgres } from '../kit/postgres';
+import { postgresBin } from '../kit/postgres-programs';
 import { attacks } from './attacks/all';
 import { ask, posted } from './kit/answer';
 import type { Answer, Expected } from './kit/attack';

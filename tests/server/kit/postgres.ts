@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { until } from '../../kit/until';
+import { placeFor } from './postgres-programs';
 
 /** A PostgreSQL server that lives as long as its tests. */
 export interface Postgres {
@@ -19,20 +19,6 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-const known = ['/usr/local/bin/postgres', '/usr/bin/postgres'];
-
-function found(): string | undefined {
-  const onPath = (process.env.PATH ?? '').split(':').map((dir) => join(dir, 'postgres'));
-  const debian = [18, 17, 16, 15, 14].map((version) => `/usr/lib/postgresql/${version}/bin/postgres`);
-  return [...onPath, ...known, ...debian].find((file) => existsSync(file));
-}
-
-/** The folder of PostgreSQL's programs, or null where they are not installed. */
-export const postgresBin = async (): Promise<string | null> => {
-  const file = found();
-  return file === undefined ? null : dirname(await realpath(file));
-};
-
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -40,20 +26,6 @@ export function freePort(): Promise<number> {
       server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
     });
   });
-}
-
-const hasUser = (name: string): boolean => readFileSync('/etc/passwd', 'utf8').includes(`${name}:`);
-
-/** PostgreSQL refuses to run as root, so root lends it somebody else's name. */
-function asUser(program: string, args: string[]): [string, string[]] {
-  if (process.getuid?.() !== 0) return [program, args];
-  return ['runuser', ['-u', hasUser('postgres') ? 'postgres' : 'nobody', '--', program, ...args]];
-}
-
-async function folder(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'portal-pg-'));
-  await chmod(dir, 0o777);
-  return dir;
 }
 
 const ended = (child: ChildProcess): Promise<void> => new Promise((resolve) => child.once('exit', () => resolve()));
@@ -79,16 +51,18 @@ async function run(url: string, text: string): Promise<void> {
 }
 
 /** Starts a throw-away server on 127.0.0.1. It waits for the disk only where that is what is tried. */
-export async function startPostgres(bin: string, { isDurable = false } = {}): Promise<Postgres> {
-  const [dir, port] = [await folder(), await freePort()];
+export async function startPostgres(found: string, { isDurable = false } = {}): Promise<Postgres> {
+  const [{ dir, bin, as }, port] = [await placeFor(found), await freePort()];
+  // Not the folder of the project, which another user may not be able to enter.
+  const options = { ...as, cwd: dir };
   const data = join(dir, 'data');
-  const init = asUser(join(bin, 'initdb'), ['-D', data, '-U', 'portal', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C']);
-  await promisify(execFile)(...init);
+  const init = ['-D', data, '-U', 'portal', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'];
+  await promisify(execFile)(join(bin, 'initdb'), init, options);
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${dir}`, '-c', `fsync=${isDurable ? 'on' : 'off'}`];
-  const begin = () => spawn(...asUser(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings]), { stdio: 'ignore' });
+  const begin = () => spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], { ...options, stdio: 'ignore' });
   let server = begin();
   // A killed test run must not leave a server behind.
-  const kill = () => execFileSync(...asUser(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']), { stdio: 'ignore' });
+  const kill = () => execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], { ...options, stdio: 'ignore' });
   process.once('exit', kill);
   const base = `postgresql://portal@127.0.0.1:${port}`;
   const isUp = (patienceMs: number) => until(() => answers(`${base}/postgres`), patienceMs);

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../../server/store/store';
 import { assessmentOf, handIn, type Made, submission } from '../kit/bank';
 import { type Outcome, openPortal, type TestPortal } from '../kit/portal';
-import { type Postgres, postgresBin, startPostgres } from '../kit/postgres';
+import { type Postgres, startPostgres } from '../kit/postgres';
+import { postgresBin } from '../kit/postgres-programs';
 
 /** Takes the room from a store, and gives it back. */
 interface Disk {

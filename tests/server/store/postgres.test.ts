@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../../server/store/postgres';
 import { openPortal } from '../kit/portal';
-import { type Postgres, postgresBin, startPostgres } from '../kit/postgres';
+import { type Postgres, startPostgres } from '../kit/postgres';
+import { postgresBin } from '../kit/postgres-programs';
 import { promises } from '../suites/all';
 import { togetherSuite } from '../suites/together';
 import { twinsSuite } from '../suites/twins';

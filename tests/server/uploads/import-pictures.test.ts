@@ -14,7 +14,8 @@ import { png } from '../../kit/hostile-files';
 import { fileOf, moodleQuiz, shown } from '../../kit/moodle';
 import { type Built, buildServer } from '../kit/built';
 import { openPortal, type TestPortal } from '../kit/portal';
-import { type Postgres, postgresBin, startPostgres } from '../kit/postgres';
+import { type Postgres, startPostgres } from '../kit/postgres';
+import { postgresBin } from '../kit/postgres-programs';
 
 const bin = await postgresBin();
 const drawing = (side: number, background = '#3a7') =>
