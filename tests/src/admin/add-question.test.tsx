@@ -19,7 +19,7 @@ async function fillsIn() {
 
 const reply = { id: 9, description: 'x', categoryIds: [3], difficultyLevel: '', language: '', examTags: [], options: [] };
 
-test('a question is sent as the specification names its fields; the form starts anew and keeps where it was filed', async () => {
+test("a question is sent with the specification's field names; the form is then emptied, but keeps the categories", async () => {
   const asked = server({ 'GET /categories': bank, 'POST /questions/create': reply });
   await opens('/admin/questions');
   await fillsIn();
@@ -42,7 +42,7 @@ test('a question is sent as the specification names its fields; the form starts 
   the('button', 'Remove Quantitative Aptitude › Arithmetic › Trains');
 });
 
-test('a failure is said beside the form, and what was typed stays', async () => {
+test('a failure is shown beside the form, and the typed text stays', async () => {
   const fields = { 'options.0.text': 'is required' };
   server({ 'GET /categories': bank, 'POST /questions/create': { code: 'invalid', message: 'The question was refused.', fields } });
   await opens('/admin/questions');
@@ -54,7 +54,7 @@ test('a failure is said beside the form, and what was typed stays', async () => 
   expect(value('Option C')).toBe('10 m/s');
 });
 
-test('§5: the rules speak one after the other, and nothing is sent', async () => {
+test('§5: the rules are shown one at a time, and nothing is sent', async () => {
   const asked = server({ 'GET /categories': bank });
   await opens('/admin/questions');
   await clicks('button', 'Add Question');
@@ -74,7 +74,7 @@ test('§5: the rules speak one after the other, and nothing is sent', async () =
   expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false);
 });
 
-test('formulas are told of beside the question and drawn as they are typed, in every text of it', async () => {
+test('formulas are announced beside the question and drawn while they are typed, in every text of the question', async () => {
   server({ 'GET /categories': bank });
   await opens('/admin/questions');
   const previews = () =>
@@ -83,7 +83,7 @@ test('formulas are told of beside the question and drawn as they are typed, in e
   expect(document.getElementById(hint)?.textContent).toContain('$x^2$');
   await types('Question', 'It costs $5.');
   expect(previews()).toEqual([]);
-  // The typesetter's styles never load here: the TeX stands where the formula will.
+  // The typesetter's styles never load in jsdom, so the TeX source stands in for the formula.
   await types('Question', 'Solve $x^2 = 4$.');
   await types('Option A', String.raw`\(x = 2\)`);
   await types('Explanation (optional)', String.raw`\[x = \pm 2\]`);
@@ -107,7 +107,7 @@ test('two presses send one question', async () => {
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
 });
 
-test('the bank is asked for when it is opened', async () => {
+test('the bank is loaded when its tab is opened', async () => {
   const asked = server({ 'GET /categories': bank, 'GET /questions/all': [{ ...reply, description: 'Why is the sky blue?' }] });
   await opens('/admin/questions');
   expect(asked.map(({ call }) => call)).not.toContain('GET /questions/all');
@@ -115,7 +115,7 @@ test('the bank is asked for when it is opened', async () => {
   expect(all('row').some((row) => row.textContent?.includes('Why is the sky blue?'))).toBe(true);
 });
 
-test('a question in two languages is whole in both, or the field that is missing is named', async () => {
+test('a question in two languages is complete in both, or the missing field is named', async () => {
   const asked = server({ 'GET /categories': bank, 'POST /questions/create': reply });
   await opens('/admin/questions');
   await fillsIn();
@@ -139,11 +139,11 @@ test('a question in two languages is whole in both, or the field that is missing
   });
 });
 
-test('what is wrong with a picture’s file goes when another is looked for or the field is typed in; words for pictures are explained once', async () => {
+test('a picture’s file error goes when another file is looked for or the field is edited; alternative texts are explained once', async () => {
   server({ 'GET /categories': bank, 'POST /pictures': { hash: 'a'.repeat(64), width: 9, height: 6, bytes: 40 } });
   await opens('/admin/questions');
   const chooser = the<HTMLInputElement>('field', 'Add a picture to option A');
-  // No file system here, and no value that may be taken away.
+  // jsdom has no file system, and the value of a file input cannot be set: the test replaces both.
   Object.defineProperty(chooser, 'value', { value: '', writable: true });
   const chooses = async (bytes: string) => {
     Object.defineProperty(chooser, 'files', { value: [new File([bytes], 'a.png')], configurable: true });

@@ -16,7 +16,7 @@ const page = (ids: number[], total: number) => () => Response.json(ids.map(asses
 const down = (from: number, count: number) => Array.from({ length: count }, (_, at) => from - at);
 const firstRow = () => all('row')[1]?.textContent;
 
-test('the table of assessments fetches one page at a time, and has the server order and search', async () => {
+test('the table of assessments fetches one page at a time; the server orders and searches', async () => {
   const list = 'GET /assessments/all?page';
   const asked = server({
     [`${list}=1&size=25&sort=-id`]: page(down(10_000, 25), 10_000),
@@ -40,7 +40,7 @@ test('the table of assessments fetches one page at a time, and has the server or
   expect(new Set(asked.map(({ call }) => call)).size).toBe(asked.length);
 });
 
-test('of a server that answers the whole list it does all that itself', async () => {
+test('if the server answers with the whole list, the table pages, orders and searches by itself', async () => {
   server({ 'GET /assessments/all': down(60, 60).map(assessment) });
   await opens('/all-assessments');
   expect([texts('status').at(-1), all('row').length, firstRow()]).toEqual(['60 in all', 26, '60Mock 603View']);
@@ -51,7 +51,7 @@ test('of a server that answers the whole list it does all that itself', async ()
   expect(firstRow()).toContain('Mock 5');
 });
 
-test('says so when the list does not come', async () => {
+test('a list that cannot be loaded shows an error', async () => {
   server({ 'GET /assessments/all': 'no network' });
   await opens('/all-assessments');
   expect(texts('alert').join()).toContain('assessments');

@@ -16,7 +16,7 @@ const question = (id: number, length: number): Question => ({
   options: [1, 2].map((n) => ({ id: n, text: `${'ख'.repeat(Math.min(length, 900))}${n}`, correct: n === 1, explanation: '' })),
 });
 
-test('a bank larger than a file may be is parted, nothing lost and each part small enough to be brought in again', () => {
+test('a bank above the size limit of a file is exported in parts: no question is lost, and each part can be imported again', () => {
   const all = Array.from({ length: 12_000 }, (_, at) => question(at + 1, at < 10_500 ? 3 : 1_500));
   const parts = partsOf(all);
   expect(parts.flat()).toEqual(all);

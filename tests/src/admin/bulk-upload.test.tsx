@@ -48,7 +48,7 @@ async function chooses(name: string, bytes = sheet([header, row('Good?'), row('B
 
 const summary = { total: 3, success: 2, failed: 1, errors: ['Row 3, Question: is required'] };
 
-test('rows are shown before the file is sent; rows taken and refused are counted, each error is listed', async () => {
+test('rows are shown before the file is sent; accepted and refused rows are counted, and each error is listed', async () => {
   const asked = server({ 'GET /categories': bank, 'POST /questions/known': [null], 'POST /questions/upload-questions': summary });
   await opens('/admin/bulk-upload');
   await clicks('button', 'Upload');
@@ -67,7 +67,7 @@ test('rows are shown before the file is sent; rows taken and refused are counted
   expect(document.body.textContent).toContain('Row 3, Question: is required');
 });
 
-test('rows that the bank has are named and not counted as ready, before anything is uploaded', async () => {
+test('rows that are already in the bank are named and not counted as ready, before the upload', async () => {
   const asked = server({ 'GET /categories': bank, 'POST /questions/known': [null, 12] });
   await opens('/admin/bulk-upload');
   await chooses('bank.xlsx', sheet([header, row('Bad?', 9), row('New?'), row('Known?')]));
@@ -76,7 +76,7 @@ test('rows that the bank has are named and not counted as ready, before anything
   expect(asked[1]?.body).toEqual({ hashes: [expect.stringMatching(/^[\w+/]{43}=$/), expect.stringMatching(/^[\w+/]{43}=$/)] });
 });
 
-test('a bank that cannot be asked is said, and holds nothing up', async () => {
+test('a failed look-up in the bank shows an error and does not block the upload', async () => {
   const asked = server({ 'GET /categories': bank, 'POST /questions/known': 'no network', 'POST /questions/upload-questions': summary });
   await opens('/admin/bulk-upload');
   await chooses('bank.xlsx');
@@ -86,7 +86,7 @@ test('a bank that cannot be asked is said, and holds nothing up', async () => {
   expect(asked.at(-2)?.call).toBe('POST /questions/upload-questions');
 });
 
-test('which table was read is said before the file is sent, and which others hold questions', async () => {
+test('before the file is sent, the screen names the table that was read and the other tables that hold questions', async () => {
   server({ 'GET /categories': bank });
   await opens('/admin/bulk-upload');
   const book = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet([['Mock test'], header, row('Below a title?')]), 'Physics');
@@ -107,7 +107,7 @@ test('a sheet that cannot be read is not sent', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a preview that cannot be made holds nothing up: the server looks for itself', async () => {
+test('a failed preview does not block the upload: the server checks the file itself', async () => {
   WorkerHere.isBroken = true;
   const asked = server({ 'GET /categories': bank, 'POST /questions/upload-questions': summary });
   await opens('/admin/bulk-upload');
@@ -117,7 +117,7 @@ test('a preview that cannot be made holds nothing up: the server looks for itsel
   expect(asked.map(({ call }) => call)).toContain('POST /questions/upload-questions');
 });
 
-test('another choice ends the reading of the one before', async () => {
+test('choosing another file ends the reading of the first one', async () => {
   server({ 'GET /categories': bank });
   await opens('/admin/bulk-upload');
   await chooses('a.xlsx');
@@ -127,7 +127,7 @@ test('another choice ends the reading of the one before', async () => {
   expect(WorkerHere.ended).toBeGreaterThan(0);
 });
 
-test('§8: an upload that fails says so', async () => {
+test('§8: a failed upload shows an error', async () => {
   const problem = { code: 'unsupported-type', message: 'This is not an Excel file.' };
   server({ 'GET /categories': bank, 'POST /questions/upload-questions': problem });
   await opens('/admin/bulk-upload');
@@ -136,7 +136,7 @@ test('§8: an upload that fails says so', async () => {
   expect(texts('alert')).toEqual(['❌ Upload failed. Check file format or server.This is not an Excel file.']);
 });
 
-test('without a network the screen says so, and stops saying so when there is one', async () => {
+test('without a network the screen says so, until the network returns', async () => {
   server({ 'GET /categories': bank });
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   await opens('/admin/bulk-upload');

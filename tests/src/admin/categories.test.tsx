@@ -5,7 +5,7 @@ import { all, bank, branch, clicks, leaves, logged, opens, server, settles, text
 afterEach(leaves);
 const shown = () => all('row').map((row) => row.getAttribute('aria-label'));
 
-test('§9.18 a search opens the way to what matches', async () => {
+test('§9.18 a search expands the branches that lead to a match', async () => {
   server({ 'GET /categories': bank });
   await opens('/admin/categories');
   expect(shown()).toEqual(['Quantitative Aptitude', 'Science']);
@@ -15,7 +15,7 @@ test('§9.18 a search opens the way to what matches', async () => {
   expect(document.querySelector<HTMLElement>('[role="treegrid"]')?.style.maxHeight).toBe('30rem');
 });
 
-test('a category is added below another: name and parent travel in the query', async () => {
+test('a category is added below another one: name and parent are sent in the query', async () => {
   const asked = server({ 'GET /categories': bank, 'POST /categories': branch(8, 'Optics', [], 7) });
   await opens('/admin/categories');
   await types('Name', 'Optics');
@@ -28,7 +28,7 @@ test('a category is added below another: name and parent travel in the query', a
   expect(asked.filter(({ call }) => call === 'GET /categories')).toHaveLength(2);
 });
 
-test('a blank name is refused; a failed call keeps what was typed', async () => {
+test('a blank name is refused; a failed call keeps the typed name', async () => {
   server({ 'GET /categories': bank, 'POST /categories': { code: 'already-exists', message: 'There is a category of this name.' } });
   await opens('/admin/categories');
   await types('Name', '   ');
@@ -41,7 +41,7 @@ test('a blank name is refused; a failed call keeps what was typed', async () => 
   expect(value('Name')).toBe('Science');
 });
 
-test('a list that does not come says so and can be asked for again', async () => {
+test('a list that cannot be loaded shows an error and can be loaded again', async () => {
   const answers: Parameters<typeof server>[0] = { 'GET /categories': 'no network' };
   server(answers);
   await opens('/admin/categories');
@@ -51,7 +51,7 @@ test('a list that does not come says so and can be asked for again', async () =>
   expect(shown()).toEqual(['Quantitative Aptitude', 'Science']);
 });
 
-test('the navigation has its nine entries in order; a failed logout is said', async () => {
+test('the navigation has its nine entries in order; a failed logout shows an error', async () => {
   server({ 'GET /categories': [] });
   await opens('/admin/categories', () => Promise.reject(new Error('no')));
   const nav = document.querySelector('nav[aria-label="Admin"]');

@@ -11,7 +11,7 @@ const reply = { id: 9, description: 'x', categoryIds: [3], difficultyLevel: '', 
 const kept = 'What you typed here earlier is still here. It has not been sent.Discard';
 const notices = () => texts('status').filter((text) => text.startsWith('What you typed'));
 
-/** The page is left, by a reload or otherwise, and opened anew. */
+/** Leaves the page, as a reload or a link does, and opens it again. */
 async function comesBack(path: string, uid?: string) {
   await unloads();
   await opens(path, undefined, uid);
@@ -39,7 +39,7 @@ test('a half-typed question outlives a clicked link and a reload, says so, and c
   expect(notices()).toEqual([]);
 });
 
-test('a question that was added leaves no draft, and the categories that stay for the next one are none', async () => {
+test('a question that was added leaves no draft, and neither do the categories kept for the next one', async () => {
   await opens('/admin/questions');
   await types('Question', 'Why?');
   await ticks('Science');
@@ -53,7 +53,7 @@ test('a question that was added leaves no draft, and the categories that stay fo
   expect(notices()).toEqual([]);
 });
 
-test('another admin of the same tab neither sees the draft nor leaves it there', async () => {
+test('another admin in the same tab does not see the draft and does not leave it there', async () => {
   await opens('/admin/questions');
   await types('Question', 'Mine');
   await comesBack('/admin/questions', 'admin-2');
@@ -62,7 +62,7 @@ test('another admin of the same tab neither sees the draft nor leaves it there',
   expect(value('Question')).toBe('');
 });
 
-test('a draft of another version of the portal, and one that is no JSON, is dropped', async () => {
+test('a draft of another version of the portal is dropped, and so is one that is not JSON', async () => {
   for (const text of ['{"description":"Old"}', '{']) {
     sessionStorage.setItem('draft:admin-1:question', text);
     await comesBack('/admin/questions');
@@ -75,7 +75,7 @@ test.each([
   ['/admin/exam-creation', 'Exam name'],
   ['/admin/generate-assessment', 'Assessment name'],
   ['/admin/assessment-creation', 'Assessment name'],
-])('what is half typed on %s outlives a link and a reload too', async (path, field) => {
+])('a half-typed form on %s outlives a clicked link and a reload', async (path, field) => {
   await opens(path);
   await types(field, 'Half a name');
   await clicks('link', 'Manage Exams');
@@ -86,7 +86,7 @@ test.each([
   expect(value(field)).toBe('');
 });
 
-test('a picture that was on its way when the page was left is not waited for', async () => {
+test('a picture that was being processed when the page was left is not waited for', async () => {
   await opens('/admin/questions');
   await types('Question', 'With a picture');
   const [key = ''] = Object.keys(sessionStorage);

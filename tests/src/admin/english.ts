@@ -4,8 +4,8 @@ import type { AdminWords } from '../../../src/admin/copy/use-admin-copy';
 import { copy as shared } from '../../../src/copy/en/common';
 import { copyHi as sharedHi } from '../../../src/copy/hi/common';
 
-/** What an admin's screens say while the page speaks English. */
+/** The texts of the admin's screens in English. */
 export const adminEnglish: AdminWords = { ...shared, ...copy };
 
-/** The same while it speaks Hindi. */
+/** The texts of the admin's screens in Hindi. */
 export const adminHindi: AdminWords = { ...sharedHi, ...copyHi };

@@ -4,7 +4,7 @@ import { all, bank, clicks, exam, leaves, opens, server, texts, the, ticks, type
 
 afterEach(leaves);
 
-test('§9.5 §9.6 §9.7 an exam has its defaults and is sent under marksPerCorrect and negativeMarksPerWrong, with its subjects', async () => {
+test('§9.5 §9.6 §9.7 an exam has its defaults and is sent with marksPerCorrect, negativeMarksPerWrong and its subjects', async () => {
   const asked = server({ 'GET /categories': bank, 'POST /exams/create': exam(4, 'SSC CGL Tier 1') });
   await opens('/admin/exam-creation');
   expect([value('Timer (minutes)'), value('Marks per correct answer'), value('Negative marks per wrong answer')]).toEqual(['30', '4', '1']);
@@ -27,7 +27,7 @@ test('§9.5 §9.6 §9.7 an exam has its defaults and is sent under marksPerCorre
   expect(the('link', 'Make an assessment from it').getAttribute('href')).toBe('/admin/assessment-creation?exam=4');
 });
 
-test('§5, §8: no subject is refused; a failed call says so', async () => {
+test('§5, §8: an exam without a subject is refused; a failed call shows an error', async () => {
   server({ 'GET /categories': bank, 'POST /exams/create': { code: 'internal', message: 'Something went wrong on the server.' } });
   await opens('/admin/exam-creation');
   await types('Exam name', 'Empty');
@@ -44,7 +44,7 @@ test('§5, §8: no subject is refused; a failed call says so', async () => {
   expect(value('Exam name')).toBe('Empty');
 });
 
-test('§7.15 the picker lists exams by id descending; the assessment made is linked', async () => {
+test('§7.15 the picker lists exams by descending id; the new assessment is linked', async () => {
   const asked = server({
     'GET /exams/all': [exam(2, 'Second'), exam(11, 'Eleventh'), exam(3, 'Third')],
     'POST /generate-assessment/from-exam': { id: 77 },
@@ -61,7 +61,7 @@ test('§7.15 the picker lists exams by id descending; the assessment made is lin
   expect(the('link', 'View assessment 77').getAttribute('href')).toBe('/assessments/77');
 });
 
-test('§8: too few questions: the sentence, and below it what the server found', async () => {
+test("§8: too few questions: the specification's sentence, and below it the server's details", async () => {
   const problem = { code: 'too-few-questions', message: 'Science needs 10 questions, 4 found.' };
   server({ 'GET /exams/all': [exam(3, 'Third')], 'POST /generate-assessment/from-exam': problem });
   await opens('/admin/assessment-creation?exam=3');
@@ -70,7 +70,7 @@ test('§8: too few questions: the sentence, and below it what the server found',
   expect(texts('alert')).toEqual([`❌ Failed to generate assessment. Please ensure enough questions exist.${problem.message}`]);
 });
 
-test('§2: the exams table, newest first, ordered by a column when it is pressed', async () => {
+test('§2: the exams table starts with the newest exam and is ordered by a column when its header is pressed', async () => {
   const subjects = [{ name: 'Maths', numberOfQuestions: 5, categories: [{ id: 5, name: 'Algebra' }] }];
   server({ 'GET /exams/all': [exam(1, 'Alpha', { subjects, instructions: 'x'.repeat(120) }), exam(2, 'Beta')] });
   await opens('/all-exams');

@@ -6,7 +6,7 @@ afterEach(leaves);
 
 const paper = { id: 12, name: 'Mock', totalMarks: 100, createdAt: '2026-01-01T00:00:00.000Z', subjects: [] };
 
-test('§9.8 defaults 10, 30 and 100; the assessment made is linked', async () => {
+test('§9.8 defaults 10, 30 and 100; the new assessment is linked', async () => {
   const asked = server({ 'GET /categories': bank, 'POST /generate-assessment': paper });
   await opens('/admin/generate-assessment');
   expect([value('Number of questions'), value('Duration (minutes)'), value('Total marks')]).toEqual(['10', '30', '100']);
@@ -29,7 +29,7 @@ test('§9.8 defaults 10, 30 and 100; the assessment made is linked', async () =>
   expect(the('link', 'View assessment 12').getAttribute('href')).toBe('/assessments/12');
 });
 
-test('§8: a failure is a red banner with what the server found; what was typed stays', async () => {
+test("§8: a failure is a red banner with the server's details; the typed values stay", async () => {
   const problem = { code: 'too-few-questions', message: 'Needed 10 questions, found 3.' };
   server({ 'GET /categories': bank, 'POST /generate-assessment': problem });
   await opens('/admin/generate-assessment');
@@ -57,7 +57,7 @@ test('§7.16 all assessments: ID, Name, Total Questions and View, from either sh
   expect(the('link', 'View Mock 2').getAttribute('href')).toBe('/assessments/2');
 });
 
-test('while it is composed the form says what the bank has', async () => {
+test('the form shows the size of the bank while the paper is composed', async () => {
   const asked = server({ 'GET /categories': bank, 'GET /questions/forecast': { subjects: [{ needed: 25, inBank: 18, drawn: 18 }] } });
   await opens('/admin/generate-assessment');
   await types('Number of questions', '25');

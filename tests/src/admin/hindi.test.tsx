@@ -20,13 +20,13 @@ afterEach(async () => {
 });
 
 describe('the admin’s Hindi', () => {
-  it('has its own sentence wherever English has one', () => {
+  it('has a translation of every English sentence', () => {
     const own = Object.keys(adminEnglish).filter((key) => typeof adminEnglish[key as keyof typeof adminEnglish] === 'string');
     const same = own.filter((key) => adminHindi[key as keyof typeof adminHindi] === adminEnglish[key as keyof typeof adminEnglish]);
     expect(same.sort()).toEqual(['id', 'otp']);
   });
 
-  it('words every rule of the contract', () => {
+  it('translates every rule of the contract', () => {
     const question = { description: 'Q', categoryIds: [1], options: [] };
     const options = [1, 2].map((at) => ({ text: `${at}`, correct: false }));
     const rules = [
@@ -42,7 +42,7 @@ describe('the admin’s Hindi', () => {
     for (const rule of rules) expect(adminHindi.rule(rule ?? '')).toMatch(devanagari);
   });
 
-  it('words what is wrong with a file and with its rows', () => {
+  it('translates the errors of a file and of its rows', () => {
     for (const why of Object.values(fileFaultWords)) expect(adminHindi.reason(why)).toMatch(devanagari);
     const header = ['Question', 'Category', 'Option 1', 'Option 2', 'Correct option', 'Question (Hindi)'];
     const rows = [
@@ -69,7 +69,7 @@ beforeEach(() => {
   server({ 'GET /categories': bank, 'GET /exams/all': [], 'GET /questions/all': [] });
 });
 
-test('a screen speaks Hindi at once when it is chosen, keeps what was typed, and words a refusal anew', async () => {
+test('a screen switches to Hindi at once, keeps the typed text, and translates a refusal that is shown', async () => {
   await opens('/admin/categories');
   await types('Name', ' ');
   await clicks('button', 'Add Category');

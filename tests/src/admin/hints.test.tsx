@@ -13,7 +13,7 @@ afterEach(async () => {
   await act(() => chooseLanguage('en'));
 });
 
-test('every hint that the library has for tables and trees stands in both languages', async () => {
+test('every hint of the table and tree library is translated into both languages', async () => {
   const { default: library } = (await import('react-aria-components/i18n/en-US')) as unknown as { default: Record<string, object> };
   const about = { item: 'अ', count: 2, link: 'अ', columnName: 'अ', value: 2 };
   const wording = (hint: unknown) => (typeof hint === 'function' ? hint(about) : hint);
@@ -23,14 +23,14 @@ test('every hint that the library has for tables and trees stands in both langua
   }
 });
 
-/** What is said of an element beside its name. */
+/** The text of an element's `aria-describedby`. */
 const described = (element: HTMLElement | undefined) =>
   (element?.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
-test('tables and trees give their hints in the language of the page, and at once in the other when it is chosen', async () => {
+test('tables and trees give their hints in the language of the page, and switch at once with it', async () => {
   server({ 'GET /categories': bank, 'GET /exams/all': [exam(1, 'SSC CGL')] });
   await opens('/all-exams');
   const column = () => described(all('column')[0]);

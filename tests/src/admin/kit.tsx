@@ -43,7 +43,7 @@ export interface Asked {
 }
 export type Answer = object | 'no network' | (() => object);
 
-/** What `fetch` answers from now on, by "METHOD /path"; every request is noted. */
+/** Sets the answers of `fetch`, by "METHOD /path". Returns the list in which every request is recorded. */
 export function server(answers: Record<string, Answer>): Asked[] {
   const asked: Asked[] = [];
   globalThis.fetch = async (input, init) => {
@@ -59,7 +59,7 @@ export function server(answers: Record<string, Answer>): Asked[] {
   return asked;
 }
 
-/** What the product left in the console since the screen was opened. */
+/** The product's console output since the screen was opened. */
 export let logged: string[] = [];
 
 let root: Root | null = null;
@@ -71,7 +71,7 @@ export async function unloads(): Promise<void> {
   document.body.innerHTML = '';
 }
 
-/** Closes the tab. */
+/** Leaves the page and closes the tab. */
 export async function leaves(): Promise<void> {
   await unloads();
   sessionStorage.clear();
@@ -93,7 +93,7 @@ export async function opens(path: string, onLogout: () => Promise<void> = async 
   await settles();
 }
 
-/** Lets calls be answered and screens follow. */
+/** Waits until calls are answered and the screen is drawn again. */
 export const settles = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
 
 const nameOf = (element: Element): string => {
@@ -118,7 +118,7 @@ type Kind = keyof typeof selectors;
 export const all = (kind: Kind): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selectors[kind])];
 export const texts = (kind: Kind): string[] => all(kind).map((element) => element.textContent?.trim() ?? '');
 
-/** The one element of a kind with this name; anything else is a failure. */
+/** The only element of this kind with this name; throws on none or several. */
 export function the<E extends HTMLElement = HTMLElement>(kind: Kind, name: string): E {
   const named = all(kind).filter((element) => nameOf(element) === name);
   if (named.length !== 1) throw new Error(`${named.length} of ${kind} "${name}" in: ${all(kind).map(nameOf).join(' | ')}`);
@@ -132,7 +132,7 @@ export async function clicks(kind: Kind, name: string): Promise<void> {
 
 export async function types(name: string, text: string): Promise<void> {
   const field = the<HTMLInputElement>('field', name);
-  // React watches the value through the instance; the prototype's setter is what a keystroke uses.
+  // React tracks the value on the instance; a keystroke uses the setter of the prototype.
   const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   await act(async () => {
     set?.call(field, text);
@@ -140,7 +140,7 @@ export async function types(name: string, text: string): Promise<void> {
   });
 }
 
-/** Ticks a category in a tree that shows it. */
+/** Ticks a category in a tree that shows the category. */
 export async function ticks(category: string): Promise<void> {
   const row = all('row').find((each) => each.getAttribute('aria-label') === category);
   const box = row?.querySelector<HTMLInputElement>('input[type="checkbox"]');

@@ -19,16 +19,16 @@ const item = {
   skipped: { count: 0, meanScore: null },
 };
 
-test('the table of an assessment’s questions draws their formulas and leaves money as it stands', async () => {
+test('the table of an assessment’s questions draws formulas and leaves sums of money unchanged', async () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(<ItemTable items={[item]} participants={1} />));
-  // The typesetter's styles never load here: the TeX stands where the formula will.
+  // The typesetter's styles never load in jsdom, so the TeX source stands in for the formula.
   expect(texts('row')[1]).toContain('A root of x^2 = 4 costs $5?');
   await act(async () => root.unmount());
   await leaves();
 });
 
-test('a warning leads to its question in the bank; one submission proves nothing', async () => {
+test('a warning links to its question in the bank; one submission is not enough for a warning', async () => {
   const wrong = { ...item, facility: 0.1, discrimination: -0.4 };
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const draws = (participants: number) =>
@@ -51,13 +51,13 @@ test('a warning leads to its question in the bank; one submission proves nothing
   await leaves();
 });
 
-test('no question is hard, easy or weak before ten submissions', () => {
+test('no question is called hard, easy or weak before ten submissions', () => {
   for (const facility of [0, 1]) expect(warningOf({ facility, discrimination: 0 }, 9)).toBeNull();
   expect(warningOf({ facility: 0, discrimination: null }, 10)).toBe('hard');
   expect(warningOf({ facility: 1, discrimination: null }, 10)).toBe('easy');
   expect(warningOf({ facility: 0.5, discrimination: 0.1 }, 10)).toBe('few');
 });
 
-test('figures are grouped as in India, with a real minus', () => {
+test('figures are grouped as in India and have a real minus sign', () => {
   expect([10_061, 100_000, -2.5, 0, null].map(numberText)).toEqual(['10,061', '1,00,000', '−2.5', '0', '–']);
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { percentFrom } from '../../../src/admin/people/factor';
 import { clicks, leaves, opens, server, settles, texts, the, types } from './kit';
 
-// jsdom draws no dialog.
+// jsdom implements no dialog.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -22,13 +22,13 @@ const chooses = async (value: string) => {
   await settles();
 };
 
-test('people are listed with role and time; an admin has none to change', async () => {
+test('people are listed with role and extra time; an admin has no extra time to change', async () => {
   server({ 'GET /people': () => new Response(JSON.stringify(people), { headers: { 'X-Total-Count': '2' } }) });
   await opens('/admin/people');
   expect(texts('row').slice(1)).toEqual(['Asha VermaUsualChangeasha@x.inLearner', 'No name yethead@x.inAdmin']);
 });
 
-test('an address that a learner only typed says so, beside the one that is verified', async () => {
+test('an address that was typed and never verified is marked so, beside the verified one', async () => {
   const entries = [
     { uid: 'liar', name: 'Liar', contact: 'liar@x.in', typedEmail: 'asha@x.in', role: 'user', timePercent: 100 },
     { uid: 'typist', name: 'Typist', contact: 'asha@x.in', typedEmail: 'asha@x.in', role: 'user', timePercent: 100 },
@@ -41,7 +41,7 @@ test('an address that a learner only typed says so, beside the one that is verif
   ]);
 });
 
-test('a factor is granted, of those that are offered or any other; who changed it when stands below', async () => {
+test('a factor is granted, a listed one or any other; who changed the factor and when stands below', async () => {
   let now = { uid: 'asha', timePercent: 100, changes: [] as (typeof change)[] };
   const asked = server({
     'GET /people': () => new Response(JSON.stringify(people), { headers: { 'X-Total-Count': '2' } }),

@@ -14,12 +14,12 @@ async function told(bytes: Bytes, name = 'a.xlsx', categories = bank): Promise<T
   return news;
 }
 
-test('the way is told: first that nothing can be counted yet, then the share of rows, then the rows', async () => {
+test('the progress is first uncounted, then a share of the rows, then the rows themselves', async () => {
   const news = await told(sheet([header, ...rows(600)]));
   expect(news.map((each) => (each.is === 'reading' ? each.share : each.is))).toEqual([null, 251 / 601, 501 / 601, 'read']);
 });
 
-test('each row has its number, and what speaks against it by column', async () => {
+test('each row has its number, and its errors by column', async () => {
   const [, last] = await told(sheet([header, row('Good?'), [], row('Bad?', 9), row('good')]));
   expect(last).toMatchObject({
     is: 'read',
@@ -31,7 +31,7 @@ test('each row has its number, and what speaks against it by column', async () =
   });
 });
 
-test('each good row has the hash by which the server files its question, a bad row none', async () => {
+test('each good row has the hash under which the server files its question; a bad row has none', async () => {
   const [, last] = await told(sheet([header, row('पानी का सूत्र?'), row('Bad?', 9)]));
   const options = ['one', 'two', 'three'].map((text, at) => ({ id: at + 1, text, correct: at === 1, explanation: '' }));
   const key = questionKey({ description: 'पानी का सूत्र?', options });
@@ -62,7 +62,7 @@ test('the template is a good sheet for the bank it was made for', async () => {
   expect(last).toMatchObject({ is: 'read', rows: [{ at: 2, answer: 'Mercury', problems: [] }] });
 });
 
-test('a text file is told in the same way: question by question, with its line and where it will be filed', async () => {
+test('a text file is previewed in the same way: each question with its line and its category', async () => {
   const news: Told[] = [];
   const gift = `$CATEGORY: Science/Physics\n\nGood?{=one ~two}\n\nBad?{T}\n\n$CATEGORY: Fishing\n\nWhere?{=a ~b}\n`;
   await previewText(new File([gift], 'a.gift'), bank, 5, (each) => news.push(each));

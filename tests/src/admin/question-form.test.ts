@@ -30,12 +30,12 @@ test('removing the correct option leaves none correct', () => {
   expect(withoutSlot({ ...emptyForm(), correct: 2 }, 2).correct).toBeNull();
 });
 
-test('the next form keeps where the last question was filed', () => {
+test('the next form keeps the categories of the last question', () => {
   const form = { ...emptyForm(), description: 'Q', categoryIds: [3], language: 'Hindi', difficultyLevel: 'Easy', correct: 1 };
   expect(nextForm(form)).toEqual({ ...emptyForm(), categoryIds: [3], language: 'Hindi', difficultyLevel: 'Easy' });
 });
 
-test('what is typed in a second language goes with its option, and is never lost', () => {
+test('text in a second language moves with its option, and is never lost', () => {
   const options = [
     { id: 1, text: 'Delhi', correct: false, explanation: '' },
     { id: 2, text: 'Agra', correct: true, explanation: 'It has the Taj.' },
@@ -46,7 +46,7 @@ test('what is typed in a second language goes with its option, and is never lost
   expect(draftOf(form).translation).toEqual(translation);
   expect(draftOf(withoutSlot(withSlot(form), 0))).toMatchObject({ options: [{ text: 'Agra' }], translation: { options: ['आगरा'] } });
   expect(draftOf({ ...form, language: 'Hindi' }).translation?.language).toBe('en');
-  // Sent, so that the rule can say what is missing.
+  // An empty option is sent, so that the rule can name the missing text.
   const astray = withText(withSlot(form), 2, 'मथुरा', 'second');
   expect(draftOf(astray)).toMatchObject({ options: [{}, {}, { text: '' }], translation: { options: ['दिल्ली', 'आगरा', 'मथुरा'] } });
   expect(draftOf(typedFrom(question))).not.toHaveProperty('translation');

@@ -6,7 +6,7 @@ import { adminEnglish, adminHindi } from './english';
 const inEnglish = (cause: Cause | null) => cause && refusalFrom(cause, 'Failed.', adminEnglish);
 const inHindi = (cause: Cause | null) => cause && refusalFrom(cause, 'असफल।', adminHindi);
 
-test('a dotted path is read out as people count', () => {
+test('a dotted path is shown with its list positions counted from 1', () => {
   const { fieldName } = adminEnglish;
   expect(fieldName('name')).toBe('Name');
   expect(fieldName('subjects.0.numberOfQuestions')).toBe('Subject 1, number of questions');
@@ -27,13 +27,13 @@ test('numbers below 1 are named before anything is sent', () => {
   expect(inHindi(cause)?.details).toEqual(['अवधि: 1 से कम है।', 'कुल अंक: संख्या नहीं है।']);
 });
 
-test('a rule of the contract speaks alone, in either language', () => {
+test('a rule of the contract is shown alone, in either language', () => {
   const cause = refusedHere('addCategory', { query: { name: '' } }, 'Category name cannot be empty!');
   expect(inEnglish(cause)).toMatchObject({ sentence: 'Category name cannot be empty!', details: [] });
   expect(inHindi(cause)).toMatchObject({ sentence: 'श्रेणी का नाम खाली नहीं हो सकता!', details: [] });
 });
 
-test('the fields a server names follow its message', () => {
+test('the fields that a server names are listed below its message', () => {
   const problem = { code: 'invalid', message: 'The request is not valid.', fields: { 'subjects.1.name': 'is required' } } as const;
   const cause: Cause = { is: 'thrown', error: new ApiError('problem', 400, problem) };
   expect(inEnglish(cause)).toEqual({
@@ -45,7 +45,7 @@ test('the fields a server names follow its message', () => {
   expect(inHindi({ is: 'thrown', error: new ApiError('slow') })?.details).not.toEqual([]);
 });
 
-test('a refusal goes as its fields are put right, one by one; what comes to light only then waits for the next try', () => {
+test('a refusal loses each field that is corrected; a new fault is shown only after the next try', () => {
   const body = (more: object) => ({ body: { name: 'A', durationInMinutes: 0, totalMarks: 0, questionCount: 1, categories: [1], ...more } });
   const cause = refusedHere('generateByCategories', body({}), null);
   const left = (more: object, of = cause) => of && stillHolds('generateByCategories', of, { args: body(more) });
@@ -55,7 +55,7 @@ test('a refusal goes as its fields are put right, one by one; what comes to ligh
   expect(inEnglish(left({ totalMarks: Number.NaN }))?.details).toEqual(['Duration: is less than 1.', 'Total marks: is not a number.']);
 });
 
-test('a rule speaks until it is kept, and no other in its place', () => {
+test('a rule is shown until it is satisfied, and no other rule replaces it', () => {
   const args = { query: { name: '' } };
   const cause = refusedHere('addCategory', args, 'Category name cannot be empty!');
   const left = (name: string, fault: string | null) => cause && stillHolds('addCategory', cause, { args: { query: { name } }, fault });
@@ -64,7 +64,7 @@ test('a rule speaks until it is kept, and no other in its place', () => {
   expect(left('Science', 'Another rule')).toBeNull();
 });
 
-test('what a server says of fields holds for what was sent; that nothing arrived holds until the next try', () => {
+test("a server's message about fields stands as long as the values that were sent; a network error stands until the next try", () => {
   const args = { query: { name: 'A' } };
   const sent = JSON.stringify(args);
   const named = new ApiError('problem', 400, { code: 'invalid', message: 'Not valid.', fields: { name: 'is taken' } });

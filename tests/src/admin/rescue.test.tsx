@@ -16,7 +16,7 @@ const receipt = (outcome: string, uid: string) => ({ outcome, uid, assessmentId:
 
 async function chooses(files: Record<string, unknown>): Promise<void> {
   const chosen = Object.entries(files).map(([name, text]) => new File([typeof text === 'string' ? text : JSON.stringify(text)], name));
-  // jsdom's files cannot be read as text.
+  // jsdom's files have no `text()`.
   for (const [at, file] of chosen.entries()) {
     const text = Object.values(files)[at];
     file.text = async () => (typeof text === 'string' ? text : JSON.stringify(text));
@@ -28,7 +28,7 @@ async function chooses(files: Record<string, unknown>): Promise<void> {
 }
 const rows = () => [...document.querySelectorAll('li[data-standing]')].map((row) => row.textContent ?? '');
 
-test('a file is looked at before it is handed in, and one that is none is named', async () => {
+test('a file is read before it is handed in, and a file of another kind is named', async () => {
   const asked = server({ [trail]: [] });
   await opens('/admin/rescue-files');
   await clicks('button', 'Submit');
@@ -62,7 +62,7 @@ test('a file is looked at before it is handed in, and one that is none is named'
   expect(asked.map(({ call }) => call)).toEqual([trail]);
 });
 
-test('a file whose time ran out by a clock that went ahead says by how much, and what may have been left', async () => {
+test('a file whose time ran out by a clock that was set ahead says by how much, and which answers may be missing', async () => {
   server({ [trail]: [] });
   await opens('/admin/rescue-files');
   await chooses({ 'jumped.json': rescueOf({ ...body, clock: { ahead: 7_200, left: 570 } }, 'asha'), 'plain.json': half });
@@ -72,7 +72,7 @@ test('a file whose time ran out by a clock that went ahead says by how much, and
   expect(plain).not.toContain('clock');
 });
 
-test('each file tells what became of it; what was not taken can be handed in again, and nothing else goes twice', async () => {
+test('each file shows its result; a refused file can be handed in again, and no other file is sent twice', async () => {
   let isDown = true;
   const replies: Record<string, object> = {
     asha: receipt('filed', 'asha'),
@@ -105,7 +105,7 @@ test('each file tells what became of it; what was not taken can be handed in aga
   expect(asked.find(({ call }) => call === importing)?.body).toEqual(asha);
 });
 
-test('the trail says who brought what and whether it counts', async () => {
+test('the history names who handed in each file, and whether it counts', async () => {
   const arrival = { uid: 'asha', person: { name: 'Asha Verma', email: '' }, assessment: { id: 7, name: 'Mock 1' } };
   const more = { finished: true, answered: 5, timeTaken: 60, arrivedAt: '2026-03-01T09:00:00.000Z' };
   server({
@@ -120,7 +120,7 @@ test('the trail says who brought what and whether it counts', async () => {
   expect(file).toMatch(/A file, by head@portal\.test5YesYes$/);
 });
 
-test('the way to it is beside the assessments, and the navigation keeps its nine entries', async () => {
+test('the link to this screen is beside the assessments, and the navigation keeps its nine entries', async () => {
   server({ 'GET /assessments/all': [] });
   await opens('/all-assessments');
   expect(the<HTMLAnchorElement>('link', 'Submit From Files').getAttribute('href')).toBe('/admin/rescue-files');

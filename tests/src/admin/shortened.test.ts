@@ -7,6 +7,6 @@ test('§9.15 instructions are cut at 100 characters with an ellipsis; a dash whe
   expect(shortened('  ')).toBe('-');
 });
 
-test('no letter is cut through', () => {
+test('no character is cut in half', () => {
   expect(shortened('👩‍🎓'.repeat(101))).toBe(`${'👩‍🎓'.repeat(100)}…`);
 });

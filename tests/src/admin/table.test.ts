@@ -24,20 +24,20 @@ test('numbers are ordered as numbers, also inside names', () => {
   ).toEqual(['mock 9', 'Mock 10']);
 });
 
-test('every word of the query must stand somewhere in the row', () => {
+test('every word of the query must occur in the row', () => {
   const rows = searchable(lines, fields);
   expect(found(rows, 'MOCK 10').map(({ id }) => id)).toEqual([2, 10]);
   expect(found(rows, 'हिंदी').map(({ id }) => id)).toEqual([1]);
   expect(found(rows, 'absent')).toEqual([]);
 });
 
-test('a page beyond the last is the last', () => {
+test('a page number beyond the last page shows the last page', () => {
   const rows = Array.from({ length: 51 }, (_, i) => i);
   expect(paged(rows, 9)).toEqual({ rows: [50], page: 3, pages: 3 });
   expect(paged([], 1)).toEqual({ rows: [], page: 1, pages: 1 });
 });
 
-test('10,000 rows are read once to be ordered and once to be searched, however much is typed', () => {
+test('10,000 rows are read once for the order and once for the search, however many letters are typed', () => {
   const many = Array.from({ length: 10_000 }, (_, i) => ({ id: i + 1, name: `Assessment ${(i * 7919) % 10_000}` }));
   let reads = 0;
   const counting = fields.map(({ id, value }) => ({

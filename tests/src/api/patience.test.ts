@@ -7,7 +7,7 @@ afterEach(() => void vi.restoreAllMocks());
 const client = (fetch: typeof globalThis.fetch) =>
   createClient(calls, { base: '/api', token: async () => 'token', fetch, timeoutMs: 1_000, uploadMs: 90_000 });
 
-it('waits longer for a sheet than for anything else: 10 MB take minutes on a slow line', async () => {
+it('waits longer for a sheet than for any other call: 10 MB take minutes on a slow line', async () => {
   const patience = vi.spyOn(AbortSignal, 'timeout');
   const call = client(async () => Response.json([]));
   await call('getExams', {});
@@ -15,7 +15,7 @@ it('waits longer for a sheet than for anything else: 10 MB take minutes on a slo
   expect(patience.mock.calls).toEqual([[1_000], [90_000]]);
 });
 
-it('says slow, not offline, when its patience ends', async () => {
+it('reports a slow connection, not an offline one, when the time limit is reached', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
   const call = client(async (_, init) => {
     init?.signal?.throwIfAborted();

@@ -7,7 +7,7 @@ const answers = (reply: () => Response | Promise<Response>) => vi.stubGlobal('fe
 const fault = () => fetchPicture('a'.repeat(64)).catch((error: unknown) => error);
 const problem = { code: 'unavailable', message: 'Busy.' };
 
-it('a picture is fetched as every call is sent: what stands in its way is told by the same kinds', async () => {
+it('a picture is fetched like any call, and its failures have the same kinds', async () => {
   answers(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await fault()).toMatchObject({ kind: 'offline' });
   answers(() => Promise.reject(new DOMException('late', 'TimeoutError')));

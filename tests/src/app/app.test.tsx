@@ -24,10 +24,10 @@ const boss: Session = { ...asha, person: personAs('boss', 'admin') };
 let root: Root;
 const heading = () => document.querySelector('h1')?.textContent;
 const says = (words: string) => document.body.textContent?.includes(words);
-/** As patient as a test may be. */
+/** The longest wait that fits into a test. */
 const eventually = (claim: () => void) => vi.waitFor(claim, 15_000);
 const shows = (title: string) => eventually(() => expect(heading()).toBe(title));
-/** Lazy screens and the store of the device take turns of their own. */
+/** Lazy screens and the device's store finish in later tasks of the event loop. */
 const drawn = () => new Promise((done) => setTimeout(done, 30));
 
 async function becomes(session: Session): Promise<void> {
@@ -45,14 +45,14 @@ async function opens(path: string, session: Session): Promise<void> {
 
 async function follows(name: string): Promise<void> {
   const link = () => [...document.querySelectorAll('a')].find((a) => a.textContent === name);
-  // What leads on may come later than the title.
+  // The link may be drawn later than the title.
   await eventually(() => expect(link()).toBeDefined());
   link()?.click();
   await drawn();
 }
 
 beforeEach(() => {
-  // Each screen is drawn as in a browser, when it is ready.
+  // Screens are drawn asynchronously, as in a browser.
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
   window.scrollTo = () => undefined;
 });
@@ -61,7 +61,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('the frame', () => {
+describe("the app's frame", () => {
   it('greets a visitor and offers both logins', async () => {
     await opens('/', { phase: 'signed-out' });
     await shows('Welcome to Exam Portal');
@@ -69,7 +69,7 @@ describe('the frame', () => {
     for (const name of ['Admin Login', 'User Login', 'Privacy Policy', 'Terms and Conditions']) expect(says(name)).toBe(true);
   });
 
-  it('sends a visitor to the login with the way back', async () => {
+  it('sends a visitor to the login and remembers the page that was asked for', async () => {
     await opens('/assessments/7?x=1', { phase: 'signed-out' });
     await shows('User Login');
     expect(window.location.pathname).toBe('/user/login');
@@ -78,13 +78,13 @@ describe('the frame', () => {
     await shows('asha sits 7');
   });
 
-  it('shows a 404 for what is no place, with three ways out, and one to the own pages', async () => {
+  it('shows a 404 for an unknown path, with three links, one of them to the own pages', async () => {
     await opens('/assessments/seven', asha);
     await shows('404 Page Not Found');
     for (const name of ['Home', 'User Login', 'Admin Login', 'Go to Dashboard']) expect(says(name)).toBe(true);
   });
 
-  it('leads a person who is signed in back to their own pages from Access Denied; a visitor to the log-in alone', async () => {
+  it('leads a signed-in person back from Access Denied to their own pages, and a visitor to the login only', async () => {
     await opens('/unauthorized', asha);
     await shows('Access Denied');
     expect([says('Go to Dashboard'), says('User Login')]).toEqual([true, true]);
@@ -96,7 +96,7 @@ describe('the frame', () => {
     await shows('Dashboard of a learner');
   });
 
-  it('has the title of the place, and moves the focus there on the way', async () => {
+  it('sets the title of each page, and moves the focus there on navigation', async () => {
     await opens('/nowhere', asha);
     await eventually(() => expect(document.title).toBe('Page Not Found · Exam Portal'));
     await follows('Dashboard');
@@ -105,13 +105,13 @@ describe('the frame', () => {
     await eventually(() => expect(document.activeElement?.id).toBe('main'));
   });
 
-  it('brings an admin from a learner place to the desk', async () => {
+  it("redirects an admin from a learner's page to the workspace", async () => {
     await opens('/user/dashboard', boss);
     await shows('Desk');
     expect(window.location.pathname).toBe('/admin/categories');
   });
 
-  it('asks a lost learner to sign in again, and leaves them at work', async () => {
+  it('asks a learner whose sign-in was lost to sign in again, and leaves them on their page', async () => {
     await opens('/user/dashboard', { ...asha, isConfirmed: false, isLost: true });
     await shows('Dashboard of a learner');
     expect(says('Sign in again to send your work.')).toBe(true);
@@ -123,7 +123,7 @@ describe('the frame', () => {
     expect(says('Sign in again')).toBe(false);
   });
 
-  it('says calmly that there is no network', async () => {
+  it('says that there is no network, without alarm', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await opens('/user/dashboard', { ...asha, isConfirmed: false });
     await eventually(() => expect(says('You are offline. Everything you do is kept on this device.')).toBe(true));
@@ -132,14 +132,14 @@ describe('the frame', () => {
 });
 
 describe('the exam hall', () => {
-  it('leaves the screen to the exam', async () => {
+  it("hides the app's frame", async () => {
     await opens('/assessments/7', asha);
     await shows('asha sits 7');
     expect(document.querySelector('[data-frame]')?.getAttribute('data-frame')).toBe('exam');
     expect(document.querySelector('footer')).toBeNull();
   });
 
-  it('keeps a learner in who signs out in another tab, and whoever signs in there out [trap 32]', async () => {
+  it('keeps showing the attempt of a learner who signs out in another tab, also when another person signs in there [trap 32]', async () => {
     await opens('/assessments/7', asha);
     await shows('asha sits 7');
     await becomes({ phase: 'signed-out' });

@@ -18,7 +18,7 @@ it.each([
   expect(updates.store.getState()).toEqual({ isOffered });
 });
 
-/** A page's container, whose worker comes and goes. */
+/** A page's ServiceWorkerContainer whose controller can change. */
 function container() {
   const made = Object.assign(new EventTarget(), { controller: worker as ServiceWorker | null });
   return {
@@ -31,7 +31,7 @@ function container() {
   };
 }
 
-it('a worker that took over from another one is an update; one that went with the site data, and the first one after it, are none', async () => {
+it('a worker that replaces another one is an update; a worker that went with the site data, and the first one after it, are not', async () => {
   const updates = createUpdates({ page, now: Date.now, locks: undefined, reload: vi.fn() });
   const { made, turnsTo } = container();
   updates.watch(made);

@@ -43,13 +43,13 @@ const open = ['/', '/unauthorized', '/privacy-policy', '/terms-and-conditions', 
 const learnerPaths = ['/user/dashboard', '/user/available-assessments', '/user/my-assessments', '/user/profile-completion'];
 const shared = ['/assessments/7', '/assessments/7/result'];
 
-describe('open places', () => {
-  it.each(open)('%s lets everyone in', (path) => {
+describe('public pages', () => {
+  it.each(open)('%s is open to everyone', (path) => {
     for (const who of everyone) expect(rule(who, path)).toBe('stay');
   });
 
   it.each(['/assessments/0', '/assessments/-1', '/assessments/1.5', '/assessments/99999999999999999', '/assessments/7/result/x'])(
-    '%s is no assessment, so it is a 404 for everyone',
+    '%s is not an assessment, so it is a 404 for everyone',
     (path) => {
       for (const who of everyone) expect(rule(who, path)).toBe('stay');
     },
@@ -71,18 +71,18 @@ describe('a visitor who is not signed in', () => {
     },
   );
 
-  it('keeps the query of where they wanted to go', () => {
+  it('remembers the query of the page that was asked for', () => {
     expect(rule('nobody', '/user/my-assessments?page=2')).toBe('/user/login from /user/my-assessments?page=2');
   });
 
-  it('waits at protected places while it is not known who they are, and may use a login meanwhile', () => {
+  it('waits at protected pages until the session is known, and may use a login meanwhile', () => {
     for (const path of [...adminPaths, ...learnerPaths, ...shared]) expect(rule('unknown', path)).toBe('wait');
     for (const path of ['/admin/login', '/user/login']) expect(rule('unknown', path)).toBe('stay');
   });
 });
 
 describe('an admin', () => {
-  it.each([...adminPaths, ...shared, '/admin/nope'])('may be in %s', (path) => {
+  it.each([...adminPaths, ...shared, '/admin/nope'])('may open %s', (path) => {
     expect(rule('admin', path)).toBe('stay');
   });
 
@@ -92,7 +92,7 @@ describe('an admin', () => {
 });
 
 describe('a learner', () => {
-  it.each([...learnerPaths.slice(0, 3), ...shared])('may be in %s, online or not, known to the identity service or not', (path) => {
+  it.each([...learnerPaths.slice(0, 3), ...shared])('may open %s, online or not, confirmed by the identity service or not', (path) => {
     for (const who of ['learner', 'offline', 'lost'] as const) expect(rule(who, path)).toBe('stay');
   });
 
@@ -104,11 +104,11 @@ describe('a learner', () => {
     expect(rule('learner', path)).toBe('/user/dashboard');
   });
 
-  it.each(['/USER/Dashboard', '/user/dashboard/', '/Assessments/7/'])('is let in to %s as the router would', (path) => {
+  it.each(['/USER/Dashboard', '/user/dashboard/', '/Assessments/7/'])('may open %s, as the router resolves the path', (path) => {
     expect(rule('learner', path)).toBe('stay');
   });
 
-  it.each(['/ADMIN/categories', '/Admin/'])('does not get around the gate as %s', (path) => {
+  it.each(['/ADMIN/categories', '/Admin/'])('does not get around the guard by %s', (path) => {
     expect(rule('learner', path)).toBe('/unauthorized');
   });
 });
@@ -159,8 +159,8 @@ describe('the user login', () => {
   });
 });
 
-describe('a sign-out elsewhere', () => {
-  it('does not end a sitting, but opens nothing else', () => {
+describe('a sign-out in another tab', () => {
+  it('does not end a sitting, but opens no other page', () => {
     expect(rule('nobody', '/assessments/7', { isSitting: true })).toBe('stay');
     expect(rule('nobody', '/assessments/7/result', { isSitting: true })).toBe('/user/login from /assessments/7/result');
     expect(rule('nobody', '/user/dashboard', { isSitting: true })).toBe('/user/login from /user/dashboard');
@@ -168,7 +168,7 @@ describe('a sign-out elsewhere', () => {
 });
 
 describe('logging out', () => {
-  it('leads from anywhere to the landing page, with nothing kept for whoever comes next', () => {
+  it('leads from any page to the landing page, with no return path kept for the next person', () => {
     for (const path of [...learnerPaths, ...shared, ...adminPaths, '/privacy-policy', '/admin/login']) {
       expect(rule('nobody', path, { hasLeft: true })).toBe('/');
     }
@@ -176,8 +176,8 @@ describe('logging out', () => {
   });
 });
 
-describe('every ruling', () => {
-  it('leads, step by step, to a place where one may stay', () => {
+describe('every decision of the guard', () => {
+  it('leads, step by step, to a page that may be opened', () => {
     const paths = [...open, ...routeTable.map((p) => p.path.replace(':id', '7')), '/admin', '/user', '/admin/nope', '/user/nope'];
     for (const session of Object.values(sessions)) {
       for (const from of [null, ...paths]) {

@@ -23,7 +23,7 @@ async function searches(words: string): Promise<void> {
 }
 
 describe('available assessments', () => {
-  it('tell name, description, questions over all subjects, marks, duration and date, and lead to the start', async () => {
+  it('show name, description, questions over all subjects, marks, duration and date, and link to the start', async () => {
     server.gives(list, [available({ id: 7, createdAt: '2026-01-05T10:00:00.000Z' })]);
     await open(<AvailableAssessments />);
     const card = await eventually(() => byRole('listitem'));
@@ -38,7 +38,7 @@ describe('available assessments', () => {
     await eventually(() => expect(text()).toContain('16 min 40 s'));
   });
 
-  it('wear NEW for seven days', async () => {
+  it('are marked NEW for seven days', async () => {
     server.gives(list, [
       available({ id: 1, name: 'Fresh', createdAt: daysAgo(6.9) }),
       available({ id: 2, name: 'Old', createdAt: daysAgo(7.1) }),
@@ -47,7 +47,7 @@ describe('available assessments', () => {
     await eventually(() => expect(allByRole('listitem').map((li) => li.textContent?.includes('NEW'))).toEqual([true, false]));
   });
 
-  it('draw a page of a long list, search all of it, and keep the page in the address', async () => {
+  it('show one page of a long list, search all of it, and keep the page number in the address', async () => {
     const many = Array.from({ length: 1_200 }, (_, at) => available({ id: at + 1, name: `Paper no. ${at + 1}` }));
     server.gives(list, many);
     await open(<AvailableAssessments />);
@@ -75,7 +75,7 @@ describe('available assessments', () => {
     await eventually(() => expect(text()).toContain('No new assessments available right now.'));
   });
 
-  it('are readable offline, with a calm note, and refresh when the network returns', async () => {
+  it('are readable offline, with a short note, and refresh when the network returns', async () => {
     await keepAvailable(device, 'asha', [available({ name: 'Kept' })]);
     server.goesDown();
     await open(<AvailableAssessments />);
@@ -89,7 +89,7 @@ describe('available assessments', () => {
     expect(text()).not.toContain('last updated copy');
   });
 
-  it('ask for a connection once where nothing was ever loaded, never for endless patience', async () => {
+  it('ask for a connection once where nothing was ever loaded, and never for more patience', async () => {
     server.goesDown();
     await open(<AvailableAssessments />);
     const again = await eventually(() => byRole('button', 'Try again'));
@@ -102,14 +102,14 @@ describe('available assessments', () => {
     await eventually(() => byRole('heading', 'Mock 1'));
   });
 
-  it('say so when the server refuses and nothing is kept', async () => {
+  it('show an error when the server refuses and no copy is kept', async () => {
     server.refuses(list, 500);
     await open(<AvailableAssessments />);
     await eventually(() => expect(text()).toContain('This could not be loaded.'));
     byRole('button', 'Try again');
   });
 
-  it('never show what is kept for somebody else', async () => {
+  it('never show the copy of another person', async () => {
     await keepAvailable(device, 'someone-else', [available({ name: 'Theirs' })]);
     server.goesDown();
     await open(<AvailableAssessments />);
@@ -117,7 +117,7 @@ describe('available assessments', () => {
     expect(text()).not.toContain('Theirs');
   });
 
-  it('are downloaded ahead of time, tell what space that takes, and are removed again', async () => {
+  it('are downloaded ahead of time, show their size on the device, and can be removed again', async () => {
     server.gives(list, [available()]);
     await open(<AvailableAssessments />);
     const button = await eventually(() => byRole('button', 'Save for offline: Mock 1'));
@@ -132,7 +132,7 @@ describe('available assessments', () => {
     expect(await paperOn(device, 'asha', 1)).toBeNull();
   });
 
-  it('say why a download failed, and try again', async () => {
+  it('say why a download failed, and can be downloaded again', async () => {
     server.gives(list, [available()]);
     await open(<AvailableAssessments />);
     const button = await eventually(() => byRole('button', 'Save for offline: Mock 1'));
@@ -149,7 +149,7 @@ describe('available assessments', () => {
     await eventually(() => expect(text()).toContain('There is no space left on this device.'));
   });
 
-  it('free the space of all papers but the one that is being sat', async () => {
+  it('free the space of all papers except the one with an attempt under way', async () => {
     server.gives(
       list,
       [1, 2, 3].map((id) => available({ id, name: `Mock ${id}` })),

@@ -21,7 +21,7 @@ import { summary } from './made';
 const figures = figuresIn(copy);
 const valuesOf = ({ series }: Chart, name: string | undefined) => series.find((one) => one.name === name)?.values ?? [];
 
-/** At each place the one value that the series of these names have there, with the name. */
+/** For each position: the one value that the series of these names have there, with the series' name. */
 const merged = (chart: Chart, names: readonly string[]) =>
   (chart.series[0]?.values ?? []).map((_, at) =>
     names.flatMap((name) => {
@@ -31,7 +31,7 @@ const merged = (chart: Chart, names: readonly string[]) =>
   );
 
 describe('a chart shows the stored answers', () => {
-  it('with their seconds and outcomes, and the medians across them', () => {
+  it('with their seconds and outcomes, and the medians of the cohort', () => {
     fc.assert(
       fc.property(results, fc.option(fc.nat(200)), (result, median) => {
         const chart = timeChart(
@@ -50,7 +50,7 @@ describe('a chart shows the stored answers', () => {
         const cut = times.filter((time) => time > top);
         expect(shown).toEqual(stored.map((at) => at.map(({ name, value }) => ({ name, value: Math.min(value, top) }))));
         expect(valuesOf(chart, studyCopy.usualTime)).toEqual(median === null ? [] : stored.map(() => Math.min(median, top)));
-        // What is not shown whole is rare, and is marked; else the chart is as high as its highest.
+        // A value that is not drawn whole is rare and marked; without such a value the scale ends at the largest value.
         if (cut.length === 0) expect(top).toBe(Math.max(1, ...times));
         expect(cut.length).toBeLessThanOrEqual(0.1 * times.length + 1);
         expect(valuesOf(chart, studyCopy.longer).filter((value) => value !== null)).toHaveLength(
@@ -60,7 +60,7 @@ describe('a chart shows the stored answers', () => {
     );
   });
 
-  it('one pause flattens nothing: the chart is as high as the others need, the bar of the pause is cut and marked, and told whole', () => {
+  it("one long pause does not flatten a chart: the scale fits the other bars, the pause's bar is cut and marked, and its value is shown in full", () => {
     const seconds = [50, 60, 40, 3_600, 70, 55, 45, 65, 30, 50];
     const timed = seconds.map((time, at) => ({ number: at + 1, outcome: 'correct', seconds: time, median: null }) as Timed);
     const chart = timeChart(timed, copy, studyCopy, figures);
@@ -71,7 +71,7 @@ describe('a chart shows the stored answers', () => {
     expect(timeChart(timed.slice(0, 3), copy, studyCopy, figures).y.to).toBe(60);
   });
 
-  it('in the order they were given', () => {
+  it('in the order in which they were given', () => {
     fc.assert(
       fc.property(results, fc.nat(), (result, turn) => {
         const all = answeredOf(result).map((one, at, { length }) => ({
@@ -90,7 +90,7 @@ describe('a chart shows the stored answers', () => {
     );
   });
 
-  it('every learner once, and the learner’s own range apart', () => {
+  it('every learner once, and the learner’s own range marked', () => {
     fc.assert(
       fc.property(scores, fc.nat(), (all, pick) => {
         const buckets = bucketsOf(ladderFrom(all), 40);
@@ -119,7 +119,7 @@ describe('a chart shows the stored answers', () => {
     expect([chart.readout(0), chart.x.text(2)]).toEqual(['1 Jan 2026 · 75% · Mock 1', '1 Feb 2026']);
   });
 
-  it('as they are handed to the library: places from 1, then a row a series', () => {
+  it('in the shape of the chart library: positions from 1, then one row a series', () => {
     const buckets = bucketsOf(ladderFrom([10, 10, 35]), 40, 4);
     expect(dataOf(spreadChart(buckets, 1, studyCopy, figures))).toEqual([
       [1, 2, 3, 4],
@@ -129,7 +129,7 @@ describe('a chart shows the stored answers', () => {
   });
 });
 
-describe('what is touched is told', () => {
+describe('the selected value is told', () => {
   const timed = [{ number: 12, outcome: 'wrong', seconds: 45, median: 60 } as Timed];
   const buckets = bucketsOf(ladderFrom([30, ...Array.from({ length: 11 }, () => 32)]), 40, 4);
 
@@ -152,12 +152,12 @@ describe('an axis', () => {
     expect(numbers(4).ticks(5)).toEqual([1]);
   });
 
-  it('of amounts names multiples of a step, below nothing too', () => {
+  it('of amounts names multiples of a step, negative ones too', () => {
     expect(amounts(0, 130, timeSteps, String).ticks(60)).toEqual([0, 60, 120]);
     expect(amounts(-0.3, 1, [], String).ticks(0.5)).toEqual([0, 0.5, 1]);
   });
 
-  it('of scores has round edges, whatever the lowest score is', () => {
+  it('of scores ends at round numbers, whatever the lowest score is', () => {
     const edgesOf = (all: number[], total: number) => bucketsOf(ladderFrom(all), total).map(({ from }) => from);
     expect(edgesOf([-6.5, 31], 60)).toEqual([-10, 0, 10, 20, 30, 40, 50]);
     expect(edgesOf([3], 100)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90]);
@@ -165,13 +165,13 @@ describe('an axis', () => {
     expect(edgesOf([0], 0)).toEqual([0]);
   });
 
-  it('of places names every nth, of ranges their edges', () => {
+  it('of positions names every nth one, of ranges their bounds', () => {
     expect(places(5, String).ticks(2)).toEqual([1, 3, 5]);
     const edges = between(10, (edge) => `${edge * 24}`);
     expect(edges.ticks(5).map(edges.text)).toEqual(['0', '120', '240']);
   });
 
-  it('has a step for every amount there may be', () => {
+  it('has a step for every possible amount', () => {
     expect(wholeSteps.at(-1)).toBeGreaterThanOrEqual(100_000);
     expect(wholeSteps).toEqual(wholeSteps.toSorted((a, b) => a - b));
   });

@@ -21,14 +21,14 @@ beforeEach(async () => {
 });
 
 describe('the dashboard', () => {
-  it('welcomes the learner and shows who they are', async () => {
+  it('welcomes the learner by name, with profile details', async () => {
     server.gives(results, []);
     await open(<Dashboard />);
     byRole('heading', 'Welcome, Asha!');
     for (const words of ['Asha Rao', 'asha@example.com', 'Not given', 'Pune']) expect(text()).toContain(words);
   });
 
-  it('starts at 0, 0 and 0% and then shows the learner’s own numbers', async () => {
+  it('starts at 0, 0 and 0% and then shows the learner’s own figures', async () => {
     server.gives(results, []);
     await open(<Dashboard />);
     await eventually(() => expect(text()).toContain('Assessments Completed0Exams Taken0Average Score0%'));
@@ -38,7 +38,7 @@ describe('the dashboard', () => {
     await eventually(() => expect(text()).toContain('Assessments Completed1Exams Taken1Average Score75%'));
   });
 
-  it('leads to the lists and to the profile form, which is told that this is an edit', async () => {
+  it('links to the lists and to the profile form, which is opened for an edit', async () => {
     server.gives(results, []);
     await open(<Dashboard />);
     expect(byRole('link', /^My Past Assessments/).getAttribute('href')).toBe('/user/my-assessments');
@@ -50,7 +50,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('leads back into an assessment that is running', async () => {
+  it('links to an assessment that is under way', async () => {
     await device.attempts.put(sitting(5));
     server.gives(results, []);
     await open(<Dashboard />);
@@ -58,7 +58,7 @@ describe('the dashboard', () => {
     expect(text()).toContain('Assessment #5');
   });
 
-  it('keeps its numbers offline and says they are a copy', async () => {
+  it('keeps its figures offline and says that they are a copy', async () => {
     await device.summaries.put({ ...summary({ score: 30, totalMarks: 40 }), uid: 'asha' });
     server.goesDown();
     await open(<Dashboard />);
@@ -68,14 +68,14 @@ describe('the dashboard', () => {
 });
 
 describe('logging out', () => {
-  it('goes at once when everything is sent', async () => {
+  it('happens at once when everything is sent', async () => {
     server.gives(results, []);
     await open(<Dashboard />);
     await click(byRole('button', 'Logout'));
     expect(sessionDouble.signOut).toHaveBeenCalledOnce();
   });
 
-  it('first names what is not sent yet, and can be thought better of', async () => {
+  it('first names what is not sent yet, and can be cancelled', async () => {
     await device.parcels.bulkPut([parcel({ title: 'Mock 4' }), parcel({ assessmentId: 5, title: 'Mock 5', state: 'refused' })]);
     server.gives(results, []);
     await open(<Dashboard />);
@@ -97,7 +97,7 @@ describe('logging out', () => {
     expect(await device.parcels.count()).toBe(2);
   });
 
-  it('says so when it fails, and can be tried again', async () => {
+  it('shows an error when it fails, and can be tried again', async () => {
     sessionDouble.signOut.mockRejectedValue(new Error('no'));
     server.gives(results, []);
     await open(<Dashboard />);
@@ -117,7 +117,7 @@ describe('the offer to install', () => {
     hearInstall();
   });
 
-  it('is made to somebody who has handed something in, and asks the browser once', async () => {
+  it("is made to a learner who has handed in, and calls the browser's prompt once", async () => {
     server.gives(results, [summary()]);
     const event = offered();
     window.dispatchEvent(event);
@@ -128,7 +128,7 @@ describe('the offer to install', () => {
     expect(text()).not.toContain('Install the portal');
   });
 
-  it('is not made to a newcomer', async () => {
+  it('is not made to a learner without a hand-in', async () => {
     server.gives(results, []);
     window.dispatchEvent(offered());
     await open(<Dashboard />);
@@ -136,7 +136,7 @@ describe('the offer to install', () => {
     expect(text()).not.toContain('Install the portal');
   });
 
-  it('rests for a month after Not now', async () => {
+  it('is not repeated for a month after Not now', async () => {
     server.gives(results, [summary()]);
     window.dispatchEvent(offered());
     await open(<Dashboard />);
@@ -158,7 +158,7 @@ describe('the offer to install', () => {
     denied.mockRestore();
   });
 
-  it('explains itself where a person must do it by hand', async () => {
+  it('explains the steps where a person must install by hand', async () => {
     server.gives(results, [summary()]);
     installWay.setState({ way: { kind: 'by-hand' } });
     await open(<Dashboard />);
@@ -172,7 +172,7 @@ describe('the offer to install', () => {
     ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, undefined, false],
     ['an iPhone where it is installed', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', 5, true, false],
     ['a phone with Android', 'Mozilla/5.0 (Linux; Android 16)', 5, undefined, false],
-  ])('on %s is by hand or not', (_, userAgent, maxTouchPoints, standalone, byHand) =>
+  ])('on %s needs steps by hand or not', (_, userAgent, maxTouchPoints, standalone, byHand) =>
     expect(mustBeByHand({ userAgent, maxTouchPoints, ...(standalone !== undefined && { standalone }) })).toBe(byHand),
   );
 });

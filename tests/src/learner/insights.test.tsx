@@ -27,7 +27,7 @@ const insight = (more: Partial<Insight['questions'][number]> = {}): Insight => (
   ],
 });
 
-// Compiled here on demand, which takes a busy machine longer than the page is waited for.
+// Vitest compiles the chunk on demand; on a busy machine that takes longer than the test waits for the page.
 beforeAll(() => import('../../../src/learner/insight/Insights'));
 
 beforeEach(async () => {
@@ -40,14 +40,14 @@ async function opensInsights(): Promise<void> {
   await click(await eventually(() => byRole('tab', 'Insights')));
 }
 
-it('of a result from an earlier version say how they come', async () => {
+it('of a result from an earlier version say that they need one connection', async () => {
   await keepResult(device, 'asha', result());
   server.goesDown();
   await opensInsights();
   await eventually(() => expect(text()).toContain('Connect once, and its insights appear here.'));
 });
 
-it('offline without a cohort ask for one connection, and tell what the result alone tells', async () => {
+it('offline without a cohort ask for one connection, and show what the result alone gives', async () => {
   await keepResult(device, 'asha', result({ questions: [question({ selectedOptionId: 11 })], insight: insight() }));
   server.goesDown();
   await opensInsights();
@@ -57,7 +57,7 @@ it('offline without a cohort ask for one connection, and tell what the result al
   expect(text()).not.toContain('Accuracy by category');
 });
 
-it('have difficulties from easy to hard, and say once what was not attempted at all', async () => {
+it('list difficulties from easy to hard, and say once if no question was attempted', async () => {
   const of = (questionId: number, difficultyLevel: string, category: string) =>
     ({ ...insight().questions[0], questionId, difficultyLevel, categories: [category] }) as Insight['questions'][number];
   const questions = [1, 2, 3, 4, 5].map((questionId) => question({ questionId, selectedOptionId: questionId < 3 ? 11 : null }));
@@ -83,7 +83,7 @@ it('have difficulties from easy to hard, and say once what was not attempted at 
   expect(words.match(/None attempted/g)).toHaveLength(2);
 });
 
-it('keep the cohort that was fetched once, for this learner', async () => {
+it('keep the cohort that was fetched once, for this learner only', async () => {
   await keepResult(device, 'asha', result({ insight: insight({ seconds: 30, place: 1 }) }));
   server.gives('/assessment/1/cohort', { assessmentId: 1, participants: 3, asOf: '2026-02-03T09:34:00.000Z', norms: null });
   await opensInsights();
@@ -91,7 +91,7 @@ it('keep the cohort that was fetched once, for this learner', async () => {
   expect(await study.cohorts.get(['asha', 1])).toMatchObject({ participants: 3 });
 });
 
-it('rank the learner on the device’s copy', async () => {
+it('rank the learner from the device’s copy', async () => {
   await keepResult(device, 'asha', result({ score: 36, insight: insight({ seconds: 30, place: 1 }) }));
   const scores = [
     { score: 10, count: 8 },
@@ -109,6 +109,6 @@ it('rank the learner on the device’s copy', async () => {
   await eventually(() => expect(text()).toContain('Rank2 of 10'));
   expect(text()).toContain('Percentile90');
   expect(text()).toContain('1Correct30 s20 s');
-  // Nothing can be drawn here, as on a device that lost the file that draws: the table stands in.
+  // jsdom cannot draw a chart. The page behaves as if the chart's file were lost: the table replaces the chart.
   await eventually(() => expect(text()).toContain('The chart could not be loaded. The table has all its numbers.'));
 });

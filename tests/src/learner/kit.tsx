@@ -11,10 +11,10 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-// jsdom draws nothing, so it cannot scroll.
+// jsdom has no layout, so it cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
-/** Stands in for the session room: who is signed in, and what signing out does. */
+/** Replaces the session module: the signed-in person and the effect of signing out. */
 export const sessionDouble = {
   session: { phase: 'loading' } as Session,
   useSession: (): Session => sessionDouble.session,
@@ -31,12 +31,12 @@ const asked: string[] = [];
 let isDown = false;
 let held: Promise<void> = Promise.resolve();
 
-/** The server as the screens see it: a reply for each address below the API, or no connection at all. */
+/** The server as the screens see it: a reply for each path below the API, or no connection. */
 export const server = {
   asked,
   gives: (path: string, body: unknown) => void replies.set(path, () => ({ status: 200, body })),
   refuses: (path: string, status: number) => void replies.set(path, () => ({ status, body: { code: codeOf(status), message: 'No.' } })),
-  /** Answers nothing until the returned function is called. */
+  /** Holds all replies until the returned function is called. */
   holds: (): (() => void) => {
     let release: () => void = () => undefined;
     held = new Promise((resolve) => {
@@ -68,14 +68,14 @@ async function answer(input: RequestInfo | URL): Promise<Response> {
 
 let root: Root | undefined;
 
-/** The learner goes elsewhere. */
+/** Leaves the page. */
 export async function leave(): Promise<void> {
   await act(async () => root?.unmount());
   document.body.innerHTML = '';
 }
 afterEach(leave);
 
-/** A clean device and server, and Asha signed in. */
+/** Clears device and server; Asha is signed in. */
 export async function startOver(): Promise<void> {
   replies.clear();
   asked.length = 0;
@@ -125,7 +125,7 @@ export const allByRole = (role: string, name: string | RegExp = /.*/s): HTMLElem
     typeof name === 'string' ? nameOf(element).replace('‹', '').trim() === name : name.test(nameOf(element)),
   );
 
-/** The one element of that role and name; throws where there is none, so that `eventually` can wait for it. */
+/** The first element of this role and name; throws if there is none, so that `eventually` can wait for it. */
 export function byRole(role: string, name: string | RegExp = /.*/s): HTMLElement {
   const [found] = allByRole(role, name);
   if (found === undefined) throw new Error(`No ${role} called ${name} in: ${text()}`);
@@ -134,7 +134,7 @@ export function byRole(role: string, name: string | RegExp = /.*/s): HTMLElement
 
 export const text = (): string => document.body.textContent ?? '';
 
-/** Waits until the claim holds; fails with the claim's own words. */
+/** Waits until `claim` does not throw; then fails with the last error of `claim`. */
 export async function eventually<T>(claim: () => T, withinMs = 2000): Promise<T> {
   const until = Date.now() + withinMs;
   for (;;) {
@@ -147,7 +147,7 @@ export async function eventually<T>(claim: () => T, withinMs = 2000): Promise<T>
   }
 }
 
-/** Something happens on the device behind the screen's back: a parcel leaves. */
+/** Changes the device without the screen, for example a parcel leaves. */
 export const meanwhile = (work: () => PromiseLike<unknown>): Promise<void> =>
   act(async () => {
     await work();

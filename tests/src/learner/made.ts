@@ -1,7 +1,7 @@
 import type { AssessmentSummary, Paper, Result, ResultQuestion, ResultSummary } from '../../../contract/assessment/assessment';
 import type { AttemptRow, Parcel, Person } from '../../../src/runner/device/db';
 
-/** Rows as a test needs them: everything has a sensible value, and a test names only what it is about. */
+/** Rows with sensible defaults; a test states only the fields that it is about. */
 
 export const asha: Person = {
   uid: 'asha',

@@ -14,7 +14,7 @@ const list = '/assessment/results/user/asha';
 beforeEach(startOver);
 
 describe('my assessments', () => {
-  it('tell when, how many, how long and how well, and lead to the result', async () => {
+  it('show date, questions, time taken and score, and link to the result', async () => {
     server.gives(list, [summary({ assessmentId: 7 })]);
     await open(<MyAssessments />);
     await eventually(() => byRole('heading', 'Mock 1'));
@@ -32,7 +32,7 @@ describe('my assessments', () => {
     expect(byRole('link', 'View result: Mock 1').getAttribute('href')).toBe('/assessments/7/result');
   });
 
-  it('tell the time that was granted, beside the usual one', async () => {
+  it('show the granted time beside the usual one', async () => {
     server.gives(list, [summary({ grantedPercent: 150 }), summary({ assessmentId: 8, assessmentTitle: 'Mock 8' })]);
     await open(<MyAssessments />);
     const [extended, usual] = await eventually(() =>
@@ -44,7 +44,7 @@ describe('my assessments', () => {
     expect(usual).not.toContain('extra time');
   });
 
-  it.each([[[]], [[summary()]]])('say to somebody who is shut out so, beside what is on the device: %#', async (results) => {
+  it.each([[[]], [[summary()]]])('tell a learner who is shut out, and still show what is on the device: %#', async (results) => {
     await keepSummaries(device, 'asha', results);
     server.shutsOut(list);
     await open(<MyAssessments />);
@@ -54,7 +54,7 @@ describe('my assessments', () => {
     expect(allByRole('heading', 'Mock 1')).toHaveLength(results.length);
   });
 
-  it('go by number where there is no title', async () => {
+  it('are called by number where there is no title', async () => {
     server.gives(list, [summary({ assessmentId: 9, assessmentTitle: null })]);
     await open(<MyAssessments />);
     await eventually(() => byRole('heading', 'Assessment #9'));
@@ -66,7 +66,7 @@ describe('my assessments', () => {
     await eventually(() => expect(text()).toContain("You haven't taken any assessments yet."));
   });
 
-  it('start with what is waiting to be sent, offline too', async () => {
+  it('start with what is waiting to be sent, also offline', async () => {
     await device.parcels.put(parcel({ reason: 'The server could not be reached.' }));
     server.goesDown();
     await open(<MyAssessments />);
@@ -76,7 +76,7 @@ describe('my assessments', () => {
     expect(text()).not.toContain("You haven't taken any assessments yet.");
   });
 
-  it('say in the specification’s words that a submission failed once somebody refused it, and can be asked to try again', async () => {
+  it('show the specification’s sentence for a submission that the server refused, and can be tried again', async () => {
     await device.parcels.put(parcel({ tries: 1, reason: 'The server could not be reached.' }));
     server.gives(list, []);
     await open(<MyAssessments />);
@@ -93,7 +93,7 @@ describe('my assessments', () => {
     expect(asked).toBe(1);
   });
 
-  it('ask for the results again when a parcel leaves', async () => {
+  it('load the results again when a parcel leaves', async () => {
     await device.parcels.put(parcel());
     server.gives(list, []);
     await open(<MyAssessments />);
@@ -105,7 +105,7 @@ describe('my assessments', () => {
     expect(text()).not.toContain('Waiting to be sent');
   });
 
-  it('offer answers as a file, and say why they are stuck', async () => {
+  it('offer answers as a file, and say why they are not sent', async () => {
     await device.parcels.bulkPut([
       parcel({ assessmentId: 1, state: 'refused', reason: 'No such assessment.' }),
       parcel({ assessmentId: 2, state: 'elsewhere' }),

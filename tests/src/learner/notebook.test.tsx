@@ -20,7 +20,7 @@ const keeps = (assessmentId: number, count: number) => {
   return keepResult(device, asha.uid, result({ assessmentId, questions }));
 };
 
-it('200 mistakes are shown 15 a page, and the next page begins at its top; all of them are practised', async () => {
+it('200 mistakes are shown 15 a page, and the next page begins at its top; all 200 are practised', async () => {
   await keeps(1, 200);
   await open(<NotebookPage />, '/user/mistake-notebook');
   await eventually(() => byRole('heading', 'Questions 1–15 of 200'));
@@ -32,7 +32,7 @@ it('200 mistakes are shown 15 a page, and the next page begins at its top; all o
   expect(allByRole('listitem')).toHaveLength(5);
 });
 
-it('a notebook of one page has neither pager nor count', async () => {
+it('a notebook of one page has no pager and no count', async () => {
   await keeps(1, 15);
   await open(<NotebookPage />, '/user/mistake-notebook');
   await eventually(() => byRole('button', 'Practise: 15 questions'));

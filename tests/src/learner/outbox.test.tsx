@@ -26,13 +26,13 @@ async function shows(over: Partial<Parcel>): Promise<HTMLElement> {
 }
 
 describe('the outbox', () => {
-  it('says honestly that nothing waits, and of what device it speaks', async () => {
+  it('says that nothing waits, and names the device', async () => {
     await open(<Outbox />);
     await eventually(() => expect(text()).toContain('Nothing is waiting on this device.'));
     expect(text()).toContain('This is about this device and this browser only.');
   });
 
-  it('after the browser has cleared the store between two visits says what it sees, of what device, and how safe that is [trap 49]', async () => {
+  it('after the browser has cleared the store between two visits, says so, names the device, and shows how safe the storage is [trap 49]', async () => {
     await device.parcels.put(parcel({ body }));
     await Promise.all(device.tables.map((table) => table.clear()));
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { persisted: async () => false } }));
@@ -44,46 +44,46 @@ describe('the outbox', () => {
     expect(text()).toContain('This is about this device and this browser only.');
   });
 
-  it('tells when it was handed in, how much is answered and that it goes by itself', async () => {
+  it('shows when a parcel was handed in, how many questions are answered, and that it is sent without help', async () => {
     const shown = await shows({});
     for (const words of ['Waiting to be sent', '3 Feb 2026', '2 of 3', 'Not tried yet', 'When there is a network', 'sent by themselves'])
       expect(shown.textContent).toContain(words);
   });
 
-  it('has a reason in plain words and a next try for what has been tried', async () => {
+  it('gives a reason in plain words and a next try for a parcel that has been tried', async () => {
     const shown = await shows({ tries: 1, triedAt: now(), reason: 'The server could not be reached.', nextTryAt: now() + 600_000 });
     expect(shown.textContent).toContain('The exam server could not be reached: there is no network, or something on the way blocks it.');
     expect(shown.textContent).not.toContain('Not tried yet');
     expect(shown.textContent).not.toContain('Failed to submit');
   });
 
-  it('tells somebody who is shut out so, and how the answers can be handed in all the same', async () => {
+  it('tells a learner who is shut out, and how the answers can still be handed in', async () => {
     const shown = await shows({ tries: 3, triedAt: now(), cause: 'shut-out', nextTryAt: now() + 60_000 });
     expect(shown.textContent).toContain('This portal takes nothing from your account any more.');
     expect(shown.textContent).toContain('Your answers are safe on this device.');
     expect(byRole('button', /Save a copy/)).toBeDefined();
   });
 
-  it('says until when the server asked to wait, and lets the learner try all the same [trap 19]', async () => {
+  it('says until when the server asked to wait, and lets the learner try anyway [trap 19]', async () => {
     const shown = await shows({ tries: 1, triedAt: now(), reason: 'The server is busy.', notBefore: now() + 600_000 });
     expect(shown.textContent).toContain('The server is busy and asked to wait until');
     expect((byRole('button', 'Send now: Mock 1') as HTMLButtonElement).disabled).toBe(false);
   });
 
-  it('is sending while a page or the worker sends', async () => {
+  it('shows a parcel as sending while a page or the worker sends it', async () => {
     const shown = await shows({});
     await meanwhile(() => device.parcels.update(['asha', 1], { sendingSince: now() }));
     await eventually(() => expect(shown.textContent).toContain('Sending now'));
   });
 
-  it('leads to the login where only that is missing', async () => {
+  it('links to the login where only a sign-in is missing', async () => {
     const shown = await shows({ state: 'sign-in', reason: 'Sign in again to send it.' });
     expect(shown.textContent).toContain('Sign in to send');
     expect(byRole('link', 'Sign in again').getAttribute('href')).toBe('/user/login');
     expect(allByRole('button', /^Send now/)).toEqual([]);
   });
 
-  it('says what a learner can do about a refusal, and tries it again for them [trap 6]', async () => {
+  it('says what a learner can do about a refusal, and tries again on request [trap 6]', async () => {
     let asked = 0;
     window.addEventListener(tryNowEvent, () => {
       asked += 1;
@@ -101,7 +101,7 @@ describe('the outbox', () => {
     expect(asked).toBe(1);
   });
 
-  it('keeps what was already submitted elsewhere, to be taken away [trap 5, 80]', async () => {
+  it('keeps answers of an assessment that was submitted elsewhere, to be saved as a file [trap 5, 80]', async () => {
     const shown = await shows({
       state: 'elsewhere',
       reason: 'Other answers for this assessment were already submitted from another device.',
@@ -111,11 +111,11 @@ describe('the outbox', () => {
     expect(allByRole('button', /^(Send now|Try again)/)).toEqual([]);
   });
 
-  it('shows a body that cannot be read for what it is', async () => {
+  it('shows a body that cannot be read, and says so', async () => {
     expect((await shows({ body: '{}' })).textContent).toContain('Unknown');
   });
 
-  it('shows nothing of another learner [trap 12]', async () => {
+  it('shows no parcel of another learner [trap 12]', async () => {
     await device.parcels.put(parcel({ uid: 'ravi', title: 'Ravi’s mock' }));
     await device.attempts.put({
       ...sitting(5),
@@ -127,7 +127,7 @@ describe('the outbox', () => {
     expect(text()).not.toContain('Ravi');
   });
 
-  it('remembers the receipts of what has left, the latest first', async () => {
+  it('lists the receipts of sent parcels, the latest first', async () => {
     const receipt = (title: string, receivedAt: string) => ({ title, handedInAt: 0, receivedAt, counts: { answered: 2, of: 3 } });
     await device.attempts.bulkPut([
       { ...sitting(1), status: 'delivered', receipt: receipt('Earlier', '2026-02-03T09:00:00.000Z') },
@@ -142,7 +142,7 @@ describe('the outbox', () => {
   });
 });
 
-describe('a copy', () => {
+describe('a rescue file', () => {
   const given: File[] = [];
   beforeEach(() => {
     given.length = 0;
@@ -150,7 +150,7 @@ describe('a copy', () => {
     HTMLAnchorElement.prototype.click = () => undefined;
   });
 
-  it('is one tap: the frozen bytes with whose they are', async () => {
+  it("is saved by one tap: the frozen bytes, with the learner's identity", async () => {
     await device.people.put(asha);
     await device.attempts.put({ ...sitting(1), startedAt: Date.parse('2026-02-03T09:00:00.000Z') });
     await shows({});
@@ -162,7 +162,7 @@ describe('a copy', () => {
     });
   });
 
-  it('says so when it could not be made', async () => {
+  it('shows an error when it could not be made', async () => {
     await shows({});
     vi.spyOn(device.people, 'get').mockRejectedValueOnce(new Error('the store is gone'));
     await click(byRole('button', 'Save a copy: Mock 1'));
@@ -171,10 +171,10 @@ describe('a copy', () => {
   });
 });
 
-describe('the number unsent', () => {
+describe('the count of unsent parcels', () => {
   const unsent = () => allByRole('link').map((link) => [link.textContent, link.getAttribute('aria-label'), link.getAttribute('href')]);
 
-  it('is there as long as something waits, also for a person, and follows the device', async () => {
+  it('is shown as long as a parcel waits, also to a screen reader, and follows the device', async () => {
     await device.parcels.bulkPut([
       parcel({ assessmentId: 1 }),
       parcel({ assessmentId: 2, state: 'refused' }),
@@ -189,7 +189,7 @@ describe('the number unsent', () => {
     await eventually(() => expect(unsent()).toEqual([]));
   });
 
-  it('is no matter of admins', async () => {
+  it('is not shown to admins', async () => {
     signIn({ ...asha, role: 'admin' });
     await device.parcels.put(parcel());
     await open(<UnsentBadge />);

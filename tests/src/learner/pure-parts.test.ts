@@ -29,7 +29,7 @@ describe('the dashboard’s tiles', () => {
     expect(statsOf([summary({ score: 0, totalMarks: 0 })], []).averageScore).toBe(0);
   });
 
-  it('count what is waiting to be sent as taken, and once only', () => {
+  it('count a parcel that waits as taken, and only once', () => {
     const results = [summary({ assessmentId: 1 })];
     expect(statsOf(results, [parcel({ assessmentId: 1 }), parcel({ assessmentId: 2 })])).toMatchObject({ completed: 1, taken: 2 });
     expect(statsOf([], [parcel({ assessmentId: 2 })])).toEqual({ completed: 0, taken: 1, averageScore: 0 });
@@ -41,13 +41,13 @@ describe('the NEW badge', () => {
   const at = (ms: number) => Date.parse(created) + ms;
   const week = 7 * 24 * 60 * 60 * 1000;
 
-  it('§9.14 is on up to the seventh day’s last instant and off after it', () => {
+  it('§9.14 is on until the last instant of the seventh day, and off after it', () => {
     expect(isNew(created, at(0))).toBe(true);
     expect(isNew(created, at(week))).toBe(true);
     expect(isNew(created, at(week + 1))).toBe(false);
   });
 
-  it('is on where the device’s clock is behind', () => {
+  it('is on where the device’s clock is slow', () => {
     expect(isNew(created, at(-week))).toBe(true);
   });
 });
@@ -63,12 +63,12 @@ describe('the pages of a result', () => {
     expect(firstOf(5)).toBe(61);
   });
 
-  it('are at least one', () => {
+  it('are at least one page', () => {
     expect(pageCount(0)).toBe(1);
     expect(pageOf([], 1)).toEqual([]);
   });
 
-  it('are all offered while they fit, and the ends and neighbours after that', () => {
+  it('are all offered while they fit; beyond that, the ends and the neighbours', () => {
     expect(pageNumbers(1, 4)).toEqual([1, 2, 3, 4]);
     expect(pageNumbers(1, 20)).toEqual([1, 2, 3, 4, null, 20]);
     expect(pageNumbers(3, 20)).toEqual([1, 2, 3, 4, null, 20]);
@@ -92,13 +92,13 @@ describe('a marked question', () => {
     expect(outcomeOf({ selectedOptionId: null, correctOptionId: 2 })).toBe('unattempted');
   });
 
-  it('§9.16 letters its options A to F by place', () => {
+  it('§9.16 letters its options A to F by position', () => {
     expect([0, 1, 2, 3, 4, 5].map(letterOf).join('')).toBe('ABCDEF');
   });
 });
 
 describe('figures', () => {
-  it('show whole minutes, and seconds only where there are some', () => {
+  it('show whole minutes, and seconds only if there are any', () => {
     expect(durationText(1800)).toBe('30 min');
     expect(durationText(400)).toBe('6 min 40 s');
     expect(durationText(40)).toBe('40 s');
@@ -114,17 +114,17 @@ describe('figures', () => {
 });
 
 describe('a list', () => {
-  it('is never called empty by rows read before the refresh was over', () => {
+  it('is not called empty by old rows before the refresh is over', () => {
     expect(listed({ rows: [], readUnder: 'refreshing' }, 'fresh')).toEqual({ show: 'loading' });
     expect(listed({ rows: [], readUnder: 'fresh' }, 'fresh')).toEqual({ show: 'empty' });
   });
 
-  it('shows its rows whatever the network does', () => {
+  it('shows its rows whatever the state of the network', () => {
     for (const freshness of ['refreshing', 'fresh', 'offline', 'failed'] as const)
       expect(listed({ rows: [1], readUnder: 'refreshing' }, freshness)).toEqual({ show: 'rows', rows: [1] });
   });
 
-  it('says why it has none', () => {
+  it('says why it has no rows', () => {
     expect(listed({ rows: [], readUnder: 'refreshing' }, 'offline')).toEqual({ show: 'offline' });
     expect(listed({ rows: [], readUnder: 'refreshing' }, 'failed')).toEqual({ show: 'failed' });
   });
@@ -147,14 +147,14 @@ describe('a parcel', () => {
     ['refused', parcel({ state: 'refused' })],
     ['elsewhere', parcel({ state: 'elsewhere' })],
     ['sending', parcel({ ...busy, sendingSince: now - 2_000 })],
-  ] as const)('stands as %s', (situation, what) => expect(situationOf(what, now)).toBe(situation));
+  ] as const)('is shown as %s', (situation, what) => expect(situationOf(what, now)).toBe(situation));
 
-  it('is not called under way for ever after a try that was killed', () => {
+  it('is not called sending for ever after a try that was killed', () => {
     expect(situationOf(parcel({ sendingSince: now - 120_000 }), now)).toBe('new');
     expect(situationOf(parcel({ sendingSince: now + 3_600_000 }), now)).toBe('new');
   });
 
-  it('says when it is tried next: at the later of two times, or under what condition', () => {
+  it('gives its next try: the later of two times, or the condition', () => {
     const wait = parcelWords(copy, parcel({ ...busy, nextTryAt: now + 4_000, notBefore: now + 30_000 }), now);
     expect(wait.nextTry).toBe(clockText(now + 30_000));
     expect(wait.why).toContain(clockText(now + 30_000));
@@ -168,7 +168,7 @@ describe('a parcel', () => {
     expect(parcelWords(copy, parcel({ state: 'refused', nextTryAt: now + 4_000 }), now).nextTry).toBe('Not by itself');
   });
 
-  it('counts its answers, and does not fall over a body that is none', () => {
+  it('counts its answers, and accepts a body that cannot be read', () => {
     const answers = [1, null, 2].map((selectedOptionId, i) => ({ questionId: i + 1, selectedOptionId, markedForReview: false }));
     expect(answeredIn(JSON.stringify({ assessmentId: 1, timeTaken: 9, submitted: true, answers }))).toEqual({ answered: 2, of: 3 });
     for (const body of ['', '{', 'null', '{"answers":5}']) expect(answeredIn(body)).toBeNull();

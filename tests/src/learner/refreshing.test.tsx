@@ -13,7 +13,7 @@ const looksAgain = () => meanwhile(async () => document.dispatchEvent(new Event(
 beforeEach(startOver);
 
 describe('refreshing from the server', () => {
-  it('happens when the learner comes back, but not at every glance', async () => {
+  it('happens when the learner comes back, but not at every short absence', async () => {
     server.gives(list, [available()]);
     await open(<AvailableAssessments />);
     await eventually(() => byRole('heading', 'Mock 1'));
@@ -40,7 +40,7 @@ describe('refreshing from the server', () => {
     await eventually(() => byRole('heading', 'After'));
   });
 
-  it('drops a reply that comes after the learner left: the next one here may be somebody else', async () => {
+  it('drops a reply that arrives after the learner left: the next person here may be another one', async () => {
     const release = server.holds();
     server.gives(list, [available()]);
     await open(<AvailableAssessments />);
@@ -50,7 +50,7 @@ describe('refreshing from the server', () => {
     expect(await device.available.count()).toBe(0);
   });
 
-  it('shows shapes to come, not a spinner, until the first reply', async () => {
+  it('shows a skeleton, not a spinner, until the first reply', async () => {
     const release = server.holds();
     server.gives(list, []);
     await open(<AvailableAssessments />);

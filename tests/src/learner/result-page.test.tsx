@@ -16,7 +16,7 @@ const manyQuestions = (count: number) =>
 beforeEach(startOver);
 
 describe('a result', () => {
-  it('heads with score, marks, counts and time taken', async () => {
+  it('shows score, marks, counts and time taken at the top', async () => {
     server.gives(path, result());
     await openResult();
     await eventually(() => byRole('heading', 'Mock 1'));
@@ -26,14 +26,14 @@ describe('a result', () => {
   it.each([
     [150, true],
     [undefined, false],
-  ])('says what was granted beside the usual time: %s', async (grantedPercent, isSaid) => {
+  ])('shows the granted time beside the usual one: %s', async (grantedPercent, isSaid) => {
     server.gives(path, result({ ...(grantedPercent !== undefined && { grantedPercent }) }));
     await openResult();
     await eventually(() => byRole('heading', 'Mock 1'));
     expect(text().includes('Time: 45 min (30 min + extra time)')).toBe(isSaid);
   });
 
-  it('tells choice, right option and explanation in words', async () => {
+  it('shows choice, correct option and explanation as text', async () => {
     const wrong = question({ questionId: 2, selectedOptionId: 11 });
     const open = question({ questionId: 3, selectedOptionId: null, explanation: null });
     server.gives(path, result({ questions: [question(), wrong, open] }));
@@ -51,7 +51,7 @@ describe('a result', () => {
     expect(third).not.toContain('Explanation');
   });
 
-  it('shows 15 questions a page and takes the focus to the list’s top', async () => {
+  it('shows 15 questions a page and moves the focus to the top of the list', async () => {
     server.gives(path, result({ questions: manyQuestions(32) }));
     await openResult();
     await eventually(() => byRole('heading', 'Questions 1–15 of 32'));
@@ -75,7 +75,7 @@ describe('a result', () => {
     expect(allByRole('button', /page|^\d+$/i)).toEqual([]);
   });
 
-  it('is read in either language where its questions are in two, and remembers which', async () => {
+  it('can be read in either language where its questions are in two, and remembers the choice', async () => {
     const second = { language: 'hi' as const, description: '2 + 2 क्या है?', options: ['तीन', 'चार'], explanation: 'दो और दो चार।' };
     server.gives(
       path,
@@ -102,7 +102,7 @@ describe('a result', () => {
     expect(allByRole('button', 'हिन्दी')).toEqual([]);
   });
 
-  it('is readable offline once loaded', async () => {
+  it('is readable offline once it was loaded', async () => {
     await keepResult(device, 'asha', result());
     server.goesDown();
     await openResult();
@@ -110,7 +110,7 @@ describe('a result', () => {
     expect(window.alert).not.toHaveBeenCalled();
   });
 
-  it('leads back to the list of whoever reads it', async () => {
+  it("links back to the list that belongs to the reader's role", async () => {
     signIn({ ...asha, role: 'admin' });
     server.gives(path, result());
     await openResult();
@@ -135,7 +135,7 @@ describe('a result that cannot be loaded', () => {
     expect(window.alert).toHaveBeenCalledOnce();
   });
 
-  it('offline asks for a connection, without alert or redirect, and loads when there is one', async () => {
+  it('offline asks for a connection, without an alert or a redirect, and loads when the connection returns', async () => {
     server.goesDown();
     await openResult();
     const again = await eventually(() => byRole('button', 'Try again'));
@@ -149,8 +149,8 @@ describe('a result that cannot be loaded', () => {
   });
 });
 
-describe('a result of a learner whom the identity service has lost', () => {
-  it('asks them to sign in, and the server nothing', async () => {
+describe('a result of a learner whose sign-in was lost', () => {
+  it('asks for a sign-in and sends no request to the server', async () => {
     signIn(asha, { isLost: true });
     await openResult();
     await click(await eventually(() => byRole('link', 'Sign in again')));
@@ -159,7 +159,7 @@ describe('a result of a learner whom the identity service has lost', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('is shown where the device has it', async () => {
+  it('is shown where the device has a copy', async () => {
     signIn(asha, { isLost: true });
     await keepResult(device, 'asha', result());
     await openResult();
@@ -167,8 +167,8 @@ describe('a result of a learner whom the identity service has lost', () => {
   });
 });
 
-describe('a result whose answers are still here', () => {
-  it('says they are waiting, asks the server nothing, and appears by itself once they have left [trap 25]', async () => {
+describe('a result whose answers are still on the device', () => {
+  it('says that they are waiting, sends no request, and appears without a reload once they are sent [trap 25]', async () => {
     await device.parcels.put(parcel());
     server.refuses(path, 404);
     await openResult();
@@ -181,7 +181,7 @@ describe('a result whose answers are still here', () => {
     expect(window.alert).not.toHaveBeenCalled();
   });
 
-  it('shows what another device handed in, above the copy kept here', async () => {
+  it('shows what another device handed in, above the copy of this device', async () => {
     await device.parcels.put(parcel({ state: 'elsewhere' }));
     server.gives(path, result());
     await openResult();
@@ -190,7 +190,7 @@ describe('a result whose answers are still here', () => {
     byRole('button', 'Save a copy: Mock 1');
   });
 
-  it('knows nothing of another learner’s parcel', async () => {
+  it('does not show another learner’s parcel', async () => {
     await device.parcels.put(parcel({ uid: 'someone-else' }));
     server.gives(path, result());
     await openResult();

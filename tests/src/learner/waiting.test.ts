@@ -30,7 +30,7 @@ async function deviceWith(parcels: Parcel[], people: Person[]): Promise<Device> 
 }
 
 describe('what waits on a device', () => {
-  it('counts what the server does not have, whoever made it, and nothing that was submitted elsewhere', async () => {
+  it('counts parcels that the server does not have, of all people, but none that was submitted elsewhere', async () => {
     const db = await deviceWith([parcel('asha', 1), parcel('bala', 2, 'refused'), parcel('bala', 3, 'elsewhere')], []);
     expect(await waitingHere(db, Date.now())).toEqual({ underWay: 0, unsent: 2 });
   });
@@ -43,7 +43,7 @@ describe('what waits on a device', () => {
     expect(await waitingHere(db, deadline)).toEqual({ underWay: 0, unsent: 1 });
   });
 
-  it('is shown to nobody but the person who is named', async () => {
+  it('is shown only to the person who is named', async () => {
     const db = await deviceWith([parcel('asha', 1), parcel('bala', 2)], [personAs('asha'), personAs('bala')]);
     const own = await ownWaiting(db, 'bala@x.in');
     expect(own.flatMap(({ parcels }) => parcels.map(({ assessmentId }) => assessmentId))).toEqual([2]);
@@ -51,17 +51,17 @@ describe('what waits on a device', () => {
   });
 });
 
-describe('who is called by what was typed', () => {
+describe('the person of a typed address or number', () => {
   const person = { ...personAs('asha'), phone: '+919876543210' };
-  it.each([' Asha@X.in ', '9876543210', '+91 98765 43210', '09876543210'])('%s is she', (said) => {
+  it.each([' Asha@X.in ', '9876543210', '+91 98765 43210', '09876543210'])('%s is that person', (said) => {
     expect(isCalled(person, said)).toBe(true);
   });
 
-  it.each(['', ' ', 'asha', '43210', 'asha@x.in.example', '9876543211'])('%j is not', (said) => {
+  it.each(['', ' ', 'asha', '43210', 'asha@x.in.example', '9876543211'])('%j is not that person', (said) => {
     expect(isCalled(person, said)).toBe(false);
   });
 
-  it('nobody is called by an empty name, even where nothing is known of them', () => {
+  it('no person has an empty name, even one without details', () => {
     expect(isCalled({ email: '', phone: '', profile: null }, '')).toBe(false);
   });
 });

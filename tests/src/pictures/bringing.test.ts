@@ -25,7 +25,7 @@ async function begins(): Promise<unknown[]> {
   return told;
 }
 
-it('pictures that a busy server did not give are asked for again after a while, until they are here', async () => {
+it('pictures that a busy server refused are requested again later, until they are on the device', async () => {
   const busy = new ApiError('problem', 429);
   vi.mocked(bring).mockRejectedValueOnce(busy).mockResolvedValueOnce();
   const told = await begins();
@@ -34,7 +34,7 @@ it('pictures that a busy server did not give are asked for again after a while, 
   expect(told).toEqual([busy, null]);
 });
 
-it('pictures for which the device has no space are not fetched over and over, but once more when the network returns', async () => {
+it('pictures that do not fit are not fetched again and again, but once more when the network returns', async () => {
   const full = new DOMException('full', 'QuotaExceededError');
   vi.mocked(bring).mockRejectedValue(full);
   const told = await begins();
@@ -45,7 +45,7 @@ it('pictures for which the device has no space are not fetched over and over, bu
   expect(told).toEqual([full, full]);
 });
 
-it('pictures are no longer asked for once nobody waits for them', async () => {
+it('pictures are no longer requested once no screen waits for them', async () => {
   vi.mocked(bring).mockRejectedValue(new ApiError('offline'));
   await begins();
   end();

@@ -7,7 +7,7 @@ import { Enlarged } from '../../../src/pictures/Enlarged';
 const picture = { hash: 'a'.repeat(64), width: 900, height: 600, alt: 'A circuit' };
 const closed = vi.fn();
 let root: Root;
-/** As wide as a screen of 360 px shows the picture whole; jsdom lays nothing out. */
+/** The width at which a 360 px screen shows the whole picture; jsdom has no layout. */
 const whole = 328;
 let told: ResizeObserverCallback = () => undefined;
 
@@ -48,7 +48,7 @@ const presses = (name: string) =>
       ?.click(),
   );
 
-it('opens whole; full size brings what was tapped to the middle, and it is whole again when it was closed', async () => {
+it('opens at fitting size; full size centres the tapped spot, and fitting size returns after closing', async () => {
   expect(names()).toEqual(['Close']);
   await isLaidOut(whole);
   expect(names()).toEqual(['Full size', 'Close']);
@@ -73,13 +73,13 @@ it('opens whole; full size brings what was tapped to the middle, and it is whole
   Object.defineProperties(tap, { offsetX: { value: 246 }, offsetY: { value: 0 } });
   await act(async () => image().dispatchEvent(tap));
   expect(moved).toHaveBeenLastCalledWith(675 - 164, -250);
-  // Escape or a back press: the platform closes the dialog.
+  // After Escape or a back press the browser closes the dialog.
   await act(async () => document.querySelector('dialog')?.dispatchEvent(new Event('close')));
   expect(isFull()).toBe(false);
   expect(closed).toHaveBeenCalledTimes(2);
 });
 
-it('what the screen shows as large as it is, or larger, has one size', async () => {
+it('a picture that the screen already shows at full size or larger has no second size', async () => {
   await isLaidOut(1312);
   await act(async () => image().click());
   expect(names()).toEqual(['Close']);

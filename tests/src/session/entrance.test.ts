@@ -3,7 +3,7 @@ import { lastPerson } from '../../../src/runner/device/people';
 import type { Door } from '../../../src/session/admission';
 import { identifiedAs, personAs, profileOf, told, type World, world } from './kit';
 
-/** Someone proves who they are on an open page and asks to be let in. */
+/** Signs in with the identity service on an open page, then asks for entry. */
 async function enters(w: World, door: Door, uid: string) {
   const page = await w.opens();
   await w.settles();
@@ -14,7 +14,7 @@ async function enters(w: World, door: Door, uid: string) {
 }
 
 describe('the user login', () => {
-  it('§4.2 §4.4 lets a learner in with what the server knows of them', async () => {
+  it("§4.2 §4.4 lets a learner in with the server's profile", async () => {
     const w = await world(null);
     w.profiles.asha = profileOf('asha');
     expect(await enters(w, 'user', 'asha')).toMatchObject({ admission: 'welcome', session: 'asha user confirmed' });
@@ -22,7 +22,7 @@ describe('the user login', () => {
     expect(await lastPerson(w.db)).toEqual(personAs('asha'));
   });
 
-  it('§4.4 lets in someone new without a profile', async () => {
+  it('§4.4 lets a new person in without a profile', async () => {
     expect(await enters(await world(null), 'user', 'new')).toMatchObject({
       admission: 'welcome',
       session: 'new user without profile confirmed',
@@ -37,7 +37,7 @@ describe('the user login', () => {
     expect(await lastPerson(w.db)).toBeNull();
   });
 
-  it('§4.5 §8.2 treats a stranger as new when the role cannot be had', async () => {
+  it('§4.5 §8.2 treats an unknown person as new when the role cannot be loaded', async () => {
     const w = await world(null);
     w.isServerUp = false;
     expect(await enters(w, 'user', 'asha')).toMatchObject({ admission: 'first-login', session: 'asha user without profile confirmed' });
@@ -46,7 +46,7 @@ describe('the user login', () => {
   it.each([
     ['role', (w: World) => (w.isServerUp = false)],
     ['profile', (w: World) => (w.isProfileBroken = true)],
-  ])('asks again for a %s that did not come, and takes over what is then said', async (_, breaks) => {
+  ])('asks again for a %s that failed, and takes over the later answer', async (_, breaks) => {
     const w = await world(null);
     w.profiles.asha = { ...profileOf('asha'), phone: '+911234567890' };
     breaks(w);
@@ -58,27 +58,27 @@ describe('the user login', () => {
     await page.signOut();
   });
 
-  it('§4.6 §8.3 lets someone in without a profile whose profile cannot be had', async () => {
+  it('§4.6 §8.3 lets a person in without a profile when the profile cannot be loaded', async () => {
     const w = await world(null);
     w.profiles.asha = profileOf('asha');
     w.isProfileBroken = true;
     expect(await enters(w, 'user', 'asha')).toMatchObject({ admission: 'welcome', session: 'asha user without profile confirmed' });
   });
 
-  it('lets a learner whom the device knows in on that when the role cannot be had', async () => {
+  it("lets a learner in with the device's profile when the role cannot be loaded", async () => {
     const w = await world(personAs('asha'), null);
     w.isServerUp = false;
     expect(await enters(w, 'user', 'asha')).toMatchObject({ admission: 'welcome', session: 'asha user confirmed' });
   });
 
-  it('brings a lost learner back, without having thrown them out while they signed in', async () => {
+  it('brings a learner back whose sign-in was lost, and does not sign them out during the sign-in', async () => {
     const w = await world(personAs('asha'), null);
     w.profiles.asha = profileOf('asha');
     const { session } = await enters(w, 'user', 'asha');
     expect(session).toBe('asha user confirmed');
   });
 
-  it('keeps the learner before, if the next one is refused', async () => {
+  it('keeps the previous learner if the next person is refused', async () => {
     const w = await world(personAs('asha'), null);
     w.roles.boss = 'admin';
     expect(await enters(w, 'user', 'boss')).toMatchObject({ admission: 'admin-at-user-login', session: 'asha user lost' });
@@ -86,7 +86,7 @@ describe('the user login', () => {
 });
 
 describe('the admin login', () => {
-  it('§4.3 lets an admin in, with the profile that stands for them', async () => {
+  it('§4.3 lets an admin in, with a stand-in profile', async () => {
     const w = await world(null);
     w.roles.boss = 'admin';
     expect(await enters(w, 'admin', 'boss')).toMatchObject({ admission: 'welcome', session: 'boss admin confirmed' });
@@ -100,7 +100,7 @@ describe('the admin login', () => {
     expect(w.holder).toBeNull();
   });
 
-  it('takes nobody on the word of the device', async () => {
+  it("admits no person on the device's word alone", async () => {
     const w = await world(personAs('boss', 'admin'), null);
     w.isServerUp = false;
     expect(await enters(w, 'admin', 'boss')).toMatchObject({ admission: 'role-unverified', session: 'signed-out' });

@@ -13,7 +13,7 @@ const account = { kind: 'identitytoolkit#GetAccountInfoResponse', users: [{ loca
 const refusal = (status: number) => ({ error: { code: status, message: 'TOKEN_EXPIRED', status: 'INVALID_ARGUMENT' } });
 const wordOf = (url: string) => (url.includes('/token?') ? tokens : account);
 
-/** A network that answers with one status, in the service's own words or in others, or never. */
+/** A network that answers every request with one status, in the service's own format or another, or never. */
 function network(answer: number | 'silence', body?: object | string) {
   const scope = {
     fetch: vi.fn<typeof fetch>((input, init) =>
@@ -31,7 +31,7 @@ function network(answer: number | 'silence', body?: object | string) {
   return { scope, inner };
 }
 
-/** AbortSignal.timeout runs on a clock that fake timers do not reach. */
+/** Fake timers do not replace AbortSignal.timeout. */
 function fakeTimeouts() {
   vi.useFakeTimers();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -63,7 +63,7 @@ describe('the identity guard', () => {
     await expect(network(status).scope.fetch(new Request(lookup))).rejects.toBeInstanceOf(TypeError);
   });
 
-  it.each([200, 400, 401, 403])('hands a %i on as it is: that is a verdict', async (status) => {
+  it.each([200, 400, 401, 403])('passes a %i on: it is an answer of the service', async (status) => {
     expect((await network(status).scope.fetch(lookup)).status).toBe(status);
   });
 
@@ -83,11 +83,11 @@ describe('the identity guard', () => {
     ['a filter’s JSON', refresh, 400, { error: { message: 'TOKEN_EXPIRED' } }],
     ['a filter’s JSON', refresh, 403, { error: 'forbidden' }],
     ['a page', refresh, 403, '<html>Blocked</html>'],
-  ])('takes %s from %s with %i for no word of the service', async (_, url, status, body) => {
+  ])('does not take %s from %s with %i for an answer of the service', async (_, url, status, body) => {
     await expect(network(status, body).scope.fetch(url)).rejects.toBeInstanceOf(TypeError);
   });
 
-  it('lets a form hear why the service refuses, in whatever words, and leaves a config alone that says nothing', async () => {
+  it("shows a form the service's reason in any format, and ignores a config without a reason", async () => {
     const blocked = { error: { code: 403, message: 'Requests from this referrer are blocked.' } };
     expect(await (await network(403, blocked).scope.fetch(signIn)).json()).toEqual(blocked);
     expect(await (await network(200, {}).scope.fetch(config)).json()).toEqual({});
@@ -105,21 +105,21 @@ describe('the identity guard', () => {
     'https://example.com/?u=https://identitytoolkit.googleapis.com/',
     'https://example.com/a/b/identitytoolkit.googleapis.com/',
     'https://evil-identitytoolkit.googleapis.com/',
-  ])('leaves %s alone', async (url) => {
+  ])('does not touch %s', async (url) => {
     const { scope, inner } = network(503);
     const init = { method: 'POST' };
     expect((await scope.fetch(url, init)).status).toBe(503);
     expect(inner).toHaveBeenCalledExactlyOnceWith(url, init);
   });
 
-  it('gives a silent service 3 s, and 20 s to what a person waits for at a form', async () => {
+  it('gives a silent service 3 s, and 20 s to a call that a person waits for at a form', async () => {
     fakeTimeouts();
     expect(await msUntilGivenUp(network('silence').scope.fetch, lookup)).toBe(3_000);
     expect(await msUntilGivenUp(network('silence').scope.fetch, signIn)).toBe(20_000);
     expect(await msUntilGivenUp(network('silence').scope.fetch, signUp)).toBe(20_000);
   });
 
-  it('grows more patient with each time-out, up to 20 s, so that a slow network gets through', async () => {
+  it('waits longer after each time-out, up to 20 s, so that a slow network succeeds', async () => {
     fakeTimeouts();
     const { fetch } = network('silence').scope;
     const waits: number[] = [];

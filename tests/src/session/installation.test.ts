@@ -22,7 +22,7 @@ const silent = vi.fn<typeof fetch>(
 const online = () => true;
 
 describe('the config of the installation', () => {
-  it('is asked for and kept', async () => {
+  it('is loaded and stored', async () => {
     const db = await device(old);
     expect(await installationConfig({ db: async () => db, fetch: answers(fresh), isOnline: online })).toEqual(fresh);
     expect(await setting(db, 'config')).toEqual(fresh);
@@ -40,7 +40,7 @@ describe('the config of the installation', () => {
     expect(Date.now() - start).toBeLessThan(2_500);
   });
 
-  it('is not what a captive portal says', async () => {
+  it('ignores the page of a captive portal', async () => {
     const portal = vi.fn<typeof fetch>(async () => new Response('<html>', { status: 200 }));
     expect(await installationConfig({ db: async () => device(old), fetch: portal, isOnline: online })).toEqual(old);
     expect(await installationConfig({ db: async () => device(old), fetch: answers({ hello: 1 }), isOnline: online })).toEqual(old);

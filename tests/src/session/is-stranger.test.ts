@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isStranger } from '../../../src/session/is-stranger';
 
 describe('a browser', () => {
-  it('is a stranger as long as it keeps nothing of ours', async () => {
+  it('is a stranger as long as it has no database', async () => {
     const stores = new IDBFactory();
     expect(await isStranger(stores)).toBe(true);
     await new Promise((resolve) => {
@@ -12,7 +12,7 @@ describe('a browser', () => {
     expect(await isStranger(stores)).toBe(false);
   });
 
-  it('is asked the long way where it cannot tell', async () => {
+  it('is not a stranger if it cannot list its databases', async () => {
     expect(await isStranger(undefined)).toBe(false);
     expect(await isStranger({} as IDBFactory)).toBe(false);
     expect(await isStranger({ databases: () => Promise.reject(new DOMException('private', 'UnknownError')) })).toBe(false);

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await remember(db, personAs('asha'));
 });
 
-it('keeps the token of whoever is signed in until a minute before its end', async () => {
+it('keeps the token of the signed-in person until a minute before its end', async () => {
   expect(await shelf.read()).toBeNull();
   await shelf.keep('asha', token);
   now = hour - 60_001;
@@ -34,7 +34,7 @@ it('keeps the token of whoever is signed in until a minute before its end', asyn
   expect(await shelf.read()).toBeNull();
 });
 
-it('has none for another person, whoever comes and goes', async () => {
+it('has none for any other person, also after another sign-in', async () => {
   await shelf.keep('asha', token);
   await remember(db, personAs('bela'));
   expect(await shelf.read()).toBeNull();
@@ -44,7 +44,7 @@ it('has none for another person, whoever comes and goes', async () => {
   expect(await shelf.read()).toBe(jwt('hers', hour));
 });
 
-it('goes with a sign-out, and is not kept after one', async () => {
+it('is deleted by a sign-out, and not stored after one', async () => {
   await shelf.keep('asha', token);
   await forget(db);
   expect(await setting(db, 'token')).toBeNull();
@@ -52,18 +52,18 @@ it('goes with a sign-out, and is not kept after one', async () => {
   expect(await setting(db, 'token')).toBeNull();
 });
 
-it.each(['', 'no token', 'a.b.c', `a.${btoa('{}')}.c`])('keeps nothing that has no end: %j', async (strange) => {
+it.each(['', 'no token', 'a.b.c', `a.${btoa('{}')}.c`])('is not stored without an end: %j', async (strange) => {
   await shelf.keep('asha', strange);
   expect(await setting(db, 'token')).toBeNull();
 });
 
-it('is done without where the device keeps nothing', async () => {
+it('is not stored where the device stores nothing', async () => {
   db.close();
   await shelf.keep('asha', token);
   expect(await shelf.read()).toBeNull();
 });
 
-it('spares a page the identity service until something asks for it; then its word counts', async () => {
+it("saves a page from loading the identity service until it is needed; then the service's answer counts", async () => {
   let setUps = 0;
   const her = { ...identifiedAs('asha'), token: async () => jwt('of the service', hour) };
   const service = connectionTo(
@@ -82,7 +82,7 @@ it('spares a page the identity service until something asks for it; then its wor
   expect(setUps).toBe(1);
 });
 
-it('asks the identity service where the device has no token, and keeps what it gives', async () => {
+it('is requested from the identity service where the device has none, and then stored', async () => {
   const her = { ...identifiedAs('asha'), token: async () => token };
   const service = connectionTo(
     async () => ({ holder: async () => her, watch: () => undefined, signOut: async () => undefined }),

@@ -33,24 +33,24 @@ export const personAs = (uid: string, role: Role = 'user'): Person => {
   return { ...rest, role, profile: profileOf(uid) };
 };
 
-/** What the world around a session holds; tests change it as they go. */
+/** The surroundings of a session; tests change them as they go. */
 export interface World {
   db: Device;
-  /** Whose sign-in the identity service has here; `unreachable` before it could be set up. */
+  /** The person signed in at the identity service; `unreachable` before the service could be set up. */
   holder: VerifiedPerson | null | 'unreachable';
   roles: Record<string, Role>;
   profiles: Record<string, Profile>;
   isServerUp: boolean;
-  /** The server knows the role but fails at the profile. */
+  /** Whether the server fails on the profile, although it gives the role. */
   isProfileBroken: boolean;
-  /** What happens while the server is asked for a profile. */
+  /** Runs while the server is asked for a profile. */
   meanwhile: () => Promise<void>;
   asked: CallName[];
-  /** The identity service changes its mind on its own: another tab, or a revoked account. */
+  /** Changes the person at the identity service: another tab signs in, or the account is revoked. */
   becomes: (holder: VerifiedPerson | null) => void;
   /** Opens a page in this world. */
   opens: () => Promise<SessionKeeper>;
-  /** Lets everything that is under way come to rest. */
+  /** Waits until all work under way is done. */
   settles: () => Promise<void>;
 }
 
@@ -107,7 +107,7 @@ export async function world(remembered: Person | null, holder: World['holder'] =
       await keeper.start();
       return keeper;
     },
-    // Each round is as long as this machine needs for a look into the store, so a busy one gets more time.
+    // Each round waits for one read of the store, so a slow machine gets more time.
     async settles() {
       for (let round = 0; round < 15; round += 1) {
         await made.db.people.count();
@@ -120,7 +120,7 @@ export async function world(remembered: Person | null, holder: World['holder'] =
   return made;
 }
 
-/** A session in a few words. */
+/** A session as a short string. */
 export function told({ store }: SessionKeeper): string {
   const session = store.getState();
   if (session.phase !== 'signed-in') return session.phase;

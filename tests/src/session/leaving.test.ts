@@ -25,7 +25,7 @@ const parcel = {
 } as const;
 
 describe('signing out', () => {
-  it('§4.8 leaves nobody here, and every parcel where it is', async () => {
+  it('§4.8 signs the person out and leaves every parcel where it is', async () => {
     const w = await signedIn();
     const page = await w.opens();
     await w.settles();
@@ -38,7 +38,7 @@ describe('signing out', () => {
     expect(await w.db.parcels.count()).toBe(1);
   });
 
-  it('is known as their own wish in the page where it was pressed, and not in another', async () => {
+  it("is marked as the person's wish in the page where it was pressed, and in no other", async () => {
     const w = await signedIn();
     const [one, other] = [await w.opens(), await w.opens()];
     await w.settles();
@@ -48,7 +48,7 @@ describe('signing out', () => {
     expect(other.store.getState()).toEqual({ phase: 'signed-out' });
   });
 
-  it('stays signed out, whenever it was pressed while the page still looked the person up', async () => {
+  it('stays done, even if it was pressed while the page still looked the person up', async () => {
     for (let looks = 0; looks < 20; looks += 1) {
       const w = await signedIn();
       const page = await w.opens();
@@ -78,7 +78,7 @@ describe('signing out', () => {
     expect(told(other)).toBe('signed-out');
   });
 
-  it('is not what a device means that was cleared: the page keeps who is here', async () => {
+  it("is not assumed when the device's data is deleted: the page keeps the person", async () => {
     const w = await signedIn();
     const page = await w.opens();
     await w.settles();
@@ -88,7 +88,7 @@ describe('signing out', () => {
     expect(told(page)).toBe('asha user lost');
   });
 
-  it('clears what the server can give again when another person signs in', async () => {
+  it('deletes data that the server can give again when another person signs in', async () => {
     const w = await signedIn();
     const page = await w.opens();
     await w.settles();
@@ -102,8 +102,8 @@ describe('signing out', () => {
   });
 });
 
-describe('what other tabs do', () => {
-  it('a saved profile is seen here', async () => {
+describe('events in other tabs', () => {
+  it('show a saved profile here', async () => {
     const w = await signedIn();
     const [one, other] = [await w.opens(), await w.opens()];
     await w.settles();
@@ -113,7 +113,7 @@ describe('what other tabs do', () => {
     expect(session.phase === 'signed-in' && session.person.profile?.location).toBe('Nashik');
   });
 
-  it('an account that is revoked is lost, and comes back when it is held again', async () => {
+  it('lose an account that is revoked, and bring it back when it is restored', async () => {
     const w = await signedIn();
     const page = await w.opens();
     await w.settles();
@@ -123,7 +123,7 @@ describe('what other tabs do', () => {
     expect(told(page)).toBe('asha user confirmed');
   });
 
-  it('somebody half way through a login elsewhere does not become the person here', async () => {
+  it('do not make a person half way through a login the person here', async () => {
     const w = await signedIn();
     const page = await w.opens();
     await w.settles();
@@ -136,20 +136,20 @@ describe('what other tabs do', () => {
 describe('a token', () => {
   const failing = (error: unknown): VerifiedPerson => ({ ...identifiedAs('asha'), token: () => Promise.reject(error) });
 
-  it('is of the person asked for, or none at all', async () => {
+  it('is for the person it was asked for, or missing', async () => {
     const page = await (await signedIn()).opens();
     expect(await page.token()).toBe("asha's token");
     expect(await page.token('asha', true)).toBe("asha's fresh token");
     expect(await page.token('ravi')).toBeNull();
   });
 
-  it('is null when nobody is held or the service refuses for good: only a sign-in helps', async () => {
+  it('is null when no person is signed in or the service refuses for good: only a sign-in helps', async () => {
     expect(await (await (await world(personAs('asha'), null)).opens()).token('asha')).toBeNull();
     const revoked = await world(personAs('asha'), failing({ code: 'auth/user-token-expired' }));
     expect(await (await revoked.opens()).token('asha')).toBeNull();
   });
 
-  it('is `offline` while the service is out of reach: trying again helps', async () => {
+  it('is `offline` while the service cannot be reached: another try helps', async () => {
     const cut = await world(personAs('asha'), failing({ code: 'auth/network-request-failed' }));
     await expect((await cut.opens()).token('asha')).rejects.toBeInstanceOf(ApiError);
     const unset = await world(personAs('asha'), 'unreachable');

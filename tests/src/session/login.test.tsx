@@ -52,7 +52,7 @@ describe('the admin login', () => {
     expect(field('Email').value).toBe('asha@x.in');
   });
 
-  it('says why the provider refused, and keeps what was typed', async () => {
+  it("shows the provider's reason, and keeps the typed text", async () => {
     sdk.signInByEmail.mockRejectedValue(new Error('The password is invalid.'));
     await open(<AdminLogin />);
     await logsIn();
@@ -61,7 +61,7 @@ describe('the admin login', () => {
     expect(enter).not.toHaveBeenCalled();
   });
 
-  it('takes a password as it is, spaces and all', async () => {
+  it('takes a password unchanged, with all its spaces', async () => {
     await open(<AdminLogin />);
     await logsIn();
     expect(sdk.signInByEmail).toHaveBeenCalledWith('asha@x.in', ' se cret ');
@@ -70,7 +70,7 @@ describe('the admin login', () => {
 });
 
 describe('the email tab of the user login', () => {
-  it('signs an admin out with a sentence', async () => {
+  it('signs an admin out and says why', async () => {
     enter.mockResolvedValue('admin-at-user-login');
     await open(<UserLogin />);
     await logsIn();
@@ -84,7 +84,7 @@ describe('the email tab of the user login', () => {
     expect(said()).toBe('First-time login. Please complete your profile.');
   });
 
-  it('toggles to register and keeps what was typed', async () => {
+  it('switches to register and keeps the typed text', async () => {
     await open(<UserLogin />);
     types('Email', 'new@x.in');
     types('Password', 'secret-1');
@@ -112,8 +112,8 @@ describe('the email tab of the user login', () => {
   });
 });
 
-describe('Google', () => {
-  it('says why it failed', async () => {
+describe("Google's login", () => {
+  it('shows the reason of a failure', async () => {
     sdk.signInByGoogle.mockRejectedValue(new Error('The popup was closed.'));
     await open(<UserLogin />);
     await presses('Continue with Google');
@@ -135,7 +135,7 @@ describe('the phone tab', () => {
     expect(sdk.sendOtp).not.toHaveBeenCalled();
   });
 
-  it('sends a code, checks its length, and lets in who knows it', async () => {
+  it('sends a code, checks its length, and lets in a person who enters the right one', async () => {
     const code = vi.fn().mockResolvedValue(asha);
     sdk.sendOtp.mockResolvedValue(code);
     await opensPhone();
@@ -155,7 +155,7 @@ describe('the phone tab', () => {
     expect(enter).toHaveBeenCalledWith('user', asha);
   });
 
-  it('says what went wrong with sending, checking and the bot check', async () => {
+  it('names failures of sending, of checking and of the bot check', async () => {
     sdk.sendOtp.mockRejectedValueOnce(new Error('quota'));
     await opensPhone();
     types('Phone number', '9876543210');

@@ -7,7 +7,7 @@ const stranger = { ...personAs('asha'), profile: null };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The pauses, in seconds, after each of so many looks that brought nothing. */
+/** The pauses, in seconds, after each of `looks` requests that failed. */
 function pausesOf(looks: number): number[] {
   const pauses: number[] = [];
   let last = Date.now();
@@ -23,7 +23,7 @@ function pausesOf(looks: number): number[] {
 }
 
 describe('looking again for role and profile', () => {
-  it('comes back after a second, then ever later, at last every half minute', () => {
+  it('comes after a second, then at growing intervals, in the end every half minute', () => {
     expect(pausesOf(8)).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
   });
 
@@ -40,7 +40,7 @@ describe('looking again for role and profile', () => {
     expect(look).not.toHaveBeenCalled();
   });
 
-  it('ends when the person leaves', () => {
+  it('ends when the person signs out', () => {
     const look = vi.fn();
     const again = lookUpAgain(look);
     again.heard(stranger, false);

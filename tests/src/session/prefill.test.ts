@@ -12,11 +12,11 @@ const newcomer = (method: LoginMethod): Person => ({
 });
 
 describe('the profile form starts with', () => {
-  it('the name of a Google account, split', () => {
+  it('the name of a Google account, split into two', () => {
     expect(prefill(newcomer('google'))).toMatchObject({ firstName: 'Asha', lastName: 'Rani Verma', email: 'asha@x.in' });
   });
 
-  it('email and phone of any other login, and no name', () => {
+  it('the email and phone of any other login, and no name', () => {
     for (const method of ['email', 'phone'] as const)
       expect(prefill(newcomer(method))).toEqual({
         uid: 'asha',
@@ -28,7 +28,7 @@ describe('the profile form starts with', () => {
       });
   });
 
-  it('the profile as it is, where there is one', () => {
+  it('the stored profile, if there is one', () => {
     const person = { ...newcomer('google'), profile: { ...profileOf('asha'), firstName: 'Usha', email: 'u@x.in' } };
     expect(prefill(person)).toMatchObject({ firstName: 'Usha', lastName: 'Verma', email: 'u@x.in', location: 'Pune' });
   });

@@ -56,7 +56,7 @@ describe('the profile form', () => {
     expect(room.call).not.toHaveBeenCalled();
   });
 
-  /** A server that has this profile, or none, and takes whatever is saved. */
+  /** A server with this profile or none, which accepts every save. */
   const serverWith = (stored: Profile | null) =>
     room.call.mockImplementation(async (name: string) => {
       if (name === 'saveProfile') return profileOf('asha');
@@ -65,7 +65,7 @@ describe('the profile form', () => {
     });
   const calls = () => room.call.mock.calls.map(([name]) => name);
 
-  it('leaves alone a profile that the server has and the device had not heard of, and says so', async () => {
+  it('keeps a profile that the server has and the device did not know, and says so', async () => {
     serverWith({ ...profileOf('asha'), phone: '+911234567890', location: 'Nashik' });
     await fills();
     await presses('Save profile');
@@ -76,7 +76,7 @@ describe('the profile form', () => {
     );
   });
 
-  it('shows what the server has of a profile that is not complete before it is saved', async () => {
+  it('shows an incomplete profile of the server before it is saved', async () => {
     const stored = { ...profileOf('asha'), lastName: '', phone: '+911234567890', location: 'Nashik', profileComplete: false };
     serverWith(stored);
     room.keepProfile.mockImplementation(async (profile: Profile) => {
@@ -93,7 +93,7 @@ describe('the profile form', () => {
     expect(room.call.mock.calls[2]?.[1].body).toMatchObject({ phone: '+911234567890', location: 'Pune', lastName: 'Verma' });
   });
 
-  it('saves nothing while it cannot learn what is stored', async () => {
+  it('saves nothing until it has learned what is stored', async () => {
     room.call.mockRejectedValue(new ApiError('offline'));
     await fills();
     await presses('Save profile');
@@ -101,7 +101,7 @@ describe('the profile form', () => {
     expect(alert()).toBe('❌ Error saving profile: The server could not be reached.');
   });
 
-  it('does not look for a profile that it shows', async () => {
+  it('does not load a profile that it already shows', async () => {
     serverWith(profileOf('asha'));
     room.session = { phase: 'signed-in', person: personAs('asha'), isConfirmed: true, isLost: false };
     await open(<ProfileCompletion />);
@@ -110,7 +110,7 @@ describe('the profile form', () => {
     expect(calls()).toEqual(['saveProfile']);
   });
 
-  it('saves, says so and leads to the dashboard', async () => {
+  it('saves, confirms it and leads to the dashboard', async () => {
     serverWith(null);
     await fills();
     await presses('Save profile');
@@ -121,7 +121,7 @@ describe('the profile form', () => {
     expect(address()).toBe('/user/dashboard');
   });
 
-  it('says what the server answered, at the field it named, and keeps what was typed', async () => {
+  it("shows the server's message at the field that it names, and keeps the typed text", async () => {
     const problem = { code: 'invalid', message: 'Some fields are wrong.', fields: { email: 'is not an email address' } } as const;
     serverWith(null);
     room.call.mockRejectedValueOnce(new ApiError('problem', 404, { code: 'not-found', message: 'No profile.' }));

@@ -5,6 +5,6 @@ it.each([
   ['Firebase: The password is invalid. (auth/wrong-password).', 'The password is invalid.'],
   ['Firebase: Error (auth/internal-error).', 'Error (auth/internal-error).'],
   ['The server could not be reached.', 'The server could not be reached.'],
-])('%j is said as %j', (message, words) => {
+])('%j is shown as %j', (message, words) => {
   expect(reasonOf(new Error(message))).toBe(words);
 });

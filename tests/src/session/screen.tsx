@@ -32,11 +32,11 @@ export async function open(screen: ReactNode): Promise<void> {
 
 export const address = (): string => document.querySelector('output')?.textContent ?? '';
 
-/** What an alert says, or null. */
+/** The text of the alert, or null. */
 export const alert = (): string | null => document.querySelector('[role=alert]')?.textContent ?? null;
 export const text = (): string => document.body.textContent ?? '';
 
-/** The visible field with this label, the star of a required one left out. */
+/** The visible field with this label; the star of a required field is not part of the label. */
 export function field(label: string): HTMLInputElement {
   const labels = [...document.querySelectorAll('label')].filter((l) => l.closest('[hidden]') === null);
   const found = labels.find((l) => l.textContent?.replace(' *', '') === label);
@@ -44,7 +44,7 @@ export function field(label: string): HTMLInputElement {
   return document.getElementById(found.htmlFor) as HTMLInputElement;
 }
 
-/** What is said to be wrong with a field, or undefined. */
+/** The text of a field's error, or undefined. */
 export const faultAt = (label: string): string | null | undefined =>
   field(label)
     .getAttribute('aria-describedby')

@@ -5,7 +5,7 @@ import { keepAvailable } from '../../../src/runner/device/shelf';
 import { identifiedAs, personAs, profileOf, told, world } from './kit';
 
 describe('a page that opens', () => {
-  it('knows a person from the device before the identity service has said a word', async () => {
+  it('knows a person from the device before the identity service has answered', async () => {
     const page = await (await world(personAs('asha'), 'unreachable')).opens();
     expect(told(page)).toBe('asha user unconfirmed');
   });
@@ -17,7 +17,7 @@ describe('a page that opens', () => {
     expect(told(page)).toBe('asha user unconfirmed');
   });
 
-  it('§4.1 is confirmed when the identity service holds the same person', async () => {
+  it('§4.1 is confirmed when the identity service has the same person', async () => {
     const w = await world(personAs('asha'), identifiedAs('asha'));
     w.profiles.asha = { ...profileOf('asha'), location: 'Nashik' };
     const page = await w.opens();
@@ -26,7 +26,7 @@ describe('a page that opens', () => {
     expect((await lastPerson(w.db))?.profile?.location).toBe('Nashik');
   });
 
-  it('believes a profile that another tab saved over an answer that was on its way', async () => {
+  it('believes a profile that another tab saved, not an answer that was under way', async () => {
     const w = await world(personAs('asha'), identifiedAs('asha'));
     w.profiles.asha = profileOf('asha');
     const saved = { ...profileOf('asha'), location: 'Nashik' };
@@ -47,7 +47,7 @@ describe('a page that opens', () => {
     expect((await lastPerson(w.db))?.profile).toEqual(saved);
   });
 
-  it('§4.1 is nobody where neither device nor identity service knows anyone', async () => {
+  it('§4.1 is signed out if neither device nor identity service knows a person', async () => {
     const w = await world(null);
     const page = await w.opens();
     expect(told(page)).toBe('loading');
@@ -55,14 +55,14 @@ describe('a page that opens', () => {
     expect(told(page)).toBe('signed-out');
   });
 
-  it('is nobody on a first visit without a network', async () => {
+  it('is signed out on a first visit without a network', async () => {
     const w = await world(null, 'unreachable');
     const page = await w.opens();
     await w.settles();
     expect(told(page)).toBe('signed-out');
   });
 
-  it('keeps a learner whom the identity service has lost, and lets an admin go', async () => {
+  it('keeps a learner whom the identity service no longer knows, and signs an admin out', async () => {
     const learners = await world(personAs('asha'), null);
     const page = await learners.opens();
     await learners.settles();
@@ -76,7 +76,7 @@ describe('a page that opens', () => {
     expect(await lastPerson(admins.db)).toBeNull();
   });
 
-  it('belongs to the person whom the identity service holds, whoever was here before', async () => {
+  it("belongs to the identity service's person, not to the previous one", async () => {
     const w = await world(personAs('asha'), identifiedAs('ravi'));
     w.profiles.ravi = profileOf('ravi');
     const page = await w.opens();
@@ -95,7 +95,7 @@ describe('role and profile at the start', () => {
     expect(told(page)).toBe('asha user confirmed');
   });
 
-  it('§4.7 §8.1 lose the profile on a 404, and only then', async () => {
+  it('§4.7 §8.1 lose the profile on a 404, and on no other reply', async () => {
     const w = await world(personAs('asha'), identifiedAs('asha'));
     const page = await w.opens();
     await w.settles();
@@ -103,7 +103,7 @@ describe('role and profile at the start', () => {
     expect((await lastPerson(w.db))?.profile).toBeNull();
   });
 
-  it('keep the time a list has brought while the profile was asked for in vain', async () => {
+  it('keep the extra time that a list brought while the profile could not be loaded', async () => {
     const w = await world(personAs('asha'), identifiedAs('asha'));
     w.isProfileBroken = true;
     w.meanwhile = () => keepAvailable(w.db, 'asha', [{ id: 1, timePercent: 150 } as AssessmentSummary]);

@@ -16,20 +16,20 @@ describe('the Hindi catalogue', () => {
     expect(same.map(([key]) => key)).toEqual(['otp']);
   });
 
-  it('words every reason that the outbox itself writes, and leaves the server’s own as they are', () => {
+  it('translates every reason of the outbox, and leaves the server’s own reasons unchanged', () => {
     for (const cause of causes) expect(copyHi.parcelCauses[cause]).toMatch(devanagari);
     expect(copyHi.parcelReason('answers.3 is not of this paper')).toBe('answers.3 is not of this paper');
     expect(copyHi.parcelReason(null)).toBeNull();
   });
 
-  it('words every refusal by its code, and what has none as it came', () => {
+  it('translates every refusal by its code, and leaves a refusal without a code unchanged', () => {
     for (const code of Object.keys(problemStatus) as (keyof typeof problemStatus)[])
       expect(copyHi.refusal({ code, message: 'No.' })).toMatch(devanagari);
     expect(copyHi.refusal({ code: null, message: 'No.' })).toBe('No.');
     expect(copy.refusal({ code: 'not-found', message: 'No such paper.' })).toBe('No such paper.');
   });
 
-  it('counts as Hindi does: 0 and 1 alike', () => {
+  it('pluralizes as Hindi does: 0 and 1 alike', () => {
     expect(studyCopyHi.resultsAway(0)).toBe('0 परिणाम अभी इस डिवाइस पर नहीं है।');
     expect(studyCopyHi.resultsAway(1)).toBe('1 परिणाम अभी इस डिवाइस पर नहीं है।');
     expect(studyCopyHi.resultsAway(2)).toBe('2 परिणाम अभी इस डिवाइस पर नहीं हैं।');
@@ -39,7 +39,7 @@ describe('the Hindi catalogue', () => {
     expect(copyHi.submitCounts(1, 3)).toBe('उत्तर दिए गए प्रश्न: 3 में से 1, अनुत्तरित: 2।');
   });
 
-  it('writes dates and numbers the Indian way, in digits that every exam paper has', () => {
+  it('writes dates and numbers in the Indian format, with the digits of exam papers', () => {
     const { dayText, durationText, marksText } = figuresIn(copyHi);
     expect(dayText('2026-03-01T10:00:00.000Z')).toBe('1 मार्च 2026');
     expect(marksText(123456.5)).toBe('1,23,456.5');

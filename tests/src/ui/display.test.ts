@@ -6,8 +6,8 @@ const page = document.documentElement;
 
 afterEach(() => localStorage.clear());
 
-describe('how the page is shown', () => {
-  it('is what was chosen at an earlier visit, from the start; what nobody knows is nothing', () => {
+describe('display settings of a page', () => {
+  it('start with the choice of an earlier visit; an unknown value is ignored', () => {
     localStorage.setItem('text-size', 'enormous');
     localStorage.setItem('contrast', 'more');
     startDisplay();
@@ -15,7 +15,7 @@ describe('how the page is shown', () => {
     expect(useDisplay.getState()).toEqual({ text: 'normal', contrast: 'more' });
   });
 
-  it('changes at once, stays, and follows a choice in another tab', () => {
+  it('change at once, are stored, and follow a choice in another tab', () => {
     startDisplay();
     chooseDisplay('text', 'largest');
     chooseDisplay('contrast', 'more');

@@ -5,7 +5,7 @@ import { hasMaths, segmentsOf } from '../../../src/ui/maths/segments';
 const said = (text: string) => segmentsOf(text).map(({ kind, source }) => [kind, source]);
 
 describe('formulas in a text', () => {
-  it('stand between single dollars in the line, between double ones on a line of their own', () => {
+  it('stand between single dollars within the line, between double ones on their own line', () => {
     expect(said('If $x^2 = 4$, then $$x = \\pm 2$$ holds')).toEqual([
       ['text', 'If '],
       ['inline', 'x^2 = 4'],
@@ -16,14 +16,14 @@ describe('formulas in a text', () => {
     expect(said('$$\\begin{aligned}\na &= b\n\\end{aligned}$$')).toEqual([['block', '\\begin{aligned}\na &= b\n\\end{aligned}']]);
   });
 
-  it('are not made of money, of what does not end, of two lines, or of a dollar that is escaped', () => {
+  it('are not made of money, of a formula without an end or on two lines, or of an escaped dollar', () => {
     for (const text of ['between $5 and $10', 'It costs $5.', '$5,$6', '$ x $', 'a $b\nc$ d', '$$', '$$$', '$$ x', '$$ $$', 'A$B'])
       expect(said(text), text).toEqual([['text', text]]);
     expect(said('\\$5 and \\$6')).toEqual([['text', '$5 and $6']]);
     expect(said('$\\text{costs \\$5}$')).toEqual([['inline', '\\text{costs \\$5}']]);
   });
 
-  it('stand between \\( and \\) or \\[ and \\] too, as LaTeX and Moodle write them', () => {
+  it('also stand between \\( and \\) or \\[ and \\], as LaTeX and Moodle write them', () => {
     expect(said(String.raw`If \( x^2 = 4 \), then \[ x = \pm 2 \] holds`)).toEqual([
       ['text', 'If '],
       ['inline', 'x^2 = 4'],
@@ -47,7 +47,7 @@ describe('formulas in a text', () => {
     expect(said(String.raw`$\text{if \(y\)}$`)).toEqual([['inline', String.raw`\text{if \(y\)}`]]);
   });
 
-  it('are not made of paths, patterns, what does not end, or a backslash that is doubled', () => {
+  it('are not made of paths, patterns, a formula without an end, or a doubled backslash', () => {
     for (const text of [
       String.raw`C:\(x86)\[bin]`,
       String.raw`Which shell takes C:\Users\(old\)?`,
@@ -65,7 +65,7 @@ describe('formulas in a text', () => {
       expect(said(text), text).toEqual([['text', text]]);
   });
 
-  it('lose no word around them, whatever the text, and the parts of a text are never empty', () => {
+  it('lose no character around them, whatever the text; no part of a text is empty', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('$', '$$', '\\$', '\\', '\\(', '\\)', '\\[', '\\]', ' ', '\n', 'x', '5', 'क')), (bits) => {
         const text = bits.join('');
@@ -79,7 +79,7 @@ describe('formulas in a text', () => {
     );
   });
 
-  it('are found in a text of the greatest length in no time, also where nothing ends', () => {
+  it('are found within milliseconds in a text of the greatest length, also where no formula ends', () => {
     for (const bit of ['$', '$$ ', '$x', '\\$', '$x\\', '\\(', '\\( x', ' \\[ x', '\\(\\[', ' \\( $'])
       expect(segmentsOf(bit.repeat(20_000)).length).toBeGreaterThan(0);
   });

@@ -4,7 +4,7 @@ import { canShareFiles, saveFile, shareFile } from '../../../src/ui/browser/save
 
 const file = { name: 'exam-copy_Mock_7.json', text: '{"answers":"हिन्दी"}' };
 
-/** What a phone's share sheet does with a file; `refuses` is how it fails. */
+/** A phone's share sheet that records shared files; `refuses` is the error that it throws. */
 function sharing(refuses: Error | null = null): File[] {
   const shared: File[] = [];
   Object.assign(navigator, {
@@ -43,7 +43,7 @@ describe('a file', () => {
     expect(made[0]?.size).toBe(new TextEncoder().encode(file.text).length);
   });
 
-  it('is shared as the plain text that browsers let pass, the same bytes', async () => {
+  it('is shared as plain text, which browsers allow, with the same bytes', async () => {
     const shared = sharing();
     expect(canShareFiles()).toBe(true);
     expect(await shareFile(file)).toBe('handed-over');
@@ -51,7 +51,7 @@ describe('a file', () => {
     expect(shared[0]?.size).toBe(new TextEncoder().encode(file.text).length);
   });
 
-  it('is shared where there are no downloads, and it is said where there is neither', async () => {
+  it('is shared where there are no downloads, and reported as not saved where there is no sharing either', async () => {
     Reflect.deleteProperty(HTMLAnchorElement.prototype, 'download');
     expect([canShareFiles(), await saveFile(file)]).toEqual([false, 'impossible']);
     const shared = sharing();
@@ -59,7 +59,7 @@ describe('a file', () => {
     expect([shared.length, clicked.length]).toEqual([1, 0]);
   });
 
-  it('is not called given when the person thought better of it, or the phone failed', async () => {
+  it('is not reported as saved when the person cancelled, or the phone failed', async () => {
     sharing(new DOMException('no', 'AbortError'));
     expect(await shareFile(file)).toBe('cancelled');
     sharing(new DOMException('no', 'NotAllowedError'));

@@ -22,7 +22,7 @@ beforeEach(() => {
   closed.mockClear();
 });
 
-it('a back press closes what lies over the page and stays there; closed in another way, its entry goes too', async () => {
+it('a back press closes what lies over the page and stays on the page; closed in another way, its history entry goes too', async () => {
   history.pushState({ idx: 1 }, '', '/exam');
   await draws(false);
   await draws(true);
@@ -34,7 +34,7 @@ it('a back press closes what lies over the page and stays there; closed in anoth
   await draws(false);
   expect(location.pathname).toBe('/exam');
 
-  // Closed by a button and opened again before the browser has left its entry: that is no back press.
+  // Closed by a button and opened again before the browser has left the entry: that is not a back press.
   await draws(true);
   expect(history.length).toBe(entries);
   await draws(false);
@@ -45,7 +45,7 @@ it('a back press closes what lies over the page and stays there; closed in anoth
   await popped(3);
   expect(location.pathname).toBe('/exam');
 
-  // What is open while the screen goes leaves the history alone: the way on is not undone.
+  // Leaving the page with the dialog open leaves the history unchanged: the navigation is not undone.
   await draws(true);
   const back = vi.spyOn(history, 'back');
   act(() => root.unmount());

@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterEach(() => root.unmount());
 
-it('tells what is there, asked once, and then what has changed', async () => {
+it('tells the present value, read once, and then each change', async () => {
   draws('a');
   await says('a 0');
   expect(asked).toEqual(['a']);
@@ -60,7 +60,7 @@ it('tells what is there, asked once, and then what has changed', async () => {
   await says('a 1');
 });
 
-it('asks anew for another, and hears no more of the one before', async () => {
+it('reads anew for another key, and no longer follows the old one', async () => {
   await adds('a', 'b', 'b');
   draws('a');
   await says('a 1');
@@ -73,7 +73,7 @@ it('asks anew for another, and hears no more of the one before', async () => {
   expect(asked).not.toContain('a');
 });
 
-it('hears of what a query read after it had waited', async () => {
+it('follows changes of rows that a query read after it had waited', async () => {
   ask = async (of) => {
     await countOf('first');
     return countOf(of);
@@ -84,7 +84,7 @@ it('hears of what a query read after it had waited', async () => {
   await says('a 1');
 });
 
-it('throws in the drawing what the store throws', async () => {
+it('throws during rendering what the store throws', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   ask = () => Promise.reject(new Error('The store is broken'));
   draws('a');

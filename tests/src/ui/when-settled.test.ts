@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('waits for a second in which nothing arrives, and does it once', () => {
+it('waits for a second without an arrival, and runs once', () => {
   const work = vi.fn();
   whenSettled(work);
   vi.advanceTimersByTime(900);

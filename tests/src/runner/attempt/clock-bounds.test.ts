@@ -7,29 +7,29 @@ const minute = 60_000;
 const at = (wall: number, mono: number, hides = 0, isHidden = false): ClockReading => ({ wall, mono, hides, isHidden });
 const start = openClock(at(nine, 0), 0);
 
-/** The clock after a reply that took `took` ms and whose time is `ahead` ms before the page's when it came. */
+/** The clock after a reply that took `took` ms and whose date is `ahead` ms ahead of the page's clock at its arrival. */
 const told = (clock: Clock, ahead: number, took = 0) =>
   hearServerTime(clock, { date: clock.last.wall + ahead, sent: clock.last.wall - took, received: clock.last.wall });
 
-describe('two clocks of a device', () => {
-  it('agree where they are apart by a second, and not by more', () => {
+describe('the two clocks of a device', () => {
+  it('agree up to a difference of one second', () => {
     expect(runClock(start, at(nine + minute + 1_000, minute)).doubt).toBe('opened');
     expect(runClock(start, at(nine + minute - 1_000, minute)).doubt).toBe('opened');
     expect(runClock(start, at(nine + minute + 1_001, minute)).doubt).toBe('set');
   });
 
-  it('say that the wall clock was set where it fell behind, out of sight too', () => {
+  it('show that the wall clock was set if it fell behind, also out of sight', () => {
     expect(runClock(start, at(nine - 10 * minute, 1_000, 1, true))).toMatchObject({ doubt: 'set', time: nine + 1_000 });
   });
 
-  it('put a time out of sight down to sleep by what was seen before or after it', () => {
+  it('count a difference out of sight as sleep, if the page was seen to go out of sight before or after it', () => {
     const hidden = openClock(at(nine, 0, 0, true), 0);
     expect(runClock(hidden, at(nine + 10 * minute, 1_000)).doubt).toBe('slept');
     expect(runClock(start, at(nine + 10 * minute, 1_000, 0, true)).doubt).toBe('slept');
     expect(runClock(start, at(nine + 10 * minute, 1_000, 1)).doubt).toBe('slept');
   });
 
-  it('carry what the server said over a clock that is set', () => {
+  it("carry a server's time over a clock that is set", () => {
     const heardOnce = told(start, 0);
     expect(heardOnce.known).toEqual({ least: 0, most: 1_000 });
     const set = runClock(heardOnce, at(nine + 120 * minute, 1_000));
@@ -38,35 +38,35 @@ describe('two clocks of a device', () => {
     expect(runClock(start, at(nine + 120 * minute, 1_000)).known).toBeNull();
   });
 
-  it('leave what the server said alone in sleep', () => {
+  it("leave a server's time unchanged over sleep", () => {
     expect(runClock(told(start, 0), at(nine + 120 * minute, 1_000, 1)).known).toEqual({ least: 0, most: 1_000 });
   });
 
-  it('allow that sleep was a clock set ahead, and that a set clock was sleep', () => {
+  it('keep both readings open: a sleep may be a clock set ahead, and a set clock a sleep', () => {
     const step = 10 * minute - 1_000;
     expect(runClock(start, at(nine + 10 * minute, 1_000, 1)).allowed).toEqual({ least: -step, most: 0 });
     expect(runClock(start, at(nine - 10 * minute, 1_000)).allowed).toEqual({ least: 10 * minute + 1_000, most: 10 * minute + 1_000 });
   });
 
-  it('tell the earliest time that it can be', () => {
+  it('give the earliest time that it can be', () => {
     expect(earliest(runClock(start, at(nine + 10 * minute, 1_000, 1)))).toBe(nine + 1_000);
   });
 });
 
-describe('a record of the device', () => {
-  it('is believed against a wall clock more than a second behind it', () => {
+describe('a recorded time of the device', () => {
+  it('is believed against a wall clock that is more than a second behind it', () => {
     expect(recordClock(start, nine + 1_001)).toMatchObject({ offset: 1_001, time: nine + 1_001, farthest: Number.POSITIVE_INFINITY });
   });
 
-  it('moves a wall clock that is a second behind it at most to its time, and not for good', () => {
+  it('moves a wall clock that is a second behind it at most to the recorded time, and only until the clock catches up', () => {
     expect(recordClock(start, nine + 1_000)).toMatchObject({ offset: 0, time: nine + 1_000, farthest: start.farthest });
   });
 
-  it('says nothing where it is older than now', () => {
+  it('changes nothing if it is earlier than now', () => {
     expect(recordClock(start, nine - 500)).toMatchObject({ offset: 0, time: nine });
   });
 
-  it('bounds what the time can be by the time that was certainly reached', () => {
+  it('bounds the earliest possible time by the recorded certain time', () => {
     const clock = recordClock(start, nine - minute, nine - 2 * minute);
     expect(clock.allowed).toEqual({ least: -2 * minute, most: 0 });
     expect(recordClock(start, nine - minute, 0).allowed).toEqual({ least: 0, most: 0 });
@@ -74,33 +74,33 @@ describe('a record of the device', () => {
   });
 });
 
-describe('a word of the server', () => {
-  it('leaves a clock alone that stands at the edge of what it allows', () => {
+describe("a server's time", () => {
+  it('does not move a clock at the edge of what the reply allows', () => {
     expect(told(start, 0).offset).toBe(0);
     expect(told(start, -1_000).offset).toBe(0);
   });
 
-  it('moves a clock that it does not allow to the middle of what it allows', () => {
+  it('moves a clock outside what the reply allows to the middle of it', () => {
     expect(told(start, 1).offset).toBe(501);
     expect(told(start, -1_001).offset).toBe(-501);
   });
 
-  it('that took a second leaves one offset that is wrong by no more than a second', () => {
+  it('from a reply that took a second leaves one offset, wrong by at most a second', () => {
     expect(told(start, 0, 1_000).offset).toBe(1_000);
     expect(told(start, -500, 1_000).offset).toBe(500);
   });
 
-  it('that took longer moves no clock that it allows', () => {
+  it('from a slower reply moves no clock that it allows', () => {
     expect(told(start, 0, 1_001).offset).toBe(0);
     expect(told(start, -100, 3_000).offset).toBe(0);
   });
 
-  it('narrows what an earlier one said, down to a single offset', () => {
+  it('narrows the bounds of an earlier reply, down to a single offset', () => {
     const twice = told(told(start, 0), 1_000);
     expect(twice).toMatchObject({ known: { least: 1_000, most: 1_000 }, offset: 1_000 });
   });
 
-  it('that contradicts an earlier one is believed in its place', () => {
+  it('that contradicts an earlier one replaces it', () => {
     expect(told(told(start, 0), 5_000)).toMatchObject({ known: { least: 5_000, most: 6_000 }, offset: 5_500, time: nine + 5_500 });
   });
 

@@ -11,28 +11,28 @@ const at = (wall: number, mono: number, hides = 0, isHidden = false): ClockReadi
 describe('trusted time', () => {
   const start = openClock(at(nine, 5_000), 0);
 
-  it('runs with the clocks', () => {
+  it('runs with the two clocks', () => {
     expect(runClock(start, at(nine + minute, 5_000 + minute))).toMatchObject({ time: nine + minute, doubt: 'opened' });
   });
 
-  it('gains nothing when the wall clock is set back, nor by sleeping afterwards [trap 55]', () => {
+  it('gains nothing when the wall clock is set back, nor by sleep after that [trap 55]', () => {
     const back = runClock(start, at(nine - 30 * minute, 5_000 + minute));
     expect(back.time).toBe(nine + minute);
     expect(runClock(back, at(nine - 20 * minute, 5_100 + minute, 1)).time).toBe(nine + 11 * minute);
   });
 
-  it('counts a sleep, in which the page is out of sight and the monotonic clock stands still [trap 54]', () => {
+  it('counts sleep, in which the page is out of sight and the monotonic clock stands still [trap 54]', () => {
     expect(runClock(start, at(nine + 10 * minute, 5_200, 1))).toMatchObject({ time: nine + 10 * minute, doubt: 'slept' });
     expect(runClock(start, at(nine + 10 * minute, 5_200, 0, true)).time).toBe(nine + 10 * minute);
   });
 
-  it('does not count a wall clock that leaps before our eyes [trap 56]', () => {
+  it('does not count a jump of the wall clock while the page is in sight [trap 56]', () => {
     const set = runClock(start, at(nine + 2 * hour, 6_000));
     expect(set).toMatchObject({ time: nine + 1_000, doubt: 'set' });
     expect(runClock(set, at(nine + 2 * hour + minute, 6_000 + minute)).time).toBe(nine + 1_000 + minute);
   });
 
-  it('knows when it opens that the wall clock was set back behind what is on record, and remembers it', () => {
+  it('detects at the start that the wall clock was set back behind the record, and keeps that doubt', () => {
     const reopened = openClock(at(nine - 30 * minute, 0), 0, nine + 5 * minute);
     expect(reopened.time).toBe(nine + 5 * minute);
     const again = openClock(at(nine - 20 * minute, 0), reopened.offset, nine + 5 * minute);
@@ -40,7 +40,7 @@ describe('trusted time', () => {
   });
 });
 
-describe("the server's word", () => {
+describe("the server's time", () => {
   const start = openClock(at(nine, 0), 0);
 
   it('corrects a wall clock that is three hours behind', () => {
@@ -49,12 +49,12 @@ describe("the server's word", () => {
     expect(told.doubt).toBe('none');
   });
 
-  it('lets a clock that may be right alone: whole seconds and a slow network do not move it', () => {
+  it('does not move a clock that may be right: whole seconds and a slow network change nothing', () => {
     expect(hearServerTime(start, { date: nine - 1_000, sent: nine - 500, received: nine }).time).toBe(nine);
     expect(hearServerTime(start, { date: nine - 5_000, sent: nine - 10_000, received: nine }).time).toBe(nine);
   });
 
-  it('comes closer to the truth than a second with every reply', () => {
+  it('brings trusted time closer to the truth than a second, with every reply', () => {
     let clock = openClock(at(nine, 0), 0);
     // The truth is 0.9 s ahead of the wall clock.
     for (let i = 0; i < 40; i++) {
@@ -65,7 +65,7 @@ describe("the server's word", () => {
     expect(Math.abs(clock.offset - 900)).toBeLessThan(100);
   });
 
-  it('is not taken from a reply during which the clock was set', () => {
+  it('is ignored if the clock was set during the reply', () => {
     const set = runClock(start, at(nine + 2 * hour, 1_000));
     expect(hearServerTime(set, { date: nine + 1_000, sent: nine, received: nine + 2 * hour })).toBe(set);
     const back = runClock(start, at(nine - 2 * hour, 1_000));
@@ -73,7 +73,7 @@ describe("the server's word", () => {
   });
 });
 
-/** What may befall a phone whose page is open. `hidden` is how it sleeps: the page goes out of sight first. */
+/** The events of a phone with an open page. `hidden` is how it sleeps: the page goes out of sight first. */
 type Event =
   | { type: 'wait'; ms: number }
   | { type: 'sleep'; ms: number }
@@ -93,7 +93,7 @@ const seen: fc.Arbitrary<Event>[] = [
 ];
 const unseen: fc.Arbitrary<Event> = leap.map((ms) => ({ type: 'leap while closed', ms }));
 
-/** A phone with a true time that only the test knows, and its trusted clock. */
+/** A phone with its trusted clock. Only the test knows the true time. */
 function phone(wrongBy: number) {
   let truth = nine;
   let wrong = wrongBy;
@@ -149,10 +149,10 @@ function phone(wrongBy: number) {
   };
 }
 
-describe('whatever befalls a phone', () => {
+describe('under any events, a phone', () => {
   const wrongBy = fc.integer({ min: -3 * hour, max: 3 * hour });
 
-  it('no time is gained and none lost, to the second, by waiting, sleeping, clocks set ±3 h before our eyes, reloads, kills and replies [trap 53, 54, 55, 56, 57, 58]', () => {
+  it('gains and loses no time, to the second, by waiting, sleep, clocks set ±3 h in sight, reloads, kills and replies [trap 53, 54, 55, 56, 57, 58]', () => {
     let worst = 0;
     fc.assert(
       fc.property(wrongBy, fc.array(fc.oneof(...seen), { maxLength: 40 }), (wrong, events) => {
@@ -169,7 +169,7 @@ describe('whatever befalls a phone', () => {
     process.stdout.write(`  worst error of trusted time in 1,000 histories: ${Math.round(worst)} ms\n`);
   });
 
-  it("the server's next word mends what nobody could see: a clock set while everything was closed [trap 55, 58]", () => {
+  it("is corrected by the server's next time after an undetectable change: a clock set while all was closed [trap 55, 58]", () => {
     fc.assert(
       fc.property(wrongBy, fc.array(fc.oneof(...seen, unseen), { maxLength: 40 }), upTo(900), (wrong, events, delayMs) => {
         const learner = phone(wrong);
@@ -181,7 +181,7 @@ describe('whatever befalls a phone', () => {
     );
   });
 
-  it('without a word of the server time never runs back', () => {
+  it("never runs back without a server's time", () => {
     const offline = fc.oneof(...seen.slice(0, -1), unseen);
     fc.assert(
       fc.property(wrongBy, fc.array(offline, { maxLength: 40 }), (wrong, events) => {

@@ -17,7 +17,7 @@ describe('extra time', () => {
     [600, 125, 780],
     [400, 150, 600],
     [3601, 100, 3601],
-  ])('of %i seconds at %s is %i: whole minutes, never less than was granted', (seconds, percent, wanted) =>
+  ])('of %i seconds at %s is %i: in whole minutes, never less than granted', (seconds, percent, wanted) =>
     expect(withExtraTime(seconds, percent)).toBe(wanted),
   );
 
@@ -33,7 +33,7 @@ describe('extra time', () => {
     expect(submissionOf(again.attempt()).timeTaken).toBe(45 * 60);
   });
 
-  it('is told with the hand-in to a server that takes it, and to no other', async () => {
+  it('is sent with the hand-in to a server that accepts it, and to no other', async () => {
     const told = async (changes: Partial<Paper>, percent: number | undefined) => {
       const learner = await opens({ ...paper({ minutes: 30 }), ...changes });
       learner.runner.start(percent);
@@ -46,28 +46,28 @@ describe('extra time', () => {
     expect(await told({ takesGrantedPercent: true }, 150)).toEqual([true, 150]);
     expect(await told({ takesGrantedPercent: true }, 100)).toEqual([true, undefined]);
     expect(await told({ takesGrantedPercent: true }, undefined)).toEqual([true, undefined]);
-    // Papers that a device has kept from before, or of an earlier server.
+    // Papers that the device stored before this version, or that an earlier server sent.
     expect(await told({}, 150)).toEqual([true, undefined]);
   });
 });
 
-describe('what a device knows of it', () => {
+describe("a device's copy of it", () => {
   const known = async ({ db }: Phone) => (await db.people.get('asha'))?.profile?.timePercent;
 
-  it('comes with the list, goes with the list, and touches nothing else of a person', async () => {
+  it('comes and goes with the list, and changes nothing else of a person', async () => {
     const phone = new Phone();
     const asha = personAs('asha');
     await phone.db.people.put(asha);
     await keepAvailable(phone.db, 'asha', [available({ timePercent: 150 })]);
     expect(await known(phone)).toBe(150);
-    // An empty list says nothing of it.
+    // An empty list has no entry that could carry it.
     await keepAvailable(phone.db, 'asha', []);
     expect(await known(phone)).toBe(150);
     await keepAvailable(phone.db, 'asha', [available()]);
     expect(await phone.db.people.get('asha')).toEqual(asha);
   });
 
-  it('is not kept of somebody whom the device does not know', async () => {
+  it('is not stored for a person whom the device does not know', async () => {
     const phone = new Phone();
     await keepAvailable(phone.db, 'asha', [available({ timePercent: 150 })]);
     expect(await phone.db.people.count()).toBe(0);

@@ -3,7 +3,7 @@ import { fingerprint } from '../../../../src/runner/attempt/fingerprint';
 import { paper } from '../../../kit/paper';
 
 describe('the fingerprint of a paper', () => {
-  it('is the same for the same questions, wherever the paper came from', () => {
+  it('is equal for equal questions, from every source of the paper', () => {
     expect(fingerprint(paper())).toMatch(/^[0-9A-F]{8}$/);
     expect(fingerprint({ ...paper(), name: 'Called otherwise' })).toBe(fingerprint(paper()));
   });

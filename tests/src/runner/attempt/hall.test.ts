@@ -20,7 +20,7 @@ describe('the states of a test hall’s palette', () => {
     expect([...hallStatusesOf(after).values()]).toEqual(['answered', 'marked', 'answered-marked', 'not-answered']);
   });
 
-  it('a response that was cleared leaves the question visited and not answered', () => {
+  it('a cleared response leaves the question visited and not answered', () => {
     const after = came(moved(103), chose(103), { type: 'reset', questionId: 103, at: start + 2 }, moved(101));
     expect(hallStatusesOf(after).get(103)).toBe('not-answered');
   });
@@ -38,20 +38,20 @@ describe('the states of a test hall’s palette', () => {
     expect(sectionsOf({ subjects: [{ subjectName: 'Empty', questions: [] }] })).toEqual([]);
   });
 
-  it('each question earns what the paper says, or its share of the total', () => {
+  it('give each question the marks of its paper, or its share of the total', () => {
     expect(marksForEach(paper())).toBe(4);
     expect(marksForEach({ ...paper({ questions: 3 }), marksPerQuestion: null, totalMarks: 10 })).toBe(3.33);
   });
 });
 
 describe('what has been visited', () => {
-  it('is kept with the attempt, each question once, and is no part of what is sent', () => {
+  it('is stored with the attempt, each question once, and is not sent', () => {
     const after = came(moved(103), moved(101), moved(103));
     expect(after.visited).toEqual([101, 103]);
     expect(Object.keys(submissionOf(after))).toEqual(['assessmentId', 'timeTaken', 'submitted', 'answers']);
   });
 
-  it('is told by the rest where an earlier version began the attempt', () => {
+  it('is derived from the other fields where an earlier version began the attempt', () => {
     const { visited: _, ...earlier } = came(moved(102), chose(102), moved(104));
     expect([...visitedIn(earlier)].sort()).toEqual([102, 104]);
     expect([...visitedIn(step(earlier, moved(103)))].sort()).toEqual([102, 103, 104]);
@@ -59,7 +59,7 @@ describe('what has been visited', () => {
     expect([...visitedIn(timed)].sort()).toEqual([101, 102, 104]);
   });
 
-  it('survives a reload, also of a question that was only passed', async () => {
+  it('survives a reload, also for a question that was only passed', async () => {
     const learner = await sits(paper({ questions: 4 }));
     learner.goesTo('Q3');
     learner.goesTo('Q1');
@@ -68,7 +68,7 @@ describe('what has been visited', () => {
     expect(stored && [...visitedIn(stored)].sort()).toEqual([101, 103]);
   });
 
-  it('never costs the attempt, however damaged it is', async () => {
+  it('never costs the attempt, whatever damage it has', async () => {
     const learner = await sits(paper({ questions: 4 }));
     learner.chooses('Q1', 'B');
     await learner.isSaved();

@@ -22,7 +22,7 @@ describe('the pace of an attempt', () => {
     expect(pace?.seconds).toEqual([12, 3, 5, 0]);
   });
 
-  it('orders answers by when the one that stands was chosen; a mark does not count, a reset takes it out', () => {
+  it('orders answers by the time of the current choice; a mark does not count, and a reset removes the answer', () => {
     const { pace } = submissionOf(
       came(
         { type: 'chose', questionId: 102, optionId: 1, at: start + 1 },
@@ -37,7 +37,7 @@ describe('the pace of an attempt', () => {
     expect(pace?.order).toEqual([101, 102]);
   });
 
-  it('orders answers by time and not as the paper asks, whichever question came first', () => {
+  it('orders answers by time, not by the order of the paper', () => {
     const chose = (questionId: number, second: number): AttemptEvent => ({
       type: 'chose',
       questionId,
@@ -50,13 +50,13 @@ describe('the pace of an attempt', () => {
     expect(pace?.order).toEqual([103, 101, 104, 102]);
   });
 
-  it('is not told where nobody would take it: the body is the specification’s', () => {
+  it('is not sent to a server that does not accept it: the body is the specification’s', () => {
     const untimed = begin({ uid: 'asha', assessmentId: 7, questionIds: ids, seconds: 60, at: start, isDated: true });
     const body = submissionOf(step(step(untimed, { type: 'moved', questionId: 102, at: start + 5 }), { type: 'submitted', at: start + 9 }));
     expect(Object.keys(body)).toEqual(['assessmentId', 'timeTaken', 'submitted', 'answers']);
   });
 
-  it('adds up to the time taken, and the server takes it, whatever the learner did', () => {
+  it('adds up to the time taken, and the server accepts it, whatever the learner did', () => {
     const event = fc.record({
       type: fc.constantFrom('chose', 'reset', 'marked', 'moved' as const),
       questionId: fc.constantFrom(...ids),

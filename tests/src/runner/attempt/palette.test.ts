@@ -13,6 +13,6 @@ it('counts the questions in each state', () => {
   expect(countsOf(marked)).toEqual({ unanswered: 2, answered: 1, marked: 1, 'answered-marked': 3 });
 });
 
-it('tallies an answer that is marked as both', () => {
+it('counts a marked answer as marked and as answered', () => {
   expect(tallyOf(marked)).toEqual({ answered: 4, marked: 4, left: 3 });
 });

@@ -10,13 +10,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 let devices = 0;
 
-/** A device with a wall clock that its owner may set, and pages that share its store. */
+/** A device whose wall clock the test sets, and pages that share its store. */
 function device(kept: Record<string, number> = {}) {
   const reading = { wall: nine, mono: 0, hides: 0, isHidden: false };
   const db = new Device(`clock-pages-${++devices}`);
   const page = () => {
     const clock = createTrustedClock(db, () => ({ ...reading }));
-    /** A reply that took no time, of a server so far ahead of the wall clock; the truth is half a second more in the mean. */
+    /** A reply that took no time, from a server `ahead` ms ahead of the wall clock; the mean of the bounds is half a second more. */
     const hears = (ahead: number) => clock.correct(reading.wall + ahead, reading.wall, reading.wall);
     return { clock, hears };
   };
@@ -31,7 +31,7 @@ function device(kept: Record<string, number> = {}) {
     reading.wall += ms;
     reading.mono += ms;
   };
-  /** An attempt under way: begun by the server's time, or by the device's. */
+  /** Stores an attempt under way, begun by the server's time (`isDated`) or by the device's. */
   const begins = async (isDated: boolean) => {
     const { standings: _, ...row } = begin({ uid: 'asha', assessmentId: 7, questionIds: [1], seconds: 600, at: nine, isDated });
     await db.attempts.put(row);
@@ -40,12 +40,12 @@ function device(kept: Record<string, number> = {}) {
 }
 
 describe('a page that starts', () => {
-  it('goes on from the offset on record', async () => {
+  it('goes on from the recorded offset', async () => {
     const { clock } = await device({ 'clock-offset': 3 * hour }).loaded();
     expect(clock.now()).toBe(nine + 3 * hour);
   });
 
-  it('may be as early as the time that was certainly reached, which the first versions took the latest time for', async () => {
+  it('may start at the certain time, which the first versions took for the latest time', async () => {
     const before = await device({ 'clock-seen': nine - minute, 'clock-sure': nine - 10 * minute }).loaded();
     expect([before.clock.now(), before.clock.earliest()]).toEqual([nine, nine - 10 * minute]);
     const first = await device({ 'clock-seen': nine - minute }).loaded();
@@ -53,8 +53,8 @@ describe('a page that starts', () => {
   });
 });
 
-describe('a page that looks at the record again', () => {
-  it.each([3 * hour, -hour])('takes over what another page has heard from the server, %i ms ahead', async (ahead) => {
+describe('a page that reads the record again', () => {
+  it.each([3 * hour, -hour])("takes over another page's server time, %i ms ahead", async (ahead) => {
     const { loaded, onRecord } = device();
     const [one, other] = [await loaded(), await loaded()];
     other.hears(ahead);
@@ -64,13 +64,13 @@ describe('a page that looks at the record again', () => {
     expect([one.clock.now(), one.clock.earliest()]).toEqual([nine + ahead + 500, nine + ahead + 500]);
   });
 
-  it('goes on from a later time that is told, where nothing but the wall clock speaks against it', async () => {
+  it('goes on from a later recorded time, if only the wall clock contradicts it', async () => {
     const { clock } = await device().loaded();
     await clock.load(nine + 5 * minute);
     expect(clock.now()).toBe(nine + 5 * minute);
   });
 
-  it('keeps its own count where the clock was set before its eyes', async () => {
+  it('keeps its own count if the clock was set while the page was in sight', async () => {
     const { loaded, reading } = device();
     const { clock } = await loaded();
     reading.wall -= hour;
@@ -80,8 +80,8 @@ describe('a page that looks at the record again', () => {
   });
 });
 
-describe('the record of a device', () => {
-  it('is turned back by the word of the server', async () => {
+describe('the recorded time of a device', () => {
+  it("is turned back by the server's time", async () => {
     const { loaded, onRecord } = device({ 'clock-seen': nine + hour });
     const { clock, hears } = await loaded();
     expect(clock.now()).toBe(nine + hour);
@@ -89,7 +89,7 @@ describe('the record of a device', () => {
     await until(async () => (await onRecord('clock-seen')) === nine + 500);
   });
 
-  it('is not touched by a word that changes nothing', async () => {
+  it('is not written by a reply that changes nothing', async () => {
     const { loaded, onRecord, db } = device();
     const { hears } = await loaded();
     hears(minute);
@@ -112,8 +112,8 @@ describe('the record of a device', () => {
   });
 });
 
-describe('a word that is heard', () => {
-  it('is told to those who listen, with the milliseconds by which it moved the time', async () => {
+describe("a server's time that a page hears", () => {
+  it('is passed to listeners, with the milliseconds by which it moved the time', async () => {
     const { clock, hears } = await device().loaded();
     const told: number[] = [];
     const stop = clock.onWord((by) => told.push(by));
@@ -125,7 +125,7 @@ describe('a word that is heard', () => {
     expect(told).toEqual([minute + 500, 0, minute]);
   });
 
-  it('dates the attempts that began without one', async () => {
+  it("dates the attempts that began without a server's time", async () => {
     const { loaded, begins, db } = device();
     const { hears } = await loaded();
     await begins(false);
@@ -134,8 +134,8 @@ describe('a word that is heard', () => {
   });
 });
 
-describe('a leap of the server while an attempt is under way', () => {
-  it('is recorded, shows no message and moves nothing where this page has watched', async () => {
+describe("a jump of the server's clock during an attempt", () => {
+  it('is recorded, shows no message and moves nothing if this page has watched', async () => {
     const { loaded, begins, onRecord } = device();
     const { clock, hears } = await loaded();
     await begins(true);
@@ -150,7 +150,7 @@ describe('a leap of the server while an attempt is under way', () => {
     expect([clock.now(), clock.isContradicted(), told]).toEqual([nine, false, []]);
   });
 
-  it('is not believed either where the store cannot say whether one is under way', async () => {
+  it('is not believed either if the store cannot say whether an attempt is under way', async () => {
     const { loaded, onRecord, db } = device();
     const { clock, hears } = await loaded();
     hears(0);

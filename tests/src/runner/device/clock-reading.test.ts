@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clockReader } from '../../../../src/runner/device/clock-reading';
 
-/** A page that can go out of sight, be frozen, and leave for another. */
+/** A page that can go out of sight, be frozen, or be hidden by a navigation. */
 function page() {
   const window = new EventTarget();
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible', defaultView: window });
@@ -12,7 +12,7 @@ function page() {
   return { document, turns, look: clockReader(document as unknown as Document), leaves: () => window.dispatchEvent(new Event('pagehide')) };
 }
 
-it('a page counts how often it went out of sight, and not how often it came back', () => {
+it('a page counts how often it went out of sight, not how often it came back', () => {
   const { turns, look } = page();
   expect(look()).toMatchObject({ isHidden: false, hides: 0 });
   turns('hidden');
@@ -31,7 +31,7 @@ it('a page that is frozen or put into the cache has gone out of sight', () => {
   expect(look().hides).toBe(2);
 });
 
-it('both clocks are read at each look', () => {
+it('both clocks are read each time', () => {
   const { look } = page();
   const [wall, mono] = [Date.now(), performance.now()];
   const reading = look();

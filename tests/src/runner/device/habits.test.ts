@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Device } from '../../../../src/runner/device/db';
 import { habitsOn, keepHabit } from '../../../../src/runner/device/keep-habit';
 
-it('remembers a learner’s habits on the device, each by itself, and nobody else’s', async () => {
+it('a learner’s preferences are remembered on the device, each by itself, and apart from other learners’', async () => {
   const db = new Device('habits');
   expect(await habitsOn(db, 'asha')).toEqual({ look: 'plain', hasKeys: true });
   await keepHabit(db, 'asha', { look: 'hall' });

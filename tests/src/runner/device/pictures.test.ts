@@ -12,7 +12,7 @@ let devices = 0;
 const freshDevice = () => new Device(`pictured-${++devices}`);
 const shows = (hash: string) => ({ hash, width: 4, height: 3, alt: `A drawing of ${hash}` });
 
-/** A paper of two questions: the first shows one picture, the second's first option the other. */
+/** A paper of two questions: the first shows the picture `asked`, the first option of the second the picture `chosen`. */
 function pictured(id: number, asked: string, chosen: string): Paper {
   const plain = paper({ id, questions: 2 });
   const [first, second] = questionsOf(plain);
@@ -25,7 +25,7 @@ function pictured(id: number, asked: string, chosen: string): Paper {
   return { ...plain, subjects: [{ subjectName: 'Figures', questions }] };
 }
 
-/** A result that shows a picture nowhere but in an explanation. */
+/** A result whose only picture is in an explanation. */
 const explained = (assessmentId: number, hash: string): Result => ({
   ...{ score: 1, totalMarks: 4, totalQuestions: 1, correctAnswers: 1, wrongAnswers: 0, unattempted: 0, timeTaken: 1 },
   ...{ assessmentId, assessmentTitle: null, durationInMinutes: null, submittedAt: '2026-01-01T00:00:00.000Z' },
@@ -48,7 +48,7 @@ async function holds(db: Device, ...hashes: string[]): Promise<void> {
 const here = async (db: Device): Promise<string[]> => [...(await pictureSizes(db)).keys()].sort();
 
 describe('pictures on a device', () => {
-  it('are told with their sizes, and read by their names', async () => {
+  it('are listed with their sizes, and read by their names', async () => {
     const db = freshDevice();
     await holds(db, 'lamp', 'circuit');
     expect(await pictureSizes(db)).toEqual(new Map(Object.entries({ circuit: 7, lamp: 4 })));
@@ -56,13 +56,13 @@ describe('pictures on a device', () => {
     expect(await pictureOn(db, 'nothing')).toBeNull();
   });
 
-  it('are known by their bytes', async () => {
+  it('are checked against their hashes', async () => {
     const bytes = new TextEncoder().encode('lamp').buffer;
     const name = 'yY6F8kkALwMGjiph4aHfXA2wNdbN9B0A_2BW7WMGCUc';
     expect([await isPicture(name, bytes), await isPicture(name, new ArrayBuffer(4))]).toEqual([true, false]);
   });
 
-  it('are shared by what shows them, and go with the last of it', async () => {
+  it('are shared by the rows that show them, and deleted with the last of these rows', async () => {
     const db = freshDevice();
     await keepPaper(db, 'asha', pictured(7, 'shared', 'seven'));
     await keepPaper(db, 'ravi', pictured(8, 'shared', 'eight'));
@@ -79,7 +79,7 @@ describe('pictures on a device', () => {
     expect(await here(db)).toEqual([]);
   });
 
-  it('are swept although a paper is damaged', async () => {
+  it('are cleaned up although a paper is damaged', async () => {
     const db = freshDevice();
     await keepPaper(db, 'asha', pictured(7, 'asked', 'chosen'));
     await db.papers.put({ uid: 'asha', id: 8 } as never);
@@ -88,7 +88,7 @@ describe('pictures on a device', () => {
     expect(await here(db)).toEqual(['asked', 'chosen']);
   });
 
-  it('make room on a full device, but for those of the exam under way [trap 40]', async () => {
+  it('are deleted to make room on a full device, except those of the exam under way [trap 40]', async () => {
     const { db } = (await sits(pictured(7, 'asked', 'chosen'))).phone;
     await keepPaper(db, 'asha', pictured(8, 'asked', 'other'));
     await keepResult(db, 'asha', explained(9, 'why'));

@@ -21,33 +21,33 @@ const standing = { uid: 'asha', assessmentId: 7, questionId: 101, selectedOption
 const without = (row: object, field: string) => Object.fromEntries(Object.entries(row).filter(([key]) => key !== field));
 
 describe('an attempt on the device', () => {
-  it('is read as it was written, with what a newer version has added', () => {
+  it('is read as it was written, including fields of a newer version', () => {
     const newer = { ...attempt, timing: { since: 5, spent: { 101: 3 }, pauses: 1 }, mood: 'calm' };
     expect(readAttemptRow(attempt)).toEqual(attempt);
     expect(readAttemptRow(newer)).toEqual(newer);
   });
 
-  it('of the first version is dated and has no lag', () => {
+  it('of the first version is given a date and no lag', () => {
     expect(readAttemptRow(without(without(attempt, 'isDated'), 'lag'))).toEqual({ ...attempt, isDated: true, lag: 0 });
   });
 
-  it('is none without what it cannot be gone on with', () => {
+  it('is refused without a field that it cannot go on without', () => {
     const fields = ['uid', 'assessmentId', 'status', 'startedAt', 'deadline', 'handedInAt', 'currentQuestionId', 'questionIds'];
     for (const field of fields) expect([field, readAttemptRow(without(attempt, field))]).toEqual([field, null]);
     expect(readAttemptRow({ ...attempt, timing: { since: 5 } })).toBeNull();
     expect(readAttemptRow(null)).toBeNull();
   });
 
-  it('is none where its times are no times or its ids no ids', () => {
+  it('is refused if its times are not times or its ids not ids', () => {
     for (const change of [{ startedAt: Number.NaN }, { deadline: Number.POSITIVE_INFINITY }, { assessmentId: 1.5 }, { status: 'paused' }])
       expect(readAttemptRow({ ...attempt, ...change })).toBeNull();
   });
 
-  it('is none where the question on the screen is not one of its own', () => {
+  it('is refused if the question on the screen is not one of its questions', () => {
     expect(readAttemptRow({ ...attempt, currentQuestionId: 103 })).toBeNull();
   });
 
-  it('is not lost by a note beside it that is damaged: it goes on as if nothing was noted', () => {
+  it('is not lost by a damaged note beside it: it goes on without notes', () => {
     const damaged = { ...attempt, visited: 'all', grantedPercent: 'much', clock: { ahead: -1 } };
     expect(readAttemptRow(damaged)).toEqual({ ...attempt, visited: [], grantedPercent: 100, clock: { ahead: 0, left: 0 } });
     const noted = { ...attempt, visited: [101], grantedPercent: 125, clock: { ahead: 60, left: 5 } };
@@ -56,7 +56,7 @@ describe('an attempt on the device', () => {
 });
 
 describe('a standing on the device', () => {
-  it('has a question, what was chosen, whether it is marked, and when', () => {
+  it('has a question, a choice, a mark and a time', () => {
     expect(isValidStanding(standing)).toBe(true);
     expect(isValidStanding({ ...standing, selectedOptionId: 2, chosenAt: 5, mood: 'calm' })).toBe(true);
     for (const field of Object.keys(standing)) expect([field, isValidStanding(without(standing, field))]).toEqual([field, false]);
@@ -65,18 +65,18 @@ describe('a standing on the device', () => {
 });
 
 describe('a parcel on the device', () => {
-  it('has all that it takes to send it', () => {
+  it('has all that a request needs', () => {
     expect(isValidParcel(parcel({ mood: 'calm' }))).toBe(true);
     for (const field of Object.keys(parcel())) expect([field, isValidParcel(without(parcel(), field))]).toEqual([field, false]);
   });
 
-  it('carries JSON; whether it is a submission is for the server to say', () => {
+  it('carries JSON; the server decides whether it is a submission', () => {
     expect(isValidParcel(parcel({ body: '{"hello":"world"}' }))).toBe(true);
     for (const body of ['{', '', '"text"', '7', 'true']) expect([body, isValidParcel(parcel({ body }))]).toEqual([body, false]);
   });
 });
 
-it('a paper on the device is one of the contract', () => {
+it('a paper on the device has the shape of the contract', () => {
   expect(isValidPaper(paper())).toBe(true);
   expect([isValidPaper(without(paper(), 'subjects')), isValidPaper({}), isValidPaper(undefined)]).toEqual([false, false, false]);
 });

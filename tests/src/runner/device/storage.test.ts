@@ -19,7 +19,7 @@ const full = () => {
 let restore: () => void = () => undefined;
 afterEach(() => restore());
 
-/** As in a private window: every opening fails. */
+/** As in a private window: every `open` fails. */
 function withoutIndexedDb(): void {
   const { open } = IDBFactory.prototype;
   IDBFactory.prototype.open = () => {
@@ -31,7 +31,7 @@ function withoutIndexedDb(): void {
 }
 
 describe('a full device', () => {
-  it('says within a second that an answer is not saved, goes on in memory, and saves all of it once there is space [trap 40]', async () => {
+  it('says within a second that an answer is not saved, goes on in memory, and saves all answers once there is space [trap 40]', async () => {
     const learner = await sits(paper());
     learner.phone.db.standings.hook('creating', full);
     const since = Date.now();
@@ -47,7 +47,7 @@ describe('a full device', () => {
     expect(learner.runner.getState().trouble).toBeNull();
   });
 
-  it('gives up results and papers nobody is sitting first, and nothing that a learner made [trap 40]', async () => {
+  it('deletes results and papers without an attempt first, and nothing that a learner made [trap 40]', async () => {
     const learner = await sits(paper());
     const { db } = learner.phone;
     await keepPaper(db, 'asha', paper({ id: 8 }));
@@ -79,7 +79,7 @@ describe('a full device', () => {
 });
 
 describe('a store that is lost', () => {
-  it('is opened again and given what it has not yet, without a reload [trap 41]', async () => {
+  it('is opened again and gets the unsaved answers, without a reload [trap 41]', async () => {
     const learner = await sits(paper());
     learner.phone.db.backendDB().close();
     learner.chooses('Q1', 'B');
@@ -87,7 +87,7 @@ describe('a store that is lost', () => {
     expect((await attemptOn(learner.phone.db, 'asha', 7))?.standings[101]?.selectedOptionId).toBe(2);
   });
 
-  it('gets back the whole attempt and its paper when all data was deleted meanwhile, and the learner is told [trap 41, 48]', async () => {
+  it('gets back the whole attempt and its paper when all data was deleted meanwhile, and tells the learner [trap 41, 48]', async () => {
     const learner = await sits(paper());
     learner.chooses('Q1', 'B');
     learner.chooses('Q2', 'C');
@@ -100,7 +100,7 @@ describe('a store that is lost', () => {
     expect(await paperOn(learner.phone.db, 'asha', 7)).not.toBeNull();
   });
 
-  it('gets it back even if nothing is answered afterwards [trap 48]', async () => {
+  it('gets them back even if no further answer is given [trap 48]', async () => {
     const learner = await sits(paper());
     learner.chooses('Q1', 'B');
     await learner.isSaved();
@@ -117,7 +117,7 @@ describe('a store that is lost', () => {
     return phone;
   }
 
-  it('gets back who sits it, and asks once for the files of the app [trap 48]', async () => {
+  it("gets back the signed-in learner, and requests the app's files once [trap 48]", async () => {
     const learner = await sits(paper(), { phone: await phoneOf('asha') });
     await Dexie.delete(learner.phone.db.name);
     await learner.runner.reread();
@@ -125,7 +125,7 @@ describe('a store that is lost', () => {
     expect(learner.losses()).toBe(1);
   });
 
-  it('gets back who sits it with a hand-in, too', async () => {
+  it('gets back the learner with a hand-in, too', async () => {
     const learner = await sits(paper(), { phone: await phoneOf('asha') });
     learner.chooses('Q1', 'B');
     await learner.isSaved();
@@ -136,7 +136,7 @@ describe('a store that is lost', () => {
     expect((await learner.submission()).answers[0]?.selectedOptionId).toBe(2);
   });
 
-  it('signs nobody in again who signed out, and nobody out who signed in meanwhile', async () => {
+  it('signs in no learner who signed out, and signs out no learner who signed in meanwhile', async () => {
     const left = await sits(paper(), { phone: await phoneOf('asha') });
     await forget(left.phone.db);
     left.submits();
@@ -151,7 +151,7 @@ describe('a store that is lost', () => {
     expect(await replaced.phone.db.people.get('asha')).toEqual(personAs('asha'));
   });
 
-  it('that does not answer at all is told of within a second [trap 41]', async () => {
+  it('that does not answer at all is reported within a second [trap 41]', async () => {
     const learner = await sits(paper());
     const { db } = learner.phone;
     const { transaction } = db;
@@ -178,7 +178,7 @@ describe('a device without a store', () => {
     await until(() => learner.runner.getState().saving === 'failed');
   });
 
-  it('hands in straight to the network, the same body until the server has it [trap 26]', async () => {
+  it('hands in directly to the network, with the same body until the server has it [trap 26]', async () => {
     const phone = new Phone();
     const sent: string[] = [];
     const send = async (body: Submission): Promise<DirectSendResult> => {
@@ -197,7 +197,7 @@ describe('a device without a store', () => {
     expect(JSON.parse(sent[0] ?? '').answers[0]).toMatchObject({ selectedOptionId: 2 });
   });
 
-  it('waits as long as the server asks, also where the disk takes the hand-in meanwhile [trap 19, 26]', async () => {
+  it('waits as long as the server asks, even if the disk stores the hand-in meanwhile [trap 19, 26]', async () => {
     const phone = new Phone();
     const sentAt: number[] = [];
     const send = async (): Promise<DirectSendResult> => {
@@ -222,7 +222,7 @@ describe('rows that are damaged or foreign', () => {
   const anything = fc.anything({ maxDepth: 2, withDate: true, withMap: true });
   const field = (...names: string[]) => fc.constantFrom(...names);
 
-  it('are set aside; the others load and the sitting goes on [trap 47]', async () => {
+  it('are set aside; the other rows load and the sitting goes on [trap 47]', async () => {
     const attemptFields = field('status', 'startedAt', 'deadline', 'handedInAt', 'isDated', 'lag', 'currentQuestionId', 'questionIds');
     const standingFields = field('selectedOptionId', 'markedForReview', 'at');
     await fc.assert(
@@ -262,7 +262,7 @@ describe('rows that are damaged or foreign', () => {
   });
 });
 
-/** What a later version of the portal may do: a higher version number, a new table, a new field. */
+/** What a later version of the portal may do: a higher version number, a new table or a new field. */
 function upgraded(name: string, change: (attempts: IDBObjectStore) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name, 500);
@@ -281,7 +281,7 @@ function upgraded(name: string, change: (attempts: IDBObjectStore) => void): Pro
 }
 
 describe('schemas of other versions', () => {
-  /** Every schema that has been released, with an attempt as its version wrote it. */
+  /** Every released schema, with an attempt as that version wrote it. */
   const released = {
     1: {
       people: 'uid',
@@ -307,26 +307,29 @@ describe('schemas of other versions', () => {
     questionIds: [101, 102, 103, 104],
   };
 
-  it.each(Object.entries(released))('an attempt under way from version %s goes on where it stood [trap 38]', async (version, schema) => {
-    const name = `schema-${version}`;
-    const old = new Dexie(name);
-    old.version(Number(version)).stores(schema);
-    await old.table('attempts').put(row);
-    await old
-      .table('standings')
-      .put({ uid: 'asha', assessmentId: 7, questionId: 101, selectedOptionId: 3, markedForReview: true, at: start });
-    await old.table('papers').put({ ...paper(), uid: 'asha' });
-    old.close();
-    const phone = new Phone({ wall: start + 300_000, db: new Device(name) });
-    const learner = await opens(paper(), { phone, isOffline: true });
-    expect(learner.attempt()).toMatchObject({ currentQuestionId: 102, deadline: row.deadline, lag: 0, isDated: true });
-    expect(learner.attempt().standings[101]).toMatchObject({ selectedOptionId: 3, markedForReview: true });
-    learner.chooses('Q2', 'A');
-    learner.submits();
-    expect((await learner.submission()).timeTaken).toBe(300);
-  });
+  it.each(Object.entries(released))(
+    'an attempt under way from version %s goes on from the same state [trap 38]',
+    async (version, schema) => {
+      const name = `schema-${version}`;
+      const old = new Dexie(name);
+      old.version(Number(version)).stores(schema);
+      await old.table('attempts').put(row);
+      await old
+        .table('standings')
+        .put({ uid: 'asha', assessmentId: 7, questionId: 101, selectedOptionId: 3, markedForReview: true, at: start });
+      await old.table('papers').put({ ...paper(), uid: 'asha' });
+      old.close();
+      const phone = new Phone({ wall: start + 300_000, db: new Device(name) });
+      const learner = await opens(paper(), { phone, isOffline: true });
+      expect(learner.attempt()).toMatchObject({ currentQuestionId: 102, deadline: row.deadline, lag: 0, isDated: true });
+      expect(learner.attempt().standings[101]).toMatchObject({ selectedOptionId: 3, markedForReview: true });
+      learner.chooses('Q2', 'A');
+      learner.submits();
+      expect((await learner.submission()).timeTaken).toBe(300);
+    },
+  );
 
-  it('an older version opens what a newer one has written, goes on, and leaves what it does not know [trap 43]', async () => {
+  it("an older version opens a newer one's store, goes on, and leaves unknown fields unchanged [trap 43]", async () => {
     const phone = new Phone();
     const learner = await sits(paper(), { phone });
     learner.chooses('Q1', 'B');
@@ -344,7 +347,7 @@ describe('schemas of other versions', () => {
     expect(stored).toMatchObject({ currentQuestionId: 103, mood: 'calm' });
   });
 
-  it('a connection gives way to a newer version that wants to upgrade [trap 42]', async () => {
+  it('a connection closes for a newer version that wants to upgrade [trap 42]', async () => {
     const learner = await sits(paper());
     await upgraded(learner.phone.db.name, () => undefined);
     learner.chooses('Q1', 'B');
@@ -354,7 +357,7 @@ describe('schemas of other versions', () => {
 });
 
 describe('two tabs', () => {
-  it('that answer in turns lose nothing of one another [trap 39]', async () => {
+  it('that answer in turns lose no answer of each other [trap 39]', async () => {
     const tab = await sits(paper({ questions: 20 }));
     const other = await opens(paper({ questions: 20 }), { phone: tab.phone });
     for (let i = 1; i <= 20; i += 2) {
@@ -368,7 +371,7 @@ describe('two tabs', () => {
 });
 
 describe('a hand-in', () => {
-  it('is found whole or not at all, wherever the device dies in it [trap 46]', async () => {
+  it('is stored whole or not at all, at every moment the device may die [trap 46]', async () => {
     const crashes: string[] = [];
     for (let at = 1; ; at++) {
       const learner = await sits(paper());
@@ -417,7 +420,7 @@ describe('a hand-in', () => {
 });
 
 describe('two people on one device', () => {
-  it('a paper of the first is not read by the second, and is cleared when the second signs in, what was made with it excepted [trap 51]', async () => {
+  it("a paper of the first cannot be read by the second, and is deleted when the second signs in, except for the first's own work [trap 51]", async () => {
     const first = await sits(paper({ id: 7 }));
     const { db } = first.phone;
     await keepPaper(db, 'asha', paper({ id: 8 }));

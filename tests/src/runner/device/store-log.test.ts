@@ -7,7 +7,7 @@ import { opens, Phone, sits } from '../../../kit/learner';
 import { paper } from '../../../kit/paper';
 import { until } from '../../../kit/until';
 
-/** A Cache Storage of one machine: it outlives pages, and takes nothing while the disk is full. */
+/** A Cache Storage of one device: it outlives pages, and stores nothing while the disk is full. */
 class Caches {
   isFull = false;
   readonly #caches = new Map<string, Map<string, Response>>();
@@ -36,7 +36,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const pageOf = () => new StoreLog(globalThis.caches);
 
-/** What becomes of the log under a transaction that is aborted with these words. */
+/** The log after a transaction that was aborted with this message. */
 function abortedWith(message: string): StoreLog {
   const log = pageOf();
   const transaction = Object.assign(new EventTarget(), { error: new DOMException(message, 'QuotaExceededError') });
@@ -47,7 +47,7 @@ function abortedWith(message: string): StoreLog {
 }
 
 describe('the log of the store', () => {
-  it('is whole in a new store, and counts as whole in one of a version that set no mark', async () => {
+  it('is whole in a new store, and counts as whole in a store of a version that set no mark', async () => {
     await new Device('new-store').open();
     await until(() => pageOf().isWhole());
     vi.stubGlobal('caches', new Caches());
@@ -55,13 +55,13 @@ describe('the log of the store', () => {
     expect(await pageOf().isWhole()).toBe(true);
   });
 
-  it('is cut by a disk that runs full under a write, and not by a quota', () => {
+  it('is cut by a disk that is full during a write, and not by a quota', () => {
     expect(abortedWith('Encountered disk full while committing transaction.').isCut).toBe(true);
     expect(abortedWith('Encountered full disk while opening backing store for indexedDB.open.').isCut).toBe(true);
     expect(abortedWith('The current transaction exceeded its quota limitations.').isCut).toBe(false);
   });
 
-  it('is known to be cut after a kill, until it has been renewed', async () => {
+  it('counts as cut after a kill, until it has been renewed', async () => {
     await pageOf().renewed();
     caches.isFull = true;
     abortedWith('Encountered disk full while committing transaction.');
@@ -71,7 +71,7 @@ describe('the log of the store', () => {
     expect(await pageOf().isWhole()).toBe(true);
   });
 
-  it('cannot be looked up where there is no Cache Storage: this page alone knows of a cut', async () => {
+  it('without Cache Storage counts as cut only in the page that saw the failure', async () => {
     vi.stubGlobal('caches', undefined);
     const log = pageOf();
     expect([await log.isWhole(), await log.hasRoom()]).toEqual([true, true]);
@@ -83,7 +83,7 @@ describe('the log of the store', () => {
 describe('a log that was cut under an exam', () => {
   const stored = async (db: Device) => Object.keys((await attemptOn(db, 'asha', 7))?.standings ?? {}).length;
 
-  it('takes nothing behind the cut; with room it is replaced, and only then the answers count as saved [trap 40]', async () => {
+  it('takes no further writes; with room it is replaced, and only then do the answers count as saved [trap 40]', async () => {
     const learner = await sits(paper());
     const { db } = learner.phone;
     learner.chooses('Q1', 'A');
@@ -105,7 +105,7 @@ describe('a log that was cut under an exam', () => {
     expect(await pageOf().isWhole()).toBe(true);
   });
 
-  it('is replaced by the next page, where the first was killed before there was room [trap 40]', async () => {
+  it('is replaced by the next page, if the first page was killed before there was room [trap 40]', async () => {
     const learner = await sits(paper());
     learner.phone.db.log.cut();
     await until(async () => !(await pageOf().isWhole()));
@@ -115,7 +115,7 @@ describe('a log that was cut under an exam', () => {
     expect(await stored(again.db)).toBe(await stored(learner.phone.db));
   });
 
-  it('is replaced once the page looks at its store again, where the worker met the full disk', async () => {
+  it('is replaced once the page checks its store again, if the full disk was met by the worker', async () => {
     const learner = await sits(paper());
     pageOf().cut();
     await until(async () => !(await pageOf().isWhole()));

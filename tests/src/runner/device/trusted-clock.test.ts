@@ -15,7 +15,7 @@ function device() {
 }
 
 describe('the trusted clock of a device', () => {
-  it('takes the server’s word when its own clock is hours off, and keeps it for the next start', async () => {
+  it('takes the server’s time when its own clock is hours off, and keeps it for the next start', async () => {
     const { reading, db, clock } = device();
     clock.correct(nine + 3 * hour, nine - 50, nine + 50);
     await until(() => clock.isSure());
@@ -26,7 +26,7 @@ describe('the trusted clock of a device', () => {
     expect(next.now()).toBe(nine + 3 * hour + 500);
   });
 
-  it('does not jump about with whole seconds and network delay', async () => {
+  it('does not jump with whole seconds and network delay', async () => {
     const { clock } = device();
     await clock.load();
     clock.correct(nine - 600, nine - 200, nine + 200);
@@ -42,7 +42,7 @@ describe('the trusted clock of a device', () => {
     expect(clock.now()).toBe(nine + 60_500);
   });
 
-  it('never runs back behind what is on record, until the server says so', async () => {
+  it('never runs behind the recorded time, unless the server says so', async () => {
     const { clock } = device();
     await clock.load(nine + 5 * 60_000);
     await clock.load();
@@ -54,7 +54,7 @@ describe('the trusted clock of a device', () => {
 });
 
 describe('a clock that is set while a page starts', () => {
-  /** A device that was closed for 40 minutes, and the page life that follows; its wall clock is set when `read` has been called `calls` times. */
+  /** A device that was closed for 40 minutes, and its next page; the wall clock is set by `by` ms at the `calls`-th call of `read`. */
   async function reopened(by: number, calls: number) {
     const { reading, db, clock } = device();
     await clock.load();
@@ -70,7 +70,7 @@ describe('a clock that is set while a page starts', () => {
     return { reading, next };
   }
 
-  it.each([2, 3, 4, 5, 6])('gives no second away and takes none, set at look %i of the start [trap 55]', async (calls) => {
+  it.each([2, 3, 4, 5, 6])('gains and loses no second when it is set at reading %i of the start [trap 55]', async (calls) => {
     for (const by of [-hour, hour]) {
       const { reading, next } = await reopened(by, calls);
       await next.load();
@@ -82,7 +82,7 @@ describe('a clock that is set while a page starts', () => {
     }
   });
 
-  it.each([-hour, hour])('nor when it is set by %i ms while the record is being read', async (by) => {
+  it.each([-hour, hour])('gains and loses no second when it is set by %i ms while the record is being read', async (by) => {
     const { reading, next } = await reopened(0, 0);
     const loading = next.load();
     reading.wall += by;
@@ -90,7 +90,7 @@ describe('a clock that is set while a page starts', () => {
     expect(next.now()).toBe(nine + 40 * minute);
   });
 
-  it('never writes the latest time on record lower without the word of the server', async () => {
+  it("never lowers the latest recorded time without a server's time", async () => {
     const { reading, db, clock } = device();
     await db.settings.put({ key: 'clock-seen', value: nine + hour });
     const writes: number[] = [];

@@ -5,7 +5,7 @@ import { Phone, sits } from '../../../kit/learner';
 import { paper } from '../../../kit/paper';
 import { until } from '../../../kit/until';
 
-describe('the number on the app’s icon', () => {
+describe('the badge of the app’s icon', () => {
   function icon() {
     let shown: number | null = null;
     return {
@@ -19,7 +19,7 @@ describe('the number on the app’s icon', () => {
     };
   }
 
-  it('is the number unsent, and is taken off at 0', async () => {
+  it('is the count of unsent parcels, and is removed at 0', async () => {
     const place = icon();
     await showAppBadge(place, 2);
     expect(place.shown()).toBe(2);
@@ -27,11 +27,11 @@ describe('the number on the app’s icon', () => {
     expect(place.shown()).toBe(0);
     const set = vi.spyOn(place, 'setAppBadge');
     await showAppBadge(place, 0);
-    // A number that is set is shown by some platforms as a mark, whatever it is.
+    // Some platforms draw every value that is set as a mark, 0 too.
     expect(set).not.toHaveBeenCalled();
   });
 
-  it('is missed by nobody where the platform has none, or refuses it', async () => {
+  it('is left out where the platform has no badge, or refuses it', async () => {
     await showAppBadge({}, 3);
     await showAppBadge({}, 0);
     await showAppBadge({ setAppBadge: () => Promise.reject(new Error('not installed')) }, 3);

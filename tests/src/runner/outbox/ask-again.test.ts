@@ -4,7 +4,7 @@ import { tryNowEvent } from '../../../../src/runner/outbox/try-now';
 import { Phone } from '../../../kit/learner';
 import { parcel } from '../../../kit/parcel';
 
-/** A learner who asks for a parcel in this state: how often the page was asked, and what is on the device then. */
+/** Tries a parcel of this state again; returns how often the page was asked to deliver, and the parcel on the device afterwards. */
 async function asked(state: 'waiting' | 'refused' | 'sign-in') {
   const { db } = new Phone();
   const page = new EventTarget();
@@ -18,12 +18,12 @@ async function asked(state: 'waiting' | 'refused' | 'sign-in') {
   return { times, left: await db.parcels.get(['asha', 7]), kept };
 }
 
-it('what was refused waits again, and is due', async () => {
+it('a refused parcel waits again, and is due', async () => {
   const { times, left, kept } = await asked('refused');
   expect([times, left]).toEqual([1, { ...kept, state: 'waiting', nextTryAt: 0 }]);
 });
 
-it.each(['waiting', 'sign-in'] as const)('what is %s stays as it is, and is tried now', async (state) => {
+it.each(['waiting', 'sign-in'] as const)('a parcel that is %s keeps its state, and is tried now', async (state) => {
   const { times, left, kept } = await asked(state);
   expect([times, left]).toEqual([1, kept]);
 });

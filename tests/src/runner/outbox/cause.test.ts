@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { causeOf, causes } from '../../../../src/runner/outbox/cause';
 
-/** A parcel as a version of another time wrote it. */
+/** The cause of a parcel as another version wrote it. */
 const written = (parcel: object) => causeOf(parcel as Parameters<typeof causeOf>[0]);
 
 describe('why a parcel is still here', () => {
-  it.each(causes)('is said by its cause: %s', (cause) => expect(causeOf({ cause, reason: null })).toBe(cause));
+  it.each(causes)('is given by its cause: %s', (cause) => expect(causeOf({ cause, reason: null })).toBe(cause));
 
-  it('is not known where a later version wrote a cause that this one has not got, whatever reason stands beside it', () => {
+  it('is unknown where a later version wrote a cause that this version does not have, whatever reason stands beside it', () => {
     expect(written({ cause: 'asteroid', reason: 'The server is busy.' })).toBeNull();
   });
 
-  it('is told from the sentence of the first versions', () => {
+  it('is derived from the sentences of the first versions', () => {
     const told = ['The server could not be reached.', 'The server is busy.', 'Sign in again to send it.'].map((reason) =>
       written({ reason }),
     );
@@ -19,7 +19,7 @@ describe('why a parcel is still here', () => {
     expect(written({ cause: null, reason: 'Something other than the exam server answered.' })).toBe('stranger');
   });
 
-  it('is the server’s own word where the sentence is no other', () => expect(written({ reason: 'Your exam is over.' })).toBeNull());
+  it('is the server’s own sentence in all other cases', () => expect(written({ reason: 'Your exam is over.' })).toBeNull());
 
-  it('is nothing where nothing was tried', () => expect(written({ reason: null })).toBeNull());
+  it('is missing where no try was made', () => expect(written({ reason: null })).toBeNull());
 });

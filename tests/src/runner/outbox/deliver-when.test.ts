@@ -5,7 +5,7 @@ import { Phone } from '../../../kit/learner';
 import { parcel } from '../../../kit/parcel';
 import { postOffice } from '../../../kit/post-office';
 
-/** Whether a parcel is sent by itself, or when the network comes back, at this moment of its phone. */
+/** Whether a parcel is sent without help (`due`), or when the network returns (`now`), at this moment of its phone. */
 async function isSent(urgency: 'due' | 'now', more: (now: number) => Partial<Parcel>): Promise<boolean> {
   const phone = new Phone();
   const office = postOffice(phone);
@@ -22,7 +22,7 @@ describe('a parcel that was tried before', () => {
     expect(await isSent('due', (now) => ({ ...tried(now), nextTryAt: now + 1 }))).toBe(false);
   });
 
-  it('may be sent from the time that the server named, not before, when the network comes back too', async () => {
+  it('may be sent at the time that the server named, not before, also when the network returns', async () => {
     for (const urgency of ['due', 'now'] as const) {
       expect(await isSent(urgency, (now) => ({ ...tried(now), notBefore: now }))).toBe(true);
       expect(await isSent(urgency, (now) => ({ ...tried(now), notBefore: now + 1 }))).toBe(false);
@@ -36,17 +36,17 @@ describe('a parcel that was tried before', () => {
   });
 });
 
-describe('a parcel that the first versions were told to hold back', () => {
-  // Longer than any server is believed and any backoff lasts.
+describe('a parcel with a wait from the first versions', () => {
+  // The longest wait that a server or a backoff may ask for.
   const most = 5 * 60_000;
 
-  it.each(['notBefore', 'nextTryAt'])('for more than five minutes is sent: %s', async (field) => {
+  it.each(['notBefore', 'nextTryAt'])('of more than five minutes is sent: %s', async (field) => {
     expect(await isSent('due', (now) => ({ tries: 2, triedAt: now, [field]: now + most + 1 }))).toBe(true);
     expect(await isSent('due', (now) => ({ tries: 2, triedAt: now, [field]: now + most }))).toBe(false);
   });
 });
 
-describe('a parcel is being sent', () => {
+describe('a parcel counts as being sent', () => {
   const now = 1_000;
   const since = (sendingSince: number | null) => isSending(parcel({ sendingSince }), now);
 
@@ -55,14 +55,14 @@ describe('a parcel is being sent', () => {
     expect([since(now - 60_000), since(now + 60_000)]).toEqual([false, false]);
   });
 
-  it('not where no try is under way', () => {
+  it('only while a try is under way', () => {
     expect(since(null)).toBe(false);
     expect(isSending(parcel(), now)).toBe(false);
   });
 });
 
-describe('a refusal of any second hand-in', () => {
-  /** The server has filed this parcel; what it says when asked for the result. */
+describe("a server's refusal of a second hand-in", () => {
+  /** The server has filed this parcel; `result` is its reply when asked for the result. */
   async function asked(of: { result?: () => Response; tokens?: DeliveryContext['token'] }) {
     const phone = new Phone();
     const { carrier } = postOffice(phone);
@@ -90,13 +90,13 @@ describe('a refusal of any second hand-in', () => {
     questions: [{ questionId: 1, questionText: '', options: [], selectedOptionId, correctOptionId: 1 }],
   });
 
-  it('of the same answers is a receipt, by the token that is at hand', async () => {
+  it('for the same answers becomes a receipt, with the available token', async () => {
     const { parcel: left, fresh } = await asked({ result: () => Response.json(result(2)) });
     expect(left).toBeUndefined();
     expect(fresh).toEqual([false, false]);
   });
 
-  it('of other answers leaves them on the device', async () => {
+  it('for other answers leaves them on the device', async () => {
     expect((await asked({ result: () => Response.json(result(3)) })).parcel?.state).toBe('elsewhere');
   });
 
@@ -104,18 +104,18 @@ describe('a refusal of any second hand-in', () => {
     ['cannot be told', () => Response.json(result(2), { status: 500 })],
     ['is no result', () => Response.json({ hello: 'world' })],
     ['is no JSON', () => new Response('<html>')],
-  ])('whose result %s stays waiting', async (_, answer) => {
+  ])('whose result %s leaves the parcel waiting', async (_, answer) => {
     expect((await asked({ result: answer })).parcel).toMatchObject({ state: 'waiting', cause: 'unsettled', tries: 1 });
   });
 
-  it('stays waiting where the network fails before the result is told', async () => {
+  it('leaves the parcel waiting if the network fails before the result arrives', async () => {
     const dead = () => {
       throw new TypeError('Failed to fetch');
     };
     expect((await asked({ result: dead })).parcel).toMatchObject({ state: 'waiting', cause: 'unreached' });
   });
 
-  it.each(['sign-in', 'unreachable'] as const)('stays waiting where there is no token to ask with: %s', async (minted) => {
+  it.each(['sign-in', 'unreachable'] as const)('leaves the parcel waiting without a token for the result: %s', async (minted) => {
     expect((await asked({ tokens: async () => minted })).parcel).toMatchObject({ state: 'waiting', cause: 'identity' });
   });
 });

@@ -7,7 +7,7 @@ import { paper } from '../../../kit/paper';
 import { postOffice } from '../../../kit/post-office';
 import { until } from '../../../kit/until';
 
-/** A learner who has answered B to the first question and handed in, and the server the parcel is for. */
+/** A learner who has chosen B for the first question and handed in, and the parcel's server. */
 async function handsIn({ phone = new Phone(), uid = 'asha', id = 7 } = {}) {
   const learner = await sits(paper({ id }), { phone, uid });
   learner.chooses('Q1', 'B');
@@ -25,7 +25,7 @@ describe('the outbox', () => {
     expect(await phone.db.attempts.get(['asha', 7])).toMatchObject({ status: 'delivered' });
   });
 
-  it('leaves the receipt on the attempt, for the learner to see', async () => {
+  it('leaves the receipt with the attempt, for the learner to see', async () => {
     const { phone, office } = await handsIn();
     await deliver(office.carrier, 'asha', 'due');
     const receivedAt = office.filed.get('asha/7')?.receipt.submittedAt;
@@ -36,7 +36,7 @@ describe('the outbox', () => {
     expect(await receiptsOf(phone.db, 'ravi')).toEqual([]);
   });
 
-  it('is seen sending for as long as it sends', async () => {
+  it('marks the parcel as sending for the duration of the request', async () => {
     const { phone, office } = await handsIn();
     let during: Parcel | undefined;
     const watched: typeof fetch = async (...args) => {
@@ -50,7 +50,7 @@ describe('the outbox', () => {
     expect(after !== undefined && isSending(after, phone.wall)).toBe(false);
   });
 
-  it('leaves although the disk takes no note of the try', async () => {
+  it('sends although the disk cannot record the try', async () => {
     const { phone, office } = await handsIn();
     const full = vi.spyOn(phone.db.parcels, 'update').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     await deliver(office.carrier, 'asha', 'due');
@@ -58,7 +58,7 @@ describe('the outbox', () => {
     expect(office.filed.size).toBe(1);
   });
 
-  it('keeps the answers of a person who is shut out, tries seldom, and delivers them once they are let in', async () => {
+  it('keeps the answers of a person who is shut out, tries rarely, and delivers them once the person is let in', async () => {
     const { learner, phone, office } = await handsIn();
     office.fails(...Array.from({ length: 1_000 }, () => 'shutOut' as const));
     const minutes = 60;
@@ -68,7 +68,7 @@ describe('the outbox', () => {
     }
     const parcel = await learner.parcel();
     expect(parcel).toMatchObject({ state: 'waiting', cause: 'shut-out' });
-    // One token and one request for each try; a try a minute in the mean, after the first few.
+    // One token and one request for each try, and fewer than two tries a minute.
     expect(office.tokens.length).toBe(parcel?.tries);
     expect(parcel?.tries).toBeLessThan(minutes * 2);
     office.fails();
@@ -93,7 +93,7 @@ describe('the outbox', () => {
     },
   );
 
-  it('waits out its backoff unless the learner or the network asks', async () => {
+  it('waits for the end of the backoff unless the learner or the network asks', async () => {
     const { office, phone } = await handsIn();
     office.fails('dropBefore');
     await deliver(office.carrier, 'asha', 'due');
@@ -104,7 +104,7 @@ describe('the outbox', () => {
     expect(await phone.db.parcels.count()).toBe(0);
   });
 
-  it('keeps away by itself as long as the server asks [trap 19]', async () => {
+  it('sends nothing of its own accord as long as the server asks [trap 19]', async () => {
     const { office, phone } = await handsIn();
     office.fails('busy');
     await deliver(office.carrier, 'asha', 'now');
@@ -116,7 +116,7 @@ describe('the outbox', () => {
     expect(office.filed.size).toBe(1);
   });
 
-  it('tries at once when the learner asks, though the server asked to wait [trap 19]', async () => {
+  it('tries at once when the learner asks, although the server asked to wait [trap 19]', async () => {
     const { office } = await handsIn();
     office.fails('busy');
     await deliver(office.carrier, 'asha', 'now');
@@ -125,7 +125,7 @@ describe('the outbox', () => {
   });
 
   it.each(['1', '86400', 'Mon, 02 Mar 2026 09:00:00 GMT'])(
-    'is not kept away by the page of a stranger that says Retry-After: %s, on a phone hours behind',
+    "ignores Retry-After: %s of another site's page, on a phone hours behind",
     async (retryAfter) => {
       const { learner, office, phone } = await handsIn();
       phone.wall -= 3 * 3_600_000;
@@ -138,7 +138,7 @@ describe('the outbox', () => {
     },
   );
 
-  it('goes on with what the last release was told to keep for a day', async () => {
+  it('sends parcels that the last release was told to keep for a day', async () => {
     const { office, phone } = await handsIn();
     const tomorrow = phone.wall + 86_400_000;
     await phone.db.parcels.update(['asha', 7], { tries: 1, triedAt: phone.wall, notBefore: tomorrow, nextTryAt: tomorrow + 4_000 });
@@ -164,13 +164,13 @@ describe('the outbox', () => {
           : new Response('{"code":"already-submitted","message":"Once only."}', { status: 409 }),
       { cause: 'unsettled' },
     ],
-  ])('says of %s what it was', async (_, fetch, kept) => {
+  ])('records the cause of a try that ended with %s', async (_, fetch, kept) => {
     const { learner, office } = await handsIn();
     await deliver({ ...office.carrier, fetch }, 'asha', 'now');
     expect(await learner.parcel()).toMatchObject({ state: 'waiting', reason: null, ...kept });
   });
 
-  it('sends once though the store was closed and opened again while the server filed it', async () => {
+  it('sends once although the store was closed and opened again while the server filed the parcel', async () => {
     const { office, phone } = await handsIn();
     const update = vi.spyOn(phone.db.attempts, 'update').mockRejectedValueOnce(new DOMException('closed', 'DatabaseClosedError'));
     expect(await deliver(office.carrier, 'asha', 'now')).toBe(0);
@@ -179,7 +179,7 @@ describe('the outbox', () => {
     expect(office.bodies).toHaveLength(1);
   });
 
-  it('mints a fresh token once after a 401, then asks for a sign-in and keeps the parcel [trap 2, 11]', async () => {
+  it('mints a new token once after a 401, then asks for a sign-in and keeps the parcel [trap 2, 11]', async () => {
     const { learner, office } = await handsIn();
     office.tokenGoesStale();
     office.fails('e401', 'ok');
@@ -188,7 +188,7 @@ describe('the outbox', () => {
     expect(await learner.parcel()).toBeUndefined();
   });
 
-  it('keeps a parcel whose learner must sign in, and delivers when they have', async () => {
+  it('keeps a parcel whose learner must sign in, and delivers it after the sign-in', async () => {
     const { learner, phone, office } = await handsIn();
     office.fails('e401', 'e401');
     expect(await deliver(office.carrier, 'asha', 'due')).toBe(1);
@@ -214,7 +214,7 @@ describe('the outbox', () => {
     expect([...office.filed.keys()]).toEqual(['bala/7', 'asha/7']);
   });
 
-  it('sets a poisoned parcel aside and sends the others [trap 6]', async () => {
+  it('sets a parcel that cannot be sent aside and sends the others [trap 6]', async () => {
     const { phone, learner } = await handsIn();
     await handsIn({ phone, id: 8 });
     const office = postOffice(phone);
@@ -232,7 +232,7 @@ describe('the outbox', () => {
     expect(office.bodies).toHaveLength(1);
   });
 
-  it('takes "already submitted" for success when the filed answers are its own [trap 5]', async () => {
+  it('takes "already submitted" as success if the filed answers are its own [trap 5]', async () => {
     const { learner, office, phone } = await handsIn();
     office.fails('dropAfter', 'foreign');
     await deliver(office.carrier, 'asha', 'due');
@@ -241,7 +241,7 @@ describe('the outbox', () => {
     expect(await learner.parcel()).toBeUndefined();
   });
 
-  it('keeps its own copy when another device handed in other answers first [trap 80]', async () => {
+  it('keeps its own copy if another device handed in other answers first [trap 80]', async () => {
     const { learner, office } = await handsIn();
     const parcel = await learner.parcel();
     office.filesFromElsewhere('asha', 7, parcel?.body.replace('"selectedOptionId":2', '"selectedOptionId":3') ?? '');
@@ -249,7 +249,7 @@ describe('the outbox', () => {
     expect(await learner.parcel()).toMatchObject({ state: 'elsewhere', body: parcel?.body });
   });
 
-  it('still sends what has waited eight days [trap 18]', async () => {
+  it('still sends a parcel that has waited eight days [trap 18]', async () => {
     const { office, phone } = await handsIn();
     phone.waits(`${8 * 24 * 60}:00`);
     expect(await deliver(office.carrier, 'asha', 'due')).toBe(0);

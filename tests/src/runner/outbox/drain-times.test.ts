@@ -9,7 +9,7 @@ const second = 1_000;
 let stop: () => void = () => undefined;
 
 beforeEach(() => {
-  // The store's own turns run on other functions of the platform.
+  // The store's tasks run on other timers, which stay real.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(() => {
@@ -17,14 +17,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets the store answer, and so much time pass. */
+/** Lets the store answer, then advances the time. */
 async function passes(ms = 0): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   await vi.advanceTimersByTimeAsync(ms);
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** An open page whose outbox holds these parcels; each try comes to nothing, and tells how urgent it was. */
+/** An open page whose outbox holds these parcels; `deliver` records the urgency of each try, and no try succeeds. */
 async function opens(parcels: object[] = [], deliver: () => Promise<number> = async () => 1) {
   const { db } = new Phone();
   const tries: Urgency[] = [];
@@ -46,13 +46,13 @@ async function opens(parcels: object[] = [], deliver: () => Promise<number> = as
 }
 
 describe('an open page tries', () => {
-  it('at once, and again by itself where something waits', async () => {
+  it('at once, and again without help while a parcel waits', async () => {
     expect((await opens()).tries).toEqual(['now']);
     stop();
     expect((await opens([{ nextTryAt: Date.now() + 3_600 * second }])).tries).toEqual(['now', 'due']);
   });
 
-  it('when the first of its parcels may be tried, by backoff and by what the server asked', async () => {
+  it("when the first of its parcels may be tried, by backoff and by the server's wait", async () => {
     const now = Date.now();
     const { later } = await opens([
       { nextTryAt: now + 20 * second, notBefore: now + 30 * second },
@@ -66,7 +66,7 @@ describe('an open page tries', () => {
     expect(later()).toEqual(['due']);
   });
 
-  it('every minute at the latest: a clock may have been set', async () => {
+  it('every minute at least: a clock may have been set', async () => {
     const { later } = await opens([{ nextTryAt: Date.now() + 3_600 * second }]);
     await passes(60 * second - 1);
     expect(later()).toEqual([]);
@@ -84,7 +84,7 @@ describe('an open page tries', () => {
     expect(later()).toEqual(['due']);
   });
 
-  it('not by itself where nothing waits', async () => {
+  it('only on demand where no parcel waits', async () => {
     const { later } = await opens([{ state: 'refused' }, { state: 'elsewhere' }]);
     await passes(300 * second);
     expect(later()).toEqual([]);
@@ -98,15 +98,15 @@ describe('an open page tries', () => {
   });
 });
 
-describe('an open page that is told', () => {
-  it.each(['online', 'pageshow'])('of %s tries what the server has not asked to hold back', async (event) => {
+describe('an open page that hears', () => {
+  it.each(['online', 'pageshow'])('%s tries all parcels that the server has not asked to hold back', async (event) => {
     const { page, later } = await opens();
     page.dispatchEvent(new Event(event));
     await passes();
     expect(later()).toEqual(['now']);
   });
 
-  it('that it is seen again tries, and not where it went out of sight', async () => {
+  it('that it is in sight again tries, but not when it went out of sight', async () => {
     const { document, later } = await opens();
     document.visibilityState = 'hidden';
     document.dispatchEvent(new Event('visibilitychange'));
@@ -118,14 +118,14 @@ describe('an open page that is told', () => {
     expect(later()).toEqual(['now']);
   });
 
-  it('that the learner asks tries everything', async () => {
+  it("the learner's wish tries all parcels", async () => {
     const { page, later } = await opens();
     page.dispatchEvent(new Event(tryNowEvent));
     await passes();
     expect(later()).toEqual(['asked']);
   });
 
-  it('more than once during a try goes on with the most urgent, once', async () => {
+  it('several events during a try goes on once, with the most urgent', async () => {
     let ends: (left: number) => void = () => undefined;
     const { page, later } = await opens([], () => new Promise((resolve) => (ends = resolve)));
     for (const event of ['online', tryNowEvent, 'online']) page.dispatchEvent(new Event(event));
@@ -139,7 +139,7 @@ describe('an open page that is told', () => {
     expect(later()).toEqual(['asked']);
   });
 
-  it('goes on although a try fails', async () => {
+  it('an event during a try goes on although the try fails', async () => {
     const { page, later } = await opens([{ nextTryAt: 0 }], () => Promise.reject(new Error('store')));
     page.dispatchEvent(new Event('online'));
     await passes();
@@ -149,7 +149,7 @@ describe('an open page that is told', () => {
 });
 
 describe('a page that is stopped', () => {
-  it('hears nothing more, and wakes up for nothing', async () => {
+  it('ignores all events, and sets no timer', async () => {
     const { page, document, db, later } = await opens([{ nextTryAt: 0 }]);
     stop();
     for (const event of ['online', 'pageshow', tryNowEvent]) page.dispatchEvent(new Event(event));
@@ -159,7 +159,7 @@ describe('a page that is stopped', () => {
     expect(later()).toEqual([]);
   });
 
-  it('lets its listeners go', async () => {
+  it('removes its listeners', async () => {
     const { page, document } = await opens();
     const removed = [vi.spyOn(page, 'removeEventListener'), vi.spyOn(document, 'removeEventListener')];
     stop();
@@ -167,7 +167,7 @@ describe('a page that is stopped', () => {
     expect(names).toEqual(['online', 'pageshow', tryNowEvent, 'visibilitychange']);
   });
 
-  it('in the middle of a try begins no other, and does not wake up', async () => {
+  it('during a try begins no other, and sets no timer', async () => {
     let ends: (left: number) => void = () => undefined;
     const { page, later } = await opens([{ nextTryAt: 0 }], () => new Promise((resolve) => (ends = resolve)));
     page.dispatchEvent(new Event('online'));

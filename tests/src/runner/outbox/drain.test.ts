@@ -31,7 +31,7 @@ describe('an open page', () => {
     await until(async () => (await learner.parcel()) === undefined);
   });
 
-  it.each(['online', 'pageshow', 'visibilitychange', tryNowEvent])('tries again on %s, before its backoff ends', async (event) => {
+  it.each(['online', 'pageshow', 'visibilitychange', tryNowEvent])('tries again on %s, before the end of its backoff', async (event) => {
     const phone = new Phone();
     const learner = await sits(paper(), { phone });
     learner.submits();

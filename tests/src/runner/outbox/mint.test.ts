@@ -3,18 +3,18 @@ import { mint } from '../../../../src/runner/outbox/mint';
 
 const holder = (getIdToken: (isFresh: boolean) => Promise<string>) => ({ uid: 'asha', getIdToken: vi.fn(getIdToken) });
 
-it('a token is minted for the person who is signed in, anew where that is asked for', async () => {
+it('a token is minted for the signed-in person, and anew on demand', async () => {
   const asha = holder(async (isFresh) => (isFresh ? 'fresh' : 'kept'));
   expect([await mint(asha, 'asha', false), await mint(asha, 'asha', true)]).toEqual([{ token: 'kept' }, { token: 'fresh' }]);
 });
 
-it('no token is asked for another person, nor without a sign-in', async () => {
+it('no token is minted for another person, or without a sign-in', async () => {
   const asha = holder(async () => 'token');
   expect([await mint(asha, 'ravi', false), await mint(null, 'asha', false)]).toEqual(['sign-in', 'sign-in']);
   expect(asha.getIdToken).not.toHaveBeenCalled();
 });
 
-it('a network that fails leaves hope; a refusal means to sign in', async () => {
+it('a network failure can be tried again; a refusal needs a sign-in', async () => {
   const failing = (error: Error) =>
     mint(
       holder(async () => Promise.reject(error)),

@@ -4,7 +4,7 @@ import { receiptFor, receiptsOf } from '../../../../src/runner/outbox/receipts';
 import { Phone } from '../../../kit/learner';
 import { parcel } from '../../../kit/parcel';
 
-it('a receipt counts what was answered, and says when it was handed in and received', () => {
+it('a receipt counts the answers, and says when they were handed in and received', () => {
   expect(receiptFor(parcel(), '2026-03-01T09:30:00.000Z')).toEqual({
     title: 'Mock',
     handedInAt: 1_000,
@@ -13,11 +13,11 @@ it('a receipt counts what was answered, and says when it was handed in and recei
   });
 });
 
-it('of a body that cannot be read the answers are not counted', () => {
+it('the answers of a body that cannot be read are not counted', () => {
   expect(receiptFor(parcel({ body: '{' }), '2026-03-01T09:30:00.000Z').counts).toBeNull();
 });
 
-it('a person’s receipts are listed with the latest first; attempts without one and other people’s are not', async () => {
+it('a person’s receipts are listed with the latest first, without unsent attempts and without other people’s', async () => {
   const { db } = new Phone();
   const keeps = async (uid: string, assessmentId: number, receivedAt?: string) => {
     const { standings: _, ...row } = begin({ uid, assessmentId, questionIds: [1], seconds: 60, at: 0, isDated: true });

@@ -20,7 +20,7 @@ describe('asking for Background Sync', () => {
     ['refused', () => containerOf(Promise.resolve({ sync: { register: () => Promise.reject(new DOMException('', 'NotAllowedError')) } }))],
     ['impossible without a worker', () => containerOf(Promise.reject(new Error('no worker')))],
     ['impossible without a container', () => undefined],
-  ])('may be %s: the attempt is over and its parcel is on the disk all the same [trap 9]', async (_, container) => {
+  ])('may be %s: the attempt is over and its parcel is stored anyway [trap 9]', async (_, container) => {
     const learner = await sits(paper(), { onHandedIn: () => requestSync(container()) });
     learner.submits();
     await until(() => learner.phase() === 'over', 1_000);

@@ -32,7 +32,7 @@ async function handsIn() {
 }
 
 describe('the rescue file', () => {
-  it('carries the bytes that were handed in, whose they are and when', async () => {
+  it('carries the frozen bytes, the learner and the time of the hand-in', async () => {
     const { learner, parcel } = await handsIn();
     const file = rescueOfParcel(parcel, learner.attempt().startedAt, ticket(learner.phone.wall));
     expect(contents(file)).toMatchObject({
@@ -49,7 +49,7 @@ describe('the rescue file', () => {
     expect(file.name).toBe('exam-copy_Paper-7_asha_7.json');
   });
 
-  it('is the same from an attempt as from its parcel', async () => {
+  it('is equal from an attempt and from its parcel', async () => {
     const { learner, parcel } = await handsIn();
     const { phone } = learner;
     expect(rescueOfAttempt(learner.attempt(), 'Paper 7', ticket(phone.wall))).toEqual(
@@ -57,7 +57,7 @@ describe('the rescue file', () => {
     );
   });
 
-  it('says of an attempt in progress that it is not finished, with the answers and the time up to now', async () => {
+  it('marks an attempt in progress as unfinished, with the answers and the time up to now', async () => {
     const learner = await sits(paper());
     learner.chooses('Q2', 'C');
     learner.phone.waits('10:00');
@@ -75,7 +75,7 @@ describe('the rescue file', () => {
     expect(submissionIn(rescueOfAttempt(learner.attempt(), 'Paper 7', ticket(learner.phone.wall))).timeTaken).toBe(60);
   });
 
-  it('has a name that no file system trips over, and needs nobody to be known', async () => {
+  it('has a name that every file system accepts, also without a known person', async () => {
     const learner = await opens(paper());
     learner.starts();
     await learner.isSaved();
@@ -91,7 +91,7 @@ describe('the name of a rescue file', () => {
     return rescueOfAttempt(learner.attempt(), title, { ...ticket(0), person: null }).name;
   };
 
-  it('has forty letters of a title at most, whole ones, and no hyphen at the end of them', async () => {
+  it('has at most forty characters of a title, all whole, and no hyphen at their end', async () => {
     expect(await named('a'.repeat(41))).toBe(`exam-copy_${'a'.repeat(40)}_7_unfinished.json`);
     expect(await named('𝒜'.repeat(41))).toBe(`exam-copy_${'𝒜'.repeat(40)}_7_unfinished.json`);
     expect(await named(`${'a'.repeat(39)} b`)).toBe(`exam-copy_${'a'.repeat(39)}_7_unfinished.json`);
@@ -99,7 +99,7 @@ describe('the name of a rescue file', () => {
 });
 
 describe('reading a rescue file', () => {
-  it('tells what speaks against it', async () => {
+  it('names each fault', async () => {
     const { learner, parcel } = await handsIn();
     const { text } = rescueOfParcel(parcel, null, ticket(learner.phone.wall));
     const changed = (change: object) => JSON.stringify({ ...JSON.parse(text), ...change });
@@ -112,7 +112,7 @@ describe('reading a rescue file', () => {
     expect(readRescue(changed({ person: null }))).toEqual({ fault: 'damaged' });
   });
 
-  it('notices any one character of the answers that changed', async () => {
+  it('detects a change of any one character of the answers', async () => {
     const { learner, parcel } = await handsIn();
     const rescue = contents(rescueOfParcel(parcel, null, ticket(learner.phone.wall)));
     fc.assert(
@@ -124,7 +124,7 @@ describe('reading a rescue file', () => {
     );
   });
 
-  it('bears white space and a byte order mark that a mail program added', async () => {
+  it('accepts white space and a byte order mark that a mail program added', async () => {
     const { learner, parcel } = await handsIn();
     const { text } = rescueOfParcel(parcel, null, ticket(learner.phone.wall));
     const mailed = await new Blob(['\uFEFF', text.replaceAll('\n', '\r\n')]).text();

@@ -6,7 +6,7 @@ import { paper } from '../../../kit/paper';
 import { postOffice } from '../../../kit/post-office';
 import { until } from '../../../kit/until';
 
-/** A learner whose time runs out in the middle of the row. */
+/** A learner whose time runs out; the jitter draws the middle of its range. */
 async function runsOut() {
   const phone = new Phone();
   const learner = await sits(paper({ minutes: 5 }), { phone, draw: 0.5 });
@@ -16,8 +16,8 @@ async function runsOut() {
   return { phone, learner, office: postOffice(phone) };
 }
 
-describe('a hand-in of the clock', () => {
-  it('waits for its turn, and is sent when it comes', async () => {
+describe('a hand-in at the deadline', () => {
+  it('waits for its send time', async () => {
     const { phone, office } = await runsOut();
     expect(await deliver(office.carrier, 'asha', 'due')).toBe(1);
     expect(office.bodies).toEqual([]);
@@ -30,7 +30,7 @@ describe('a hand-in of the clock', () => {
     expect(await deliver(office.carrier, 'asha', 'now')).toBe(0);
   });
 
-  it('does not wait for a turn that a clock set back since has moved out of sight', async () => {
+  it('does not wait for a send time that a clock set back has moved away', async () => {
     const { phone, learner, office } = await runsOut();
     const parcel = await until(() => learner.parcel());
     expect(sendJitterLeft([parcel], phone.wall)).toBe(sendJitterMs / 2);
@@ -39,7 +39,7 @@ describe('a hand-in of the clock', () => {
     expect(await deliver(office.carrier, 'asha', 'due')).toBe(0);
   });
 
-  it('is not what a learner makes who submits: that goes at once', async () => {
+  it('by the learner goes at once', async () => {
     const learner = await sits(paper({ minutes: 5 }), { draw: 0.5 });
     learner.submits();
     await until(() => learner.phase() === 'over');
@@ -48,7 +48,7 @@ describe('a hand-in of the clock', () => {
 });
 
 describe('a parcel whose phone had its clock set back after a try', () => {
-  it('is not kept away for as long as the clock was ahead', async () => {
+  it('does not wait as long as the clock was ahead', async () => {
     const phone = new Phone();
     const learner = await sits(paper(), { phone });
     learner.submits();

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A network that comes back so often, and when its wishes were followed, in seconds from the start. */
+/** A network with `online` events, and the seconds at which the throttle let one through. */
 function network() {
   const start = Date.now();
   const followed: number[] = [];
@@ -22,14 +22,14 @@ function network() {
   return { followed, wishes, stop };
 }
 
-describe('wishes of the network', () => {
-  it('are followed at once, ten in a minute', () => {
+describe('events of the network', () => {
+  it('are followed at once, up to ten in a minute', () => {
     const { followed, wishes } = network();
     wishes(25);
     expect(followed).toEqual(Array(10).fill(0));
   });
 
-  it('beyond those are gathered into one, as soon as the minute allows', () => {
+  it('beyond ten are joined into one, as soon as the minute allows', () => {
     const { followed, wishes } = network();
     wishes(4);
     vi.advanceTimersByTime(20_000);
@@ -43,7 +43,7 @@ describe('wishes of the network', () => {
     expect(followed).toHaveLength(11);
   });
 
-  it('are followed again once the minute has passed', () => {
+  it('are followed again after the minute', () => {
     const { followed, wishes } = network();
     wishes(10);
     vi.advanceTimersByTime(minute);
@@ -51,7 +51,7 @@ describe('wishes of the network', () => {
     expect(followed).toEqual([...Array(10).fill(0), ...Array(10).fill(60)]);
   });
 
-  it('that were gathered and followed leave room for the next that is too many', () => {
+  it('that were joined and followed leave room for the next surplus', () => {
     const { followed, wishes } = network();
     wishes(11);
     vi.advanceTimersByTime(minute);
@@ -69,7 +69,7 @@ describe('wishes of the network', () => {
     expect(followed).toHaveLength(13);
   });
 
-  it('are forgotten when the page stops listening', () => {
+  it('are dropped when the page stops listening', () => {
     const { followed, wishes, stop } = network();
     wishes(11);
     stop();

@@ -23,17 +23,17 @@ describe('the verdict on a reply', () => {
     ['503', problem('unavailable')],
     ['500', problem('internal')],
     ['429', problem('too-many-requests')],
-  ])('keeps it after %s', (_, what) => expect(verdictOn(what).type).toBe('again'));
+  ])('keeps the parcel after %s', (_, what) => expect(verdictOn(what).type).toBe('again'));
 
   it.each(['invalid', 'forbidden', 'not-found', 'too-large', 'unsupported-type'] as const)(
-    'sets it aside for a person after our server said %s',
+    'sets the parcel aside for a person after our server said %s',
     (code) => expect(verdictOn(problem(code))).toEqual({ type: 'refused', reason: `says ${code}` }),
   );
 
-  it('keeps the answers of a person who is shut out, and says why', () =>
+  it('keeps the answers of a person who is shut out, with the cause', () =>
     expect(verdictOn(problem('shut-out'))).toEqual({ type: 'again', cause: 'shut-out', afterMs: null }));
 
-  it('asks for a sign-in and for reconciling by their own verdicts', () => {
+  it('has verdicts of their own for a sign-in and for a second hand-in', () => {
     expect(verdictOn(problem('unauthenticated')).type).toBe('unauthenticated');
     expect(verdictOn(problem('already-submitted')).type).toBe('conflict');
   });
@@ -48,13 +48,13 @@ describe('the verdict on a reply', () => {
     ['soon', null],
     ['', null],
     [null, null],
-  ])('reads Retry-After %j, on a reply of nine o’clock, as %j ms: minutes at most', (header, ms) =>
+  ])('reads Retry-After %j, on a reply dated nine o’clock, as %j ms: minutes at most', (header, ms) =>
     expect(retryAfterMs(header, date)).toBe(ms),
   );
 
-  it('does not count a date from the clock of the device', () => expect(retryAfterMs('Sun, 01 Mar 2026 09:01:00 GMT', null)).toBeNull());
+  it("does not measure a date against the device's clock", () => expect(retryAfterMs('Sun, 01 Mar 2026 09:01:00 GMT', null)).toBeNull());
 
-  it('hears Retry-After from our own server and from nothing else', () => {
+  it('accepts Retry-After from our own server only', () => {
     const unavailable = { code: 'unavailable', message: 'Busy.' };
     expect(verdictOn(reply(503, unavailable, '30'))).toEqual({ type: 'again', cause: 'busy', afterMs: 30_000 });
     for (const page of [undefined, {}, { message: 'Quota' }])

@@ -14,7 +14,7 @@ const receipt: Answer = (response) => {
   response.end(JSON.stringify({ assessmentId: 7, submitted: true, submittedAt: '2026-03-01T10:00:00.000Z' }));
 };
 
-/** A server on this machine; each hand-in meets the next answer, then all is well. */
+/** A server on this machine; each hand-in gets the next answer, and a receipt after the last. */
 let answers: Answer[] = [];
 let seen: { path: string; headers: IncomingHttpHeaders }[] = [];
 const server = createServer((request, response) => {
@@ -32,7 +32,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** A learner who has handed in `ids`, and the way to the server through the real `fetch`. */
+/** A learner who has handed in the papers `ids`, with a carrier that uses the real `fetch`. */
 async function handsIn(...ids: number[]) {
   const phone = new Phone();
   for (const id of ids) {
@@ -70,7 +70,7 @@ describe('on the wire', () => {
         response.write('{"assessmentId":7,');
       },
     ],
-  ])('a server that falls silent %s is given 20 seconds; then the next parcel has its turn [trap 17]', async (_, silence) => {
+  ])('a server that falls silent %s is given 20 seconds; then the next parcel is sent [trap 17]', async (_, silence) => {
     const { tries, parcels } = await handsIn(7, 8);
     const inReality = AbortSignal.timeout.bind(AbortSignal);
     const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => inReality(ms / 200));
@@ -98,8 +98,8 @@ describe('on the wire', () => {
   });
 });
 
-describe('a token that cannot be had because the network is away', () => {
-  it('is a reason to try again, not to ask for a sign-in [trap 10]', async () => {
+describe('a token that cannot be fetched without a network', () => {
+  it('leads to another try, not to a sign-in [trap 10]', async () => {
     const phone = new Phone();
     const learner = await sits(paper(), { phone });
     learner.submits();

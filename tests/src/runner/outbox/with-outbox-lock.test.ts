@@ -8,7 +8,7 @@ afterEach(() => {
 
 type Options = { signal?: AbortSignal; steal?: boolean };
 
-it('the work waits for its turn, and takes the lock from a page that was stopped in the middle of its own', async () => {
+it('the work waits for the lock, and takes it from a page that was stopped during its own work', async () => {
   vi.useFakeTimers();
   const stolen: boolean[] = [];
   const request = (_: string, { signal, steal = false }: Options, work: () => Promise<unknown>) => {
@@ -26,12 +26,12 @@ it('the work waits for its turn, and takes the lock from a page that was stopped
   expect(stolen).toEqual([false, true]);
 });
 
-it('the work just runs where the platform has no locks', async () => {
+it('the work runs without a lock where the platform has none', async () => {
   vi.stubGlobal('navigator', {});
   expect(await withOutboxLock(async () => 'done')).toBe('done');
 });
 
-it('a failure of the work itself takes the lock from no other page', async () => {
+it('a failure of the work itself takes no lock from another page', async () => {
   const request = vi.fn((_: string, __: Options, work: () => Promise<unknown>) => work());
   vi.stubGlobal('navigator', { locks: { request } });
   await expect(withOutboxLock(() => Promise.reject(new Error('store')))).rejects.toThrow('store');

@@ -12,7 +12,7 @@ const secondsLeft = (learner: Awaited<ReturnType<typeof sits>>): number => {
 const connected = (phone: Phone, minutes = 0) => ({ phone, askTime: () => phone.hearsServer(minutes) });
 
 describe('the time of a sitting', () => {
-  it('does not end because the clock leaps two hours, offline [trap 56]', async () => {
+  it('does not end when the clock jumps two hours, offline [trap 56]', async () => {
     const learner = await sits(paper({ minutes: 30 }), { isOffline: false });
     learner.phone.waits('1:00');
     secondsLeft(learner);
@@ -30,7 +30,7 @@ describe('the time of a sitting', () => {
     await until(() => learner.phase() === 'over');
   });
 
-  it('says what happened where it may have been a clock that was set, out of sight and offline, and keeps what may have been left', async () => {
+  it('names the cause if a clock may have been set, out of sight and offline, and notes which answers may be missing', async () => {
     const learner = await sits({ ...paper({ minutes: 30 }), takesClock: true });
     learner.phone.waits('20:30');
     learner.looksAtTheClock();
@@ -40,7 +40,7 @@ describe('the time of a sitting', () => {
     expect(await learner.parcel()).toMatchObject({ clock: { ahead: 7200, left: 570 } });
   });
 
-  it('keeps it for the learner, and sends the body of the specification, where the server takes no such thing', async () => {
+  it('keeps that note for the learner, and sends the body of the specification to a server that does not accept the note', async () => {
     const learner = await sits(paper({ minutes: 30 }));
     learner.phone.sleeps(120);
     learner.looksAtTheClock();
@@ -48,14 +48,14 @@ describe('the time of a sitting', () => {
     expect(await learner.parcel()).toMatchObject({ clock: { ahead: 7200, left: 1800 } });
   });
 
-  it('says nothing where both clocks saw it run out', async () => {
+  it('names no cause if both clocks saw it run out', async () => {
     const learner = await sits({ ...paper({ minutes: 30 }), takesClock: true });
     learner.phone.waits('30:00');
     learner.looksAtTheClock();
     expect((await learner.submission()).clock).toBeUndefined();
   });
 
-  it("is the server's where it can be asked: what looked like sleep was a clock set out of sight [trap 56]", async () => {
+  it("is the server's where it can be asked: an apparent sleep was a clock set out of sight [trap 56]", async () => {
     const phone = new Phone();
     phone.hearsServer();
     const learner = await sits(paper({ minutes: 30 }), connected(phone, -120));
@@ -67,7 +67,7 @@ describe('the time of a sitting', () => {
     expect(secondsLeft(learner)).toBe(30 * 60);
   });
 
-  it("is the server's where it can be asked: what looked like a set clock was a sleep past the deadline [trap 54]", async () => {
+  it("is the server's where it can be asked: an apparently set clock was a sleep past the deadline [trap 54]", async () => {
     const phone = new Phone();
     phone.hearsServer();
     const learner = await sits(paper({ minutes: 30 }), { phone });
@@ -88,7 +88,7 @@ describe('the time of a sitting', () => {
     expect((await learner.submission()).answers[0]?.selectedOptionId).toBeNull();
   });
 
-  it('goes on as it was counted when it began offline under a clock three hours behind, and the server then says so [trap 56]', async () => {
+  it('goes on as it was counted, if it began offline under a clock three hours behind and the server then corrects the clock [trap 56]', async () => {
     const { phone } = await opens(paper({ minutes: 30 }));
     const learner = await sits(paper({ minutes: 30 }), { phone, isOffline: true });
     phone.waits('10:00');
@@ -122,7 +122,7 @@ describe('the time of a sitting', () => {
     expect(Math.abs(secondsLeft(await opens(paper({ minutes: 30 }), { phone: online })) - 20 * 60)).toBeLessThanOrEqual(1);
   });
 
-  it('is left to the page that edits while that one lives, and noticed by the onlooker when it does not [trap 59]', async () => {
+  it('is ended by the page that edits while that page lives, and by the page that watches if not [trap 59]', async () => {
     const tab = await sits(paper({ minutes: 5 }));
     const other = await opens(paper({ minutes: 5 }), { phone: tab.phone });
     other.runner.setOwnership(false);
@@ -138,7 +138,7 @@ describe('the time of a sitting', () => {
   });
 });
 
-describe('a server whose clock leaps', () => {
+describe('a server whose clock jumps', () => {
   const day = 24 * 60;
 
   /** A learner ten minutes into a paper of thirty that began by the server's time. */
@@ -150,7 +150,7 @@ describe('a server whose clock leaps', () => {
     return { phone, learner };
   }
 
-  it('one day ahead ends no attempt under way, however often it says so, and gives none away one day behind', async () => {
+  it('one day ahead ends no attempt under way, however often it says so, and one day behind gives no attempt more time', async () => {
     for (const leap of [day, -day]) {
       const { phone, learner } = await underWay();
       for (let i = 0; i < 5; i++) {
@@ -167,7 +167,7 @@ describe('a server whose clock leaps', () => {
     }
   });
 
-  it.each([day, -day, 30])('of which one machine of two is %i min off changes nothing, before and after a reload', async (leap) => {
+  it.each([day, -day, 30])('of which one of two machines is %i min off changes nothing, before and after a reload', async (leap) => {
     const { phone, learner } = await underWay();
     for (const minutes of [leap, 0, leap, leap, 0]) {
       phone.hearsServer(minutes);
@@ -185,7 +185,7 @@ describe('a server whose clock leaps', () => {
     expect(secondsLeft(reopened)).toBe(17 * 60);
   });
 
-  it('a day ahead at the first word after a reload ends nothing', async () => {
+  it('a day ahead in its first reply after a reload ends no attempt', async () => {
     const { phone, learner } = await underWay();
     await learner.isSaved();
     const again = phone.reloads();
@@ -199,10 +199,10 @@ describe('a server whose clock leaps', () => {
     expect(secondsLeft(reopened)).toBe(18 * 60);
   });
 
-  it('has to say three times, one after another, that a clock was set back while everything was closed [trap 55]', async () => {
+  it('must give the same time three times before a clock counts as set back while all was closed [trap 55]', async () => {
     const { phone, learner } = await underWay();
     await learner.isSaved();
-    // Closed for 15 minutes, and the clock set back by 14.
+    // The page was closed for 15 minutes, and the clock was set back by 14.
     phone.wall += 60_000;
     const again = phone.reloads();
     const reopened = await opens(paper({ minutes: 30 }), { phone: again });
@@ -221,7 +221,7 @@ describe('a server whose clock leaps', () => {
     expect(secondsLeft(reopened)).toBe(5 * 60 - 42);
   });
 
-  it('is believed where nothing is under way: the next attempt has all its time', async () => {
+  it('is believed while no attempt is under way: the next attempt has all its time', async () => {
     const phone = new Phone();
     phone.hearsServer(day);
     await phone.clock.load();

@@ -23,22 +23,22 @@ describe('a key in the exam hall', () => {
     (key) => expect(pressing(key)).toBeNull(),
   );
 
-  it('presses nothing with a modifier, while a word is composed, or when it is held down', () => {
+  it('presses nothing with a modifier, during text composition, or when it is held down', () => {
     for (const modifier of ['ctrlKey', 'metaKey', 'altKey', 'shiftKey', 'repeat', 'isComposing'])
       expect(pressing('m', { [modifier]: true })).toBeNull();
     expect(pressing('?', { ctrlKey: true })).toBeNull();
   });
 
-  it('opens the help with Shift, as a question mark is written', () => expect(pressing('?', { shiftKey: true })).toBe('?'));
+  it('opens the help with Shift, which a question mark needs', () => expect(pressing('?', { shiftKey: true })).toBe('?'));
 
-  it('goes by its place where the keyboard writes another script', () => {
+  it('counts by its position where the keyboard writes another script', () => {
     expect(pressing('म', { code: 'KeyM' })).toBe('m');
     expect(pressing('२', { code: 'Digit2' })).toBe('b');
     expect(pressing('ट', { code: 'Quote' })).toBeNull();
   });
 });
 
-describe('what the timer says aloud', () => {
+describe("the timer's announcement", () => {
   const minute = 60_000;
   it.each([
     [30, 15, 15],
@@ -54,7 +54,7 @@ describe('what the timer says aloud', () => {
     expect(markAt(left * minute - 10_000, total * minute)).toBeNull();
   });
 
-  it('says nothing at the start, nor of marks that a short sitting never had', () => {
+  it('is silent at the start, and skips marks beyond the length of a short sitting', () => {
     expect(markAt(10 * minute, 10 * minute)).toBeNull();
     expect(markAt(0, minute)).toBeNull();
   });

@@ -17,7 +17,7 @@ describe('a private window', () => {
     ['Firefox or Safari with one', { memory: undefined, storage: directory(true) }, false],
     ['a browser that knows neither', { memory: undefined, storage: {} }, false],
     ['a place without storage', { memory: undefined, storage: undefined }, false],
-  ])('is supposed of %s or not', async (_, platform, isPrivate) => {
+  ])('is assumed for %s or not', async (_, platform, isPrivate) => {
     expect(await looksPrivate(platform)).toBe(isPrivate);
   });
 });

@@ -15,7 +15,7 @@ describe('a sitting', () => {
     expect(await learner.phone.db.papers.get(['asha', 7])).toMatchObject({ name: 'Paper 7' });
   });
 
-  it('starts on the edition that the server has now, if it says so within a second [trap 72]', async () => {
+  it("starts on the server's current edition, if the server answers within a second [trap 72]", async () => {
     const { phone } = await opens(paper({ questions: 2 }));
     const edited = paper({ questions: 3 });
     let answer: (paper: Paper) => void = () => undefined;
@@ -29,7 +29,7 @@ describe('a sitting', () => {
     expect((await phone.db.papers.get(['asha', 7]))?.subjects).toEqual(edited.subjects);
   });
 
-  it('starts on the edition it has when the server is silent, and never swaps it afterwards [trap 72]', async () => {
+  it('starts on its own edition if the server is silent, and never changes the edition afterwards [trap 72]', async () => {
     const { phone } = await opens(paper({ questions: 2 }));
     let answer: (paper: Paper) => void = () => undefined;
     const learner = await opens(paper({ questions: 2 }), { phone, news: new Promise((resolve) => (answer = resolve)) });
@@ -50,7 +50,7 @@ describe('a sitting', () => {
     expect(learner.phase()).toBe('taking');
   });
 
-  it('says that the paper is absent when it is neither here nor to be had', async () => {
+  it('reports the paper as absent if neither the device nor the server gives it', async () => {
     const learner = await opens(paper(), { isOffline: true });
     expect(learner.phase()).toBe('absent');
   });
@@ -67,7 +67,7 @@ describe('a sitting', () => {
     expect(again.attempt()).toEqual(first.attempt());
   });
 
-  it('writes a tap as a row of its own, without debounce', async () => {
+  it('writes each tap as a row of its own, without debounce', async () => {
     const learner = await sits(paper());
     learner.chooses('Q2', 'D');
     await learner.isSaved();
@@ -104,7 +104,7 @@ describe('a sitting', () => {
     expect(await handInOverdue({ db: learner.phone.db, clock: learner.phone.clock, askTime: async () => undefined }, 'asha')).toBe(0);
   });
 
-  it('§4.17 makes one hand-in of a double click, Enter and the timer in the same moment [trap 21]', async () => {
+  it('§4.17 makes one hand-in of a double click, Enter and the timer at the same moment [trap 21]', async () => {
     const learner = await sits(paper({ minutes: 5 }));
     learner.phone.waits('5:00');
     learner.submits();
@@ -129,7 +129,7 @@ describe('a sitting', () => {
     expect((await tab.submission()).answers.map((a) => a.selectedOptionId)).toEqual([1, 2, null, null]);
   });
 
-  it('does not begin anew in a second tab', async () => {
+  it('is not begun anew by a second tab', async () => {
     const phone = new Phone();
     const tab = await opens(paper(), { phone });
     const other = await opens(paper(), { phone });
@@ -164,7 +164,7 @@ describe('a sitting', () => {
     expect(await learner.phone.db.standings.get(['asha', 7, 101])).toMatchObject({ selectedOptionId: 3 });
   });
 
-  it('shows what the other page answers while that one has the seat, and takes no answer of its own', async () => {
+  it('shows the answers of the page that holds the lock, and takes no answer of its own', async () => {
     const tab = await sits(paper());
     const other = await opens(paper(), { phone: tab.phone });
     other.runner.setOwnership(false);
@@ -175,7 +175,7 @@ describe('a sitting', () => {
     expect(other.attempt().standings).toEqual(tab.attempt().standings);
   });
 
-  it('goes on from what is on the disk when it gets the seat back', async () => {
+  it('goes on from the stored answers when it gets the lock back', async () => {
     const tab = await sits(paper());
     const other = await opens(paper(), { phone: tab.phone });
     other.runner.setOwnership(false);
@@ -191,7 +191,7 @@ describe('a sitting', () => {
     });
   });
 
-  it('lets a late write of the page that lost the seat change nothing that was answered since', async () => {
+  it('ignores a late write of the page that lost the lock', async () => {
     const tab = await sits(paper());
     const other = await opens(paper(), { phone: tab.phone });
     const before = tab.attempt();
@@ -203,7 +203,7 @@ describe('a sitting', () => {
     expect(await tab.phone.db.standings.get(['asha', 7, 101])).toMatchObject({ selectedOptionId: 2 });
   });
 
-  it('changes nothing that is sent by an answer tapped while another page hands in, and learns of it', async () => {
+  it("sends no answer that was tapped during another page's hand-in, and learns of that hand-in", async () => {
     const tab = await sits(paper());
     tab.chooses('Q1', 'A');
     await tab.isSaved();
@@ -225,7 +225,7 @@ describe('a sitting', () => {
     expect(other.phase()).toBe('start');
   });
 
-  it("may be repeated by an admin's preview only", async () => {
+  it("can be repeated only in an admin's preview", async () => {
     const admin = await sits(paper(), { uid: 'admin', isPreview: true });
     admin.submits();
     await until(() => admin.phase() === 'over');

@@ -10,7 +10,7 @@ afterEach(() => {
   signedInWith(null);
 });
 
-it('a hand-in from memory is not posted without a token, and is tried again', async () => {
+it('a hand-in from memory is not sent without a token, and is tried again', async () => {
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
   signedInWith(null);
@@ -18,7 +18,7 @@ it('a hand-in from memory is not posted without a token, and is tried again', as
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('a hand-in from memory is posted with the token of who is signed in', async () => {
+it('a hand-in from memory is sent with the token of the signed-in person', async () => {
   const receipt = { assessmentId: 7, submitted: true, submittedAt: '2026-02-03T09:00:00.000Z' };
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response(JSON.stringify(receipt)));
   vi.stubGlobal('fetch', fetch);
