@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import type { Result } from '../../contract/assessment/assessment';
 import type { Cohort, Ladder } from '../../contract/assessment/insight';
 
-/** Scores of a cohort, one for each participant. */
+/** Scores of a cohort, one for each participant, in quarters of a mark. */
 export const scores = fc.array(
   fc.integer({ min: -40, max: 160 }).map((n) => n / 4),
   { minLength: 1, maxLength: 60 },
 );
 
-/** Counted by comparing each with each. */
+/** The ladder of these scores, counted in the simplest way: each score against all. */
 export const ladderFrom = (all: readonly number[]): Ladder =>
   [...new Set(all)].toSorted((a, b) => a - b).map((score) => ({ score, count: all.filter((one) => one === score).length }));
 
@@ -22,7 +22,7 @@ export const cohortFrom = (all: readonly number[], more: Partial<Cohort> = {}): 
 
 const submittedAt = fc.integer({ min: 0, max: 1000 }).map((minute) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString());
 
-/** A result of one to twelve questions, marked and counted by hand from what was chosen. */
+/** A result of one to twelve questions, marked and counted without the code under test. */
 export const results: fc.Arbitrary<Result> = fc
   .record({
     assessmentId: fc.integer({ min: 1, max: 5 }),
@@ -82,7 +82,7 @@ export const results: fc.Arbitrary<Result> = fc
     };
   });
 
-/** One question of a result with what is known of it. */
+/** One question of a result, with its insight. */
 export const one = (number: number, more: object = {}) => ({
   questionId: number,
   number,
@@ -96,7 +96,7 @@ export const one = (number: number, more: object = {}) => ({
   ...more,
 });
 
-/** What a cohort of twelve made of a question. */
+/** The figures of a cohort of twelve for one question. */
 export const norm = (questionId: number, correct: number, medianSeconds: number | null = null) => ({
   questionId,
   attempted: 12,

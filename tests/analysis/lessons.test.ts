@@ -6,7 +6,7 @@ import { cohortFrom, norm, one } from './kit';
 describe('lessons', () => {
   const insight: Insight = { marksPerCorrect: 4, marksPerWrong: 1, questions: [] };
 
-  it('name what cost marks, what was left though easy, the weakest topic and the time on wrong answers', () => {
+  it('name the marks lost, the easy questions left out, the weakest topic and the time on wrong answers', () => {
     const cohort = cohortFrom(Array(12).fill(1), { norms: { scores: [], questions: [norm(5, 8), norm(6, 7), norm(1, 12)] } });
     const answered = [
       one(1, { categories: ['Trains'] }),
@@ -29,7 +29,7 @@ describe('lessons', () => {
     expect(lessonsOf([one(1), one(2, { outcome: 'unattempted' })], insight, null)).toEqual([]);
   });
 
-  /** So many right and wrong ones of a category. */
+  /** `right` correct and `wrong` incorrect answers of one category. */
   const topic = (name: string, right: number, wrong: number) => [
     ...Array.from({ length: right }, (_, i) => one(i + 1, { categories: [name] })),
     ...Array.from({ length: wrong }, (_, i) => one(100 + i, { categories: [name], outcome: 'wrong' })),
@@ -37,7 +37,7 @@ describe('lessons', () => {
   const weakest = (answered: ReturnType<typeof one>[]) =>
     lessonsOf(answered, insight, null).flatMap((lesson) => (lesson.kind === 'weakest' ? [lesson.group.name] : []));
 
-  it('name the topic with the smallest share right, however many are wrong in others', () => {
+  it('name the topic with the smallest share of correct answers, however many answers others have wrong', () => {
     for (const [few, many] of [
       [topic('Trains', 0, 2), topic('Algebra', 4, 4)],
       [topic('Trains', 1, 2), topic('Algebra', 3, 3)],
@@ -47,12 +47,12 @@ describe('lessons', () => {
     }
   });
 
-  it('of equal shares name the topic with more wrong', () => {
+  it('of equal shares name the topic with more wrong answers', () => {
     expect(weakest([...topic('Trains', 1, 1), ...topic('Algebra', 3, 3)])).toEqual(['Algebra']);
     expect(weakest([...topic('Algebra', 3, 3), ...topic('Trains', 1, 1)])).toEqual(['Algebra']);
   });
 
-  it('call no topic weak that was hardly tried or has nothing wrong', () => {
+  it('call no topic weak that has few answers or no wrong one', () => {
     expect(weakest([...topic('Trains', 2, 0), ...topic('Algebra', 0, 1)])).toEqual([]);
   });
 
@@ -64,14 +64,14 @@ describe('lessons', () => {
     expect(weakest(topic('Mixed', 1, 2))).toEqual([]);
   });
 
-  it('call a question easy that exactly six in ten got right, and none where too few have handed in', () => {
+  it('call a question easy at exactly six correct answers in ten, and none where too few have handed in', () => {
     const left = [one(1), one(2, { outcome: 'unattempted' })];
     const ten = { scores: [], questions: [norm(2, 6)] };
     expect(lessonsOf(left, insight, cohortFrom(Array(10).fill(1), { norms: ten }))).toEqual([{ kind: 'left-easy', numbers: [2] }]);
     expect(lessonsOf(left, insight, cohortFrom([1], { norms: null }))).toEqual([]);
   });
 
-  it('count the time on wrong answers alone', () => {
+  it('count the time on wrong answers only', () => {
     const answered = [one(1, { seconds: 50 }), one(2, { outcome: 'wrong', seconds: 20 }), one(3, { outcome: 'unattempted', seconds: 9 })];
     expect(lessonsOf(answered, insight, null)).toContainEqual({ kind: 'time-on-wrong', seconds: 20, questions: 1 });
   });

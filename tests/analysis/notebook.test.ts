@@ -6,7 +6,7 @@ import { results } from './kit';
 const isMiss = (q: { selectedOptionId: number | null; correctOptionId: number }) => q.selectedOptionId !== q.correctOptionId;
 
 describe('the notebook', () => {
-  it('has each question that went wrong or was left, once, and no other', () => {
+  it('has each question that was wrong or left out, once, and no other', () => {
     fc.assert(
       fc.property(fc.array(results, { maxLength: 5 }), (all) => {
         const missed = new Set(all.flatMap(({ questions }) => questions.filter(isMiss).map((q) => q.questionId)));
@@ -16,7 +16,7 @@ describe('the notebook', () => {
     );
   });
 
-  it('lets a question go after it was right twice in a row, and takes it back when it goes wrong in a later assessment', () => {
+  it('drops a question after two correct answers in a row, and takes it back after a wrong one in a later assessment', () => {
     fc.assert(
       fc.property(results, fc.array(fc.boolean(), { maxLength: 8 }), (result, answers) => {
         const missed = result.questions.find(isMiss);
@@ -40,7 +40,7 @@ describe('the notebook', () => {
     );
   });
 
-  it('counts what was practised at the very moment of the hand-in', () => {
+  it('counts practice at the exact moment of the hand-in', () => {
     const submittedAt = '2026-03-01T09:00:00.000Z';
     const asked = { questionId: 1, questionText: '', options: [], selectedOptionId: null, correctOptionId: 1, explanation: '' };
     const counts = { score: 0, totalMarks: 1, totalQuestions: 1, correctAnswers: 0, wrongAnswers: 0, unattempted: 1 };

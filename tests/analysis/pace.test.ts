@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { inOrder, slowOnes } from '../../analysis/pace';
 import { cohortFrom, norm, one } from './kit';
 
-describe('slow', () => {
-  it('is half as long again as the others took, or as one’s own middle question', () => {
+describe('a slow question', () => {
+  it("took half as long again as the cohort's time, or as the learner's own median", () => {
     const cohort = cohortFrom([1], { norms: { scores: [], questions: [norm(1, 6, 40), norm(2, 6, 40), norm(3, 6, 4)] } });
     const answered = [one(1, { seconds: 60 }), one(2, { seconds: 59 }), one(3, { seconds: 9 })];
     expect([...slowOnes(answered, cohort)]).toEqual([1]);
     expect([...slowOnes([...answered, one(4, { seconds: 90 }), one(5, { seconds: 0 })], null)]).toEqual([4]);
   });
 
-  it('is measured by the middle of the learner’s own times, which for an even number lies between two', () => {
+  it('is measured by the median of the learner’s own times, which for an even number lies between two', () => {
     const slowOf = (seconds: (number | null)[]) => [
       ...slowOnes(
         seconds.map((each, at) => one(at + 1, { seconds: each })),
@@ -21,7 +21,7 @@ describe('slow', () => {
     expect(slowOf([10, 30, 40, 55])).toEqual([4]);
   });
 
-  it('does not count questions that were not looked at among the learner’s own times', () => {
+  it('ignores questions that were never on the screen in the learner’s own times', () => {
     const slowOf = (seconds: (number | null)[]) => [
       ...slowOnes(
         seconds.map((each, at) => one(at + 1, { seconds: each })),
@@ -32,23 +32,23 @@ describe('slow', () => {
     expect(slowOf([null, null, null, 20, 30, 50])).toEqual([6]);
   });
 
-  it('begins at ten seconds', () => {
+  it('took at least ten seconds', () => {
     const cohort = cohortFrom([1], { norms: { scores: [], questions: [norm(1, 6, 4), norm(2, 6, 4)] } });
     expect([...slowOnes([one(1, { seconds: 10 }), one(2, { seconds: 9 })], cohort)]).toEqual([1]);
   });
 
-  it('goes by the learner’s own times where too few have handed in', () => {
+  it('is measured by the learner’s own times where too few have handed in', () => {
     const cohort = cohortFrom([1], { norms: null });
     expect([...slowOnes([one(1, { seconds: 20 }), one(2, { seconds: 20 }), one(3, { seconds: 30 })], cohort)]).toEqual([3]);
   });
 });
 
 describe('the order of answering', () => {
-  it('leaves out what has no answer', () => {
+  it('leaves out questions without an answer', () => {
     expect(inOrder([one(1, { place: 2 }), one(2), one(3, { place: 1 })]).map(({ number }) => number)).toEqual([3, 1]);
   });
 
-  it('goes by place', () => {
+  it('goes by the recorded position', () => {
     const places = [3, 1, 4, 2, 5];
     expect(inOrder(places.map((place) => one(place, { place }))).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
   });

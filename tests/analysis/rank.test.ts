@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { bucketOf, bucketsOf, meanOf, medianScoreOf, percentileOn, rankInCohort, rankOn } from '../../analysis/rank';
 import { cohortFrom, ladderFrom, scores } from './kit';
 
-describe('a standing', () => {
-  it('is the one of a list of all, sorted', () => {
+describe('a rank', () => {
+  it('equals the rank in a sorted list of all scores', () => {
     fc.assert(
       fc.property(scores, fc.nat(), (all, pick) => {
         const own = all[pick % all.length] as number;
@@ -19,13 +19,13 @@ describe('a standing', () => {
     );
   });
 
-  it('shares a rank among equals and leaves the next ones out: 1, 2, 2, 4', () => {
+  it('is shared by equal scores, and the next ranks are left out: 1, 2, 2, 4', () => {
     const ladder = ladderFrom([9, 7, 7, 5]);
     expect([9, 7, 5].map((score) => rankOn(ladder, score))).toEqual([1, 2, 4]);
     expect([9, 7, 5].map((score) => percentileOn(ladder, score))).toEqual([100, 75, 25]);
   });
 
-  it('puts every participant into one range, and one’s own into the range its score lies in', () => {
+  it('counts every participant in one range, and the learner in the range of the own score', () => {
     fc.assert(
       fc.property(scores, fc.integer({ min: 1, max: 40 }), (all, total) => {
         const buckets = bucketsOf(ladderFrom(all), total);
@@ -56,17 +56,17 @@ describe('a standing', () => {
     expect(ends([0], 0)).toEqual([[0, 1]]);
   });
 
-  it('counts a learner in who handed in after the cohort was counted, and once only', () => {
+  it('includes a learner who handed in after the cohort was counted, and only once', () => {
     const before = { score: 8, submittedAt: '2026-02-03T09:00:00.000Z' };
     const after = { score: 8, submittedAt: '2026-02-03T11:00:00.000Z' };
     expect(rankInCohort(cohortFrom([8, 4]), before)).toMatchObject({ participants: 2, rank: 1 });
     expect(rankInCohort(cohortFrom([8, 4]), after)).toMatchObject({ participants: 3, rank: 1, percentile: 100 });
     expect(rankInCohort(cohortFrom([9, 4]), after)).toMatchObject({ participants: 3, rank: 2 });
-    // Counted by a key that has been corrected since.
+    // The cohort was counted with a key that has been corrected since.
     expect(rankInCohort(cohortFrom([9, 4]), before)).toMatchObject({ participants: 3, rank: 2 });
   });
 
-  it('adds the learner’s own step where it belongs, and changes no other', () => {
+  it('adds the learner’s own score to the ladder, and changes no other step', () => {
     const late = '2026-02-03T11:00:00.000Z';
     const scoresOf = (score: number) => rankInCohort(cohortFrom([9, 4, 2]), { score, submittedAt: late })?.scores;
     expect(scoresOf(4)).toEqual(ladderFrom([9, 4, 4, 2]));
@@ -74,13 +74,13 @@ describe('a standing', () => {
     expect(scoresOf(12)).toEqual(ladderFrom([12, 9, 4, 2]));
   });
 
-  it('takes a hand-in of the very moment of the count as counted, and none where nothing says when it was made', () => {
+  it('treats a hand-in at the exact moment of the count as counted, and as not counted if the count has no time', () => {
     const result = { score: 4, submittedAt: '2026-02-03T10:00:00.000Z' };
     expect(rankInCohort(cohortFrom([9, 4]), result)?.participants).toBe(2);
     expect(rankInCohort(cohortFrom([9, 4], { asOf: null }), result)?.participants).toBe(3);
   });
 
-  it('is not told where scores are not', () => {
+  it('is not shown where scores are not', () => {
     expect(rankInCohort(cohortFrom([8], { norms: null }), { score: 8, submittedAt: '2026-02-03T09:00:00.000Z' })).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import { one, results } from './kit';
 
 const insightOf = (result: { insight?: Insight | undefined }) => result.insight as Insight;
 
-describe('what is told of a result', () => {
+describe('the analysis of a result', () => {
   it('adds up to its score and its counts', () => {
     fc.assert(
       fc.property(results, (result) => {
@@ -22,7 +22,7 @@ describe('what is told of a result', () => {
         for (const namesOf of [subjectNames, difficultyNames, categoryNames]) {
           const groups = groupsBy(answered, namesOf);
           for (const group of groups) {
-            // Once more from the questions themselves.
+            // The count again, from the questions themselves.
             const members = result.questions.filter((q) =>
               namesOf(answered.find((one) => one.questionId === q.questionId) as (typeof answered)[number]).includes(group.name),
             );
@@ -40,7 +40,7 @@ describe('what is told of a result', () => {
     );
   });
 
-  it('lists by filter what the counts say', () => {
+  it('lists as many questions in each filter as the counts say', () => {
     fc.assert(
       fc.property(results, (result) => {
         const answered = answeredOf(result);
@@ -57,7 +57,7 @@ describe('what is told of a result', () => {
     );
   });
 
-  it('of a result without insight knows right and wrong only', () => {
+  it('of a result without insight has only right and wrong', () => {
     fc.assert(
       fc.property(results, ({ insight: _, ...result }) => {
         const answered = answeredOf(result);
@@ -87,11 +87,11 @@ describe('a question of a result', () => {
     ]);
   });
 
-  it('has no subject, category, time or mark where a result tells none', () => {
+  it('has no subject, category, time or mark where the result has none', () => {
     expect(answeredOf({ questions: [asked(7)] })).toEqual([one(1, { questionId: 7, outcome: 'unattempted', subjectName: '' })]);
   });
 
-  it('is grouped by difficulty without blanks around the word', () => {
+  it('is grouped by difficulty, without blanks around the text', () => {
     const groups = groupsBy(
       [one(1, { difficultyLevel: ' Hard ' }), one(2, { difficultyLevel: 'Hard' }), one(3, { difficultyLevel: ' ' })],
       difficultyNames,
@@ -101,7 +101,7 @@ describe('a question of a result', () => {
 });
 
 describe('a trend', () => {
-  it('leaves out an assessment in which nothing could be won', () => {
+  it('leaves out an assessment without marks to win', () => {
     const of = (assessmentId: number, totalMarks: number) => ({
       assessmentId,
       assessmentTitle: null,
@@ -112,7 +112,7 @@ describe('a trend', () => {
     expect(trendOf([of(1, 0), of(2, 4), of(3, -4)])).toEqual([{ assessmentId: 2, title: null, submittedAt: '2026-01-01', share: 0.25 }]);
   });
 
-  it('goes forward in time, each point the share of marks that was won', () => {
+  it('is ordered by time, each point the share of marks that was won', () => {
     fc.assert(
       fc.property(fc.array(results, { maxLength: 8 }), (all) => {
         const points = trendOf(all);

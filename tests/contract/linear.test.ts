@@ -22,7 +22,7 @@ const patterns = sources.flatMap((name) =>
 );
 
 const repeated = String.raw`(?:\[(?:\\.|[^\]])*\]|\\[swdSWD]|\.)[*+]`;
-/** A pattern that is tried from every place of a long run and goes through the rest of it each time. */
+/** A pattern that is tried from every position of a long run and reads the rest of the run each time. */
 const shapes: [what: string, shape: RegExp][] = [
   ['begins with a run and goes on', new RegExp(`^${repeated}.`)],
   ['looks for an end from wherever it begins', /\[\\s\\S\][*+]|\[\^\]/],
@@ -30,7 +30,7 @@ const shapes: [what: string, shape: RegExp][] = [
   ['repeats what repeats', /[*+]\)[*+]/],
 ];
 
-test('the shapes know the patterns that were quadratic', () => {
+test('the shapes detect the patterns that were quadratic', () => {
   const known = [String.raw`[ \t]*\n[ \t]*`, String.raw`\s*[/>]\s*`, String.raw`<!--[\s\S]*?-->`, String.raw`^[\s'"]+|[\s'".]+$`, '(a+)+b'];
   for (const pattern of known) expect(shapes.filter(([, shape]) => shape.test(pattern)).length).toBeGreaterThan(0);
   expect(patterns.length).toBeGreaterThan(50);
@@ -40,8 +40,8 @@ test.each(shapes)('no pattern of the contract %s', (_, shape) => {
   expect(patterns.filter(({ pattern }) => shape.test(pattern))).toEqual([]);
 });
 
-// Of these each would take hours where a place of the text is looked at once for every other.
-test('texts that are all framing, spaces or openings are read in one pass', () => {
+// Each of these would take hours if every position of the text were compared with every other.
+test('texts that consist only of framing, spaces or openings are read in one pass', () => {
   const long = 4_000_000;
   const key = (description: string) => questionKey({ description, options: [] });
   expect(key(`a${'…'.repeat(long)}b`)).toHaveLength(2 + 3 * long);
@@ -55,14 +55,14 @@ test('texts that are all framing, spaces or openings are read in one pass', () =
   expect(read('a.txt', `Q\nA) x\nanswer:${' '.repeat(5_000_000)}x\u2028y\nANSWER: A\n`).drafts).toEqual([]);
 });
 
-test('a sheet whose cells share long texts holds no more of them than is kept', () => {
+test('a sheet whose cells share long texts keeps no more of them than it stores', () => {
   const shared = 'ß'.repeat(4_000);
   const rows = Array.from({ length: 10_000 }, () => row(shared).map((cell, at) => (at === 9 ? shared : String(cell))));
   const science = [{ id: 1, name: 'Science', parentId: null, subcategories: [] }];
   expect(() => rowsIn([header, ...rows], science)).toThrow(`holds more text than ${maxCharacters / 1_000_000} million characters`);
 });
 
-test('a quote in a fault is short, and a long cell is named and not read', () => {
+test('a quote in a fault is short, and a long cell is named without being read', () => {
   const science = [{ id: 1, name: 'Science', parentId: null, subcategories: [] }];
   const faultsOf = (...cells: (string | number)[]) =>
     rowsIn([header, cells.map(String)], science).flatMap((each) => ('faults' in each ? each.faults : []));

@@ -10,29 +10,29 @@ describe('a quote', () => {
     expect(quoted('a'.repeat(80))).toBe(`"${'a'.repeat(80)}"`);
   });
 
-  it('of a longer text is its beginning, which comes to eighty characters with its mark', () => {
+  it('of a longer text is its beginning, eighty characters with the ellipsis', () => {
     expect(quoted('a'.repeat(81))).toBe(`"${'a'.repeat(79)}…"`);
   });
 
-  it('ends with no half of a letter, and keeps those before', () => {
+  it('never ends with half a surrogate pair, and keeps whole ones', () => {
     expect(quoted(`${'a'.repeat(78)}😀 and more`)).toBe(`"${'a'.repeat(78)}…"`);
     expect(quoted(`😀${'a'.repeat(80)}`)).toBe(`"😀${'a'.repeat(77)}…"`);
   });
 });
 
 describe('a file that is refused', () => {
-  it('says why in three hundred characters at most', () => {
+  it('gives a reason of at most three hundred characters', () => {
     expect(wholeFault(new FileRefused('x'.repeat(300), 'invalid'))).toEqual({ is: 'invalid', why: 'x'.repeat(300) });
     expect(wholeFault(new FileRefused('x'.repeat(301), 'too-large'))).toEqual({ is: 'too-large', why: `${'x'.repeat(300)}…` });
   });
 
-  it('is told from a mistake of the program, which is thrown on', () => {
+  it('is told from an error of the program, which is thrown again', () => {
     const mistake = new TypeError('undefined is not a function');
     expect(() => wholeFault(mistake)).toThrow(mistake);
   });
 });
 
-it('the identity service is out of reach where the network failed, and not where it refused', () => {
+it('the identity service counts as out of reach after a network failure, not after a refusal', () => {
   const coded = (code: string) => Object.assign(new Error(), { code });
   expect([new TypeError('Failed to fetch'), coded('auth/network-request-failed')].map(isUnreachable)).toEqual([true, true]);
   expect([coded('auth/user-disabled'), new Error(), null, undefined, 'text'].map(isUnreachable)).toEqual([
@@ -44,7 +44,7 @@ it('the identity service is out of reach where the network failed, and not where
   ]);
 });
 
-it('the pictures of questions are those of the question, its explanation and its options, in their order', () => {
+it('the pictures of questions are those of the question, its explanation and its options, in this order', () => {
   const picture = (hash: string) => ({ hash, width: 2, height: 1, alt: '' });
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(picture) as [ReturnType<typeof picture>, never, never, never];
   const questions = [
@@ -55,7 +55,7 @@ it('the pictures of questions are those of the question, its explanation and its
   expect(picturesIn(questions)).toEqual([a, b, c, d, a]);
 });
 
-it('a sheet has a column for each option, and one more of each text in either language', () => {
+it('a sheet has a column for each option, and one more for each text in either language', () => {
   expect(optionColumns).toEqual(['Option 1', 'Option 2', 'Option 3', 'Option 4', 'Option 5', 'Option 6']);
   expect(inLanguage('Question', 'hi')).toBe('Question (Hindi)');
   expect(translationColumns.en).toEqual(['Question', ...optionColumns, 'Explanation'].map((column) => `${column} (English)`));

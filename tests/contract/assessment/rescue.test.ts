@@ -37,14 +37,14 @@ describe('a rescue file', () => {
     ['hand-in', { handedInAt: '2026-03-01T09:30:00.000Z' }],
     ['time of saving', { savedAt: '2026-03-01T09:31:01.000Z' }],
     ['body', { body: '{"प्रश्न":2}' }],
-  ])('whose %s was changed is damaged', (_, change) => expect(isWhole({ ...rescue, ...change })).toBe(false));
+  ])('with a changed %s is damaged', (_, change) => expect(isWhole({ ...rescue, ...change })).toBe(false));
 
-  it('may have its names changed, which are for people', () => {
+  it('may have its names changed, because only people read them', () => {
     expect(isWhole({ ...rescue, person: { name: 'A', email: 'a@x' }, assessment: { id: 7, name: 'Other' } })).toBe(true);
   });
 
   it('carries the checksum of ISO 3309, eight digits long', () => {
-    // As zlib reckons it for the same JSON in UTF-8.
+    // The checksum that zlib computes for this JSON in UTF-8.
     expect(rescue.checksum).toBe('997214bd');
   });
 });

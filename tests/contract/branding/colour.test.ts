@@ -5,11 +5,11 @@ import { type Colour, contrast, fromHsl, hslOf } from '../../../contract/brandin
 const near = (parts: readonly number[]) => parts.map((part) => Math.round(part * 1_000) / 1_000);
 
 describe('the contrast of two colours', () => {
-  it('is 21 of black and white, 1 of a colour with itself, and the same either way', () => {
+  it('is 21 for black and white, 1 for a colour with itself, and equal in either order', () => {
     expect([contrast('#000000', '#ffffff'), contrast('#ffffff', '#000000'), contrast('#0f5e66', '#0f5e66')]).toEqual([21, 21, 1]);
   });
 
-  // Figures of the contrast checker that the guidelines point to.
+  // Figures of the contrast checker that the guidelines link to.
   it.each<[Colour, number]>([
     ['#ff0000', 4],
     ['#00ff00', 1.37],
@@ -41,7 +41,7 @@ describe('hue, saturation and lightness', () => {
     expect(fromHsl(hslOf(colour))).toBe(colour);
   });
 
-  it('make the colour again that they were read from, whichever it is', () => {
+  it('convert back to the colour that they were read from, for every colour', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (rgb) => {
         const colour: Colour = `#${rgb.toString(16).padStart(6, '0')}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Colour, contrast, fromHsl, hslOf } from '../../../contract/branding/colour';
 import { shadesOf } from '../../../contract/branding/shades';
 
-/** Every shade that a colour field could hold, in steps: hues round the circle, from black to white, from grey to vivid. */
+/** Samples of all colours that a colour field can hold, in steps of hue, lightness and saturation. */
 const colours: Colour[] = ['#000000', '#ffffff', '#808080', '#0f5e66', '#ffff00', '#ff0000', '#0000ff', '#00ff00', '#7f7f80'];
 for (let hue = 0; hue < 6; hue += 0.25)
   for (const saturation of [0.1, 0.5, 1])
@@ -17,11 +17,11 @@ describe('contrast', () => {
   ] as [Colour, Colour, number][])('of %s on %s is %f', (one, other, ratio) => expect(contrast(one, other)).toBeCloseTo(ratio, 1));
 });
 
-it('a colour survives the way through hue, saturation and lightness', () => {
+it('a colour survives the conversion to hue, saturation and lightness and back', () => {
   for (const colour of colours) expect(fromHsl(hslOf(colour))).toBe(colour);
 });
 
-describe('shades of any colour at all', () => {
+describe('shades of any colour', () => {
   const each = (claim: (colour: Colour) => [what: string, one: Colour, other: Colour, atLeast: number][]) => {
     const failed = colours.flatMap((colour) =>
       claim(colour)
@@ -52,7 +52,7 @@ describe('shades of any colour at all', () => {
     });
   });
 
-  it('keep a colour that can be read as it is, and go no further from another than they must', () => {
+  it('keep a colour that can be read, and change another one no more than needed', () => {
     expect(shadesOf('#7b1fa2').light.brand).toBe('#7b1fa2');
     const { brand } = shadesOf('#ffcc00').light;
     expect(brand).not.toBe('#ffcc00');
@@ -60,7 +60,7 @@ describe('shades of any colour at all', () => {
     expect(hslOf(brand)[0]).toBeCloseTo(hslOf('#ffcc00')[0], 1);
   });
 
-  it('keep a light colour as it is on a dark screen, and lighten a dark one no further than they must', () => {
+  it('keep a light colour on a dark screen, and lighten a dark one no more than needed', () => {
     expect(shadesOf('#7fd4dc').dark.brand).toBe('#7fd4dc');
     const { brand, on } = shadesOf('#0f5e66').dark;
     const readable = Math.min(contrast(on, brand) / 4.5, ...wanted.dark.grounds.map((ground) => contrast(brand, ground) / 3));

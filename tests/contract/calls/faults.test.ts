@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { checkedAgainst } from '../../../contract/calls/faults';
 
-describe('a value that does not fit', () => {
-  it('is said to be none of what is known where its rule has no words', () => {
+describe('a value of another shape', () => {
+  it('is reported as none of the known values if its rule has no sentence', () => {
     expect(checkedAgainst(v.object({ isSure: v.boolean() }), { isSure: 'yes' })).toEqual({ faults: { isSure: 'is not right' } });
   });
 
-  it('lacks a field, or is no object, where more fields than the known ones are let be', () => {
+  it('lacks a field, or is not an object, where unknown fields are allowed', () => {
     const schema = v.object({ name: v.string() });
     expect(checkedAgainst(schema, {})).toEqual({ faults: { name: 'is missing' } });
     expect(checkedAgainst(schema, 'x')).toEqual({ faults: { body: 'is not an object' } });
   });
 
-  it('has too many entries where a list is made of a text', () => {
+  it('has too many entries where a text is split into a list', () => {
     const schema = v.object({
       tags: v.pipe(
         v.string(),
@@ -25,7 +25,7 @@ describe('a value that does not fit', () => {
     expect(checkedAgainst(schema, { tags: 'a,b,c' })).toEqual({ faults: { tags: 'has more than 2 entries' } });
   });
 
-  it('has one fault for each field, the first, and the rules behind it are not asked', () => {
+  it('has one fault for each field, the first; later rules are not applied', () => {
     let asked = 0;
     const name = v.pipe(
       v.string(),
@@ -41,7 +41,7 @@ describe('a value that does not fit', () => {
     expect(checkedAgainst(twice, { name: 1 })).toEqual({ faults: { name: 'is first' } });
   });
 
-  it('has twenty of its long lists named at most', () => {
+  it('has at most twenty faults named for a long list', () => {
     const fields = Array.from({ length: 25 }, (_, at) => `list${at}`);
     const list = v.pipe(v.array(v.number()), v.maxLength(1, 'is too long'));
     const outcome = checkedAgainst(

@@ -12,7 +12,7 @@ interface Shape {
   wrapped?: Shape;
 }
 
-/** Paths of the lists in a shape that no rule bounds. */
+/** Paths of the lists in a shape that have no bound. */
 function unbounded(shape: Shape, at: string): string[] {
   const inner = [shape.item, shape.wrapped].flatMap((part) => (part === undefined ? [] : unbounded(part, at)));
   const entries = Object.entries(shape.entries ?? {}).flatMap(([key, entry]) => unbounded(entry, `${at}.${key}`));
@@ -27,7 +27,7 @@ describe('a list in a request', () => {
     expect(open).toEqual([]);
   });
 
-  it('that is too long is refused by its length: no item is looked at', () => {
+  it('that is too long is refused by its length, before any item is checked', () => {
     let looks = 0;
     const item = v.pipe(
       v.number(),
@@ -42,31 +42,31 @@ describe('a list in a request', () => {
     expect(checkedAgainst(schema, { inner: { list: [1, 2, 3] } })).toEqual({ output: { inner: { list: [1, 2, 3] } } });
   });
 
-  it('is found in lists of lists, in fields that are nullable and in objects that know all their fields', () => {
+  it('is found in lists of lists, in nullable fields and in objects with all their fields known', () => {
     const list = v.pipe(v.array(v.number()), v.maxLength(1, 'is too long'));
     const inLists = v.array(v.array(v.strictObject({ list: v.nullable(list) })));
     expect(tooLongLists(inLists, [[], [{ list: [1] }, { list: [1, 2] }]])).toEqual(new Map([['1.1.list', 'is too long']]));
     expect(tooLongLists(inLists, [[{ list: null }]])).toEqual(new Map());
   });
 
-  it('is found each time that a body is held to the same shape', () => {
+  it('is found each time that a body is checked against the same shape', () => {
     const schema = v.object({ list: v.pipe(v.array(v.number()), v.maxLength(1)) });
     for (let times = 0; times < 3; times += 1)
       expect(tooLongLists(schema, { list: [1, 2] })).toEqual(new Map([['list', 'has more than 1 entries']]));
   });
 
-  it('that is the whole body is told as the body', () => {
+  it('that is the whole body is named as the body', () => {
     expect(tooLongLists(v.pipe(v.array(v.number()), v.maxLength(1, 'is too long')), [1, 2])).toEqual(new Map([['body', 'is too long']]));
   });
 
-  it('is not looked for where nothing or no list stands in its place, or the shape has none', () => {
+  it('is not looked for in a missing value, in a value of another type, or in a shape without lists', () => {
     const schema = v.object({ inner: v.object({ list: v.pipe(v.array(v.number()), v.maxLength(1)) }) });
     for (const value of [null, undefined, 5, { inner: null }, { inner: { list: 'text' } }])
       expect(tooLongLists(schema, value)).toEqual(new Map());
     expect(tooLongLists(v.string(), [1, 2])).toEqual(new Map());
   });
 
-  it('has twenty faults named at most', () => {
+  it('has at most twenty faults named', () => {
     const schema = v.object({ list: v.pipe(v.array(v.number('is not a number')), v.maxLength(300)) });
     const outcome = checkedAgainst(schema, { list: Array(300).fill('x') });
     expect('faults' in outcome && Object.keys(outcome.faults)).toHaveLength(mostFaults);
@@ -82,9 +82,11 @@ describe('a fault', () => {
     ['of an empty text', { name: '', at: 1, tags: [] }, { name: 'is required' }],
     ['of a long text', { name: 'abcdef', at: 1, tags: [] }, { name: 'has more than 5 characters' }],
     ['of no object', 'x', { body: 'is not an object' }],
-  ])('%s is said in plain words that repeat nothing', (_, value, faults) => expect(checkedAgainst(schema, value)).toEqual({ faults }));
+  ])('%s is named in plain words that do not repeat the input', (_, value, faults) =>
+    expect(checkedAgainst(schema, value)).toEqual({ faults }),
+  );
 
-  it('of a field called __proto__ names it', () => {
+  it('of a field called __proto__ names the field', () => {
     const outcome = checkedAgainst(schema, JSON.parse('{"name":"a","at":1,"tags":[],"__proto__":{"role":"admin"}}'));
     expect(Object.entries('faults' in outcome ? outcome.faults : {})).toEqual([['__proto__', 'is not a known field']]);
   });

@@ -25,7 +25,7 @@ describe('a question', () => {
     { id: 2, text: 'A fish', correct: false },
   ];
 
-  it('has options with numbers of their own, one of them correct', () => {
+  it('has options with distinct numbers, one of them correct', () => {
     expect(faultsOf(wave, fish)).toEqual([]);
     expect(faultsOf(wave, { ...fish, id: 1 })).toEqual(['repeats an option id']);
     expect(faultsOf(wave, { ...fish, correct: true })).toEqual(['needs exactly one correct option']);

@@ -7,7 +7,7 @@ const wanted = [
   { numberOfQuestions: 10, categoryIds: [7] },
 ];
 
-it('subjects are written into a query and read from it', () => {
+it('subjects are written into a query and read back', () => {
   expect(wantedText(wanted)).toBe('25:3,4;10:7');
   expect(v.parse(ForecastQuerySchema, { subjects: '25:3,4;10:7' })).toEqual({ subjects: wanted });
 });
@@ -16,6 +16,6 @@ it('a query asks for three hundred questions at most, over all subjects', () => 
   expect(v.safeParse(ForecastQuerySchema, { subjects: '200:1;100:2' }).success).toBe(true);
 });
 
-it.each(['25:3;10', '0:3', '200:1;101:2', 'x', ''])('%j is no such query', (subjects) => {
+it.each(['25:3;10', '0:3', '200:1;101:2', 'x', ''])('%j is refused as a query', (subjects) => {
   expect(v.safeParse(ForecastQuerySchema, { subjects }).success).toBe(false);
 });

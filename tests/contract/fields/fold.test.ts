@@ -5,12 +5,12 @@ it('folds case and Unicode form', () => {
   expect(fold('ÉTÉ ①')).toBe(fold('e\u0301te\u0301 1'));
 });
 
-it('takes the words of a search apart, whatever lies between them', () => {
+it('splits a search into words, whatever separates them', () => {
   expect(wordsOf('  Light   AND\tsound ')).toEqual(['light', 'and', 'sound']);
   expect(wordsOf('   ')).toEqual([]);
 });
 
-it('orders numbers in texts by what they are worth', () => {
+it('orders numbers in texts by value', () => {
   const names = ['Mock 10', 'mock 2', 'Mock 007', 'Mock 0', 'Mock'];
   expect(names.toSorted((a, b) => (orderKey(a) < orderKey(b) ? -1 : 1))).toEqual(['Mock', 'Mock 0', 'mock 2', 'Mock 007', 'Mock 10']);
   expect(orderKey('Mock 007')).toBe(orderKey('mock 7'));

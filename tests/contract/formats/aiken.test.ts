@@ -4,7 +4,7 @@ import { brief, read } from './kit';
 
 const file = readFileSync(new URL('./files/exam.aiken.txt', import.meta.url), 'utf8');
 
-test('an Aiken file becomes questions; what is unfinished is named by its line', () => {
+test('an Aiken file becomes questions; an unfinished question is named by its line', () => {
   const { drafts, errors } = read('exam.txt', file);
   expect(drafts.map(brief)).toEqual([
     ['What is the correct answer to this question?', 'Is it this one?', 'Maybe this answer?', 'Possibly this one?', '*Must be this one!'],
@@ -28,7 +28,7 @@ test('an Aiken file becomes questions; what is unfinished is named by its line',
   ]);
 });
 
-test('Aiken names no category: without one chosen for the upload nothing of it can be filed', () => {
+test('Aiken has no categories: without a category chosen for the upload, no question can be filed', () => {
   expect(read('exam.txt', 'Why?\nA. a\nB. b\nANSWER: A', null).errors).toEqual(['Line 1, Category: is empty.']);
 });
 

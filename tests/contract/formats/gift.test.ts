@@ -5,7 +5,7 @@ import { brief, read } from './kit';
 const file = readFileSync(new URL('./files/export.gift', import.meta.url), 'utf8');
 const why = 'only multiple choice with one correct option is taken';
 
-test('a GIFT file as Moodle exports it becomes questions; whatever is none is named by its line', () => {
+test('a GIFT file as Moodle exports it becomes questions; every other entry is named by its line', () => {
   const { drafts, errors } = read('export.gift', file, null);
   expect(drafts.map(brief)).toEqual([
     ['The SI unit of force is the…', 'joule', '*newton', 'watt', '(1 N = 1 kg·m/s^2\nNamed after Isaac Newton.)'],
@@ -60,7 +60,7 @@ describe('GIFT', () => {
     ['with a very long text', `Why ${'x'.repeat(100_001)}?{=a ~b}`, 'Line 1, Question: is too long.'],
   ])('is refused %s', (_, text, error) => expect(read('a.gift', text).errors).toEqual([error]));
 
-  it('goes into the category of the upload where the bank does not know its own', () => {
+  it("takes the category of the upload where the bank does not have the question's own", () => {
     expect(read('a.gift', '$CATEGORY: top/Unheard of\nWhy?{=a ~b}', 6).drafts[0]?.categoryIds).toEqual([6]);
     expect(read('a.gift', '$CATEGORY: top/Physics\nWhy?{=a ~b}', 6).drafts[0]?.categoryIds).toEqual([2]);
     expect(read('a.gift', '$CATEGORY: Basics\n\nWhy?{=a ~b}', 6).errors).toEqual([
@@ -91,11 +91,11 @@ test.each([
     'Explanation: holds a picture, which GIFT cannot carry; export it as Moodle XML',
   ],
   ['an option, moving', '[html]What is it?{=a ~<video>}', 'Option 2: holds a sound, a video or a drawing, which cannot be taken over'],
-])('a picture in %s is named with its place', (_, gift, fault) => {
+])('a picture in %s is named with its position', (_, gift, fault) => {
   expect(read('a.gift', gift)).toMatchObject({ drafts: [], errors: [`Line 1, ${fault}.`] });
 });
 
-test('a question about the tag of a picture, in plain text, is a question', () => {
+test('a question about the HTML tag of a picture, in plain text, is a question', () => {
   expect(read('a.gift', '[plain]What does <img> show?{=a picture ~a sound}').drafts).toMatchObject([
     { description: 'What does <img> show?' },
   ]);

@@ -15,7 +15,7 @@ export const tree = [
 ];
 export const paths: Paths = pathsOf(tree);
 
-/** What a file amounts to: its good questions, what is said of the others, or why it is not taken at all. */
+/** The result of reading a file: the good questions, the faults of the others, or the reason why the file is refused. */
 export function read(name: string, content: string | Uint8Array, otherwise: number | null = 2) {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   try {
@@ -32,14 +32,14 @@ export function read(name: string, content: string | Uint8Array, otherwise: numb
   }
 }
 
-/** A draft in short: what is asked, its options with a star at the right one, and why. */
+/** A draft in short: the question, its options with a star at the correct one, and the explanation. */
 export const brief = ({ description, options }: QuestionDraft): string[] => [
   description,
   ...options.map(({ text, correct }) => (correct ? `*${text}` : text)),
   ...options.flatMap(({ explanation }) => (explanation === '' ? [] : [`(${explanation})`])),
 ];
 
-/** Texts that mean something to one format or another. */
+/** Texts with special characters of one format or another. */
 const odd = [
   '%50% more',
   '[html]<b>x</b>',
@@ -103,10 +103,10 @@ export const anyQuestion: fc.Arbitrary<QuestionDraft> = fc
     }),
   }));
 
-/** Questions of which none is the same as another: the second of two would be refused. */
+/** Questions that all differ: the second of two equal ones would be refused. */
 export const anyBank = fc
   .array(anyQuestion, { minLength: 1, maxLength: 6 })
   .map((all) => all.map((question, at) => ({ ...question, description: `${question.description} №${at}` })));
 
-/** Bytes that look like a WebP picture to code that does not decode them. */
+/** Bytes that code without a decoder takes for a WebP picture. */
 export const webp = (content: string): Buffer => Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), Buffer.from(content)]);

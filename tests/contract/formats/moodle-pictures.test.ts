@@ -76,14 +76,14 @@ describe('pictures of Moodle XML', () => {
     ],
     ['as a link', text('Q <a href="@@PLUGINFILE@@/a.png">it</a>', file('a.png')), 'holds a file, which cannot be taken over'],
     ['drawn in the text', text('Q <svg></svg>'), 'holds a sound, a video or a drawing, which cannot be taken over'],
-  ])('%s are named with their place', (_, asked, why) => {
+  ])('%s are named with their position', (_, asked, why) => {
     expect(read('a.xml', quiz(asked))).toMatchObject({ drafts: [], errors: [`Line 1, Question: ${why}.`] });
     const inOption = answer(100, text('a')) + answer(0, asked);
     if (why !== 'holds a picture alone, without words')
       expect(read('a.xml', quiz(text('Q'), inOption)).errors).toEqual([`Line 1, Option 2: ${why}.`]);
   });
 
-  it('are one in an explanation, whichever feedback it stands in', () => {
+  it('are at most one in an explanation, counted over its feedbacks', () => {
     const feedback = (fraction: number) =>
       `<answer fraction="${fraction}"><text>${fraction}</text><feedback format="html">${text(img(`${fraction}.png`), file(`${fraction}.png`))}</feedback></answer>`;
     const { drafts, errors } = read('a.xml', quiz(text('Q'), feedback(100) + feedback(0)));
@@ -94,7 +94,7 @@ describe('pictures of Moodle XML', () => {
     ]);
   });
 
-  it('that nothing shows are left aside', () => {
+  it('that no text shows are left out', () => {
     const { drafts, errors, pictures } = read('a.xml', quiz(text(`Q<!-- ${img('a.png')} -->`, file('a.png') + file('bad.png', '*'))));
     expect([drafts.length, errors, pictures.size]).toEqual([1, [], 0]);
   });
@@ -120,7 +120,7 @@ describe('pictures of Moodle XML', () => {
     expect([same.drafts.length, same.pictures.size]).toEqual([9_000, 1]);
   });
 
-  it('are looked for in no time, however many never end', () => {
+  it('are searched in linear time, however many have no end', () => {
     const start = performance.now();
     for (const part of ['<img ', '<img a="', `<img alt='`, '<img src=', '<img alt '.repeat(3)])
       read('a.xml', quiz(text(part.repeat(Math.floor(90_000 / part.length)))));

@@ -7,7 +7,7 @@ import { brief, read } from './kit';
 const file = readFileSync('tests/contract/formats/files/export.xml', 'utf8');
 const why = 'only multiple choice with one correct option is taken';
 
-test('a Moodle XML file as Moodle exports it becomes questions; whatever is none is named by its line', () => {
+test('a Moodle XML file as Moodle exports it becomes questions; every other entry is named by its line', () => {
   const { drafts, errors, refused } = read('export.xml', file, null);
   expect(refused).toBeUndefined();
   expect(drafts.map(brief)).toEqual([
@@ -32,7 +32,7 @@ test('a Moodle XML file as Moodle exports it becomes questions; whatever is none
   ]);
 });
 
-describe('XML is refused whole', () => {
+describe('an XML file is refused', () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><quiz>&b;</quiz>`;
   it.each([
     ['as a bomb of entities', bomb, 'has a DOCTYPE, which is not taken (line 1)'],
@@ -64,7 +64,7 @@ describe('XML is refused whole', () => {
   ])('%s', (_, xml, refused) => expect(read('a.xml', xml)).toEqual({ refused, drafts: [], errors: [], pictures: new Map() }));
 });
 
-test('a line is named wherever a slice of the text ends', () => {
+test('a line is named wherever a chunk of the text ends', () => {
   const wide = '\u{1f600}<a\r\n b="1"/><![CDATA[ & ]]><!-- & -->&#8364;\r\n';
   for (let shift = 0; shift < wide.length; shift += 1) {
     const filled = `<quiz>${' '.repeat(65_530 - shift)}${wide.repeat(2)}`;
@@ -73,7 +73,7 @@ test('a line is named wherever a slice of the text ends', () => {
   }
 });
 
-test('references in HTML are resolved as browsers do, except those of characters that no database holds', () => {
+test('references in HTML are resolved as browsers do, except to characters that no database stores', () => {
   const text = '&amp;hearts; &amp;ndash; &amp;#8364; &amp;#x1F600; &amp;#150; &amp;nosuch; &amp;#0; &amp;#1; &amp;#xD800; &amp;amp;lt;';
   const answers = '<answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer>';
   const question = `<question type="multichoice"><questiontext format="html"><text>${text}</text></questiontext>${answers}</question>`;
@@ -82,7 +82,7 @@ test('references in HTML are resolved as browsers do, except those of characters
   expect(drafts.map(({ description }) => description)).toEqual(['♥ – € \u{1f600} – &nosuch; &#0; &#1; &#xD800; &lt;']);
 });
 
-test('no XML is taken that a conforming reader would not take', () => {
+test('XML that a conforming reader refuses is refused', () => {
   const parser = new DOMParser();
   const small = file.slice(file.indexOf('<question type="category">'), file.indexOf('<correctfeedback'));
   const whole = `<quiz>${small}</question></quiz>`;

@@ -13,7 +13,7 @@ const xml = (question: string, options: string[], more = '') =>
 const hindiTag = '<tags><tag><text>language:Hindi</text></tag></tags>';
 
 describe('Moodle’s spans for several languages', () => {
-  it('make a question in two; what stands outside them is for both', () => {
+  it('make a question in two languages; the text outside them belongs to both', () => {
     const question = `<p>Q1. ${span('en', 'What is <b>light</b>?')} <span class="multilang" lang="hi_IN">प्रकाश क्या है?</span></p>`;
     const { drafts } = read('a.xml', xml(question, [span('en', 'A wave') + span('hi', 'तरंग'), '42']));
     expect(drafts).toMatchObject([
@@ -26,7 +26,7 @@ describe('Moodle’s spans for several languages', () => {
     ]);
   });
 
-  it('say which language is the first by their order, where no tag says it', () => {
+  it('define the first language by their order, where no tag names it', () => {
     const inBoth = span('hi', 'प्रकाश?') + span('en', 'Light?');
     const options = [span('hi', 'तरंग') + span('en', 'Wave'), span('hi', 'मछली') + span('en', 'Fish')];
     const expected = { description: 'प्रकाश?', language: 'Hindi', translation: { language: 'en', description: 'Light?' } };
@@ -35,20 +35,20 @@ describe('Moodle’s spans for several languages', () => {
     expect(read('a.xml', other).drafts).toMatchObject([expected]);
   });
 
-  it('leave a question in the one language that the bank knows', () => {
+  it('leave a question in the only language that the bank supports', () => {
     const { drafts } = read('a.xml', xml(span('fr', 'Lumière?') + span('en', 'Light?'), ['a', 'b']));
     expect(drafts[0]).toMatchObject({ description: 'Light?' });
     expect(drafts[0]).not.toHaveProperty('translation');
   });
 
-  it('are looked for in no time, however many are never closed', () => {
+  it('are searched in linear time, however many are never closed', () => {
     const text = '<span lang="en" class="multilang">x'.repeat(2_500);
     const start = performance.now();
     read('a.xml', xml(text, ['a', 'b']));
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 
-  it('are understood in GIFT too', () => {
+  it('are read in GIFT too', () => {
     const gift = `[html]${span('en', 'Light?')}${span('hi', 'प्रकाश?')}`.replaceAll('=', '\\=');
     const { drafts } = read('a.gift', `${gift}{=Wave ~Fish}`);
     expect(drafts).toMatchObject([{ description: 'Light?', translation: { description: 'प्रकाश?', options: ['Wave', 'Fish'] } }]);
@@ -60,10 +60,10 @@ const formats = {
   'bank.xml': (bank: QuestionDraft[]) => moodleXmlFrame.start + [...writeMoodleXml(bank, paths, () => '')].join('') + moodleXmlFrame.end,
 };
 
-/** HTML keeps lines, but no blank ones and no run of spaces. */
+/** HTML keeps line breaks, but neither blank lines nor runs of spaces. */
 const flowing = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim();
 
-/** A question of the bank with a second version that holds the same odd signs. */
+/** A question of the bank with a second version that holds the same special characters. */
 function inTwo(question: QuestionDraft): QuestionDraft {
   const options = question.options.map((option) => ({
     ...option,
@@ -87,7 +87,7 @@ function inTwo(question: QuestionDraft): QuestionDraft {
 
 const sorted = (question: QuestionDraft) => ({ ...question, examTags: question.examTags.toSorted() });
 
-test.each(Object.entries(formats))('a question in two languages, written as %s, is read as it was', (name, write) => {
+test.each(Object.entries(formats))('a question in two languages, written as %s, is read back unchanged', (name, write) => {
   fc.assert(
     fc.property(anyBank, (questions) => {
       const bank = questions.map(inTwo);

@@ -21,7 +21,7 @@ const anyPicture: fc.Arbitrary<Picture & { bytes: Buffer }> = fc
   });
 const maybe = fc.option(anyPicture, { nil: undefined });
 
-/** A bank whose questions show pictures here and there, and their bytes. */
+/** A bank in which some questions show pictures, and the pictures' bytes. */
 const picturedBank = fc
   .tuple(anyBank, fc.array(fc.tuple(maybe, maybe, maybe, fc.boolean()), { minLength: 6, maxLength: 6 }))
   .map(([bank, shown]) => {
@@ -48,13 +48,13 @@ const picturedBank = fc
     return { questions, files };
   });
 
-/** Spacing of a text with a picture is not kept: the text is HTML then. */
+/** A text with a picture is written as HTML, which does not keep its spacing. */
 const folded = (question: QuestionDraft): QuestionDraft =>
   JSON.parse(JSON.stringify({ ...question, examTags: question.examTags.toSorted() }), (_, value) =>
     typeof value === 'string' ? value.replace(/\s+/g, ' ') : value,
   ) as QuestionDraft;
 
-test('what is written with pictures as Moodle XML is read as it was, and known by its key', () => {
+test('questions with pictures, written as Moodle XML, are read back unchanged and have the same key', () => {
   fc.assert(
     fc.property(picturedBank, ({ questions, files }) => {
       const xml = [
@@ -74,7 +74,7 @@ test('what is written with pictures as Moodle XML is read as it was, and known b
   );
 });
 
-test('what is written as GIFT says which pictures it has lost, and is read without them', () => {
+test('questions with pictures, written as GIFT, name the lost pictures and are read back without them', () => {
   const lamp = { hash: 'x'.repeat(43), width: 4, height: 3, alt: 'The [tag:left]\nlamp' };
   const question = {
     id: 1,

@@ -15,7 +15,7 @@ test.each([
     'a.txt',
     '  <quiz><question type="multichoice"><questiontext><text>Why?</text></questiontext><answer fraction="100"><text>a</text></answer><answer><text>b</text></answer></question></quiz>',
   ],
-])('%s shows itself which format it has', (name, content) => {
+])('%s is recognized by its content', (name, content) => {
   expect(read(name, content).drafts.map(({ description }) => description)).toEqual(['Why?']);
 });
 
@@ -26,11 +26,11 @@ test.each([
   ['a.txt', new Uint8Array([0x57, 0x68, 0xe9, 0x7b]), 'is not text in UTF-8; save it as UTF-8'],
   ['a.txt', new Uint8Array(maxBytes.sheet + 1), 'is larger than 10 MB'],
   ['a.gift', `${gift}\n\n`.repeat(10_001), 'has more than 10000 questions (line 20001)'],
-])('%s is refused whole', (name, content, refused) => {
+])('%s is refused', (name, content, refused) => {
   expect(read(name, content).refused).toBe(refused);
 });
 
-test('what is built to take for ever does not', { timeout: 5_000 }, () => {
+test('a file built to take for ever is read in time', { timeout: 5_000 }, () => {
   const mean = [
     `<quiz>${'<!--'.repeat(1_000_000)}`,
     `<quiz>${'<a '.repeat(1_000_000)}`,

@@ -16,7 +16,7 @@ const formats = {
 
 const sorted = (question: QuestionDraft) => ({ ...question, examTags: question.examTags.toSorted() });
 
-test.each(Object.entries(formats))('what is written as %s is read as it was', (name, write) => {
+test.each(Object.entries(formats))('a bank written as %s is read back unchanged', (name, write) => {
   fc.assert(
     fc.property(anyBank, (bank) => {
       const { drafts, errors, refused } = read(name, write(bank), null);

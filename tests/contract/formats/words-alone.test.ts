@@ -16,7 +16,7 @@ const question: Question = {
   ],
 };
 
-test('an option that is a picture alone is in files what it shows, in both languages', () => {
+test("an option that is only a picture is written as the picture's text, in both languages", () => {
   const translation = { language: 'hi' as const, description: 'कौन सा?', options: ['', 'दोनों'], explanation: '' };
   const { options, translation: second } = inWordsAlone({ ...question, translation });
   expect(options.map(({ text }) => text)).toEqual(['The left lamp', 'Both']);

@@ -16,7 +16,7 @@ describe('a reply of the identity service', () => {
     for (const body of [null, 'text', 3, true, undefined]) expect([url, body, isIdentityReply(url, 200, body)]).toEqual([url, body, false]);
   });
 
-  it('to a refresh has a token, the next token and a time that is left', () => {
+  it('to a refresh has a token, the next token and a remaining time', () => {
     expect(isIdentityReply(refresh, 200, tokens)).toBe(true);
     expect(isIdentityReply(refresh, 399, tokens)).toBe(true);
     for (const lack of [{ access_token: '' }, { access_token: 5 }, { refresh_token: '' }, { refresh_token: null }])
@@ -32,7 +32,7 @@ describe('a reply of the identity service', () => {
     expect(isIdentityReply(lookup, 400, account)).toBe(false);
   });
 
-  it.each([refresh, lookup])('that refuses a call of Firebase’s own is a verdict in capitals, under its status: %s', (url) => {
+  it.each([refresh, lookup])('that refuses a call of Firebase itself is an error code in capitals, with its status: %s', (url) => {
     for (const message of ['TOKEN_EXPIRED', 'A2', 'USER_NOT_FOUND : No such user.', 'INVALID : '])
       expect([message, isIdentityReply(url, 400, verdict(message))]).toEqual([message, true]);
     for (const message of ['T', 'token_expired', 'TOKEN_EXPIRED: no', 'TOKEN EXPIRED', '2FA', 'Blocked by TOKEN_EXPIRED', '', undefined, 5])
@@ -42,13 +42,13 @@ describe('a reply of the identity service', () => {
     expect(isIdentityReply(url, 200, verdict('TOKEN_EXPIRED', 200))).toBe(false);
   });
 
-  it('that refuses a form says why, in whatever words', () => {
+  it('that refuses a form gives a reason, in any format', () => {
     expect(isIdentityReply(signIn, 400, verdict('blocked'))).toBe(true);
     for (const body of [verdict(''), verdict(7), { error: {} }, {}, { hello: 'world' }])
       expect(isIdentityReply(signIn, 400, body)).toBe(false);
   });
 
-  it('to a form says something; a configuration may say nothing', () => {
+  it('to a form has content; a configuration may be empty', () => {
     expect(isIdentityReply(signIn, 200, { localId: 'u' })).toBe(true);
     expect(isIdentityReply(signIn, 200, {})).toBe(false);
     expect(isIdentityReply(config, 200, {})).toBe(true);

@@ -10,7 +10,7 @@ const meant = categoryIndex([
   node(7, 'Physics'),
 ]);
 
-describe('a category as a sheet writes it', () => {
+describe('a category as written in a sheet', () => {
   it.each([
     ['Science', [1]],
     ['science / physics', [2]],
@@ -21,13 +21,13 @@ describe('a category as a sheet writes it', () => {
     ['', []],
   ])('%j means %j', (written, ids) => expect(meant(written)).toEqual(ids));
 
-  it('is the one whose whole path it is, even where others end so', () => expect(meant('Physics')).toEqual([7]));
+  it('is the category with exactly this path, even where other paths end in it', () => expect(meant('Physics')).toEqual([7]));
 
-  it('may mean several where a name stands in more than one place', () => expect(meant('Basics')).toEqual([3, 5]));
+  it('may mean several categories where a name occurs more than once', () => expect(meant('Basics')).toEqual([3, 5]));
 
-  it('is no part of a name', () => expect(meant('sics')).toEqual([]));
+  it('is not a part of a name', () => expect(meant('sics')).toEqual([]));
 
-  it('may be written in another Unicode form, and means the same each time', () => {
+  it('may be written in another Unicode form, with the same meaning', () => {
     const index = categoryIndex([leaf(1, 'Café')]);
     expect([index('Cafe\u0301'), index('Cafe\u0301')]).toEqual([[1], [1]]);
   });

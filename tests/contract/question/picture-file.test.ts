@@ -12,7 +12,7 @@ it.each(['\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n', 'GIF89a', 'RIFF\0\0\0\0WEBP', 
 );
 
 it.each(['', '<svg>', 'RIFF\0\0\0\0WAVE', '\0\0\0\0\0\0\0\0WEBP', '\xff\xd8', ' GIF8', 'ftypavif'])(
-  'a file that begins with %j is none',
+  'a file that begins with %j is not a picture',
   (start) => {
     expect(pictureFault(bytes(start))).toBe('not-a-picture');
   },

@@ -11,13 +11,13 @@ it.each([
   ['spacing', '  What\u00a0 is\n light ?'],
   ['Unicode form', 'Ｗｈａｔ is light？'],
   ['punctuation around it', '“What is light...”'],
-])('%s makes no other question', (_, text) => expect(key(text, 'A wave', 'A fish')).toBe(light));
+])('%s does not make another question', (_, text) => expect(key(text, 'A wave', 'A fish')).toBe(light));
 
-it('nor does the order of the options', () => expect(key('What is light?', 'a fish', 'A  WAVE')).toBe(light));
+it('another order of the options does not either', () => expect(key('What is light?', 'a fish', 'A  WAVE')).toBe(light));
 
-it('a danda ends a sentence as a full stop does', () => expect(key('प्रकाश क्या है।')).toBe(key('प्रकाश क्या है?')));
+it('a danda ends a sentence like a full stop', () => expect(key('प्रकाश क्या है।')).toBe(key('प्रकाश क्या है?')));
 
-it('other words, other options and other signs make another', () => {
+it('other words, other options or other signs make another question', () => {
   expect(key('What is night?', 'A wave', 'A fish')).not.toBe(light);
   expect(key('What is light?', 'A wave', 'A bird')).not.toBe(light);
   expect(key('-5 + 3 = ?')).not.toBe(key('5 + 3 = ?'));
@@ -26,6 +26,6 @@ it('other words, other options and other signs make another', () => {
   expect(key('???')).not.toBe(key('!!!'));
 });
 
-it('a line break in a question is no border to its options', () => {
+it('a line break in a question does not separate options', () => {
   expect(key('a\nb', 'c', 'd')).not.toBe(key('a', 'b', 'c', 'd'));
 });

@@ -21,7 +21,7 @@ const faults = (changes: object, first: object = {}) => {
 };
 
 describe('a question in two languages', () => {
-  it('is taken where the second says all that the first says', () => {
+  it('is accepted if the second version has every text of the first', () => {
     expect(faults({})).toEqual({});
     const plain = [
       { id: 1, text: 'A', correct: true },
@@ -31,7 +31,7 @@ describe('a question in two languages', () => {
     expect(faults({ language: 'en' }, { language: 'Hindi' })).toEqual({});
   });
 
-  it('names each field that one of the two leaves out', () => {
+  it('names each field that one of the two versions leaves out', () => {
     expect(faults({ description: ' ', options: ['तरंग'], explanation: '' })).toEqual({
       'translation.description': 'is missing',
       'translation.options.1': 'is missing',
@@ -40,7 +40,7 @@ describe('a question in two languages', () => {
     expect(faults({ options: ['तरंग', 'मछली', 'तारा'] })).toEqual({ 'translation.options.2': 'is missing in the first language' });
   });
 
-  it('asks for an explanation of the right option only: no other is kept', () => {
+  it('needs an explanation of the correct option only: others are dropped', () => {
     const options = [
       { ...draft.options[0], explanation: '' },
       { ...draft.options[1], explanation: 'lost' },
@@ -48,7 +48,7 @@ describe('a question in two languages', () => {
     expect(faults({ explanation: '' }, { options })).toEqual({});
   });
 
-  it('counts blanks as nothing in either of the two', () => {
+  it('treats blanks as empty in either version', () => {
     const said = (first: string, second: string) =>
       translationFields({
         ...draft,
@@ -61,18 +61,18 @@ describe('a question in two languages', () => {
     expect(said(' ', 'क्या?')).toEqual({ 'translation.description': 'is missing in the first language' });
   });
 
-  it('needs no explanation where no option is marked as right yet', () => {
+  it('needs no explanation while no option is marked as correct', () => {
     const options = [{ text: 'A wave', correct: false, explanation: '' }];
     const question = { ...draft, options, translation: { ...translation, options: ['तरंग'], explanation: '' } };
     expect(translationFaults(question)).toEqual([]);
   });
 
-  it('has no fault where it has one language only', () => {
+  it('has no fault if it has one language only', () => {
     expect(translationFaults({ ...draft, options: [] })).toEqual([]);
     expect(translationFaults({ ...draft, language: 'Tamil', options: [] })).toEqual([]);
   });
 
-  it('is in English and Hindi, and not in one of them twice', () => {
+  it('is in English and Hindi, not twice in one of them', () => {
     expect(faults({}, { language: 'हिंदी' })).toEqual({ 'translation.language': 'is the language of the question itself' });
     expect(faults({}, { language: 'Tamil' })).toEqual({ language: 'must be English or Hindi where there is a second version' });
     expect(() => faults({ language: 'ta' })).toThrow('is neither en nor hi');

@@ -4,7 +4,7 @@ import { cellsOf, faultFrom, readingOptions } from '../../../contract/sheet/cell
 
 type Format = 'xlsx' | 'biff8';
 
-/** The cells of a table after a journey through a file. */
+/** The cells of a table that was written to a file and read back. */
 function through(bookType: Format, table: XLSX.WorkSheet) {
   const book = XLSX.utils.book_new(table, 'Questions');
   const read = XLSX.read(XLSX.write(book, { type: 'buffer', bookType }), { type: 'buffer', ...readingOptions });
@@ -13,7 +13,7 @@ function through(bookType: Format, table: XLSX.WorkSheet) {
 
 const formats: Format[] = ['xlsx', 'biff8'];
 
-it.each(formats)('numbers, dates and truths of %s read as a person sees them', (format) => {
+it.each(formats)('numbers, dates and booleans of %s are read as a person sees them', (format) => {
   const table = XLSX.utils.aoa_to_sheet([[2, 0.1 + 0.2, 123_456_789_012, -5.5, true, 'प्रकाश क्या है?', '007', '  x ']]);
   Object.assign(table, {
     A2: { t: 'n', v: 0.5, z: '0%' },
@@ -27,7 +27,7 @@ it.each(formats)('numbers, dates and truths of %s read as a person sees them', (
   ]);
 });
 
-it('a formula is its value; without one it is a fault, as is an error', () => {
+it('a formula is read as its value; without a value it is a fault, and so is an error', () => {
   const table = { A1: { t: 'n', f: '1+1', v: 2 }, B1: { t: 's', f: '"a"&"b"', v: 'ab' }, C1: { t: 'n', f: '1/3' }, '!ref': 'A1:D1' };
   const error = { D1: { t: 'e', v: 7, w: '#DIV/0!' } };
   expect(through('xlsx', { ...table, ...error } as XLSX.WorkSheet)).toEqual([
@@ -35,7 +35,7 @@ it('a formula is its value; without one it is a fault, as is an error', () => {
   ]);
 });
 
-it.each(formats)('what is merged over rows of %s stands in each of them, what is merged to the right in its first column', (format) => {
+it.each(formats)('a cell merged over rows of %s is in each row; a cell merged over columns is in the first column only', (format) => {
   const table = XLSX.utils.aoa_to_sheet([
     ['Science', 'a'],
     [null, 'b'],
@@ -52,13 +52,13 @@ it.each(formats)('what is merged over rows of %s stands in each of them, what is
   ]);
 });
 
-it('merges that lie about their size are filled only as far as there are rows', () => {
+it('merges with a false size are filled only down to the last row', () => {
   const merges = Array.from({ length: 50_000 }, () => XLSX.utils.decode_range('A1:XFD1048576'));
   const rows = cellsOf({ '!data': [[{ t: 's', v: 'x' }], []], '!merges': merges });
   expect(rows).toEqual([['x'], ['x']]);
 });
 
-it('what is merged over thousands of rows stands in each of them', () => {
+it('a cell merged over thousands of rows is in each row', () => {
   const rows = Array.from({ length: 3_000 }, () => [{ t: 's', v: '' }]);
   rows[0] = [{ t: 's', v: 'Science' }];
   const table = { '!data': rows, '!merges': [XLSX.utils.decode_range('A1:A3000')] };
@@ -71,13 +71,13 @@ it('merges that overlap fill no more cells than a sheet can have', () => {
     { t: 's', v: 'y' },
   ];
   const rows = Array.from({ length: 50_000 }, (_, at) => (at === 0 ? letters : []));
-  // Forty columns of 50,000 cells, the first cell of each left out: forty cells are left.
+  // Forty columns of 50,000 cells, without the first cell of each: forty cells are left.
   const merges = Array.from({ length: 40 }, () => XLSX.utils.decode_range('A1:A50000'));
   const filled = cellsOf({ '!data': rows, '!merges': [...merges, XLSX.utils.decode_range('B1:B50000')] });
   expect([filled.filter(([first]) => first === 'x').length, filled.filter(([, second]) => second === 'y').length]).toEqual([50_000, 41]);
 });
 
-it('knows a lock from damage', () => {
+it('a locked file is told from a damaged one', () => {
   expect(faultFrom(new Error('File is password-protected'))).toBe('locked');
   expect(faultFrom(new Error('Bad uncompressed size'))).toBe('unreadable');
 });

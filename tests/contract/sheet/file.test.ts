@@ -3,7 +3,7 @@ import { fileFault } from '../../../contract/sheet/file';
 
 const megabyte = 1024 * 1024;
 
-/** A zip archive of empty parts, by what its directory says of them. */
+/** A zip archive of empty parts whose directory declares these sizes. */
 function archive(parts: { name: string; declared?: number }[]): Uint8Array {
   const local = Buffer.alloc(30);
   local.writeUInt32LE(0x04034b50, 0);
@@ -31,8 +31,8 @@ const compound = (length: number) => {
 };
 const workbook = { name: 'xl/workbook.xml' };
 
-describe('a file that is offered as a sheet', () => {
-  it('is called .xlsx or .xls, in any case', () => {
+describe('a file that is uploaded as a sheet', () => {
+  it('is named .xlsx or .xls, in any case', () => {
     expect(['a.xlsx', 'a.XLS', 'a.csv', 'xlsx'].map((name) => fileFault(name, compound(512)))).toEqual([
       null,
       null,
@@ -41,12 +41,12 @@ describe('a file that is offered as a sheet', () => {
     ]);
   });
 
-  it('has ten megabytes at most', () => {
+  it('has at most ten megabytes', () => {
     expect(fileFault('a.xls', compound(10 * megabyte))).toBeNull();
     expect(fileFault('a.xls', compound(10 * megabyte + 1))).toBe('too-large');
   });
 
-  it('begins as the files of Excel do, with every byte of it', () => {
+  it("begins with the full signature of Excel's files", () => {
     const nearly = compound(512);
     nearly[7] = 0;
     expect([fileFault('a.xls', nearly), fileFault('a.xls', new Uint8Array(512))]).toEqual(['not-a-sheet', 'not-a-sheet']);
@@ -54,7 +54,7 @@ describe('a file that is offered as a sheet', () => {
 });
 
 describe('a zipped file', () => {
-  it('is a workbook of Excel, and not of another program', () => {
+  it('is a workbook of Excel, not of another program', () => {
     expect(fileFault('a.xlsx', archive([workbook]))).toBeNull();
     for (const name of ['META-INF/manifest.xml', 'content.xml', 'xl\\workbook.bin', 'Index.zip'])
       expect([name, fileFault('a.xlsx', archive([workbook, { name }]))]).toEqual([name, 'other-sheet']);
@@ -64,7 +64,7 @@ describe('a zipped file', () => {
     expect(fileFault('a.xlsx', archive([workbook]).subarray(0, 40))).toBe('unreadable');
   });
 
-  it('has two hundred parts and 64 megabytes unpacked at most', () => {
+  it('has at most two hundred parts and 64 megabytes unpacked', () => {
     const parts = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `xl/part${at}.xml` }));
     expect([fileFault('a.xlsx', archive(parts(200))), fileFault('a.xlsx', archive(parts(201)))]).toEqual([null, 'too-large']);
     const half = { ...workbook, declared: 32 * megabyte };

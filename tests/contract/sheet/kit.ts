@@ -4,7 +4,7 @@ import type { Cell } from '../../../contract/sheet/cells';
 import { readRow } from '../../../contract/sheet/row';
 
 const leaf = (id: number, name: string) => ({ id, name, parentId: null, subcategories: [] });
-/** More categories than a row may name. */
+/** One category more than a row may name. */
 export const numbered = Array.from({ length: 101 }, (_, at) => leaf(100 + at, `Chapter ${at}`));
 const index = categoryIndex([
   leaf(1, 'Physics'),
@@ -16,7 +16,7 @@ const index = categoryIndex([
 ]);
 const good = { Question: 'What is light?', Category: 'Physics', 'Option 1': 'A wave', 'Option 2': 'A fish', 'Correct option': '1' };
 
-/** A good row with these changes, read. */
+/** Reads a good row with these changes. */
 function read(changes: Record<string, Cell> = {}, otherwise: number | null = null, pictures: Record<string, Picture> = {}) {
   const cells: Record<string, Cell> = { ...good, ...changes };
   return readRow((column) => cells[column] ?? '', index, otherwise, pictures);
@@ -26,7 +26,7 @@ export const draftOf = (...row: Parameters<typeof read>) => {
   if ('faults' in outcome) throw new Error(JSON.stringify(outcome.faults));
   return outcome.draft;
 };
-/** What is said of a row, column by column. */
+/** The faults of a row, column by column. */
 export const said = (...row: Parameters<typeof read>) => {
   const outcome = read(...row);
   return 'faults' in outcome ? outcome.faults.map(({ column, why }) => `${column}: ${why}`) : [];

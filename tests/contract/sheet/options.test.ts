@@ -22,7 +22,7 @@ describe('the correct option of a row', () => {
     ['2,00', 2],
     ['F', 6],
     ['6', 6],
-  ] as const)('is known by its number in any format, or by its letter: "%s"', (typed, place) => {
+  ] as const)('is recognized by its number in any format, or by its letter: "%s"', (typed, place) => {
     expect(correctOf(typed)).toEqual([place, null]);
   });
 
@@ -31,26 +31,26 @@ describe('the correct option of a row', () => {
     (typed) => expect(correctOf(typed)).toEqual([0, `"${typed}" is not an option`]),
   );
 
-  it('must be named, and say something', () => {
+  it('must be named, and must not be empty', () => {
     const options = optionsOf(rowWith('2', { 'Option 1': 'a', 'Option 2': '  ' }), {});
     const faults = ['', '2', '3'].map((typed) => correctFault(rowWith(typed), options));
     expect(faults).toEqual(['is empty', 'option 2 is empty', 'option 3 is empty']);
   });
 
-  it('may be a picture alone', () => {
+  it('may be only a picture', () => {
     const text = rowWith('2', { 'Option 1': 'a' });
     expect(correctFault(text, optionsOf(text, { 'Option 2': picture('A lamp') }))).toBeNull();
   });
 });
 
 describe('the options of a row', () => {
-  it('have a place for each column, and the explanation lies at the correct one', () => {
+  it('have a position for each column, and the explanation belongs to the correct one', () => {
     const options = optionsOf(rowWith('B', { 'Option 2': 'two' }), {});
     const none = { text: '', correct: false, explanation: '' };
     expect(options).toStrictEqual([none, { text: 'two', correct: true, explanation: 'Because.' }, none, none, none, none]);
   });
 
-  it('show the picture of their column; that of the explanation lies at the correct one', () => {
+  it("show the picture of their column; the explanation's picture belongs to the correct one", () => {
     const [lamp, why] = [picture('A lamp'), picture('The current')];
     const [first, second] = optionsOf(rowWith('2'), { 'Option 1': lamp, Explanation: why });
     expect(first).toStrictEqual({ text: 'answer 1', correct: false, explanation: '', picture: lamp });

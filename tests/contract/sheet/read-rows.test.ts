@@ -25,7 +25,7 @@ const row = (changes: Record<number, string> = {}) =>
   ['What is light?', 'Science / Physics', 'Easy', 'English', 'a, b', 'A wave', 'A fish', '', '1', 'It bends.', 'x'].map(
     (cell, at) => changes[at] ?? cell,
   );
-/** What a table amounts to: its good rows, and what is said of the others. */
+/** The result of reading a table: its good rows, and the faults of the others. */
 const read = (...rows: Cell[][]) => {
   const all = rowsIn([header, ...rows], tree);
   return {
@@ -36,7 +36,7 @@ const read = (...rows: Cell[][]) => {
 };
 
 describe('a sheet', () => {
-  it('becomes questions as the form makes them', () => {
+  it('becomes the questions that the form makes', () => {
     expect(read(row())).toEqual({
       total: 1,
       errors: [],
@@ -56,7 +56,7 @@ describe('a sheet', () => {
     });
   });
 
-  it.each(['1', 'a', 'A', 'A)', '1.', 'Option 1', 'option a'])('knows the right option as "%s"', (typed) => {
+  it.each(['1', 'a', 'A', 'A)', '1.', 'Option 1', 'option a'])('recognizes the correct option "%s"', (typed) => {
     expect(read(row({ 8: typed })).drafts[0]?.options.map((o) => o.correct)).toEqual([true, false]);
   });
 
@@ -69,7 +69,7 @@ describe('a sheet', () => {
     ['English / Hindi / Basics', [5]],
   ])('finds the category "%s"', (typed, ids) => expect(read(row({ 1: typed })).drafts[0]?.categoryIds).toEqual(ids));
 
-  it('passes over an empty slot between options', () => {
+  it('skips an empty slot between options', () => {
     const options = read(row({ 6: '', 7: 'A fish', 8: '3' })).drafts[0]?.options;
     expect(options?.map((o) => [o.id, o.text, o.correct])).toEqual([
       [1, 'A wave', false],
@@ -89,11 +89,11 @@ describe('a sheet', () => {
     ['Row 2, Language: has more than 200 characters.', { 3: 'x'.repeat(201) }],
     ['Row 2, Option 1: has more than 1000 characters.', { 5: 'x'.repeat(1001) }],
     ['Row 2, Option 3: has more than 1000 characters.', { 5: '', 6: 'A wave', 7: 'x'.repeat(1001), 8: '2' }],
-  ])('says %s', (sentence, change) => {
+  ])('reports %s', (sentence, change) => {
     expect(read(row(change))).toEqual({ total: 1, drafts: [], errors: [sentence] });
   });
 
-  it('keeps the good rows, counts no empty ones and names rows as the sheet does', () => {
+  it('keeps the good rows, does not count empty ones and numbers rows as the sheet does', () => {
     const reading = read(
       row(),
       header.map(() => ''),
@@ -104,7 +104,7 @@ describe('a sheet', () => {
     expect(reading.drafts[1]?.description).toBe('प्रकाश क्या है?');
   });
 
-  it('refuses a question that a good row above says already, and no other', () => {
+  it('refuses a question that is already in a good row above, and no other', () => {
     const { drafts, errors } = read(
       row({ 8: 'Z' }),
       row(),
@@ -115,18 +115,18 @@ describe('a sheet', () => {
     expect(errors).toEqual(['Row 2, Correct option: "Z" is not an option.', 'Row 4, Question: is the same as in row 3.']);
   });
 
-  it('names a cell that has no text, and nothing else of its row', () => {
+  it('names a cell without a text, and nothing else of its row', () => {
     const cells: Cell[] = row({ 1: 'Fishing' });
     cells[8] = { fault: 'holds the error #DIV/0!' };
     expect(read(cells).errors).toEqual(['Row 2, Correct option: holds the error #DIV/0!.']);
   });
 
-  it('takes the first row that holds anything for its header', () => {
+  it('takes the first filled row as its header', () => {
     const [found] = rowsIn([[], ['', ' '], header, row()], tree);
     expect(found).toMatchObject({ row: 4, draft: { description: 'What is light?' } });
   });
 
-  it('is no sheet without its columns, with one of them twice, or with 10,001 questions', () => {
+  it('is refused without its columns, with one of them twice, or with 10,001 questions', () => {
     const many = (count: number) => [header, [], ...Array.from({ length: count }, (_, at) => row({ 0: `Q ${at}` }))];
     expect(faultOfTable([['Question', 'Option 1']])).toEqual({
       is: 'invalid',

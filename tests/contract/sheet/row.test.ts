@@ -18,7 +18,7 @@ describe('a cell', () => {
 });
 
 describe('a row of several faults', () => {
-  it('names each of the columns that it cannot do without', () => {
+  it('names each required column that is missing', () => {
     expect(said({ Question: '', Category: '', 'Correct option': '7' })).toEqual([
       'Question: is empty',
       'Category: is empty',
@@ -48,7 +48,7 @@ describe('a row of several faults', () => {
 describe('a row with pictures', () => {
   const picture = (alt = 'A lamp'): Picture => ({ hash: 'h'.repeat(43), width: 10, height: 20, alt });
 
-  it('keeps them at the question, its options and the explanation, and has none where none is shown', () => {
+  it('keeps them at the question, its options and the explanation, and has none if the row has none', () => {
     const shown = draftOf({ 'Option 2': '' }, null, { Question: picture('q'), 'Option 2': picture('b'), Explanation: picture('why') });
     expect([shown.picture?.alt, ...shown.options.map((each) => [each.picture?.alt, each.explanationPicture?.alt])]).toEqual([
       'q',
@@ -58,7 +58,7 @@ describe('a row with pictures', () => {
     expect(Object.keys(draftOf())).not.toContain('picture');
   });
 
-  it.each(['Question', 'Option 1', 'Option 4', 'Explanation'])('is refused by the column of the picture that is wrong: %s', (column) => {
+  it.each(['Question', 'Option 1', 'Option 4', 'Explanation'])('is refused by the column of the wrong picture: %s', (column) => {
     const pictures = { 'Option 4': picture(), [column]: picture('x'.repeat(501)) };
     expect(said({ 'Option 2': '' }, null, pictures)).toEqual([`${column}: has more than 500 characters`]);
   });

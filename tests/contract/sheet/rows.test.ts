@@ -17,7 +17,7 @@ function found(row: number, changes: Record<string, string> = {}): Found {
 }
 
 describe('the questions of a file', () => {
-  it('that stand in it again are refused by the first place of the same', () => {
+  it('that occur again in the file are refused, with the position of the first', () => {
     const rows = [...readRows([found(3), found(5), found(8)], rules)];
     expect(rows.map((each) => ('faults' in each ? each.faults.map((fault) => faultSentence(each.row, fault, 'Line')) : each.row))).toEqual([
       3,
@@ -26,20 +26,20 @@ describe('the questions of a file', () => {
     ]);
   });
 
-  it('keep what their reader had against them, with their words', () => {
+  it('keep the faults of their reader, with their sentences', () => {
     const faults = [{ column: 'Question', why: 'shows a picture that the file does not hold' }];
     expect([...readRows([{ row: 4, question: 'What is light?', faults }], rules)]).toEqual([
       { row: 4, question: 'What is light?', faults },
     ]);
   });
 
-  it('are said to be in the bank by the number they have there', () => {
+  it('that are in the bank are named with their number there', () => {
     expect(faultSentence(2, inBankFault(42))).toBe('Row 2, Question: is in the bank already, as question 42.');
   });
 });
 
-describe('the text of a file', () => {
-  /** How many of 51 rows are read before a file that may hold a million characters is refused. */
+describe('the amount of text in a file', () => {
+  /** How many of 51 rows are read before the file is refused for more than a million characters. */
   function readOf(changes: Record<string, string>): [read: number, why: string] {
     let read = 0;
     const rows = Array.from({ length: 51 }, (_, at) => found(at, { ...changes, Question: String(at).padStart(4_000, 'x') }));
@@ -53,16 +53,16 @@ describe('the text of a file', () => {
   }
   const options = (length: number, suffix = '') =>
     Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((letter, at) => [`Option ${at + 1}${suffix}`, letter.repeat(length)]));
-  // 20,000 characters: 4,000 of the question, 5,000 of its options, 1,995 of the explanation, and 9,005 of the key that it is compared by.
+  // 20,000 characters: 4,000 of the question, 5,000 of its options, 1,995 of the explanation, and 9,005 of the key for comparison.
   const one = { ...options(1_000), Explanation: 'x'.repeat(1_995) };
   const second = { 'Question (Hindi)': 'x'.repeat(2_000), ...options(400, ' (Hindi)'), 'Explanation (Hindi)': 'x'.repeat(1_000) };
 
-  it('is that of its questions, options and explanations, and of the keys they are compared by', () => {
+  it('counts questions, options and explanations, and their keys for comparison', () => {
     expect(readOf(one)).toEqual([50, 'holds more text than 1 million characters']);
     expect(readOf({ ...one, Explanation: 'x'.repeat(1_600) })).toEqual([51, '']);
   });
 
-  it('is that of the second language too', () => {
+  it('counts the second language too', () => {
     expect(readOf({ ...one, ...second })).toEqual([40, 'holds more text than 1 million characters']);
   });
 });

@@ -18,20 +18,20 @@ function why(...tables: Table[]): string {
   return read.why;
 }
 
-/** What a row that was found says in a column. */
+/** The text of a found row in a column. */
 const textIn = (found: Found | undefined, column: string) => found && 'cells' in found && found.cells(column);
 
 describe('the table of questions in a workbook', () => {
-  it('is the first that names all columns, and the others that do are told as unread', () => {
+  it('is the first with all columns; other complete ones are reported as unread', () => {
     const table = tableIn(sheet('Notes', ['Hello']), sheet('A', header, row()), sheet('B', header), sheet('C', header), sheet('B', header));
     expect([table.name, table.header, table.unread]).toEqual(['A', 0, ['B', 'C']]);
   });
 
-  it('is not unread where its own name or header stands in it twice', () => {
+  it('is not reported as unread if its own name or header occurs in it twice', () => {
     expect(tableIn(sheet('A', header, row(), header)).unread).toEqual([]);
   });
 
-  it('may have a title and explanations above its header: it is looked for in ten filled rows', () => {
+  it('may have a title and explanations above its header: the first ten filled rows are searched', () => {
     const above = (count: number) => Array.from({ length: count }, () => ['A title']);
     expect(tableIn(sheet('A', ...above(9), [' ', ''], header)).header).toBe(10);
     expect(why(sheet('A', ...above(10), header))).toContain('has no column');
@@ -41,13 +41,13 @@ describe('the table of questions in a workbook', () => {
     expect(tableIn(sheet('A', ['  question', 'CATEGORY ', 'Option   1', 'option 2', 'Correct\noption'])).header).toBe(0);
   });
 
-  it('names no column by a fault', () => {
+  it('does not take a fault for a column name', () => {
     expect(why(sheet('A', [{ fault: 'x' }, ...header.slice(1)]))).toBe('has no column Question in row 1 of the sheet "A"');
   });
 });
 
 describe('a workbook without a table of questions', () => {
-  it('is told what is missing where it comes closest', () => {
+  it('is reported with the columns missing from the best match', () => {
     const far = sheet('Far', ['Question']);
     const close = sheet('Close', [], ['Title'], ['Question', 'Category', 'Option 1']);
     expect(why(far, close)).toBe('has no column Option 2, Correct option in row 3 of the sheet "Close"');
@@ -60,25 +60,25 @@ describe('a workbook without a table of questions', () => {
 });
 
 describe('a table of questions is refused', () => {
-  it('where a column stands twice', () => {
+  it('if a column occurs twice', () => {
     expect(why(sheet('A', [...header, 'explanation', 'Explanation']))).toBe('has the column Explanation twice');
     expect(tableIn(sheet('A', [...header, 'Remark', 'Remark'])).header).toBe(0);
   });
 
-  it('where it reaches below the last row that is read', () => {
+  it('if it continues below the last row that is read', () => {
     const blank = (count: number) => Array.from({ length: count }, () => []);
     expect(questionTable([sheet('A', header, ...blank(50_000))])).toEqual({ is: 'too-large', why: 'reaches below row 50000' });
     expect(tableIn(sheet('A', header, ...blank(49_999))).header).toBe(0);
   });
 
-  it('where it has more than ten thousand questions; blank rows and what is above the header are none', () => {
+  it('if it has more than ten thousand questions; blank rows and rows above the header do not count', () => {
     const rows = (count: number) => Array.from({ length: count }, () => row());
     expect(tableIn(sheet('A', ['Title'], header, [], ...rows(10_000))).header).toBe(1);
     expect(questionTable([sheet('A', header, ...rows(10_001))])).toEqual({ is: 'too-large', why: 'has more than 10000 rows' });
   });
 });
 
-it('a place is told from 1, in names of a hundred characters and twenty of them at most', () => {
+it('positions are counted from 1, with at most twenty names of a hundred characters', () => {
   const long = 'x'.repeat(150);
   const unread = Array.from({ length: 25 }, () => long);
   const { sheet: name, row: at, unread: others } = located({ name: long, header: 4, rows: [], unread });
@@ -86,7 +86,7 @@ it('a place is told from 1, in names of a hundred characters and twenty of them 
 });
 
 describe('the rows of a table', () => {
-  it('are those below the header that hold anything, by their number in the sheet', () => {
+  it('are the filled rows below the header, with their number in the sheet', () => {
     const table = tableIn(sheet('A', ['Title'], header, row('first'), [' '], row('second')));
     expect([...foundInTable(table)].map(({ row, question }) => [row, question])).toEqual([
       [3, 'first'],
@@ -94,7 +94,7 @@ describe('the rows of a table', () => {
     ]);
   });
 
-  it('give their cells by the name of the column, trimmed; a column that the sheet has not got is empty', () => {
+  it('give their cells by the name of the column, trimmed; a missing column is empty', () => {
     const [found] = foundInTable(tableIn(sheet('A', [...header, 'Remark'], ['  Q ', 'Physics', ' a', 'b ', '1', 'seen'])));
     expect(['Question', 'Option 1', 'Option 2', 'Explanation', 'Remark'].map((column) => textIn(found, column))).toEqual([
       'Q',
@@ -105,7 +105,7 @@ describe('the rows of a table', () => {
     ]);
   });
 
-  it('hand on the fault of a cell, and the question of such a row is not known', () => {
+  it('pass on the fault of a cell, and the question of such a row is unknown', () => {
     const fault = { fault: 'holds the error #DIV/0!' };
     const [found] = foundInTable(tableIn(sheet('A', header, row(fault))));
     expect([found?.question, textIn(found, 'Question')]).toEqual(['', fault]);

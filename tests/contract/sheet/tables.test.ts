@@ -6,7 +6,7 @@ const long = { ...one, '!fullref': 'A1:A60000' };
 const book = (bookType: string | undefined, Sheets: Record<string, object>) =>
   tablesOf({ SheetNames: ['A', 'B', 'C'].slice(0, Object.keys(Sheets).length), Sheets, bookType });
 
-describe('the tables of a workbook that was read', () => {
+describe('the tables of a workbook', () => {
   it('are those of an .xlsx or an .xls, by name and in their order', () => {
     const tables = [
       { name: 'A', rows: [['Q']] },
@@ -16,7 +16,7 @@ describe('the tables of a workbook that was read', () => {
     expect(book('xlsb', { A: one })).toBe('other-sheet');
   });
 
-  it('reach too low where an .xls says so of one of them; of an .xlsx that says nothing', () => {
+  it('are too long if an .xls declares too many rows; the declaration of an .xlsx is ignored', () => {
     expect([book(undefined, { A: one, B: long }), book('xlsx', { A: one, B: long })]).toEqual(['too-low', expect.any(Array)]);
   });
 });
@@ -24,12 +24,12 @@ describe('the tables of a workbook that was read', () => {
 describe('the cells of a table', () => {
   const cell = (v: unknown, more: object = {}) => cellsOf({ '!data': [[{ t: 's', v, ...more }]] } as never)[0]?.[0];
 
-  it('are empty where nothing is in them', () => {
+  it('are empty if they have no content', () => {
     expect([cell(undefined), cell(null), cell('x', { t: 'z' })]).toEqual(['', '', '']);
     expect(cellsOf({ '!data': [null, [null]] } as never)).toEqual([[], ['']]);
   });
 
-  it('are numbers of fifteen digits at most where no format was chosen', () => {
+  it('are numbers of at most fifteen digits without a number format', () => {
     const number = { t: 'n', w: '0.3000' };
     expect([cell(0.1 + 0.2, number), cell(0.1 + 0.2, { ...number, z: 'General' }), cell(0.1 + 0.2, { ...number, z: '0.0000' })]).toEqual([
       '0.3',
@@ -38,9 +38,9 @@ describe('the cells of a table', () => {
     ]);
   });
 
-  it('hold no NUL, which an old sheet can', () => expect(cell('a\0b\0')).toBe('ab'));
+  it('have no NUL, which an old sheet can contain', () => expect(cell('a\0b\0')).toBe('ab'));
 
-  it('are forty in a row at most, merged ones too', () => {
+  it('are at most forty in a row, merged ones included', () => {
     const row = Array.from({ length: 45 }, (_, at) => ({ t: 's', v: `${at}` }));
     const table = {
       '!data': [row, []],
@@ -52,11 +52,11 @@ describe('the cells of a table', () => {
     expect(cellsOf(table).map(({ length }) => length)).toEqual([40, 40]);
   });
 
-  it('name an error in twenty characters at most', () => {
+  it('name an error in at most twenty characters', () => {
     expect(cell(7, { t: 'e', w: '#'.repeat(30) })).toEqual({ fault: `holds the error ${'#'.repeat(20)}` });
   });
 
-  it('that are merged and empty leave what is below them alone', () => {
+  it('that are merged and empty do not change the cells below them', () => {
     const table = {
       '!data': [[{ t: 's', v: '' }], [{ t: 's', v: 'own' }]],
       '!merges': [

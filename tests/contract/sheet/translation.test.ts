@@ -27,7 +27,7 @@ describe('a sheet with columns for a second language', () => {
     });
   });
 
-  it('makes a question in one language of a row that leaves them all empty', () => {
+  it('makes a question in one language of a row without the second', () => {
     expect(second([0, ''], [2, ''], [3, ''], [4, ''])).not.toHaveProperty('translation');
   });
 
@@ -37,7 +37,7 @@ describe('a sheet with columns for a second language', () => {
     [[1, 'तारा'], 'Row 2, Option 1 (Hindi): is missing in the first language.'],
     [[4, ''], 'Row 2, Explanation (Hindi): is missing.'],
     [[2, 'क'.repeat(1001)], 'Row 2, Option 2 (Hindi): has more than 1000 characters.'],
-  ])('names the column that is not whole: %j', (change, sentence) => {
+  ])('names the incomplete column: %j', (change, sentence) => {
     expect(second(change)).toEqual([sentence]);
   });
 
@@ -57,7 +57,7 @@ describe('a sheet with columns for a second language', () => {
     ]);
   });
 
-  it('takes a version in the question’s own language for a mistake, where the other is there too', () => {
+  it('reports a version in the question’s own language as a mistake if the other is present too', () => {
     const own = cells.map((cell) => (cell === 'English' ? 'Hindi' : cell));
     const both = [...hindi, 'Question (English)'];
     expect(read([...first, ...both], [...own, ...inHindi, 'What is light?'])).toEqual([
@@ -65,11 +65,11 @@ describe('a sheet with columns for a second language', () => {
     ]);
   });
 
-  it('has none of them twice', () => {
+  it('has no column twice', () => {
     expect(faultOfTable([[...first, ...hindi, 'Question (Hindi)'], cells])).toMatchObject({ why: 'has the column Question (Hindi) twice' });
   });
 
-  it('is what an export writes: the columns of the specification, and the others where a question needs them', () => {
+  it('is exported with the columns of the specification, and further ones only if a question needs them', () => {
     const both = second() as QuestionDraft;
     const { translation: _, ...one } = both;
     expect(columnsFor([one])).toEqual(sheetColumns);

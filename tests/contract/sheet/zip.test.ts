@@ -7,12 +7,12 @@ interface File {
   declared?: number;
   extra?: number;
   comment?: number;
-  /** Bytes between the local header and the packed ones, beside the name. */
+  /** Length of the local header's extra field. */
   localExtra?: number;
   offset?: number;
 }
 
-/** A zip archive written by hand. */
+/** A zip archive written byte by byte. */
 function archive(
   files: File[],
   { comment = '', before = Buffer.alloc(0), start }: { comment?: string; before?: Buffer; start?: number } = {},
@@ -52,7 +52,7 @@ const two: File[] = [
 ];
 
 describe('the directory of an archive', () => {
-  it('tells of each file its sizes, its method and where it is', () => {
+  it('gives the sizes, method and offset of each file', () => {
     expect(zipDirectory(archive(two))).toEqual([
       { name: 'a.xml', method: 8, compressed: 5, declared: 50, offset: 0 },
       { name: 'dir/b.xml', method: 8, compressed: 6, declared: 6, offset: 47 },
@@ -73,22 +73,22 @@ describe('the directory of an archive', () => {
     expect(Buffer.from(packedPart(part, { compressed: 6, offset: 47 })).toString()).toBe('bravo!');
   });
 
-  it('is not there in what is no archive, or cut off', () => {
+  it('is missing in other files and in truncated archives', () => {
     for (const bytes of [Buffer.alloc(0), Buffer.alloc(21), Buffer.alloc(200), archive(two).subarray(0, -1)])
       expect(zipDirectory(bytes)).toBeNull();
   });
 
-  it('may have a file without a name, which ends where the directory ends', () => {
+  it('may list a file without a name at its very end', () => {
     expect(zipDirectory(archive([{ name: '', packed: 'x' }]))).toHaveLength(1);
   });
 
-  it('is not trusted where it is said to begin elsewhere, behind the last byte too', () => {
+  it('is refused if its declared start is wrong, also behind the last byte', () => {
     const { length } = archive(two);
     for (const start of [3, length - 30, length - 2, length + 1_000, 0xfffffff0])
       expect([start, zipDirectory(archive(two, { start }))]).toEqual([start, null]);
   });
 
-  it('is not trusted where the head of an entry is damaged', () => {
+  it('is refused if the head of an entry is damaged', () => {
     const bytes = archive(two);
     bytes[bytes.lastIndexOf('PK\x01\x02')] = 0;
     expect(zipDirectory(bytes)).toBeNull();
@@ -98,13 +98,13 @@ describe('the directory of an archive', () => {
     ['name', 28],
     ['extra field', 30],
     ['comment', 32],
-  ])('is not trusted where the %s of an entry reaches behind the end', (_, at) => {
+  ])('is refused if the %s of an entry reaches behind the end', (_, at) => {
     const bytes = archive(two);
     bytes.writeUInt16LE(1_000, bytes.lastIndexOf('PK\x01\x02') + at);
     expect(zipDirectory(bytes)).toBeNull();
   });
 
-  it('is not trusted where it is one of zip64', () => {
+  it('is refused if it is one of zip64', () => {
     const locator = Buffer.alloc(20);
     locator.writeUInt32LE(0x07064b50);
     const plain = archive([]);
@@ -115,7 +115,7 @@ describe('the directory of an archive', () => {
   });
 });
 
-it('the packed bytes of a file lie behind its name and whatever else its own header has', () => {
+it("the packed bytes of a file begin after its name and its own header's extra field", () => {
   const bytes = archive(two);
   expect(zipDirectory(bytes)?.map((entry) => Buffer.from(packedPart(bytes, entry)).toString())).toEqual(['alpha', 'bravo!']);
 });
