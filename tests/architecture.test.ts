@@ -29,7 +29,7 @@ const inside = (path: string, folder: string) => path === folder || path.startsW
 const roomOf = (path: string) => Object.keys(mayImport).find((room) => inside(path, room));
 const known = new Set(files);
 
-/** What an import leads to: a file of ours where there is one. */
+/** The target of an import: a file of the repository, or the specifier itself. */
 function targetOf({ from, specifier }: Import): string {
   const target = relative(root, resolve(root, dirname(from), specifier));
   return ['', '.ts', '.tsx'].map((ending) => target + ending).find((file) => known.has(file)) ?? target;
@@ -41,7 +41,7 @@ for (const one of imports) {
   if (known.has(target)) edges.get(one.from)?.push(target);
 }
 
-/** The first way from a file back to itself, or null. */
+/** The first path from a file back to itself, or null. */
 function circleFrom(start: string): string[] | null {
   const seen = new Set<string>();
   const open: string[][] = [[start]];
@@ -54,10 +54,10 @@ function circleFrom(start: string): string[] | null {
   return null;
 }
 
-/** Packages that only the readers of uploaded files need (ADR 31). */
+/** Packages that only the readers of uploaded files may import (ADR 31). */
 const fileReaders = /^(saxes|entities)(\/|$)/;
 
-describe('the house', () => {
+describe('the architecture', () => {
   it('has every file in a room of the table', () => {
     expect(files.filter((file) => roomOf(file) === undefined)).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('the house', () => {
     expect(strangers.map((i) => `${i.from} → ${i.specifier}`)).toEqual([]);
   });
 
-  it('has rooms in the table that are there', () => {
+  it('has only existing rooms in the table', () => {
     expect(Object.keys(mayImport).length).toBeGreaterThan(20);
     const named = [...new Set(Object.entries(mayImport).flatMap(([room, allowed]) => [room, ...allowed]))];
     expect(named.filter((room) => !files.some((file) => inside(file, room)))).toEqual([]);
@@ -89,7 +89,7 @@ describe('the house', () => {
     expect(full).toEqual([]);
   });
 
-  it('has no circle of imports, types included', () => {
+  it('has no circle of imports, type imports included', () => {
     expect(files.map(circleFrom).filter((circle) => circle !== null)).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('the house', () => {
       /^(react-aria|@tanstack|@react-aria|xlsx)/,
       ['src/app', 'src/learner', 'src/pictures', 'src/session', 'src/runner', 'src/ui', 'src/api', 'sw'],
     ],
-  ])('keeps %s out of where it does not belong', (_, what, rooms) => {
+  ])('keeps %s out of rooms where it does not belong', (_, what, rooms) => {
     const guests = imports
       .filter(({ from, specifier }) => what.test(specifier) && rooms.some((room) => inside(from, room)))
       .filter(({ from, specifier }) => !(fileReaders.test(specifier) && inside(from, 'contract/formats')));
@@ -118,7 +118,7 @@ describe('the house', () => {
     expect(users.sort()).toEqual(['contract/formats/html.ts → entities/decode', 'contract/formats/xml.ts → saxes']);
   });
 
-  it('leaves the clock, the network and the tokens to arguments in the pure floors', () => {
+  it('passes the clock, the network and the tokens to the pure rooms as arguments', () => {
     const pure = files.filter(
       (file) => inside(file, 'src/runner/attempt') || inside(file, 'contract') || inside(file, 'analysis') || inside(file, 'server/rules'),
     );
