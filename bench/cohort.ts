@@ -9,7 +9,7 @@ import { figure, heading } from './kit/figures';
 import { onBothStores } from './kit/stores';
 import { handInOf, worldIn } from './kit/world';
 
-// What it takes to count a cohort of 100 questions: all of it, one more, and nobody more; and how long others wait meanwhile.
+// The time to count a cohort of 100 questions: all submissions, one more, none more; and how long other requests wait meanwhile.
 
 const sizes = process.env.COHORT === undefined ? [5_000] : process.env.COHORT.split(',').map(Number);
 
@@ -59,7 +59,7 @@ for (const size of sizes)
     figure('longest wait of others meanwhile', all.waited, 'ms', '≤ 50');
     await file([filingOf(bodyOf(plain, size), size)]);
     figure('one more', (await timed(() => cohorts.cohort(id))).took, 'ms');
-    figure('nobody more', (await timed(() => cohorts.cohort(id))).took, 'ms');
+    figure('none more', (await timed(() => cohorts.cohort(id))).took, 'ms');
     figure('bytes (brotli)', (await cohorts.cohort(id))?.br.body.length ?? 0, '');
     await store.close();
   });

@@ -80,7 +80,7 @@ try {
   for (const { id } of papers) {
     await page.goto(`${portal.api.url}/assessments/${id}`);
     await page.getByText('Ready offline').waitFor();
-    // Nobody reads the start so fast that what comes behind it is still on its way.
+    // A learner reads the start screen for longer than its further chunks take.
     await page.waitForLoadState('networkidle');
     await awaits(page, '#question input[type="radio"]');
     await taps(page.getByRole('button', { name: 'Start Assessment' }));

@@ -11,7 +11,7 @@ import type { Store } from '../store/store';
 import { bodiesOf, handedIn, handedInSince } from '../store/submissions/cohort';
 import type { Marked, Papers } from './papers';
 
-/** What all submissions of an assessment say together. Null where there is no such assessment. */
+/** Figures over all submissions of an assessment. Null where there is no such assessment. */
 export interface Cohorts {
   /** For learners. */
   cohort(id: number): Promise<PrecompressedJson<Cohort> | null>;
@@ -80,14 +80,14 @@ async function upToDate(store: Store, papers: Papers, id: number, kept: Counted 
     const unseen = new Map(page.filter(({ uid }) => !counted.seen.has(uid)).map(({ uid, submittedAt }) => [uid, submittedAt]));
     for await (const bodies of bodiesOf(store.db, id, [...unseen.keys()])) {
       for (const { uid, bodyJson } of bodies) add(counted, uid, unseen.get(uid) ?? 0, JSON.parse(bodyJson) as Submission);
-      // The embedded store answers at once: others must get a turn between two batches.
+      // The embedded store is synchronous: other requests are served between two batches.
       await new Promise((turn) => setImmediate(turn));
     }
   }
   return counted;
 }
 
-/** While there are too few, how many there are; from then on the groups that are full (work/grouped-tally.ts). */
+/** While there are too few, how many there are; from then on the groups that are full (`rules/grouped-tally.ts`). */
 function cohortOf(id: number, { tally: { participants }, grouped, marked, newest }: Counted): Cohort {
   if (participants < smallestCohort) return { assessmentId: id, participants, asOf: timeOf(newest), norms: null };
   const { tally } = grouped;
@@ -105,7 +105,7 @@ const statisticsOf = (id: number, { tally, marked, newest }: Counted): Statistic
   items: itemsOf(tally, marked.paper, marked.key),
 });
 
-/** Counts submissions as somebody asks, each once for as long as its key stands. `rest` is given in tests. */
+/** Counts submissions on request, each once for a version of the key. Tests give `rest`. */
 export function openCohorts(store: Store, papers: Papers, rest = restFactor): Cohorts {
   const kept = new LRUCache<number, Counted>({ max: keptAssessments });
   const underWay = new Map<number, Promise<Counted | null>>();
@@ -120,7 +120,7 @@ export function openCohorts(store: Store, papers: Papers, rest = restFactor): Co
     return counted;
   }
 
-  /** All who ask while it is counted share the count. */
+  /** Concurrent requests share one count. */
   function counted(id: number): Promise<Counted | null> {
     const known = kept.get(id);
     if (known !== undefined && performance.now() < known.restsUntil) return Promise.resolve(known);

@@ -50,7 +50,7 @@ async function withKey(store: Store, id: number): Promise<Marked | undefined> {
   };
 }
 
-/** Papers never change once made, so what is kept never grows stale; a key may be corrected, and who knows of that says so. Learners who ask at the same moment share one look into the database. */
+/** A paper never changes, so its cache never grows stale. A key may be corrected: a caller that knows a later version asks for it. Concurrent requests share one query. */
 export function openPapers(store: Store): Papers {
   const forLearners = new LRUCache<number, PrecompressedJson<Paper>>({
     maxSize: cacheBytes,

@@ -11,7 +11,7 @@ export interface Rekeyed {
   regraded: number;
 }
 
-/** Corrects one answer of an assessment's key and marks its submissions again. To say it twice changes nothing. Throws {@link Refusal} `not-found`. */
+/** Corrects one answer of an assessment's key and regrades its submissions. A repeat changes nothing. Throws {@link Refusal} `not-found`. */
 export async function rekey(store: Store, correction: Correction, now: number): Promise<Rekeyed> {
   const paper = await paperById(store.db, correction.assessmentId);
   const question = paper?.subjects.flatMap((subject) => subject.questions).find(({ id }) => id === correction.questionId);

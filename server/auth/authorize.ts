@@ -10,7 +10,7 @@ import { type Claims, verifiedEmailOf } from './token';
 const forbidden = () => new Refusal('forbidden', 'You may not do this.');
 
 const scheme = 'Bearer ';
-/** What else means the same; looked for only where the usual form is not met. */
+/** Other spellings of the scheme, tried where the usual one does not match. */
 const loose = /^Bearer +(\S+)$/i;
 
 /** The token in an Authorization header. Throws 401 where there is none. */
@@ -21,12 +21,12 @@ export function bearer(header: string | undefined): string {
   return token;
 }
 
-/** Where it is written who may do what. */
+/** The source of roles. */
 export interface Register {
   db: Db;
-  /** What is known of a person, as it stands in the database at this moment; null where nothing is. */
+  /** The row of a person as it is in the database now; null where there is none. */
   knownOf: (uid: string) => Promise<Known | null>;
-  /** Whether whoever signs in with this address, verified, is to be an admin. */
+  /** Whether this verified address makes an admin. */
   isAdminAddress: (email: string) => Promise<boolean>;
 }
 

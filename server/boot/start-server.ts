@@ -79,11 +79,11 @@ async function closeAll(closings: Closing[]): Promise<void> {
   for (const close of closings.toReversed()) await close();
 }
 
-/** Every part in its order; what has been opened is handed to `opened` at once, so that a failure further on can close it. */
+/** Starts every part in order. `opened` gets the closing of each part at once, so that a later failure can close it. */
 async function compose(config: Config, opened: (close: Closing) => void): Promise<Omit<Portal, 'close'>> {
   const log = openLog(config.logLevel, logStream(2));
   let listener = starting;
-  // The port first: whether it is free should not take seconds to hear.
+  // The port comes first, so that a taken port is reported at once.
   const server = await listen((request, response) => listener(request, response), config);
   opened(() => server.stop());
   const store = await openStore(config, (err) => log.warn({ err }, 'a database connection broke'));

@@ -18,7 +18,7 @@ async function grant(store: Store, who: string): Promise<string> {
     await grantRole(store.db, who, 'admin', Date.now());
     return `${who} is an admin.`;
   }
-  // An address in a profile proves nothing: anybody can type one. The token of its verified owner does.
+  // An address in a profile proves nothing: a learner types it. The token of its verified owner does.
   await grantAddress(store, asciiLower(who), Date.now());
   return `A person who signs in as ${who}, verified, is an admin.`;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Calls of the identity service that leave the accounts as they are. A refresh only moves a time-stamp nobody reads. */
+/** Calls of the identity service that leave the accounts as they are. A refresh only changes a time-stamp that is never read. */
 const harmless = /accounts:(lookup|query|createAuthUri|sendOobCode|sendVerificationCode|batchGet)$|\/securetoken\.|recaptcha/i;
 
 /** Whether a request may change an account. Links in mails (`/emulator/action`) do so by GET. */

@@ -26,7 +26,7 @@ const lists: [call: RegExp, list: string][] = [
   [/sendOobCode(\?|$)/, 'oobCodes'],
 ];
 
-/** Says what a request made the emulator send; nobody could finish signing in by phone otherwise. `base` is the emulator's own address. */
+/** Prints the message that a request made the emulator send; a sign-in by phone needs its code. `base` is the emulator's own address. */
 export function sayMessages(base: string, projectId: string, say: Say): (request: IncomingMessage, response: ServerResponse) => void {
   return ({ url = '' }, response) => {
     const list = lists.find(([call]) => call.test(url))?.[1];

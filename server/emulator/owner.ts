@@ -1,6 +1,6 @@
 import type { Account } from './account-file';
 
-/** The emulator's own administration, as its documentation gives it: whoever says `Bearer owner` may do everything. */
+/** The emulator's own administration, as its documentation gives it: `Bearer owner` allows every call. */
 export interface Owner {
   accounts(): Promise<Account[]>;
   restore(accounts: readonly Account[]): Promise<void>;

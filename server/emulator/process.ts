@@ -1,4 +1,4 @@
-// A child process: the Firebase Auth emulator, its accounts kept in a file. See emulator.ts for why it is apart.
+// A child process: the Firebase Auth emulator, its accounts kept in a file. See start-emulator.ts for the reason of an own process.
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,7 +21,7 @@ async function listening(listener: RequestListener, port: number): Promise<Serve
 
 const addressOf = (server: Server): string => `http://${loopback}:${(server.address() as AddressInfo).port}`;
 
-/** Accounts come back through a door of their own, so that nobody meets an emulator that does not know them yet. */
+/** Accounts are imported through a second port, so that no client reaches an emulator that does not have them yet. */
 async function restore(app: RequestListener, { projectId, accountFile }: EmulatorOrder): Promise<void> {
   const accounts = await readAccounts(accountFile);
   if (accounts.length === 0) return;
@@ -32,7 +32,7 @@ async function restore(app: RequestListener, { projectId, accountFile }: Emulato
 }
 
 async function emulator(order: EmulatorOrder): Promise<RequestListener> {
-  // Loading firebase-tools takes seconds; nobody should wait for them to hear that the port is taken.
+  // Loading firebase-tools takes seconds; a taken port is reported before.
   startQuickly();
   const { createApp } = await import('firebase-tools/lib/emulator/auth/server.js');
   const app = await createApp(order.projectId, 0);

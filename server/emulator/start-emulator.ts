@@ -47,7 +47,7 @@ const ended = (child: ChildProcess): Promise<void> =>
 
 /**
  * Starts the real Auth emulator of firebase-tools on 127.0.0.1, in a process of its own: it needs 210 MB and would block our event loop for seconds.
- * An account is in `dataDir/accounts.json` before whoever made it hears so. Throws {@link PortTaken}, or an Error with a sentence.
+ * An account is in `dataDir/accounts.json` before the reply of its sign-up leaves. Throws {@link PortTaken}, or an Error with a sentence.
  */
 export async function startEmulator({ projectId, port, dataDir, builtDir }: Place): Promise<Emulator> {
   await makePrivateFolder(dataDir);

@@ -11,7 +11,7 @@ import { knownDraft } from './known';
 
 type Served = Pick<Handlers, 'getCategories' | 'addCategory' | 'getQuestions' | 'createQuestion'>;
 
-/** Replies with the whole bank that may be under way at once: each takes a turn between all others. */
+/** Most replies with the whole bank at once: other requests are served between their chunks. */
 const mostWholeBanks = 4;
 
 /** Categories and single questions. */

@@ -9,17 +9,17 @@ import type { GradedSubmission } from '../store/submissions/file-once';
 
 export const noAssessment = () => new Refusal('not-found', 'There is no such assessment.');
 
-/** Whose submission it is and how it came. */
+/** The learner of a submission, and its source. */
 type Way = Pick<GradedSubmission, 'uid' | 'submitted_at' | 'is_preview' | 'imported_by' | 'is_provisional'>;
 
-/** What a device says of its learner's time, as far as it was ever granted: it is shown, and no reason to refuse answers. */
+/** The extra time that a device states, at most what was ever granted. It is shown only; answers are not refused for it. */
 function grantSaid({ grantedPercent = usualPercent }: Submission, most: number): number | null {
   const said = Math.min(grantedPercent, most);
   return said > usualPercent ? said : null;
 }
 
 /**
- * Checks a submission against its paper and marks it, ready to be filed. Throws 404 where there is no such assessment, 400 naming
+ * Validates a submission against its paper and grades it, ready to be filed. Throws 404 where there is no such assessment, 400 naming
  * every field; `at` stands before each of their names. `timePercent` is the most extra time its learner was ever granted.
  */
 export async function gradedSubmission(

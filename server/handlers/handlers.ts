@@ -14,13 +14,13 @@ import type { SubmissionQueue } from '../submissions/submission-queue';
 import type { MakePicture } from '../uploads/picture-maker';
 import type { ReadEntries, ReadSheet } from '../uploads/sheets';
 
-/** What handlers work with; tests put their own clock and dice in. */
+/** What handlers depend on. Tests pass their own clock and random numbers. */
 export interface Tools {
   store: Store;
   papers: Papers;
   cohorts: Cohorts;
   submissionQueue: SubmissionQueue;
-  /** Hears of every submission that is acknowledged. */
+  /** Is called for each acknowledged submission. */
   filed: () => void;
   readSheet: ReadSheet;
   readEntries: ReadEntries;

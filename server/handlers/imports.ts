@@ -7,7 +7,7 @@ import { saveSubmissionSource, submissionSources } from '../store/submissions/su
 import { gradedSubmission } from './graded-submission';
 import type { Handlers, Tools } from './handlers';
 
-/** Whoever brings a file vouches for it; these are what can be checked all the same. */
+/** The admin vouches for the file; this checks what the portal can check. */
 async function demandLearner(db: Db, uid: string): Promise<Known> {
   const known = await knownOf(db, uid);
   if (known === null) throw new Refusal('not-found', 'There is no such learner on this portal.');
@@ -21,7 +21,7 @@ function submissionOf(rescue: Rescue) {
   return read.submission;
 }
 
-/** Answers that come as files, by an admin's hand. */
+/** Rescue files, imported by an admin. */
 export function importHandlers({ store, papers, submissionQueue, filed, now }: Tools): Pick<Handlers, 'importSubmission' | 'getArrivals'> {
   return {
     async importSubmission({ body: rescue }, caller) {
@@ -31,7 +31,7 @@ export function importHandlers({ store, papers, submissionQueue, filed, now }: T
       const at = now();
       const way = { uid, submitted_at: at, is_preview: 0, imported_by: caller.uid, is_provisional: finished ? 0 : 1 };
       const filing = await gradedSubmission(papers, assessment.id, submission, way, learner.most_time_percent, 'body.');
-      // Into the trail first: whatever interrupts us, nothing counts of which nobody can say where it came from.
+      // The source is saved first: after a crash no submission counts whose source is unknown.
       await saveSubmissionSource(store.db, {
         assessment_id: assessment.id,
         uid,

@@ -7,7 +7,7 @@ import type { Handlers, Tools } from './handlers';
 
 type Served = Pick<Handlers, 'getCohort' | 'getStatistics' | 'getHandIns'>;
 
-/** What many submissions say together: to those who are among them, and to admins. */
+/** Figures over all submissions of an assessment: for learners who have submitted, and for admins. */
 export function insightHandlers({ store, cohorts }: Tools): Served {
   return {
     async getCohort({ params }, caller) {

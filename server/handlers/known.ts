@@ -42,7 +42,7 @@ async function demandPictures(db: Db, draft: QuestionDraft): Promise<void> {
   if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map(({ field }) => [field, 'is not a picture of this portal'])));
 }
 
-/** A question as it is kept, with nothing in it that the portal does not know. Throws 400 naming what there is. */
+/** A question as the database keeps it. Throws 400 naming each unknown category and picture. */
 export async function knownDraft(db: Db, body: QuestionDraft): Promise<QuestionDraft> {
   demandWholeTranslation(body);
   await demandCategories(db, { categoryIds: body.categoryIds });

@@ -12,7 +12,7 @@ const keptInMemory = 32 * 1024 * 1024;
 
 /** Pictures of questions, under the hash of their bytes. */
 export function pictureHandlers({ store, makePicture, now }: Tools): Served {
-  // A hall fetches one paper's pictures in one minute: learners who ask at the same moment share one look into the database.
+  // A hall fetches one paper's pictures in one minute: concurrent requests share one query.
   const files = new LRUCache<string, ImmutableBytes<Uint8Array<ArrayBuffer>>>({
     maxSize: keptInMemory,
     sizeCalculation: ({ body }) => body.length,

@@ -29,7 +29,7 @@ async function portalNow(db: Db): Promise<Portal> {
   };
 }
 
-/** What the portal is called and how it looks. */
+/** Name and branding of the portal. */
 export function portalHandlers({ store, now }: Tools): Pick<Handlers, 'getPortal' | 'savePortal'> {
   return {
     getPortal: () => portalNow(store.db),

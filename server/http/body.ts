@@ -10,7 +10,7 @@ const frameBytes = 16 * 1024;
 
 const tooLarge = (limit: number) => new Refusal('too-large', `The body may have ${limit} bytes.`);
 
-// The sender hung up half-way. Nobody reads this answer; it only must not look like a fault of ours.
+// The sender hung up half-way. The answer is not read; it must not look like a fault of the server.
 const endedEarly = () => invalid({ body: 'ended early' });
 
 const tooSlow = () => new Refusal('too-slow', 'The body did not arrive in time.');

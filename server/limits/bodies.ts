@@ -1,13 +1,13 @@
 import type { MaybePromise } from '../performance/maybe-promise';
 import { Refusal } from '../replies/refusal';
 
-/** Bodies of one person that may be on their way at once: more than any page of ours sends. */
+/** Most bodies of one person on their way at once. No page of the portal sends as many. */
 const mostEach = 6;
 const retryAfter = 2;
 
 /** Bodies that are being read. */
 export interface Bodies {
-  /** Reads a body that is not whole yet. Throws 429 where too many of the same person are on their way. */
+  /** Reads a body that is not whole yet. Throws 429 where too many bodies of that person are on their way. */
   reading<T>(uid: string, read: () => MaybePromise<T>): MaybePromise<T>;
 }
 

@@ -18,16 +18,16 @@ export interface Patience {
 }
 
 const mostConnections = 20_000;
-/** Files, database connections and child processes need some too. */
+/** File descriptors for files, database connections and child processes. */
 const otherFiles = 400;
 
-/** As many connections as this process may have files open. */
+/** Most connections: by the limit of open files of this process. */
 function connectionsHere(): number {
   try {
     const soft = Number(/^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]);
     return Number.isFinite(soft) ? Math.max(100, Math.min(mostConnections, soft - otherFiles)) : mostConnections;
   } catch {
-    // No Linux.
+    // Not on Linux.
     return mostConnections / 4;
   }
 }
@@ -43,7 +43,7 @@ export const usualPatience = (): Patience => ({
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Ends a request whose body takes longer than it may: by the refusal of its reader, or else by ending the connection. */
+/** Ends a request whose body takes too long: the reader of the body refuses it, or the connection is ended where there is no reader. */
 function limitBody(request: IncomingMessage, response: ServerResponse, { bodyMs, lingerMs }: Patience): void {
   if (!hasBody(request)) return;
   const end = (): void => {
@@ -71,7 +71,7 @@ export function watchConnections(
   const inWork = new Map<Socket, Set<ServerResponse>>();
   let isStopping = false;
 
-  /** One whose sender takes no answer: all its requests are answered, and the bytes do not leave. */
+  /** A connection whose client does not read: all requests are answered, and the bytes do not leave. */
   const unread = (): Socket | undefined => {
     for (const [socket, responses] of inWork) if ([...responses].every(isAnswered)) return socket;
     return undefined;
@@ -79,7 +79,7 @@ export function watchConnections(
   const makeRoom = (): void => {
     if (idle.size + inWork.size <= patience.connections) return;
     const [longestIdle] = idle;
-    // The newest is the last of the idle ones: where all others work, it is the one that is refused.
+    // The newest connection is the last idle one: it is refused where all others have a request in work.
     const victim = idle.size > 1 ? longestIdle : (unread() ?? longestIdle);
     victim?.destroy();
   };

@@ -3,7 +3,7 @@ import type { MaybePromise } from '../performance/maybe-promise';
 import { Refusal, unavailable } from '../replies/refusal';
 import { rateLimit, type Take } from './rate-limit';
 
-/** Requests worked on at once; far above what one process can work off in the seconds a learner waits. */
+/** Most requests in work at once: far more than one process finishes in the seconds that a learner waits. */
 const maxInWork = 10_000;
 const retryAfter = 3;
 
@@ -11,7 +11,7 @@ const retryAfter = 3;
 export interface RequestLimits {
   /** Counts a request without a good token. Throws 429 for its address. */
   countUnauthenticated(address: string): void;
-  /** Counts a request of a person. Throws 429 for them, or for their address. By uid and not by address alone: an exam hall is one address. */
+  /** Counts a request of a person. Throws 429 for the person or for the address. By uid too, since an exam hall is one address. */
   countRequest(uid: string, address: string): void;
   /** Runs `work` as one of the requests in work. Throws 503 where these are too many. Nothing that waits for bytes of a sender belongs into it. */
   withinCapacity<T>(work: () => MaybePromise<T>): MaybePromise<T>;
@@ -21,7 +21,7 @@ function demand(seconds: number): void {
   if (seconds > 0) throw new Refusal('too-many-requests', `Too many requests; come again in ${seconds} s.`, { retryAfter: seconds });
 }
 
-/** Requests without a good token are counted apart, so that they take nothing from the allowance of those who share their address and are signed in. */
+/** Requests without a good token have a count of their own, so that they do not use up the limit of signed-in people at the same address. */
 export function openRequestLimits({ perUser, perAddress }: Omit<Config['limits'], 'proxies'>, room = maxInWork): RequestLimits {
   const clock = () => performance.now();
   const [byUser, byAddress, byStranger]: [Take, Take, Take] = [

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Keys remembered; one who is forgotten starts with a full bucket. */
+/** Most keys in memory. A key that was dropped starts with a full bucket. */
 const maxKeys = 100_000;
 
 interface Bucket {
@@ -43,13 +43,13 @@ function networkHalf(address: string): string[] {
   return [...head, ...zeros, ...tail].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '').toLowerCase());
 }
 
-/** What counts as one sender: an IPv4 address, or the 64 leading bits of an IPv6 one. Whoever has one of those has 2^64. */
+/** One sender for the limits: an IPv4 address, or the first 64 bits of an IPv6 address, since a subscriber gets 2^64 of these. */
 export function networkOf(address: string): string {
   const plain = address.replace(mapped, '');
   return plain.includes(':') ? `${networkHalf(plain).join(':')}::/64` : plain;
 }
 
-/** Who sent a request: the last address that our own proxies did not add, or the connection's. */
+/** The sender of a request: the last address that no trusted proxy added, or the connection's address. */
 export function senderAddress(remote: string | undefined, forwardedFor: string | undefined, proxies: number): string {
   const hop = proxies > 0 ? forwardedFor?.split(',').at(-proxies)?.trim() : undefined;
   return networkOf(hop ?? remote ?? 'unknown');

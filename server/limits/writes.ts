@@ -8,11 +8,11 @@ const retryAfter = 30;
 
 export const noWrites = (): Refusal => unavailable('The portal cannot save anything at the moment.', retryAfter);
 
-/** Whether the database takes writes, as far as this process has seen. */
+/** Whether the database accepts writes, as far as this process has seen. */
 export interface Writes {
-  /** Hears of a fault of any call. */
+  /** Is called with each unexpected fault of a call. */
   failed(fault: unknown): void;
-  /** Throws 503 from the first write that found no room until one has been tried that works. */
+  /** Throws 503 after a write that found the disk full, until a probe succeeds. */
   demand(): Promise<void>;
 }
 

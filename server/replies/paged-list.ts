@@ -1,4 +1,4 @@
-/** One page of a list `L`, and how many are on all its pages. */
+/** One page of a list `L`, with the number of items on all pages. */
 export class Page<L> {
   readonly items: L;
   readonly total: number;
@@ -9,5 +9,5 @@ export class Page<L> {
   }
 }
 
-/** Whether anything of a list's query was said; nothing said asks for the whole list. */
+/** Whether a query asks for a page. An empty query asks for the whole list. */
 export const isPaged = (query: object): boolean => Object.values(query).some((value) => value !== undefined);

@@ -2,14 +2,14 @@ import { type Problem, type ProblemCode, problemStatus } from '../../contract/ca
 import { namedFields, shortFaults, shortMessage } from './short';
 
 /**
- * A call refused on purpose. Thrown anywhere below a handler; it leaves as the body of spec-wide `Problem` under its own status. Whatever is said of it
- * is cut short here, so that no refusal is larger than 10 kB.
+ * A call refused on purpose. Code below a handler throws it; the reply is the specification's `Problem` under the status of its code. All texts are cut
+ * short here, so that no refusal is larger than 10 kB.
  */
 export class Refusal extends Error {
   readonly code: ProblemCode;
-  /** Dotted path of the field → why it was refused. */
+  /** Dotted path of a field → reason. */
   readonly fields: Record<string, string> | undefined;
-  /** Seconds after which asking again makes sense. */
+  /** Seconds after which the client may try again. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ProblemCode, message: string, more: { fields?: Record<string, string>; retryAfter?: number } = {}) {
@@ -28,7 +28,7 @@ export class Refusal extends Error {
   }
 }
 
-/** 400 that names what was wrong where. */
+/** 400 that names each field and its fault. */
 export const invalid = (fields: Record<string, string>): Refusal =>
   new Refusal('invalid', `Not valid: ${namedFields(fields)}.`, { fields });
 

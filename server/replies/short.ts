@@ -1,11 +1,11 @@
 import { mostFaults } from '../../contract/calls/faults';
 
-/** Characters of a path, a reason and a sentence in a refusal: with 20 faults they come to less than 10 kB, whatever letters they are of. */
+/** Characters of a path, a reason and a sentence in a refusal: 20 faults stay below 10 kB in every script. */
 const longest = { path: 48, reason: 90, message: 300 } as const;
 /** Names in the sentence of a refusal; all of them stand in `fields`. */
 const namesInMessage = 5;
 
-/** A text cut to so many characters, in letters that every log and screen can show. */
+/** A text cut to `most` characters, with a replacement for each character that a log or screen cannot show. */
 export function shortened(text: string, most: number): string {
   const cut = text.length > most ? `${text.slice(0, most - 1)}…` : text;
   return cut.toWellFormed().replace(/\p{Cc}/gu, '\ufffd');
@@ -13,7 +13,7 @@ export function shortened(text: string, most: number): string {
 
 export const shortMessage = (message: string): string => shortened(message, longest.message);
 
-/** The first faults, with names and reasons cut short: what a refusal repeats of a request is a quote, never the request. */
+/** The first faults, with names and reasons cut short: a refusal quotes the request and never repeats it. */
 export const shortFaults = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields)

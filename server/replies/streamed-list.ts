@@ -29,7 +29,7 @@ export class StreamedList<L> {
 
 const retryAfter = 10;
 
-/** Lists of one kind, called `name`, of which `most` may be under way at once. Beyond that it rejects with 503. */
+/** Lists of one kind, called `name`, of which at most `most` are under way at once. A further one rejects with 503. */
 export function longLists(most: number, name: string): <L>(lists: AsyncIterable<readonly unknown[]>) => Promise<StreamedList<L>> {
   let underWay = 0;
 
@@ -40,7 +40,7 @@ export function longLists(most: number, name: string): <L>(lists: AsyncIterable<
       for await (const list of lists) {
         yield opening + JSON.stringify(list).slice(1, -1);
         opening = ',';
-        // Others first.
+        // Other requests come first.
         await setImmediate();
       }
       yield opening === '[' ? '[]' : ']';
@@ -52,7 +52,7 @@ export function longLists(most: number, name: string): <L>(lists: AsyncIterable<
   return async (lists) => {
     if (underWay >= most) throw unavailable(`${name} is being read by others; try again soon, or ask for a page of it.`, retryAfter);
     const texts = textsOf(lists);
-    // The first chunk before any header: a database that is away is a refusal still.
+    // The first chunk is made before any header is sent, so that a database that is away is still a refusal.
     const { value = '[]' } = await texts.next();
     return new StreamedList(value, texts);
   };

@@ -24,7 +24,7 @@ export function medianOf(counts: ReadonlyMap<number, number>): number | null {
   return (at(Math.floor((all - 1) / 2)) + at(Math.floor(all / 2))) / 2;
 }
 
-/** What learners are told of each question: counts and times of all, nobody's own. In the key's order. */
+/** What learners see of each question: counts and times over all learners, no learner's own. In the key's order. */
 export function normsOf(tally: Tally, key: AnswerKey): QuestionNorm[] {
   return key.answers.map(({ questionId, correctOptionId }) => {
     const { chosen, seconds } = tally.questions.get(questionId) ?? { chosen: new Map<number | null, Takers>(), seconds: new Map() };

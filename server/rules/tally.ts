@@ -25,7 +25,7 @@ export interface Tally {
   questions: Map<number, QuestionTally>;
 }
 
-/** A tally of nobody. */
+/** An empty tally. */
 export const emptyTally = (key: AnswerKey): Tally => ({
   participants: 0,
   scores: 0,

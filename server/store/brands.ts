@@ -9,7 +9,7 @@ export type BrandRow = Selectable<BrandsTable>;
 
 const latest = preparedQuery((db) => db.selectFrom('brands').selectAll().orderBy('id', 'desc').limit(sql.lit(1)));
 
-/** How the portal looks by now, or null where nobody has saved anything. */
+/** The branding that is in force, or null where none was saved. */
 export const latestBrand = async (db: Db): Promise<BrandRow | null> => (await latest(db))[0] ?? null;
 
 /** The pictures of this hash as JSON, or null. */

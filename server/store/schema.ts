@@ -6,7 +6,7 @@ import type { Role } from '../../contract/people/people';
 
 export interface PeopleTable {
   uid: string;
-  /** null: nobody has decided yet, so `user` unless the address is among ADMIN_EMAILS. */
+  /** null: not decided yet, so `user` unless the address is in ADMIN_EMAILS. */
   role: Role | null;
   first_name: string;
   last_name: string;
@@ -31,7 +31,7 @@ export interface PeopleTable {
   verified_email: Generated<string>;
 }
 
-/** Every time that somebody's extra time was changed. */
+/** Every change of a person's extra time. */
 export interface ExtraTimesTable {
   uid: string;
   /** From 1. */
@@ -196,7 +196,7 @@ export interface SubmissionSourcesTable {
   body_hash: string;
   is_finished: number;
   body_json: string;
-  /** Uid of whoever sent it. */
+  /** Uid of the sender. */
   brought_by: string;
   arrived_at: number;
   /** What the file says of itself; null of a device. */

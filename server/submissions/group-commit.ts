@@ -32,7 +32,7 @@ interface Waiting<T, R> {
 }
 
 /**
- * Lets whoever comes while a commit waits for the disk share the next one. In a burst the disk is seldom what is waited for: then a commit costs more than
+ * Items that arrive while a commit waits for the disk share the next commit. In a burst the disk is seldom what is waited for: then a commit costs more than
  * what is in it, and a pause between two lets them grow. An item whose key is under way waits for the group after;
  * a group that fails is tried again one by one, so that one bad item cannot fail the others.
  */

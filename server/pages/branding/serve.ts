@@ -29,7 +29,7 @@ function lookNow(dir: string, policy: string, store: Store, log: Logger): () => 
   return () => {
     if (asking !== null) return asking;
     const late = new Promise<never>((_, reject) => setTimeout(reject, patienceMs, new Error('The database is late')).unref());
-    // Whoever asks in one turn of the event loop shares an answer; whoever comes later asks anew.
+    // Requests of one turn of the event loop share a query; later ones make a new one.
     const answer = new Promise<void>((turn) => setImmediate(turn)).then(() => {
       asking = null;
       return Promise.race([look(), late]);
@@ -72,7 +72,7 @@ async function sendTabIcon(now: () => Promise<LookFiles | null>, response: Serve
   return at !== null;
 }
 
-/** Serves what a look changes, and leaves everything else to `next`: all files where nobody has chosen a look. */
+/** Serves the files that branding changes, and leaves the others to `next`: all files where no branding was saved. */
 export function lookListener(dir: string, policy: string, store: Store, log: Logger): Listener {
   const now = lookNow(dir, policy, store, log);
   return (request, response, next) => {

@@ -6,7 +6,7 @@ export async function grantedAddresses(db: Db): Promise<string[]> {
   return (await db.selectFrom('admin_addresses').select('email').execute()).map((row) => row.email);
 }
 
-/** Makes whoever signs in with this address, verified, an admin, and at once whoever did before. */
+/** Makes an admin of each person with this verified address, at once and at later sign-ins. */
 export async function grantAddress(store: Store, email: string, now: number): Promise<void> {
   await store.atomically(async (tx) => {
     await tx

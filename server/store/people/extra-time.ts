@@ -26,7 +26,7 @@ export async function extraTimeOf(db: Db, uid: string): Promise<ExtraTime | null
 /** Changes what a learner has from now on, with a trail. What they were ever granted is accepted of them for good: an attempt may be under way with it. */
 export async function setExtraTime(store: Store, uid: string, timePercent: number, changedBy: string, now: number): Promise<void> {
   await store.atomically(async (tx) => {
-    // First: whoever changes the same person's waits here, and counts on from what is then there.
+    // First, as a lock: a concurrent change for the same person waits here, and reads what this one has written.
     const most = sql<number>`case when most_time_percent < ${timePercent} then ${timePercent} else most_time_percent end`;
     await tx
       .updateTable('people')

@@ -8,7 +8,7 @@ import type { Db } from '../store';
 
 const nobody = { first_name: '', last_name: '', email: '', phone: '', location: '', has_profile: 0 };
 
-/** What was decided about this person's role, or null where nobody has. */
+/** The role of a person, or null where none was decided. */
 export async function roleOf(db: Db, uid: string): Promise<Role | null> {
   return (await knownOf(db, uid))?.role ?? null;
 }

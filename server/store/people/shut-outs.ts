@@ -1,7 +1,7 @@
 import { asciiLower } from '../../config/ascii-lower';
 import type { Db } from '../store';
 
-/** Everybody who is shut out. */
+/** The uids of all people who are shut out. */
 export async function shutOutUids(db: Db): Promise<Set<string>> {
   return new Set((await db.selectFrom('shut_outs').select('uid').execute()).map(({ uid }) => uid));
 }

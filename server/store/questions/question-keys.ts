@@ -52,7 +52,7 @@ export async function releaseKey(tx: Tx, draft: Pick<QuestionDraft, 'description
     .execute();
 }
 
-/** The same where each must be new. Throws {@link SerializationConflict} where somebody else has filed one of them since it was looked for: then all begins again. */
+/** Claims the keys of questions that must all be new. Throws {@link SerializationConflict} where another transaction has filed one of them meanwhile: the transaction is run again. */
 export async function claimNewKeys(tx: Tx, keys: readonly string[], ids: readonly number[]): Promise<void> {
   if ((await claim(tx, keptOf(keys, ids))) < keys.length)
     throw new SerializationConflict('Somebody filed one of these questions in the same moment.');

@@ -5,7 +5,7 @@ import type { Db } from '../store';
 
 type Listed = Pick<Question, 'id' | 'description' | 'difficultyLevel' | 'language' | 'translation'>;
 
-/** Whoever searches may have either version in mind. */
+/** A search finds a question by either version. */
 const wordsOf = ({ description, difficultyLevel, language, translation }: Omit<Listed, 'id'>) => ({
   words: fold([description, translation?.description ?? ''].join('\n').trim()),
   difficulty: fold(difficultyLevel),

@@ -39,7 +39,7 @@ export async function backUp(dataDir: string, file: string): Promise<number> {
   return (await stat(file)).size;
 }
 
-/** Nobody else may have the file open; leaving WAL is what SQLite lets only the last connection do. */
+/** No other process may have the file open: SQLite lets only the last connection leave WAL mode. */
 function demandStopped(database: string): void {
   const mode = inside(database, (open) => {
     try {

@@ -23,7 +23,7 @@ type Waiting = { resolve: (rows: unknown[]) => void; reject: (fault: Error) => v
 
 /**
  * Starts the built writer on a database file. SQLite blocks the thread that commits; here that is not the one that answers requests.
- * Nobody listens for the thread's own death: it ends the process, which is started again with everything it acknowledged on the disk.
+ * The thread's own death is not handled: it ends the process, which is started again with everything it acknowledged on the disk.
  */
 export function startWriter(file: string, builtDir: string): Writer {
   const worker = new Worker(join(builtDir, 'sqlite-writer.js'), { workerData: { file } });

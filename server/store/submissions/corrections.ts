@@ -10,7 +10,7 @@ export interface Correction {
 }
 
 /**
- * Corrects a key; answers whether that changed it. Submissions are to be marked again afterwards and not in this transaction: whoever files one looks at the
+ * Corrects a key; answers whether that changed it. Submissions are to be regraded afterwards and not in this transaction: the process that files one looks at the
  * key's version after its own commit, so each is seen either by them or by the marking that follows.
  * Throws `not-found` where there is no such assessment or question.
  */
