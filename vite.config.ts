@@ -31,31 +31,49 @@ const quietWorkerBuild = {
   },
 };
 
-// A slow network pays for each piece: what is always asked for together comes in one.
-const pieces = [
+// A slow network pays for each chunk: what is always asked for together comes in one. A group names folders, one with `$` at its end without the folders in it.
+// What their files import comes with them, unless a group above has it. File names say nothing here: a dynamic import begins a chunk, a folder joins a group.
+const groups = [
   /** What every page needs. */
   { name: 'first', tags: ['$initial' as const] },
-  /** What a sign-in and those who are signed in need alike. */
-  {
-    name: 'both',
-    test: /\/(contract\/(people\/people|calls\/config)|src\/session\/installation|src\/ui\/controls\/(Choice|Dialog|Field|Tabs))\.tsx?/,
-  },
-  /** What every page of somebody needs whom the device knows. */
-  {
-    name: 'known',
-    test: /\/src\/(session\/session-here|runner\/(device|outbox)\/(?!pictures)|api\/(?!picture)|app\/(background-tasks|frame\/PersonCorner)|ui\/use-live)|node_modules\/dexie/,
-  },
+  /** What a sign-in and a signed-in person's pages need alike. */
+  { name: 'both', folders: ['src/session/$', 'src/ui/controls/'] },
+  /** What every page of a signed-in person needs. */
+  { name: 'known', folders: ['src/session/keeper/', 'src/app/signed-in/', 'src/runner/device/', 'src/runner/outbox/', 'src/api/$'] },
   /** What most lists and papers need. */
   {
     name: 'learner',
-    test: /\/src\/(learner\/(SignedIn|Facts|figures|offline\/use-refresh|lists\/(use-list|ListView|Skeleton))|pictures\/(Figure|load|use-missing|while-mounted)|runner\/(attempt\/palette|device\/pictures)|copy\/(en\/picture|use-picture-copy)\.|ui\/(question-language|browser\/(save-file|use-worker-ready)|maths\/(?!offline|typeset|use-typeset)))/,
+    folders: [
+      'src/learner/$',
+      'src/learner/lists/view/',
+      'src/pictures/$',
+      'src/pictures/copy/',
+      'src/ui/question/',
+      'src/ui/browser/',
+      'src/ui/maths/$',
+    ],
   },
-  /** What shows how something was done: results, and what is made of them. */
+  /** What shows how a learner did, and what waits in the outbox. */
   {
     name: 'review',
-    test: /\/(analysis\/(answered|filters|pace)|src\/(learner\/(outbox\/ParcelCard|result\/(Explanation|ReviewedOption|study|use-read)|score\/(OutcomeCounts|ScoreLine|outcome|stats))|ui\/controls\/QuestionLanguageSwitch|copy\/(en\/review|use-review-copy)\.))/,
+    folders: ['analysis/answers/', 'src/learner/review/', 'src/learner/score/', 'src/learner/outbox/parcel/', 'src/ui/review/'],
   },
+  /** The exam. Its palettes and its other look come on demand and share its files. */
+  { name: 'exam', folders: ['src/runner/screens/$'] },
 ];
+
+/** Matches the ids of modules in these folders. */
+const filesIn = (folders: string[]): RegExp =>
+  new RegExp(`^${import.meta.dirname}/(${folders.map((folder) => folder.replace(/\$$/, '[^/]+$')).join('|')})`);
+
+/** Chunks that the offline copy or the preloading treats apart, by what is in them. */
+const prefixes = [
+  { prefix: 'admin-', test: adminOnly },
+  { prefix: 'typeset-', test: filesIn(['src/ui/maths/typeset/']) },
+  { prefix: 'on-demand-', test: filesIn(['src/pictures/on-demand/']) },
+];
+
+const prefixOf = (moduleIds: string[]): string => prefixes.find(({ test }) => moduleIds.some((id) => test.test(id)))?.prefix ?? '';
 
 export default defineConfig({
   plugins: [
@@ -124,9 +142,13 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          groups: pieces.map((piece, at) => ({ ...piece, priority: pieces.length - at })),
+          groups: groups.map(({ folders, ...group }, at) => ({
+            ...group,
+            ...(folders && { test: filesIn(folders) }),
+            priority: groups.length - at,
+          })),
         },
-        chunkFileNames: ({ moduleIds }) => `assets/${moduleIds.some((id) => adminOnly.test(id)) ? 'admin-' : ''}[name]-[hash].js`,
+        chunkFileNames: ({ moduleIds }) => `assets/${prefixOf(moduleIds)}[name]-[hash].js`,
       },
     },
   },

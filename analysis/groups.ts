@@ -1,4 +1,4 @@
-import type { Answered, Outcome } from './answered';
+import type { Answered, Outcome } from './answers/answered';
 
 /** Questions that have something in common, counted. */
 export interface Group {

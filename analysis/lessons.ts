@@ -1,5 +1,5 @@
 import type { Cohort, Insight } from '../contract/assessment/insight';
-import type { Answered } from './answered';
+import type { Answered } from './answers/answered';
 import { accuracyOf, categoryNames, type Group, groupsBy, subjectNames } from './groups';
 import { marksFlow } from './marks';
 

@@ -1,5 +1,5 @@
 import type { Insight } from '../contract/assessment/insight';
-import type { Answered } from './answered';
+import type { Answered } from './answers/answered';
 
 /** What came in and what went out: `won − lost` is the score before it is rounded to hundredths. */
 export interface MarksFlow {

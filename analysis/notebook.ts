@@ -1,5 +1,5 @@
 import type { Result, ResultQuestion } from '../contract/assessment/assessment';
-import { answeredOf } from './answered';
+import { answeredOf } from './answers/answered';
 
 /** So often in a row a mistake must be put right before it leaves the notebook. */
 export const rightsToLeave = 2;

@@ -1,4 +1,4 @@
-import './session/install-identity-timeout';
+import './session/identity/install-identity-timeout';
 import './ui/display/tokens.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,7 +11,7 @@ import { hearInstall } from './ui/browser/install';
 import { startDisplay } from './ui/display/display';
 
 void start(() => bringAhead(window.location.pathname))
-  .then(() => import('./app/background-tasks'))
+  .then(() => import('./app/signed-in/background-tasks'))
   .then(({ startBackgroundTasks }) => startBackgroundTasks());
 installWorker(import.meta.url);
 hearInstall();

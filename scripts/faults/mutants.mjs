@@ -56,7 +56,7 @@ export const mutants = [
         search: "db.parcels.where('uid').equals(uid).sortBy",
         replace: "db.parcels.where('uid').notEqual('-' + uid).sortBy",
       },
-      { file: 'src/session/connection.ts', search: '(uid !== undefined && who.uid !== uid)', replace: "uid === ''" },
+      { file: 'src/session/keeper/connection.ts', search: '(uid !== undefined && who.uid !== uid)', replace: "uid === ''" },
       { file: 'src/runner/outbox/mint.ts', search: 'holder.uid !== uid', replace: "uid === ''" },
     ],
   },

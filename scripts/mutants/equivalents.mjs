@@ -12,21 +12,21 @@
 /** @type {Equivalent[]} */
 export const equivalents = [
   {
-    file: 'analysis/pace.ts',
+    file: 'analysis/answers/pace.ts',
     from: 'rising.length === 0',
     to: 'false',
     why: 'Of no values it would answer NaN, and every comparison with that is false too.',
   },
-  { file: 'analysis/pace.ts', from: 'seconds !== null', to: 'true', why: 'null is less than ten seconds.' },
+  { file: 'analysis/answers/pace.ts', from: 'seconds !== null', to: 'true', why: 'null is less than ten seconds.' },
   {
-    file: 'analysis/pace.ts',
+    file: 'analysis/answers/pace.ts',
     from: 'measure !== null',
     to: 'true',
     why: 'There is no measure only where no question was looked at, and then none took ten seconds.',
   },
-  { file: 'analysis/pace.ts', from: 'seconds !== null && measure !== null', to: 'true', why: 'As each of the two.' },
+  { file: 'analysis/answers/pace.ts', from: 'seconds !== null && measure !== null', to: 'true', why: 'As each of the two.' },
   {
-    file: 'analysis/pace.ts',
+    file: 'analysis/answers/pace.ts',
     from: 'seconds !== null && measure !== null',
     to: 'seconds !== null || measure !== null',
     why: 'As each of the two.',

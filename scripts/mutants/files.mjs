@@ -1,6 +1,6 @@
 /** The pure parts whose unit tests `npm run mutants` holds to account: what they decide depends on their arguments alone. */
 export const pureParts = [
-  'analysis/*.ts',
+  'analysis/**/*.ts',
   'server/rules/*.ts',
   'src/runner/attempt/*.ts',
   'src/runner/device/{look,sound,trusted-clock}.ts',

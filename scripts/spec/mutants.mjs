@@ -32,14 +32,14 @@ const inVitest = [
     tests: 'tests/spec/entities.test.ts',
   },
   {
-    file: 'src/session/look-up.ts',
+    file: 'src/session/keeper/look-up.ts',
     search: "personOf(who, 'user', null), roleFrom: 'nobody'",
     replace: "personOf(who, 'admin', null), roleFrom: 'nobody'",
     ids: ['4.5', '8.2'],
     tests: 'tests/src/session/entrance.test.ts',
   },
   {
-    file: 'src/session/look-up.ts',
+    file: 'src/session/keeper/look-up.ts',
     search: "error.problem?.code === 'not-found'",
     replace: "error.problem?.code === 'internal'",
     ids: ['4.7', '8.1'],
@@ -346,7 +346,7 @@ const inChromium = [
     ids: ['9.1'],
   },
   {
-    file: 'src/session/admission.ts',
+    file: 'src/session/keeper/admission.ts',
     search: "return person.role === 'admin' ? 'welcome' : 'not-admin';",
     replace: "return 'welcome';",
     ids: ['5.2', '6.13'],

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Picture } from '../../contract/question/picture';
-import type { Drawing } from './Drawn';
 import { loadPictures } from './load';
+import type { Drawing } from './on-demand/Drawn';
 
 /** Without the code that draws it, a picture is what it is in words. */
 const Drawn = lazy<ComponentType<Drawing>>(() =>

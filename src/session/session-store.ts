@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { SessionKeeper } from './create-session';
 import { isStranger } from './is-stranger';
-import type { Session } from './session';
+import type { SessionKeeper } from './keeper/create-session';
+import type { Session } from './keeper/session';
 
 // The first picture only needs to know who is signed in. The code that looks after a person loads with the first person on this device.
 const store = createStore<Session>(() => ({ phase: 'loading' }));
@@ -13,7 +13,7 @@ const meeting = new Promise<void>((resolve) => {
 });
 
 function keeper(): Promise<SessionKeeper> {
-  made ??= import('./session-here').then(async ({ sessionOver }) => {
+  made ??= import('./keeper/session-here').then(async ({ sessionOver }) => {
     const session = await sessionOver(store);
     hasMet();
     return session;

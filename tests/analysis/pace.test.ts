@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, slowOnes } from '../../analysis/pace';
+import { inOrder, slowOnes } from '../../analysis/answers/pace';
 import { cohortFrom, norm, one } from './kit';
 
 describe('a slow question', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answeredOf } from '../../analysis/answered';
-import { filters, passes } from '../../analysis/filters';
+import { answeredOf } from '../../analysis/answers/answered';
+import { filters, passes } from '../../analysis/answers/filters';
+import { slowOnes } from '../../analysis/answers/pace';
 import { accuracyOf, categoryNames, difficultyNames, groupsBy, sizeOf, subjectNames } from '../../analysis/groups';
 import { marksFlow } from '../../analysis/marks';
-import { slowOnes } from '../../analysis/pace';
 import { trendOf } from '../../analysis/trend';
 import type { Insight } from '../../contract/assessment/insight';
 import { one, results } from './kit';

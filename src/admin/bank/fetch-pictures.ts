@@ -1,7 +1,7 @@
 import { picturesIn } from '../../../contract/question/picture';
 import type { Question } from '../../../contract/question/question';
 import { ApiError } from '../../api/client';
-import { fetchPicture } from '../../api/picture';
+import { fetchPicture } from '../../api/picture/fetch-picture';
 
 /** As many as a learner's page asks for at once. */
 const atOnce = 4;

@@ -1,5 +1,5 @@
 import type { Picture } from '../../../contract/question/picture';
-import { fetchPicture } from '../../api/picture';
+import { fetchPicture } from '../../api/picture/fetch-picture';
 import { usePictureUrl } from '../../ui/picture/use-picture-url';
 
 /** A picture as the server has it, small. */

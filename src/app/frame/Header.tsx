@@ -11,7 +11,7 @@ import { routeAt } from '../routing/route-table';
 import { Brand } from './Brand';
 
 // Reads the device, which a first visit does not need.
-const PersonCorner = lazyOrNothing(async () => (await import('./PersonCorner')).default);
+const PersonCorner = lazyOrNothing(async () => (await import('../signed-in/PersonCorner')).default);
 
 const linkClasses =
   'flex min-h-11 flex-auto items-center justify-center whitespace-nowrap border-transparent border-b-2 px-2 font-medium text-[0.9375rem] text-ink-soft hover:text-ink aria-[current=page]:border-brand-ink aria-[current=page]:text-brand-ink sm:flex-none sm:px-3 sm:text-base';

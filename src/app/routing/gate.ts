@@ -1,7 +1,7 @@
 import { admitsToProfilePages } from '../../../contract/people/people';
 import type { Person } from '../../runner/device/db';
-import type { Door } from '../../session/admission';
-import type { Session } from '../../session/session';
+import type { Door } from '../../session/keeper/admission';
+import type { Session } from '../../session/keeper/session';
 import { isBelow, routeAt } from './route-table';
 
 /** A request to see a page. */

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Session } from '../../session/session';
+import type { Session } from '../../session/keeper/session';
 import { useSession } from '../../session/session-store';
 import { type Decision, gate } from './gate';
 import { routeAt } from './route-table';

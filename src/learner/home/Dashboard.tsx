@@ -8,12 +8,12 @@ import { CopyNote } from '../offline/CopyNote';
 import { ElsewhereNote } from '../outbox/ElsewhereNote';
 import { SignedIn } from '../SignedIn';
 import { statsOf } from '../score/stats';
-import { WayCard } from '../WayCard';
 import { InstallNote } from './InstallNote';
 import { ProfileCard } from './ProfileCard';
 import { SittingNote } from './SittingNote';
 import { StatTiles } from './StatTiles';
 import { useSittings } from './use-sittings';
+import { WayCard } from './WayCard';
 
 export function Dashboard() {
   return <SignedIn>{({ profile }) => profile && <DashboardOf profile={profile} />}</SignedIn>;

@@ -1,5 +1,5 @@
-import type { Answered } from '../../../analysis/answered';
-import { inOrder } from '../../../analysis/pace';
+import type { Answered } from '../../../analysis/answers/answered';
+import { inOrder } from '../../../analysis/answers/pace';
 import { useCopy } from '../../copy/use-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../chart/Figure';

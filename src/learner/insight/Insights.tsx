@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { answeredOf } from '../../../analysis/answered';
+import { answeredOf } from '../../../analysis/answers/answered';
 import { categoryNames, difficultyNames, easiestGroupsFirst, groupsBy, subjectNames } from '../../../analysis/groups';
 import { rankInCohort } from '../../../analysis/rank';
 import type { Result } from '../../../contract/assessment/assessment';

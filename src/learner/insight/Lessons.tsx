@@ -1,4 +1,4 @@
-import type { Answered } from '../../../analysis/answered';
+import type { Answered } from '../../../analysis/answers/answered';
 import { type Lesson, lessonsOf } from '../../../analysis/lessons';
 import { marksFlow } from '../../../analysis/marks';
 import type { Cohort, Insight } from '../../../contract/assessment/insight';

@@ -1,5 +1,5 @@
-import type { Answered } from '../../../analysis/answered';
-import { usualSeconds } from '../../../analysis/pace';
+import type { Answered } from '../../../analysis/answers/answered';
+import { usualSeconds } from '../../../analysis/answers/pace';
 import type { Cohort } from '../../../contract/assessment/insight';
 import { useCopy } from '../../copy/use-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';

@@ -1,4 +1,4 @@
-import type { Answered } from '../../../analysis/answered';
+import type { Answered } from '../../../analysis/answers/answered';
 import type { Copy } from '../../copy/en/common';
 import type { StudyCopy } from '../../copy/en/study';
 import { type Chart, joined, numbers } from '../chart/chart';

@@ -1,4 +1,4 @@
-import type { Answered, Outcome } from '../../../analysis/answered';
+import type { Answered, Outcome } from '../../../analysis/answers/answered';
 import type { Copy } from '../../copy/en/common';
 import type { Series } from '../chart/chart';
 import { outcomes } from '../score/outcome';

@@ -1,4 +1,4 @@
-import type { Answered } from '../../../analysis/answered';
+import type { Answered } from '../../../analysis/answers/answered';
 import type { Copy } from '../../copy/en/common';
 import type { StudyCopy } from '../../copy/en/study';
 import { amounts, type Chart, joined, numbers, timeSteps } from '../chart/chart';

@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import { useCopy } from '../../copy/use-copy';
 import { TextField } from '../../ui/controls/Field';
 import { useFigures } from '../figures';
-import { Cards } from './Cards';
 import { matching } from './matching';
 import { Pager } from './Pager';
-import { firstOf, listPageSize, pageCount, pageOf } from './paging';
 import { useTurning } from './use-turning';
+import { Cards } from './view/Cards';
+import { firstOf, listPageSize, pageCount, pageOf } from './view/paging';
 
 interface Props {
   rows: readonly unknown[];

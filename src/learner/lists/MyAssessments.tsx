@@ -3,14 +3,14 @@ import { useCopy } from '../../copy/use-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { ButtonLink } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
-import { ParcelCard } from '../outbox/ParcelCard';
+import { WayCard } from '../home/WayCard';
+import { ParcelCard } from '../outbox/parcel/ParcelCard';
 import { SignedIn } from '../SignedIn';
-import { WayCard } from '../WayCard';
-import { ListView } from './ListView';
 import { ResultCard } from './ResultCard';
 import { useTaken } from './use-taken';
+import { ListView } from './view/ListView';
 
-const TrendFigure = lazy(async () => ({ default: (await import('../score/TrendFigure')).TrendFigure }));
+const TrendFigure = lazy(async () => ({ default: (await import('./TrendFigure')).TrendFigure }));
 
 export function MyAssessments() {
   return <SignedIn>{({ uid }) => <Taken uid={uid} />}</SignedIn>;

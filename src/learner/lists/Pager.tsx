@@ -1,6 +1,6 @@
 import { useCopy } from '../../copy/use-copy';
 import { Button } from '../../ui/controls/Button';
-import { pageNumbers } from './paging';
+import { pageNumbers } from './view/paging';
 
 interface Props {
   page: number;

@@ -2,7 +2,7 @@ import type { AssessmentSummary } from '../../../contract/assessment/assessment'
 import { call } from '../../api/call';
 import { device } from '../../runner/device/db';
 import { availableOn, keepAvailable } from '../../runner/device/shelf';
-import { useList } from './use-list';
+import { useList } from './view/use-list';
 
 export const useAvailable = (uid: string) =>
   useList<AssessmentSummary, AssessmentSummary[]>({

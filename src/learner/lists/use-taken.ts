@@ -3,7 +3,7 @@ import { call } from '../../api/call';
 import { device } from '../../runner/device/db';
 import { keepSummaries, parcelsOf, summariesOn } from '../../runner/device/shelf';
 import { useLive } from '../../ui/use-live';
-import { useList } from './use-list';
+import { useList } from './view/use-list';
 
 /**
  * Returns the learner's results, and the parcels that this device has not delivered. A delivered parcel triggers a refresh of the results.

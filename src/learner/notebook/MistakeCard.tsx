@@ -1,4 +1,4 @@
-import { outcomeOf } from '../../../analysis/answered';
+import { outcomeOf } from '../../../analysis/answers/answered';
 import type { Mistake } from '../../../analysis/notebook';
 import { useCopy } from '../../copy/use-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
@@ -6,7 +6,7 @@ import { Figure } from '../../pictures/Figure';
 import { Card } from '../../ui/controls/Card';
 import { Sign } from '../../ui/controls/Sign';
 import { Prose } from '../../ui/maths/Prose';
-import { useRead } from '../result/use-read';
+import { useRead } from '../review/use-read';
 import { outcomeLook } from '../score/outcome';
 
 /** A mistake in the list: the question without its answer. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Mistake } from '../../../analysis/notebook';
 import { useCopy } from '../../copy/use-copy';
 import { Pager } from '../lists/Pager';
-import { firstOf, pageCount, pageOf } from '../lists/paging';
 import { useTurning } from '../lists/use-turning';
+import { firstOf, pageCount, pageOf } from '../lists/view/paging';
 import { MistakeCard } from './MistakeCard';
 
 /** Mistakes in pages, like the questions of a result. */

@@ -4,9 +4,9 @@ import { Figure } from '../../pictures/Figure';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { Prose } from '../../ui/maths/Prose';
-import { Explanation } from '../result/Explanation';
-import { ReviewedOption } from '../result/ReviewedOption';
-import { useRead } from '../result/use-read';
+import { Explanation } from '../review/Explanation';
+import { ReviewedOption } from '../review/ReviewedOption';
+import { useRead } from '../review/use-read';
 import { letterOf } from '../score/outcome';
 import type { Checked, Practice } from './use-practice';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Drill, drilled, type Mistake, rightsToLeave } from '../../../analysis/notebook';
-import { keepDrill, study, undoDrill } from '../result/study';
+import { keepDrill, study, undoDrill } from '../review/study';
 
 /** The outcome of the answer on screen. */
 export interface Checked {

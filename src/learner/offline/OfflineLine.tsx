@@ -1,5 +1,5 @@
 import { useCopy } from '../../copy/use-copy';
-import { usePictureCopy } from '../../copy/use-picture-copy';
+import { usePictureCopy } from '../../pictures/copy/use-picture-copy';
 import { device } from '../../runner/device/db';
 import { removePaper } from '../../runner/device/shelf';
 import { Button } from '../../ui/controls/Button';

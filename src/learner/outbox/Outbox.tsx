@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
 import { useLive } from '../../ui/use-live';
 import { SignedIn } from '../SignedIn';
-import { ParcelCard } from './ParcelCard';
+import { ParcelCard } from './parcel/ParcelCard';
 import { ReceiptList } from './ReceiptList';
 import { StorageNote } from './StorageNote';
 

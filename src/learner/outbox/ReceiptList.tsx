@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { Sign } from '../../ui/controls/Sign';
 import { useFigures } from '../figures';
-import { clockSentence } from './parcel-words';
+import { clockSentence } from './parcel/parcel-words';
 
 /** The submissions that this device has delivered, with the server's receipts. */
 export function ReceiptList({ receipts }: { receipts: KeptReceipt[] }) {

@@ -1,4 +1,4 @@
-import type { Filter } from '../../../analysis/filters';
+import type { Filter } from '../../../analysis/answers/filters';
 import { useReviewCopy } from '../../copy/use-review-copy';
 
 interface Props {

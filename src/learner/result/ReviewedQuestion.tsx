@@ -1,4 +1,4 @@
-import { outcomeOf } from '../../../analysis/answered';
+import { outcomeOf } from '../../../analysis/answers/answered';
 import type { ResultQuestion } from '../../../contract/assessment/assessment';
 import { useCopy } from '../../copy/use-copy';
 import { useReviewCopy } from '../../copy/use-review-copy';
@@ -7,10 +7,10 @@ import { Card } from '../../ui/controls/Card';
 import { Sign } from '../../ui/controls/Sign';
 import { Prose } from '../../ui/maths/Prose';
 import { useFigures } from '../figures';
+import { Explanation } from '../review/Explanation';
+import { ReviewedOption } from '../review/ReviewedOption';
+import { useRead } from '../review/use-read';
 import { outcomeLook } from '../score/outcome';
-import { Explanation } from './Explanation';
-import { ReviewedOption } from './ReviewedOption';
-import { useRead } from './use-read';
 
 interface Props {
   question: ResultQuestion;

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../analysis/answered';
+import type { Outcome } from '../../../analysis/answers/answered';
 import type { ResultSummary } from '../../../contract/assessment/assessment';
 import { useCopy } from '../../copy/use-copy';
 import { Sign } from '../../ui/controls/Sign';

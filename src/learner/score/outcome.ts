@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../analysis/answered';
+import type { Outcome } from '../../../analysis/answers/answered';
 import { optionLetters } from '../../../contract/fields/limits';
 import type { SignName } from '../../ui/controls/signs';
 

@@ -4,7 +4,7 @@ import type { AttemptRow, Parcel, Person } from '../../runner/device/db';
 import { Button } from '../../ui/controls/Button';
 import { Badge } from '../../ui/controls/Card';
 import { useLive } from '../../ui/use-live';
-import { useCarriedCopy } from '../outbox/use-carried-copy';
+import { useCarriedCopy } from '../outbox/parcel/use-carried-copy';
 import { copyOfLeft, titleOf } from './copy-of-left';
 
 /** One submission or attempt that a learner left on this device, with a button to save a copy. */

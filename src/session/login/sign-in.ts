@@ -9,8 +9,8 @@ import {
   signInWithPopup,
 } from 'firebase/auth';
 import { phone } from '../../../contract/fields/limits';
-import { auth, verifiedPerson } from '../firebase';
-import type { VerifiedPerson } from '../identity';
+import { auth, verifiedPerson } from '../identity/firebase';
+import type { VerifiedPerson } from '../identity/identity';
 
 // Code that only login screens need; no other room may import this file.
 

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { Copy } from '../../copy/en/common';
 import { copyNow, useCopy } from '../../copy/use-copy';
 import { notify } from '../../ui/controls/notice';
-import type { Admission, Door } from '../admission';
-import type { VerifiedPerson } from '../identity';
+import type { VerifiedPerson } from '../identity/identity';
+import type { Admission, Door } from '../keeper/admission';
 import { enter } from '../session-store';
 import { reasonOf } from './sign-in';
 

@@ -7,7 +7,7 @@ import type { Copy } from '../../copy/en/common';
 import { copyNow, useCopy } from '../../copy/use-copy';
 import type { Person } from '../../runner/device/db';
 import { notify } from '../../ui/controls/notice';
-import { storedProfile } from '../look-up';
+import { storedProfile } from '../keeper/look-up';
 import { keepProfile } from '../session-store';
 
 interface Fault {

@@ -1,4 +1,4 @@
-type Typesetter = typeof import('./typeset');
+type Typesetter = typeof import('./typeset/typeset');
 
 let loaded: Typesetter | null = null;
 let loading: Promise<Typesetter> | null = null;
@@ -8,7 +8,7 @@ export const typesetter = (): Typesetter | null => loaded;
 
 /** Loads the typesetter once; after a failure, the next call tries again. */
 export function loadTypesetter(): Promise<Typesetter> {
-  loading ??= import('./typeset')
+  loading ??= import('./typeset/typeset')
     .then(async (module) => {
       await module.dress();
       loaded = module;

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore, useStore } from 'zustand';
 import { App } from '../../../src/app/App';
-import type { Session } from '../../../src/session/session';
+import type { Session } from '../../../src/session/keeper/session';
 import { personAs } from '../session/kit';
 
 const sessions = createStore<Session>(() => ({ phase: 'signed-out' }));

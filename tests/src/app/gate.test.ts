@@ -3,7 +3,7 @@ import { adminProfile, type Profile } from '../../../contract/people/people';
 import { type Decision, gate, type Visit } from '../../../src/app/routing/gate';
 import { routeTable } from '../../../src/app/routing/route-table';
 import type { Person } from '../../../src/runner/device/db';
-import type { Session } from '../../../src/session/session';
+import type { Session } from '../../../src/session/keeper/session';
 
 const profile: Profile = {
   uid: 'u',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answeredOf, outcomeOf } from '../../../analysis/answered';
-import { inOrder } from '../../../analysis/pace';
+import { answeredOf, outcomeOf } from '../../../analysis/answers/answered';
+import { inOrder } from '../../../analysis/answers/pace';
 import { bucketOf, bucketsOf } from '../../../analysis/rank';
 import { trendOf } from '../../../analysis/trend';
 import { copy } from '../../../src/copy/en/common';
@@ -14,7 +14,7 @@ import { figuresIn } from '../../../src/learner/figures';
 import { orderChart } from '../../../src/learner/insight/order-chart';
 import { spreadChart } from '../../../src/learner/insight/spread-chart';
 import { type Timed, timeChart } from '../../../src/learner/insight/time-chart';
-import { trendChart } from '../../../src/learner/score/trend-chart';
+import { trendChart } from '../../../src/learner/lists/trend-chart';
 import { ladderFrom, results, scores } from '../../analysis/kit';
 import { summary } from './made';
 

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Insight } from '../../../contract/assessment/insight';
 import { ResultPage } from '../../../src/learner/result/ResultPage';
-import { keepCohort, study } from '../../../src/learner/result/study';
+import { keepCohort, study } from '../../../src/learner/review/study';
 import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
 import { byRole, click, eventually, open, server, startOver, text } from './kit';

@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { problemStatus } from '../../../contract/calls/problem';
 import { device, type Person } from '../../../src/runner/device/db';
-import type { Session } from '../../../src/session/session';
+import type { Session } from '../../../src/session/keeper/session';
 import { asha } from './made';
 
 declare global {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from '../../../analysis/answered';
+import { outcomeOf } from '../../../analysis/answers/answered';
 import { answeredIn } from '../../../contract/assessment/answered';
 import { copy } from '../../../src/copy/en/common';
 import { figuresIn } from '../../../src/learner/figures';
 import { isNew } from '../../../src/learner/lists/newness';
-import { firstOf, pageCount, pageNumbers, pageOf } from '../../../src/learner/lists/paging';
-import { listed } from '../../../src/learner/lists/use-list';
-import { parcelWords } from '../../../src/learner/outbox/parcel-words';
-import { situationOf } from '../../../src/learner/outbox/situation';
+import { firstOf, pageCount, pageNumbers, pageOf } from '../../../src/learner/lists/view/paging';
+import { listed } from '../../../src/learner/lists/view/use-list';
+import { parcelWords } from '../../../src/learner/outbox/parcel/parcel-words';
+import { situationOf } from '../../../src/learner/outbox/parcel/situation';
 import { letterOf } from '../../../src/learner/score/outcome';
 import { statsOf } from '../../../src/learner/score/stats';
 import { parcel, summary } from './made';

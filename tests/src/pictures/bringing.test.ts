@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/client';
-import { bring } from '../../../src/pictures/album';
-import { bringing } from '../../../src/pictures/bringing';
+import { bring } from '../../../src/pictures/on-demand/album';
+import { bringing } from '../../../src/pictures/on-demand/bringing';
 
-vi.mock('../../../src/pictures/album', () => ({ bring: vi.fn() }));
+vi.mock('../../../src/pictures/on-demand/album', () => ({ bring: vi.fn() }));
 
 const minute = 60_000;
 let end: () => void = () => undefined;

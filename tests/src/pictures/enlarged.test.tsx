@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Enlarged } from '../../../src/pictures/Enlarged';
+import { Enlarged } from '../../../src/pictures/on-demand/Enlarged';
 
 const picture = { hash: 'a'.repeat(64), width: 900, height: 600, alt: 'A circuit' };
 const closed = vi.fn();

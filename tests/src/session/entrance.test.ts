@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lastPerson } from '../../../src/runner/device/people';
-import type { Door } from '../../../src/session/admission';
+import type { Door } from '../../../src/session/keeper/admission';
 import { identifiedAs, personAs, profileOf, told, type World, world } from './kit';
 
 /** Signs in with the identity service on an open page, then asks for entry. */

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { Device } from '../../../src/runner/device/db';
 import { forget, remember, setting } from '../../../src/runner/device/people';
-import { connectionTo } from '../../../src/session/connection';
-import { type TokenShelf, tokenShelf } from '../../../src/session/kept-token';
+import { connectionTo } from '../../../src/session/keeper/connection';
+import { type TokenShelf, tokenShelf } from '../../../src/session/keeper/kept-token';
 import { identifiedAs, personAs } from './kit';
 
 const hour = 3_600_000;

@@ -4,9 +4,9 @@ import type { Profile, Role } from '../../../contract/people/people';
 import { ApiError, type Client } from '../../../src/api/client';
 import { Device, type Person } from '../../../src/runner/device/db';
 import { remember } from '../../../src/runner/device/people';
-import { createSession, type SessionKeeper } from '../../../src/session/create-session';
-import type { IdentityService, VerifiedPerson } from '../../../src/session/identity';
-import { tokenShelf } from '../../../src/session/kept-token';
+import type { IdentityService, VerifiedPerson } from '../../../src/session/identity/identity';
+import { createSession, type SessionKeeper } from '../../../src/session/keeper/create-session';
+import { tokenShelf } from '../../../src/session/keeper/kept-token';
 
 export const profileOf = (uid: string): Profile => ({
   uid,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/client';
 import { lastPerson } from '../../../src/runner/device/people';
-import type { VerifiedPerson } from '../../../src/session/identity';
+import type { VerifiedPerson } from '../../../src/session/identity/identity';
 import { identifiedAs, personAs, profileOf, told, type World, world } from './kit';
 
 async function signedIn(uid = 'asha'): Promise<World> {

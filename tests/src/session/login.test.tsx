@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Admission } from '../../../src/session/admission';
+import type { Admission } from '../../../src/session/keeper/admission';
 import { AdminLogin } from '../../../src/session/login/AdminLogin';
 import { BotCheckExpired } from '../../../src/session/login/sign-in';
 import { UserLogin } from '../../../src/session/login/UserLogin';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lookUpAgain } from '../../../src/session/look-again';
+import { lookUpAgain } from '../../../src/session/keeper/look-again';
 import { personAs } from './kit';
 
 const stranger = { ...personAs('asha'), profile: null };

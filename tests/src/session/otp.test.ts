@@ -4,7 +4,7 @@ import { sendOtp } from '../../../src/session/login/sign-in';
 
 const made = vi.hoisted(() => ({ checks: [] as { box: unknown; options: { size?: string } }[], sent: [] as unknown[] }));
 
-vi.mock('../../../src/session/firebase', () => ({ auth: async () => ({}) }));
+vi.mock('../../../src/session/identity/firebase', () => ({ auth: async () => ({}) }));
 vi.mock('firebase/auth', () => ({
   RecaptchaVerifier: class {
     constructor(_: unknown, box: unknown, options: { size?: string }) {

@@ -4,7 +4,7 @@ import { useCopy } from '../../../copy/use-copy';
 import { useHallCopy } from '../../../copy/use-hall-copy';
 import { useWide } from '../../../ui/browser/use-wide';
 import { Button } from '../../../ui/controls/Button';
-import { isBilingual } from '../../../ui/question-language';
+import { isBilingual } from '../../../ui/question/question-language';
 import { standingOf } from '../../attempt/attempt';
 import { hallStatusesOf, marksForEach, sectionsOf } from '../../attempt/hall';
 import { tallyOf } from '../../attempt/palette';

@@ -4,7 +4,7 @@ import { useHallCopy } from '../../../copy/use-hall-copy';
 import { Figure } from '../../../pictures/Figure';
 import { Button } from '../../../ui/controls/Button';
 import { Prose } from '../../../ui/maths/Prose';
-import { useQuestionLanguage, versionIn } from '../../../ui/question-language';
+import { useQuestionLanguage, versionIn } from '../../../ui/question/question-language';
 import type { HallStatus } from '../../attempt/hall';
 import { HallDialog } from './HallDialog';
 import { HallMark } from './HallMark';

@@ -1,7 +1,7 @@
 import { type QuestionLanguage, questionLanguages } from '../../../../contract/question/translation';
 import { languageNames } from '../../../copy/language';
 import { useHallCopy } from '../../../copy/use-hall-copy';
-import { readQuestionsIn, useQuestionLanguage } from '../../../ui/question-language';
+import { readQuestionsIn, useQuestionLanguage } from '../../../ui/question/question-language';
 
 /** The language selector of test halls: beside the question, and for all questions at once. */
 export function ViewIn() {

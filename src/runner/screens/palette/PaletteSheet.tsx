@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '../../../copy/use-copy';
 import { Button } from '../../../ui/controls/Button';
-import { Sheet } from '../../../ui/controls/Sheet';
+import { Sheet } from './Sheet';
 
 interface Props {
   isOpen: boolean;

@@ -2,7 +2,7 @@ import type { PaperQuestion } from '../../../../contract/assessment/assessment';
 import { optionLetters } from '../../../../contract/fields/limits';
 import { Figure } from '../../../pictures/Figure';
 import { Prose } from '../../../ui/maths/Prose';
-import { useVersion } from '../../../ui/question-language';
+import { useVersion } from '../../../ui/question/question-language';
 import type { ScreenEvent } from '../store/runner-store';
 
 interface Props {

@@ -1,0 +1,18 @@
+import { pictureCall } from '../../../contract/calls/picture-call';
+import { pictureType } from '../../../contract/question/picture-file';
+import { apiBase, clientParts } from '../call';
+import { createClient } from '../client';
+
+async function bytesOf(response: Response): Promise<Uint8Array> {
+  if (response.headers.get('Content-Type') !== pictureType) throw new Error('This is no picture');
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** A long time-out, because no task waits for this reply. The clock is not told: a cached picture has an old Date. */
+const callPicture = createClient<'getPicture'>(
+  { getPicture: pictureCall },
+  { base: apiBase, token: clientParts.token, timeoutMs: 60_000, bodyOf: bytesOf },
+);
+
+/** Returns the bytes of a picture, as the signed-in person. Throws {@link ApiError}. */
+export const fetchPicture = async (hash: string): Promise<ArrayBuffer> => (await callPicture('getPicture', { params: { hash } })).buffer;

@@ -1,0 +1,40 @@
+import { useLive } from '../../../ui/use-live';
+import { type Freshness, useRefresh } from '../../offline/use-refresh';
+
+/** The state of a list on a screen: its rows, or why there are none. */
+export type Listed<Row> = { show: 'loading' | 'empty' | 'offline' | 'failed' | 'shut-out' } | { show: 'rows'; rows: Row[] };
+
+interface Snapshot<Row> {
+  rows: Row[];
+  /** The freshness of the device's copy when these rows were read. */
+  readUnder: Freshness;
+}
+
+export function listed<Row>(snapshot: Snapshot<Row> | undefined, freshness: Freshness): Listed<Row> {
+  if (snapshot === undefined) return { show: 'loading' };
+  if (snapshot.rows.length > 0) return { show: 'rows', rows: snapshot.rows };
+  if (freshness === 'refreshing') return { show: 'loading' };
+  // Rows that were read before the end of the refresh do not show its outcome.
+  if (freshness === 'fresh') return { show: snapshot.readUnder === 'fresh' ? 'empty' : 'loading' };
+  return { show: freshness };
+}
+
+interface Source<Row, Reply> {
+  key: string | null;
+  read: () => Promise<Row[]>;
+  load: () => Promise<Reply>;
+  keep: (reply: Reply) => Promise<void>;
+}
+
+export interface RefreshedList<Row> {
+  list: Listed<Row>;
+  freshness: Freshness;
+  refresh: () => void;
+}
+
+/** Returns a list that is read from the device and refreshed from the server. */
+export function useList<Row, Reply>({ key, read, load, keep }: Source<Row, Reply>): RefreshedList<Row> {
+  const { freshness, refresh } = useRefresh({ key, load, keep });
+  const snapshot = useLive(`${key} ${freshness}`, async () => ({ rows: await read(), readUnder: freshness }));
+  return { list: listed(snapshot, freshness), freshness, refresh };
+}

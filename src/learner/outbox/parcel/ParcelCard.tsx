@@ -1,0 +1,44 @@
+import { answeredIn } from '../../../../contract/assessment/answered';
+import { useCopy } from '../../../copy/use-copy';
+import type { Parcel } from '../../../runner/device/db';
+import { Banner } from '../../../ui/controls/Banner';
+import { Badge, Card } from '../../../ui/controls/Card';
+import { Facts } from '../../Facts';
+import { useFigures } from '../../figures';
+import { ParcelActions } from './ParcelActions';
+import { clockSentence, lastTryText, parcelWords } from './parcel-words';
+import { situationOf } from './situation';
+import { useNow } from './use-now';
+
+/** A parcel: handed-in answers that the server does not have, as far as this device knows. */
+export function ParcelCard({ parcel }: { parcel: Parcel }) {
+  const { momentText } = useFigures();
+  const copy = useCopy();
+  const now = useNow();
+  const situation = situationOf(parcel, now);
+  const { badge, why, promise, nextTry } = parcelWords(copy, parcel, now);
+  const counts = answeredIn(parcel.body);
+  return (
+    <Card data-status={parcel.state} data-situation={situation} className="flex flex-col gap-3 border-l-4 border-l-warn">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 className="wrap-anywhere min-w-0">{copy.assessmentTitle(parcel.title, parcel.assessmentId)}</h2>
+        <Badge tone="warn">{badge}</Badge>
+      </div>
+      {situation === 'busy' && <Banner tone="error">{copy.submitFailed}</Banner>}
+      <p role="status">
+        {why} {promise}
+      </p>
+      {parcel.clock && <p>{clockSentence(copy, parcel.clock)}</p>}
+      <Facts
+        facts={[
+          [copy.handedIn, momentText(parcel.handedInAt)],
+          [copy.answered, counts === null ? copy.unknown : copy.outOf(counts.answered, counts.of)],
+          [copy.lastTry, lastTryText(copy, parcel)],
+          [copy.nextTry, nextTry],
+        ]}
+      />
+      {situation === 'refused' && <p>{copy.parcelRefusedHelp}</p>}
+      <ParcelActions parcel={parcel} situation={situation} />
+    </Card>
+  );
+}

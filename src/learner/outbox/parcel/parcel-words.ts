@@ -1,0 +1,52 @@
+import type { ClockNote } from '../../../../contract/assessment/clock-note';
+import type { Copy } from '../../../copy/en/common';
+import type { Parcel } from '../../../runner/device/db';
+import { causeOf } from '../../../runner/outbox/cause';
+import { figuresIn } from '../../figures';
+import { nextTryOf, type Situation, situationOf } from './situation';
+
+/** The badge, the promise about the answers, and the next try. */
+interface Words {
+  badge: string;
+  promise: string;
+  nextTry: string;
+}
+
+const wordsIn = (copy: Copy): Record<Situation, Words> => ({
+  new: { badge: copy.parcelWaiting, promise: copy.parcelSentByItself, nextTry: copy.nextTryByItself },
+  turn: { badge: copy.parcelWaiting, promise: copy.parcelTakesTurns, nextTry: copy.nextTryByItself },
+  network: { badge: copy.parcelWaiting, promise: copy.parcelSentByItself, nextTry: copy.nextTryByItself },
+  busy: { badge: copy.parcelWaiting, promise: copy.parcelTriedByItself, nextTry: copy.nextTryByItself },
+  held: { badge: copy.parcelWaiting, promise: copy.parcelSafe, nextTry: copy.nextTryByItself },
+  sending: { badge: copy.parcelSending, promise: copy.parcelSafe, nextTry: copy.nextTryNow },
+  'sign-in': { badge: copy.parcelNeedsSignIn, promise: copy.parcelSafe, nextTry: copy.nextTryAfterSignIn },
+  refused: { badge: copy.parcelRefused, promise: copy.parcelKept, nextTry: copy.nextTryNever },
+  elsewhere: { badge: copy.parcelElsewhere, promise: copy.parcelDoesNotCount, nextTry: copy.nextTryNever },
+});
+
+export function parcelWords(copy: Copy, parcel: Parcel, now: number): Words & { why: string | null } {
+  const { clockText, momentText } = figuresIn(copy);
+  const timeText = (time: number) => (new Date(time).toDateString() === new Date(now).toDateString() ? clockText(time) : momentText(time));
+  const situation = situationOf(parcel, now);
+  const next = nextTryOf(parcel, now);
+  const said = wordsIn(copy)[situation];
+  return {
+    ...said,
+    why: situation === 'held' ? copy.parcelHeld(timeText(parcel.notBefore)) : situation === 'sending' ? null : whyOf(copy, parcel),
+    nextTry: next === null ? said.nextTry : situation === 'sign-in' ? copy.nextTryOrSignIn(timeText(next)) : timeText(next),
+  };
+}
+
+function whyOf(copy: Copy, parcel: Parcel): string | null {
+  const cause = causeOf(parcel);
+  return cause === null ? copy.parcelReason(parcel.reason) : copy.parcelCauses[cause];
+}
+
+/** Returns why there may have been time left at the deadline. */
+export function clockSentence(copy: Copy, { ahead, left }: ClockNote): string {
+  const { durationText } = figuresIn(copy);
+  return copy.clockNote(durationText(ahead), durationText(left));
+}
+
+export const lastTryText = (copy: Copy, { triedAt }: Pick<Parcel, 'triedAt'>): string =>
+  triedAt === null ? copy.notTriedYet : figuresIn(copy).momentText(triedAt);

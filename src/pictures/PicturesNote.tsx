@@ -1,8 +1,0 @@
-import { usePictureCopy } from '../copy/use-picture-copy';
-import { Banner } from '../ui/controls/Banner';
-
-/** What is not here yet of a paper's pictures, and what that means for a start. */
-export function PicturesNote({ missing }: { missing: number }) {
-  const copy = usePictureCopy();
-  return <Banner tone="info">{copy.missing(missing)}</Banner>;
-}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Picture } from '../../../contract/question/picture';
+import { Sign } from '../../ui/controls/Sign';
+import { usePictureUrl } from '../../ui/picture/use-picture-url';
+import { usePictureCopy } from '../copy/use-picture-copy';
+import { pictureBytes } from './album';
+import { Enlarged } from './Enlarged';
+
+export interface Drawing {
+  picture: Picture;
+  /**
+   * Absent: a tap on it enlarges it · `plain`: it only stands there, as in what is itself to be tapped · `button`: not the picture, but what
+   * enlarges one that stands plainly beside it.
+   */
+  as?: 'plain' | 'button';
+  /** The letter of the option it belongs to. */
+  letter?: string | undefined;
+}
+
+const sign = <Sign of="enlarge" />;
+
+/** Whether the sign that it can be enlarged leaves most of a picture to be seen. */
+const hasRoom = ({ width, height }: Picture): boolean => Math.min(width, height) >= 160;
+
+/** A picture from the device, or else from the server; where neither has it, its words. */
+export function Drawn({ picture, as, letter }: Drawing) {
+  const copy = usePictureCopy();
+  const url = usePictureUrl(picture.hash, pictureBytes);
+  const [isEnlarged, setEnlarged] = useState(false);
+  const enlarge = {
+    type: 'button' as const,
+    'aria-label': letter === undefined ? copy.enlarge : copy.enlargeOption(letter),
+    onClick: () => setEnlarged(true),
+  };
+  const enlarged = url && <Enlarged picture={picture} url={url} isOpen={isEnlarged} onClose={() => setEnlarged(false)} />;
+  if (as === 'button')
+    return (
+      url && (
+        <>
+          <button {...enlarge} className="absolute right-1 bottom-1 size-11 rounded-control border border-line-strong bg-surface text-lg">
+            {sign}
+          </button>
+          {enlarged}
+        </>
+      )
+    );
+  if (url === null)
+    return (
+      <span className="block rounded-control border border-line-strong border-dashed bg-raised px-3 py-2">
+        <span className="block text-ink-soft text-sm">{copy.notHere}</span>
+        <span className="block">{picture.alt}</span>
+      </span>
+    );
+  return (
+    <>
+      {url && (
+        <img
+          src={url}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          className="h-auto w-full rounded-control bg-white ring-1 ring-line"
+        />
+      )}
+      {url && as === undefined && (
+        <button {...enlarge} className="absolute inset-0 flex cursor-zoom-in items-end justify-end rounded-control p-1">
+          {hasRoom(picture) && (
+            <span className="flex size-9 items-center justify-center rounded-control border border-line-strong bg-surface">{sign}</span>
+          )}
+        </button>
+      )}
+      {enlarged}
+    </>
+  );
+}

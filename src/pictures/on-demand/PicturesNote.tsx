@@ -1,0 +1,8 @@
+import { Banner } from '../../ui/controls/Banner';
+import { usePictureCopy } from '../copy/use-picture-copy';
+
+/** What is not here yet of a paper's pictures, and what that means for a start. */
+export function PicturesNote({ missing }: { missing: number }) {
+  const copy = usePictureCopy();
+  return <Banner tone="info">{copy.missing(missing)}</Banner>;
+}

@@ -1,0 +1,52 @@
+import { initializeApp } from 'firebase/app';
+import { type Auth, connectAuthEmulator, debugErrorMap, indexedDBLocalPersistence, initializeAuth, type User } from 'firebase/auth';
+import type { LoginMethod } from '../../runner/device/db';
+import { installation } from '../installation';
+import type { IdentityService, VerifiedPerson } from './identity';
+
+// Neither getAuth nor a popup resolver here: on phones they load a frame from Google at every start.
+async function openAuth(): Promise<Auth> {
+  const config = await installation();
+  const auth = initializeAuth(initializeApp(config), { persistence: indexedDBLocalPersistence, errorMap: debugErrorMap });
+  if (config.emulator !== null) connectAuthEmulator(auth, config.emulator, { disableWarnings: true });
+  return auth;
+}
+
+let opened: Promise<Auth> | null = null;
+
+/** Returns the page's one Auth, created at first use. A failure is forgotten, so that the next use tries again. */
+export function auth(): Promise<Auth> {
+  opened ??= openAuth().catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+const methods: Record<string, LoginMethod> = { 'google.com': 'google', phone: 'phone', password: 'email' };
+
+/** `method`: how the person has just signed in, if known; otherwise it is read from the account. */
+export function verifiedPerson(user: User, method?: LoginMethod): VerifiedPerson {
+  return {
+    uid: user.uid,
+    email: user.email ?? '',
+    displayName: user.displayName ?? '',
+    phone: user.phoneNumber ?? '',
+    method: method ?? methods[user.providerData[0]?.providerId ?? ''] ?? 'email',
+    token: (isFresh) => user.getIdToken(isFresh),
+  };
+}
+
+export async function firebaseIdentity(): Promise<IdentityService> {
+  const here = await auth();
+  return {
+    holder: async () => {
+      await here.authStateReady();
+      return here.currentUser && verifiedPerson(here.currentUser);
+    },
+    watch: (onChange) => {
+      here.onAuthStateChanged((user) => onChange(user?.uid ?? null));
+    },
+    signOut: () => here.signOut(),
+  };
+}

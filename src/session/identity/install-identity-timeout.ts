@@ -1,0 +1,3 @@
+import { guardIdentity } from '../../../contract/people/identity-guard';
+
+guardIdentity(globalThis);

@@ -1,3 +1,0 @@
-import { guardIdentity } from '../../contract/people/identity-guard';
-
-guardIdentity(globalThis);

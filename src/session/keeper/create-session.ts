@@ -1,0 +1,165 @@
+import { liveQuery } from 'dexie';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Profile } from '../../../contract/people/people';
+import type { Client } from '../../api/client';
+import type { Device, Person } from '../../runner/device/db';
+import { clearOthers, forget, lastPerson, remember, whoIsOn } from '../../runner/device/people';
+import type { IdentityService, VerifiedPerson } from '../identity/identity';
+import { type Admission, admissionAt, type Door, isAdmitted } from './admission';
+import { type Connection, connectionTo } from './connection';
+import type { TokenShelf } from './kept-token';
+import { lookUpAgain } from './look-again';
+import { lookUp, type PersonLookup } from './look-up';
+import { type KnownPerson, type Session, sessionOf } from './session';
+
+interface Parts {
+  /** The store to use. Its phase may already say that no person is signed in. */
+  store?: StoreApi<Session>;
+  db: Device;
+  call: Client;
+  /** Sets up the identity service; rejects while that is not possible. */
+  identity: () => Promise<IdentityService>;
+  /** Schedules the first question to the identity service for a person whom the device knows; default: at once. */
+  later?: (work: () => void) => void;
+  shelf: TokenShelf;
+}
+
+export interface SessionKeeper {
+  store: StoreApi<Session>;
+  /** Resolves when the device has been read; the identity service is asked afterwards. */
+  start: () => Promise<void>;
+  /** Admits a person who has just signed in at a login screen, or signs the person out again. */
+  enter: (door: Door, who: VerifiedPerson) => Promise<Admission>;
+  /** Attempts and parcels stay on the device. */
+  signOut: () => Promise<void>;
+  /** Asks the identity service and the server again for the current person, role and profile. */
+  refresh: () => Promise<void>;
+  /** Stores a profile that the server has returned. */
+  keepProfile: (profile: Profile) => Promise<void>;
+  token: Connection['token'];
+  tokenAtHand: Connection['tokenAtHand'];
+}
+
+// On a device without storage, the session lives as long as the page; the runner warns before a start.
+const withoutStorage = () => null;
+
+/** Creates the session from a device, a server and an identity service. */
+export function createSession({
+  store = createStore<Session>(() => ({ phase: 'loading' })),
+  db,
+  call,
+  identity,
+  later = (work) => work(),
+  shelf,
+}: Parts): SessionKeeper {
+  const { phase } = store.getState();
+  let known: KnownPerson = { person: undefined, held: phase === 'loading' ? undefined : null, hasLeft: false };
+  /** Counts sign-ins and sign-outs: replies to earlier questions are ignored. */
+  let turn = 0;
+
+  const learn = (news: Partial<KnownPerson>): void => {
+    known = { ...known, ...news };
+    store.setState(sessionOf(known), true);
+  };
+  // Until the first answer, the device's record counts. A change may be one step of a login, so a change never admits a person.
+  const service = connectionTo(identity, shelf, (uid) => known.held !== undefined && learn({ held: uid }));
+  const personOn = async (uid: string): Promise<Person | null> => (await db.people.get(uid).catch(withoutStorage)) ?? null;
+
+  let settling = Promise.resolve();
+  const settleIn = (person: Person, ownTurn: number): Promise<void> => {
+    settling = settle(person, ownTurn);
+    return settling;
+  };
+  async function settle(person: Person, ownTurn: number): Promise<void> {
+    await clearOthers(db, person.uid).catch(withoutStorage);
+    // A person who has signed out in the meantime stays signed out.
+    if (ownTurn !== turn) return;
+    learn({ person, held: person.uid, hasLeft: false });
+    await remember(db, person).catch(withoutStorage);
+    // The device now knows the person, so it may store the token for the next page. Not awaited.
+    service.token(person.uid).catch(withoutStorage);
+  }
+
+  /** Looks the person up again if another tab saved a profile in the meantime: the reply may be older than that profile. */
+  async function lookUpAsOf(who: VerifiedPerson): Promise<PersonLookup> {
+    const profile = JSON.stringify(known.person?.profile);
+    const found = await lookUp(call, who, () => personOn(who.uid));
+    return JSON.stringify(known.person?.profile) === profile ? found : lookUpAsOf(who);
+  }
+
+  async function confirm(): Promise<void> {
+    const ownTurn = turn;
+    const who = await service.holder().catch(() => undefined);
+    if (ownTurn !== turn) return;
+    if (who === undefined) return known.person ? again.heard(known.person, false) : learn({ held: null });
+    if (who === null && known.person?.role === 'admin') await forget(db).catch(withoutStorage);
+    if (who === null) return learn({ held: null });
+    const isSame = who.uid === known.person?.uid;
+    if (isSame) learn({ held: who.uid });
+    const { person, roleFrom, isWhole } = await lookUpAsOf(who);
+    if (ownTurn !== turn) return;
+    if (!(isSame && roleFrom === 'device')) await settleIn(person, ownTurn);
+    if (ownTurn === turn) again.heard(person, isWhole);
+  }
+  const again = lookUpAgain(() => void confirm());
+
+  return {
+    store,
+    async start() {
+      learn({ person: await lastPerson(db).catch(withoutStorage) });
+      // Changes of the device's record reach every tab: a sign-out, another person, a profile saved in another tab.
+      liveQuery(() => whoIsOn(db, known.person?.uid)).subscribe({
+        next: (person) => {
+          if (person === 'cleared') return;
+          if (person) learn({ person });
+          else if (known.person) learn({ person: null, held: known.held ?? null });
+        },
+        error: withoutStorage,
+      });
+      // A person known to the device sees the first screen before the identity service is asked.
+      if (known.person) later(() => void confirm());
+      else void confirm();
+    },
+    async enter(door, who) {
+      turn += 1;
+      again.stop();
+      const ownTurn = turn;
+      // The device's record, and its token, may be those of another person.
+      await service.holder().catch(() => undefined /* After a sign-in, the service is already here. */);
+      const found = await lookUp(call, who, () => personOn(who.uid));
+      const admission = admissionAt(door, found);
+      if (!isAdmitted(admission)) {
+        await service.signOut();
+        return admission;
+      }
+      await settleIn(found.person, ownTurn);
+      if (ownTurn === turn) again.heard(found.person, found.isWhole);
+      return admission;
+    },
+    async signOut() {
+      turn += 1;
+      again.stop();
+      // Set before the service reports the sign-out, so that listeners know that the person asked for it.
+      learn({ hasLeft: true });
+      await service.signOut().catch((error: unknown) => {
+        learn({ hasLeft: false });
+        throw error;
+      });
+      // Otherwise a write still in progress would survive the sign-out.
+      await settling;
+      await forget(db).catch(withoutStorage);
+      learn({ person: null, held: null });
+    },
+    async refresh() {
+      if (known.person) await confirm();
+    },
+    async keepProfile(profile) {
+      if (!known.person) return;
+      const person = { ...known.person, profile };
+      learn({ person });
+      await remember(db, person).catch(withoutStorage);
+    },
+    token: service.token,
+    tokenAtHand: service.tokenAtHand,
+  };
+}

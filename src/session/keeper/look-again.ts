@@ -1,0 +1,32 @@
+import { admitsToProfilePages } from '../../../contract/people/people';
+import type { Person } from '../../runner/device/db';
+
+const firstMs = 1_000;
+const longestMs = 30_000;
+
+/** Repeats a look-up of the person while the server has not answered. */
+export interface LookUpRetry {
+  /** Handles the result of a look-up. A learner with a complete profile needs no further look-up before the next start. */
+  heard: (person: Person, isWhole: boolean) => void;
+  /** Stops: the person signs out, or another signs in. */
+  stop: () => void;
+}
+
+/** Calls `look` after a second, then after twice as long each time, up to half a minute, until the server has answered. */
+export function lookUpAgain(look: () => void): LookUpRetry {
+  let tries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    tries = 0;
+  };
+  return {
+    heard: (person, isWhole) => {
+      if (isWhole || admitsToProfilePages(person.profile)) return stop();
+      clearTimeout(timer);
+      timer = setTimeout(look, Math.min(longestMs, firstMs * 2 ** tries));
+      tries += 1;
+    },
+    stop,
+  };
+}

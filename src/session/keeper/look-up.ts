@@ -1,0 +1,68 @@
+import { adminProfile, type Profile, type Role } from '../../../contract/people/people';
+import { ApiError, type Client } from '../../api/client';
+import type { Person } from '../../runner/device/db';
+import type { VerifiedPerson } from '../identity/identity';
+
+/** A person, and the source of the role: the server, this device from an earlier visit, or no source. */
+export interface PersonLookup {
+  person: Person;
+  roleFrom: 'server' | 'device' | 'nobody';
+  /** Whether the server has answered for both role and profile; a missing profile is an answer. */
+  isWhole: boolean;
+}
+
+/** Reads the device's record of the person when called: a list may have updated the record while the server was asked. */
+type Remembered = () => Promise<Person | null>;
+
+/**
+ * Asks the server for role and profile (spec §4). If the server does not answer, a known person keeps the stored values, and an unknown
+ * person is a user without a profile. Only a 404 clears a profile.
+ */
+export async function lookUp(call: Client, who: VerifiedPerson, remembered: Remembered): Promise<PersonLookup> {
+  const role = await call('getRole', { params: { uid: who.uid } }).then(
+    (reply) => reply.role,
+    () => null,
+  );
+  if (role !== null) {
+    const { profile, isHeard } = await profileOf(call, who, role, remembered);
+    return { person: personOf(who, role, profile), roleFrom: 'server', isWhole: isHeard };
+  }
+  const known = await remembered();
+  if (known !== null) return { person: personOf(who, known.role, known.profile), roleFrom: 'device', isWhole: false };
+  return { person: personOf(who, 'user', null), roleFrom: 'nobody', isWhole: false };
+}
+
+/** Returns a learner's profile from the server; null if there is none. Rejects if the server does not answer. */
+export async function storedProfile(call: Client, uid: string): Promise<Profile | null> {
+  try {
+    return await call('getProfile', { params: { uid } });
+  } catch (error) {
+    if (error instanceof ApiError && error.problem?.code === 'not-found') return null;
+    throw error;
+  }
+}
+
+async function profileOf(
+  call: Client,
+  who: VerifiedPerson,
+  role: Role,
+  remembered: Remembered,
+): Promise<{ profile: Profile | null; isHeard: boolean }> {
+  if (role === 'admin') return { profile: adminProfile(who.uid, who.email), isHeard: true };
+  try {
+    return { profile: await storedProfile(call, who.uid), isHeard: true };
+  } catch {
+    const known = await remembered();
+    return { profile: known?.role === 'user' ? known.profile : null, isHeard: false };
+  }
+}
+
+const personOf = ({ uid, email, displayName, phone, method }: VerifiedPerson, role: Role, profile: Profile | null): Person => ({
+  uid,
+  email,
+  displayName,
+  phone,
+  method,
+  role,
+  profile,
+});

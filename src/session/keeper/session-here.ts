@@ -1,0 +1,26 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { call, wire } from '../../api/call';
+import { device } from '../../runner/device/db';
+import { trustedClock } from '../../runner/device/trusted-clock';
+import { whenIdle } from '../../ui/browser/when-idle';
+import { installation } from '../installation';
+import { createSession, type SessionKeeper } from './create-session';
+import { tokenShelf } from './kept-token';
+import type { Session } from './session';
+
+/**
+ * Starts the session of this page. Firebase is a separate chunk, loaded after the first picture: the device knows the person before that.
+ */
+export async function sessionOver(store: StoreApi<Session>): Promise<SessionKeeper> {
+  const identity = async () => {
+    // Fetched in parallel with Firebase. Its users report the error.
+    installation().catch(() => undefined);
+    return (await import('../identity/firebase')).firebaseIdentity();
+  };
+  const shelf = tokenShelf(device, trustedClock.now);
+  const keeper = createSession({ store, db: device, call, identity, later: whenIdle, shelf });
+  wire({ token: keeper.tokenAtHand, onDate: trustedClock.correct });
+  await keeper.start();
+  window.addEventListener('online', () => void keeper.refresh());
+  return keeper;
+}

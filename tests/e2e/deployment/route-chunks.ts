@@ -1,0 +1,17 @@
+/**
+ * The chunks that each route of a learner waits for when the page is opened with an empty cache, without their hashes: groups of `vite.config.ts`, and the files
+ * at which a dynamic import begins. A slow network pays for each of them. `npx playwright test budget` prints the table of docs/speed.md.
+ */
+export const chunksOf = {
+  landing: ['index'],
+  'sign-in': ['index', 'both', 'firebase', 'UserLogin', 'use-entrance'],
+  home: ['index', 'both', 'known', 'learner', 'review', 'Dashboard', 'WayCard', 'use-study-copy'],
+  available: ['index', 'both', 'known', 'learner', 'AvailableAssessments'],
+  start: ['index', 'both', 'known', 'learner', 'exam', 'PrivateNote'],
+  exam: ['index', 'both', 'known', 'learner', 'exam'],
+  result: ['index', 'both', 'known', 'learner', 'review', 'ResultPage', 'use-turning'],
+  outbox: ['index', 'both', 'known', 'learner', 'review', 'Outbox'],
+  notebook: ['index', 'both', 'known', 'learner', 'review', 'NotebookPage', 'use-study-copy', 'use-turning'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type RouteName = keyof typeof chunksOf;
