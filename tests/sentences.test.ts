@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 const rooms = ['src/admin', 'src/app', 'src/learner', 'src/pictures', 'src/runner', 'src/session', 'src/ui', 'src/copy'];
-/** Texts of law are pages of their own, one a language. */
+/** Legal texts are whole pages, one for each language. */
 const legal = /^src\/app\/pages\/(PrivacyPolicy|TermsAndConditions)(Hindi)?\.tsx$/;
 
 type Node = { type: string; [key: string]: unknown };
@@ -20,7 +20,7 @@ const all = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(all)];
 const spoken = /^(aria-label|aria-description|aria-roledescription|alt|title|placeholder|label|hint|lead|name|facts|columns|rows)$/;
 const hasWord = (text: string) => /\p{L}{2,}/u.test(text);
 
-/** Text that a piece of code would show as it stands: literals, and the fixed parts of templates. */
+/** Texts that an expression would show: literals, and the fixed parts of templates. */
 function shownBy(node: Node): string[] {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
   if (node.type === 'TemplateLiteral') return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
@@ -30,7 +30,7 @@ function shownBy(node: Node): string[] {
   return [];
 }
 
-/** What a screen says that stands in no catalogue: text between tags, and what is handed to an attribute that is read. */
+/** Texts of a screen outside the catalogues: text between tags, and values of attributes that a person reads. */
 function literalsIn(code: string): string[] {
   return all(parseSync('screen.tsx', code).program as unknown as Node)
     .flatMap((node) => {
@@ -43,7 +43,7 @@ function literalsIn(code: string): string[] {
       if (node.type !== 'JSXAttribute' || !isNode(node.value)) return [];
       const attribute = String((node.name as { name: unknown }).name);
       const value = node.value.type === 'JSXExpressionContainer' && isNode(node.value.expression) ? node.value.expression : node.value;
-      // A control's name is for machines, and is written small.
+      // A lower-case `name` is a control's name for machines.
       return spoken.test(attribute) ? shownBy(value).filter((text) => attribute !== 'name' || /^\p{Lu}/u.test(text)) : [];
     })
     .filter(hasWord);
@@ -54,15 +54,15 @@ const files = rooms
   .filter((name) => /\.tsx?$/.test(name));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-describe('what screens say', () => {
-  it('stands in a catalogue, so that it exists in every language', () => {
+describe('the sentences of screens', () => {
+  it('are in a catalogue, so that they exist in every language', () => {
     const strays = files
       .filter((file) => file.endsWith('.tsx') && !legal.test(file))
       .flatMap((file) => literalsIn(read(file)).map((words) => `${file}: ${words}`));
     expect(strays).toEqual([]);
   });
 
-  it('comes through the hooks, and never from the English catalogue alone', () => {
+  it('come from the hooks, never from the English catalogue alone', () => {
     const english = /import (?!type )\{[^}]*\} from '[^']*\/en\/[a-z]+'/;
     const catalogues = /\/copy\/use-([a-z]+-)?copy\.ts$/;
     expect(files.filter((file) => !catalogues.test(file) && english.test(read(file)))).toEqual([]);
@@ -77,11 +77,11 @@ describe('what screens say', () => {
     ['<p>{`${n} questions`}</p>', ' questions'],
     ["<p>{isOn ? 'On the net' : null}</p>", 'On the net'],
     ["<p>{isOn && 'On the net'}</p>", 'On the net'],
-  ])('is found where it does not: %s', (code, words) => {
+  ])('are found outside a catalogue: %s', (code, words) => {
     expect(literalsIn(`export const a = ${code};`)).toEqual([words]);
   });
 
-  it('is not mistaken for what machines read', () => {
+  it('are told from texts that machines read', () => {
     expect(literalsIn('export const a = <input name="email" className="a b" type="text" data-status={`done`} />;')).toEqual([]);
   });
 });

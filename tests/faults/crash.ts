@@ -3,13 +3,13 @@ import { Hall, storedAttempt, storedChoices } from '../e2e/kit/hall';
 import type { Phone } from '../e2e/kit/phone';
 import { randomFrom } from './random';
 
-/** What may stand on the disk for a question: the last choice the screen called saved, or one tapped after it. */
+/** What the disk may hold for a question: the last choice that the screen called saved, or a choice tapped after it. */
 interface Trail {
   acknowledged: number | null;
   since: number[];
 }
 
-/** A choice the screen had called saved and the disk does not have. */
+/** A choice that the screen had called saved and the disk does not have. */
 export interface Loss {
   run: number;
   question: number;
@@ -22,15 +22,15 @@ export interface CrashReport {
   taps: number;
   acknowledged: number;
   losses: Loss[];
-  /** Every deadline that the attempt was found with: one, if no kill gave or took time. */
+  /** Every deadline that the attempt had after a restart: exactly one, if no kill gave or took time. */
   deadlines: Set<number>;
 }
 
 const longestMs = 400;
 
 /**
- * Kills the browser (kill -9) 0–400 ms after a tap, `runs` times over, each time starting it again on the deep link and comparing
- * its disk with what the screen had acknowledged. `address` is an assessment under way on this phone; the schedule comes from `seed`.
+ * Kills the browser (kill -9) 0–400 ms after a tap, `runs` times. After each kill it starts the browser on the deep link and compares the
+ * disk with the answers that the screen had acknowledged. `address` is an assessment under way on this phone; `seed` decides the schedule.
  */
 export async function crashRuns(phone: Phone, address: string, { seed, runs }: { seed: number; runs: number }): Promise<CrashReport> {
   const random = randomFrom(seed);
@@ -69,7 +69,7 @@ async function tapUntilKilled(
     report.taps += 1;
     const saving = hall.taps(option).then(
       () => isAlive && acknowledge(trail, option, report),
-      () => undefined /* The browser died under the tap: nothing was acknowledged. */,
+      () => undefined /* The browser died during the tap: no choice was acknowledged. */,
     );
     if (isLast) {
       await new Promise((resolve) => setTimeout(resolve, random() * longestMs));

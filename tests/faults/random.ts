@@ -1,4 +1,4 @@
-/** Repeatable numbers in [0, 1) from a seed (mulberry32): a run that failed is replayed by its seed. */
+/** Repeatable numbers in [0, 1) from a seed (mulberry32): a failed run is repeated with its seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

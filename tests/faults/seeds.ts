@@ -1,7 +1,7 @@
-/** Fourteen runs of the nemesis that meet every kind of fault, and both ways of an end. */
+/** Fourteen runs of the nemesis that have every kind of fault and both kinds of end. */
 export const shortForm = [888, 1069, 1515, 1706, 1840, 2374, 2834, 5988, 10_130, 10_372, 20_002, 20_012, 20_041, 20_060];
 
-/** The seeds of this run: those that `npm run faults` was asked for, or a few fixed ones. */
+/** The seeds of this run: those given to `npm run faults`, or a few fixed ones. */
 export function seedsOf(fixed: number[]): number[] {
   const { FAULT_SEED, FAULT_RUNS } = process.env;
   if (FAULT_SEED === undefined && FAULT_RUNS === undefined) return fixed;

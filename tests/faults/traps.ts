@@ -1,9 +1,9 @@
-/** One way in which an exam gets lost, and what must happen instead. A test shows it by carrying `[trap <number>]` at the end of its title. */
+/** One way to lose an exam, and the required behaviour. A test proves it with `[trap <number>]` at the end of its title. */
 export interface Trap {
   number: number;
   scenario: string;
   must: string;
-  /** Why no test can show it; stands in the test's place. */
+  /** Why no test can show it; replaces the test. */
   reason?: string;
 }
 
@@ -107,7 +107,7 @@ const load: readonly Row[] = [
   ['Handed in from another device meanwhile', 'the copy here is kept, shown and can be saved'],
 ];
 
-/** All of them, in the order of their numbers. */
+/** All traps, in the order of their numbers. */
 export const traps: readonly Trap[] = [...sending, ...identity, ...storage, ...time, ...updates, ...load].map(
   ([scenario, must, reason], i) => ({ number: i + 1, scenario, must, ...(reason !== undefined && { reason }) }),
 );

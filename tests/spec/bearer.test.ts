@@ -3,10 +3,10 @@ import { type CallName, calls } from '../../contract/calls/calls';
 import { createClient } from '../../src/api/client';
 
 const names = Object.keys(calls) as CallName[];
-/** Enough to build any call's request. */
+/** Enough arguments to build the request of any call. */
 const anyArgs = { params: { uid: 'asha', id: 1 }, query: { name: 'x' } } as never;
 
-/** The request the page's own client makes, as the network would see it. */
+/** The request that the page's own client sends over the network. */
 async function sent(name: CallName, token: string | null): Promise<{ url: string; headers: Headers }> {
   const requests: { url: string; headers: Headers }[] = [];
   const fetch: typeof globalThis.fetch = async (url, init) => {
@@ -21,7 +21,7 @@ async function sent(name: CallName, token: string | null): Promise<{ url: string
 }
 
 describe('every request of the page', () => {
-  it.each(names)('§7.1 %s carries the ID token of whoever is signed in, and none for nobody', async (name) => {
+  it.each(names)('§7.1 %s carries the ID token of the signed-in person, and no token without a sign-in', async (name) => {
     expect((await sent(name, 'the-token')).headers.get('Authorization')).toBe('Bearer the-token');
     expect((await sent(name, null)).headers.has('Authorization')).toBe(false);
   });

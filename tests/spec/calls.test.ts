@@ -3,7 +3,7 @@ import { begin, step, submissionOf } from '../../src/runner/attempt/attempt';
 import { type Bank, exam, generated, handIn, openBank, profile, question } from './kit/bank';
 import { answer, fieldsOf, type Json, type Line, pageSends, send } from './kit/raw';
 
-/** §7: what the page sends is what the specification writes, and the server answers it with what it says. */
+/** §7: the page sends the requests of the specification, and the server gives its replies. */
 describe('the calls', () => {
   let bank: Bank;
   beforeAll(async () => {

@@ -5,9 +5,9 @@ import { addedFields, beside, specified } from './kit/added-fields';
 import { codesIn, rowsUnder } from './kit/decision';
 import { specifiedPaths } from './kit/specification';
 
-/** Decision 7 and the product say the same about what differs from the specification. */
+/** Decision 7 and the product list the same differences from the specification. */
 describe('the decision lists', () => {
-  it('every statement that differs, and no difference without a statement', () => {
+  it('every statement that differs, and no other difference', () => {
     const flagged = statements.flatMap(({ differs }) => differs ?? []);
     const rows = rowsUnder('Differences').map(([first]) => first);
     expect(rows).toEqual([...new Set(rows)]);
@@ -30,7 +30,7 @@ describe('the decision lists', () => {
     expect(listed.toSorted()).toEqual(paths.filter((path) => !specifiedPaths.includes(path)).toSorted());
   });
 
-  it('every field beside those of §3 and §7, with the calls it travels in', () => {
+  it('every field beside those of §3 and §7, with its calls', () => {
     const listed = rowsUnder('Fields').flatMap(([fields, names]) =>
       codesIn(fields).flatMap((field) => codesIn(names).map((name) => `${name}.${field}`)),
     );

@@ -5,8 +5,8 @@ import { admitsToProfilePages, isComplete, type Profile } from '../../contract/p
 import { type Bank, exam, generated, handIn, openBank, profile, question } from './kit/bank';
 import { answer, fieldsOf, type Json, send } from './kit/raw';
 
-/** §3 as it travels: fields by name, in the JSON of the real server. */
-describe('what travels', () => {
+/** §3 in the JSON of the real server: fields by name. */
+describe('the JSON', () => {
   let bank: Bank;
   let result: Json;
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('what travels', () => {
 
     const full: Profile = { ...profile, role: 'user', profileComplete: true };
 
-    it.each(['firstName', 'lastName', 'email', 'location'] as const)('§3.4 is not complete without %s', async (field) => {
+    it.each(['firstName', 'lastName', 'email', 'location'] as const)('§3.4 is incomplete without %s', async (field) => {
       expect(isComplete(full)).toBe(true);
       expect(isComplete({ ...full, [field]: ' ' })).toBe(false);
       const { status, problem } = await send(bank.portal.learner('asha'), {
@@ -73,7 +73,7 @@ describe('what travels', () => {
       expect((await asAdmin('GET /users/profile/head')).role).toBe('admin');
     });
 
-    it('§3.6 of an admin is made up', async () => {
+    it('§3.6 of an admin is a stand-in', async () => {
       expect(await asAdmin('GET /users/profile/head')).toMatchObject({
         uid: 'head',
         email: 'head@portal.test',

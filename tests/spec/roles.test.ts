@@ -3,7 +3,7 @@ import type { Person } from '../server/kit/portal';
 import { type Bank, exam, generated, handIn, openBank, profile, question } from './kit/bank';
 import { answer, type Line, send } from './kit/raw';
 
-/** Who is answered, by the real server, whatever a page would let them do. */
+/** The real server's answers to each role, independent of the page's own guard. */
 describe('roles', () => {
   let bank: Bank;
   beforeAll(async () => {
@@ -85,8 +85,8 @@ describe('roles', () => {
   });
 });
 
-/** Rules of §5 that the server keeps too. */
-describe('what the server takes', () => {
+/** Rules of §5 that the server also enforces. */
+describe("the server's rules", () => {
   let bank: Bank;
   beforeAll(async () => {
     bank = await openBank();

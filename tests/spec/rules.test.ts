@@ -7,7 +7,7 @@ import { questionFault, tagsFrom } from '../../contract/question/question';
 import { sheetFault } from '../../src/admin/upload/sheet-fault';
 import { adminEnglish } from '../src/admin/english';
 
-/** The rules of §5, each with its sentence, right at its border. */
+/** The rules of §5, each with its sentence, at its exact limit. */
 describe('what is typed', () => {
   it.each([
     ['9876543210', null],

@@ -1,9 +1,9 @@
-/** One thing docs/specification.md says that can be checked. A test proves it by carrying `§<id>` in its title. */
+/** One checkable sentence of docs/specification.md. A test proves it with `§<id>` in its title. */
 export interface Statement {
-  /** Section and number; stable, because titles of tests name it. */
+  /** Section and number; stable, because test titles name it. */
   id: string;
-  /** The specification's own words; `…` stands for words left out. */
+  /** The specification's own words; `…` stands for omitted words. */
   says: string;
-  /** Where we differ on purpose: the first cell of a row under *Differences* in decision 7. */
+  /** A deliberate difference: the first cell of a row under *Differences* in decision 7. */
   differs?: string;
 }

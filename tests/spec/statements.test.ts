@@ -6,14 +6,14 @@ import { unchecked } from './unchecked';
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const plain = (text: string) => text.replaceAll('**', '').replace(/\s+/g, ' ').trim();
 
-/** The lines of each section, plain. */
+/** The lines of each section, without markup. */
 const lines = new Map<string, string[]>();
 for (const section of read('docs/specification.md')
   .split(/^## (?=\d)/m)
   .slice(1))
   lines.set(section[0] ?? '', section.split('\n').slice(1).map(plain));
 
-/** Where the pieces of a quote stand in a line, one after the other; null if they do not. */
+/** Where the pieces of a quote occur in a line, one after the other; null if they do not. */
 function spans(line: string, quote: string): [number, number][] | null {
   let from = 0;
   const found: [number, number][] = [];
@@ -26,7 +26,7 @@ function spans(line: string, quote: string): [number, number][] | null {
   return found;
 }
 
-/** The words of a line that no quote holds. */
+/** The words of a line that are in no quote. */
 function unquoted(line: string, quotes: string[]): string[] {
   const rest = line.split('');
   for (const quote of quotes) for (const [from, to] of spans(line, quote) ?? []) rest.fill(' ', from, to);

@@ -7,7 +7,7 @@ const files = readdirSync('tests/e2e', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.spec.ts'))
   .map((name) => `tests/e2e/${name}`);
 
-/** Every browser test: its title, and the titles of its steps; a number that a step takes from a table stands in that table. */
+/** Every browser test: its title and the titles of its steps. A step's number from a table is in that table. */
 const tests = files.flatMap((file) => {
   const source = readFileSync(file, 'utf8');
   const [head = '', ...blocks] = source.split(/\n(?=test\()/);

@@ -1,4 +1,4 @@
-/** Words of the specification that state nothing to check: heads of tables, and what it says is not shown. */
+/** Words of the specification without a checkable statement: heads of tables, and what it does not show. */
 export const unchecked = [
   'its content otherwise not shown',
   'details not shown',

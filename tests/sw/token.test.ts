@@ -29,12 +29,12 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-it('begins nothing for work that needs no token', async () => {
+it('work that needs no token does not start Firebase', async () => {
   expect(await withTokens(await device(), async () => 'nothing due')).toBe('nothing due');
   expect(initializeApp).not.toHaveBeenCalled();
 });
 
-it('serves one work with one app, and ends it with the work', async () => {
+it('one work uses one app, which is deleted at its end', async () => {
   firebase()();
   const minted = await withTokens(await device(), async (token) => [await token('asha', false), await token('bina', true)]);
   expect(minted).toEqual([{ token: 'a token' }, 'sign-in']);
@@ -42,7 +42,7 @@ it('serves one work with one app, and ends it with the work', async () => {
   expect(deleteApp).toHaveBeenCalledOnce();
 });
 
-it('never ends an app that has not yet started, whatever becomes of the work: Firebase would erase the sign-in', async () => {
+it('an app that has not started is not deleted, whatever the result of the work: Firebase would erase the sign-in', async () => {
   const start = firebase();
   const work = withTokens(await device(), async (token) => {
     void token('asha', false);

@@ -11,13 +11,13 @@ vi.mock('dexie', async (original) => ({
 }));
 
 const zero = Date.parse('2026-03-01T10:00:00Z');
-/** The whole herd comes by `npm run faults -- herd`. */
+/** `npm run faults -- herd` sets the full size. */
 const size = Number(process.env.HERD ?? 600);
 const learners = Array.from({ length: size }, (_, i) => `learner-${i}`);
 let time: VirtualTime;
 let pages: ReturnType<typeof opensPage>[] = [];
 
-/** A hall of learners, each with the app open. All rows lie in one store, each learner's under their own uid, as on a shared phone. */
+/** A herd of learners, each with the app open. All rows are in one store, each learner's under their own uid, as on a shared phone. */
 async function opensHall(seed: number, weather: { perSecond: number; refuses: number }) {
   time = virtualTime(zero);
   const random = randomFrom(seed);
@@ -32,11 +32,14 @@ async function opensHall(seed: number, weather: { perSecond: number; refuses: nu
       await handsIn(parts, learners[i] ?? '', by);
       pages[i]?.hears();
     },
-    /** Waits until nothing waits. */
+    /** Waits until no parcel is left. */
     drains: async () => {
       for (let minute = 0; minute < 60 && (await parts.db.parcels.count()) > 0; minute++) await time.passes(60_000);
     },
-    /** That everyone has arrived once, in the server's own time, and evenly: until 99 % were there no second was three times the mean. */
+    /**
+     * Checks that every hand-in arrived once, in the server's own time, and evenly: until 99 % were filed, no second had three times the
+     * mean.
+     */
     isServed: (from: number): string => {
       expect(server.filed.size).toBe(learners.length);
       expect([...server.filed.values()].every((times) => times === 1)).toBe(true);
@@ -57,14 +60,14 @@ afterEach(() => {
 });
 
 describe(`a herd of ${size}`, { timeout: 600_000 }, () => {
-  it('comes to zero in the same second: a server that takes 2 % of it a second and refuses 30 % has all of it [trap 77]', async () => {
+  it('hands in in the same second to a server that takes 2 % of it a second and refuses 30 %: all are filed [trap 77]', async () => {
     const hall = await opensHall(1, { perSecond: size / 50, refuses: 0.3 });
     for (const i of learners.keys()) await hall.handsIn(i, 'clock');
     await hall.drains();
     console.log(`${size} at zero: ${hall.isServed(zero)}`);
   });
 
-  it('has handed in while the server was away, and does not come back in step [trap 78]', async () => {
+  it('hands in while the server is away, and does not return in step [trap 78]', async () => {
     const hall = await opensHall(2, { perSecond: size, refuses: 0 });
     hall.server.goesAway();
     for (const i of learners.keys()) {
@@ -79,7 +82,7 @@ describe(`a herd of ${size}`, { timeout: 600_000 }, () => {
   });
 });
 
-it('a network that flaps every two seconds brings no second copy and no storm [trap 79]', async () => {
+it('under a network that flaps every two seconds sends no second copy and makes no storm [trap 79]', async () => {
   time = virtualTime(zero);
   const parts = { db: new Device('flapping'), now: time.now, random: randomFrom(3) };
   await parts.db.open();
@@ -90,7 +93,7 @@ it('a network that flaps every two seconds brings no second copy and no storm [t
   server.goesAway();
   await handsIn(parts, 'asha', 'hand');
   page.hears();
-  // Each time the radio says that it is back, and no request gets through.
+  // Each time the phone reports a network, and no request succeeds.
   for (let flap = 0; flap < 50; flap++) {
     page.page.dispatchEvent(new Event('online'));
     await time.passes(2_000);

@@ -13,7 +13,7 @@ interface Parts {
   random: () => number;
 }
 
-/** One learner with a page open: the product's own hand-in, drain, delivery and backoff, over a lock of their own device. */
+/** One learner's open page: the product's hand-in, drain, delivery and backoff, with the learner's own lock. */
 export function opensPage({ db, fetch, now, random }: Parts, uid: string) {
   let tail: Promise<unknown> = Promise.resolve();
   const carrier: DeliveryContext = {
@@ -35,7 +35,7 @@ export function opensPage({ db, fetch, now, random }: Parts, uid: string) {
   return { page, stop, hears: subscribers.at(-1) ?? (() => undefined) };
 }
 
-/** An attempt at assessment 7 that ends now: by the clock, or by the learner's own hand. */
+/** An attempt at assessment 7 that ends now, by the clock or by the learner. */
 export async function handsIn({ db, now, random }: Omit<Parts, 'fetch'>, uid: string, by: 'clock' | 'hand'): Promise<void> {
   const seconds = by === 'clock' ? 1_800 : 3_600;
   const started = begin({ uid, assessmentId: 7, questionIds: [1, 2, 3], seconds, at: now() - 1_800_000, isDated: true });

@@ -1,11 +1,11 @@
 type Tell = () => void;
 
-/** Tells each open page, oldest first, that its rows have changed. */
+/** Notifies the open pages, oldest first, of changed rows. */
 export const subscribers: Tell[] = [];
 
 /**
- * Stands in for Dexie's own in a process with thousands of pages: that one makes every page weigh every row of every other, which on
- * a learner's phone is one page and a few rows. Here whoever writes tells the page concerned.
+ * Replaces Dexie's `liveQuery` in a process with thousands of pages. Dexie's would compare every page with every row of all others; on a
+ * learner's phone there are one page and a few rows. Here the code that writes notifies the page concerned.
  */
 export const liveQuery = <T>(query: () => Promise<T>) => ({
   subscribe: ({ next }: { next: (value: T) => void }) => {

@@ -1,19 +1,19 @@
 interface Weather {
-  /** Hand-ins it takes in one second; more are answered 503. */
+  /** Hand-ins that the server accepts in one second; further ones get a 503. */
   perSecond: number;
-  /** Share of hand-ins it refuses with 503 though it could take them. */
+  /** Share of hand-ins that the server refuses with 503 although it could accept them. */
   refuses: number;
   now: () => number;
   random: () => number;
 }
 
-/** What a learner may not do: come back before the time the server named. */
+/** A rule that a client broke: it came back before the time that the server named. */
 interface Broken {
   key: string;
   earlyMs: number;
 }
 
-/** A server that takes what it can and counts who comes when. Half of its refusals name a time to come back. */
+/** A server that accepts hand-ins up to a rate and counts arrivals. Half of its refusals have a Retry-After. */
 export function busyServer({ perSecond, refuses, now, random }: Weather) {
   const arrivals = new Map<number, number>();
   const taken = new Map<number, number>();
@@ -52,7 +52,7 @@ export function busyServer({ perSecond, refuses, now, random }: Weather) {
   return {
     filed,
     broken,
-    /** Requests that came, answered or not. */
+    /** The number of requests that arrived, answered or not. */
     tries: () => [...arrivals.values()].reduce((all, n) => all + n, 0),
     goesAway: () => {
       isAway = true;
@@ -60,7 +60,7 @@ export function busyServer({ perSecond, refuses, now, random }: Weather) {
     comesBack: () => {
       isAway = false;
     },
-    /** A reply takes its time. */
+    /** A reply arrives after a delay. */
     fetch: ((input, init) =>
       new Promise((resolve, reject) => {
         setTimeout(
@@ -74,7 +74,7 @@ export function busyServer({ perSecond, refuses, now, random }: Weather) {
           20 + random() * 60,
         );
       })) as typeof fetch,
-    /** Requests in each full second from one moment until this share of all that were filed had been. */
+    /** Requests in each full second from `from` until this share of all filed hand-ins was filed. */
     histogram: (from: number, share: number): number[] => {
       const first = Math.ceil(from / 1000);
       const last = Math.floor((filedAt[Math.ceil(filedAt.length * share) - 1] ?? from) / 1000);
@@ -83,7 +83,7 @@ export function busyServer({ perSecond, refuses, now, random }: Weather) {
   };
 }
 
-/** How far the worst moment stands above the mean of all, a moment being so many seconds: a smaller herd is looked at in longer ones. */
+/** The worst moment against the mean of all. A moment lasts `seconds`: a smaller herd is measured over longer ones. */
 export function peakOf(perSecond: readonly number[], seconds: number): { peak: number; mean: number; ratio: number } {
   const sum = (numbers: readonly number[]) => numbers.reduce((all, n) => all + n, 0);
   const moments = Array.from({ length: Math.ceil(perSecond.length / seconds) }, (_, i) => perSecond.slice(i * seconds, (i + 1) * seconds));

@@ -4,7 +4,7 @@ interface Timer {
   isCleared: boolean;
 }
 
-/** Timers on a clock of their own, fit for a hundred thousand of them: a heap, the soonest on top. */
+/** Timers with a virtual clock, fast enough for a hundred thousand of them: a heap, the next one on top. */
 export function heapOfTimers(start: number) {
   const heap: Timer[] = [];
   let now = start;
@@ -38,7 +38,7 @@ export function heapOfTimers(start: number) {
     clearTimeout: (timer?: Timer) => {
       if (timer !== undefined) timer.isCleared = true;
     },
-    /** Moves the clock and runs what falls due. */
+    /** Moves the clock and runs the timers that are due. */
     moves: (to: number) => {
       while (at(0) <= to) {
         const due = takeSoonest();

@@ -5,7 +5,7 @@ let open = 0;
 const { setTimeout, clearTimeout } = globalThis;
 const { transaction: begin } = IDBDatabase.prototype;
 
-/** Counts the transactions of the store that are under way, so that one can wait until all have ended. */
+/** Counts the store's transactions under way, so that `settled` can wait for their end. */
 function countTransactions(): void {
   IDBDatabase.prototype.transaction = function (...args) {
     const transaction = begin.apply(this, args);
@@ -20,22 +20,22 @@ function countTransactions(): void {
 
 const turnOfLoop = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Resolves when nothing goes on any more but what waits for a timer. */
+/** Resolves when all work has ended, except timers. */
 export async function settled(): Promise<void> {
   for (let calm = 0; calm < 2; calm = open === 0 ? calm + 1 : 0) await turnOfLoop();
 }
 
-/** Time stands still between two ticks, however long the work of one takes. */
+/** Time stands still between two ticks, however long their work takes. */
 export interface VirtualTime {
   now: () => number;
-  /** Lets so many milliseconds pass. */
+  /** Advances the time by so many milliseconds. */
   passes: (ms: number) => Promise<void>;
   ends: () => void;
 }
 
 const tickMs = 20;
 
-/** Puts every timer of this process on a clock that only `passes` moves. */
+/** Puts every timer of this process on a clock that only `passes` advances. */
 export function virtualTime(start: number): VirtualTime {
   const timers = heapOfTimers(start);
   Object.assign(globalThis, { setTimeout: timers.setTimeout, clearTimeout: timers.clearTimeout });

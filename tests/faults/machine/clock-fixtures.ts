@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 export const minutes = 30;
 export const oneSecond = 1_000;
 
-/** A browser whose system clock can be set; the clock is right when a test begins. */
+/** A browser with a system clock that can be set; the clock is right at the start of a test. */
 export const test = base.extend<{ phone: Phone }, { clock: ShiftedClock }>({
   clock: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
@@ -38,7 +38,7 @@ export const test = base.extend<{ phone: Phone }, { clock: ShiftedClock }>({
   },
 });
 
-/** A learner in the middle of a paper of six questions, the first of them answered. */
+/** A learner in the middle of a paper of six questions; the first question is answered. */
 export async function sitting(portal: Portal, phone: Phone, name: string) {
   const learner = await portal.learner(name);
   const paper = await assessmentOf(portal, { name: `By the clock of ${name}`, minutes, questions: plainQuestions(6) });
@@ -59,19 +59,19 @@ export async function sitting(portal: Portal, phone: Phone, name: string) {
   return { learner, address, page, given, isFiled, elapsed: () => (performance.now() - begun) / 1_000 };
 }
 
-/** Waits until a page or worker lives by a clock that is this many hours off. */
+/** Waits until the clock of a page or worker is this many hours off. */
 export async function livesBy(where: Pick<Page, 'evaluate'>, hours: number): Promise<void> {
   const aheadMs = async () => (await where.evaluate(() => Date.now())) - Date.now();
   await expect.poll(async () => Math.abs((await aheadMs()) - hours * hourMs)).toBeLessThan(hourMs / 60);
 }
 
-/** The time left is as if no clock had been set. */
+/** Expects the time left to be as if no clock had been set. */
 export async function isRight(page: Page, before: Seen, what: string): Promise<void> {
   expect(Math.abs(await errorSince(page, before, what)), what).toBeLessThanOrEqual(oneSecond);
   expect(await storedAttempt(page)).toMatchObject({ status: 'in-progress' });
 }
 
-/** Waits until the device's record has a clock that is this many hours off. */
+/** Waits until the device's recorded clock is this many hours off. */
 export const isOnRecord = (page: Page, hours: number): Promise<void> =>
   expect
     .poll(async () => {

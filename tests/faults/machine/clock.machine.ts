@@ -7,7 +7,7 @@ import { isOnRecord, isRight, livesBy, minutes, oneSecond, sitting, test } from 
 const day = 24;
 const submit = /POST .*\/submit$/;
 
-test('the system’s clock leaps in sight of the page, online, offline and before a reload: no second is won or lost', async ({
+test('the system’s clock is set in sight of the page, online, offline and before a reload: no second is won or lost', async ({
   portal,
   clock,
   phone,
@@ -51,7 +51,7 @@ test('the system’s clock leaps in sight of the page, online, offline and befor
   await expect.poll(() => stored(page, 'parcels')).toEqual([]);
 });
 
-test('the system’s clock is set by a day while the browser is killed: the server’s word makes the time left right', async ({
+test('the system’s clock is set by a day while the browser is killed: the server’s time corrects the time left', async ({
   portal,
   clock,
   phone,
@@ -80,7 +80,7 @@ test('the system’s clock is set by a day while the browser is killed: the serv
   expect(posts).toHaveLength(1);
 });
 
-test('killed without a network, a clock set a day back wins what was closed at most, and one set a day ahead ends it openly', async ({
+test('the browser is killed without a network: a clock set a day back wins at most the time it was closed, and one set a day ahead ends the exam and says why', async ({
   portal,
   clock,
   phone,
@@ -116,7 +116,7 @@ test('killed without a network, a clock set a day back wins what was closed at m
   await expect.poll(() => stored(ahead, 'parcels')).toEqual([]);
 });
 
-test('the system’s clock leaps while the worker delivers and the reply is lost: the same body is sent again and filed once', async ({
+test('the system’s clock is set while the worker delivers and the reply is lost: the same body is sent again and filed once', async ({
   portal,
   clock,
   phone,

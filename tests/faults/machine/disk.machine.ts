@@ -8,7 +8,7 @@ import { SmallDisk } from './small-disk';
 
 const megabytes = 256;
 const questions = 8;
-/** How long Chromium may believe the room that it measured before, and the page's next try. */
+/** The longest time for which Chromium trusts its last measurement of free space, plus the page's next try. */
 const believedMs = 90_000;
 
 const test = base.extend<{ disk: SmallDisk; phone: Phone }>({
@@ -37,7 +37,7 @@ const test = base.extend<{ disk: SmallDisk; phone: Phone }>({
 
 const unsaved = (page: Page) => page.getByText('Not saved! Trying again…');
 
-/** Chooses an option and waits for the page's word on it, a second at most: whether it is saved. */
+/** Chooses an option and waits up to a second for the page to say whether the answer is saved. */
 async function chooses(page: Page, option: number): Promise<{ isSaved: boolean; afterMs: number }> {
   const tapped = performance.now();
   await page
@@ -48,7 +48,7 @@ async function chooses(page: Page, option: number): Promise<{ isSaved: boolean; 
   return { isSaved: !(await unsaved(page).isVisible()), afterMs: Math.round(performance.now() - tapped) };
 }
 
-/** A paper that this learner has begun offline, its first answer saved. */
+/** A paper that this learner has begun offline; its first answer is saved. */
 async function begun(portal: Portal, phone: Phone, name: string) {
   const learner = await portal.learner(name);
   const paper = await assessmentOf(portal, { name: `On a full disk with ${name}`, minutes: 30, questions: plainQuestions(questions) });
@@ -66,7 +66,7 @@ async function begun(portal: Portal, phone: Phone, name: string) {
   return { learner, address, page, hall, idOf };
 }
 
-test('a disk that is really full: said within a second, nothing acknowledged is lost, all is saved with space, and filed once', async ({
+test('the disk is full: the page says so within a second, loses no acknowledged answer, saves all with space, and files once', async ({
   portal,
   disk,
   phone,
@@ -79,7 +79,7 @@ test('a disk that is really full: said within a second, nothing acknowledged is 
   for (let number = 2; number <= questions; number++) {
     await hall.next();
     await expect(hall.question(number)).toBeVisible();
-    // The browser gives up files of its own where it finds no room.
+    // With no room, the browser deletes files of its own.
     disk.fillsUp();
     const option = (number % 3) + 1;
     const { isSaved, afterMs } = await chooses(page, option);
@@ -120,7 +120,7 @@ test('a disk that is really full: said within a second, nothing acknowledged is 
   expect(new Map(answers.map((answer) => [ids.indexOf(answer.questionId) + 1, answer.selectedOptionId]))).toEqual(wanted);
 });
 
-test('a browser that is killed on a full disk: what was saved is there at the next start, and at the one after that', async ({
+test('the browser is killed on a full disk: saved answers are there at the next start, and at the one after that', async ({
   portal,
   disk,
   phone,

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /**
- * The system's clock as one browser and all its processes read it. Their monotonic clocks are left alone. Made by a library that is
- * compiled here and loaded before all others: under libfaketime, Chromium takes 16 to 40 s to start, or does not start at all.
+ * A system clock of one browser and all its processes. Their monotonic clocks are not changed. A preloaded library, compiled here, shifts
+ * the clock: under libfaketime, Chromium takes 16 to 40 s to start, or does not start at all.
  */
 export class ShiftedClock {
-  /** Why the clock cannot be set here; null where it can. */
+  /** Why the clock cannot be set on this machine, or null. */
   readonly refusal: string | null;
   readonly #folder = mkdtempSync(join(tmpdir(), 'shifted-clock-'));
   readonly #library = join(this.#folder, 'clock-shift.so');
@@ -24,17 +24,17 @@ export class ShiftedClock {
       : 'The clock of a browser cannot be set here: it takes Linux and a C compiler (Debian: gcc, libc6-dev).';
   }
 
-  /** Sets the clock this many hours off the true time, for processes that run and for those to come. */
+  /** Sets the clock this many hours off the true time, for running and future processes. */
   sets(hours: number): void {
     const seconds = Buffer.alloc(8);
     seconds.writeBigInt64LE(BigInt(Math.round(hours * 3_600)));
-    // Written in place: running processes have mapped this very file.
+    // Written in place: running processes have mapped this file.
     const file = openSync(this.#file, 'r+');
     writeSync(file, seconds, 0, seconds.length, 0);
     closeSync(file);
   }
 
-  /** What the environment of a browser under this clock has beside the usual. */
+  /** The environment variables that a browser needs to use this clock. */
   get env(): Record<string, string> {
     return { LD_PRELOAD: this.#library, CLOCK_SHIFT_FILE: this.#file };
   }

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 const megabyte = 1024 * 1024;
 
-/** A file system of its own with a size that can be used up, mounted below the system's temporary folder. */
+/** A file system of limited size, mounted below the system's temporary folder. */
 export class SmallDisk {
   readonly path = mkdtempSync(join(tmpdir(), 'small-disk-'));
-  /** Why there is no such file system; null while it is mounted. */
+  /** Why no such file system could be mounted, or null while it is mounted. */
   readonly refusal: string | null;
   readonly #filler = join(this.path, 'filler');
 
@@ -17,7 +17,7 @@ export class SmallDisk {
     this.refusal = status === 0 ? null : `A small file system cannot be mounted here: ${error?.message ?? String(stderr).trim()}`;
   }
 
-  /** Writes a file until the file system has no room for one byte more; what it gave up since the last call too. */
+  /** Fills the file system to the last byte, including space that was freed since the last call. */
   fillsUp(): void {
     const file = openSync(this.#filler, 'a');
     try {
@@ -31,14 +31,14 @@ export class SmallDisk {
     rmSync(this.#filler, { force: true });
   }
 
-  /** Also while a process that has not ended yet holds a file open. */
+  /** Lazy: a process that has not ended yet may hold a file open. */
   unmounts(): void {
     if (this.refusal === null) spawnSync('umount', ['--lazy', this.path], { stdio: 'inherit' });
     rmdirSync(this.path);
   }
 }
 
-/** Appends the block over and over, as long as there is room. */
+/** Appends the block until there is no room. */
 function writesAll(file: number, block: Buffer): void {
   try {
     while (writeSync(file, block) === block.length);

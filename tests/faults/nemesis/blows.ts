@@ -9,7 +9,7 @@ import type { Sitting, World } from './world';
 
 interface Parts {
   mine: Sitting;
-  /** What another learner sits on the same phone. */
+  /** The assessment that another learner takes on the same phone. */
   theirs: Sitting | null;
   forMs: number;
 }
@@ -18,7 +18,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const soon = { timeout: 5_000 };
 let versions = 0;
 
-/** Leaves through the dashboard, whatever is still unsent. */
+/** Signs out through the dashboard, with or without unsent answers. */
 export async function signsOut(page: Page, origin: string): Promise<boolean> {
   return survives(
     (async () => {
@@ -32,7 +32,7 @@ export async function signsOut(page: Page, origin: string): Promise<boolean> {
   );
 }
 
-/** Signs in through the login screen; whoever else is signed in leaves first. */
+/** Signs in through the login screen; another signed-in person is signed out first. */
 export async function signsInAs({ learner }: Sitting, page: Page, origin: string, patient = { timeout: 15_000 }): Promise<boolean> {
   return survives(
     (async () => {
@@ -54,7 +54,10 @@ export async function signsInAs({ learner }: Sitting, page: Page, origin: string
   );
 }
 
-/** Somebody clears the site data under the page that runs the exam, at times with the worker; whether the page has given it back. What moves the clocks stays. */
+/**
+ * Clears the site data under the page that runs the exam, sometimes with the worker. Returns whether the page has restored its data. The
+ * keys that shift the clocks stay.
+ */
 async function cleared(world: World, forMs: number): Promise<boolean> {
   const { page } = world;
   if (!(await page.locator('p[data-saving="saved"]').isVisible())) return false;
@@ -72,7 +75,7 @@ const blows: Record<BlowKind, (world: World, parts: Parts) => Promise<unknown>> 
     await pause(forMs);
     wake();
   },
-  // Not while requests of the worker are under way on a live network: the browser itself may die of it.
+  // Not during a worker's request on a live network: the browser itself may crash.
   'worker-stopped': async (world) => {
     await world.phone.losesNetwork();
     await world.phone.stopsWorkers(world.page);
@@ -90,7 +93,7 @@ const blows: Record<BlowKind, (world: World, parts: Parts) => Promise<unknown>> 
     await continuesHere(second);
     await answers(world, mine, 1 + (forMs % 4), second);
     if (forMs % 2 === 0) return second.close();
-    // The first tab is left behind, still open.
+    // The first tab stays open in the background.
     world.page = second;
   },
   'sign-out': async (world) => {
@@ -123,10 +126,10 @@ const blows: Record<BlowKind, (world: World, parts: Parts) => Promise<unknown>> 
   },
 };
 
-/** Longer than any blow takes. A browser that has not answered by then never will. */
+/** Longer than any blow takes. A browser that has not answered by then hangs. */
 const longestMs = 30_000;
 
-/** Strikes; a browser that hangs under it is killed, as its owner would. */
+/** Strikes; a browser that hangs is killed, as its owner would kill it. */
 async function lands(world: World, blow: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hangs = new Promise<'hangs'>((resolve) => {
@@ -137,7 +140,7 @@ async function lands(world: World, blow: Promise<unknown>): Promise<void> {
   if (outcome === 'hangs' && world.phone.isOn) await world.phone.dies();
 }
 
-/** Strikes while the learner's next operation is under way. What a fault that goes on makes impossible does not happen. */
+/** Strikes while the learner's next operation is under way. Skips a blow that a fault under way makes impossible. */
 export async function strikes(world: World, { kind, afterMs, forMs }: Step & { do: 'blow' }, mine: Sitting, theirs: Sitting | null) {
   await pause(afterMs);
   if (!world.phone.isOn) return;

@@ -33,7 +33,7 @@ const refused = (answers = [chosen(1, 2), chosen(2, null)]): Happening => ({
   body: JSON.stringify({ answers }),
 });
 
-/** Two questions; the first is answered with 2, the screen said saved, and all went well. */
+/** Two questions; the first is answered with 2 and saved, and the hand-in succeeded. */
 const sitting: Happening[] = [
   { ...me, type: 'sits', seconds: 60, questionIds: [1, 2] },
   answer(2, 'invoked'),
@@ -44,7 +44,7 @@ const sitting: Happening[] = [
 const peace: Happening[] = [{ type: 'healed' }, { type: 'drained' }];
 const good = [...sitting, ...peace, posted(), filed(chosen(1, 2), chosen(2, null)), delivered];
 
-/** One thing after another, ten milliseconds apart. */
+/** Entries in this order, ten milliseconds apart. */
 const history = (happenings: Happening[]): Entry[] => happenings.map((happening, i) => ({ ...happening, at: i * 10 }));
 const broken = (happenings: Happening[]) => check(history(happenings), { drainMs: 5_000 }).map(({ rule }) => rule);
 const without = (...types: string[]) => good.filter(({ type }) => !types.includes(type));
@@ -136,9 +136,9 @@ describe('the checker of a fault run names', () => {
     expect(broken([...without('filed'), filed(chosen(1, 3), chosen(2, null))])).toEqual(['a']);
   });
 
-  it('(b) an attempt that reached nobody', () => expect(broken(without('filed'))).toContain('b'));
+  it('(b) an attempt that was filed nowhere', () => expect(broken(without('filed'))).toContain('b'));
   it('(f) an outbox that was never empty again', () => expect(broken(without('drained'))).toEqual(['f']));
-  it('(f) one that was empty too late', () => {
+  it('(f) an outbox that was empty too late', () => {
     const late = history(good).map((entry) => (entry.type === 'drained' ? { ...entry, at: 60_000 } : entry));
     expect(check(late, { drainMs: 5_000 }).map(({ rule }) => rule)).toEqual(['f']);
   });

@@ -1,10 +1,10 @@
 import type { Entry, EntryOf, Whose } from './entry';
 import { trailsOf } from './trail';
 
-/** A rule of a fault run; each check below says its own in words. */
+/** A rule of a fault run; the check of each rule below states it. */
 export type Rule = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j';
 
-/** A rule that a history breaks. */
+/** A broken rule in a history. */
 export interface Violation {
   rule: Rule;
   says: string;
@@ -17,7 +17,7 @@ const isOf =
 
 const nameOf = ({ uid, assessmentId }: Whose): string => `assessment ${assessmentId} of ${uid}`;
 
-/** Reads a whole history, in the order it happened, and names everything in it that must not be. `drainMs`: how soon after the last fault the outbox must be empty. */
+/** Checks a whole history, in its order, and returns every violation. `drainMs`: how soon after the last fault the outbox must be empty. */
 export function check(history: readonly Entry[], { drainMs }: { drainMs: number }): Violation[] {
   const all = <T extends Entry['type']>(type: T) => history.filter((entry): entry is EntryOf<T> => entry.type === type);
   const sittings = all('sits');
@@ -50,13 +50,13 @@ const answersIn = (parcel: EntryOf<'parcel'> | null): Chosen | null => (parcel =
 
 const longestStillMs = 5 * 60_000;
 
-/** (i) No delivery stands still for more than five minutes once the network has healed. */
+/** (i) No delivery waits for more than five minutes once the network works again. */
 const moving = (sitting: Whose, planned: EntryOf<'planned'>[]): Violation[] =>
   planned
     .filter(({ inMs }) => inMs > longestStillMs)
     .map(({ inMs }) => ({ rule: 'i', says: `${nameOf(sitting)}: would lie still for ${Math.round(inMs / 1000)} s` }));
 
-/** (j) No clock gives away more than a second. */
+/** (j) No clock gives a learner more than a second. */
 const fair = (timed: EntryOf<'timed'>[]): Violation[] =>
   timed.filter(({ gainedMs }) => gainedMs > 1_000).map(({ gainedMs }) => ({ rule: 'j', says: `a clock gave ${gainedMs} ms away` }));
 
@@ -64,7 +64,7 @@ const needsAttention = ['sign-in', 'refused', 'elsewhere'];
 
 type Chosen = EntryOf<'filed'>['answers'];
 
-/** (a) Every acknowledged answer and mark is in what was filed, unless a later one replaced it; (d) and none that came too late. */
+/** (a) Every acknowledged answer and mark was filed, unless a later one replaced it; (d) no late one was filed. */
 function kept(history: readonly Entry[], sitting: EntryOf<'sits'>, answers: Chosen): Violation[] {
   const found = new Map(answers.map((answer) => [answer.questionId, answer]));
   return trailsOf(history, sitting, sitting.questionIds).flatMap(({ questionId, what, acknowledged, since, late }) => {
@@ -76,7 +76,7 @@ function kept(history: readonly Entry[], sitting: EntryOf<'sits'>, answers: Chos
   });
 }
 
-/** (b) One effective submission: one row, one body in every try, one receipt. */
+/** (b) One effective submission: one row, the same body in every try, one receipt. */
 function once(sitting: Whose, effective: number, posts: EntryOf<'posted'>[]): Violation[] {
   const bodies = new Set(posts.map(({ body }) => body)).size;
   const receipts = new Set(posts.flatMap(({ submittedAt }) => submittedAt ?? [])).size;
@@ -88,14 +88,14 @@ function once(sitting: Whose, effective: number, posts: EntryOf<'posted'>[]): Vi
   ];
 }
 
-/** (c) Nothing is sent or filed under a person who did not sit it. */
+/** (c) No hand-in is sent or filed under the uid of a person without this sitting. */
 function ownOnly(sittings: Whose[], sent: (EntryOf<'filed'> | EntryOf<'posted'>)[]): Violation[] {
   return sent
     .filter((row) => !sittings.some(isOf(row)))
     .map((row) => ({ rule: 'c', says: `${row.type}: assessment ${row.assessmentId} under ${row.uid}, who did not sit it` }));
 }
 
-/** (d) Nothing is stamped at or after the deadline, nor took longer than there was. */
+/** (d) No answer is stamped at or after the deadline, and no attempt took longer than its duration. */
 function inTime(
   sitting: EntryOf<'sits'>,
   filed: EntryOf<'filed'>[],
@@ -113,7 +113,7 @@ function inTime(
   ];
 }
 
-/** (e) Every row of the outbox ends delivered or in need of a person, who is shown it. */
+/** (e) Every parcel ends delivered, or refused and shown to its owner. */
 function ended(
   sitting: Whose,
   attempt: EntryOf<'attempt'> | null,
@@ -126,14 +126,14 @@ function ended(
   return shown.some(({ state }) => state === parcel.state) ? [] : [wrong(`its parcel is ${parcel.state} and no screen says so`)];
 }
 
-/** (f) The outbox of everyone who sat is empty soon after the last fault. */
+/** (f) Every learner's outbox is empty soon after the last fault. */
 function drained(healed: EntryOf<'healed'>[], empty: EntryOf<'drained'>[], drainMs: number): Violation[] {
   if (healed.length === 0 || empty.length < healed.length) return [{ rule: 'f', says: 'an outbox was never empty again' }];
   const took = Math.max(...healed.map(({ at }, i) => (empty[i]?.at ?? at) - at));
   return took <= drainMs ? [] : [{ rule: 'f', says: `drained ${took} ms after healing` }];
 }
 
-/** (g) Nobody comes back before the time the server asked for. A wall clock that was moved meanwhile cannot know it. */
+/** (g) No client comes back before the time that the server named. A client whose wall clock was moved meanwhile cannot know it. */
 function patient(sitting: Whose, posts: EntryOf<'posted'>[], faults: EntryOf<'fault'>[]): Violation[] {
   return posts.flatMap(({ told }, i) => {
     const next = posts[i + 1];
@@ -144,7 +144,7 @@ function patient(sitting: Whose, posts: EntryOf<'posted'>[], faults: EntryOf<'fa
   });
 }
 
-/** (h) Nobody who sits is sent to a log-in without being told that their answers wait. */
+/** (h) No learner with an attempt is sent to a log-in that does not mention the waiting answers. */
 const told = (sitting: Whose, away: EntryOf<'sent-away'>[]): Violation[] =>
   away
     .filter(({ isTold }) => !isTold)

@@ -6,7 +6,7 @@ import type { Sitting, World } from './world';
 const hour = 3_600_000;
 const soon = { timeout: 5_000 };
 
-/** The page is loaded anew without a network, and the clock is set back by an hour at one step of the start. */
+/** Loads the page anew without a network, and sets the clock back by an hour at one step of the start. */
 export async function setsClockAtStart(world: World, forMs: number): Promise<void> {
   const { page, phone } = world;
   const hall = page.locator('p[data-saving="saved"]');
@@ -24,7 +24,7 @@ export async function setsClockAtStart(world: World, forMs: number): Promise<voi
   await phone.findsNetwork();
 }
 
-/** Another device of the same learner hands in answers of its own; not while a fault would hide what became of them. */
+/** Another device of the same learner hands in other answers; not during a fault that would hide the result. */
 export async function secondDevice(world: World, { learner, assessmentId, questionIds }: Sitting): Promise<void> {
   if (world.isStormy) return;
   const answers = questionIds.map((questionId) => ({ questionId, selectedOptionId: null, markedForReview: true }));

@@ -9,7 +9,7 @@ interface Row {
   state?: string;
 }
 
-/** Notes whether the learner stands at a log-in, and whether it says that answers wait, where some of theirs do. */
+/** Records a log-in screen that a learner with waiting answers was sent to, and whether it mentions the answers. */
 export async function looksAtTheDoor(world: World, { learner, assessmentId }: Sitting): Promise<void> {
   const { page } = world;
   if (!world.phone.isOn || page.isClosed() || new URL(page.url()).pathname !== '/user/login') return;
@@ -21,7 +21,7 @@ export async function looksAtTheDoor(world: World, { learner, assessmentId }: Si
     parcels.some((row) => isTheirs(row) && row.state !== 'elsewhere');
   if (!waits) return;
   const isTold = await survives(page.locator('[data-waiting]').waitFor({ timeout: 5_000 }));
-  // A fault may have taken the page away meanwhile.
+  // A fault may have closed the page meanwhile.
   if (isTold || (world.phone.isOn && !page.isClosed() && new URL(page.url()).pathname === '/user/login'))
     world.says({ type: 'sent-away', uid: learner.uid, assessmentId, isTold });
 }

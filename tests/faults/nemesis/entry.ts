@@ -1,10 +1,10 @@
-/** What happened to whom: one learner's attempt at one paper. */
+/** The person and the assessment of an event: one learner's attempt at one paper. */
 export interface Whose {
   uid: string;
   assessmentId: number;
 }
 
-/** An operation is `invoked` when the learner's finger comes down, and `acknowledged` when the screen says saved or submitted. */
+/** An operation is `invoked` at the learner's tap, and `acknowledged` when the screen says saved or submitted. */
 export type Phase = 'invoked' | 'acknowledged';
 
 interface Chosen {
@@ -13,28 +13,30 @@ interface Chosen {
   markedForReview: boolean;
 }
 
-/** One thing that happened, or that was found when all was over. */
+/** An event of a run, or a row found after the run. */
 export type Happening =
   | (Whose & { type: 'sits'; seconds: number; questionIds: number[] })
   | (Whose & { type: 'answer'; phase: Phase; questionId: number; optionId: number })
   | (Whose & { type: 'mark'; phase: Phase; questionId: number; isMarked: boolean })
   | (Whose & { type: 'submit'; phase: Phase })
-  /** The learner's time is up: nothing invoked after this may count. */
+  /** The learner's time is up: an operation invoked after this must not count. */
   | (Whose & { type: 'expires' })
   | { type: 'fault'; kind: string; phase: 'begins' | 'ends'; says?: string }
-  /** The learner was led to a log-in while an attempt or a parcel of theirs was on the device; whether the screen says that answers wait. */
+  /** The learner was sent to a log-in with an attempt or a parcel on the device; `isTold`: the screen mentions the waiting answers. */
   | (Whose & { type: 'sent-away'; isTold: boolean })
-  /** Another device of the learner submitted other answers; `isTaken`: the server took them, else it had those of this device. */
+  /**
+   * Another device of the learner submitted other answers; `isTaken`: the server accepted them, else it already had those of this device.
+   */
   | (Whose & { type: 'other-device'; body: string; isTaken: boolean })
-  /** How long a parcel would lie still by itself from here on. */
+  /** How long a parcel would wait from here on without help. */
   | (Whose & { type: 'planned'; inMs: number })
-  /** By how much a clock that was set has made the time longer; negative: shorter. */
+  /** The time that a set clock has added; negative: taken. */
   | { type: 'timed'; gainedMs: number }
-  /** The last fault is over and the learner is signed in. */
+  /** The last fault has ended and the learner is signed in. */
   | { type: 'healed' }
-  /** Nothing on the device waits any more. */
+  /** No parcel waits on the device any more. */
   | { type: 'drained' }
-  /** A hand-in that came to the front of the server under this person's token, and what became of it. */
+  /** A hand-in that reached the server's proxy with this person's token, and the reply. */
   | (Whose & { type: 'posted'; body: string; status: number | null; submittedAt: string | null; told: Told | null })
   /** A submission in the server's database. */
   | (Whose & { type: 'filed'; timeTaken: number; answers: Chosen[] })
@@ -42,10 +44,10 @@ export type Happening =
   | (Whose & { type: 'attempt'; status: string; deadline: number; handedInAt: number | null })
   | (Whose & { type: 'standing'; questionId: number; stampedAt: number })
   | (Whose & { type: 'parcel'; state: string; body: string })
-  /** A parcel that a screen shows to its owner. */
+  /** A parcel on a screen of its owner. */
   | (Whose & { type: 'shown'; state: string });
 
-/** What the client heard, when, and how long it was asked to keep away. */
+/** The reply that the client received, its time, and the wait that it asked for. */
 export interface Told {
   at: number;
   status: number;

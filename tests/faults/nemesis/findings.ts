@@ -10,7 +10,7 @@ interface Key {
   assessmentId: number;
 }
 
-/** Adds to the history what the device, its screens and the server have to say when all is over. */
+/** Adds the final rows of device, screens and server to the history. */
 export async function findings(world: World, sat: readonly Sitting[]): Promise<void> {
   const { page } = world;
   const isOurs = (row: Key) => sat.some((s) => s.assessmentId === row.assessmentId);
@@ -26,7 +26,7 @@ export async function findings(world: World, sat: readonly Sitting[]): Promise<v
       world.says({ type: 'filed', uid, assessmentId, timeTaken: body.timeTaken, answers: body.answers });
 }
 
-/** Notes how long each parcel would lie still if nothing but time helped. What was tried later than now was tried by another clock. */
+/** Records how long each parcel would wait if only time passed. A try in the future was made by another clock. */
 export async function planned(world: World): Promise<void> {
   const { page } = world;
   if (!world.phone.isOn || page.isClosed()) return;
@@ -40,7 +40,7 @@ export async function planned(world: World): Promise<void> {
 
 const keyOf = ({ uid, assessmentId }: Key): Key => ({ uid, assessmentId });
 
-/** Looks for what is left of a sitting in the list of what its learner, who is signed in, has taken. */
+/** Looks for a parcel of a sitting in the signed-in learner's list of assessments. */
 export async function looksForParcel(world: World, { learner, assessmentId, title }: Sitting): Promise<void> {
   const { page } = world;
   const left = (await stored<Key & { state: string }>(page, 'parcels')).find((row) => row.assessmentId === assessmentId);
@@ -49,7 +49,7 @@ export async function looksForParcel(world: World, { learner, assessmentId, titl
   if (await survives(card.waitFor({ timeout: 5_000 }))) world.says({ type: 'shown', uid: learner.uid, assessmentId, state: left.state });
 }
 
-/** A hand-in that the front saw, as a line of the history. */
+/** A hand-in that the proxy recorded, as a line of the history. */
 export function postedFrom(exchange: Exchange): Happening & { at: number } {
   const { at, path, authorization, body, answer, told } = exchange;
   return {
@@ -64,7 +64,7 @@ export function postedFrom(exchange: Exchange): Happening & { at: number } {
   };
 }
 
-/** The person a token was made for. */
+/** The uid in a token. */
 function uidIn(authorization: string): string {
   const claims = /^Bearer [^.]+\.([^.]+)/.exec(authorization)?.[1] ?? '';
   return JSON.parse(Buffer.from(claims, 'base64url').toString() || '{}').sub ?? '';

@@ -3,7 +3,7 @@ import type { Sitting, World } from './world';
 
 const soonMs = 3_000;
 
-/** Runs an operation that a fault may cut short; false where it was. Anything but the fault's doing is thrown on. */
+/** Runs an operation that a fault may interrupt; returns false if it was. Other errors are thrown again. */
 async function survives(operation: Promise<unknown>): Promise<boolean> {
   try {
     await operation;
@@ -19,7 +19,7 @@ const addressOf = (world: World, { assessmentId }: Sitting) => `${world.origin}/
 
 export const isOver = (page: Page): boolean => !page.isClosed() && page.url().endsWith('/result');
 
-/** Id of the question on screen; null where there is none. */
+/** Id of the question on screen; null without one. */
 async function questionOn(page: Page, sitting: Sitting): Promise<number | null> {
   if (page.isClosed() || isOver(page)) return null;
   const label = await page
@@ -29,7 +29,7 @@ async function questionOn(page: Page, sitting: Sitting): Promise<number | null> 
   return sitting.questionIds[Number(/\d+/.exec(label ?? '')?.[0]) - 1] ?? null;
 }
 
-/** Whether the screen says saved, and shows what was wanted. */
+/** Whether the screen says saved and shows the wanted state. */
 const savedWith = (page: Page, wanted: { option: number } | { isMarked: boolean }, timeout = soonMs) =>
   page.waitForFunction(
     (w) => {
@@ -41,7 +41,7 @@ const savedWith = (page: Page, wanted: { option: number } | { isMarked: boolean 
     { timeout, polling: 20 },
   );
 
-/** Taps an option of the question on screen of this page, and waits for so many milliseconds for the screen to say saved. */
+/** Taps an option of the question on this page's screen, and waits up to `timeout` ms for the screen to say saved. */
 export async function answers(world: World, sitting: Sitting, option: number, page = world.page, timeout = soonMs): Promise<void> {
   const questionId = await questionOn(page, sitting);
   if (questionId === null) return;
@@ -53,7 +53,7 @@ export async function answers(world: World, sitting: Sitting, option: number, pa
   if (await survives(savedWith(page, { option }, timeout))) says('acknowledged');
 }
 
-/** Marks the question on screen for review, or takes the mark away. */
+/** Toggles the mark for review of the question on screen. */
 export async function marks(world: World, sitting: Sitting): Promise<void> {
   const { page } = world;
   const questionId = await questionOn(page, sitting);
@@ -73,7 +73,7 @@ export async function moves(world: World, way: 'Next' | 'Previous'): Promise<voi
   if (await button.isEnabled({ timeout: 500 }).catch(() => false)) await survives(button.click({ timeout: 500 }));
 }
 
-/** Submits, and waits for the screen to say that it is. */
+/** Submits, and waits for the screen to confirm it. */
 export async function submits(world: World, sitting: Sitting, page = world.page): Promise<void> {
   if (page.isClosed() || isOver(page)) return;
   world.says({ type: 'submit', phase: 'invoked', ...whose(sitting) });
@@ -100,10 +100,10 @@ export async function sitsDown(world: World, sitting: Sitting, page = world.page
   );
 }
 
-/** Where an opened address has led. */
+/** The page that an opened address led to. */
 export type Place = 'hall' | 'over' | 'elsewhere';
 
-/** Opens the assessment anew, whatever has become of browser and page. */
+/** Opens the assessment again, in any state of browser and page. */
 export async function comesBack(world: World, sitting: Sitting): Promise<Place> {
   if (!world.phone.isOn) await world.restarts();
   if (world.page.isClosed() || !world.phone.context.pages().includes(world.page)) world.page = await world.phone.context.newPage();
@@ -116,12 +116,12 @@ export async function comesBack(world: World, sitting: Sitting): Promise<Place> 
   return (await hall.count()) > 0 ? 'hall' : 'elsewhere';
 }
 
-/** Takes the attempt over from another tab, where this one is asked to. */
+/** Takes the attempt over from another tab, if this tab offers it. */
 export async function continuesHere(page: Page): Promise<void> {
   await survives(page.getByRole('button', { name: 'Continue here' }).click({ timeout: 1_500 }));
 }
 
-/** A tab left open earlier may still have the attempt: the learner does what this one says. */
+/** An older tab may still hold the attempt's lock: the learner follows this tab's instructions. */
 export async function hasTheSeat(page: Page): Promise<void> {
   const isOurs = page.getByRole('button', { name: 'Submit', exact: true, disabled: false });
   const isTheirs = page.getByRole('button', { name: 'Continue here' });

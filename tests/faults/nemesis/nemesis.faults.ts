@@ -12,11 +12,11 @@ import { makesClocksMovable } from './wall';
 import { type Sitting, World } from './world';
 
 const folder = 'test-results/faults';
-/** How soon after the last fault the outbox must be empty. */
+/** How soon after the last fault the outbox must be empty, in milliseconds. */
 const drainMs = 10_000;
 const minutes = { submit: 300, zero: 2 };
 const seeds = seedsOf(shortForm);
-/** Two at once is what two cores carry. */
+/** Two cores carry two runs at a time. */
 const batchSize = Math.min(12, Math.ceil(seeds.length / 2));
 
 async function paperFor(portal: Portal, learner: Account, title: string, plan: Plan): Promise<Sitting> {
@@ -36,7 +36,7 @@ async function paperFor(portal: Portal, learner: Account, title: string, plan: P
   return { learner, assessmentId: paper.id, title, questionIds, seconds: minutes[plan.end] * 60 };
 }
 
-/** A phone with a learner signed in, ready for a dead network. */
+/** A phone with a signed-in learner and its app stored for offline use. */
 async function readyPhone(portal: Portal, learner: Account): Promise<Phone> {
   const phone = new Phone();
   await phone.on();
@@ -90,7 +90,7 @@ for (let from = 0; from < seeds.length; from += batchSize) {
   });
 }
 
-/** The next run finds the phone as a learner leaves it: on, with no page but an empty one, its clocks right. */
+/** Leaves the phone for the next run: on, with one empty page and right clocks. */
 async function tidies(phone: Phone): Promise<void> {
   await phone.closesEveryPage();
   await phone.context.clearCookies();

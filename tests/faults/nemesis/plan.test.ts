@@ -7,16 +7,16 @@ const plans = (first: number, count: number) => Array.from({ length: count }, (_
 describe('the plan of a fault run', () => {
   it('is the same for the same seed', () => expect(planOf(77)).toEqual(planOf(77)));
 
-  it('is another for another seed', () => {
+  it('differs for another seed', () => {
     expect(new Set(plans(1, 50).map((plan) => JSON.stringify({ ...plan, seed: 0 }))).size).toBe(50);
   });
 
-  it('draws every kind of fault within the seeds of the short form', () => {
+  it('has every kind of fault within the seeds of the short form', () => {
     const drawn = new Set(shortForm.map(planOf).flatMap(kindsIn));
     expect([...drawn].toSorted()).toEqual([...windows, ...blows].toSorted());
   });
 
-  it('ends by the learner and by the clock', () => {
+  it('ends by the learner or by the clock', () => {
     expect(new Set(shortForm.map((seed) => planOf(seed).end))).toEqual(new Set(['submit', 'zero']));
   });
 });

@@ -1,6 +1,6 @@
 import { randomFrom } from '../random';
 
-/** What goes on for a while: it begins, the learner goes on working, it ends. */
+/** Faults that last: one begins, the learner goes on working, the fault ends. */
 export const windows = [
   'offline',
   'black-hole',
@@ -23,7 +23,7 @@ export const windows = [
   'server-day-ahead',
 ] as const;
 
-/** What happens at one moment, under the learner's next tap. */
+/** Faults of one moment, during the learner's next tap. */
 export const blows = [
   'kill',
   'freeze',
@@ -47,18 +47,21 @@ export type Step =
   | { do: 'window'; kind: WindowKind; forMs: number; isWide: boolean }
   | { do: 'blow'; kind: BlowKind; afterMs: number; forMs: number };
 
-/** What one run does, all of it from its seed. */
+/** All that one run does, derived from its seed. */
 export interface Plan {
   seed: number;
   questions: number;
-  /** How the attempt ends: by the learner's hand, or by the clock. */
+  /** How the attempt ends: by the learner (`submit`) or by the clock (`zero`). */
   end: 'submit' | 'zero';
   steps: Step[];
-  /** What is under way while it is handed in. */
+  /** Faults during the hand-in. */
   atTheEnd: Step[];
 }
 
-/** Kinds that came later meet seeds from ten or twenty thousand on, both together from thirty thousand: the runs of other seeds stay what they were. */
+/**
+ * Kinds that were added later start at seeds of ten or twenty thousand, and all together at thirty thousand: the runs of other seeds do not
+ * change.
+ */
 const first = 10_000;
 const second = 20_000;
 const together = 30_000;
@@ -77,10 +80,10 @@ const meets = (kind: WindowKind | BlowKind, seed: number): boolean => {
   return since === undefined || seed >= together || (seed >= since && seed < since + 10_000);
 };
 
-/** The kind of fault that stands first in a run: seeds in a row go through all of them. */
+/** The kinds of faults for a seed, in the order in which consecutive seeds go through them. */
 const kindsFor = (seed: number) => [...windows, ...blows].filter((kind) => meets(kind, seed));
 
-/** The plan of a run. Its first fault is a matter of the seed's place in the row of kinds, everything else is drawn. */
+/** The plan of a run. The seed's position decides its first fault; all other choices are random. */
 export function planOf(seed: number): Plan {
   const random = randomFrom(seed);
   const kinds = kindsFor(seed);
@@ -107,6 +110,6 @@ export function planOf(seed: number): Plan {
 
 const isBlow = (kind: WindowKind | BlowKind): kind is BlowKind => (blows as readonly string[]).includes(kind);
 
-/** The kinds of fault a plan holds. */
+/** The kinds of fault in a plan. */
 export const kindsIn = ({ steps, atTheEnd }: Plan): string[] =>
   [...steps, ...atTheEnd].flatMap((step) => ('kind' in step ? [step.kind] : []));

@@ -10,7 +10,7 @@ import type { BlowKind, Plan, Step } from './plan';
 import { begins } from './weather';
 import type { Sitting, World } from './world';
 
-/** What a run sits: the learner's paper, and another's where the plan wants one. */
+/** The sittings of a run: the learner's own, and another learner's if the plan needs one. */
 export interface Cast {
   mine: Sitting;
   theirs: Sitting | null;
@@ -19,7 +19,7 @@ export interface Cast {
 const lastingMs = 700;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One run from first to last: sits, works, meets its faults, is healed, drained, and tells what is left. */
+/** One whole run: starts the attempt, works under faults, ends them, drains the outbox and records the findings. */
 export async function play(world: World, plan: Plan, cast: Cast): Promise<void> {
   const { mine } = cast;
   if (!(await sitsDown(world, mine))) throw new Error('The run could not begin.');
@@ -34,7 +34,7 @@ export async function play(world: World, plan: Plan, cast: Cast): Promise<void> 
 const hasSat = (world: World, { assessmentId }: Sitting): boolean =>
   world.history.some((e) => e.type === 'sits' && e.assessmentId === assessmentId);
 
-/** Goes through the steps; a blow falls while the step after it is under way. */
+/** Goes through the steps; a blow strikes during the step after it. */
 async function works(world: World, { steps }: Plan, cast: Cast): Promise<void> {
   for (let i = 0; i < steps.length; i++) {
     await world.clears();
@@ -63,7 +63,7 @@ async function takes(world: World, step: Step, mine: Sitting): Promise<void> {
   if (step.thenGo) await moves(world, step.thenGo);
 }
 
-/** After a blow the learner looks at the screen again, and opens the app anew where it is gone. */
+/** After a blow the learner looks at the screen, and opens the app again if it is gone. */
 async function isThere(world: World, mine: Sitting): Promise<void> {
   const isGone =
     !world.phone.isOn ||
@@ -81,7 +81,7 @@ const isClearing = ({ kind }: { kind: BlowKind }): boolean => kind === 'cleared-
 async function handsIn(world: World, { atTheEnd, end }: Plan, { mine, theirs }: Cast): Promise<void> {
   for (const step of atTheEnd) if (step.do === 'window') await meets(world, step, mine);
   const blows = atTheEnd.flatMap((step) => (step.do === 'blow' ? [step] : []));
-  // What is cleared once it has been handed in is gone, and nothing on the device could tell: here it is cleared before.
+  // Data cleared after the hand-in is lost, and the device could not know. So it is cleared before the hand-in.
   for (const blow of blows.filter(isClearing)) await strikes(world, blow, mine, theirs);
   const act = end === 'submit' ? submits(world, mine) : runsOut(world, mine);
   await Promise.all([
@@ -95,7 +95,7 @@ async function handsIn(world: World, { atTheEnd, end }: Plan, { mine, theirs }: 
   await planned(world);
 }
 
-/** All the time there was goes by at once, for the phone and for the server; the learner taps once more. */
+/** The whole duration passes at once, for the phone and for the server; then the learner taps once more. */
 async function runsOut(world: World, mine: Sitting): Promise<void> {
   const ms = mine.seconds * 1000;
   for (const front of [world.portal.api, world.portal.identity]) front.movesTime(ms);
@@ -105,11 +105,14 @@ async function runsOut(world: World, mine: Sitting): Promise<void> {
   world.says({ type: 'expires', uid: mine.learner.uid, assessmentId: mine.assessmentId });
   await answers(world, mine, 4, world.page, 300);
   await survives(world.page.waitForURL('**/result', { timeout: 3_000 }));
-  // Not its turn in a minute, but now, while the faults last.
+  // Sends at once, without the jitter of a minute, while the faults last.
   await survives(world.page.evaluate(() => window.dispatchEvent(new Event('online'))));
 }
 
-/** Signs in by the link beside what waits. A device that was cleared may know its learner again and still have lost the sign-in. */
+/**
+ * Signs in by the link beside the waiting answers. A device whose data was cleared may know its learner again and still have lost the
+ * sign-in.
+ */
 async function signsInAgain(page: Page, learner: Account): Promise<void> {
   await survives(
     page
@@ -120,7 +123,7 @@ async function signsInAgain(page: Page, learner: Account): Promise<void> {
   );
 }
 
-/** All is well again: the learner signs in where that is needed, hands in what is still open, and waits until nothing waits. */
+/** The end of all faults: the learner signs in if needed, hands in open attempts, and waits until no parcel is left. */
 async function settles(world: World, sitting: Sitting, plan: Plan, isRadioBack: boolean): Promise<void> {
   const isHere = world.phone.isOn && isOver(world.page) && !world.isSignedOut && isRadioBack;
   if (!isHere) {

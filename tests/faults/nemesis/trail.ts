@@ -2,7 +2,7 @@ import type { Entry, EntryOf, Whose } from './entry';
 
 type Value = number | boolean | null;
 
-/** What may have been filed for a question: what was last acknowledged, or what was invoked after it. Never what was invoked late. */
+/** What may be filed for a question: the last acknowledged value, or a value invoked after it. Never a value invoked late. */
 export interface Trail {
   questionId: number;
   what: 'answer' | 'mark';
@@ -15,7 +15,7 @@ const untouched = { answer: null, mark: false } as const;
 
 const wanted = (entry: EntryOf<'answer' | 'mark'>): Value => (entry.type === 'answer' ? entry.optionId : entry.isMarked);
 
-/** The trails of one attempt, from a history in the order it happened. Questions nobody touched have one, too. */
+/** The trails of one attempt, from a history in its order. Untouched questions have a trail, too. */
 export function trailsOf(history: readonly Entry[], { uid, assessmentId }: Whose, questionIds: readonly number[]): Trail[] {
   const own = history.filter((e) => 'uid' in e && e.uid === uid && e.assessmentId === assessmentId);
   const end = own.findIndex(({ type }) => type === 'expires');

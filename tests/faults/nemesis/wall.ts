@@ -12,10 +12,10 @@ declare global {
 
 const cookie = 'clocks';
 
-/** The steps of a start at which a clock may be set: each key that the page asks its record of the clocks for, and two moments after. */
+/** The steps of a start at which a clock may be set: each key that the page reads from its record of the clocks, and two later moments. */
 export const stepsOfStart = ['clock-offset', 'clock-seen', 'clock-sure', 'clock-leap', 'soon', 'later'] as const;
 
-/** Makes the clocks of every page to come movable. A page begins with what the cookie says, so that a kill loses no shift. */
+/** Makes the clocks of every future page movable. A page starts with the shift in the cookie, so that a kill loses no shift. */
 export async function makesClocksMovable(context: BrowserContext): Promise<void> {
   await context.addInitScript((name) => {
     const written = /(?:^|; )clocks=(-?\d+)\.(-?\d+)/.exec(document.cookie);
@@ -32,7 +32,7 @@ export async function makesClocksMovable(context: BrowserContext): Promise<void>
     globalThis.moveClocks = (to) => {
       shift = to;
     };
-    // Set once, while this page starts: `step` says when.
+    // Set once during this page's start; `step` says at which step.
     const [step, by] = ((location.protocol.startsWith('http') && sessionStorage.getItem('clock-step')) || '').split(' ');
     if (step) {
       sessionStorage.removeItem('clock-step');
@@ -53,7 +53,7 @@ export async function makesClocksMovable(context: BrowserContext): Promise<void>
   }, cookie);
 }
 
-/** Moves the clocks of every page that is open, and of those to come. */
+/** Moves the clocks of every open page, and of future ones. */
 export async function movesClocks(context: BrowserContext, origin: string, to: Shift): Promise<void> {
   await context.addCookies([{ name: cookie, value: `${to.wall}.${to.mono}`, url: origin }]);
   const asked = context.pages().map((page) => page.evaluate((shift) => globalThis.moveClocks?.(shift), to));

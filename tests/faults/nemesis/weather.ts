@@ -2,7 +2,7 @@ import type { Front } from '../../e2e/kit/front';
 import type { Step, WindowKind } from './plan';
 import type { World } from './world';
 
-/** Begins one kind of fault and tells how it ends. `isWide`: it meets every call, not the hand-in alone. */
+/** Begins one kind of fault and returns its end. `isWide`: the fault affects every call, not only the hand-in. */
 type Begin = (world: World, isWide: boolean) => (() => unknown) | Promise<() => unknown>;
 
 const threeHours = 3 * 3_600_000;
@@ -10,7 +10,7 @@ const pathOf = (isWide: boolean) => (isWide ? / \/api\// : /POST .*\/submit$/);
 const anything = /./;
 const problem = (code: string) => ({ code, message: `Nemesis: ${code}.` });
 
-/** Something at the API, and where it is wide also at the identity service. */
+/** A fault at the API, and if it is wide also at the identity service. */
 const both = (make: (front: Front, path: RegExp) => () => void): Begin => {
   return ({ portal }, isWide) => {
     const ends = [make(portal.api, pathOf(isWide)), ...(isWide ? [make(portal.identity, anything)] : [])];
@@ -24,7 +24,7 @@ const refused = (status: number, code: string, headers = {}): Begin => {
   return ({ portal }, isWide) => portal.api.answers(pathOf(isWide), status, problem(code), headers);
 };
 
-/** The clock of the device is set, and set right again later. */
+/** Sets the clock of the device, and later sets it right again. */
 const clockMoved = (by: number): Begin => {
   return async (world) => {
     await world.shifts({ wall: by });
@@ -52,13 +52,13 @@ const beginnings: Record<WindowKind, Begin> = {
   'captive-portal': ({ portal }, isWide) => portal.api.answers(pathOf(isWide), 200, '<html><body>Welcome to the Wi-Fi</body></html>'),
   redirect: ({ portal }, isWide) => portal.api.answers(pathOf(isWide), 302, 'Moved', { Location: '/user/login' }),
   'identity-away': ({ portal }) => portal.identity.answers(anything, 503, { error: { code: 503, message: 'UNAVAILABLE' } }),
-  // Wide: from the service's own place, but not its words; else from a filter on the way.
+  // Wide: a reply of the identity service in another format; else a reply of a filter in between.
   'odd-identity': ({ portal }, isWide) =>
     isWide
       ? portal.identity.answers(anything, 200, {})
       : portal.identity.answers(anything, 400, { error: { code: 400, message: 'Blocked.' } }),
   'poisoned-400': ({ portal }) => portal.api.answers(pathOf(false), 400, problem('invalid')),
-  // A page of something in between: for a day, or until a time that only its own clock knows.
+  // A page of another site, with a Retry-After of a day, or with a date that only its own clock knows.
   'stranger-retry-after': ({ portal }, isWide) => {
     const until = new Date(Date.now() + 7_000).toUTCString();
     return portal.api.answers(pathOf(isWide), 503, '<html><body>Busy</body></html>', { 'Retry-After': isWide ? '86400' : until });
@@ -69,13 +69,13 @@ const beginnings: Record<WindowKind, Begin> = {
   },
   'clock-ahead': clockMoved(threeHours),
   'clock-behind': clockMoved(-threeHours),
-  // Half a minute long a browser believes the room it measured: the phone is found full when it starts.
+  // A browser trusts its last measurement of free space for half a minute, so the phone restarts with a full disk.
   'quota-full': async (world) => {
     await world.phone.dies();
     await world.restarts();
     const { context } = world.phone;
     const end = await world.phone.fillsUp(world.origin, await context.newPage());
-    // A browser that was killed meanwhile has forgotten it.
+    // A browser that was killed meanwhile has no such limit any more.
     return () => (world.phone.isOn && world.phone.context === context ? end() : undefined);
   },
 };

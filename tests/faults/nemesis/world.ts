@@ -15,15 +15,15 @@ export interface Sitting {
 
 type Ends = () => unknown;
 
-/** One run's phone, its weather, and the history of what happened. */
+/** One run's phone, its lasting faults, and the history of events. */
 export class World {
   readonly portal: Portal;
   readonly phone: Phone;
   readonly history: Entry[] = [];
-  /** The tab that the learner works in. */
+  /** The learner's current tab. */
   page: Page;
   isOffline = false;
-  /** Whether somebody signed out or in since the learner sat down. */
+  /** Whether any person has signed out or in since the attempt was started. */
   isSignedOut = false;
   #shift: Shift = { wall: 0, mono: 0 };
   #weather: { kind: string; until: number; end: Ends }[] = [];
@@ -42,7 +42,7 @@ export class World {
     this.history.push({ ...happening, at: Date.now() });
   }
 
-  /** Starts the browser again as it was: same clocks, same radio. */
+  /** Starts the browser again with the same clocks and the same network state. */
   async restarts(): Promise<void> {
     await this.phone.on();
     await makesClocksMovable(this.phone.context);
@@ -55,13 +55,13 @@ export class World {
     if (this.phone.isOn) await movesClocks(this.phone.context, this.origin, this.#shift);
   }
 
-  /** A fault that lasts: it ends by itself when its time is over, or when all heals. */
+  /** A fault that lasts until its time is over, or until all faults end. */
   lasts(kind: string, forMs: number, end: Ends): void {
     this.says({ type: 'fault', kind, phase: 'begins' });
     this.#weather.push({ kind, until: Date.now() + forMs, end });
   }
 
-  /** Ends what is over by now; with `all`, everything. Tells what it ended. */
+  /** Ends the faults whose time is over, or with `all` every fault. Returns the ended kinds. */
   async clears(all = false): Promise<string[]> {
     const over = this.#weather.filter(({ until }) => all || until <= Date.now());
     this.#weather = this.#weather.filter((w) => !over.includes(w));

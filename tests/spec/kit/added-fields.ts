@@ -1,7 +1,7 @@
 import { type CallName, calls } from '../../../contract/calls/calls';
 import { entityLines, lines } from './specification';
 
-/** The entities of §3 that travel in each call of §7. */
+/** The entities of §3 in each call of §7. */
 const entities: Partial<Record<CallName, string[]>> = {
   getProfile: ['User profile'],
   saveProfile: ['User profile'],
@@ -22,10 +22,10 @@ const entities: Partial<Record<CallName, string[]>> = {
   getResults: ['Result'],
 };
 
-/** `GET /users/role/{uid}`, as §7 writes it. */
+/** A call as §7 writes it: `GET /users/role/{uid}`. */
 const lineOf = (name: CallName) => `${calls[name].method} ${calls[name].path.replace(/:(\w+)/g, '{$1}')}`;
 
-/** The row of §7 about a call; undefined for a call beside the 18. */
+/** The row of §7 for a call; undefined for a call beside the 18. */
 const rowOf = (name: CallName) => lines.find((line) => line.startsWith(`| ${lineOf(name)} |`));
 
 const names = Object.keys(calls) as CallName[];
@@ -45,7 +45,7 @@ interface Node {
   options?: unknown[];
 }
 
-/** Fields of a schema that no word names; what lies below such a field belongs to it. */
+/** Fields of a schema that are not in `words`; fields below such a field are not listed. */
 function unnamed(node: Node | undefined, words: Set<string>): string[] {
   if (node === undefined || typeof node !== 'object') return [];
   const within = [node.wrapped, node.item, ...(node.pipe ?? []), ...((node.options as Node[]) ?? [])].filter((next) => next !== node);

@@ -2,7 +2,7 @@ import { openPortal, type TestPortal } from '../../server/kit/portal';
 import { readsCells } from '../../server/kit/readers';
 import { answer, type Json } from './raw';
 
-/** Bodies as §7 writes them. */
+/** Bodies as in §7. */
 export const profile = {
   firstName: 'Asha',
   lastName: 'Verma',
@@ -50,18 +50,18 @@ export interface Bank {
   physics: Json;
   questions: Json[];
   exam: Json;
-  /** Of an assessment made from the exam. */
+  /** The assessment that was made from the exam. */
   assessmentId: number;
 }
 
-/** Rows as a reader of sheets hands them on: one good, one without a correct option. */
+/** Rows as a reader of sheets returns them: one good row, and one without a correct option. */
 const rows = [
   ['Question', 'Category', 'Option 1', 'Option 2', 'Correct option'],
   ['From a sheet', 'Physics', 'yes', 'no', '1'],
   ['From a sheet too', 'Physics', 'yes', 'no', '9'],
 ];
 
-/** A portal with a category below another, three questions, an exam and an assessment from it; every step is a call of §7. */
+/** A portal with a category and its subcategory, three questions, an exam and an assessment made from it; every step is a call of §7. */
 export async function openBank(): Promise<Bank> {
   const portal = await openPortal(null, { readSheet: readsCells(() => rows) });
   const { admin } = portal;
@@ -75,7 +75,7 @@ export async function openBank(): Promise<Bank> {
   return { portal, science, physics, questions, exam: made, assessmentId: id };
 }
 
-/** A hand-in that answers the first question rightly, the second wrongly and leaves the third out. */
+/** A hand-in with the first question right, the second wrong and the third left out. */
 export const handIn = (assessmentId: number, questionIds: number[]) => ({
   assessmentId,
   timeTaken: 61,

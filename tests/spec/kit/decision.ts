@@ -5,7 +5,7 @@ const decision = readFileSync(
   'utf8',
 );
 
-/** The cells of every row of the decision's table under a heading, without its head. */
+/** The cells of every row of the decision's table under this heading, without the head. */
 export function rowsUnder(heading: string): string[][] {
   const [, section = ''] = decision.split(`### ${heading}\n`);
   const [own = ''] = section.split(/^##/m);
@@ -18,5 +18,5 @@ export function rowsUnder(heading: string): string[][] {
   );
 }
 
-/** What stands between backticks in a cell. */
+/** The texts between backticks in a cell. */
 export const codesIn = (cell: string | undefined): string[] => [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '');

@@ -9,7 +9,7 @@ export interface Line {
   body?: unknown;
 }
 
-/** Sends a request past our own contract, as any client would; the reply is the JSON as it came. */
+/** Sends a request without the product's contract, as any client could; the reply is unparsed JSON. */
 export async function send(person: Person, { line, body }: Line): Promise<Outcome> {
   const [method = '', path = ''] = line.split(' ');
   if (body === undefined || body instanceof FormData) return person.sends(path, { method, ...(body && { body }) });
@@ -25,7 +25,7 @@ export async function answer(person: Person, line: string, body?: unknown): Prom
   return JSON.parse(text);
 }
 
-/** What the page makes of a call. */
+/** The request that the page sends for a call. */
 export function pageSends<N extends CallName>(name: N, args: CallArgs<N>): Line {
   const { url, init } = requestFor('', calls[name], args, null);
   return { line: `${init.method} ${url}`, body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body };
