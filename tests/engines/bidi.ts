@@ -1,4 +1,4 @@
-/** A conversation in WebDriver BiDi: commands and their answers over one socket. */
+/** A session in WebDriver BiDi: commands and their replies over one socket. */
 export interface Bidi {
   sends: <T>(method: string, params: object) => Promise<T>;
   closes: () => void;

@@ -9,7 +9,7 @@ import { startWebKit } from './webkit';
 
 const engines: Record<string, Start> = { 'Firefox ESR': startFirefox, WebKitGTK: startWebKit };
 
-/** A learner at the start screen of a paper of three, ready for a dead network. */
+/** A learner at the start screen of a paper of three questions, ready for a dead network. */
 async function atTheStart(portal: Portal, engine: Engine, name: string) {
   const account = await portal.learner(name);
   const paper = await assessmentOf(portal, { name: `${name}’s paper`, questions: plainQuestions(3) });
@@ -39,7 +39,7 @@ for (const [name, start] of Object.entries(engines))
       portal.comesBack();
     });
 
-    test('sat offline through a reload and submitted: it waits, and is delivered when the portal is next opened [trap 8]', async ({
+    test('taken offline through a reload and submitted: the hand-in waits, and is delivered when the portal is next opened [trap 8]', async ({
       portal,
     }) => {
       const { account, paper, learner } = await atTheStart(portal, engine, 'Tanvi');

@@ -9,12 +9,12 @@ export function installed(...candidates: string[]): string | null {
       accessSync(path, constants.X_OK);
       return path;
     } catch {
-      // Not this one; the next may be.
+      // Not this candidate; the next may exist.
     }
   return null;
 }
 
-/** Kills a program that was started as the head of a group, and all it started. */
+/** Kills a program that was started as the head of a process group, and the whole group. */
 export async function killed(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return;
   const exit = new Promise((resolve) => child.once('exit', resolve));

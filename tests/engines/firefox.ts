@@ -7,7 +7,7 @@ import { type Bidi, bidiAt } from './bidi';
 import { installed, killed } from './ending';
 import type { Start, Tab } from './engine';
 
-/** No word to anyone but this machine. */
+/** No request to another machine. */
 const preferences = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Account } from '../e2e/kit/portal';
 import type { Tab } from './engine';
 
-/** What a learner does in a tab that only runs scripts: everything is found by its role and name, as a person would. */
+/** A learner in a tab that only runs scripts: each element is found by its role and name. */
 export class Learner {
   readonly tab: Tab;
 
@@ -10,7 +10,7 @@ export class Learner {
     this.tab = tab;
   }
 
-  /** Presses the button, link, tab or option of this name as soon as it is there and may be pressed. */
+  /** Presses the button, link, tab or option of this name as soon as it is there and enabled. */
   async presses(name: string): Promise<void> {
     await expect
       .poll(() =>

@@ -4,7 +4,7 @@ import { freePort } from '../e2e/kit/front';
 import { installed, killed } from './ending';
 import type { Start, Tab } from './engine';
 
-/** The browser that Debian packs with the driver. */
+/** The browser that Debian ships with the driver. */
 function miniBrowser(): string | null {
   const lib = '/usr/lib';
   const places = readdirSync(lib).flatMap((arch) => [
@@ -16,7 +16,7 @@ function miniBrowser(): string | null {
 
 type Call = <T>(method: 'POST' | 'GET' | 'DELETE', path: string, body?: object) => Promise<T>;
 
-/** WebDriver as the W3C has it: JSON over HTTP. */
+/** A WebDriver client as the W3C defines it: JSON over HTTP. */
 const callerAt =
   (base: string): Call =>
   async (method, path, body) => {
@@ -45,7 +45,7 @@ async function answers(base: string): Promise<void> {
 
 async function opened(call: Call): Promise<Tab> {
   const { handle } = await call<{ handle: string }>('POST', '/window/new', { type: 'tab' });
-  // The driver speaks to one window at a time.
+  // The driver addresses one window at a time.
   const here = () => call('POST', '/window', { handle });
   return {
     goes: async (url) => {
@@ -86,7 +86,7 @@ export const startWebKit: Start = async () => {
     opens: () => opened(call),
     diesAndReturns: null,
     off: async () => {
-      await call('DELETE', '').catch(() => undefined /* It is killed next. */);
+      await call('DELETE', '').catch(() => undefined /* The browser is killed next. */);
       await killed(child);
     },
   };

@@ -16,7 +16,7 @@ const shot = async (page: Page, name: string): Promise<void> => {
 
 const fullMock = /Full Mock 1/;
 
-test('the pictures of the manifest and of the README, of the demo', async ({ visit, portal }) => {
+test('the pictures of the manifest and of the README, taken of the demo', async ({ visit, portal }) => {
   const page = await visit('/user/available-assessments', { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
   await entersAs(page, demo.learner);
   await page.goto('/user/available-assessments');

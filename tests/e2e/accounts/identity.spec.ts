@@ -26,7 +26,7 @@ async function sits(portal: Portal, visit: Visit, name: string): Promise<{ learn
   return { learner, paper, page, hall };
 }
 
-/** The exam stands as it was left, without a word of signing in, and takes the next answer. */
+/** Expects the exam in its last state, without a sign-in prompt, and answers the next question. */
 async function goesOn(page: Page): Promise<void> {
   await expect(page.getByRole('radio').first()).toBeChecked();
   await new Hall(page).next();
@@ -42,7 +42,7 @@ for (const [what, status, reply] of [
   ['seems to answer `{}`', 200, {}],
   ['is answered for by a filter', 400, { error: { code: 400, message: 'Blocked by your school.' } }],
 ] as const)
-  test(`an identity service that ${what} at start-up takes nobody’s sign-in away: the exam goes on and is sent without one [trap 30, 31]`, async ({
+  test(`an identity service that ${what} at start-up signs no learner out: the exam goes on and is sent without the service [trap 30, 31]`, async ({
     portal,
     visit,
   }) => {
@@ -65,12 +65,12 @@ for (const [how, take, give] of [
   ['is shut', { disableUser: true }, { disableUser: false }],
   ['gets a new password', { password: 'another-1' }, null],
 ] as const)
-  test(`an account that ${how} in the middle of an exam: it goes on, a sign-in is asked for when it is time to send, and sends it [trap 33]`, async ({
+  test(`an account that ${how} in the middle of an exam: the exam goes on, and a sign-in, requested only for sending, delivers it [trap 33]`, async ({
     portal,
     visit,
   }) => {
     const { learner, paper, page, hall } = await sits(portal, visit, 'Esha');
-    // What ends a sign-in is counted in whole seconds: one given in this very second would outlive it.
+    // The end of a sign-in is stored in whole seconds: a sign-in of this very second would survive it.
     const second = () => Math.floor(Date.now() / 1000);
     const signedIn = second();
     await expect.poll(second).toBeGreaterThan(signedIn);
@@ -89,14 +89,14 @@ for (const [how, take, give] of [
     await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
   });
 
-test('a learner who is shut out in the middle of an exam: it goes on, the answers wait and say why, and arrive once the learner is let in', async ({
+test('a learner who is shut out in the middle of an exam: the exam goes on, the answers wait and say why, and arrive once the learner is let in', async ({
   portal,
   visit,
 }) => {
   const { learner, page, hall } = await sits(portal, visit, 'Geeta');
   await portal.changesAccess('shut-out', learner);
   const told = portal.api.records(submit);
-  // Every process hears of it within two seconds.
+  // Every process learns of the change within two seconds.
   const answer = () => portal.call(learner, 'getAvailable', {}).then(() => 'let in', String);
   await expect.poll(answer).toContain('shut-out');
   await goesOn(page);
@@ -115,7 +115,7 @@ test('a learner who is shut out in the middle of an exam: it goes on, the answer
   await expect(page.getByText(/Received by the server at/)).toBeVisible();
 });
 
-test('a sign-out in another tab: the exam goes on, what is handed in waits, and the next sign-in sends it [trap 13, 32]', async ({
+test('a sign-out in another tab: the exam goes on, its hand-in waits, and the next sign-in sends it [trap 13, 32]', async ({
   portal,
   visit,
 }) => {
@@ -165,7 +165,7 @@ for (const [where, hours] of [
     expect(portal.submissionsOf(learner)[0]?.body.timeTaken).toBeLessThan(120);
   });
 
-test('two learners on one phone, offline: neither lists nor papers of the first are there for the second, and no reply of the API lies in a cache [trap 51, 52]', async ({
+test('two learners on one phone, offline: the second sees no list and no paper of the first, and no cache holds a reply of the API [trap 51, 52]', async ({
   portal,
   visit,
 }) => {
@@ -195,7 +195,7 @@ test('two learners on one phone, offline: neither lists nor papers of the first 
   expect(cached.filter((url) => /\/api\/|googleapis|config\.json/.test(url))).toEqual([]);
 });
 
-test('nothing of Google’s is asked for before its button is pressed, on a phone too [trap 35]', async ({ portal, visit }) => {
+test('no file of Google’s is requested before its button is pressed, on a phone too [trap 35]', async ({ portal, visit }) => {
   const learner = await portal.learner('Jivika');
   const page = await visit('/');
   const phone = await page

@@ -8,7 +8,7 @@ for (const [what, path] of [
   ['role', /GET \/api\/users\/role\//],
   ['profile', /GET \/api\/users\/profile\//],
 ] as const)
-  test(`a lost reply to who somebody is (${what}) at the first sign-in on a phone: asked again, led on, and the stored profile stays`, async ({
+  test(`a lost reply about role or profile (${what}) at the first sign-in on a phone: asked again, led on, and the stored profile stays`, async ({
     portal,
     visit,
   }) => {
@@ -27,7 +27,7 @@ for (const [what, path] of [
     expect(now).toMatchObject({ ...stored, phone: '+919876543210' });
   });
 
-test('a profile form that opened because a reply was lost overwrites nothing, however soon it is saved', async ({ portal, visit }) => {
+test('a profile form that opened after a lost reply overwrites nothing, however soon it is saved', async ({ portal, visit }) => {
   const learner = await portal.learner('Sarala');
   const page = await visit('/user/login');
   const heals = portal.api.refuses(/GET \/api\/users\/role\//);
@@ -53,7 +53,7 @@ async function leaves(page: Page): Promise<void> {
   await landing;
 }
 
-test('the parcel of a deleted account, signed out: seen as waiting, shown to no other, and saved as a copy by the person who gave it [trap 12, 51]', async ({
+test('the parcel of a deleted account, signed out: shown as waiting, to no other person, and saved as a copy by its owner [trap 12, 51]', async ({
   portal,
   visit,
 }) => {
@@ -110,7 +110,7 @@ test('an exam under way whose learner was signed out in another tab, opened agai
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
 });
 
-test('a device on which nothing waits says nothing at the door', async ({ portal, visit }) => {
+test('a device without waiting answers has no note at the log-in', async ({ portal, visit }) => {
   const learner = await portal.learner('Wafa');
   const page = await visit('/user/login');
   await entersAs(page, learner);

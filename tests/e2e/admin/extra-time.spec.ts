@@ -5,7 +5,7 @@ import { Hall } from '../kit/hall';
 import { isReadyOffline, signsIn } from '../kit/test';
 import { timerOf } from '../kit/timer';
 
-test('an admin grants a learner half as much time again; their phone shows it, starts with it without a network, and the result tells it', async ({
+test('an admin grants a learner half as much time again; the phone shows it, starts with it offline, and the result states it', async ({
   desk,
   phone,
   portal,
@@ -17,7 +17,7 @@ test('an admin grants a learner half as much time again; their phone shows it, s
   await page.goto(`${portal.api.url}/user/login`);
   await signsIn(page, learner);
   await page.waitForURL('**/user/dashboard');
-  // The paper is on the device before anything is granted.
+  // The paper is stored on the device before the grant.
   await page.goto(`${portal.api.url}/assessments/${paper.id}`);
   await isReadyOffline(page);
   await expect(page.getByText('Ready offline')).toBeVisible();

@@ -11,7 +11,7 @@ async function desk(portal: Portal): Promise<{ computer: Phone; page: Page }> {
   await page.getByRole('textbox', { name: 'Email' }).fill(demo.admin.email);
   await page.getByLabel(/^Password/).fill(demo.admin.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  // Back to where they came from, not to the admin's home.
+  // The login leads back to the page that was asked for, not to the admin's home.
   await page.waitForURL('**/admin/questions');
   return { computer, page };
 }
@@ -70,7 +70,7 @@ test('an admin makes a category, a question, an exam and an assessment, and a le
   expect(loaded.filter((url) => url.includes('/assets/admin-'))).toEqual([]);
 });
 
-test('a learner is kept out of the desk, an admin out of the learner’s portal', async ({ portal, phone }) => {
+test('a learner cannot open the workspace, and an admin cannot open the learner’s pages', async ({ portal, phone }) => {
   const learner = await portal.learner('Farida');
   const page = await phone.opens(`${portal.api.url}/admin/login`);
   await page.getByRole('textbox', { name: 'Email' }).fill(learner.email);

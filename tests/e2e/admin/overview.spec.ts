@@ -5,7 +5,7 @@ import { expect, fresh, test } from '../kit/desk';
 import { handsIn } from '../kit/sitting';
 import { isAt } from '../kit/visit';
 
-test('an assessment’s overview: counts submissions live, and tells how hard its questions are, whom they tell apart and what else was chosen', async ({
+test('an assessment’s overview counts submissions live, and shows how hard its questions are, how well they discriminate and which wrong options were chosen', async ({
   desk,
   portal,
 }) => {
@@ -20,14 +20,14 @@ test('an assessment’s overview: counts submissions live, and tells how hard it
   await expect(page.getByText(/^No submissions yet/)).toBeVisible();
   await isClean(page, 'overview, nobody yet');
 
-  // The first question is keyed against those who know the rest: only who misses all others gets it right.
+  // The key of the first question is wrong: only learners who miss all other questions get it right.
   for (let at = 0; at < 10; at += 1)
     await handsIn(portal, await portal.learner(`Watched${at}`), paper, (i) => {
       const knows = at < 5;
       if (i === 0) return knows ? 1 : 0;
       return knows ? 0 : i === 1 ? 2 : null;
     });
-  // Nobody touches the page.
+  // The page updates without a click.
   await expect(page.getByRole('region', { name: 'Submissions' })).toContainText('10 submissions', { timeout: 15_000 });
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('listitem')).toHaveCount(9);
@@ -47,7 +47,7 @@ test('an assessment’s overview: counts submissions live, and tells how hard it
   await expect(page.getByRole('row').nth(1)).toContainText('Check the key');
   await isClean(page, 'overview, filled');
 
-  // The warning leads to the question in the bank, open for a correction.
+  // The warning links to the question in the bank, open for a correction.
   await page.getByRole('link', { name: /^Check the key: question \d+$/ }).click();
   await expect(page.getByRole('region', { name: /^Question \d+$/ }).getByRole('textbox', { name: /^Question/ })).toHaveValue(
     questionsOf(paper)[0]?.description ?? '',

@@ -6,7 +6,7 @@ import { entersAs, expect, isAt, test, type Visit } from '../kit/visit';
 
 const gone = 'Not found';
 
-test('a fresh phone on a deploy whose scripts are missing: said in both languages, and a second try brings the portal', async ({
+test('a new phone and a deployment without its scripts: said in both languages, and a second try loads the portal', async ({
   portal,
   visit,
 }) => {
@@ -20,7 +20,7 @@ test('a fresh phone on a deploy whose scripts are missing: said in both language
   await expect(page.getByText('The portal could not be loaded.')).toHaveCount(0);
 });
 
-test('a screen whose script is missing says so, and a second try brings it', async ({ portal, visit }) => {
+test('a screen without its script says so, and a second try loads it', async ({ portal, visit }) => {
   const heals = portal.api.answers(/GET \/assets\/UserLogin.*\.js/, 404, gone);
   const page = await visit('/', { serviceWorkers: 'block' });
   await page.getByRole('link', { name: 'User Login' }).click();
@@ -30,7 +30,7 @@ test('a screen whose script is missing says so, and a second try brings it', asy
   await expect(page.getByRole('tab', { name: 'Email' })).toBeVisible();
 });
 
-test('no style sheet and no scripts: said at once', async ({ portal, visit }) => {
+test('a deployment without style sheet and scripts: said at once', async ({ portal, visit }) => {
   portal.api.answers(/GET \/assets\//, 404, gone);
   const page = await visit('/user/login');
   await expect(page.getByText('The portal could not be loaded.')).toBeVisible();
@@ -44,7 +44,7 @@ const speaks = (page: Page, language: 'en' | 'hi') =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'language' }));
   }, language);
 
-/** The sentence of a screen whose code is gone, in both languages, with a way to load the page again. */
+/** Expects the message of a screen without its code, in both languages, with a button that loads the page again. */
 async function saysThatThePageIsGone(page: Page): Promise<void> {
   const alert = page.locator('main').getByRole('alert');
   await expect(alert).toContainText('This page could not be loaded; the portal may have been updated. Answers on this device are kept.');
@@ -54,7 +54,7 @@ async function saysThatThePageIsGone(page: Page): Promise<void> {
   await speaks(page, 'en');
 }
 
-/** A learner has started a paper of two questions; no worker keeps the files of this version. */
+/** A learner has started a paper of two questions; no worker keeps this version's files. */
 async function startsWithoutWorker(portal: Portal, visit: Visit, name: string) {
   const learner = await portal.learner(name);
   const paper = await assessmentOf(portal, { name: `${name}’s paper`, questions: plainQuestions(2) });
@@ -63,10 +63,7 @@ async function startsWithoutWorker(portal: Portal, visit: Visit, name: string) {
   return { learner, paper, page, hall: new Hall(page) };
 }
 
-test('every script goes with a deployment while an exam runs: the exam goes on, and what was answered arrives', async ({
-  portal,
-  visit,
-}) => {
+test('a deployment removes every script during an exam: the exam goes on, and its answers arrive', async ({ portal, visit }) => {
   const { learner, paper, page, hall } = await startsWithoutWorker(portal, visit, 'Deepa');
   await hall.starts();
   await hall.chooses(2);
@@ -87,7 +84,7 @@ test('every script goes with a deployment while an exam runs: the exam goes on, 
   await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
 });
 
-test('an exam is opened on a deployment that lacks what its frame shows: it is sat all the same', async ({ portal, visit }) => {
+test("an exam is opened on a deployment without the code of the app's frame: it can be taken all the same", async ({ portal, visit }) => {
   portal.api.answers(
     /GET \/assets\/(UnsentBadge|DisplayDialog|KeysDialog|PlainPalette|PaletteSheet|PrivateNote|on-demand|HallWay).*\.js/,
     404,
@@ -101,7 +98,7 @@ test('an exam is opened on a deployment that lacks what its frame shows: it is s
   expect(portal.submissionsOf(learner)).toHaveLength(1);
 });
 
-test('what reads the device is missing at a reload in an exam: said, and the exam is there after a second try', async ({
+test('the code that reads the device is missing at a reload in an exam: said, and the exam returns after a second try', async ({
   portal,
   visit,
 }) => {
@@ -118,7 +115,7 @@ test('what reads the device is missing at a reload in an exam: said, and the exa
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
 });
 
-test('a list and an admin’s screen whose scripts are gone say so in both languages, load nothing again by themselves, and come with a second try', async ({
+test('a list and an admin’s screen without their scripts say so in both languages, do not load again by themselves, and load at a second try', async ({
   portal,
   visit,
 }) => {

@@ -6,10 +6,10 @@ import { stored } from '../kit/stored';
 import { entersAs, expect, isAt, test } from '../kit/visit';
 import { chunksOf, type RouteName } from './route-chunks';
 
-/** Chunk name, without hash → kB as the server's brotli copy has it; the way between here is not compressed. */
+/** Chunk name, without hash → kB of the server's brotli copy; the connection in this test is not compressed. */
 type Scripts = Map<string, number>;
 
-/** Notes the JavaScript that a page fetches from now until the reply is called. */
+/** Records the JavaScript that a page fetches until the returned function is called. */
 function scriptsOf(page: Page): () => Promise<Scripts> {
   const fetched: Promise<[string, number]>[] = [];
   const weigh = (response: Response): void => {
@@ -33,15 +33,15 @@ const rowOf = (route: RouteName, scripts: Scripts): string => {
   return `| ${route} | ${scripts.size} | ${sum(scripts).toFixed(1)} | ${named.join(' · ')} |`;
 };
 
-test('a first visit brings at most 130 kB of JavaScript as far as the sign-in; an exam opened cold at most 150 kB in all, whether it begins or goes on; each learner route waits for its own chunks and no others', async ({
+test('a first visit loads at most 130 kB of JavaScript up to the sign-in; an exam opened cold at most 150 kB in all, at its start or in progress; each learner route waits for its own chunks and no others', async ({
   visit,
   portal,
 }) => {
   const learner = await portal.learner('Light');
   const paper = await assessmentOf(portal, { name: 'Light as a feather', questions: plainQuestions(3) });
-  // Without a worker: its download of the whole app follows later, behind the screen.
+  // Without a worker: it would download the whole app later, in the background.
   const page = await visit('/robots.txt', { serviceWorkers: 'block' });
-  // Nor what an idle page fetches ahead: nobody waits for it.
+  // Also without the files that an idle page fetches ahead: no screen waits for them.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -50,7 +50,7 @@ test('a first visit brings at most 130 kB of JavaScript as far as the sign-in; a
   const routes = new Map<RouteName, Scripts>();
   const hall = new Hall(page);
 
-  /** Opens a path with an empty cache; `isThere` resolves once the route stands. */
+  /** Opens a path with an empty cache; `isThere` resolves once the route's screen is drawn. */
   async function opens(route: RouteName, path: string, isThere: () => Promise<void>): Promise<void> {
     await page.goto('/robots.txt');
     const scripts = scriptsOf(page);
@@ -66,7 +66,7 @@ test('a first visit brings at most 130 kB of JavaScript as far as the sign-in; a
   await opens('sign-in', '/user/login', () => expect(page.getByRole('tab', { name: 'Email' })).toBeVisible());
   await entersAs(page, learner);
   await isAt(page, '/user/dashboard');
-  // The token comes to rest behind the screen.
+  // The token is stored in the background.
   await expect.poll(async () => (await stored(page, 'settings')).map((row) => (row as { key: string }).key)).toContain('token');
   await opens('start', `/assessments/${paper.id}`, () => expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible());
   const fromStart = scriptsOf(page);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, isReadyOffline, test } from '../kit/test';
 
-// A profile in memory can install nothing.
+// A profile in memory cannot install an app.
 test.use({ onDisk: true });
 
 interface Manifest {
@@ -14,7 +14,7 @@ interface Manifest {
 /** Width and height of a PNG, from its header. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
-test('the portal can be installed: the browser finds no fault, every picture has the size it is said to have, every shortcut leads somewhere', async ({
+test('the portal can be installed: the browser finds no fault, every picture has its declared size, every shortcut opens a page', async ({
   portal,
   phone,
 }) => {

@@ -5,10 +5,10 @@ import { Hall } from '../kit/hall';
 import type { Account, Portal } from '../kit/portal';
 import { expect, isReadyOffline, signsIn, test } from '../kit/test';
 
-// All in one worker: the second version is built once, and each test begins with the version that the one before it has left.
+// All in one worker: the second version is built once, and each test begins with the version that the previous test has left.
 test.describe.configure({ mode: 'default' });
 
-/** Counts every load of a document in pages of this context from now on, and says which version each page runs. */
+/** Counts every load of a document in pages of this context, with the version of each page. */
 function loadsIn(context: BrowserContext): string[] {
   const loads: string[] = [];
   const follow = (page: Page) => page.on('domcontentloaded', () => loads.push(page.url()));
@@ -20,7 +20,7 @@ function loadsIn(context: BrowserContext): string[] {
 const versionOf = async (page: Page) => ((await page.title()).endsWith(secondName) ? 2 : 1);
 const offer = (page: Page) => page.getByRole('button', { name: 'Update now' });
 
-/** Makes the browser look for a new worker, as it does by itself on navigations, and waits until that one is installed. */
+/** Makes the browser look for a new worker, as it does on navigations, and waits until that worker is installed. */
 const findsTheUpdate = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -51,7 +51,7 @@ async function atTheDashboard(portal: Portal, context: BrowserContext, learner: 
   return page;
 }
 
-/** Looks into every corner of the hall, and hands in. */
+/** Opens every part of the hall, and hands in. */
 async function goesToTheEnd(page: Page): Promise<void> {
   const hall = new Hall(page);
   await hall.goesTo(2);
@@ -63,7 +63,7 @@ async function goesToTheEnd(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
 }
 
-test('a new version is deployed while two tabs sit exams: no page is loaded again, and it is offered and taken after both have ended [trap 64, 66]', async ({
+test('a new version is deployed while two tabs take exams: no page is loaded again, and the update is offered and taken after both have ended [trap 64, 66]', async ({
   portal,
   phone,
   second,
@@ -94,7 +94,7 @@ test('a new version is deployed while two tabs sit exams: no page is loaded agai
   expect(portal.submissionsOf(learner)).toHaveLength(2);
 });
 
-test('a version that is taken back finds the exam that the later one began [trap 43]', async ({ portal, phone, second }) => {
+test('an older version that is deployed again finds the exam that the newer one began [trap 43]', async ({ portal, phone, second }) => {
   const learner = await portal.learner('Chhaya');
   await portal.deploys(second.dist);
   const dashboard = await atTheDashboard(portal, phone.context, learner);
@@ -112,7 +112,7 @@ test('a version that is taken back finds the exam that the later one began [trap
   expect(portal.submissionsOf(learner)).toHaveLength(1);
 });
 
-test('an update taken in one tab, or forced upon the browser, leaves the exam in another as it is, with every file it may still need [trap 42, 65, 67]', async ({
+test('an update taken in one tab, or forced by the browser, does not change the exam in another, which keeps every file that it may still need [trap 42, 65, 67]', async ({
   portal,
   phone,
   second,
@@ -126,12 +126,12 @@ test('an update taken in one tab, or forced upon the browser, leaves the exam in
   const exam = await sits(portal, phone.context, 'Beside an update');
   const loads = loadsIn(phone.context);
 
-  // The offer was on the screen before the exam began.
+  // The update was offered before the exam began.
   await offer(dashboard).click();
   await expect(offer(dashboard)).toHaveCount(0);
   expect(await dashboard.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true);
 
-  // Another hand lets the new worker in all the same; a page of the new version changes the store under the exam.
+  // A script activates the new worker all the same; a page of the new version upgrades the store during the exam.
   await dashboard.evaluate(async () => {
     const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
     (await navigator.serviceWorker.ready).waiting?.postMessage('take over');
@@ -150,7 +150,7 @@ test('an update taken in one tab, or forced upon the browser, leaves the exam in
   await offer(exam).click();
   await expect.poll(() => versionOf(exam)).toBe(2);
   expect(portal.submissionsOf(learner)).toHaveLength(1);
-  // With the last page of the first version gone, its files are too.
+  // The first version's files are deleted with its last page.
   const entries = () =>
     exam.evaluate(async () => {
       const name = (await caches.keys()).find((one) => one.includes('precache')) ?? '';

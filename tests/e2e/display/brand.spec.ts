@@ -4,7 +4,7 @@ import { bringAxe, isClean } from '../kit/axe';
 import { test as base, expect } from '../kit/desk';
 import { isReadyOffline } from '../kit/test';
 
-/** The portal is shared by the tests of a worker: it gets its own look back. */
+/** The tests of a worker share the portal: this fixture restores its own branding. */
 const test = base.extend<{ ownLook: undefined }>({
   ownLook: [
     async ({ portal }, use) => {
@@ -18,7 +18,7 @@ const test = base.extend<{ ownLook: undefined }>({
 
 const name = 'Asha <i>Coaching</i> Institute';
 
-/** Notes every word and title that a page shows from its first frame on, and what its policy refuses. */
+/** Records every text and title that a page shows from its first frame on, and the violations of its policy. */
 async function watches(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -33,7 +33,7 @@ async function watches(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen.join('\n'));
 }
 
-test('an admin gives the portal a name, a colour and a logo; an installed phone gets them as a new version, and starts with them in the dark', async ({
+test('an admin gives the portal a name, a colour and a logo; an installed phone gets them as a new version, and starts with them offline', async ({
   desk,
   phone,
   portal,
@@ -58,7 +58,7 @@ test('an admin gives the portal a name, a colour and a logo; an installed phone 
   await office.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(office.getByText(/^Saved\. Pages that are opened from now on have it/)).toBeVisible();
 
-  // A phone that has the portal is offered the look as it is offered any new version.
+  // An installed phone is offered the branding as it is offered any new version.
   await page.reload();
   await page.getByRole('button', { name: 'Update now' }).click();
   await expect(page.getByRole('heading', { name: `Welcome to ${name}` })).toBeVisible();

@@ -3,7 +3,7 @@ import { assessmentOf, plainQuestions } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import { expect, isReadyOffline, signsIn, test } from '../kit/test';
 
-test('the largest text in high contrast, chosen in the menu, holds from the first screen on, through an exam without a network, and fits a phone', async ({
+test('the largest text in high contrast, chosen in the menu, applies from the first screen on, through an exam without a network, and fits a phone', async ({
   portal,
   phone,
 }) => {
@@ -13,7 +13,7 @@ test('the largest text in high contrast, chosen in the menu, holds from the firs
   await bringAxe(page);
   await page.goto(`${portal.api.url}/user/login`);
   await signsIn(page, learner);
-  // Another place starts the menu anew: it is opened once there is nowhere left to go.
+  // A navigation draws the menu anew: it is opened once no navigation is left.
   await expect(page.getByRole('heading', { name: 'Welcome, Mira!' })).toBeVisible();
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: 'Display', exact: true }).click();
@@ -38,7 +38,7 @@ test('the largest text in high contrast, chosen in the menu, holds from the firs
   await expect(hall.question(1)).toBeVisible();
   await expect(root).toHaveCSS('font-size', '20.8px');
 
-  // In the exam it is chosen in the bar above it.
+  // In the exam the bar has the choice.
   await page.getByRole('button', { name: 'Display', exact: true }).click();
   await page.getByRole('radio', { name: 'Normal' }).check();
   await page.getByRole('checkbox', { name: 'High contrast' }).uncheck();

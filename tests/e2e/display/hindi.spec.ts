@@ -3,7 +3,7 @@ import { bringAxe, isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { expect, isReadyOffline, test } from '../kit/test';
 
-/** Notes every heading and title that this page's visits show, from the first frame on. */
+/** Records every heading and title of this page's visits, from the first frame on. */
 async function watches(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     const seen: string[] = [];

@@ -8,11 +8,11 @@ import { entersAs, expect, test } from '../kit/visit';
 
 test.use({ hasWorker: false });
 
-test('the look at the layout finds a word that is broken, the name of a sign and a message that fills the screen', async ({ visit }) => {
+test('the check of the layout finds a word that is broken, the name of a sign and a message that fills the screen', async ({ visit }) => {
   const page = await visit('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await layoutFaults(page)).toEqual([]);
-  // As a card of the notebook and the banners of the dashboard once were.
+  // Faults that a card of the notebook and the banners of the dashboard once had.
   await page.evaluate(() => {
     const main = document.querySelector('main');
     main?.insertAdjacentHTML('beforeend', '<p><span aria-hidden="true">cross </span>Wrong</p>');
@@ -28,7 +28,7 @@ test('the look at the layout finds a word that is broken, the name of a sign and
   expect(faults.filter((fault) => fault.includes('px high'))).not.toEqual([]);
 });
 
-test('the dashboard in the middle of an assessment, with the offer to install: words keep their column at every text size', async ({
+test('the dashboard during an assessment, with the offer to install: words fit their column at every text size', async ({
   visit,
   portal,
 }) => {
@@ -54,7 +54,7 @@ test('the dashboard in the middle of an assessment, with the offer to install: w
   await isClean(page, 'dashboard in the middle of an assessment, install offered');
 });
 
-test('an exam begins at the top of the page with the focus on its first question, however far down the start was read', async ({
+test('an exam begins at the top of the page with the focus on its first question, however far the start page was scrolled', async ({
   visit,
   portal,
 }) => {
@@ -74,7 +74,7 @@ test('an exam begins at the top of the page with the focus on its first question
   await expect(page.getByRole('radio').first()).toBeInViewport();
 });
 
-test('in the colours of the system, buttons keep their boxes, and what is current or chosen stands out', async ({ visit, portal }) => {
+test('in forced colours, buttons keep their boxes, and current or chosen elements stand out', async ({ visit, portal }) => {
   const learner = await portal.learner('Gita');
   const paper = await twoHalves(portal, 'In forced colours', 30);
   const page = await visit(`/assessments/${paper.id}`);
@@ -102,7 +102,7 @@ test('in the colours of the system, buttons keep their boxes, and what is curren
     expect.soft(is.backgroundColor, chosen).not.toBe(isNot.backgroundColor);
   }
   expect.soft(await seen('nav [data-status]:not([aria-current])')).toMatchObject({ hasBox: true });
-  // Only the chosen tab has an edge below.
+  // Only the chosen tab has a lower edge.
   const edge = await page.locator('[role=tab][aria-selected=false]').evaluate((tab) => getComputedStyle(tab).borderBottomColor);
   expect.soft(edge).toBe('rgb(255, 255, 255)');
 });

@@ -7,7 +7,7 @@ import { expect, isReadyOffline, signsIn, test } from '../kit/test';
 
 test.use({ onDisk: true });
 
-/** Notes in every page of this browser when a question first takes an answer. */
+/** Records in every page of this browser when a question first accepts an answer. */
 const watches = (context: BrowserContext) =>
   context.addInitScript(() => {
     const seen = new MutationObserver(() => {
@@ -18,7 +18,7 @@ const watches = (context: BrowserContext) =>
     seen.observe(document, { subtree: true, childList: true, attributes: true });
   });
 
-/** Milliseconds from the navigation to a question that takes an answer. */
+/** Milliseconds from the navigation to a question that accepts an answer. */
 const usableAfter = async (page: Page): Promise<number> =>
   (await page.waitForFunction(() => (window as { usableAt?: number }).usableAt, null, { timeout: 15_000 })).jsonValue() as Promise<number>;
 
@@ -38,7 +38,7 @@ for (const [network, falls] of [
   ['that is connected and dead', (portal: Portal) => portal.goesSilent()],
   ['that is off', (portal: Portal) => portal.goesDark()],
 ] as const)
-  test(`cold-started on a network ${network}, by its deep link, an exam under way goes on and one not begun starts, before anything answers [trap 29, 71, 74]`, async ({
+  test(`cold-started on a network ${network}, by its deep link, an exam under way goes on and a new one starts, before any reply arrives [trap 29, 71, 74]`, async ({
     portal,
     phone,
   }) => {

@@ -7,7 +7,7 @@ import { expect, isReadyOffline, signsIn, test } from '../kit/test';
 
 test.use({ onDisk: true });
 
-/** A learner in the hall of a paper of two questions, the first of them answered. */
+/** A learner in the hall of a paper of two questions; the first question is answered. */
 async function inTheHall(portal: Portal, phone: Phone, name: string): Promise<{ learner: Account; page: Page; hall: Hall }> {
   const learner = await portal.learner(name);
   const paper = await assessmentOf(portal, { name: `For ${name}`, questions: plainQuestions(2) });
@@ -28,7 +28,7 @@ const isFiledOnce = (portal: Portal, learner: Account) =>
     .toEqual([1]);
 
 for (const afterMs of [0, 150])
-  test(`killed ${afterMs} ms after the server filed it, with the answer on its way: sent again, filed once [trap 3]`, async ({
+  test(`killed ${afterMs} ms after the server filed it, with the reply on its way: sent again, filed once [trap 3]`, async ({
     portal,
     phone,
   }) => {
@@ -48,7 +48,10 @@ for (const afterMs of [0, 150])
     expect(new Set(submits.map(({ body }) => body)).size).toBe(1);
   });
 
-test('the last tab is closed right after Submit: what the screen called submitted is on the disk [trap 27]', async ({ portal, phone }) => {
+test('the last tab is closed right after Submit: the submission that the screen confirmed is stored [trap 27]', async ({
+  portal,
+  phone,
+}) => {
   const { learner, page, hall } = await inTheHall(portal, phone, 'Meera');
   portal.goesDark();
   await hall.submits();
@@ -61,7 +64,7 @@ test('the last tab is closed right after Submit: what the screen called submitte
   await isFiledOnce(portal, learner);
 });
 
-test('the browser has spent its last try: an open page sends it when the network returns [trap 7]', async ({ portal, phone }) => {
+test("the browser's last sync event is used up: an open page sends when the network returns [trap 7]", async ({ portal, phone }) => {
   const { learner, page, hall } = await inTheHall(portal, phone, 'Nina');
   portal.goesDark();
   await phone.losesNetwork();

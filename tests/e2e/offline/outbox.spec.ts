@@ -17,7 +17,7 @@ const submit = /POST .*\/submit$/;
 const unsent = (page: Page) => page.getByRole('link', { name: /unsent: open the outbox$/ });
 const parcels = (page: Page) => page.getByRole('list', { name: 'Outbox' }).getByRole('listitem');
 
-/** Sits the paper with option 2 of the first question, and hands it in. */
+/** Takes the paper with option 2 of the first question, and hands it in. */
 async function sits(page: Page, paper: Paper): Promise<void> {
   await page.goto(`/assessments/${paper.id}`);
   const hall = new Hall(page);
@@ -29,7 +29,7 @@ async function sits(page: Page, paper: Paper): Promise<void> {
   await expect(page.locator('[data-frame=full] main')).toBeFocused();
 }
 
-/** A learner whose hand-in lies on a phone without a network. */
+/** A learner whose hand-in waits on a phone without a network. */
 async function strandedOn(phone: Phone, portal: Portal, name: string) {
   const learner = await portal.learner(name);
   const paper = await assessmentOf(portal, { name: `Stranded with ${name}`, questions: plainQuestions(3) });
@@ -46,7 +46,7 @@ async function strandedOn(phone: Phone, portal: Portal, name: string) {
   return { learner, paper, page };
 }
 
-/** Two taps from wherever the learner is. */
+/** Two taps, on any page. */
 async function savesACopy(page: Page): Promise<{ name: string; text: string }> {
   await unsent(page).click();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Save a copy/ }).click()]);
@@ -58,14 +58,14 @@ async function importedOn(desk: Page, file: { name: string; text: string }, butt
   await presses(desk, button);
 }
 
-/** The network is back, but what the phone sends does not arrive. */
+/** The network is back, but requests of the phone do not arrive. */
 async function comesBackWithoutTheOutbox(portal: Portal, phone: Phone): Promise<void> {
   portal.comesBack();
   portal.api.refuses(submit);
   await phone.findsNetwork();
 }
 
-test('a copy saved in two taps offline is submitted by an admin; the phone that sends it later has its receipt: one submission', async ({
+test('an admin submits a copy that was saved offline in two taps; the phone that sends later gets its receipt: one submission', async ({
   portal,
   phone,
   desk,
@@ -108,7 +108,7 @@ test('a copy saved in two taps offline is submitted by an admin; the phone that 
   await expect(office.getByRole('row', { name: /Meera Kumar/ })).toContainText('Yes');
 });
 
-test('where the phone came first the file is known already, and a damaged one is refused', async ({ portal, phone, desk }) => {
+test('if the phone came first, the file is already known; a damaged file is refused', async ({ portal, phone, desk }) => {
   const { learner, page } = await strandedOn(phone, portal, 'Nandini');
   const copy = await savesACopy(page);
   portal.comesBack();
@@ -124,7 +124,7 @@ test('where the phone came first the file is known already, and a damaged one is
   expect(portal.submissionsOf(learner)).toHaveLength(1);
 });
 
-test('submitted from a second device meanwhile: the copy here is kept, named for what it is, and can be saved [trap 5, 80]', async ({
+test('submitted from a second device meanwhile: this device keeps its copy, says what it is, and can save it [trap 5, 80]', async ({
   portal,
   phone,
 }) => {
@@ -146,7 +146,7 @@ test('submitted from a second device meanwhile: the copy here is kept, named for
   expect(portal.submissionsOf(learner)[0]?.body.answers.every((a) => a.selectedOptionId !== null)).toBe(true);
 });
 
-test('the worker takes the number off the icon when it delivers with no page open', async ({ portal, phone }) => {
+test('the worker removes the badge of the icon when it delivers with no page open', async ({ portal, phone }) => {
   const { learner, page } = await strandedOn(phone, portal, 'Parul');
   const icon = () => {
     const scope = globalThis as unknown as { onIcon: number | null };
@@ -176,7 +176,7 @@ test('the worker takes the number off the icon when it delivers with no page ope
   await expect.poll(() => worker.evaluate(shown)).toBe(0);
 });
 
-test('what the server asked to wait for is said, waits by itself for so long, and goes at once when the learner wants it [trap 19]', async ({
+test('a wait that the server asked for is shown, is kept without help, and ends when the learner sends now [trap 19]', async ({
   visit,
   portal,
 }) => {
@@ -202,7 +202,7 @@ test('what the server asked to wait for is said, waits by itself for so long, an
   expect((last?.at ?? 0) - (seen.at(-2)?.told?.at ?? 0)).toBeLessThan(4_000);
 });
 
-test('the outbox by keyboard, and what axe says of its states', async ({ visit, portal }) => {
+test('the outbox by keyboard, and axe finds nothing in its states', async ({ visit, portal }) => {
   const learner = await portal.learner('Roopa');
   const papers = [];
   for (const name of ['Arrived', 'Refused', 'Out of reach'])
@@ -237,7 +237,7 @@ test('the outbox by keyboard, and what axe says of its states', async ({ visit, 
   expect(portal.submissionsOf(learner)).toHaveLength(3);
 });
 
-test('the desk hands in by keyboard, and axe finds nothing in what it says', async ({ desk, portal, visit }) => {
+test('an admin hands in a file by keyboard, and axe finds nothing in the messages', async ({ desk, portal, visit }) => {
   const learner = await portal.learner('Sita');
   const paper = await assessmentOf(portal, { name: 'By hand', questions: plainQuestions(2) });
   portal.api.refuses(submit);

@@ -18,7 +18,7 @@ async function sitting(portal: Portal, page: Page, name: string) {
   return { learner, paper, hall: new Hall(page) };
 }
 
-/** Chooses an option of the question on screen without waiting for anything to be saved. */
+/** Chooses an option of the question on screen without waiting until it is saved. */
 const taps = (page: Page, option: number): Promise<void> =>
   page
     .getByRole('radio')
@@ -27,7 +27,7 @@ const taps = (page: Page, option: number): Promise<void> =>
 
 const unsaved = (page: Page) => page.getByText('Not saved! Trying again…');
 
-/** Presses *Save a copy* and reads what was saved. */
+/** Presses *Save a copy* and reads the saved file. */
 async function savesACopy(page: Page) {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save a copy' }).click();
@@ -72,7 +72,7 @@ test('a full device: said within a second, the exam goes on, a copy can be saved
   );
 });
 
-test('site data cleared in the middle of an exam: the page gives the device everything back, and says so [trap 41, 48]', async ({
+test('site data is cleared in the middle of an exam: the page restores all data of the device, and says so [trap 41, 48]', async ({
   portal,
   phone,
 }) => {
@@ -112,7 +112,7 @@ for (const [what, types] of [
     expect(new URL(page.url()).pathname).toBe(pathname);
     await phone.losesNetwork();
     await hall.submits();
-    // Whether the network or the sign-in service was missed first.
+    // The page notices first either the missing network or the missing sign-in.
     await expect(page.getByText(/Your answers are safe on this device( and are sent by themselves|\.)/)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(`${pathname}/result`);
     await expect(page.getByText('A new version of the portal is ready')).toHaveCount(0);
@@ -123,7 +123,7 @@ for (const [what, types] of [
     await expect.poll(() => portal.submissionsOf(learner).length).toBe(1);
   });
 
-test('site data cleared in an exam, then handed in offline at once: the submission waits in sight, and the page says nothing of an update', async ({
+test('site data is cleared in an exam that is handed in offline at once: the submission is shown as waiting, and the page mentions no update', async ({
   portal,
   phone,
 }) => {
@@ -134,11 +134,11 @@ test('site data cleared in an exam, then handed in offline at once: the submissi
   await phone.losesNetwork();
   await clearsSiteData(page, 'all');
   await hall.submits();
-  // Which of the two depends on whether the loss of the sign-in has been noticed yet.
+  // Which of the two depends on whether the page has noticed the lost sign-in yet.
   await expect(page.getByText(/Waiting to be sent|Sign in to send/).first()).toBeVisible();
   expect(new URL(page.url()).pathname).toMatch(/result$/);
   await phone.findsNetwork();
-  // Where the loss is noticed late, the page still has the sign-in in memory and sends by itself; the link then goes away.
+  // If the page notices the loss late, it still has the sign-in in memory and sends without help; then the link goes away.
   const way = page.getByRole('link', { name: 'Sign in again' }).first();
   const isSent = () => portal.submissionsOf(learner).length === 1;
   await expect.poll(async () => isSent() || (await way.isVisible())).toBe(true);
@@ -151,7 +151,7 @@ test('site data cleared in an exam, then handed in offline at once: the submissi
   await expect(page.getByText('A new version of the portal is ready')).toHaveCount(0);
 });
 
-test('another version holds the store and upgrades it: said, nothing clickable before the answers are read, and all goes on afterwards [trap 37, 41, 42, 43, 52]', async ({
+test('another version holds the store and upgrades it: said, no button works before the answers are read, and all goes on afterwards [trap 37, 41, 42, 43, 52]', async ({
   portal,
   phone,
 }) => {
@@ -187,7 +187,7 @@ test('another version holds the store and upgrades it: said, nothing clickable b
   expect(kept.filter((url) => new URL(url).pathname.startsWith('/api'))).toEqual([]);
 });
 
-test('every write of an answer and of a hand-in is strict, and the browser is asked to keep it [trap 45, 49]', async ({
+test('every write of an answer and of a hand-in is strict, and persistent storage is requested [trap 45, 49]', async ({
   portal,
   phone,
 }) => {
@@ -211,7 +211,7 @@ test('every write of an answer and of a hand-in is strict, and the browser is as
   expect(noted.filter((line) => !line.endsWith(': strict'))).toEqual([]);
 });
 
-test('a browser that keeps nothing: said before the start, sat in memory with consent, handed in straight to the network [trap 26, 36, 50]', async ({
+test('a browser without storage: said before the start, taken in memory with consent, handed in directly to the network [trap 26, 36, 50]', async ({
   portal,
   phone,
 }) => {

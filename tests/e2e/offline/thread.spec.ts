@@ -22,7 +22,7 @@ async function atTheStart(portal: Portal, phone: Phone, name: string, title: str
   return { learner, paper, page, hall: new Hall(page) };
 }
 
-/** What the server must hold: every question of the paper in order, with what was given and marked. */
+/** The answers that the server must hold: every question of the paper in order, with its choice and mark. */
 const expected = (paper: Paper, given: Given, marked: number[]) =>
   questionsOf(paper).map((q, i) => {
     const option = given.get(i + 1);
@@ -40,7 +40,7 @@ async function theServerHolds(portal: Portal, learner: Account, paper: Paper, gi
   return filed?.body;
 }
 
-/** Marks the paper a second time, from the key the result shows, and finds the same score on the screen, offline too. */
+/** Marks the paper again with the key that the result shows, and expects the same score on the screen, offline too. */
 async function theResultIsRight(portal: Portal, learner: Account, paper: Paper, given: Given, page: Page) {
   const result = await portal.call(learner, 'getResult', { params: { id: paper.id } });
   const right = result.questions.filter((q, i) => given.has(i + 1) && q.selectedOptionId === q.correctOptionId).length;
@@ -48,7 +48,7 @@ async function theResultIsRight(portal: Portal, learner: Account, paper: Paper, 
   const score = right * perQuestion - (given.size - right) * (paper.negativeMarkingPerWrongQuestion ?? 0);
   expect(result).toMatchObject({ score: Math.round(score * 100) / 100, correctAnswers: right, wrongAnswers: given.size - right });
   await page.goto(`${portal.api.url}/assessments/${paper.id}/result`);
-  // A score below zero is shown with a minus, not with a hyphen.
+  // A negative score has a minus sign, not a hyphen.
   const marks = String(result.score).replace('-', '−').replace('.', '\\.');
   const shown = new RegExp(`^Score ?${marks} ?/ ?${result.totalMarks}`);
   await expect(page.getByRole('region', { name: 'Score' })).toHaveText(shown);
@@ -97,7 +97,7 @@ async function sitsThroughAKill(
   return { learner, paper, given };
 }
 
-test('a paper of 60 is sat offline through a kill, and the worker hands it in with no page open', async ({ portal, phone }) => {
+test('a paper of 60 is taken offline through a kill, and the worker hands it in with no page open', async ({ portal, phone }) => {
   const marked = [41, 42, 43, 44, 45];
   const { learner, paper, given } = await sitsThroughAKill(portal, phone, 'Asha', { until: 40, marked, more: 10 });
   const pocket = await phone.closesEveryPage();
@@ -114,7 +114,7 @@ test('Chromium itself wakes the worker when the network returns', async ({ porta
   const { learner, paper, page, hall } = await atTheStart(portal, phone, 'Gita', 'Five-Minute Warm-Up');
   await hall.starts();
   const given = await hall.answers(1, 2);
-  // The browser holds a sync back only for a worker that runs under a radio that is off; one that sleeps is woken at once, in vain.
+  // Chromium delays a sync only for a worker that runs while the network is off; a sleeping worker is woken at once, in vain.
   await page.evaluate(() => fetch('/icons/icon-192.png'));
   await phone.losesNetwork();
   portal.goesDark();
@@ -145,7 +145,7 @@ test('without Background Sync it is handed in when the app is next opened [trap 
   }
 });
 
-test('the time runs out offline: handed in by itself, with the duration as its time', async ({ portal, phone }) => {
+test('the time runs out offline: handed in without help, with the duration as its time', async ({ portal, phone }) => {
   const learner = await portal.learner('Chitra');
   const page = await phone.opens(`${portal.api.url}/user/login`);
   await page.clock.install();

@@ -10,7 +10,7 @@ import { expect, isReadyOffline, signsIn, test } from '../kit/test';
 const submit = /POST .*\/submit$/;
 const mark = (page: Page) => page.getByText('Ready offline');
 
-/** The files that the built worker keeps, as paths. */
+/** The paths of the files that the built worker caches. */
 function manifest(): string[] {
   const worker = readFileSync('dist/client/sw.js', 'utf8');
   return [...worker.matchAll(/"?url"?:\s*"([^"]+)"/g)].map(([, path]) => `/${path}`);
@@ -33,7 +33,7 @@ async function handsIn(portal: Portal, page: Page, name: string): Promise<void> 
   await hall.submits();
 }
 
-/** Ends every worker of this browser, as the browser does by itself after 30 idle seconds. */
+/** Stops every worker of this browser, as the browser does after 30 idle seconds. */
 async function stopsWorkers(phone: Phone, page: Page): Promise<void> {
   const session = await phone.context.newCDPSession(page);
   await session.send('ServiceWorker.enable');
@@ -41,7 +41,7 @@ async function stopsWorkers(phone: Phone, page: Page): Promise<void> {
   await session.detach();
 }
 
-test('every file of the offline copy is served as what it is [trap 68]', async ({ portal }) => {
+test('every file of the offline copy is served with its own type [trap 68]', async ({ portal }) => {
   const files = manifest();
   expect(files).toEqual(expect.arrayContaining(['/index.html', '/manifest.webmanifest', expect.stringMatching(/RunnerPage/)]));
   for (const file of files) {
@@ -51,7 +51,7 @@ test('every file of the offline copy is served as what it is [trap 68]', async (
   }
 });
 
-test('Ready offline is said only while the worker has every file; what is missing is fetched again [trap 68]', async ({
+test('Ready offline is shown only while the worker has every file; a missing file is fetched again [trap 68]', async ({
   portal,
   phone,
 }) => {
@@ -90,11 +90,11 @@ test('Ready offline is said only while the worker has every file; what is missin
   expect(await loses()).toBe(true);
 });
 
-test('the worker answers with the app for screens alone: never for a call, a file or what operators look at [trap 24, 69]', async ({
+test("the worker answers with the app for screens only: never for a call, a file or an operator's page [trap 24, 69]", async ({
   portal,
   phone,
 }) => {
-  // Background Sync would have the worker send it where the page is slow: it is the page's call that is looked at.
+  // Without Background Sync, because the worker would send where the page is slow: this test is about the page's call.
   await hidesSync(phone.context);
   const page = await isIn(portal, phone, await portal.learner('Nandini'));
   await isReadyOffline(page);
@@ -119,7 +119,7 @@ test('the worker answers with the app for screens alone: never for a call, a fil
     await expect(page.goto(`${portal.api.url}${path}`)).rejects.toThrow('ERR_');
 });
 
-test('a first visit without a worker: what is handed in offline in the very first page waits, and is sent [trap 70]', async ({
+test('a first visit without a worker: a hand-in made offline in the very first page waits, and is sent [trap 70]', async ({
   portal,
   phone,
 }) => {
@@ -142,7 +142,7 @@ test('a first visit without a worker: what is handed in offline in the very firs
   await expect.poll(() => portal.submissionsOf(learner)).toMatchObject([{ assessmentId: paper.id }]);
 });
 
-test('a browser that believes in a network that leads nowhere: handed in all the same, and sent by itself when it leads somewhere [trap 71]', async ({
+test('a browser that reports a network without a connection: handed in all the same, and sent without help once there is a connection [trap 71]', async ({
   portal,
   phone,
 }) => {
@@ -157,7 +157,7 @@ test('a browser that believes in a network that leads nowhere: handed in all the
   expect(portal.submissionsOf(learner)).toHaveLength(1);
 });
 
-test('a worker that lives through a change of accounts sends each one’s work under that one’s name alone [trap 12, 34]', async ({
+test('a worker that runs through a change of accounts sends each person’s work under that person’s uid only [trap 12, 34]', async ({
   portal,
   phone,
 }) => {
@@ -198,7 +198,7 @@ test('a worker that lives through a change of accounts sends each one’s work u
   expect(portal.submissionsOf(second)).toHaveLength(1);
 });
 
-test('a worker that is stopped between its tries loses nothing: the next event finds the outbox, and so does an open page [trap 28, 76]', async ({
+test('a worker that is stopped between its tries loses no parcel: the next event finds the outbox, and so does an open page [trap 28, 76]', async ({
   portal,
   phone,
 }) => {
@@ -216,7 +216,7 @@ test('a worker that is stopped between its tries loses nothing: the next event f
     await expect.poll(tried).toBeGreaterThan(before);
     await stopsWorkers(phone, pocket);
   }
-  // Filed, but the worker dies before it hears of it.
+  // Filed, but the worker stops before the reply arrives.
   portal.api.clears();
   portal.api.dropsReplies(submit);
   await phone.fires('outbox', portal.api.url, pocket);
@@ -229,7 +229,7 @@ test('a worker that is stopped between its tries loses nothing: the next event f
   expect(portal.submissionsOf(learner)).toHaveLength(1);
 });
 
-test('the first visit of a paper with formulas: getting ready until the worker keeps what draws them, then ready, without a reload', async ({
+test('the first visit of a paper with formulas: getting ready until the worker caches the typesetter, then ready, without a reload', async ({
   portal,
   phone,
 }) => {

@@ -12,10 +12,7 @@ import { entersAs, expect, test } from '../kit/visit';
 // With the learner two full groups: a cohort grows by groups of ten (ADR 10).
 const others = 2 * cohortGroup - 1;
 
-test('a result teaches, offline too: filters, standing, topics, time and order reconcile with what was handed in', async ({
-  visit,
-  portal,
-}) => {
+test('a result shows filters, rank, topics, time and order that agree with the hand-in, offline too', async ({ visit, portal }) => {
   const paper = await assessmentOf(portal, { name: 'Full of lessons', questions: plainQuestions(6), marks: 12 });
   const learner = await portal.learner('Meera');
   const page = await visit('/', { hasTouch: true });
@@ -25,7 +22,7 @@ test('a result teaches, offline too: filters, standing, topics, time and order r
   await entersAs(page, learner);
   const hall = new Hall(page);
   await hall.starts();
-  // 3 first and wrong, then 1 right and marked, 2 wrong; 4 to 6 are left.
+  // 3 first and wrong, then 1 right and marked, 2 wrong; 4 to 6 are left out.
   await hall.goesTo(3);
   await hall.chooses(2);
   await hall.goesTo(1);
@@ -46,7 +43,7 @@ test('a result teaches, offline too: filters, standing, topics, time and order r
   await expect(page.getByText('1 learner has taken it so far.')).toBeVisible();
   await isClean(page, 'insights of the first to hand in');
 
-  // Of the others, all get 4 right, two also 1, 2 and 3.
+  // All others get 4 right, two of them also 1, 2 and 3.
   for (let at = 0; at < others; at += 1)
     await handsIn(portal, await portal.learner(`Other${at}`), paper, (i) => (i === 3 ? 0 : at < 2 && i < 3 ? 0 : null));
   await page.reload();
@@ -70,12 +67,12 @@ test('a result teaches, offline too: filters, standing, topics, time and order r
 
   await page.getByRole('tab', { name: 'Insights' }).click();
   await expect(standing).toContainText('3 of 20');
-  // Two of twenty above, the others level with the learner or below: 18 of 20.
+  // Two of twenty above, the others equal to the learner or below: 18 of 20.
   await expect(standing).toContainText('Percentile90');
   await expect(page.getByRole('region', { name: 'What this result tells you' })).toContainText(
     'You skipped 1 question that most others got right: no. 4.',
   );
-  // Its charts are drawn from the offline copy, and again in the colours of another look.
+  // The charts are drawn from the offline copy, and again in the colours of another theme.
   await expect(page.locator('canvas')).toHaveCount(3);
   const way = page.getByRole('region', { name: 'The order you answered in', exact: true }).first();
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -4,14 +4,14 @@ import { handsIn } from '../kit/sitting';
 import { isReadyOffline } from '../kit/test';
 import { entersAs, expect, test } from '../kit/visit';
 
-test('the mistake notebook: practised offline, a question leaves after being right twice, and comes back by undo', async ({
+test('the mistake notebook: practised offline, a question leaves after two correct answers, and returns by undo', async ({
   visit,
   portal,
 }) => {
   const learner = await portal.learner('Nila');
   for (const name of ['Grammar', 'Numbers']) {
     const paper = await assessmentOf(portal, { name, questions: plainQuestions(2) });
-    // The first right, the second wrong in one paper and left in the other.
+    // The first right, the second wrong in one paper and left out in the other.
     await handsIn(portal, learner, paper, (i) => (i === 0 ? 0 : name === 'Grammar' ? 1 : null));
   }
   const page = await visit('/');
@@ -34,7 +34,7 @@ test('the mistake notebook: practised offline, a question leaves after being rig
   await expect(practise).toHaveText('Practise: 1 question');
   await isClean(page, 'notebook, one subject');
   const sent: string[] = [];
-  // The session may ask for the role anew at any time: no matter of the notebook's.
+  // The session may ask for the role at any time: that is not a request of the notebook.
   const isOurs = (url: string) => url.includes('/api/') && !url.includes('/api/users/role/');
   page.on('request', (request) => isOurs(request.url()) && sent.push(request.url()));
   const answers = async (option: string) => {
@@ -56,7 +56,7 @@ test('the mistake notebook: practised offline, a question leaves after being rig
   await answers('Worst');
   await expect(page.getByText('It stays in the notebook.')).toBeVisible();
   await isClean(page, 'practice, wrong');
-  // Undone, it still needs to be right but once more.
+  // After the undo, one more correct answer is needed.
   await page.getByRole('button', { name: 'Undo' }).click();
   await answers('Right');
   await expect(page.getByText("It's cleared from the notebook.")).toBeVisible();

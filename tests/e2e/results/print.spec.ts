@@ -5,7 +5,7 @@ import { entersAs, expect, test } from '../kit/visit';
 
 test.use({ hasWorker: false });
 
-/** What the browser finds on a page in the moment in which it takes its picture for a print-out. */
+/** The state of a page at the moment in which the browser prints it. */
 const printed = (page: Page) =>
   page.evaluate(() => {
     window.dispatchEvent(new Event('beforeprint'));
@@ -29,7 +29,7 @@ const heightOf = (figure: Locator): Promise<number> =>
 /** The number of pages of a PDF that Chromium wrote. */
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type ?\/Page\b/g)?.length ?? 0;
 
-test('a result is printed whole: every question with its picture and formulas, in dark ink, whatever is filtered and however dark the screen is', async ({
+test('a result is printed whole: every question with its picture and formulas, in dark ink, with any filter and in the dark theme', async ({
   visit,
 }) => {
   const page = await visit('/user/my-assessments', { colorScheme: 'dark' });
@@ -45,7 +45,7 @@ test('a result is printed whole: every question with its picture and formulas, i
     .poll(() => page.evaluate(() => [...document.fonts].some(({ family, status }) => /KaTeX_Main/.test(family) && status === 'loaded')))
     .toBe(true);
 
-  // On A4 as a browser prints it: some four questions to a page.
+  // On A4 as a browser prints it: about four questions a page.
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   expect(pagesOf(pdf)).toBeGreaterThan(2);
   expect(pagesOf(pdf)).toBeLessThanOrEqual(8);
@@ -55,7 +55,7 @@ test('a result is printed whole: every question with its picture and formulas, i
   expect(await printed(page)).toEqual(all);
   await expect(page.getByRole('main').getByText('Asha Verma')).toBeVisible();
 
-  // The screen is as it was.
+  // The screen is unchanged.
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
   await expect(page.getByRole('heading', { name: / of 20 questions$/ })).toBeVisible();
@@ -67,9 +67,9 @@ test('a result is printed whole: every question with its picture and formulas, i
   const onScreen = await heightOf(chart);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect((await printed(page)).ways).toEqual([]);
-  // As high as it is on the screen: the words below its axis are not cut off.
+  // As high as on the screen: the labels below its axis are not cut off.
   expect(await heightOf(chart)).toBeCloseTo(onScreen, 0);
-  // In the ink of a light page.
+  // In the text colour of the light theme.
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(23, 33, 43)');
   expect(await isInked(chart, 'ink-soft')).toBe(true);
 });

@@ -10,7 +10,7 @@ const minute = 60_000;
 
 const online = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 
-test('a server clock that is a day ahead, or every second time a day behind, ends no attempt and gives no time away', async ({
+test('a server clock that is a day ahead, or every second time a day behind, ends no attempt and gives no extra time', async ({
   visit,
   portal,
 }) => {
@@ -26,7 +26,7 @@ test('a server clock that is a day ahead, or every second time a day behind, end
     portal.api.movesTime(days * 24 * 60 * minute);
     await page.reload();
     await expect(new Hall(page).question(1)).toBeVisible();
-    // The page asks the server while it starts, and once more here.
+    // The page asks the server during its start, and once more here.
     const asked = page.waitForResponse('**/config.json');
     await page.evaluate(() => fetch('/config.json'));
     await asked;
@@ -36,7 +36,7 @@ test('a server clock that is a day ahead, or every second time a day behind, end
   await isAt(page, `/assessments/${paper.id}`);
 });
 
-test('an attempt that ends because the clock went ahead out of sight, offline, says so and carries what may have been left', async ({
+test('an attempt that ends because the clock was set ahead out of sight, offline, says so and notes which answers may be missing', async ({
   visit,
   portal,
 }) => {
@@ -59,7 +59,7 @@ test('an attempt that ends because the clock went ahead out of sight, offline, s
   expect(filed.clock?.left).toBeGreaterThan(1700);
 });
 
-test('of two phones the one in the middle of a paper is told, and keeps its answers where they can be found [trap 80]', async ({
+test("of two phones, the one in the middle of a paper is told of the other's hand-in, and keeps its answers in the outbox [trap 80]", async ({
   visit,
   portal,
 }) => {
@@ -84,7 +84,7 @@ test('of two phones the one in the middle of a paper is told, and keeps its answ
   await expect(page.getByRole('button', { name: /^Save a copy/ })).toBeVisible();
 });
 
-test('a damaged paper beside a living attempt, offline: it says that the attempt runs, and goes on once there is a network [trap 47]', async ({
+test('a damaged paper beside an attempt under way, offline: the page says that the attempt runs, and goes on once there is a network [trap 47]', async ({
   visit,
   portal,
 }) => {

@@ -18,7 +18,7 @@ const legend = (page: Page) =>
 
 const byQuestion = (a: { questionId: number }, b: { questionId: number }): number => a.questionId - b.questionId;
 
-test('the whole way of a real-exam hall, offline and by keys: chosen, read, declared, sat, killed, summed up, handed in once as chosen', async ({
+test('a whole sitting in real-exam mode, offline and by keyboard: chosen, read, declared, taken, killed, summed up, handed in once with its answers', async ({
   phone,
   portal,
 }) => {
@@ -36,7 +36,7 @@ test('the whole way of a real-exam hall, offline and by keys: chosen, read, decl
   portal.goesDark();
   await phone.losesNetwork();
 
-  // Two pages to read; the clock does not run, and nothing begins without the declaration.
+  // Two pages of instructions; the clock does not run, and the exam needs the declaration.
   await page.getByRole('checkbox', { name: /^Real-exam mode/ }).check();
   await expect(page.getByText(/timer will not pause/)).toBeVisible();
   await isClean(page, 'start screen, real-exam mode');
@@ -80,7 +80,7 @@ test('the whole way of a real-exam hall, offline and by keys: chosen, read, decl
   expect(await legend(page)).toEqual(stands);
   await isClean(page, 'hall, palette');
 
-  // Look and states are on the disk.
+  // Mode and states are on the disk.
   await phone.dies();
   await phone.on();
   await phone.losesNetwork();
@@ -94,7 +94,7 @@ test('the whole way of a real-exam hall, offline and by keys: chosen, read, decl
   for (const name of ['3, marked for review', '4, not answered', '5, not answered']) await expect(button(page, name)).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // At a desk the palette stands beside the question; the paper leads to each of its questions.
+  // On a wide screen the palette is beside the question; the whole paper links to each of its questions.
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('navigation', { name: 'Question palette' })).toBeVisible();
   await button(page, 'Question paper').click();

@@ -12,7 +12,7 @@ import { expect, isAt, test } from '../kit/visit';
 const minute = 60_000;
 const oneSecond = 1_000;
 
-/** Stops every renderer of a browser for so long, as sleep would: no timer fires, no script runs. */
+/** Stops every renderer of a browser for `ms`, as sleep would: no timer fires, no script runs. */
 async function stopsFor(browser: Browser, ms: number): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -23,20 +23,20 @@ async function stopsFor(browser: Browser, ms: number): Promise<void> {
   await session.detach();
 }
 
-/** What a page is told when the screen goes dark or lights up; a headless browser has no screen of its own. */
+/** Sends the page the event of a screen that goes dark or lights up; a headless browser has no screen. */
 const turnsScreen = (page: Page, visibilityState: 'hidden' | 'visible'): Promise<void> =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, visibilityState);
 
-test('the timer is right to the second after a stopped page, clocks set to and fro, another time zone and reloads, offline [trap 53, 55, 56, 57, 61]', async ({
+test('the timer is right to the second after a stopped page, clocks set back and forth, another time zone and reloads, offline [trap 53, 55, 56, 57, 61]', async ({
   visit,
   portal,
   chrome,
 }) => {
   const page = await visit('/');
-  // Not the clock of Playwright: a reload moves its wall time by what its settings took on their way.
+  // Not Playwright's clock: a reload moves its wall time by the duration of its set-up.
   await makesClocksMovable(page.context());
   await sitting(portal, page, 'Amar');
   portal.goesDark();
@@ -61,7 +61,7 @@ test('the timer is right to the second after a stopped page, clocks set to and f
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
 });
 
-test('a clock set while the page is away is right again when the server speaks [trap 55, 56]', async ({ visit, portal }) => {
+test("a clock set while the page is away is corrected by the server's time [trap 55, 56]", async ({ visit, portal }) => {
   const page = await visit('/');
   await page.clock.install();
   await sitting(portal, page, 'Bina');
@@ -96,7 +96,7 @@ test('a phone that slept past the deadline hands in at once, with the duration a
   expect(portal.submissionsOf(learner)[0]?.body.answers.filter((a) => a.selectedOptionId !== null)).toHaveLength(1);
 });
 
-test('zero in two tabs is one submission, and a page that comes back from history shows what was done since [trap 59, 60]', async ({
+test('time up in two tabs is one submission, and a page restored from history shows the later state [trap 59, 60]', async ({
   visit,
   portal,
 }) => {
@@ -115,13 +115,14 @@ test('zero in two tabs is one submission, and a page that comes back from histor
   await expect(page.getByRole('radio').nth(3)).toBeChecked();
   expect(Math.abs(await errorSince(page, before, 'a way back through history'))).toBeLessThanOrEqual(oneSecond);
 
-  // Dark over the jump: it would end the time-out of a post that is under way in the tab that jumps last, and that is rightly sent again.
+  // Offline during the jump: the jump would end the time-out of a post that is under way in the second tab, and the post would rightly be
+  // sent again.
   portal.goesDark();
   await Promise.all([page.clock.fastForward('05:10'), other.clock.fastForward('05:10')]);
   await isAt(other, `/assessments/${paper.id}/result`);
   await isAt(page, `/assessments/${paper.id}/result`);
   portal.comesBack();
-  // Both tabs and the worker want to carry it now; one of them does.
+  // Both tabs and the worker try to send now; one of them does.
   for (const tab of [page, other]) await tab.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(() => portal.submissionsOf(learner)).toHaveLength(1);
   expect(portal.submissionsOf(learner)[0]?.body).toMatchObject({ timeTaken: 300 });
@@ -129,7 +130,7 @@ test('zero in two tabs is one submission, and a page that comes back from histor
   expect(posts).toHaveLength(1);
 });
 
-test('five kills leave one deadline; closed over it and opened the next day it is handed in with the duration as its time [trap 57, 58]', async ({
+test('five kills leave one deadline; closed over it and opened the next day, the attempt is handed in with the duration as its time [trap 57, 58]', async ({
   portal,
 }) => {
   const phone = new Phone();

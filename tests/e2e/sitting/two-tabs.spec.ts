@@ -2,9 +2,9 @@ import { assessmentOf, plainQuestions } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import { expect, isReadyOffline, signsIn, test } from '../kit/test';
 
-test('of two tabs one edits; the other shows it and continues on demand, or when the first closes', async ({ portal, phone }) => {
+test('of two tabs one edits; the other shows it, and takes over on demand, or when the first closes', async ({ portal, phone }) => {
   const learner = await portal.learner('Hema');
-  // The newest stands on the first page of the list, however many other tests have made.
+  // The newest assessment is on the first page of the list, however many other tests have made.
   await assessmentOf(portal, { name: 'In two tabs', minutes: 5, questions: plainQuestions(10) });
   const first = await phone.opens(`${portal.api.url}/user/login`);
   await signsIn(first, learner);

@@ -7,7 +7,7 @@ import { isAt } from '../kit/visit';
 
 test.use({ hasWorker: false });
 
-test('§1.2 a learner signs in, completes a profile, browses, sits an assessment against the clock and reviews the result', async ({
+test('§1.2 a learner signs in, completes a profile, browses, takes an assessment against the clock and reviews the result', async ({
   visit,
   portal,
 }) => {
@@ -48,7 +48,7 @@ test('§1.2 a learner signs in, completes a profile, browses, sits an assessment
   await expect(reviewed.nth(1)).toContainText('Correct answer');
 });
 
-test('§1.3 an admin manages categories, questions singly and by sheet, exams and assessments', async ({ desk, portal }) => {
+test('§1.3 an admin manages categories, questions one by one and by sheet, exams and assessments', async ({ desk, portal }) => {
   const page = await desk('/admin/categories');
   const category = fresh('Managed');
   await page.getByRole('textbox', { name: 'Name' }).fill(category);

@@ -5,7 +5,7 @@ import { picks } from '../../kit/sheets';
 
 const desktop = { width: 1440, height: 900 };
 
-test('axe finds nothing on any admin screen, its form refused as it opened', async ({ desk }) => {
+test('axe finds nothing on any admin screen with its empty form refused', async ({ desk }) => {
   const page = await desk('/');
   await bringAxe(page);
   for (const { path, name, action } of deskScreens) {
@@ -21,7 +21,7 @@ test('axe finds nothing on any admin screen, its form refused as it opened', asy
   }
 });
 
-test('axe finds nothing in the states between: open tree, choice, bank, preview, summary, lists that did not come', async ({
+test('axe finds nothing in the other states: open tree, choice, bank, preview, summary, lists that failed to load', async ({
   desk,
   portal,
 }) => {

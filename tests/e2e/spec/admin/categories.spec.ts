@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, fresh, presses, saying, test } from '../../kit/desk';
 
-/** Of a long tree only the rows in view are drawn. */
+/** A long tree renders only the rows in view. */
 const finds = (page: Page, name: string) => page.getByRole('searchbox', { name: 'Search categories' }).fill(name);
 
 const names = (page: Page) => page.getByRole('treegrid').getByRole('row');
@@ -30,7 +30,7 @@ test('§2.64 a search opens the branches that match and all their ancestors', as
   await expect(page.getByRole('row', { name: 'Reasoning', exact: true })).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('row', { name: 'Logical Deduction' })).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('row', { name: 'Syllogisms' })).toBeVisible();
-  // What is searched may stand anywhere in a name.
+  // The search matches any part of a name.
   await search.fill('llogism');
   await expect(names(page)).toHaveCount(3);
   await expect(page.getByRole('row', { name: 'Syllogisms' })).toBeVisible();
@@ -41,7 +41,7 @@ test('§2.64 a search opens the branches that match and all their ancestors', as
   await expect(page.getByText('Nothing matches “no such thing”.')).toBeVisible();
 });
 
-test('§2.65 §9.18 the panel is 30rem high at most and scrolls', async ({ desk }) => {
+test('§2.65 §9.18 the panel is at most 30rem high and scrolls', async ({ desk }) => {
   const page = await desk('/admin/categories');
   const tree = page.getByRole('treegrid');
   await expect(tree.getByRole('row').first()).toBeVisible();
@@ -76,7 +76,7 @@ test('§2.66 §5.14 §5.15 a category is added at the top or below one parent; a
   await expect(page.getByRole('row', { name: top })).toHaveAttribute('aria-level', '1');
 });
 
-test('§8.22 a category that cannot be added is logged, said beside the form, and kept', async ({ desk, portal }) => {
+test('§8.22 a category that cannot be added is logged and reported beside the form, and its name is kept', async ({ desk, portal }) => {
   const page = await desk('/admin/categories');
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('addCategory failed:'));
   portal.api.answers(/^POST \/api\/categories/, 500, { code: 'internal', message: 'Something went wrong on our side.' });
@@ -88,7 +88,7 @@ test('§8.22 a category that cannot be added is logged, said beside the form, an
   await expect(name).toHaveValue('Lost');
 });
 
-test('pressing twice adds one category; long names, quotes, right-to-left and HTML are text', async ({ desk, portal }) => {
+test('pressing twice adds one category; long names, quotes, right-to-left and HTML are shown as text', async ({ desk, portal }) => {
   const page = await desk('/admin/categories');
   const odd = fresh(`<img src=x onerror="document.title='taken'"> "d'Alembert" — العربية ${'बहुत लंबा नाम '.repeat(8)}`);
   await page.getByRole('textbox', { name: 'Name' }).fill(odd);

@@ -36,7 +36,7 @@ test('§9.5 §9.6 §9.7 §5.25 §8.28 an exam has its defaults, needs a name and
   expect(kept).toMatchObject([{ timerDuration: 30, marksPerQuestion: 4, negativeMarkingPerWrongQuestion: 1, numberOfQuestions: 2 }]);
 });
 
-test('§8.9 an exam that the server cannot keep says so', async ({ desk, portal }) => {
+test('§8.9 an exam that the server cannot save shows an error', async ({ desk, portal }) => {
   const page = await desk('/admin/exam-creation');
   await fillsIn(page, 'Lost');
   portal.api.answers(/^POST \/api\/exams\/create/, 500, { code: 'internal', message: 'Something went wrong on our side.' });
@@ -45,7 +45,7 @@ test('§8.9 an exam that the server cannot keep says so', async ({ desk, portal 
   await expect(field(page, 'Exam name')).toHaveValue('Lost');
 });
 
-test('§5.26 §7.15 §8.30 an assessment from an exam: exams by id descending, exam and name both required, its id is told', async ({
+test('§5.26 §7.15 §8.30 an assessment from an exam: exams by id descending, exam and name both required, its id is shown', async ({
   desk,
   portal,
 }) => {
@@ -83,7 +83,7 @@ test('§5.26 §7.15 §8.30 an assessment from an exam: exams by id descending, e
   await expect(saying(page, 'success')).toContainText(new RegExp(`✅ Assessment generated with ID: ${id}(?!\\d)`));
 });
 
-test('§8.10 too few questions for an exam: the sentence, and for which subject', async ({ desk }) => {
+test("§8.10 too few questions for an exam: the specification's sentence, and the subject that lacks questions", async ({ desk }) => {
   const page = await desk('/admin/exam-creation');
   await fillsIn(page, fresh('Too long'), '250');
   await presses(page, 'Create Exam');

@@ -9,7 +9,7 @@ async function chooses(fields: Locator, category: string, count: string): Promis
   await fields.getByLabel('Number of questions').fill(count);
 }
 
-test('while an exam is composed each subject says what it needs and what the bank has, questions it shares counted once', async ({
+test("while an exam is composed, each subject shows its need and the bank's supply; shared questions are counted once", async ({
   desk,
   portal,
 }) => {

@@ -16,7 +16,7 @@ async function fillsIn(page: Page, text: string): Promise<void> {
   await page.getByRole('radio', { name: 'Option B is correct' }).check();
 }
 
-/** Whether all of it is on the screen, and nothing lies over its middle. */
+/** Whether the whole element is on the screen, with nothing over its middle. */
 const isUncovered = (what: Locator): Promise<boolean> =>
   what.evaluate((element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -25,7 +25,9 @@ const isUncovered = (what: Locator): Promise<boolean> =>
   });
 
 for (const size of [desktop, phone])
-  test(`what became of a question is in sight without scrolling, and the next can be typed at once: ${size.width} px`, async ({ desk }) => {
+  test(`the message about a new question is in sight without scrolling, and the next question can be typed at once: ${size.width} px`, async ({
+    desk,
+  }) => {
     const page = await desk('/');
     await page.setViewportSize(size);
     await page.goto('/admin/questions');
@@ -36,17 +38,17 @@ for (const size of [desktop, phone])
     await expect(description(page)).toBeFocused();
     expect(await isUncovered(saying(page, 'success'))).toBe(true);
     expect(await isUncovered(description(page))).toBe(true);
-    // The region was there before its words, so that they are read out.
+    // The live region was there before its text, so that a screen reader reads the text.
     await expect(page.locator('main [aria-live=polite] > [data-tone=success]')).toHaveCount(1);
     await presses(page, 'Add Question');
     await expect(saying(page, 'error')).toHaveText('❌ Please enter a question and select at least one category.');
     expect(await isUncovered(saying(page, 'error'))).toBe(true);
-    // It goes as soon as the field is right.
+    // The message goes as soon as the field is right.
     await description(page).fill('Another');
     await expect(saying(page, 'error')).toHaveCount(0);
   });
 
-test('an option is typed into a field that is wide enough on a phone with the largest text', async ({ desk }) => {
+test('the field of an option is wide enough on a phone with the largest text', async ({ desk }) => {
   const page = await desk('/');
   await page.setViewportSize(phone);
   await page.goto('/admin/questions');
@@ -54,11 +56,11 @@ test('an option is typed into a field that is wide enough on a phone with the la
   await expect(option).toBeVisible();
   await sizes(page, 'largest');
   await expect.poll(async () => (await option.boundingBox())?.width).toBeGreaterThan(200);
-  // The next test has the same browser profile.
+  // The next test uses the same browser profile.
   await sizes(page, 'normal');
 });
 
-test('the foot of a long form covers no field that the keyboard comes to', async ({ desk }) => {
+test('the foot of a long form covers no field that has the keyboard focus', async ({ desk }) => {
   const page = await desk('/');
   await page.setViewportSize(desktop);
   await page.goto('/admin/questions');
@@ -90,7 +92,7 @@ test('a half-typed question outlives a clicked link and a reload, until it is di
   await expect(description(page)).toHaveValue('');
 });
 
-test('formulas of a question are drawn beside their fields as they are typed, whichever way they are marked', async ({ desk }) => {
+test('formulas of a question are drawn beside their fields as they are typed, with every delimiter', async ({ desk }) => {
   const page = await desk('/admin/questions');
   await bringAxe(page);
   await page.reload();
@@ -111,7 +113,7 @@ test('files are chosen by a button in the page’s language, by keyboard too, an
   const field = page.getByLabel('Excel file');
   const chosen = page.locator('[data-chosen]').first();
   await expect(chosen).toHaveText('No file chosen');
-  // Asked for before the way there: a key that comes at once can reach the page before the browser hands choosers over.
+  // Registered before the keys: a key can reach the page before the browser reports file choosers.
   const opened = page.waitForEvent('filechooser');
   await tabsTo(page, 'Excel file');
   await page.keyboard.press('Enter');

@@ -7,7 +7,7 @@ test.use({ hasWorker: false });
 const name = (page: Page) => page.getByRole('textbox', { name: 'Assessment name' });
 const number = (page: Page, label: string) => page.getByRole('spinbutton', { name: label });
 
-test('§5.22 §5.23 §5.24 §9.8 defaults; a name, a category and numbers from 1 are required, and nothing is sent without', async ({
+test('§5.22 §5.23 §5.24 §9.8 defaults; a name, a category and numbers from 1 are required, and nothing is sent without them', async ({
   desk,
   portal,
 }) => {
@@ -43,7 +43,9 @@ test('§5.22 §5.23 §5.24 §9.8 defaults; a name, a category and numbers from 1
   expect(portal.api.seen.slice(asked).filter((line) => line.startsWith('POST'))).toEqual([]);
 });
 
-test('§2.19 §8.13 §8.29 §2.18 an assessment is generated, said in green, counted in the table and viewed from it', async ({ desk }) => {
+test('§2.19 §8.13 §8.29 §2.18 an assessment is generated, confirmed in green, counted in the table and viewed from it', async ({
+  desk,
+}) => {
   const page = await desk('/admin/generate-assessment');
   const title = fresh('Generated "once"');
   await name(page).fill(title);
@@ -71,7 +73,7 @@ test('§2.19 §8.13 §8.29 §2.18 an assessment is generated, said in green, cou
   });
 });
 
-test('§8.11 §8.13 too few questions: a red banner, with what the server found', async ({ desk }) => {
+test("§8.11 §8.13 too few questions: a red banner with the server's details", async ({ desk }) => {
   const page = await desk('/admin/generate-assessment');
   await name(page).fill('Never made');
   await number(page, 'Number of questions').fill('299');
@@ -84,7 +86,7 @@ test('§8.11 §8.13 too few questions: a red banner, with what the server found'
   await expect(name(page)).toHaveValue('Never made');
 });
 
-test('§8.12 categories that do not come: a red banner, and another try', async ({ desk, portal }) => {
+test('§8.12 categories that cannot be loaded: a red banner, and another try', async ({ desk, portal }) => {
   portal.api.answers(/^GET \/api\/categories/, 500, { code: 'internal', message: 'Something went wrong on our side.' });
   const page = await desk('/admin/generate-assessment');
   const banner = page.getByRole('alert');

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { entersAs, expect, test } from '../../kit/visit';
 
-// Its screens are online.
+// The admin's screens need a network.
 test.use({ hasWorker: false });
 
-test('an admin turns the workspace to Hindi at once and keeps what was typed; its sentences come when they are wanted', async ({
+test('an admin switches the workspace to Hindi at once and keeps the typed text; the Hindi catalogue is loaded on demand', async ({
   visit,
   portal,
 }) => {

@@ -1,6 +1,6 @@
 import { deskScreens, expect, saying, test } from '../../kit/desk';
 
-/** Everything the portal keeps on this device beyond the page: names and sizes of its stores and caches. */
+/** All data of the portal on this device: names and sizes of its stores and caches. */
 const kept = () =>
   (async () => {
     const found: string[] = [];
@@ -61,7 +61,7 @@ test('without a network each screen says so and offers to try again; nothing is 
   await expect(saying(page, 'success')).toContainText(secret);
 });
 
-test('a network that is dead though the device believes in it: each list says that it did not come, and comes when asked again', async ({
+test('a network that is reported but dead: each list says that it could not be loaded, and loads at the next try', async ({
   desk,
   portal,
 }) => {

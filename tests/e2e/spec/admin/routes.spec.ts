@@ -44,7 +44,7 @@ test('§2.12 §2.13 §2.14 §2.15 §2.16 §2.17 §2.18 §2.20 §2.67 the navigat
     });
 });
 
-test('§2.27 §6.6 an address of the desk leads a visitor to /admin/login, and back to it after signing in', async ({ visit }) => {
+test("§2.27 §6.6 an admin's address leads a visitor to /admin/login, and back after the sign-in", async ({ visit }) => {
   const page = await visit('/admin/exam-creation?from=bookmark', { viewport: { width: 1440, height: 900 } });
   await isAt(page, '/admin/login');
   await entersAs(page, demo.admin);
@@ -52,12 +52,12 @@ test('§2.27 §6.6 an address of the desk leads a visitor to /admin/login, and b
   await expect(page.getByRole('form', { name: 'Create an exam' })).toBeVisible();
 });
 
-test('§2.68 §8.21 Logout returns to /; where it fails it says so and the admin stays', async ({ visit }) => {
+test('§2.68 §8.21 Logout returns to /; a failed logout shows an error and the admin stays', async ({ visit }) => {
   const page = await visit('/admin/categories', { viewport: { width: 1440, height: 900 } });
   await isAt(page, '/admin/login');
   await entersAs(page, demo.admin);
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
-  // The identity service's own store on the disk refuses to forget.
+  // The identity service's own store on the disk fails to delete.
   await page.evaluate(() => {
     const forget = IDBObjectStore.prototype.delete;
     IDBObjectStore.prototype.delete = () => {

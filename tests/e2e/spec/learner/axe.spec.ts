@@ -8,11 +8,11 @@ import { entersAs, expect, isAt, test } from '../../kit/visit';
 
 test.use({ hasWorker: false });
 
-test('axe finds nothing in what anyone may see', async ({ visit, portal }) => {
+test('axe finds nothing on any public page', async ({ visit, portal }) => {
   const meet = portal.api.holds(/GET \/config\.json/);
   const page = await visit('/');
   await bringAxe(page);
-  // Whoever was never here is not waited for: somebody was.
+  // The app does not wait for the session on a new device: an earlier visit makes it wait.
   await page.evaluate(() => new Promise((resolve) => Object.assign(indexedDB.open('earlier'), { onsuccess: resolve })));
   await page.clock.install();
   await page.goto('/user/dashboard');
@@ -27,7 +27,7 @@ test('axe finds nothing in what anyone may see', async ({ visit, portal }) => {
   }
 });
 
-test('axe finds nothing in a login or a profile, in any of their states', async ({ visit, portal }) => {
+test('axe finds nothing on a login or a profile form, in any state', async ({ visit, portal }) => {
   const page = await visit('/');
   await bringAxe(page);
   await page.goto('/user/login');
@@ -98,7 +98,7 @@ test('axe finds nothing in a learner’s lists: loading, empty, filled, failed a
   await isClean(page, 'nothing available');
 });
 
-test('axe finds nothing in the exam, its dialogs, the parcel that waits and the result', async ({ visit, portal }) => {
+test('axe finds nothing in the exam, its dialogs, a waiting parcel and the result', async ({ visit, portal }) => {
   const learner = await portal.learner('Lata');
   const paper = await assessmentOf(portal, { name: 'Looked at', description: 'A short one.', questions: plainQuestions(16) });
   const page = await visit('/');

@@ -14,7 +14,7 @@ const html =
 
 const widerBy = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('long Hindi, endless words and HTML stand as text, in the exam and in the result, and nothing is wider than the phone', async ({
+test('long Hindi, endless words and HTML are shown as text, in the exam and in the result, and nothing is wider than the phone', async ({
   visit,
   portal,
 }) => {
@@ -57,9 +57,9 @@ test('long Hindi, endless words and HTML stand as text, in the exam and in the r
   await expect(page.locator('main b, main i, main img, main a[href*="x.example"]')).toHaveCount(0);
 });
 
-test('a paper of one question with one option, and one of 300 questions: both can be sat to their end', async ({ visit, portal }) => {
+test('a paper of one question with one option, and one of 300 questions: both can be taken to their end', async ({ visit, portal }) => {
   const learner = await portal.learner('Prem');
-  // The bank takes no question of one option, but a paper from elsewhere may hold one.
+  // The bank refuses a question of one option, but a paper from elsewhere may hold one.
   const single = await assessmentOf(portal, { name: 'Of one', questions: [{ text: 'Only?', options: ['Yes', 'No'] }] });
   const cut = {
     ...single,
@@ -103,7 +103,7 @@ test('a paper of one question with one option, and one of 300 questions: both ca
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
 });
 
-test('names with quotes, HTML and right-to-left letters are shown as they were given', async ({ visit, portal }) => {
+test('names with quotes, HTML and right-to-left letters are shown unchanged', async ({ visit, portal }) => {
   const learner = await portal.learner('Quentin');
   const [firstName, lastName] = ['מיכל "O’Neil" <b>', "عائشة & 'س'"];
   const body = { uid: learner.uid, firstName, lastName, email: learner.email, phone: '', location: 'Côte-d’Or "21"' };
@@ -119,7 +119,7 @@ test('names with quotes, HTML and right-to-left letters are shown as they were g
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue(lastName);
 });
 
-test('double presses sign in once, save once and start once; back and forward keep a running exam as it was', async ({ visit, portal }) => {
+test('double presses sign in once, save once and start once; back and forward keep a running exam unchanged', async ({ visit, portal }) => {
   const learner = await portal.learner('Rekha');
   const paper = await assessmentOf(portal, { name: 'Pressed twice', questions: plainQuestions(3) });
   const page = await visit('/user/login');
@@ -152,11 +152,11 @@ test('double presses sign in once, save once and start once; back and forward ke
   await isAt(page, `/assessments/${paper.id}`);
   await expect(hall.question(1)).toBeVisible();
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
-  // MM:SS sorts as it counts: no time was won by leaving.
+  // MM:SS sorts like the time it shows: no time was gained by leaving.
   const after = (await hall.timer().textContent()) ?? '';
   expect([after, before].toSorted()).toEqual([after, before]);
 
-  // Once handed in, going back opens no second sitting.
+  // After the hand-in, going back opens no second sitting.
   await hall.submits();
   await isAt(page, `/assessments/${paper.id}/result`);
   await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
@@ -185,7 +185,7 @@ test('two tabs: a sign-in, a saved profile and a sign-out in one are known in th
   await isAt(other, '/user/login');
 });
 
-test('work pending: a logout warns of it, another account on the phone neither sees nor sends it, and its owner’s return does [trap 12, 13]', async ({
+test('waiting work: a logout warns of it, another account on the phone neither sees nor sends it, and its owner’s return sends it [trap 12, 13]', async ({
   visit,
   portal,
 }) => {
@@ -230,7 +230,7 @@ test('work pending: a logout warns of it, another account on the phone neither s
   expect(portal.submissionsOf(guest)).toEqual([]);
 });
 
-test('the lists of an earlier account are gone from the phone, its result too [trap 51]', async ({ visit, portal }) => {
+test('the lists and results of an earlier account are deleted from the phone [trap 51]', async ({ visit, portal }) => {
   const [first, second] = [await portal.learner('Vani'), await portal.learner('Waris')];
   const paper = await assessmentOf(portal, { name: 'For Vani’s eyes', questions: plainQuestions(1) });
   await handsIn(portal, first, paper);

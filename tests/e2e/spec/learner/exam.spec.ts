@@ -41,7 +41,7 @@ test('§2.10 §2.52 §2.53 §2.54 §2.55 §2.56 §4.12 §4.19 §4.20 §4.21 §4.
     await expect(reset).toBeDisabled();
   });
 
-  // Of each state: the colour, and a word for those who do not see it.
+  // Each state has a colour, and a word for people who do not see the colour.
   const looks = async (number: number, colour: string, words: string) => {
     await expect(cell(page, number)).toHaveAccessibleName(`${number}, ${words}`);
     expect(await colourOf(cell(page, number))).toBe(colour);
@@ -118,10 +118,10 @@ test('§4.14 §4.15 §9.9 §9.11 §9.12 the timer counts MM:SS by the second, tu
   await entersAs(page, learner);
   const hall = new Hall(page);
   await hall.starts();
-  // It comes behind the question, all its files asked for at once, and no worker has them.
+  // The result screen's files are requested together after the question, and no worker has them.
   await resultScreen;
   await expect.poll(() => open.size).toBe(0);
-  // No clock but this one: the server's would put the page right.
+  // Only the test's clock: the server's time would correct the page.
   portal.goesDark();
   const timer = hall.timer();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -158,7 +158,7 @@ test('§4.14 §4.15 §9.9 §9.11 §9.12 the timer counts MM:SS by the second, tu
   });
 });
 
-test('§9.10 §3.19 a paper without a duration gives 40 seconds a question; a question’s words may come as text', async ({
+test('§9.10 §3.19 a paper without a duration gives 40 seconds a question; a question’s text may come in the field `text`', async ({
   visit,
   portal,
 }) => {
@@ -233,14 +233,14 @@ test('§4.13 §4.16 §4.17 §7.18 a manual submit asks first, is sent once with 
   await expect(page.getByRole('heading', { name: 'You have submitted this assessment' })).toBeVisible();
 });
 
-test('§4.18 §8.7 a submission that fails says so, keeps what was answered, and goes through when tried again [trap 22]', async ({
+test('§4.18 §8.7 a submission that fails shows an error, keeps the answers, and succeeds at the next try [trap 22]', async ({
   visit,
   portal,
 }) => {
   const learner = await portal.learner('Hamid');
   const paper = await assessmentOf(portal, { name: 'Fails first', questions: plainQuestions(2) });
   const page = await visit('/');
-  // This is about the button: the worker does not try by itself, and the backoff takes as long as it ever does.
+  // This test is about the button: the worker does not try without it, and the backoff has its longest time.
   await page.addInitScript(() => {
     Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
     Math.random = () => 0.999;

@@ -5,7 +5,7 @@ import { entersAs, expect, isAt, test } from '../../kit/visit';
 
 test.use({ hasWorker: false });
 
-/** Presses Tab until the focus is on what is wanted, and not more often than a person would. */
+/** Presses Tab until the wanted element has the focus, at most `presses` times. */
 async function tabsTo(page: Page, wanted: ReturnType<Page['locator']>, presses = 30): Promise<void> {
   for (let i = 0; i < presses; i++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
@@ -22,12 +22,12 @@ test('a whole exam by keyboard alone: sign in, start, answer, mark, palette, sub
   const keys = page.keyboard;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The first Tab offers the way past the header.
+  // The first Tab reaches the link past the header.
   await keys.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
 
-  // A place one is led to begins at its content; the tabs of the login are one stop, with arrows between them.
+  // After a redirect the focus is on the page's content; the login's tabs are one tab stop, with arrows between them.
   await page.goto(`/assessments/${paper.id}`);
   await isAt(page, '/user/login');
   await expect(page.getByRole('main')).toBeFocused();
@@ -46,7 +46,7 @@ test('a whole exam by keyboard alone: sign in, start, answer, mark, palette, sub
   await tabsTo(page, button('Start Assessment'));
   await keys.press('Enter');
 
-  // Options are one stop; arrows choose.
+  // Options are one tab stop; arrows choose.
   const option = (i: number) => page.getByRole('radio').nth(i);
   await expect(page.getByRole('region', { name: 'Question 1', exact: true })).toBeVisible();
   await tabsTo(page, option(0));
@@ -60,12 +60,12 @@ test('a whole exam by keyboard alone: sign in, start, answer, mark, palette, sub
   await tabsTo(page, page.getByRole('button', { name: 'Next' }));
   await keys.press('Enter');
   await expect(page.getByRole('region', { name: 'Question 2', exact: true })).toBeVisible();
-  // Next keeps the focus, so that the one key turns page after page.
+  // Next keeps the focus, so that Enter alone goes through the questions.
   await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
   await keys.press('Enter');
   await expect(page.getByRole('region', { name: 'Question 3', exact: true })).toBeVisible();
 
-  // The palette takes the focus in, and gives it back to where it was opened from.
+  // The palette takes the focus, and returns it to the button that opened it.
   const opener = page.getByRole('button', { name: 'All questions' });
   await opener.focus();
   await keys.press('Enter');
@@ -75,7 +75,7 @@ test('a whole exam by keyboard alone: sign in, start, answer, mark, palette, sub
   await keys.press('Escape');
   await expect(palette).toBeHidden();
   await expect(opener).toBeFocused();
-  // A back press closes what is open, and leaves the exam no more than Escape does.
+  // A back press closes an open dialog and stays in the exam, like Escape.
   await keys.press('Enter');
   await expect(palette).toBeVisible();
   await page.goBack();
@@ -111,7 +111,7 @@ test('a whole exam by keyboard alone: sign in, start, answer, mark, palette, sub
   expect(portal.submissionsOf(learner)[0]?.body.answers.filter((a) => a.selectedOptionId !== null)).toHaveLength(2);
 });
 
-test('single keys choose, mark, reset and move; they are told of, rest where one types or is asked, and can be switched off for good', async ({
+test('single keys choose, mark, reset and move; they are listed in a help, are off in text fields and dialogs, and can be switched off for good', async ({
   visit,
   portal,
 }) => {
@@ -140,7 +140,7 @@ test('single keys choose, mark, reset and move; they are told of, rest where one
   await keys.press('r');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 
-  // The dialog tells of the keys, and none of them reaches past it.
+  // The dialog lists the keys, and no key acts behind it.
   await keys.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard' });
   await expect(help).toContainText('Mark for Review');
@@ -153,7 +153,7 @@ test('single keys choose, mark, reset and move; they are told of, rest where one
   await expect(hall.question(1)).toBeVisible();
   await expect(help).toBeHidden();
 
-  // Switched off is remembered, and the way back stays in sight, on a phone too.
+  // The choice is remembered, and the button for the help stays in sight, on a phone too.
   await hall.isSaved();
   await page.reload();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -168,7 +168,7 @@ test('single keys choose, mark, reset and move; they are told of, rest where one
   await expect(page.getByRole('button', { name: 'Keyboard' })).toBeHidden();
 });
 
-test('the account menu and the question before a logout open, close and give the focus back by keys', async ({ visit, portal }) => {
+test("the account menu and the logout's question open, close and return the focus by keyboard", async ({ visit, portal }) => {
   const learner = await portal.learner('Nila');
   const paper = await assessmentOf(portal, { name: 'Kept back', questions: [{ text: 'One?', options: ['Yes', 'No'] }] });
   const page = await visit(`/assessments/${paper.id}`);

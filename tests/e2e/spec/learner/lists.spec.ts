@@ -5,20 +5,20 @@ import { entersAs, expect, isAt, test } from '../../kit/visit';
 
 test.use({ hasWorker: false });
 
-/** A named figure: the value of a description list's term. */
+/** The value of a term in a description list. */
 const fact = (of: ReturnType<Page['locator']>, name: string) =>
   of
     .locator('dl > div')
     .filter({ has: of.page().locator('dt', { hasText: new RegExp(`^${name}$`) }) })
     .locator('dd');
 
-/** A moment in 2026, and the same as a page in India shows it. */
+/** A moment in 2026, and how a page in India shows it. */
 const moment = { at: '2026-02-03T09:05:00.000Z', day: '3 Feb 2026', time: '2:35 pm' };
 const india = { timezoneId: 'Asia/Kolkata' };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-test('§2.7 §2.39 §2.40 §2.41 §2.42 §9.22 the dashboard: who I am, three ways on, and tiles that start at 0, 0 and 0%', async ({
+test("§2.7 §2.39 §2.40 §2.41 §2.42 §9.22 the dashboard: the learner's details, three links, and tiles that start at 0, 0 and 0%", async ({
   visit,
   portal,
 }) => {
@@ -53,7 +53,7 @@ test('§2.7 §2.39 §2.40 §2.41 §2.42 §9.22 the dashboard: who I am, three wa
     }
   });
 
-  // Where the tiles differ from the specification: they move once there is something to count.
+  // A difference from the specification: the tiles change after the first hand-in.
   for (const [name, choose] of [
     ['Half right', (i: number) => (i === 0 ? 0 : 1)],
     ['All right', () => 0],
@@ -71,7 +71,7 @@ test('§2.7 §2.39 §2.40 §2.41 §2.42 §9.22 the dashboard: who I am, three wa
   });
 });
 
-test('§2.8 §2.43 §2.44 §2.45 §2.46 §9.14 available assessments: a card each with all its figures, NEW for a week, and what it says when there are none', async ({
+test('§2.8 §2.43 §2.44 §2.45 §2.46 §9.14 available assessments: a card each with all its figures, NEW for a week, and the sentence of an empty list', async ({
   visit,
   portal,
 }) => {
@@ -149,7 +149,7 @@ test('§2.8 §2.43 §2.44 §2.45 §2.46 §9.14 available assessments: a card eac
     expect(page.getByText('No new assessments available right now.', { exact: true })).toBeVisible());
 });
 
-test('§2.9 §2.47 §2.48 §2.49 §2.50 §2.51 my assessments: none yet, then a card each with score, counts, times and the way to the result', async ({
+test('§2.9 §2.47 §2.48 §2.49 §2.50 §2.51 my assessments: none yet, then a card each with score, counts, times and the link to the result', async ({
   visit,
   portal,
 }) => {

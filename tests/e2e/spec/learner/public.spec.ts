@@ -26,7 +26,7 @@ test('§1.4 §1.5 §1.7 §2.1 the landing page welcomes, asks for a login type a
   });
 });
 
-test('§1.6 §2.5 §2.21 §2.22 §2.23 what anyone may read: policy, terms, Access Denied and 404, with their ways out', async ({ visit }) => {
+test('§1.6 §2.5 §2.21 §2.22 §2.23 public pages: policy, terms, Access Denied and 404, with their links', async ({ visit }) => {
   const page = await visit('/unauthorized');
   await test.step('§2.5 Access Denied leads to the user login', async () => {
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -62,7 +62,7 @@ test('§1.6 §2.5 §2.21 §2.22 §2.23 what anyone may read: policy, terms, Acce
   });
 });
 
-test('§1.8 §1.9 §4.1 §4.11 §9.20 a loading screen says Loading..., after 10,000 ms what to try, and then shows what it waited for', async ({
+test('§1.8 §1.9 §4.1 §4.11 §9.20 a loading screen says Loading..., after 10,000 ms what to try, and then shows its page', async ({
   visit,
   portal,
 }) => {
@@ -73,7 +73,7 @@ test('§1.8 §1.9 §4.1 §4.11 §9.20 a loading screen says Loading..., after 10
   const loading = page.getByText('Loading...').filter({ visible: true });
   const hint = page.getByText('Taking longer than expected. Try refreshing the page.');
 
-  // Whoever was never here is not waited for: somebody was.
+  // The app does not wait for the session on a new device: an earlier visit makes it wait.
   await page.evaluate(() => new Promise((resolve) => Object.assign(indexedDB.open('earlier'), { onsuccess: resolve })));
   await page.clock.install();
   await page.goto('/user/dashboard');
@@ -90,7 +90,7 @@ test('§1.8 §1.9 §4.1 §4.11 §9.20 a loading screen says Loading..., after 10
     await entersAs(page, learner);
   });
 
-  // A list says the same of itself, and so does a paper on its way.
+  // A list shows the same loading screen, and so does a paper.
   const lists = portal.api.holds(/GET \/api\/assessment\/available/);
   await page.goto('/user/available-assessments');
   await expect(loading).toHaveCount(1);

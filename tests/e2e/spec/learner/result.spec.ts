@@ -8,7 +8,7 @@ test.use({ hasWorker: false });
 const six = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot'];
 const questions = (count: number) => Array.from({ length: count }, (_, i) => ({ text: `What is no. ${i + 1}?`, options: six }));
 
-test('§2.11 §2.57 §2.58 §9.13 §9.16 the result: 15 questions a page, options lettered A to F, the chosen and the right one, and why', async ({
+test('§2.11 §2.57 §2.58 §9.13 §9.16 the result: 15 questions a page, options lettered A to F, the chosen and the correct one, and the explanation', async ({
   visit,
   portal,
 }) => {
@@ -55,7 +55,7 @@ test('§8.4 §8.5 §8.6 a result that cannot be loaded: the sentence inline and 
   await entersAs(page, learner);
   const alerts: string[] = [];
   page.on('dialog', async (dialog) => {
-    // An alert stops the page: what it shows now, it showed when the alert came.
+    // An alert stops the page: the text that it shows now was there when the alert came.
     alerts.push(dialog.message());
     await dialog.accept();
   });
@@ -82,7 +82,7 @@ test('§8.4 §8.5 §8.6 a result that cannot be loaded: the sentence inline and 
     expect(alerts).toEqual([sentence]);
   };
 
-  // Nobody has handed in this paper, and there is no such paper: the server's own 404.
+  // A paper without a hand-in, and a paper that does not exist: both get the server's own 404.
   await comesTo('You are not authorized to view this result.', `/assessments/${paper.id}`);
   await comesTo('You are not authorized to view this result.', '/assessments/999999');
   portal.api.answers(/GET \/api\/.*\/result$/, 403, { code: 'forbidden', message: 'Not yours.' });

@@ -5,7 +5,7 @@ import { expect, fresh, presses, saying, test } from '../../kit/desk';
 
 const rows = (page: Page) => page.getByRole('grid', { name: 'Questions' }).getByRole('rowheader');
 
-test('the bank is searched and narrowed by the server, a question edited, retired and restored, its history kept', async ({
+test('the bank is searched and filtered by the server, a question edited, retired and restored, its history kept', async ({
   desk,
   portal,
 }) => {
@@ -57,7 +57,7 @@ test('the bank is searched and narrowed by the server, a question edited, retire
   await expect(history.getByText('4. Restored')).toBeVisible();
 });
 
-test('what is found is exported as Excel, GIFT and Moodle XML, each of which can be brought in again', async ({ desk, portal }) => {
+test('the questions found are exported as Excel, GIFT and Moodle XML, and each file can be imported again', async ({ desk, portal }) => {
   const admin = await portal.admin();
   const category = await portal.call(admin, 'addCategory', { query: { name: fresh('Exported') } });
   const asked = [fresh('{x = 1} ~ #हिन्दी?'), fresh('a < b & "c"\n// no comment')];
@@ -83,7 +83,7 @@ test('what is found is exported as Excel, GIFT and Moodle XML, each of which can
     await other
       .getByLabel(format === 'Excel' ? 'Excel file' : 'GIFT, Aiken or Moodle XML file')
       .setInputFiles({ name, mimeType: 'text/plain', buffer });
-    // Both were read whole: the bank knows them by what they ask and answer.
+    // Both were read whole: the bank recognizes them by their text and answers.
     const read = format === 'Excel' ? 'rows' : 'questions';
     await expect(saying(other, 'warning')).toHaveText(`Ready: 0 of 2 ${read}. The others are left out.`);
     await expect(other.getByRole('listitem').filter({ hasText: /^Question: is in the bank already, as question \d+\.$/ })).toHaveCount(2);

@@ -13,7 +13,7 @@ async function fillsIn(page: Page, text: string): Promise<void> {
   await page.getByRole('radio', { name: 'Option C is correct' }).check();
 }
 
-test('§5.16 §5.17 §5.18 §9.3 §9.4 four slots; the rules of a question speak one after the other, and nothing is sent', async ({
+test('§5.16 §5.17 §5.18 §9.3 §9.4 four slots; the rules of a question are shown one at a time, and nothing is sent', async ({
   desk,
   portal,
 }) => {
@@ -43,7 +43,7 @@ test('§5.16 §5.17 §5.18 §9.3 §9.4 four slots; the rules of a question speak
   expect(portal.api.seen.slice(asked).filter((line) => line.startsWith('POST'))).toEqual([]);
 });
 
-test('§5.19 §5.20 §5.21 §8.26 one correct option, tags split on commas, difficulty and language as one likes', async ({ desk, portal }) => {
+test('§5.19 §5.20 §5.21 §8.26 one correct option, tags split on commas, any difficulty and language', async ({ desk, portal }) => {
   const page = await desk('/admin/questions');
   const text = fresh('<b>Bold?</b> “उद्धरण” & https://example.org/image.png');
   await fillsIn(page, text);
@@ -77,7 +77,7 @@ test('§5.19 §5.20 §5.21 §8.26 one correct option, tags split on commas, diff
   await expect(page.getByRole('rowheader', { name: text })).toBeVisible();
 });
 
-test('§8.22 a question that cannot be added is logged, said beside the form, and kept', async ({ desk, portal }) => {
+test('§8.22 a question that cannot be added is logged and reported beside the form, and its text is kept', async ({ desk, portal }) => {
   const page = await desk('/admin/questions');
   await fillsIn(page, 'Lost?');
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('createQuestion failed:'));

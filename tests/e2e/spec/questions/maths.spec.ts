@@ -7,7 +7,7 @@ import { entersAs, expect, test } from '../../kit/visit';
 
 const root = '$$x = \\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}$$';
 
-test('a paper with formulas is ready offline once all that draws them is here; without a network they are typeset, read out, and inert', async ({
+test('a paper with formulas is ready offline once the typesetter is stored; offline, formulas are typeset, read out, and inert', async ({
   visit,
   portal,
 }) => {

@@ -5,7 +5,7 @@ import { bomb, header, rows, sheet } from '../../../kit/sheet';
 import { expect, fresh, presses, saying, test } from '../../kit/desk';
 import { counts, picks, previewRows } from '../../kit/sheets';
 
-test('10,000 rows are read in a worker with progress, can be cancelled, searched and turned; one more is refused', async ({ desk }) => {
+test('10,000 rows are read in a worker with progress, can be cancelled, searched and paged; one more is refused', async ({ desk }) => {
   const page = await desk('/admin/bulk-upload');
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
@@ -37,7 +37,7 @@ test('10,000 rows are read in a worker with progress, can be cancelled, searched
   );
 });
 
-test('the template has every column, an example that is taken, and the lists as they are now', async ({ desk, portal }) => {
+test('the template has every column, an accepted example, and the current lists', async ({ desk, portal }) => {
   const admin = await portal.admin();
   const name = fresh('Live; "category" > new');
   const { id } = await portal.call(admin, 'addCategory', { query: { name } });
@@ -49,7 +49,7 @@ test('the template has every column, an example that is taken, and the lists as 
   const asking = page.waitForRequest(/\/questions\/all/);
   await presses(page, 'Download template');
   const download = await downloading;
-  // Not for the whole bank.
+  // The request does not load the whole bank.
   expect(new URL((await asking).url()).search).toBe('?page=1&size=200');
   expect(download.suggestedFilename()).toBe('questions.xlsx');
   const bytes = new Uint8Array(await readFile(await download.path()));

@@ -4,7 +4,7 @@ import { counts, fileOf, picks, previewRows } from '../../kit/sheets';
 
 const uploads = (seen: string[]) => seen.filter((line) => line === 'POST /api/questions/upload-questions');
 
-test('§5.27 §5.28 §8.8 §9.19 a file is required, .xlsx or .xls only, by name and by what is in it', async ({ desk, portal }) => {
+test('§5.27 §5.28 §8.8 §9.19 a file is required, .xlsx or .xls only, by name and by content', async ({ desk, portal }) => {
   const page = await desk('/admin/bulk-upload');
   const before = uploads(portal.api.seen).length;
   const alert = page.getByRole('form').getByRole('alert');
@@ -45,7 +45,7 @@ test('§5.27 §5.28 §8.8 §9.19 a file is required, .xlsx or .xls only, by name
   });
 });
 
-test('§2.14 §8.27 a sheet is shown row by row before the file is sent, then filed, and counted', async ({ desk, portal }) => {
+test('§2.14 §8.27 a sheet is previewed row by row before the file is sent, then filed, and counted', async ({ desk, portal }) => {
   const page = await desk('/admin/bulk-upload');
   const before = uploads(portal.api.seen).length;
   const first = fresh('प्रकाश क्या है? <b>');
@@ -93,7 +93,7 @@ test('§2.14 §8.27 a sheet is shown row by row before the file is sent, then fi
   await expect(page.getByText(/^Row 2, Question: is in the bank already, as question \d+\.$/)).toBeVisible();
 });
 
-test('a bank that cannot be asked before the upload is said, and the file can be uploaded', async ({ desk, portal }) => {
+test('a failed look-up in the bank shows an error before the upload, and the file can still be uploaded', async ({ desk, portal }) => {
   const page = await desk('/admin/bulk-upload');
   portal.api.answers(/^POST \/api\/questions\/known/, 503, { code: 'unavailable', message: 'Busy.' });
   await picks(page, 'bank.xlsx', sheet([header, row(fresh('Unasked?'), 1, 'Syllogisms')]));
@@ -104,7 +104,7 @@ test('a bank that cannot be asked before the upload is said, and the file can be
   await expect(counts(page)).toHaveText(['1', '1', '0']);
 });
 
-test('§8.8 an upload that the server cannot take says so, and the file can be sent again', async ({ desk, portal }) => {
+test('§8.8 an upload that the server cannot accept shows an error, and the file can be sent again', async ({ desk, portal }) => {
   const page = await desk('/admin/bulk-upload');
   await picks(page, 'bank.xlsx', sheet([header, row(fresh('Twice tried?'), 1, 'Syllogisms')]));
   await expect(saying(page, 'success')).toHaveText('Ready: 1 of 1 rows.');
@@ -120,7 +120,7 @@ test('a sheet is uploaded by keyboard alone', async ({ desk }) => {
   const page = await desk('/admin/bulk-upload');
   await expect(page.getByRole('form')).toBeVisible();
   await page.locator('main').focus();
-  // Asked for before the way there: the browser needs a moment until it hands a chooser over instead of showing it.
+  // Registered before the keys: the browser needs a moment until it reports a file chooser instead of showing it.
   const choosing = page.waitForEvent('filechooser');
   await tabsTo(page, 'Excel file');
   await page.keyboard.press('Enter');

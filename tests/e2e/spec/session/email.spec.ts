@@ -33,7 +33,7 @@ test('§2.3 §2.4 §4.27 §9.21 the user login: Google, a phone tab, and an emai
   });
 });
 
-test('§2.6 §2.32 §2.33 §2.34 §2.35 §4.2 §4.10 §5.9 §5.10 §7.22 §8.23 §8.25 a stranger registers by email, completes the profile and comes to the dashboard', async ({
+test('§2.6 §2.32 §2.33 §2.34 §2.35 §4.2 §4.10 §5.9 §5.10 §7.22 §8.23 §8.25 a new person registers by email, completes the profile and reaches the dashboard', async ({
   visit,
   portal,
 }) => {
@@ -84,7 +84,7 @@ test('§2.6 §2.32 §2.33 §2.34 §2.35 §4.2 §4.10 §5.9 §5.10 §7.22 §8.23 
     expect(page.getByText('✅ Profile completed successfully!', { exact: true })).toBeVisible());
 });
 
-test('§2.35 §2.37 §2.38 §7.22 a complete profile leads to the dashboard, is edited from there, and nobody sees it signed out', async ({
+test('§2.35 §2.37 §2.38 §7.22 a complete profile leads to the dashboard, is edited from there, and is hidden when signed out', async ({
   visit,
   portal,
 }) => {
@@ -101,7 +101,7 @@ test('§2.35 §2.37 §2.38 §7.22 a complete profile leads to the dashboard, is 
       .toHaveLength(1));
   await test.step('§2.37 a complete profile leads from the form to the dashboard', () => isAt(page, '/user/dashboard'));
 
-  // Other than what the identity says, so that each field shows where its text is from.
+  // Other values than the identity's, so that each field shows its source.
   const profile = { uid: learner.uid, firstName: 'Omana', lastName: 'Pillai', email: 'omana@home.example', phone: '9876501234' };
   await portal.call(learner, 'saveProfile', { body: { ...profile, location: 'Patna' } });
   await page.reload();
@@ -124,10 +124,7 @@ test('§2.35 §2.37 §2.38 §7.22 a complete profile leads to the dashboard, is 
   await expect(page.getByRole('definition').filter({ hasText: 'Kochi' })).toBeVisible();
 });
 
-test('§4.8 §2.40 logging out leads to the landing page and clears who was here: the next to sign in starts anew', async ({
-  visit,
-  portal,
-}) => {
+test('§4.8 §2.40 logging out leads to the landing page and clears the person: the next sign-in starts anew', async ({ visit, portal }) => {
   const [first, second] = [await portal.learner('Pia'), await portal.learner('Qadir')];
   const page = await visit('/user/my-assessments');
   const signIn = async ({ email, password }: typeof first) => {
@@ -137,14 +134,14 @@ test('§4.8 §2.40 logging out leads to the landing page and clears who was here
   };
   await signIn(first);
   await isAt(page, '/user/my-assessments');
-  // Another place starts the menu anew: it is opened once there is nowhere left to go.
+  // A navigation draws the menu anew: it is opened once no navigation is left.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Assessments');
   await page.getByRole('button', { name: 'Account of Pia Kumar' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await isAt(page, '/');
   await expect(page.getByRole('link', { name: /Continue as/ })).toHaveCount(0);
 
-  // In the same page and after a reload alike, nobody is here.
+  // Signed out in the same page and after a reload.
   await page.goBack();
   await page.goto('/user/dashboard');
   await isAt(page, '/user/login');

@@ -20,7 +20,7 @@ const adminArea = [
 const adminTables = ['/all-assessments', '/all-exams'];
 const learnerArea = ['/user/profile-completion', '/user/dashboard', '/user/available-assessments', '/user/my-assessments'];
 
-/** Goes on to another place within the page, as a link would, which is quicker than loading it anew. `from`: the place that led to a login. */
+/** Navigates within the page, as a link would, which is quicker than a load. `from`: the path that led to a login. */
 async function follows(page: Page, path: string, from?: string): Promise<void> {
   const state = from === undefined ? null : { usr: { from } };
   await page.evaluate(
@@ -39,21 +39,21 @@ async function isLed(page: Page, from: string, to: string): Promise<void> {
 
 async function mayStay(page: Page, path: string): Promise<void> {
   await follows(page, path);
-  // The title is set when the screen has been drawn, and by then a ruling against it would have led away.
+  // The title is set when the screen has been drawn; a redirect would have happened by then.
   await expect(page).toHaveTitle(`${copy.titles[routeAt(path).title]} · ${copy.portalName}`);
   await isAt(page, path);
 }
 
-test('§6.6 §6.7 a visitor is led from every protected place to the login of its area', async ({ visit }) => {
+test('§6.6 §6.7 a visitor is led from every protected page to the login of its area', async ({ visit }) => {
   const page = await visit('/');
-  // Before it is drawn nobody hears where the page is led.
+  // Before the page is drawn it does not listen to navigations.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const path of adminArea) await isLed(page, path, '/admin/login');
   for (const path of [...adminTables, ...learnerArea, '/assessments/1', '/assessments/1/result', '/user/no-such-page'])
     await isLed(page, path, '/user/login');
 });
 
-test('§2.27 §2.28 §4.9 §6.8 an admin who signs in comes to where they wanted to go, or home', async ({ visit }) => {
+test('§2.27 §2.28 §4.9 §6.8 an admin who signs in gets the page that was asked for, or home', async ({ visit }) => {
   await test.step('§2.27 §6.8 to where they wanted to go', async () => {
     const page = await visit('/admin/questions?from=a-letter');
     await isAt(page, '/admin/login');
@@ -74,7 +74,7 @@ test('§2.27 §2.28 §4.9 §6.8 an admin who signs in comes to where they wanted
   });
 });
 
-test('§1.1 §2.24 §2.25 §2.30 §4.3 §6.2 §6.3 §6.10 §6.11 a signed-in admin: home from all that is a learner’s, and let in to the rest', async ({
+test('§1.1 §2.24 §2.25 §2.30 §4.3 §6.2 §6.3 §6.10 §6.11 a signed-in admin: led home from every learner’s page, and let in to the rest', async ({
   visit,
   portal,
 }) => {
@@ -98,7 +98,7 @@ test('§1.1 §2.24 §2.25 §2.30 §4.3 §6.2 §6.3 §6.10 §6.11 a signed-in adm
   });
 });
 
-test('§1.1 §2.24 §2.29 §2.31 §6.2 §6.5 §6.9 §6.11 a signed-in learner: kept out of all that is an admin’s, let in to the rest', async ({
+test('§1.1 §2.24 §2.29 §2.31 §6.2 §6.5 §6.9 §6.11 a signed-in learner: kept out of every admin’s page, let in to the rest', async ({
   visit,
   portal,
 }) => {
@@ -122,7 +122,7 @@ test('§1.1 §2.24 §2.29 §2.31 §6.2 §6.5 §6.9 §6.11 a signed-in learner: k
   });
 });
 
-test('§6.5 §2.10 §2.11 an admin, too, sits an assessment and sees its result', async ({ visit }) => {
+test('§6.5 §2.10 §2.11 an admin, too, takes an assessment and sees its result', async ({ visit }) => {
   const page = await visit('/admin/login');
   await entersAs(page, demo.admin);
   await mayStay(page, '/assessments/1');
@@ -133,7 +133,10 @@ test('§6.5 §2.10 §2.11 an admin, too, sits an assessment and sees its result'
   await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
 });
 
-test('§2.7 §2.8 §2.9 §5.12 §5.13 §6.4 pages that need a complete profile send the rest of us to complete it', async ({ visit, portal }) => {
+test('§2.7 §2.8 §2.9 §5.12 §5.13 §6.4 pages that need a complete profile lead a learner without one to the form', async ({
+  visit,
+  portal,
+}) => {
   const learner = await portal.learner('Yash');
   const profile: Profile = await portal.call(learner, 'getProfile', { params: { uid: learner.uid } });
   const page = await visit('/user/login');
@@ -155,7 +158,7 @@ test('§2.7 §2.8 §2.9 §5.12 §5.13 §6.4 pages that need a complete profile s
   }
 });
 
-test('§6.1 §7.1 role and profile are asked for by uid, with the token of whoever is signed in', async ({ visit, portal }) => {
+test('§6.1 §7.1 role and profile are requested by uid, with the token of the signed-in person', async ({ visit, portal }) => {
   const learner = await portal.learner('Zoya');
   const page = await visit('/user/login');
   const asked: { path: string; token: string | undefined }[] = [];

@@ -3,7 +3,7 @@ import { expect, isAt, test } from '../../kit/visit';
 
 test.use({ hasWorker: false });
 
-test('§2.34 §2.35 §2.36 §7.23 §9.21 a stranger signs in by Google; name and email are taken over into the profile', async ({ visit }) => {
+test('§2.34 §2.35 §2.36 §7.23 §9.21 a new person signs in by Google; name and email are taken over into the profile', async ({ visit }) => {
   const page = await visit('/user/login');
   await servesGoogle(page.context());
   await signsInByGoogle(page, { email: 'asha.devi@g.example', name: 'Asha Devi Verma' });
@@ -19,13 +19,13 @@ test('§2.34 §2.35 §2.36 §7.23 §9.21 a stranger signs in by Google; name and
     expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('asha.devi@g.example'));
   await test.step('§2.34 the badge: Google Sign-in', async () => {
     await expect(page.getByText('Google Sign-in', { exact: true })).toBeVisible();
-    // The identity, not this page, remembers how it came in: a reload keeps the badge.
+    // The identity, not this page, stores the way of the sign-in: a reload keeps the badge.
     await page.reload();
     await expect(page.getByText('Google Sign-in', { exact: true })).toBeVisible();
   });
 });
 
-test('§8.15 where Google cannot be reached, the login says so and can be tried again', async ({ visit }) => {
+test('§8.15 if Google cannot be reached, the login shows an error and can be tried again', async ({ visit }) => {
   const page = await visit('/user/login');
   await page.context().route(/^https:/, (route) => route.abort());
   const google = page.getByRole('button', { name: 'Continue with Google' });

@@ -11,7 +11,7 @@ const verify = (page: Page) => page.getByRole('button', { name: 'Verify OTP' });
 
 const sends = (seen: string[]) => seen.filter((line) => /^POST .*accounts:sendVerificationCode/.test(line)).length;
 
-test('§2.34 §2.35 §4.26 §5.6 §5.7 §5.8 §7.24 §8.16 §8.17 §8.24 §9.1 §9.2 a learner signs in by phone, after every mistake one can make', async ({
+test('§2.34 §2.35 §4.26 §5.6 §5.7 §5.8 §7.24 §8.16 §8.17 §8.24 §9.1 §9.2 a learner signs in by phone, after every possible mistake', async ({
   visit,
   portal,
 }) => {
@@ -55,7 +55,7 @@ test('§2.34 §2.35 §4.26 §5.6 §5.7 §5.8 §7.24 §8.16 §8.17 §8.24 §9.1 �
       await verify(page).click();
       await expect(page.getByText('Enter a valid 6-digit OTP.')).toBeVisible();
     }
-    // No seventh character can be typed.
+    // A seventh character cannot be typed.
     await otp(page).fill('');
     await otp(page).pressSequentially('1234567');
     await expect(otp(page)).toHaveValue('123456');
@@ -81,7 +81,7 @@ test('§2.34 §2.35 §4.26 §5.6 §5.7 §5.8 §7.24 §8.16 §8.17 §8.24 §9.1 �
     expect(page.getByRole('textbox', { name: 'Phone', exact: true })).toHaveValue(`+91${digits}`));
 });
 
-test('§8.18 a bot check that runs out before the code is on its way says so', async ({ visit, portal }) => {
+test('§8.18 a bot check that runs out before the code is sent shows an error', async ({ visit, portal }) => {
   // In the shell of a phone the SDK gives a request 60 s; elsewhere it gives up before its own bot check runs out.
   const page = await visit('/', { userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile' });
   await page.addInitScript(() => Object.assign(window, { cordova: {} }));

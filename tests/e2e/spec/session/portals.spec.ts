@@ -29,7 +29,7 @@ test('§2.2 §2.26 §5.1 the admin login asks for email and password, and both a
   expect(portal.identity.seen.slice(before).filter((line) => line.includes('signInWithPassword'))).toEqual([]);
 });
 
-test('§5.2 §5.3 §6.13 §8.14 the admin login refuses a wrong password, a learner, and anyone whose role it cannot learn', async ({
+test('§5.2 §5.3 §6.13 §8.14 the admin login refuses a wrong password, a learner, and a person whose role cannot be loaded', async ({
   visit,
   portal,
 }) => {
@@ -87,7 +87,7 @@ test('§5.4 §6.12 §8.15 the user login refuses a wrong password, a taken addre
   });
 });
 
-test('§4.5 §5.5 §8.2 a role that cannot be looked up at a first sign-in makes a user with an incomplete profile', async ({
+test('§4.5 §5.5 §8.2 a role that cannot be loaded at a first sign-in makes a user with an incomplete profile', async ({
   visit,
   portal,
 }) => {
@@ -98,7 +98,7 @@ test('§4.5 §5.5 §8.2 a role that cannot be looked up at a first sign-in makes
   await expect(page.getByText('First-time login. Please complete your profile.')).toBeVisible();
   await isAt(page, '/user/profile-completion');
 
-  // The device knows them by now, so the same failure later changes nothing.
+  // The device knows the learner by now, so the same failure later changes nothing.
   portal.api.clears();
   await page.reload();
   const welcome = page.getByRole('heading', { name: 'Welcome, Tara!' });
@@ -111,7 +111,7 @@ test('§4.5 §5.5 §8.2 a role that cannot be looked up at a first sign-in makes
   await isAt(page, '/user/dashboard');
 });
 
-test('§4.4 §4.6 §4.7 §8.1 §8.3 the profile is fetched at sign-in; a failure makes it incomplete, a 404 on refresh clears it', async ({
+test('§4.4 §4.6 §4.7 §8.1 §8.3 the profile is loaded at sign-in; a failure makes it incomplete, a 404 on refresh clears it', async ({
   visit,
   portal,
 }) => {
@@ -140,7 +140,7 @@ test('§4.4 §4.6 §4.7 §8.1 §8.3 the profile is fetched at sign-in; a failure
   });
 });
 
-test('§5.11 §8.19 a profile waits for the identity, and says in the server’s words why it was not saved', async ({ visit, portal }) => {
+test('§5.11 §8.19 a profile waits for the identity; if it was not saved, the server’s message is shown', async ({ visit, portal }) => {
   const learner = await portal.learner('Vik');
   const page = await visit('/user/login');
   await signsIn(page, learner);
@@ -163,18 +163,15 @@ test('§5.11 §8.19 a profile waits for the identity, and says in the server’s
   await expect(page.getByText('User not authenticated yet. Please wait...')).toBeVisible();
   release();
   await expect(async () => {
-    // On a slow machine an earlier click may be leading there already.
+    // On a slow machine an earlier click may lead there already.
     if (await save.isVisible()) await save.click({ timeout: 1_000 });
     await page.waitForURL('**/user/dashboard', { timeout: 1_000 });
   }).toPass();
 });
 
-test('§8.20 §8.21 a logout that fails says so, in the sentence of the role, and leaves everyone where they are', async ({
-  visit,
-  portal,
-}) => {
+test('§8.20 §8.21 a logout that fails shows the sentence of the role, and the person stays signed in', async ({ visit, portal }) => {
   const learner = await portal.learner('Wanda');
-  // The identity service's code is asked for anew at every start, and the server does not give it.
+  // Every start requests the identity service's code, and the server does not deliver it.
   const failing = async (path: string) => {
     const page = await visit(path);
     await page.route('**/assets/firebase-*', (route) => route.continue());
