@@ -1,4 +1,5 @@
-// `npm run axe`: every state that the tests show to axe, on phone and desk, light and dark. `npm test` looks at each in two of the four.
+// `npm run axe`: axe checks every state that the tests show to it, on phone and desktop, light and dark. `npm test` checks each in two of
+// the four.
 import { looked } from './looked.mjs';
 
 looked({ AXE: 'all' });

@@ -1,4 +1,4 @@
-// Bundles the benches and runs those named, or all: `npm run bench -- filing paper`. They talk to this machine only and end by themselves.
+// Bundles the benches and runs those named, or all: `npm run bench -- filing paper`. They talk to this machine only and end without help.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { bundleBenches } from './bundle-benches.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, 'node_modules/.cache');
 mkdirSync(cache, { recursive: true });
-// Each run has its own: the test suite may run a bench while somebody else does.
+// Each run has its own folder: the test suite may run a bench at the same time.
 const outdir = mkdtempSync(join(cache, 'bench-'));
 process.on('exit', () => rmSync(outdir, { recursive: true, force: true }));
 const all = readdirSync(join(root, 'bench'))

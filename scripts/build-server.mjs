@@ -1,4 +1,4 @@
-// Bundles the server, its child processes, its writer thread and the commands into dist/server, or the folder given.
+// Bundles the server, its child processes, its writer thread and the commands into dist/server, or into the given folder.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { beside, bundle } from './bundle.mjs';
@@ -19,7 +19,7 @@ await bundle(
   { sourcemap: true },
 );
 
-// The pictures of the demo bank, read where the server's code lies (server/seed/pictures.ts).
+// The pictures of the demo bank, which server/seed/pictures.ts reads from the server's folder.
 cpSync(new URL('../server/seed/diagrams', import.meta.url), join(outdir, 'diagrams'), {
   recursive: true,
   filter: (path) => !path.endsWith('.svg'),

@@ -1,4 +1,4 @@
-// Bundles the processes that benches and the hostile suite start beside themselves, and the benches named: `node scripts/bundle-benches.mjs DIR [BENCH…]`.
+// Bundles the child processes of benches and of the hostile suite, and the named benches: `node scripts/bundle-benches.mjs DIR [BENCH…]`.
 import { fileURLToPath } from 'node:url';
 import { beside, bundle } from './bundle.mjs';
 

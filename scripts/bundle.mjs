@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** Bundles programs for Node into a folder. Packages stay outside: they are installed anyway. */
+/** Bundles programs for Node into a folder. Packages are not bundled: they are installed. */
 export const bundle = (entryPoints, outdir, options = {}) =>
   build({
     absWorkingDir: fileURLToPath(new URL('..', import.meta.url)),
@@ -16,7 +16,7 @@ export const bundle = (entryPoints, outdir, options = {}) =>
     ...options,
   });
 
-/** What the server starts beside itself, and looks for in its own folder. */
+/** The child processes of the server, which it expects in its own folder. */
 export const beside = {
   'picture-process': 'server/uploads/picture-process.ts',
   'sheet-process': 'server/uploads/sheet-process.ts',

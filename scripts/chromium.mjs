@@ -1,5 +1,5 @@
-// Finds a real Chromium for the browser tests, or gets one: Playwright's own download where there is internet, Debian's package
-// where the user is root. Run by itself it prints the path.
+// Finds a Chromium for the browser tests, or installs one: Playwright's own download where there is internet, Debian's package where the
+// user is root. Run as a program, it prints the path.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -17,15 +17,15 @@ function isRunnable(path) {
 
 const onPath = (...named) => (process.env.PATH ?? '').split(delimiter).flatMap((folder) => named.map((name) => join(folder, name)));
 
-/** The path of an installed Chromium, or null. `CHROMIUM_PATH` goes first, then Playwright's, then whatever stands on the PATH. */
+/** The path of an installed Chromium, or null. `CHROMIUM_PATH` goes first, then Playwright's, then the PATH. */
 export function findChromium() {
   const others = onPath('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome');
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...others].find((path) => path && isRunnable(path)) ?? null;
 }
 
 /**
- * The path of Debian's headless Chromium, the same engine without its windows, or null. `CHROMIUM_SHELL_PATH` goes first; who names a Chromium by
- * `CHROMIUM_PATH` alone gets that one for everything.
+ * The path of Debian's headless Chromium, the same engine without windows, or null. `CHROMIUM_SHELL_PATH` goes first; with only
+ * `CHROMIUM_PATH` set, that Chromium is used for everything.
  */
 export function findChromiumShell() {
   const { CHROMIUM_SHELL_PATH: named, CHROMIUM_PATH: only } = process.env;
@@ -36,7 +36,7 @@ function run(command, args) {
   return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: 15 * 60_000 }).status === 0;
 }
 
-/** Finds a Chromium or installs one. Throws one sentence where neither is possible. */
+/** Finds a Chromium or installs one. Throws one sentence if neither is possible. */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;

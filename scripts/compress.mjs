@@ -1,4 +1,4 @@
-// Puts a brotli and a gzip copy beside every file of a folder that gets smaller by it; the server sends them as they are.
+// Puts a brotli and a gzip copy beside every file of a folder whose copy is smaller; the server sends these copies unchanged.
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

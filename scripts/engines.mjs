@@ -1,6 +1,6 @@
-// `npm run engines`: the core of the product where there is no Background Sync. Chromium with it taken away runs the thread, Firefox
-// ESR and WebKitGTK sit an exam offline, reload, submit, and deliver at the next opening. Needs a build. A browser that is not
-// installed is skipped, and said so.
+// `npm run engines`: the core of the product without Background Sync. Chromium with it disabled runs the thread; Firefox ESR and WebKitGTK
+// take an exam offline, reload, submit, and deliver at the next opening. Needs a build. A browser that is not installed is skipped with a
+// message.
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './chromium.mjs';
 
@@ -11,7 +11,7 @@ const run = (args, env) =>
     env: { ...process.env, CHROMIUM_PATH: ensureChromium(), ...env },
   }).status;
 
-// Node 20 keeps its WebSocket behind a flag; Firefox is spoken to through one.
+// Node 20 has its WebSocket behind a flag; the Firefox driver needs it.
 const others = run(['--workers=1'], { ENGINES: '1', NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-websocket` });
 const chromium = run(['tests/e2e/(?!spec/)'], { WITHOUT_SYNC: '1' });
 process.exit(others === 0 && chromium === 0 ? 0 : 1);

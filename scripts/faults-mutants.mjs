@@ -1,5 +1,5 @@
-// `npm run faults:mutants`: breaks a copy of the product once for each rule of the nemesis's checker and demands that a run of it
-// names that rule. Ends with 1 where a mutant survives, does not fit any more, or does not even build. `--only <rule>` tries one.
+// `npm run faults:mutants`: breaks a copy of the product once for each rule of the nemesis's checker and demands that a run names that
+// rule. Ends with 1 if a mutant survives, no longer fits, or does not build. `--only <rule>` tries one.
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 import { mutants } from './faults/mutants.mjs';
@@ -23,7 +23,7 @@ const nemesis = (seed) =>
     FAULT_RUNS: '1',
   });
 
-/** Puts all changes in; answers how to take them out again, or null where one does not fit. */
+/** Applies all changes; returns a function that undoes them, or null if a change does not fit. */
 function breaks(changes) {
   const restores = [];
   const restore = () => {

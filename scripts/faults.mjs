@@ -1,17 +1,18 @@
-// `npm run faults -- [nemesis | crash | disk | clock | herd] [--seed N] [--count N]`: without a name, the first two. The nemesis lets a learner sit papers under
-// faults of every kind and checks what is left; the crash runs kill the browser under a tap, over and over. The same seed makes
-// the same schedule. `disk` fills a small file system up under the browser's profile; it mounts one,
-// which takes root, and is skipped without. `clock` sets the wall clock of a whole browser by hours; it compiles the library that does
-// so, which takes a C compiler, and is skipped without. The herd lets thousands (`--count`) come to zero in the same second, on a virtual clock. Histories are kept in test-results/faults.
+// `npm run faults -- [nemesis | crash | disk | clock | herd] [--seed N] [--count N]`: without a name, the first two. The nemesis lets a
+// learner take papers under faults of every kind and checks the result; the crash runs kill the browser during a tap, many times. The same
+// seed makes the same schedule. `disk` fills a small file system under the browser's profile; it mounts one, which needs root, and is
+// skipped without root. `clock` sets the wall clock of a whole browser by hours; it compiles a library, which needs a C compiler, and is
+// skipped without one. The herd lets thousands (`--count`) run out of time in the same second, on a virtual clock. Histories are kept in
+// test-results/faults.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from './build-if-stale.mjs';
 import { ensureChromium } from './chromium.mjs';
 
-/** Vitest's; everything else runs in Chromium. */
+/** The herd runs in vitest; the others run in Chromium. */
 const herd = 'herd';
 const suites = { nemesis: 'tests/faults/nemesis', crash: 'tests/faults/crash' };
-/** What only some machines allow; a Playwright project of its own, outside `npm test`. */
+/** Suites that only some machines allow; a Playwright project of its own, outside `npm test`. */
 const machine = { disk: 'tests/faults/machine/disk', clock: 'tests/faults/machine/clock' };
 const options = { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '100' } };
 const { values, positionals } = parseArgs({ options, allowPositionals: true });

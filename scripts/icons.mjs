@@ -1,4 +1,4 @@
-// `npm run icons`: draws the icons anew from public/favicon.svg, after a change of the logo. What it writes is committed.
+// `npm run icons`: draws the icons again from public/favicon.svg, after a change of the logo. Its output is committed.
 import { writeFileSync } from 'node:fs';
 import { drawings } from './icons/drawings.mjs';
 

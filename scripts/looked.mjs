@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildIfStale } from './build-if-stale.mjs';
 import { ensureChromium, findChromiumShell } from './chromium.mjs';
 
-/** Runs these browser tests on a fresh build and ends the process as they end. */
+/** Runs these browser tests on a fresh build and ends the process with their status. */
 export function browserTests(settings, paths) {
   buildIfStale();
   const CHROMIUM_PATH = ensureChromium();
@@ -13,7 +13,10 @@ export function browserTests(settings, paths) {
   process.exit(status ?? 1);
 }
 
-/** Runs the browser tests that show their states to axe, or those of them whose path has one of these words, and ends the process as they end. */
+/**
+ * Runs the browser tests that show their states to axe, or those of them whose path has one of these words, and ends the process with their
+ * status.
+ */
 export function looked(settings, words = []) {
   const chosen = (path) => words.length === 0 || words.some((word) => path.includes(word));
   const wanted = readdirSync('tests/e2e', { recursive: true })

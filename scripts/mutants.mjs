@@ -1,7 +1,7 @@
-// `npm run mutants`: changes the pure parts in one place after another (StrykerJS) and demands that their unit tests go red; the
-// storage, server and browser suites have no say. Ends with a table by file, and with 1 where the tests of a file kill less than 95 %.
-// `--mutate <files>` tries these, comma-separated; `--changed` those that differ from main; `--concurrency <n>` workers, 2 if not said.
-// It takes too long for `npm test`: a minute or two for a file of many tests, and most of an hour for all.
+// `npm run mutants`: changes the pure parts in one place after another (StrykerJS) and demands that their unit tests fail; the storage,
+// server and browser suites do not count. Ends with a table by file, and with 1 if the tests of a file kill less than 95 %. `--mutate
+// <files>` tries these, comma-separated; `--changed` those that differ from main; `--concurrency <n>` sets the workers, by default 2. It
+// takes too long for `npm test`: a minute or two for a file of many tests, and most of an hour for all.
 import { execFileSync } from 'node:child_process';
 import { matchesGlob } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -36,15 +36,15 @@ if (mutate.length === 0) {
 
 const mutants = await new Stryker({
   mutate,
-  // Sentences are held to the letter by the statements of the specification and by the catalogues' types.
+  // The statements of the specification and the types of the catalogues already check sentences.
   mutator: { excludedMutations: ['StringLiteral'] },
-  // A constant of a module is made once, before any test: each change of one would need a run of all of them.
+  // A module's constant is computed once, before any test: each change of one would need a run of all tests.
   ignoreStatic: true,
   coverageAnalysis: 'perTest',
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'scripts/mutants/vitest.config.mjs' },
-  // Stryker would read it by the API of TypeScript 5, which TypeScript 7 has no more. Nothing in it concerns the copy.
+  // Stryker would read the file with the API of TypeScript 5, which TypeScript 7 no longer has. The copy needs nothing from it.
   tsconfigFile: 'none',
   concurrency: Number(values.concurrency),
   reporters: ['progress-append-only'],

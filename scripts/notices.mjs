@@ -1,4 +1,5 @@
-// Writes down whose work the portal contains: every package that it is built of or runs with, its licence and the words of it, those that share their words together.
+// Writes the notices: every package that the portal is built of or runs with, its licence and the licence's text; packages with the same
+// text are listed together.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ const words = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 
 const json = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Folders of the packages that are no tools of development, as the lock file tells; those of other systems are not installed. */
+/** Folders of the packages that are not development tools, according to the lock file; packages for other systems are not installed. */
 const folders = () =>
   Object.entries(json(join(root, 'package-lock.json')).packages)
     .filter(([folder, { dev, devOptional, link }]) => folder !== '' && !dev && !devOptional && !link)

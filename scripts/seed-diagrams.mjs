@@ -1,5 +1,5 @@
-// Draws server/seed/diagrams/*.svg as the *.webp beside each, which the demo bank shows. Run it by hand after a change of an .svg:
-// the letters are drawn with the fonts of this machine, so a server would draw them differently, or not at all.
+// Draws server/seed/diagrams/*.svg as the *.webp beside each, for the demo bank. Run it by hand after a change of an .svg: the letters are
+// drawn with the fonts of this machine, so a server would draw them differently, or not at all.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

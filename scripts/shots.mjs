@@ -1,6 +1,6 @@
-// `npm run shots`: pictures of every state that the tests show to axe, on phone and desk, light and dark, in English and Hindi, for a person to
-// look at: test-results/shots. Names of test files after `--` limit it: `npm run shots -- a11y notebook`.
-// `npm run shots -- manifest` takes the pictures of public/screenshots anew, which the manifest names and README.md shows; they are committed.
+// `npm run shots`: pictures of every state that the tests show to axe, on phone and desktop, light and dark, in English and Hindi, for a
+// person to look at: test-results/shots. Names of test files after `--` limit it: `npm run shots -- a11y notebook`. `npm run shots --
+// manifest` takes the pictures of public/screenshots again, for the manifest and README.md; they are committed.
 import { rmSync } from 'node:fs';
 import { browserTests, looked } from './looked.mjs';
 

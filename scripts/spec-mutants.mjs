@@ -1,5 +1,5 @@
-// `npm run spec:mutants`: breaks a copy of the product in one place after another and demands that the tests of the statements
-// concerned go red. Ends with 1 where a mutant survives, does not fit any more, or does not even build. `--only <n>`, or `--only <n>-<m>`, tries some.
+// `npm run spec:mutants`: breaks a copy of the product in one place after another and demands that the tests of the affected statements
+// fail. Ends with 1 if a mutant survives, no longer fits, or does not build. `--only <n>`, or `--only <n>-<m>`, tries some.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -40,7 +40,7 @@ function outcomes(ids, files, minutes) {
 
 const unique = (list) => [...new Set(list)];
 
-/** The ids whose tests are not all green, or are not there, before anything is broken: a red there would prove nothing. */
+/** The ids without a green test before the product is broken: a later failure would prove nothing. */
 function unsound(list) {
   const [unit, browser] = [list.filter(({ tests }) => tests), list.filter(({ tests }) => !tests)];
   const before = [
@@ -50,7 +50,7 @@ function unsound(list) {
   return before.filter(([, seen]) => !seen.includes('passed') || seen.includes('failed')).map(([id]) => id);
 }
 
-/** What became of a mutant: `killed`, or why it was not. */
+/** The result of a mutant: `killed`, or why it was not. */
 function verdictOn(mutant) {
   const restore = tree.change(mutant);
   if (restore === null) return 'ERROR: its text does not stand in the file exactly once';

@@ -1,6 +1,6 @@
-// `npm run spec`: every statement of docs/specification.md with the tests that prove it. Ends with 1 where a statement has no test
-// or a red one, or a test names a statement that is not there. `--table-only <folder>` reads the results of a run that was made
-// before; `--brief` leaves out what is well.
+// `npm run spec`: every statement of docs/specification.md with the tests that prove it. Ends with 1 if a statement has no test or a failed
+// one, or a test names an unknown statement. `--table-only <folder>` reads the results of an earlier run; `--brief` leaves out green
+// statements.
 import { parseArgs } from 'node:util';
 import { idsIn, judge } from './spec/judge.mjs';
 import { exportsOf, runMarked } from './spec/marked.mjs';

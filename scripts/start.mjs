@@ -1,4 +1,5 @@
-// `npm start`: builds the portal if a source is newer than the build, then runs it; with the Auth emulator unless the settings say otherwise.
+// `npm start`: builds the portal if a source is newer than the build, then runs it; with the Auth emulator unless the settings say
+// otherwise.
 import { buildIfStale } from './build-if-stale.mjs';
 import { isForDevelopment } from './start/is-for-development.mjs';
 

@@ -1,5 +1,5 @@
-// The one test command: style, types and build side by side, then every test, those in a real Chromium beside the others, and whether
-// each statement of the specification has a green one. Ends with the ten slowest tests and one line of counts.
+// The one test command: style, types and build side by side, then every test, those in a real Chromium beside the others, and a check that
+// each statement of the specification has a green test. Ends with the ten slowest tests and one line of counts.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium, findChromiumShell } from './chromium.mjs';
@@ -13,7 +13,7 @@ const begun = Date.now();
 const secondsSince = (start) => Math.round((Date.now() - start) / 1000);
 
 /**
- * Runs a step and tells whether it went well. What it says is printed at its end, in one piece, where another step runs beside it;
+ * Runs a step and returns whether it succeeded. Its output is printed at its end in one piece, because another step may run beside it;
  * `isLive`: at once.
  */
 function step(name, args, { env = {}, isLive = false } = {}) {
@@ -50,7 +50,7 @@ const made = await Promise.all([
 ]);
 if (made.includes(false)) process.exit(1);
 
-// Browsers wait for states half of their time; the other tests use the cores meanwhile.
+// Browser tests wait for states half of their time; the other tests use the cores meanwhile.
 const [unit, browser] = await Promise.all([
   step('Unit and server tests', [
     bin('vitest/vitest.mjs'),

@@ -1,6 +1,6 @@
-// `npm run traps`: every known way to lose an exam (tests/faults/traps.ts) with the tests that show that it does not. Ends with 1 where
-// one has no test and no reason, or a red test, or a test names a trap that is not there. `--table-only <folder>` reads the results of
-// a run that was made before; `--brief` leaves out what is well; `--lenient` forgives traps without a test.
+// `npm run traps`: every known way to lose an exam (tests/faults/traps.ts) with the tests that prevent it. Ends with 1 if a trap has no
+// test and no reason, or a failed test, or a test names an unknown trap. `--table-only <folder>` reads the results of an earlier run;
+// `--brief` leaves out green traps; `--lenient` accepts traps without a test.
 import { parseArgs } from 'node:util';
 import { exportsOf, runMarked } from './spec/marked.mjs';
 import { testsIn } from './spec/results.mjs';

@@ -1,12 +1,12 @@
-// Prints for each room how long its files and functions are, in lines: median, 90th percentile, largest. `npm run house -- [FOLDER]`
-// reads another checkout, so that two versions can be compared.
+// Prints for each room how long its files and functions are, in lines: median, 90th percentile, largest. `npm run house -- [FOLDER]` reads
+// another checkout, so that two versions can be compared.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 
 const root = process.argv[2] ?? '.';
 const tops = ['contract', 'analysis', 'src', 'sw', 'server'];
-/** Rooms are told apart at this depth: `src/runner/device`, `server/http`, `contract/sheet`. */
+/** The folder depth of a room: `src/runner/device`, `server/http`, `contract/sheet`. */
 const depths = { src: 3, server: 2, contract: 2 };
 const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
 

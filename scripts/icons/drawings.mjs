@@ -1,16 +1,17 @@
-// The pictures of the portal that are not SVG, each drawn from the one logo, public/favicon.svg.
+// The portal's raster pictures, all drawn from the one logo, public/favicon.svg.
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 
 const logo = readFileSync('public/favicon.svg', 'utf8');
-/** The logo to the corners of its square: who shows it cuts it to a shape of its own. */
+/** The logo to the corners of its square: a platform cuts the square to a shape of its own. */
 const square = logo.replace(' rx="112"', '');
 /**
- * The same with the mark where no shape can cut it: within a circle of 80 % of the width. The mark lies within a circle of radius 222.3 about 270, 230.6.
+ * The square with the mark where no shape can cut it: within a circle of 80 % of the width. The mark lies within a circle of radius 222.3
+ * about 270, 230.6.
  */
 const maskable = square.replace('<g', '<g transform="translate(256 256) scale(.9) translate(-270 -230.6)"><g').replace('</g>', '</g></g>');
 
-/** A shortcut's sign, drawn like those of src/ui/controls/signs.ts, in no portal's colour: an institute's own look keeps it. */
+/** A shortcut's sign, drawn like those of src/ui/controls/signs.ts, in a neutral colour: it fits every institute's branding. */
 const sign = (outline) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 32 32"><rect x="-8" y="-8" width="32" height="32" fill="#f5f6f8"/>
   <path d="${outline}" fill="none" stroke="#1c2733" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/></svg>`;

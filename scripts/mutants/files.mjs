@@ -1,4 +1,4 @@
-/** The pure parts whose unit tests `npm run mutants` holds to account: what they decide depends on their arguments alone. */
+/** The pure parts that `npm run mutants` tests: their results depend on their arguments only. */
 export const pureParts = [
   'analysis/**/*.ts',
   'server/rules/*.ts',

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { equivalents } from './equivalents.mjs';
 
-/** The share of its mutants that the unit tests of a file must kill. */
+/** The share of a file's mutants that its unit tests must kill. */
 export const wanted = 0.95;
 
 const inOneLine = (text) => text.replace(/\s+/g, ' ').trim();
 
-/** The text of a file between two places of Stryker's, whose lines and columns count from 1. */
+/** The text of a file between two positions of Stryker, whose lines and columns count from 1. */
 function between(source, { start, end }) {
   const lines = source.split('\n').slice(start.line - 1, end.line);
   lines.push(lines.pop().slice(0, end.column - 1));
@@ -18,7 +18,7 @@ function between(source, { start, end }) {
 const dead = ['Killed', 'Timeout'];
 const alive = ['Survived', 'NoCoverage'];
 
-/** Mutants by file: how many were killed, which are equivalent, which survived, and equivalents that are none. */
+/** Mutants by file: the number killed, the equivalent ones, the survivors, and entries of equivalents that are wrong. */
 export function scored(mutants) {
   const files = new Map();
   for (const mutant of mutants) {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    // As in vitest.config.ts: with every change in it at once, the code is slower than it is.
+    // As in vitest.config.ts: the mutated code is slower, because it contains every change at once.
     testTimeout: 20_000,
     setupFiles: ['tests/kit/setup.ts'],
     include: [
@@ -14,7 +14,7 @@ export default defineConfig({
       'tests/src/runner/**/*.test.ts',
       'tests/spec/rules.test.ts',
     ],
-    // It opens the device's store once for each test and takes half a minute.
+    // The file opens the device's store once for each test and takes half a minute.
     exclude: ['tests/src/runner/device/storage.test.ts'],
   },
 });

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** The TypeScript project of a copy that is the product without its tests: those may be right about a mutant's types. */
+/** The copy's TypeScript project without tests: tests may rightly contradict a mutant's types. */
 const productTypes = 'tsconfig.product.json';
 
 /** A copy of this working tree in a folder of its own, to be broken; packages are shared with the tree. */
@@ -16,7 +16,7 @@ export function copyTree() {
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, productTypes), JSON.stringify({ extends: './tsconfig.json', include: ['contract', 'src', 'server'] }));
-  /** Runs a program of the copy in the copy, 4 minutes at most where nothing else is said; what it says is kept. */
+  /** Runs a program of the copy in the copy, by default for at most 4 minutes; its output is captured. */
   function run(args, env = {}, minutes = 4) {
     const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env }, timeout: minutes * 60_000 };
     const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
@@ -25,7 +25,7 @@ export function copyTree() {
   return {
     folder,
     run,
-    /** Why the copy is no product: wrong types or, where the whole portal is wanted, it does not build. Null where it is one. */
+    /** Why the copy does not build: wrong types or, for the whole portal, a failed build. Null if it builds. */
     brokenBuild(isPortal) {
       const types = ['node_modules/typescript/bin/tsc', '-p', productTypes];
       for (const args of isPortal ? [types, ['scripts/build.mjs']] : [types]) {
@@ -35,14 +35,14 @@ export function copyTree() {
       return null;
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
-    /** Puts a mutant in. Answers how to take it out again, or null where its text does not stand exactly once. */
+    /** Applies a mutant. Returns a function that undoes it, or null if its text does not occur exactly once. */
     change({ file, search, replace }) {
       const path = join(folder, file);
       const original = readFileSync(path, 'utf8');
       if (original.split(search).length !== 2) return null;
       writeFileSync(
         path,
-        // A function, because a string's $ would be read as a pattern.
+        // A function, because `$` in a string would be read as a pattern.
         original.replace(search, () => replace),
       );
       return () => writeFileSync(path, original);

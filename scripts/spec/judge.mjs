@@ -6,7 +6,7 @@ export const idsIn = (title) => [...title.matchAll(token)].map(([, id]) => id);
 /** A title without its numbers. */
 export const bare = (title) => title.replace(/§\d+\.\d+\s*/g, '').trim();
 
-/** What the tests say of one statement; a test that was passed over proves nothing. */
+/** The tests' verdict on one statement; a skipped test proves nothing. */
 function verdictOf(tests) {
   if (tests.some((test) => test.outcome === 'failed')) return 'FAIL';
   return tests.some((test) => test.outcome === 'passed') ? 'pass' : 'NO TEST';

@@ -3,15 +3,15 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 import { buildIfStale } from '../build-if-stale.mjs';
 
-/** What a TypeScript data file exports. */
+/** The exports of a TypeScript data file. */
 export async function exportsOf(file) {
   const { outputFiles } = await build({ entryPoints: [file], bundle: true, format: 'esm', write: false });
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
 }
 
-/** Runs the tests whose titles carry a mark, and only those; which of them failed stands in the results, in `folder`. */
+/** Runs only the tests whose titles contain a mark, and writes their results, failures included, to `folder`. */
 export async function runMarked(folder, mark) {
-  // Not above: it takes a while to load, and a table needs no browser.
+  // Imported here: it takes a while to load, and a table needs no browser.
   const { ensureChromium } = await import('../chromium.mjs');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -20,12 +20,12 @@ function vitestTests({ testResults }) {
   );
 }
 
-// A second try is given on CI alone, and `npm test` prints how many needed one.
+// Tests are retried on CI only, and `npm test` prints how many needed a retry.
 const fromPlaywright = { expected: 'passed', unexpected: 'failed', flaky: 'passed' };
 
 /**
- * A test whose steps carry numbers (`test.step('§2.52 …')`), step by step, so that the red of one step says nothing of its neighbours.
- * A number of the title whose step was not reached is passed over. A failure outside the steps fails them all.
+ * A test whose steps carry numbers (`test.step('§2.52 …')`) is judged step by step: a failed step does not fail the others. A number of the
+ * title whose step was not reached is skipped. A failure outside the steps fails them all.
  * @returns {Ran[]}
  */
 function stepByStep(ran, steps) {

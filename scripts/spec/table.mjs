@@ -2,7 +2,7 @@ import { bare } from './judge.mjs';
 
 const width = Math.max(100, process.stdout.columns ?? 160);
 
-/** A text in a cell of a given width. */
+/** A text, cut or padded to the width of a cell. */
 const cell = (text, size) => (text.length > size ? `${text.slice(0, size - 1)}…` : text.padEnd(size));
 
 function testsCell(tests) {
@@ -19,7 +19,7 @@ function printTable(rows) {
     console.log(`${cell(id, 6)} ${cell(`${differs ? '≠ ' : ''}${says}`, half)} ${cell(testsCell(tests), half)} ${marks[verdict]}`);
 }
 
-/** Prints the table unless it is to be brief, then what is wrong in full, then one line of counts. */
+/** Prints the table unless `isBrief`, then every failure in full, then one line of counts. */
 export function print({ rows, strays }, testCount, isBrief) {
   if (!isBrief) printTable(rows);
   const red = rows.filter(({ verdict }) => verdict === 'FAIL');

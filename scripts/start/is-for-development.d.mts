@@ -1,2 +1,2 @@
-/** Whether `npm start` asks for the Auth emulator in the place of its caller. */
+/** Whether `npm start` starts the Auth emulator for its caller. */
 export function isForDevelopment(env: Record<string, string | undefined>): boolean;

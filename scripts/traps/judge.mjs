@@ -9,7 +9,7 @@ function verdictOf(tests, reason) {
   return reason === undefined ? 'missing' : 'reason';
 }
 
-/** Traps with their tests and verdicts, and tests that name a trap nobody knows. */
+/** Traps with their tests and verdicts, and tests that name an unknown trap. */
 export function judgeTraps(traps, tests) {
   const rows = traps.map((trap) => {
     const own = tests.filter(({ title }) => trapsIn(title).includes(trap.number));
