@@ -13,7 +13,7 @@ import { onBothStores } from './kit/stores';
 import { wired } from './kit/wire';
 import { draftOf, worldIn } from './kit/world';
 
-// Draws 100 of 100,000 questions by 20 categories, and answers the lists that an admin sees, by the page and whole.
+// Draws 100 of 100,000 questions from 20 categories, and answers an admin's lists, paged and whole.
 
 const questions = 100_000;
 const categories = 20;
@@ -28,7 +28,7 @@ async function fill(store: Store): Promise<number[]> {
     await insertQuestions(tx, drafts, Date.now());
     const order = { description: '', durationInMinutes: 60, createdAt: Date.now(), instructions: '', marks: { shared: 10 } };
     const [first = 0] = ids;
-    // Copies of one: what is measured is the list, which reads no papers.
+    // Copies of one assessment: the bench measures the list, which reads no papers.
     const { id } = await generate(
       tx,
       { ...order, name: 'One', subjects: [{ name: 'S', categoryIds: [first], numberOfQuestions: 10, field: '' }] },
@@ -47,7 +47,7 @@ async function fill(store: Store): Promise<number[]> {
   });
 }
 
-/** What an admin asks of a table: [what, call, query]. */
+/** An admin's requests for tables: [name, call, query]. */
 const pages = (category: number) =>
   [
     ['questions: the first page', 'getQuestions', { page: 1 }],
@@ -77,7 +77,7 @@ await onBothStores(async (fresh) => {
   const world = await worldIn(place, { learners: 2, assessments: 1 });
   const store = await openStore(place, () => undefined);
   const ids = await fill(store);
-  // As autovacuum does within a minute after so much has changed.
+  // Autovacuum does the same within a minute after such a large change.
   if (store.engine === 'postgres') await sql`analyze`.execute(store.db);
   heading(`A bank of 100,000 questions and 10,000 assessments: ${place.engine}`);
   const subjects = [{ name: 'All', categoryIds: ids, numberOfQuestions: 100, field: '' }];

@@ -5,7 +5,7 @@ import { onBothStores } from './kit/stores';
 import { wired } from './kit/wire';
 import { handInOf, worldIn } from './kit/world';
 
-// 5,000 learners hand in within 2 seconds, each over a connection of their own: nothing lost, nothing double.
+// 5,000 learners hand in within 2 seconds, each over a connection of their own: no submission is lost or doubled.
 
 const learners = 5_000;
 const withinMs = 2_000;

@@ -22,7 +22,7 @@ function filingOf(body: Submission, at: number): GradedSubmission {
   };
 }
 
-/** The body of one learner: choices and seconds differ from one to the next. */
+/** The body of one learner: choices and seconds differ between learners. */
 function bodyOf(plain: Submission, at: number): Submission {
   const answers = plain.answers.map((answer, n) => ({ ...answer, selectedOptionId: (at * 7 + n * 3) % 5 || null }));
   return { ...plain, answers, pace: { seconds: answers.map((_, n) => (at + n) % 90), order: [] } };

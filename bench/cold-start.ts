@@ -6,8 +6,8 @@ import { Portal } from '../tests/e2e/kit/portal';
 import { isReadyOffline, signsIn } from '../tests/e2e/kit/test';
 import { figure, heading, quantile } from './kit/figures';
 
-// From the start of a navigation in a browser that has just been started to a question that takes an answer: with no network, and
-// with one that is connected and dead. Reference: the same browser's next navigation to a page of the portal that only reads.
+// From the start of a navigation in a newly started browser to a question that accepts an answer: without a network, and with one that is
+// connected and dead. Reference: the same browser's next navigation to a static page of the portal.
 
 const rounds = 5;
 

@@ -32,7 +32,7 @@ async function measure(place: Place, hasWriterThread: boolean): Promise<void> {
   for (const [at, id] of world.assessmentIds.entries()) {
     const requests = requestsFor(world, id);
     const pair = [await round(portal, atOnce, requests), await round(bare, atOnce, requests)] as const;
-    // The first pair only warms both up.
+    // The first pair only warms both servers up.
     if (at > 0) ours.push(pair[0]);
     if (at > 0) theirs.push(pair[1]);
   }

@@ -10,21 +10,22 @@ import { onBothStores } from './kit/stores';
 import { wired } from './kit/wire';
 import { handInOf, type World, worldIn } from './kit/world';
 
-// What learners who hand in wait while an attack goes on. The attacker runs on the same cores, and its own work must not be taken for the server's. So each round is
-// a pair: hand-ins to the portal while the attack is aimed at a bare node:http server that reads and refuses; then the same hand-ins while the same attack, at the
-// same pace, is aimed at the portal. The ratio of the two p99 is what the attack costs learners; the difference in CPU of the portal's process (threads included,
-// child processes that read files not) is what it costs the server. The bare server's reply is small: where the
-// portal's is large by right, the attacker's reading of it stands in the ratio. The rate limits are off, as in all benches: one account may send what it likes.
-// Time limits are the real ones, so attacks by slow sockets take some 15 s a run. HOSTILE_SOCKETS=10000 is the long form; HOSTILE_ONLY='a;b' runs the attacks whose
-// names hold one of the texts; HOSTILE_ROUNDS pairs of HOSTILE_MS with HOSTILE_HAND_INS; HOSTILE_PACE_MS is the least time between two rounds of a lane;
-// HOSTILE_BANK is the number of questions in the bank.
+// The wait of learners who hand in during an attack. The attacker runs on the same cores, and its own work must not count as the server's.
+// So each round is a pair: hand-ins to the portal while the attack is aimed at a bare node:http server that reads and refuses; then the
+// same hand-ins while the same attack, at the same pace, is aimed at the portal. The ratio of the two p99 is the attack's cost to learners;
+// the difference in CPU of the portal's process (with its threads, without the child processes that read files) is its cost to the server.
+// The bare server's reply is small: where the portal's is rightly large, the ratio includes the attacker's reading. The rate limits are
+// off, as in all benches: one account may send without limit. Time limits are the real ones, so attacks by slow sockets take some 15 s a
+// run. HOSTILE_SOCKETS=10000 is the long form; HOSTILE_ONLY='a;b' runs the attacks whose names contain one of the texts; HOSTILE_ROUNDS
+// pairs of HOSTILE_MS with HOSTILE_HAND_INS; HOSTILE_PACE_MS is the least time between two rounds of a lane; HOSTILE_BANK is the number of
+// further questions in the bank.
 
 const handIns = Number(process.env.HOSTILE_HAND_INS ?? 200);
 const withinMs = Number(process.env.HOSTILE_MS ?? 4_000);
 const rounds = Number(process.env.HOSTILE_ROUNDS ?? 3);
 /** 300 sockets a second, or 10 requests a second from each of two lanes. */
 const paceOf = ({ name }: Attack): number => Number(process.env.HOSTILE_PACE_MS ?? (name.startsWith('sockets') ? 1_000 : 100));
-/** Questions of the bank that no paper is drawn from. */
+/** Questions of the bank beside those of the papers. */
 const further = Number(process.env.HOSTILE_BANK ?? 20_000);
 const only = (process.env.HOSTILE_ONLY ?? '').split(';');
 /** The attacker and the admin; all others hand in. */
@@ -44,7 +45,7 @@ interface Run {
   p50: number;
   p99: number;
   refused: number;
-  /** CPU of the portal's process. */
+  /** CPU milliseconds of the portal's process. */
   cpuMs: number;
   answers: Answer[];
 }
@@ -55,7 +56,7 @@ interface Field {
   world: World;
 }
 
-/** Hand-ins to the portal while the attack goes to the server that is aimed at. */
+/** Hand-ins to the portal while the attack is aimed at the server `aimedAt`. */
 async function run({ portal, world }: Field, aimedAt: Server, attack: Attack | null, assessmentId: number): Promise<Run> {
   const { cpuMs: began } = await portal.usage();
   const attacked = attack && assault(attack, targetOf(aimedAt.port, world), paceOf(attack));

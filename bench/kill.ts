@@ -7,8 +7,8 @@ import { freshFolder, type Place, removeFolders } from './kit/stores';
 import { Wire, wired } from './kit/wire';
 import { handInOf, type World, worldIn } from './kit/world';
 
-// Kills the server, and PostgreSQL, with -9 while learners hand in: what was acknowledged must be found, and sending all again must make each whole, once.
-// `node scripts/bench.mjs kill` kills ten times each; KILL_ROUNDS and KILL_LEARNERS shorten it.
+// Kills the server, and PostgreSQL, with -9 while learners hand in: every acknowledged submission must be found, and after all are sent
+// again each learner must have exactly one. `node scripts/bench.mjs kill` kills ten times each; KILL_ROUNDS and KILL_LEARNERS shorten it.
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 10);
 const learners = Number(process.env.KILL_LEARNERS ?? 1_500);
@@ -24,7 +24,7 @@ const requestsFor = (world: World, id: number): Map<string, Buffer> => {
   );
 };
 
-/** Sends all, whatever breaks; tells `acknowledged` of each receipt. Ends when every connection has broken or all is sent. */
+/** Sends all, despite broken connections; calls `acknowledged` for each receipt. Ends when every connection has broken or all is sent. */
 async function pour(port: number, requests: Map<string, Buffer>, acknowledged: (uid: string) => void): Promise<void> {
   const left = [...requests];
   const drain = async (): Promise<void> => {
@@ -54,7 +54,7 @@ interface Tally {
   unwhole: number;
 }
 
-/** One kill under load. `kill` is called once a third is acknowledged; `revive` makes the place usable again. */
+/** One kill under load. `kill` is called once a third is acknowledged; `revive` restarts the killed part. */
 async function once(place: Place, kills: 'server' | 'database', kill: () => Promise<void>, revive: () => Promise<void>): Promise<Tally> {
   const world = await worldIn(place, { learners, assessments: 1 });
   const [id = 0] = world.assessmentIds;
@@ -119,7 +119,7 @@ try {
   );
   const bin = await postgresBin();
   if (bin !== null) {
-    // One for each round: after a crash it syncs all its files, and those of forty databases take minutes.
+    // One database for each round: after a crash it syncs all its files, and those of forty databases take minutes.
     const onOwn = async (kills: 'server' | 'database'): Promise<Tally> => {
       const postgres = await startPostgres(bin, { isDurable: true });
       const place = { engine: 'PostgreSQL', dataDir: await freshFolder(), databaseUrl: await postgres.database() };

@@ -11,8 +11,8 @@ import { Portal } from '../tests/e2e/kit/portal';
 import { handsIn } from '../tests/e2e/kit/sitting';
 import { heading, median } from './kit/figures';
 
-// Lighthouse's mobile preset (a slow phone on slow 4G, simulated) on the built portal, the middle of three runs. Each run begins with an empty
-// cache and no worker, as a first visit does; who is signed in stays so.
+// Lighthouse's mobile preset (a slow phone on slow 4G, simulated) on the built portal, the median of three runs. Each run begins with an
+// empty cache and no worker, like a first visit; a signed-in person stays signed in.
 
 const runs = 3;
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -32,7 +32,7 @@ async function look(context: BrowserContext, port: number, url: string): Promise
 
 const scoreOf = ({ categories: all }: Result, category: Category): number => Math.round((all[category]?.score ?? 0) * 100);
 
-/** Audits that cost a category points, with what they say. */
+/** Audits that cost a category points, with their texts. */
 const faults = (result: Result, category: Category): string[] =>
   (result.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const audit = result.audits[id];
@@ -72,7 +72,7 @@ try {
     const scores = categories.map((category) => String(middle((result) => scoreOf(result, category))));
     const times = [(audit('largest-contentful-paint') / 1000).toFixed(2), audit('total-blocking-time').toFixed(0)];
     const shift = audit('cumulative-layout-shift').toFixed(3);
-    // Lighthouse's own measure of the machine: below 1,000 it is too busy for its times to say anything of the page.
+    // Lighthouse's own measure of the machine: below 1,000 it is too busy for meaningful times.
     const machine = middle(({ environment }) => environment.benchmarkIndex).toFixed(0);
     process.stdout.write(`  ${[name, ...scores, ...times, shift, machine].map((word) => word.padEnd(15)).join('')}\n`);
     const lines = results.flatMap((result) =>

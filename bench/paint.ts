@@ -8,8 +8,8 @@ import { signsIn } from '../tests/e2e/kit/test';
 import { figure, heading, quantile } from './kit/figures';
 import { taps } from './kit/finger';
 
-// What a learner sees of a tap: from the finger on a phone four times slower than this machine, on slow 4G, to the frame that shows what
-// it did. 200 questions. References: a tap on the page that does nothing, in turns with the others, and a tap on a page that has nothing.
+// The response to a tap: from the finger, on a phone four times slower than this machine on slow 4G, to the frame that shows the effect.
+// 200 questions. References: a tap on the page without an effect, in turns with the others, and a tap on an empty page.
 
 const questions = 200;
 const starts = 5;
@@ -19,19 +19,19 @@ const slow4G = { offline: false, latency: 150, downloadThroughput: (1_600 * 1024
 
 declare global {
   interface Window {
-    /** Resolves with the milliseconds from the next tap to the frame after the page shows what is asked for. */
+    /** Resolves with the milliseconds from the next tap to the frame after the page shows the wanted element. */
     shown: Promise<number>;
   }
 }
 
-/** Makes the page wait for the next tap and for a selector after it; called before the tap, awaited by `shown`. */
+/** Makes the page wait for the next tap and then for a selector; called before the tap, awaited by `shown`. */
 const awaits = (page: Page, selector: string) =>
   page.evaluate((wanted) => {
     window.shown = new Promise((resolve) => {
       window.addEventListener(
         'click',
         ({ timeStamp }) => {
-          // A task that is asked for in a frame comes after that frame is drawn.
+          // A task that is posted in a frame's callback runs after that frame is drawn.
           const drawn = () =>
             requestAnimationFrame(() => {
               const { port1, port2 } = new MessageChannel();

@@ -6,7 +6,7 @@ import { worldIn } from './kit/world';
 
 // GETs a paper of 100 questions, 64 at once, against a bare node:http handler that answers the same headers and bytes.
 
-// Many short pairs: what else the machine does changes from second to second.
+// Many short pairs: other work of the machine changes from second to second.
 const rounds = 25;
 const count = 2000;
 const atOnce = 64;
@@ -27,7 +27,7 @@ await onBothStores(async (fresh) => {
   const theirs: Round[] = [];
   for (let at = 0; at <= rounds; at += 1) {
     const pair = [await round(portal, atOnce, requests), await round(bare, atOnce, requests)] as const;
-    // The first pair only warms both up.
+    // The first pair only warms both servers up.
     if (at > 0) ours.push(pair[0]);
     if (at > 0) theirs.push(pair[1]);
   }

@@ -12,8 +12,9 @@ import { bareSheet } from './kit/bare-sheet';
 import { figure, heading, median } from './kit/figures';
 import { benchDir } from './kit/server';
 
-// A sheet of 10,000 questions: read apart, checked, compared with the bank and filed; against SheetJS alone reading the same bytes. The first of a minute, whose
-// process must start, against SheetJS in a process that must start; one that follows, against SheetJS in a process that has read before.
+// A sheet of 10,000 questions: read in a process of its own, checked, compared with the bank and filed; against SheetJS alone reading the
+// same bytes. The first sheet of a minute, whose process must start, is compared with SheetJS in a process that must start; a following one
+// with SheetJS in a process that has read before.
 
 const rounds = 9;
 const questions = 10_000;
@@ -37,7 +38,7 @@ async function uploaded(upload: Upload, bytes: Uint8Array): Promise<void> {
   if (success !== questions) throw new Error(`Only ${success} were filed`);
 }
 
-/** How long others had to wait for this thread while it worked. */
+/** The longest time for which this thread was blocked during the work. */
 async function stallDuring(work: () => Promise<void>): Promise<number> {
   let last = performance.now();
   let stall = 0;

@@ -6,15 +6,15 @@ import { Portal } from '../tests/e2e/kit/portal';
 import { signsIn } from '../tests/e2e/kit/test';
 import { figure, heading, median } from './kit/figures';
 
-// *Available* where 50 papers of 100 questions lie on the device, on a phone four times slower than this machine: from the opening of the page to its cards with
-// what each says of its offline copy. Reference: the same page with none of them on the device.
+// *Available* with 50 papers of 100 questions on the device, on a phone four times slower than this machine: from the opening of the page
+// to cards that show the state of their offline copy. Reference: the same page without papers on the device.
 
 const papers = 50;
 const questions = 100;
 const throttle = 4;
 const rounds = 5;
 
-/** Milliseconds from the opening of the page until every card tells whether its paper is on the device, and what the main thread was busy for. */
+/** Milliseconds from the opening of the page until every card shows whether its paper is on the device, and the main thread's busy time. */
 async function opens(page: Page, url: string, words: RegExp): Promise<{ shown: number; busy: number }> {
   await page.goto(`${url}/user/available-assessments`);
   const cards = page.getByRole('listitem').filter({ hasText: words });

@@ -4,7 +4,7 @@ import { onBothStores } from './kit/stores';
 import { wired } from './kit/wire';
 import { handInOf, type World, worldIn } from './kit/world';
 
-// A whole sitting (list, paper, hand-in, result), 64 learners at once: CPU of the server, and bytes to a learner.
+// A whole sitting (list, paper, hand-in, result), 64 learners at once: CPU of the server, and bytes sent to a learner.
 
 const learners = 1_000;
 const rounds = 5;

@@ -1,7 +1,8 @@
 import { type Field, found, ordered, paged, searchable } from '../src/admin/table/arrange';
 import { figure, heading, median } from './kit/figures';
 
-// What a letter typed into the search of a table of 10,000 rows costs, and a press of a column; against a bare filter and a bare sort.
+// The cost of a letter typed into the search of a table of 10,000 rows, and of a press of a column header; against a bare filter and a bare
+// sort.
 
 interface Line {
   id: number;
@@ -21,7 +22,7 @@ function timed(work: () => unknown): number {
   return performance.now() - began;
 }
 
-/** Both in turns, so that what else the machine does falls out. */
+/** Both in turns, so that other work of the machine cancels out. */
 function against(what: string, ours: () => unknown, bare: () => unknown, goal: string): void {
   const [mine, theirs]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {

@@ -7,14 +7,14 @@ import { signsIn } from '../tests/e2e/kit/test';
 import { figure, heading, quantile } from './kit/figures';
 import { taps } from './kit/finger';
 
-// From a finger's tap on an option to its commit on the disk, in the built portal: 200 questions, CPU throttled six times. When it is on
-// the disk a second page tells, which no throttle slows: the first is drawing the tap just then and hears of its commit late. Reference: a
+// From a finger's tap on an option to its commit on the disk, in the built portal: 200 questions, CPU throttled six times. A second page,
+// which is not throttled, observes the commit: the first page is drawing the tap at that time and hears of its commit late. Reference: a
 // bare strict put of one small row on the same page, in turns with the taps.
 
 const questions = 200;
 const throttle = 6;
 
-/** What the page has noted, in milliseconds: `heard` since the finger lifted, as the browser dates it; the others since then. */
+/** The page's times, in milliseconds: `heard` since the finger lifted, by the browser's event time; the others since `heard`. */
 interface Times {
   heard: number[];
   durable: number[];
@@ -28,18 +28,18 @@ interface Times {
 declare global {
   interface Window {
     tapTimes: Times;
-    /** Resolves when the tap that is under way is committed, seen by the witness and said on screen. */
+    /** Resolves when the current tap is committed, seen by the witness and confirmed on screen. */
     settled: Promise<unknown>;
     barePut: () => Promise<void>;
   }
 }
 
-/** Epoch milliseconds, finer than Date's and the same in every page. */
+/** Epoch milliseconds, finer than Date's and equal in every page. */
 const epochNow = 'performance.timeOrigin + performance.now()';
 
 /**
- * Runs in a page beside: told that an answer is on its way, reads until it is there. A read waits for a write that came before it, and
- * is answered after its commit.
+ * Runs in a second page: after the message that an answer is on its way, it reads until the answer is there. A read waits for an earlier
+ * write, and is answered after the write's commit.
  */
 const witnessing = `(() => {
   const channel = new BroadcastChannel('tap');
@@ -55,7 +55,7 @@ const witnessing = `(() => {
   return new Promise((resolve) => { opening.onsuccess = () => resolve(); });
 })()`;
 
-/** Makes the page note its times. Runs before the portal, which binds `transaction` as it opens its database. */
+/** Makes the page record its times. Runs before the portal, which binds `transaction` when it opens its database. */
 const watching = () => {
   window.tapTimes = { heard: [], durable: [], acknowledged: [], shown: [], bare: [] };
   const channel = new BroadcastChannel('tap');
@@ -88,7 +88,7 @@ const watching = () => {
       });
       const shown = acknowledged.then(saved);
       window.settled = shown;
-      // Only a choice is an answer; a move is waited for, no more.
+      // Only a choice is an answer; the bench waits for a move without timing it.
       if (!(target instanceof HTMLInputElement)) return;
       const { tapTimes } = window;
       const durable = new Promise<number>((resolve) => {

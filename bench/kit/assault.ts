@@ -8,8 +8,8 @@ const until = (moment: number): Promise<void> => new Promise((resolve) => setTim
 const unfinished = (): Answer[] => [];
 
 /**
- * Repeats an attack until told to stop; answers with all replies. Each lane begins a round every `everyMs` at most, so that the attacker sends the same
- * load to a quick server as to a slow one.
+ * Repeats an attack until `stop`, which returns all replies. Each lane begins a round every `everyMs` at most, so that the attacker sends
+ * the same load to a fast server as to a slow one.
  */
 export function assault({ round, atOnce = usualAtOnce }: Attack, target: Target, everyMs: number): { stop(): Promise<Answer[]> } {
   const answers: Answer[] = [];

@@ -8,6 +8,6 @@ export function bareSheet(bytes: Uint8Array): unknown[] {
   return XLSX.utils.sheet_to_json(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
 }
 
-// Run by itself it reads one file, and ends.
+// Run as a program, it reads one file and ends.
 const [, script = '', file = ''] = process.argv;
 if (import.meta.url === pathToFileURL(script).href && script.endsWith('bare-sheet.js')) console.log(bareSheet(readFileSync(file)).length);

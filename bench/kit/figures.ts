@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os';
 
-/** The middle one; of an even number the lower of the two. */
+/** The median; for an even count the lower of the two middle values. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The value that this share of all does not exceed. */
+/** The smallest value that this share of all values does not exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -23,7 +23,7 @@ const shown = (value: number, digits: number): string => value.toFixed(digits);
 
 const line = (what: string, text: string): boolean => process.stdout.write(`  ${what.padEnd(34)} ${text}\n`);
 
-/** A title, with the load of the machine beside it: figures are no better than the quiet they were taken in. */
+/** A title with the load of the machine: figures from a busy machine are worth less. */
 export const heading = (text: string): boolean => process.stdout.write(`\n${text}   (load ${shown(loadavg()[0] ?? 0, 1)})\n`);
 
 export const figure = (what: string, value: number, unit: string, goal = ''): boolean =>
@@ -35,7 +35,7 @@ export function compare(ours: readonly Round[], reference: readonly Round[], goa
   const cpu = [ours, reference].map((rounds) => median(rounds.map((round) => round.cpuMs)));
   figure('portal', rates[0] ?? 0, `requests/s   ${shown(cpu[0] ?? 0, 3)} ms CPU each`);
   figure('reference', rates[1] ?? 0, `requests/s   ${shown(cpu[1] ?? 0, 3)} ms CPU each`);
-  // Rounds run in pairs, side by side in time, so that what else the machine does falls out.
+  // Rounds run in pairs, one right after the other, so that other work of the machine cancels out.
   const ratios = ours.map((round, at) => round.rate / (reference[at]?.rate ?? Number.NaN));
   const ofCpu = ours.map((round, at) => (reference[at]?.cpuMs ?? Number.NaN) / round.cpuMs);
   const middle = (values: number[]) => `   (half of them ${shown(quantile(values, 0.25), 2)}–${shown(quantile(values, 0.75), 2)})`;

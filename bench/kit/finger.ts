@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** A bare tap: Playwright's own would run in the page to look what it hits. */
+/** A tap without checks: Playwright's own runs code in the page to find the element that it hits. */
 export async function taps(what: Locator): Promise<void> {
   const box = await what.boundingBox();
   if (box === null) throw new Error('There is nothing to tap');

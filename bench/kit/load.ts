@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Order, Report, Told } from './loader';
 
-/** Two: one alone is slower than the bare servers that ours are compared with. */
+/** Two: one alone is slower than the bare reference servers. */
 const loaders = 2;
 
 const children: ChildProcess[] = [];
@@ -11,7 +11,7 @@ const children: ChildProcess[] = [];
 function started(): ChildProcess[] {
   while (children.length < loaders) {
     const child = fork(join(import.meta.dirname, 'loader.js'), { serialization: 'advanced' });
-    // They end with the bench and hold it up no longer.
+    // The loaders end with the bench, and do not keep it alive.
     child.unref();
     child.channel?.unref();
     children.push(child);
@@ -28,7 +28,7 @@ async function ask<T>(child: ChildProcess, what: Order | 'go'): Promise<T> {
   return came;
 }
 
-/** Every so many-th of a list, from its n-th on. */
+/** Every n-th item of a list, beginning at `from`. */
 const share = <T>(list: readonly T[], from: number): T[] => list.filter((_, at) => at % loaders === from);
 
 export interface Loaded {
@@ -48,11 +48,11 @@ async function load(orders: Order[]): Promise<Loaded> {
 
 const hands = Array.from({ length: loaders }, (_, at) => at);
 
-/** Sends all of it over so many connections that are kept, each taking the next one as it is free. */
+/** Sends all requests over this many kept connections; each connection takes the next request as it is free. */
 export const loadAtOnce = (port: number, connections: number, requests: readonly Buffer[]): Promise<Loaded> =>
   load(hands.map((at) => ({ port, requests: share(requests, at), manner: { connections: Math.ceil(connections / loaders) } })));
 
-/** Sends each over a connection of its own, evenly spread over some time. */
+/** Sends each request over a connection of its own, evenly spread over `withinMs`. */
 export const loadWithin = (port: number, withinMs: number, requests: readonly Buffer[]): Promise<Loaded> => {
   const times = requests.map((_, at) => (at / requests.length) * withinMs);
   return load(hands.map((at) => ({ port, requests: share(requests, at), manner: { afterMs: share(times, at) } })));

@@ -1,20 +1,20 @@
 import { type Came, pour, Wire } from './wire';
 
-// A process that does nothing but load a server. Several of them, so that the server is what is measured and not they.
+// A process that only loads a server. Several run at once, so that the bench measures the server and not the load.
 
-/** What a loader is to send: over so many connections kept open, or each over one of its own, at its own time. */
+/** The order of a loader: requests over kept connections, or each over its own connection at its own time. */
 export interface Order {
   port: number;
   requests: Buffer[];
   manner: { connections: number } | { afterMs: number[] };
 }
 
-/** One reply as it is told; the body only of those that were refused. */
+/** One reply as reported; `refusal` is the body of a refused request. */
 export interface Told extends Pick<Came, 'status' | 'ms' | 'bytes'> {
   refusal: string | null;
 }
 
-/** How an order went. Times are epoch milliseconds, with fractions. */
+/** The result of an order. Times are epoch milliseconds, with fractions. */
 export interface Report {
   began: number;
   ended: number;
@@ -43,7 +43,7 @@ let order: Order | null = null;
 
 async function work(asked: Order | 'go'): Promise<Report | 'ready'> {
   if (asked !== 'go') {
-    // Buffers arrive as plain bytes.
+    // The parent process sends Buffers as plain bytes.
     order = { ...asked, requests: asked.requests.map((bytes) => Buffer.from(bytes)) };
     return 'ready';
   }

@@ -26,12 +26,12 @@ import { project } from './world';
 
 const host = '127.0.0.1';
 
-/** What a server under test is to be. */
+/** The kinds of a server under test. */
 export type Kind =
   | { kind: 'portal'; place: Place; jwk: JWK; builtDir?: string; patience?: Partial<Patience> }
-  /** One INSERT for each request behind bare `node:http`. */
+  /** One INSERT for each request, behind bare `node:http`. */
   | { kind: 'insert'; place: Place }
-  /** The same headers and bytes for each request behind bare `node:http`. */
+  /** The same headers and bytes for each request, behind bare `node:http`. */
   | { kind: 'bytes'; base64: string; headers: Record<string, string> }
   /** Reads each request to its end and refuses it, behind bare `node:http` with the portal's time limits. */
   | { kind: 'refusal' };
@@ -101,7 +101,7 @@ const bareRefusal: RequestListener = (request, response) => {
   request.once('end', () => response.writeHead(400, { 'Content-Type': 'application/json', 'Content-Length': '2' }).end('{}'));
 };
 
-/** A reference listens as bare as it answers. */
+/** A reference server without the portal's listener. */
 async function bare(listener: RequestListener, port: number): Promise<Listening> {
   const { headMs, bodyMs } = usualPatience();
   const server = createServer({ headersTimeout: headMs, requestTimeout: bodyMs, connectionsCheckingInterval: 2_000 }, listener).listen({

@@ -6,10 +6,10 @@ import { loadAtOnce } from './load';
 import type { Told } from './loader';
 import type { Kind } from './served';
 
-/** What a process has used since it began. */
+/** The resources that a process has used since its start. */
 interface Usage {
   cpuMs: number;
-  /** Largest memory it ever had, in bytes. */
+  /** Largest memory so far, in bytes. */
   maxRss: number;
 }
 
@@ -21,10 +21,10 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Where the bundled benches and the built server lie. */
+/** The folder of the bundled benches and the built server. */
 export const benchDir = import.meta.dirname;
 
-/** Starts a server; `dir` is where the bundled benches lie. */
+/** Starts a server; `dir` is the folder of the bundled benches. */
 export async function serve(kind: Kind, dir = benchDir): Promise<Server> {
   const child = fork(join(dir, 'served.js'), [JSON.stringify(kind)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const kill = () => child.kill('SIGKILL');
@@ -48,13 +48,13 @@ export async function serve(kind: Kind, dir = benchDir): Promise<Server> {
   };
 }
 
-/** Throws where any was refused. */
+/** Throws if any request was refused. */
 function demandAll(told: readonly Told[]): void {
   const refused = told.find(({ status }) => status !== 200);
   if (refused !== undefined) throw new Error(`Refused: ${refused.status} ${refused.refusal}`);
 }
 
-/** One round: all of the requests, so many at once. Throws where any is refused. */
+/** One round: all requests, `atOnce` at a time. Throws if any is refused. */
 export async function round(server: Server, atOnce: number, requests: readonly Buffer[]): Promise<Round & { came: Told[] }> {
   const before = await server.usage();
   const { told, seconds } = await loadAtOnce(server.port, atOnce, requests);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startPostgres } from '../../tests/server/kit/postgres';
 import { postgresBin } from '../../tests/server/kit/postgres-programs';
 
-/** Where a bench keeps its data. */
+/** The store of a bench. */
 export interface Place {
   engine: string;
   dataDir: string;
@@ -23,7 +23,7 @@ export async function removeFolders(): Promise<void> {
   for (const dir of folders.splice(0)) await rm(dir, { recursive: true, force: true });
 }
 
-/** Runs a bench on the embedded store and, where it is installed, on a PostgreSQL of its own that waits for the disk. */
+/** Runs a bench on the embedded store and, where PostgreSQL is installed, on a PostgreSQL of its own with durable commits. */
 export async function onBothStores(bench: (fresh: () => Promise<Place>) => Promise<void>): Promise<void> {
   const bin = await postgresBin();
   try {

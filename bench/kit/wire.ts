@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A request ready for the wire. */
+/** A request, ready to be sent. */
 export interface Sent {
   method: string;
   path: string;
@@ -10,7 +10,7 @@ export interface Sent {
 
 export interface Came {
   status: number;
-  /** Milliseconds from the first byte sent to the last byte come. */
+  /** Milliseconds from the first byte sent to the last byte received. */
   ms: number;
   bytes: number;
   head: Buffer;
@@ -19,7 +19,7 @@ export interface Came {
 
 type Reply = Pick<Came, 'status' | 'head' | 'body'>;
 
-/** What Node adds by itself. */
+/** Headers that Node adds. */
 const byNode = /^(date|connection|keep-alive)$/i;
 
 /** The headers of a reply that its handler set. */
@@ -34,7 +34,7 @@ export const headersOf = ({ head }: Came): Record<string, string> =>
       .filter(([name]) => !byNode.test(name)),
   );
 
-/** The bytes of a request; made before the clock runs. As from a browser, which names its own origin with every body. */
+/** The bytes of a request, made before the clock runs. Like a browser, it names its own origin with every body. */
 export function wired({ method, path, headers = {}, body = '' }: Sent): Buffer {
   const all = {
     Host: 'bench',
@@ -49,9 +49,9 @@ const lastChunk = Buffer.from('0\r\n\r\n');
 
 interface Head {
   status: number;
-  /** Where the body begins. */
+  /** Offset of the body. */
   body: number;
-  /** Where the reply ends; null where it is sent in chunks and only its last one tells. */
+  /** Offset of the reply's end; null if the reply is sent in chunks and only its last chunk shows the end. */
   end: number | null;
 }
 
@@ -64,7 +64,7 @@ function headIn(bytes: Buffer): Head | null {
   return { status, body: at + 4, end: length === undefined ? null : at + 4 + Number(length) };
 }
 
-/** A connection that is kept: one request after the other. It costs a tenth of `fetch`, so that the server is what is measured. */
+/** A kept connection: one request after the other. It costs a tenth of `fetch`, so that the bench measures the server. */
 export class Wire {
   readonly #socket: Socket;
   #chunks: Buffer[] = [];
@@ -111,7 +111,9 @@ export class Wire {
   }
 }
 
-/** Sends all of it over so many connections, each taking the next one as it is free. Answers in the order given. */
+/**
+ * Sends all requests over this many connections; each takes the next request as it is free. Returns replies in the order of the requests.
+ */
 export async function pour(port: number, connections: number, requests: readonly Buffer[]): Promise<Came[]> {
   const wires = Array.from({ length: connections }, () => new Wire(port));
   const came: Came[] = [];

@@ -14,7 +14,7 @@ const questionsInPaper = 100;
 
 /** Learners with signed tokens, and assessments of 100 questions for them. */
 export interface World {
-  /** The public key that the server under test checks tokens by. */
+  /** The public key by which the server under test checks tokens. */
   jwk: JWK;
   learners: { uid: string; token: string }[];
   assessmentIds: number[];
@@ -52,7 +52,7 @@ async function fillBank(tx: Tx, count: number): Promise<void> {
   await insertQuestions(tx, drafts, Date.now());
 }
 
-/** Plants a world into an empty database. The first learner is an admin. `further` questions are in the bank beside those of the papers. */
+/** Fills an empty database with a world. The first learner is an admin. The bank has `further` questions beside those of the papers. */
 export async function worldIn(place: Place, size: { learners: number; assessments: number; further?: number }): Promise<World> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const sign = (uid: string) =>
@@ -74,7 +74,7 @@ export async function worldIn(place: Place, size: { learners: number; assessment
   return { jwk: { ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256', use: 'sig' }, learners, ...planted };
 }
 
-/** What a learner hands in: 100 answers, about 6.5 kB. */
+/** A learner's hand-in: 100 answers, about 6.5 kB. */
 export const handInOf = ({ questionIds }: World, assessmentId: number): Submission => ({
   assessmentId,
   timeTaken: 1800,
