@@ -7,7 +7,7 @@ const long = [
   'tests/src/runner/device/storage.test.ts',
 ];
 /** They keep nothing in a module or a global, so that a file may find what the one before it has loaded. A browser's stand-in, or a device, is each file's own. */
-const shared = ['tests/*.test.ts', 'tests/{analysis,contract,scripts,server,spec}/**/*.test.ts', 'tests/src/admin/**/*.test.ts'];
+const shared = ['tests/*.test.ts', 'tests/{analysis,contract,house,scripts,server,spec}/**/*.test.ts', 'tests/src/admin/**/*.test.ts'];
 
 export default defineConfig({
   test: {
