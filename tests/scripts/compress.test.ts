@@ -45,7 +45,7 @@ describe('the files of a build', () => {
     ['br, gzip', 'br', (bytes: Buffer) => brotliDecompressSync(bytes)],
     ['gzip', 'gzip', (bytes: Buffer) => gunzipSync(bytes)],
     ['identity', undefined, (bytes: Buffer) => bytes],
-  ])('go out as the browser takes them: %s', async (accepted, sent, opened) => {
+  ])('are sent in the encoding that the browser accepts: %s', async (accepted, sent, opened) => {
     const { bytes, reply } = await asks(accepted);
     expect(reply.headers['content-encoding']).toBe(sent);
     expect(reply.headers['content-type']).toMatch(/javascript/);

@@ -6,7 +6,7 @@ import { drawings } from '../../scripts/icons/drawings.mjs';
 const pixelsOf = (file: Buffer | string) => sharp(file).ensureAlpha().raw().toBuffer();
 
 describe('the icons', () => {
-  it('are the drawing of public/favicon.svg, which the header shows: `npm run icons` writes nothing new', async () => {
+  it('equal the drawing of public/favicon.svg, which the header shows: `npm run icons` changes nothing', async () => {
     for (const [path, bytes] of Object.entries(await drawings())) {
       const [drawn, kept] = path.endsWith('.ico')
         ? [bytes, readFileSync(`public/${path}`)]
@@ -15,7 +15,7 @@ describe('the icons', () => {
     }
   });
 
-  it('fill the maskable square and keep the mark, as large as may be, in the middle 80 % that no shape cuts', async () => {
+  it('fill the maskable square and keep the mark, as large as possible, in the middle 80 % that no shape cuts', async () => {
     const pixels = await pixelsOf('public/icons/maskable-512.png');
     let [farthest, seeThrough] = [0, 0];
     for (let at = 0; at < pixels.length; at += 4) {

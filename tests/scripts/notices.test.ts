@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '../..');
 const script = `import('${join(root, 'scripts/notices.mjs')}').then(({ notices }) => process.stdout.write(notices()))`;
 
-it('names every package that the portal is built of or runs with, with the words of its licence, and no tool of development', () => {
+it('names every package that the portal is built of or runs with, with the text of its licence, and no development tool', () => {
   const text = execFileSync(process.execPath, ['-e', script], { maxBuffer: 64 * 1024 * 1024 }).toString();
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, object>;
   const packages = Object.entries(dependencies ?? {}).map(([name, version]) =>

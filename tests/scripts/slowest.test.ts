@@ -37,7 +37,7 @@ describe('the slowest tests', () => {
     ]);
   });
 
-  it('are none before anything has run', () => {
+  it('are none before a test has run', () => {
     expect(slowestIn(join(folder, 'nothing'), 10)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { statements } from '../spec/all';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A title and how its test ended, as each runner tells it; the titles of its steps, each with whether it was red. */
+/** A title and the result of its test, in each runner's report; the titles of its steps, with whether each one failed. */
 type Ran = [title: string, status: string, steps?: [title: string, isRed: boolean][]];
 
 const vitestReport = (tests: Ran[]) => ({
@@ -36,7 +36,7 @@ describe('npm run spec', () => {
     return { status, said: stdout };
   };
   const others = statements.filter(({ id }) => !['1.1', '9.1', '9.2'].includes(id)).map(({ id }) => `§${id}`);
-  /** All but §9.1. */
+  /** All statements except §9.1. */
   const most: Ran[] = [
     [`${others.join(' ')} all of it`, 'passed'],
     ['§9.2 an OTP', 'passed'],
@@ -44,7 +44,7 @@ describe('npm run spec', () => {
   const counts = (uncovered: number, failed: number) =>
     new RegExp(`^${statements.length} statements, \\d tests, ${uncovered} uncovered, ${failed} failed$`, 'm');
 
-  it('is content where each statement has a green test, whoever ran it', () => {
+  it('passes if each statement has a green test, in either runner', () => {
     const { status, said } = judges(most, [['§9.1 a phone number', 'expected']]);
     expect(said).toMatch(counts(0, 0));
     expect(said).toMatch(/^9\.1 .*a phone number +pass$/m);
@@ -66,7 +66,7 @@ describe('npm run spec', () => {
     ['vitest', [...most, ['§9.1 a phone number', 'failed']], [['§9.1 another', 'expected']], 1],
     // Its suite names §1.1 as well.
     ['Playwright', [...most, ['§9.1 another', 'passed']], [['§9.1 a phone number', 'unexpected']], 2],
-  ])('names a statement with a test that is red in %s, whatever else is green', (_, unit, browser, failed) => {
+  ])('names a statement with a test that failed in %s, although others are green', (_, unit, browser, failed) => {
     const { status, said } = judges(unit, browser);
     expect(said).toMatch(/Red: §9\.1 tests\/.+\n.+a phone number/);
     expect(said).toMatch(counts(0, failed));
@@ -79,7 +79,7 @@ describe('npm run spec', () => {
     ];
     const walk = '§9.1 §9.2 §9.3 a walk';
 
-    it('takes each step for a test of its own', () => {
+    it('judges each step as a test of its own', () => {
       const steps: [string, boolean][] = [
         ['§9.1 first', false],
         ['no number', false],
@@ -91,25 +91,25 @@ describe('npm run spec', () => {
       expect(said).toContain('No test: §9.3\n');
     });
 
-    it('is not content with a number in the title that no step carries', () => {
+    it('fails for a number in the title that no step carries', () => {
       const { status, said } = judges(all(['9.1', '9.2', '9.3']), [[walk, 'expected', [['§9.1 §9.2 both', false]]]]);
       expect(said).toContain('No test: §9.3\n');
       expect(status).toBe(1);
     });
 
-    it('holds a failure between the steps against all of them', () => {
+    it('counts a failure between the steps against all of them', () => {
       const { said } = judges(all(['9.1', '9.2', '9.3']), [[walk, 'unexpected', [['§9.1 first', false]]]]);
       for (const id of ['9.1', '9.2', '9.3']) expect(said).toMatch(new RegExp(`^${id.replace('.', '\\.')} .* FAIL$`, 'm'));
     });
   });
 
-  it('names a test that proves a statement nobody made', () => {
+  it('names a test of an unknown statement', () => {
     const { status, said } = judges(most, [['§9.1 §9.99 a phone number', 'expected']]);
     expect(said).toMatch(/Names no statement: tests\/e2e\/b\.spec\.ts\n.+§9\.99/);
     expect(status).toBe(1);
   });
 
-  it('is not content with no results at all', () => {
+  it('fails without any results', () => {
     expect(judges([], []).status).toBe(1);
   });
 });

@@ -12,5 +12,5 @@ describe('npm start', () => {
     { FIREBASE_PROJCT_ID: 'portal-live' },
     { AUTH_EMULATOR: 'off' },
     { AUTH_EMULATOR: 'on' },
-  ])('leaves the word to the settings with %j', (env) => expect(isForDevelopment(env)).toBe(false));
+  ])('leaves the choice to the settings with %j', (env) => expect(isForDevelopment(env)).toBe(false));
 });

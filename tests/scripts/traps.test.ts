@@ -28,14 +28,14 @@ describe('npm run traps', () => {
   it('knows eighty traps, numbered through', () =>
     expect(traps.map(({ number }) => number)).toEqual(Array.from({ length: 80 }, (_, i) => i + 1)));
 
-  it('is content where each has a green test', () => {
+  it('passes if each trap has a green test', () => {
     expect(judges([...allBut(7), ['seven [trap 7]', 'passed']])).toMatchObject({
       status: 0,
       said: expect.stringContaining('0 missing, 0 failed'),
     });
   });
 
-  it('names a trap without a test, and forgives it where it is asked to', () => {
+  it('names a trap without a test, and accepts it on request', () => {
     expect(judges([...allBut(7), ['seven and seventy [trap 70]', 'passed'], ['seven [trap 7]', 'skipped']])).toMatchObject({
       status: 1,
       said: expect.stringContaining('No test: 7\n'),
@@ -43,13 +43,13 @@ describe('npm run traps', () => {
     expect(judges(allBut(7), '--lenient').status).toBe(0);
   });
 
-  it('names a trap with a red test, whatever else is green', () => {
+  it('names a trap with a failed test, although others are green', () => {
     const { status, said } = judges([...allBut(7), ['seven [trap 7]', 'passed'], ['seven again [trap 7]', 'failed']], '--lenient');
     expect(said).toContain('Red: trap 7 tests/a.test.ts');
     expect(status).toBe(1);
   });
 
-  it('names a test that shows a trap nobody knows', () => {
+  it('names a test of an unknown trap', () => {
     expect(judges([...allBut(81), ['a new one [trap 81]', 'passed']])).toMatchObject({
       status: 1,
       said: expect.stringContaining('Names no trap'),

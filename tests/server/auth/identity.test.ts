@@ -39,7 +39,7 @@ describe('a real project', () => {
   const named = { alg: 'RS256', kid: 'k1' };
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const unsignedUnder = (header: object) => `${part(header)}.${part(claimsOf('asha', live))}`;
-  /** Signed with RSA under any header, by whatever hash and padding. */
+  /** Signed with RSA under any header, with any hash and padding. */
   const under = (header: object, { pair = ours, hash = 'sha256', ...how }: { pair?: Pair; hash?: string; padding?: number } = {}) => {
     const text = unsignedUnder(header);
     return `${text}.${sign(hash, Buffer.from(text), { key: KeyObject.from(pair.privateKey), ...how }).toString('base64url')}`;
@@ -49,12 +49,12 @@ describe('a real project', () => {
     new SignJWT(claimsOf('asha', live)).setProtectedHeader({ alg, kid: 'k1' }).sign(key);
   const secretOf = (text: string) => new TextEncoder().encode(text);
 
-  it('knows who a signed token speaks for', async () => {
+  it('knows the person of a signed token', async () => {
     const token = await signed({ email: 'Asha@Portal.test', email_verified: true });
     expect(await firebaseIdentity(project, keys)(token)).toEqual({ uid: 'asha', email: 'asha@portal.test', isEmailVerified: true });
   });
 
-  it('takes no sign for a letter that it is not: the Kelvin sign is no k', async () => {
+  it('compares exact characters: the Kelvin sign is not a k', async () => {
     const token = await signed({ email: 'KIRAN@PORTAL.test', email_verified: true });
     const alike = await signed({ email: '\u212aIRAN@PORTAL.test', email_verified: true });
     expect((await firebaseIdentity(project, keys)(token)).email).toBe('kiran@portal.test');
@@ -110,7 +110,7 @@ describe('a real project', () => {
     expect(await statusOf(firebaseIdentity(project, keys), await token())).toBe(401);
   });
 
-  it('takes what is made by the same hands, where nothing is wrong with it', async () => {
+  it('accepts a valid token of the same helpers', async () => {
     const identify = firebaseIdentity(project, keys);
     expect(await statusOf(identify, under(named))).toBe(200);
   });
@@ -123,7 +123,7 @@ describe('a real project', () => {
     expect(await statusOf(firebaseIdentity(project, createLocalJWKSet({ keys: [short] })), token)).toBe(401);
   });
 
-  it('fetches the keys once for many tokens, and again after ten minutes: a withdrawn key is refused then', async () => {
+  it('fetches the keys once for many tokens, and again after ten minutes: then a withdrawn key is refused', async () => {
     let set: { keys: JWK[] } = { keys: [{ ...(await exportJWK(ours.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] };
     let fetched = 0;
     const port = await freePort();
@@ -147,7 +147,7 @@ describe('a real project', () => {
     server.close();
   });
 
-  it('verifies a token once, by all its letters, and forgets it when it has expired', async () => {
+  it('verifies a token once, compares all its characters, and forgets it when it has expired', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const identify = firebaseIdentity(project, keys);
     const token = await signed({ exp: now() + 100 });
@@ -155,7 +155,7 @@ describe('a real project', () => {
     await identify(token);
     const [head, , signature] = token.split('.');
     expect(await statusOf(identify, `${head}.${other.split('.')[1]}.${signature}`)).toBe(401);
-    // What is known is answered at once; nothing is verified again.
+    // A known token is answered at once, without another verification.
     expect(identify(token)).not.toBeInstanceOf(Promise);
     const start = Date.now();
     vi.setSystemTime(start + 200_000);
@@ -163,12 +163,12 @@ describe('a real project', () => {
     vi.useRealTimers();
   });
 
-  it('says 503 while the keys cannot be had: nobody is signed out by our trouble', async () => {
+  it("answers 503 while the keys cannot be fetched: no person is signed out by the portal's own failure", async () => {
     const nobody = createRemoteJWKSet(new URL(`http://127.0.0.1:${await freePort()}/keys`));
     expect(await statusOf(firebaseIdentity(project, nobody), await signed())).toBe(503);
   });
 
-  it('says 503 while the keys come broken', async () => {
+  it('answers 503 while the keys are malformed', async () => {
     const port = await freePort();
     const server = createServer((_, response) => response.writeHead(500).end('no')).listen(port, '127.0.0.1');
     await once(server, 'listening');
@@ -197,7 +197,7 @@ describe('the emulator', () => {
       async () => unsigned('asha').replace(/^[^.]+/, Buffer.from('{"alg":"RS256","kid":"k1"}').toString('base64url')),
     ],
     ['with a signature that means nothing', async () => `${unsigned('asha')}c2ln`],
-  ])('takes no token %s', async (_, token) => {
+  ])('accepts no token %s', async (_, token) => {
     expect(await statusOf(emulatorIdentity('demo-exam'), await token())).toBe(401);
   });
 });

@@ -18,8 +18,8 @@ const all = (instruction: string, lines = steps) =>
 const final = steps.slice(steps.findLastIndex((line) => line.startsWith('FROM ')));
 const isPinned = (image: string) => /^[a-z]+:\d+\.\d+(\.\d+)?-[a-z]+(-slim)?$/.test(image);
 
-describe('the image', () => {
-  it('stands on a pinned Node that the project admits, the same in every stage', () => {
+describe('the Docker image', () => {
+  it('is based on a pinned Node that the project supports, the same in every stage', () => {
     const images = all('FROM').map((line) => line.split(' ')[0] ?? '');
     expect(images.every(isPinned)).toBe(true);
     expect(new Set(images).size).toBe(1);
@@ -33,14 +33,14 @@ describe('the image', () => {
     expect(runs).toContain('npm ci');
     expect(runs).toContain('npm run build');
     expect(packed.scripts.build).toBeDefined();
-    // `npm start` may ask for the Auth emulator; a container must not.
+    // `npm start` may start the Auth emulator; a container must not.
     const [command, flag, main = ''] = JSON.parse(all('CMD', final)[0] ?? '[]') as string[];
     expect([command, flag, main]).toEqual(['node', '--enable-source-maps', 'dist/server/main.js']);
     expect(dockerfile).not.toContain('AUTH_EMULATOR');
     expect(read('README.md')).toContain('npm ci && npm start');
   });
 
-  it('runs as nobody special, and says whether it is well', () => {
+  it('runs as an unprivileged user, and reports its health', () => {
     expect(all('USER', final)).toEqual(['node']);
     const [check = ''] = all('HEALTHCHECK', final);
     expect(check).toContain('/readyz');
@@ -48,19 +48,19 @@ describe('the image', () => {
     expect(() => new Function(script ?? 'syntax error')).not.toThrow();
   });
 
-  it('takes in no secret, no data and nothing built elsewhere', () => {
+  it('contains no secret, no data and no file built elsewhere', () => {
     for (const name of ['.git', '.data', 'node_modules', 'dist']) expect(ignored).toContain(name);
     expect(dockerfile).not.toMatch(/^ADD |PASSWORD|TOKEN|SECRET|curl|wget/m);
   });
 
-  it('copies only what is there', () => {
+  it('copies only files that exist', () => {
     const copied = all('COPY', final).flatMap((line) => line.split(' ').slice(1, -1));
     for (const path of copied.map((from) => from.replace('/app/', '')).filter((path) => !['node_modules', 'dist'].includes(path)))
       expect(() => read(path)).not.toThrow();
   });
 });
 
-describe('the composition', () => {
+describe('the compose file', () => {
   it('has pinned images and no password of its own', () => {
     const images = [...compose.matchAll(/^\s+image: (\S+)$/gm)].map(([, image = '']) => image);
     expect(images.length).toBeGreaterThan(0);
@@ -68,12 +68,12 @@ describe('the composition', () => {
     for (const [, value = ''] of compose.matchAll(/(?:PASSWORD|_KEY): (\S+)/g)) expect(value).toMatch(/^\$\{\w+:\?\}$/);
   });
 
-  it('waits for a database that is well', () => {
+  it('waits for a healthy database', () => {
     expect(compose).toContain('condition: service_healthy');
     expect(compose).toContain('pg_isready');
   });
 
-  it('passes on every setting that a real portal needs beyond its own folder and ports', () => {
+  it('passes on every setting that a real portal needs, except its own folder and ports', () => {
     const portal = compose.slice(compose.indexOf('portal:'), compose.indexOf('  database:\n    image'));
     const wanted = ['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_APP_ID', 'ADMIN_EMAILS'];
     const proxied = ['CORS_ORIGINS', 'TRUSTED_PROXIES', 'HTTPS_ONLY', 'METRICS_TOKEN'];
@@ -84,7 +84,7 @@ describe('the composition', () => {
     expect(compose.match(/^ {4}mem_limit: \d+[mg]$/gm)).toHaveLength([...compose.matchAll(/^ {4}restart: /gm)].length);
   });
 
-  it('gives the portal settings that it takes', () => {
+  it('gives the portal only settings that it accepts', () => {
     const portal = compose.slice(compose.indexOf('portal:'), compose.indexOf('  database:\n    image'));
     const names = [...portal.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name = '']) => name);
     const source = read('server/config/config.ts') + read('server/config/identity.ts');

@@ -8,7 +8,7 @@ import type { Patience } from '../../../server/limits/connections';
 import { until } from '../../kit/until';
 import { freePort } from '../kit/postgres';
 
-it('finishes what it accepted and waits for nobody else', async () => {
+it('finishes the requests it accepted, and waits for no others', async () => {
   const port = await freePort();
   const waiting: ServerResponse[] = [];
   const server = await listen((_, response) => waiting.push(response), { port, host: '127.0.0.1' });
@@ -32,7 +32,7 @@ it('finishes what it accepted and waits for nobody else', async () => {
 describe('a connection', () => {
   const bare: RequestListener = (_, response) => response.end('ok');
 
-  /** A server on which connections are opened, and what was said on each. */
+  /** A server, a way to open connections to it, and the text received on each. */
   async function listening(changes: Partial<Patience>, listener = bare) {
     const port = await freePort();
     const server = await listen(listener, { port, host: '127.0.0.1' }, changes);
@@ -57,7 +57,7 @@ describe('a connection', () => {
   const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
   const post = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n';
 
-  it('that says nothing, half a head, or drips its head ends', async () => {
+  it('without a request, with half a head or with a dripping head ends', async () => {
     const { server, open } = await listening({ headMs: 100 });
     const all = [await open(), await open('GET / HT'), await open('GET / HTTP/1.1\r\n')];
     const drip = setInterval(() => all[2]?.socket.write('X: 1\r\n'), 20);
@@ -67,7 +67,7 @@ describe('a connection', () => {
     await server.stop();
   });
 
-  it('that drips a body ends, however steadily its bytes come', async () => {
+  it('with a dripping body ends, however steadily its bytes arrive', async () => {
     const { server, open } = await listening({ bodyMs: 150 }, () => undefined);
     const slow = await open(post);
     const drip = setInterval(() => slow.socket.write('x'), 10);
@@ -76,7 +76,7 @@ describe('a connection', () => {
     await server.stop();
   });
 
-  it('whose body is waited for hears a refusal, and is ended when it does not stop', async () => {
+  it('whose body is refused while the server waits for it hears the refusal, and is closed if it does not stop', async () => {
     const { server, open } = await listening({ bodyMs: 100, lingerMs: 100 }, (request, response) => {
       onTooSlow(request, () => response.writeHead(408).end('too slow'));
     });
@@ -97,7 +97,7 @@ describe('a connection', () => {
     await server.stop();
   });
 
-  it('more makes the one end that has been idle longest, never one with a request in work', async () => {
+  it('beyond the limit closes the connection that has been idle longest, never one with a request in work', async () => {
     const waiting: ServerResponse[] = [];
     const { server, open } = await listening({ connections: 4 }, ({ url }, response) => {
       if (url === '/') response.end('ok');
@@ -117,7 +117,7 @@ describe('a connection', () => {
     await server.stop();
   });
 
-  it('more makes one end whose sender takes no answer, where all others are at work', async () => {
+  it('beyond the limit closes a connection whose sender reads no answer, if all others are at work', async () => {
     let answered = 0;
     const { server, open } = await listening({ connections: 3 }, (_, response) => {
       response.end(Buffer.alloc(64 * 1024 * 1024));

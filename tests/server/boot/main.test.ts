@@ -64,13 +64,13 @@ describe('the program', () => {
     for (const { email, password } of [demoAdmin, demoLearner]) expect(program.said()).toMatch(new RegExp(`${email}.*${password}`));
   });
 
-  it('tells pages what they need', async () => {
+  it('tells pages their settings', async () => {
     const response = await fetch(`http://127.0.0.1:${env.PORT}/config.json`);
     expect(await response.json()).toMatchObject({ projectId: 'demo-exam', emulator: `http://127.0.0.1:${env.AUTH_EMULATOR_PORT}` });
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('has a bank worth looking at, a learner with a profile, and an admin', async () => {
+  it('has a demo bank, a learner with a profile, and an admin', async () => {
     const admin = await demo(demoAdmin);
     expect((await call('getQuestions', {}, admin)).length).toBeGreaterThanOrEqual(60);
     expect(await call('getExams', {}, admin)).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('the program', () => {
     expect(await call('getAvailable', {}, learner)).toHaveLength(3);
   });
 
-  it('has something to show on the first day: three results, a notebook, a cohort, formulas and diagrams in two languages', async () => {
+  it('has a demo for the first day: three results, a notebook, a cohort, formulas and diagrams in two languages', async () => {
     const learner = await demo(demoLearner);
     const results = await call('getResults', { params: { uid: demoLearner.uid } }, learner);
     expect(results.map(({ assessmentTitle }) => assessmentTitle?.slice(0, 13))).toEqual([
@@ -109,19 +109,19 @@ describe('the program', () => {
   it.each([
     ['PORT', async () => ({ AUTH_EMULATOR_PORT: String(await freePort()) })],
     ['AUTH_EMULATOR_PORT', async () => ({ PORT: String(await freePort()), DATA_DIR: join(home, 'other') })],
-  ] as const)('says in one sentence that %s is taken, and ends', async (name, changes) => {
+  ] as const)('reports in one sentence that %s is taken, and ends', async (name, changes) => {
     const second = begin({ ...emulated, ...(await changes()) });
     expect(await once(second.child, 'exit')).toEqual([1, null]);
     expect(second.said()).toBe(`Port ${env[name]} is taken by another program. End it, or set ${name} to a free port.\n`);
   });
 
-  it('says a wrong setting in one sentence, and ends', async () => {
+  it('reports a wrong setting in one sentence, and ends', async () => {
     const second = begin({ ...emulated, LOG_LEVEL: 'loud' });
     expect(await once(second.child, 'exit')).toEqual([1, null]);
     expect(second.said()).toMatch(/^LOG_LEVEL must be .+\n$/);
   });
 
-  it('starts no emulator that it was not told to use, says which settings are missing, and ends', async () => {
+  it('starts no emulator that the settings do not ask for, names the missing settings, and ends', async () => {
     const second = begin({ PORT: String(await freePort()), AUTH_EMULATOR_PORT: String(await freePort()), DATA_DIR: join(home, 'lost') });
     expect(await once(second.child, 'exit')).toEqual([1, null]);
     expect(second.said()).toMatch(/^FIREBASE_PROJECT_ID is missing\. .+AUTH_EMULATOR=on.+\n$/);
@@ -138,9 +138,12 @@ describe('the program', () => {
         }).on('error', reject);
       });
 
-    it.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST:8080', '127.0.0.1:9000'])('answers this machine as %s', async (host) => {
-      expect((await asks('/api/exams/all', { Host: host })).status).toBe(200);
-    });
+    it.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST:8080', '127.0.0.1:9000'])(
+      'answers requests of this machine as %s',
+      async (host) => {
+        expect((await asks('/api/exams/all', { Host: host })).status).toBe(200);
+      },
+    );
 
     it.each([
       ['a forwarded header', { 'X-Forwarded-For': '203.0.113.7' }],
@@ -150,7 +153,7 @@ describe('the program', () => {
       ['the name of a site', { Host: 'exam.example' }],
       ['a name that begins like ours', { Host: 'localhost.exam.example' }],
       ['an address of the network', { Host: '192.168.1.20:8080' }],
-    ])('refuses %s, to pages and calls alike', async (_, headers) => {
+    ])('refuses %s, for pages and calls alike', async (_, headers) => {
       for (const path of ['/', '/api/exams/all', '/api/assessment/available', '/config.json', '/metrics']) {
         const { status, text: said } = await asks(path, headers);
         expect([path, status]).toEqual([path, 403]);
@@ -158,14 +161,14 @@ describe('the program', () => {
       }
     });
 
-    it('refuses what nginx passes on without a header, in HTTP/1.0', async () => {
+    it('refuses a request that nginx passes on without a header, in HTTP/1.0', async () => {
       const socket = connect(Number(env.PORT), '127.0.0.1');
       socket.end(`GET /api/exams/all HTTP/1.0\r\nHost: 127.0.0.1:${env.PORT}\r\nAuthorization: Bearer ${forged}\r\n\r\n`);
       expect(await text(socket)).toMatch(/^HTTP\/1\.\d 403 /);
     });
   });
 
-  describe('when its emulator is killed with -9 in the moment after a sign-up', () => {
+  describe('when its emulator is killed with -9 right after a sign-up', () => {
     let people: Record<'asha' | 'byPhone' | 'byGoogle' | 'gone', SignIn>;
 
     const killEmulator = async () => {
@@ -184,9 +187,9 @@ describe('the program', () => {
       await ended;
     });
 
-    it('said the code that a phone would get', () => expect(program.said()).toMatch(/The code for \+919876543210 is \d{6}\n/));
+    it('has printed the code that a phone would get', () => expect(program.said()).toMatch(/The code for \+919876543210 is \d{6}\n/));
 
-    it('says so and stops', () => {
+    it('reports it and stops', () => {
       expect(program.child.exitCode).toBe(1);
       expect(program.said()).toContain('The Auth emulator ended unexpectedly.\n');
     });
@@ -202,7 +205,7 @@ describe('the program', () => {
         expect((await identity().signIn('asha@portal.test', 'wrong')).idToken).toBeUndefined();
       });
 
-      it('signs nobody out: tokens from before are taken', async () => {
+      it('signs no person out: earlier tokens are accepted', async () => {
         for (const { idToken, localId, refreshToken } of [people.asha, people.byPhone, people.byGoogle]) {
           expect((await identity().lookup(idToken))?.localId).toBe(localId);
           expect((await identity().refresh(refreshToken)).user_id).toBe(localId);
@@ -210,7 +213,7 @@ describe('the program', () => {
         }
       });
 
-      it('knows how people sign in, and what was verified or deleted', async () => {
+      it('knows the sign-in methods, and which addresses were verified or deleted', async () => {
         expect((await identity().byPhone('+919876543210')).localId).toBe(people.byPhone.localId);
         expect((await identity().byGoogle('g1', 'Ravi Rao')).localId).toBe(people.byGoogle.localId);
         expect(await identity().lookup(people.byGoogle.idToken)).toMatchObject({ displayName: 'Ravi Rao', emailVerified: true });
@@ -220,7 +223,7 @@ describe('the program', () => {
     });
   });
 
-  it('loses nothing it acknowledged by kill -9, and takes its emulator along', async () => {
+  it('loses no acknowledged change by kill -9, and stops its emulator too', async () => {
     const learner = await demo(demoLearner);
     const id = (await call('getAvailable', {}, learner))[0]?.id ?? 0;
     const body = { assessmentId: id, timeTaken: 1, submitted: true as const, answers: [] };

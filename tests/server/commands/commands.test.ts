@@ -13,7 +13,7 @@ import { portalOn, type TestPortal } from '../kit/portal';
 import { rescueOf } from '../kit/rescue';
 import { unsigned } from '../kit/token';
 
-// Each command is a process, and many tests run beside these.
+// Each command is a process, and many tests run at the same time.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let built: Built;
@@ -40,7 +40,7 @@ interface Said {
   text: string;
 }
 
-/** Runs a command as npm does. */
+/** Runs a command like npm. */
 const run = (name: string, args: string[], place = dataDir, settings: Record<string, string> = {}): Promise<Said> =>
   new Promise((resolve) => {
     const env = { PATH: process.env.PATH ?? '', DATA_DIR: place, INIT_CWD: home, ...settings };
@@ -49,7 +49,7 @@ const run = (name: string, args: string[], place = dataDir, settings: Record<str
     );
   });
 
-/** Makes a database file by hand, in another process as below. */
+/** Makes a database file with a script, in another process like `foundIn`. */
 const makes = (name: string, script: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const code = `import Libsql from 'libsql';
@@ -58,13 +58,13 @@ const makes = (name: string, script: string): Promise<void> =>
     execFile(process.execPath, args, { cwd: built.dir }, (fault) => (fault === null ? resolve() : reject(fault)));
   });
 
-/** Who may read and write what lies in a folder, as `ls` would say it. */
+/** The modes of the files in a folder, as `ls` shows them. */
 const modesIn = async (folder: string): Promise<Record<string, string>> => {
   const mode = async (name: string) => ((await stat(join(folder, name))).mode & 0o777).toString(8);
   return Object.fromEntries(await Promise.all(['.', ...(await readdir(folder))].map(async (name) => [name, await mode(name)])));
 };
 
-/** What a query of a name and a value finds. Looks in another process: libsql lets go of a file it has opened only when its process ends. */
+/** The rows of a query for a name and a value. Runs in another process: libsql closes a file only when its process ends. */
 const foundIn = (place: string, query: string): Promise<Map<string, string>> =>
   new Promise((resolve, reject) => {
     const look = `import Libsql from 'libsql';
@@ -78,7 +78,7 @@ const foundIn = (place: string, query: string): Promise<Map<string, string>> =>
 const submissionsIn = (place: string) => foundIn(place, 'select uid, body_json from submissions order by uid');
 
 describe('a backup', () => {
-  it('taken while learners hand in has everything that was acknowledged before it, whole, and can be restored', async () => {
+  it('taken while learners hand in has every submission that was acknowledged before it, whole, and can be restored', async () => {
     let isOver = false;
     const acknowledged: string[] = [];
     const handingIn = (async () => {
@@ -119,7 +119,7 @@ describe('a backup', () => {
     expect([...there]).toEqual([['figure', bytes.toString('hex').toUpperCase()]]);
   });
 
-  it('is never written over a file that is there', async () => {
+  it('never overwrites a file', async () => {
     await writeFile(join(home, 'mine.db'), 'mine');
     expect(await run('backup', ['mine.db'])).toMatchObject({ code: 1, text: expect.stringContaining('is there already') });
     expect(await readFile(join(home, 'mine.db'), 'utf8')).toBe('mine');
@@ -133,7 +133,7 @@ describe('a restore', () => {
     await portal.learner('after').call('submit', handIn(submission(made, 1)));
   });
 
-  it('refuses what is no backup, and leaves what is there', async () => {
+  it('refuses a file that is not a backup, and leaves the data unchanged', async () => {
     await writeFile(join(home, 'noise.db'), 'x'.repeat(10_000));
     const other = join(home, 'restored-0');
     const before = await submissionsIn(other);
@@ -162,13 +162,13 @@ describe('a restore', () => {
     await expect(stat(other)).rejects.toThrow('ENOENT');
   });
 
-  it('takes a backup from before files were marked', async () => {
+  it('accepts a backup from before files were marked', async () => {
     await run('backup', ['unmarked.db']);
     await makes('unmarked.db', `pragma application_id = 0; delete from migrations where id = (select max(id) from migrations)`);
     expect(await run('restore', ['unmarked.db'], join(home, 'restored-unmarked'))).toMatchObject({ code: 0 });
   });
 
-  it('keeps what was there before', async () => {
+  it('keeps the previous data', async () => {
     const other = join(home, 'restored-0');
     const before = await submissionsIn(other);
     const { text } = await run('restore', ['two.db'], other);
@@ -180,7 +180,7 @@ describe('a restore', () => {
 });
 
 describe('personal data on the disk', () => {
-  it('is readable for the portal alone: database, backup, restored copies and exports', async () => {
+  it("is readable for the portal's user only: database, backup, restored copies and exports", async () => {
     await run('backup', ['private.db']);
     const other = join(home, 'restored-private');
     await chmod(join(home, 'private.db'), 0o644);
@@ -194,7 +194,7 @@ describe('personal data on the disk', () => {
     expect((await modesIn(home))['one.db']).toBe('600');
   });
 
-  it('of an earlier version is closed when it is opened', async () => {
+  it('of an earlier version is protected when it is opened', async () => {
     const other = join(home, 'restored-open');
     await run('restore', ['private.db'], other);
     await chmod(join(other, databaseFile), 0o644);
@@ -214,7 +214,7 @@ describe('a role', () => {
     expect(await role('asha')).toBe('user');
   });
 
-  it('is granted by address to its verified owner only, whatever others write into their profile', async () => {
+  it('is granted by address to its verified owner only, whatever address others write into their profile', async () => {
     const fresh = () => portal.again({});
     await run('role', ['grant', 'Boss@Portal.test', 'admin']);
     const token = (uid: string, isVerified: boolean) => unsigned(uid, { email: 'boss@portal.test', email_verified: isVerified });
@@ -231,7 +231,7 @@ describe('a role', () => {
     expect(await roleNow('boss', true)).toBe('admin');
   });
 
-  it('of an address in ADMIN_EMAILS is not taken back by a command, which says so', async () => {
+  it('of an address in ADMIN_EMAILS cannot be revoked by the command, which says so', async () => {
     const named = { ADMIN_EMAILS: 'head@portal.test' };
     expect(await role('head', portal.admin.token ?? '')).toBe('admin');
     const { code, text } = await run('role', ['revoke', 'Head@portal.test', 'admin'], dataDir, named);
@@ -247,7 +247,7 @@ describe('a role', () => {
     expect(await role('by-uid', token)).toBe('user');
   });
 
-  it('says which admins have only typed an address, and that an address never was one', async () => {
+  it('names admins who have only typed an address, and reports an address without a grant', async () => {
     await portal.learner('typist').call('saveProfile', {
       body: { uid: 'typist', firstName: 'T', lastName: 'T', email: 'Typed@portal.test', location: 'X' },
     });
@@ -259,7 +259,7 @@ describe('a role', () => {
     expect(stranger).toMatchObject({ code: 1, text: expect.stringContaining('was not granted') });
   });
 
-  it('is for the very address: one that only looks alike gets none', async () => {
+  it('is for the exact address: one that only looks alike gets none', async () => {
     await run('role', ['grant', 'KIRAN@portal.test', 'admin']);
     const holding = (email: string, uid: string) => role(uid, unsigned(uid, { email, email_verified: true }));
     const fresh = portal.again({});
@@ -270,7 +270,7 @@ describe('a role', () => {
     expect(await holding('kiran@portal.test', 'kiran')).toBe('admin');
   });
 
-  it('of a person who is to be out at once is no matter: they are shut out by address or uid, and let in again', async () => {
+  it('is not the way to end access: a person is shut out by address or uid, and let in again', async () => {
     const token = unsigned('gone', { email: 'gone@portal.test', email_verified: true });
     const status = async () => (await portal.again({}).holding(token, 'gone').tries('getAvailable', {})).status;
     await portal.holding(token, 'gone').call('saveProfile', {
@@ -289,12 +289,12 @@ describe('a role', () => {
     expect(await run('role', ['shut-out', 'stranger@portal.test'])).toMatchObject({ code: 1, text: expect.stringContaining('its uid') });
   });
 
-  it.each([[[]], [['grant', 'asha']], [['make', 'asha', 'admin']]])('is not guessed from %j', async (words) =>
+  it.each([[[]], [['grant', 'asha']], [['make', 'asha', 'admin']]])('is refused, not guessed, from %j', async (words) =>
     expect(await run('role', words)).toMatchObject({ code: 1, text: expect.stringContaining('grant|revoke EMAIL|UID admin') }),
   );
 });
 
-describe('results', () => {
+describe('a register of results', () => {
   const names = { firstName: '=2+3', lastName: 'O"Neil, the\n2nd' };
   let id: string;
   beforeAll(async () => {
@@ -306,7 +306,7 @@ describe('results', () => {
     await portal.admin.call('submit', handIn(submission(other, 4)));
   });
 
-  it('are written as CSV that no spreadsheet runs', async () => {
+  it('is written as CSV that no spreadsheet executes', async () => {
     await portal.admin.call('setExtraTime', { params: { uid: 'first' }, body: { timePercent: 150 } });
     expect(await run('results', [id, 'out.csv'])).toMatchObject({ code: 0, text: expect.stringContaining('Wrote 2 results') });
     const text = await readFile(join(home, 'out.csv'), 'utf8');
@@ -315,7 +315,7 @@ describe('results', () => {
     expect(text.indexOf('first,')).toBeLessThan(text.indexOf('second,'));
   });
 
-  it('name a learner by the address that is verified, and say what was only typed', async () => {
+  it('names a learner by the verified address, and marks an address that was only typed', async () => {
     const other = await assessmentOf(portal, 4);
     const sits = async (uid: string, email: string, claims: object) => {
       const learner = portal.holding(unsigned(uid, { ...claims }), uid);
@@ -336,7 +336,7 @@ describe('results', () => {
     expect(of('unproved')).toEqual(['', 'honest@portal.test']);
   });
 
-  it('say which came as a file, by whose hand, and that other answers were set aside', async () => {
+  it('names results from a file, the admin who handed the file in, and other answers that were set aside', async () => {
     const other = await assessmentOf(portal, 4);
     await portal.admin.call('importSubmission', { body: rescueOf(submission(other, 2), 'first') });
     await portal.learner('first').tries('submit', handIn(submission(other, 3)));
@@ -349,7 +349,7 @@ describe('results', () => {
     ]);
   });
 
-  it('are written as a workbook, numbers as numbers and names as text', async () => {
+  it('is written as a workbook, numbers as numbers and names as text', async () => {
     await run('results', [id, 'out.xlsx']);
     const sheet = read(await readFile(join(home, 'out.xlsx'))).Sheets.Results ?? {};
     expect(utils.sheet_to_json(sheet)).toMatchObject([
@@ -363,7 +363,7 @@ describe('results', () => {
     ['abc', 'out.csv', 'must be a number'],
     ['999', 'out.csv', 'There is no assessment 999'],
     ['1', 'out.pdf', 'FILE.xlsx'],
-  ])('of %s to %s are refused', async (...[assessment, file, why]) =>
+  ])('of %s to %s is refused', async (...[assessment, file, why]) =>
     expect(await run('results', [assessment, file])).toMatchObject({ code: 1, text: expect.stringContaining(why) }),
   );
 });

@@ -7,7 +7,7 @@ const emulated = { AUTH_EMULATOR: 'on' };
 const real = { FIREBASE_PROJECT_ID: 'portal-live', FIREBASE_API_KEY: 'key' };
 
 describe('settings', () => {
-  it('are all optional, apart from the one that says whose identity service it is', () => {
+  it('are all optional, apart from the one that names the identity service', () => {
     expect(configFrom(emulated)).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
@@ -34,7 +34,7 @@ describe('settings', () => {
     expect(pageConfig(config.identity).emulator).toBeNull();
   });
 
-  it('tell pages where the emulator is, which may be a proxy on this machine', () => {
+  it('give pages the address of the emulator, which may be a proxy on this machine', () => {
     const { identity } = configFrom({ ...emulated, AUTH_EMULATOR_PUBLIC_URL: 'http://localhost:9999/' });
     expect(pageConfig(identity)).toMatchObject({ projectId: 'demo-exam', emulator: 'http://localhost:9999' });
   });
@@ -62,7 +62,7 @@ describe('settings', () => {
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['FIREBASE_API_KEY', { AUTH_EMULATOR: '', FIREBASE_PROJECT_ID: 'portal-live' }],
     ['FIREBASE_PROJECT_ID', { ...real, AUTH_EMULATOR: '', FIREBASE_PROJECT_ID: 'demo-live' }],
-  ])('that are wrong are named in one sentence: %s', (name, env) => {
+  ])('with an error are named in one sentence: %s', (name, env) => {
     const fault = (() => {
       try {
         return configFrom({ ...emulated, ...env });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { mayChangeAccounts } from '../../../server/emulator/held-reply';
 import { latest } from '../../../server/emulator/latest';
 
-// Its life as a process is in main.test.ts.
-describe('what the emulator is asked', () => {
+// The emulator's process is tested in main.test.ts.
+describe('a request to the emulator', () => {
   it.each([
     [true, 'POST', '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k'],
     [true, 'POST', '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k'],
@@ -16,7 +16,7 @@ describe('what the emulator is asked', () => {
     [false, 'GET', '/emulator/v1/projects/demo-exam/verificationCodes'],
   ])('may change accounts: %s %s %s', (may, method, url) => expect(mayChangeAccounts({ method, url })).toBe(may));
 
-  it('is saved by a run that began after it, and many share one', async () => {
+  it('is saved by a run that began after it; many requests share one run', async () => {
     const ends: (() => void)[] = [];
     let runs = 0;
     const save = latest(() => {

@@ -24,7 +24,10 @@ function demand(answer: Answer, expected: Expected): void {
   if (most !== null) expect(answer.bytes).toBeLessThanOrEqual(most);
 }
 
-/** Each attack by itself against a server in a process of its own: the right refusal, small, in bounded memory, and a hand-in beside it is filed. */
+/**
+ * Each attack alone against a server in a process of its own: it gets the right refusal, small and in bounded memory, and a hand-in at the
+ * same time is filed.
+ */
 describe.each(['SQLite', 'PostgreSQL'])('an attack on %s', (engine) => {
   let postgres: Postgres | null = null;
   let code: Awaited<ReturnType<typeof bundled>>;
@@ -49,7 +52,7 @@ describe.each(['SQLite', 'PostgreSQL'])('an attack on %s', (engine) => {
     return ask(port, posted(token, `/api/assessment/${assessmentId}/submit`, handInOf(world, assessmentId)));
   };
 
-  it.skipIf(!isHere).each(attacks)('by $name is refused, and stops nobody', async ({ expected, round }) => {
+  it.skipIf(!isHere).each(attacks)('by $name is refused, and blocks no learner', async ({ expected, round }) => {
     const memory = watchMemory(held.server.child.pid ?? 0);
     const [answers, beside] = await Promise.all([round(held.target), honest()]);
     for (const answer of answers) demand(answer, expected);

@@ -17,7 +17,7 @@ let made: Made;
 beforeAll(async () => {
   portal = await openPortal(null);
   made = await assessmentOf(portal, 2);
-  // A file is taken for a learner with a profile only.
+  // A file is accepted only for a learner with a profile.
   const profile = { firstName: 'Asha', lastName: 'Verma', email: 'asha@portal.test', phone: '', location: 'Pune' };
   await portal.learner('rescued').call('saveProfile', { body: { ...profile, uid: 'rescued' } });
 });
@@ -28,7 +28,7 @@ function demandRefusal({ status, problem, text }: Outcome, wanted: number, field
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(mostBytes);
 }
 
-/** Claims as JSON can hold them: `1e999` is read as a number beyond all others. */
+/** Claims as JSON can hold them: `1e999` is read as infinity. */
 const withTime = (claim: string, json: string): string => {
   const [head, payload = ''] = unsigned('a', { [claim]: 'here' }).split('.');
   const text = Buffer.from(payload, 'base64url').toString().replace('"here"', json);
@@ -60,7 +60,7 @@ describe('a token with a wrong time', () => {
     expect(outcome.problem?.code).toBe('unauthenticated');
   });
 
-  it('is taken within the seconds that clocks may differ by', async () => {
+  it('is accepted within the seconds by which clocks may differ', async () => {
     const skewed = { iat: nowInSeconds() + 20, auth_time: nowInSeconds() + 20, exp: nowInSeconds() - 20 };
     expect((await portal.holding(unsigned('a', skewed)).tries('getAvailable', {})).status).toBe(200);
   });
@@ -74,7 +74,7 @@ describe('a hand-in with a wrong time', () => {
   };
 
   it.each(['-1', '0.5', '1e999', '-1e999', '1e300', '9007199254740993', '"600"', 'null', '[600]', '{}', 'true', '86400000000'])(
-    'timeTaken of %s is refused by its name',
+    'timeTaken of %s is refused and named',
     async (json) => demandRefusal(await sent(json), 400, ['timeTaken']),
   );
 
@@ -93,11 +93,11 @@ describe('a rescue file with a wrong time', () => {
       body: JSON.stringify(rescueOf({ ...submission(made, 1), ...body }, 'rescued', { [field]: time })),
     });
 
-  it.each(['savedAt', 'startedAt', 'handedInAt'])('%s is refused by its name', async (field) => {
+  it.each(['savedAt', 'startedAt', 'handedInAt'])('%s is refused and named', async (field) => {
     for (const time of [...wrong, ...hugeTexts, 0, 1e300, {}, []]) demandRefusal(await file(field, time), 400, [field]);
   });
 
-  it.each(['0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])('saved at %s is filed by the server clock', async (savedAt) => {
+  it.each(['0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])("saved at %s is filed with the server's time", async (savedAt) => {
     expect((await file('savedAt', savedAt)).status).toBe(200);
     const { submittedAt } = await portal.learner('rescued').call('getResult', { params: { id: made.paper.id } });
     expect(Date.parse(submittedAt)).toBe(portal.clock.now);

@@ -14,7 +14,7 @@ interface Body {
 const names = (Object.keys(calls) as CallName[]).filter((name) => 'body' in calls[name]);
 const mostBytes = 10_000;
 
-/** A value of a kind that no field takes, as large as a body may be, and what else has broken programs before. */
+/** Values of a type that no field accepts, as large as a body may be, and values that often break programs. */
 const wrongs: [string, unknown][] = [
   ['nothing', null],
   ['an object', { $gt: 0 }],
@@ -29,7 +29,7 @@ const wrongs: [string, unknown][] = [
   ['a text that is no number', 'NaN'],
 ];
 
-/** Bodies made from the contract, wrong in one field each: refused with that field named, in few bytes. */
+/** Bodies made from the contract with one wrong field each: refused with that field named, in few bytes. */
 describe('wrong in one field', () => {
   let portal: TestPortal;
   beforeAll(async () => {
@@ -58,22 +58,22 @@ describe('wrong in one field', () => {
       `${path} in ${fields.join()}`,
     ).toBe(true);
     expect(Buffer.byteLength(said)).toBeLessThanOrEqual(mostBytes);
-    // Plain words: no kind of the validator, and nothing that was sent.
+    // Plain words, without the validator's terms and without the input.
     expect(said).not.toMatch(/Expected|received|Invalid/);
   }
 
   describe.each(names)('a body of %s', (name) => {
     const { body } = calls[name] as unknown as Body;
     const good = sampleOf(body);
-    /** Whether the contract refuses the value for this place; a sample may break rules between its fields elsewhere. */
+    /** Whether the contract refuses the value at this position; elsewhere a sample may break rules between its fields. */
     const hasFaultAt = (value: unknown, place: Path): boolean =>
       v.safeParse(body, value).issues?.some((issue) => isAbout(v.getDotPath(issue) ?? '', place.join('.'))) ?? false;
 
-    it.each(wrongs)('with %s in any place', async (_, wrong) => {
+    it.each(wrongs)('with %s at any position', async (_, wrong) => {
       for (const place of placesIn(good)) {
         const value = replaced(good, place, wrong);
         const text = JSON.stringify(value);
-        // Some fields take any text, and what is larger than a body may be is refused by its size.
+        // Some fields accept any text, and a body above the size limit is refused for its size.
         if (Buffer.byteLength(text) <= maxBytes.json && hasFaultAt(value, place)) await demand(name, place, text);
       }
     });
@@ -89,7 +89,7 @@ describe('wrong in one field', () => {
       },
     );
 
-    it('with a key twice takes the last, and is held to it', async () => {
+    it('with a key twice uses the last one, and validates it', async () => {
       const [[key = ''] = []] = placesIn(good);
       await demand(name, [key], `${JSON.stringify(good).slice(0, -1)},"${key}":[[]]}`);
     });

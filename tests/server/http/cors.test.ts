@@ -16,7 +16,7 @@ describe('pages of an allowed origin', () => {
 
   const asked = (origin: string) => portal.holding(null).sends('/assessment/available', { headers: { Origin: origin } });
 
-  it('may read replies, their date and their advice when to come again', async () => {
+  it('may read replies, their date and their Retry-After', async () => {
     const { headers } = await asked(friend);
     expect(headers.get('access-control-allow-origin')).toBe(friend);
     for (const name of ['Date', 'ETag', 'Retry-After']) expect(headers.get('access-control-expose-headers')).toContain(name);

@@ -12,7 +12,7 @@ import { until } from '../../kit/until';
 import { assessmentOf, handIn, submission } from '../kit/bank';
 import { dependenciesOn, openPortal, type TestPortal } from '../kit/portal';
 
-describe('those who run it', () => {
+describe('operators', () => {
   let portal: TestPortal;
   let guarded: TestPortal;
   beforeAll(async () => {
@@ -30,16 +30,16 @@ describe('those who run it', () => {
     return reply.text();
   };
 
-  it('hear that it lives', async () => expect((await portal.request('/healthz')).status).toBe(200));
+  it('learn that the server is up', async () => expect((await portal.request('/healthz')).status).toBe(200));
 
-  it('hear that it is ready, and that it is not without its database', async () => {
+  it('learn that the server is ready, and that it is not without its database', async () => {
     expect((await portal.request('/readyz')).status).toBe(200);
     const gone = await openPortal(null);
     await gone.close();
     expect((await gone.request('/readyz')).status).toBe(503);
   });
 
-  it('read what was answered and filed, by call and never by person', async () => {
+  it('read counters of replies and filings, by call and never by person', async () => {
     const made = await assessmentOf(guarded, 2);
     await guarded.learner('asha-secret').call('submit', handIn(submission(made, 1)));
     const text = await metrics();
@@ -49,12 +49,12 @@ describe('those who run it', () => {
     expect(text).not.toContain('asha-secret');
   });
 
-  it('alone read the counters', async () => {
+  it('are the only ones who read the counters', async () => {
     expect((await portal.request('/metrics')).status).toBe(404);
     expect((await guarded.request('/metrics', { headers: { Authorization: 'Bearer guess' } })).status).toBe(404);
   });
 
-  it('on this machine read the counters without a token where the settings say so, and never through a proxy that names itself', async () => {
+  it('on this machine read the counters without a token if the settings allow it, and never through a proxy that names itself', async () => {
     const parts = dependenciesOn(portal.store, portal.clock);
     const statusOf = async (hasLocalMetrics: boolean, headers: Record<string, string> = {}) => {
       const server = createServer(apiListener({ ...parts, config: { ...parts.config, hasLocalMetrics } })).listen(0, '127.0.0.1');
@@ -69,7 +69,7 @@ describe('those who run it', () => {
 });
 
 describe('the log', () => {
-  it('has every reply with its request id, and nothing of a person, even when a call breaks', async () => {
+  it('has every reply with its request id, and no personal data, even when a call breaks', async () => {
     const lines: string[] = [];
     const log = openLog('trace', { write: (line) => lines.push(line) });
     const portal = await openPortal(null, { log });
@@ -95,7 +95,7 @@ describe('the log', () => {
       expect(text).not.toContain(secret);
   });
 
-  it.each([{ call: 'getPaper' as const }, { call: undefined }])('words a reply ($call) as it words all else', ({ call }) => {
+  it.each([{ call: 'getPaper' as const }, { call: undefined }])('formats a reply ($call) like every other line', ({ call }) => {
     const lines: string[] = [];
     const log = openLog('info', { write: (line) => lines.push(line) });
     const reply = { requestId: 'r-1', call, status: 200, ms: 3 };
@@ -105,13 +105,13 @@ describe('the log', () => {
     expect(untimed[1]).toBe(untimed[0]);
   });
 
-  it('leaves replies out where only faults are asked for', () => {
+  it('leaves replies out if only faults are wanted', () => {
     const lines: string[] = [];
     openLog('warn', { write: (line) => lines.push(line) }).replied({ requestId: 'r-1', call: 'getPaper', status: 200, ms: 3 });
     expect(lines).toEqual([]);
   });
 
-  it('is on the disk soon after, though its lines are written in batches', async () => {
+  it('is on the disk soon, though its lines are written in batches', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'portal-log-'));
     const file = join(dir, 'log');
     await writeFile(file, '');
@@ -120,7 +120,7 @@ describe('the log', () => {
     await rm(dir, { recursive: true });
   });
 
-  it('leaves out what drivers hang on their faults', () => {
+  it('leaves out properties that drivers add to their errors', () => {
     const lines: string[] = [];
     const fault = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (uid)=(asha) already exists.' });
     openLog('error', { write: (line) => lines.push(line) }).error({ err: fault }, 'a call failed');

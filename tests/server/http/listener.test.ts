@@ -24,7 +24,7 @@ interface Came {
 
 type Asked = Record<string, string>;
 
-describe('the door of the API', () => {
+describe("the API's listener", () => {
   let portal: TestPortal;
   let made: Made;
   let server: Server;
@@ -63,7 +63,7 @@ describe('the door of the API', () => {
     return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
   }
 
-  /** What differs from one request to the next, or belongs to the connection. */
+  /** Headers that differ between requests, or belong to the connection. */
   const passing = ['date', 'connection', 'keep-alive', 'x-request-id', 'content-length'];
   const lasting = (headers: IncomingHttpHeaders) => Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.includes(name)));
 
@@ -103,7 +103,7 @@ describe('the door of the API', () => {
       asItIs,
     ],
     ['with a tag that is old', { ...mine, 'If-None-Match': 'W/"old"' }, 200, { ...kept, ...json }, asItIs],
-  ])('gives a paper asked for %s, with all its headers and no other', async (_, headers, status, wanted, decode) => {
+  ])('gives a paper requested %s, with all its headers and no other', async (_, headers, status, wanted, decode) => {
     const came = await send(paper(), headers);
     expect(came.status).toBe(status);
     expect(lasting(came.headers)).toEqual(wanted);
@@ -139,7 +139,7 @@ describe('the door of the API', () => {
     expect(came.headers['content-length']).toBe(String(came.body.length));
   });
 
-  it('answers a known tag with 304, and what it unpacks to is the paper', async () => {
+  it('answers a known tag with 304; the compressed body unpacks to the paper', async () => {
     const { headers, body } = await send(paper(), { ...mine, 'Accept-Encoding': 'gzip' });
     expect(JSON.parse(gunzipSync(body).toString())).toEqual(made.paper);
     expect(headers['content-length']).toBe(String(body.length));
@@ -163,7 +163,7 @@ describe('the door of the API', () => {
     ['/api', 404],
   ])('refuses %s with %d', async (path, status) => expect((await send(path, mine)).status).toBe(status));
 
-  it('decodes what a path and a query hold, and refuses a query that says a thing twice', async () => {
+  it('decodes path and query, and refuses a query with a repeated name', async () => {
     const admin = { Authorization: `Bearer ${portal.admin.token}` };
     expect((await send(`/api/assessment/%3${String(made.paper.id).charAt(0)}${String(made.paper.id).slice(1)}`, mine)).status).toBe(200);
     expect((await send('/api/assessment/av%61ilable', mine)).body).toEqual((await send('/api/assessment/available', mine)).body);
@@ -195,7 +195,7 @@ describe('the door of the API', () => {
     ['of another type', () => handedIn([]), { ...mine, 'Content-Type': 'text/plain' }, 415],
     ['of a type with a charset', () => handedIn([]), { ...mine, 'Content-Type': 'Application/JSON; charset=utf-8' }, 409],
     ['that is too large', () => `${handedIn([])}${' '.repeat(maxBytes.json)}`, mine, 413],
-  ])('takes or refuses a hand-in %s, whether it says its size or not', async (_, text, headers, status, field) => {
+  ])('accepts or refuses a hand-in %s, with or without a Content-Length', async (_, text, headers, status, field) => {
     const body = typeof text === 'string' ? text : text();
     const sent = { ...sentJson, ...headers };
     const path = `${paper()}/submit`;
@@ -208,13 +208,13 @@ describe('the door of the API', () => {
     expect([chunked.status, chunked.body.toString()]).toEqual([said.status, said.body.toString()]);
   });
 
-  it('takes a hand-in whose size is not said', async () => {
+  it('accepts a hand-in without a Content-Length', async () => {
     const body = JSON.stringify(handIn(submission(made, 2, 1)).body);
     const came = await send(`${paper()}/submit`, { ...sentJson, ...mine, 'Transfer-Encoding': 'chunked' }, server, 'POST', body);
     expect(came.status).toBe(200);
   });
 
-  /** The only place of a server, and a hand-in whose first bytes have arrived. */
+  /** A server with one place, and a hand-in whose first bytes have arrived. */
   async function half(length: number) {
     const one = await listenWith({ requestLimits: openRequestLimits({ perUser: 1e6, perAddress: 1e6 }, 1) });
     const headers = { ...sentJson, ...mine, 'Content-Length': String(length) };
@@ -223,7 +223,7 @@ describe('the door of the API', () => {
     return { one, asked };
   }
 
-  it('takes a hand-in that comes in pieces, and gives it no place until it is whole', async () => {
+  it('accepts a hand-in that arrives in pieces, and gives it no place until it is whole', async () => {
     const body = JSON.stringify(handIn(submission(made, 2, 1)).body);
     const { one, asked } = await half(body.length);
     asked.write(body.slice(0, 20));
@@ -234,7 +234,7 @@ describe('the door of the API', () => {
     one.close();
   });
 
-  it('goes on where a sender hangs up in the middle of a hand-in', async () => {
+  it('goes on after a sender hangs up in the middle of a hand-in', async () => {
     const { one, asked } = await half(500);
     asked.write('{"half":');
     expect((await send(paper(), mine, one)).status).toBe(200);
@@ -243,7 +243,7 @@ describe('the door of the API', () => {
     one.close();
   });
 
-  it('reads six bodies of one person at once and refuses the seventh; whole ones, and those of others, are taken', async () => {
+  it('reads six bodies of one person at once and refuses the seventh; whole ones, and those of others, are accepted', async () => {
     const one = await listenWith();
     const body = JSON.stringify(handIn(submission(made, 2, 1)).body);
     const begin = () => {
@@ -265,7 +265,7 @@ describe('the door of the API', () => {
     one.close();
   });
 
-  it('counts and writes down what it answered, by the call and never by the person', async () => {
+  it('counts and logs its replies by the call, never by the person', async () => {
     lines.length = 0;
     const { headers } = await send(paper(), mine);
     await send(paper(), {});
@@ -278,7 +278,7 @@ describe('the door of the API', () => {
     expect(lines.join('')).not.toContain('asha');
   });
 
-  it('turns away a person, an address and a crowd that are too much, and lets the room go again', async () => {
+  it('refuses a person, an address and a crowd above their limits, and frees the places again', async () => {
     const limits = { perUser: 2, perAddress: 1e6 };
     const narrow = await listenWith({ requestLimits: openRequestLimits(limits) });
     const statuses = async (of: Server, who: Asked) => (await send(paper(), who, of)).status;
@@ -301,7 +301,7 @@ describe('the door of the API', () => {
     full.close();
   });
 
-  it('serves HEAD as GET without a body, and knows no other method', async () => {
+  it('serves HEAD as GET without a body, and refuses other methods', async () => {
     const whole = await send(paper(), mine);
     const head = await send(paper(), mine, server, 'HEAD');
     expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, String(whole.body.length)]);

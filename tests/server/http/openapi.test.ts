@@ -7,7 +7,7 @@ const id = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
 
 type Json = { [key: string]: Json } & Json[] & string;
 
-describe('the document of the API', () => {
+describe('the OpenAPI document', () => {
   let portal: TestPortal;
   let document: Json;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('the document of the API', () => {
     expect(Object.keys(operation?.responses ?? {}).map(Number)).toEqual([...new Set(wanted)].sort((a, b) => a - b));
   });
 
-  it('says how a list is asked for by the page, and where its length stands', () => {
+  it('describes how a list is requested by the page, and where its length is found', () => {
     const list = document.paths?.['/assessments/all']?.get;
     expect([...(list?.parameters ?? [])].map(({ name, required }) => [name, required])).toEqual([
       ['page', false],
@@ -35,7 +35,7 @@ describe('the document of the API', () => {
     expect(document.paths?.['/exams/all']?.get?.responses?.['200']?.headers).toBeUndefined();
   });
 
-  it('says what the contract says of a body', () => {
+  it('describes bodies as the contract does', () => {
     const schema = document.paths?.['/assessment/{id}/submit']?.post?.requestBody?.content?.['application/json']?.schema;
     expect(schema).toEqual({
       type: 'object',
@@ -82,7 +82,7 @@ describe('the document of the API', () => {
     });
   });
 
-  it('says which numbers and texts a path and a query take', () => {
+  it('describes the accepted numbers and texts of a path and a query', () => {
     const parameters = (path: string) => document.paths?.[path]?.get?.parameters?.map(({ name, schema }) => [name, schema]);
     expect(parameters('/assessment/{id}')).toEqual([['id', id]]);
     expect(parameters('/assessments/all')).toEqual(expect.arrayContaining([['page', { type: 'integer', minimum: 1, maximum: 1_000_000 }]]));
@@ -95,13 +95,13 @@ describe('the document of the API', () => {
     expect(document.components?.schemas?.Category?.properties?.subcategories).toEqual(reply);
   });
 
-  it('refers to nothing that is not in it', () => {
+  it('refers only to its own parts', () => {
     const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path.split('/'));
     expect(refs.length).toBeGreaterThan(0);
     for (const path of refs) expect(path.reduce<Json | undefined>((part, key) => part?.[key], document)).toBeDefined();
   });
 
-  it('can be read as a page that runs nothing', async () => {
+  it('can be read as a page without scripts', async () => {
     const page = await portal.request('/api/docs');
     const html = await page.text();
     for (const { path } of Object.values(calls)) expect(html).toContain(path.replace(/:(\w+)/g, '{$1}'));

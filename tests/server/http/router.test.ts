@@ -37,9 +37,9 @@ it.each([
   'GET /papers/%E0%A4',
   'GET papers/7',
   '',
-])('finds nothing for "%s"', (address) => expect(find(address)).toBeNull());
+])('finds no call for "%s"', (address) => expect(find(address)).toBeNull());
 
-it('shares the parameters of one address, and keeps none of a long one', () => {
+it('shares the parameters of one path, and caches none of a long one', () => {
   expect(find('GET /papers/7')?.params).toBe(find('GET /papers/7')?.params);
   const long = `GET /papers/${'7'.repeat(200)}`;
   expect(find(long)?.params).not.toBe(find(long)?.params);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What we read of a valibot schema; it tells all of it at run time. */
+/** The part of a valibot schema that this file reads. */
 interface Shape {
   type: string;
   pipe?: readonly { kind: string; type: string; requirement?: unknown }[];
@@ -11,7 +11,7 @@ interface Shape {
   literal?: unknown;
 }
 
-/** Texts that have broken programs before. */
+/** Texts that often break programs. */
 const oddTexts = [
   '',
   ' ',
@@ -67,7 +67,7 @@ function plain(shape: Shape): fc.Arbitrary<unknown> {
 const records = (shape: Shape): Record<string, fc.Arbitrary<unknown>> =>
   Object.fromEntries(Object.entries(shape.entries ?? {}).map(([key, entry]) => [key, near(entry)]));
 
-/** Values of a schema's shape, most of them; here and there, at any depth, something else. */
+/** Mostly values of a schema's shape, with other values here and there, at any depth. */
 export function near(schema: unknown): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 19, arbitrary: plain(schema as Shape) }, { weight: 1, arbitrary: junk });
 }

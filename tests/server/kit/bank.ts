@@ -2,7 +2,7 @@ import type { Paper, Submission } from '../../../contract/assessment/assessment'
 import type { CallArgs } from '../../../contract/calls/calls';
 import type { TestPortal } from './portal';
 
-/** Texts that only keys hold: none of them may be in anything a learner gets before handing in. */
+/** Texts that occur in keys only: no reply before the hand-in may contain them. */
 export const secret = 'BECAUSE-SO-IT-IS';
 
 type QuestionBody = CallArgs<'createQuestion'>['body'];
@@ -22,7 +22,7 @@ export const question = (description: string, categoryIds: number[], correct = 1
   })),
 });
 
-/** Adds `count` questions to a category; the right option goes round 1, 2, 3, 4. */
+/** Adds `count` questions to a category; the correct option cycles through 1, 2, 3, 4. */
 export async function fill({ admin }: TestPortal, categoryId: number, count: number, name = 'Q'): Promise<number[]> {
   const ids: number[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -34,11 +34,11 @@ export async function fill({ admin }: TestPortal, categoryId: number, count: num
 
 export interface Made {
   paper: Paper;
-  /** Question id → the id of its right option. */
+  /** Question id → the id of its correct option. */
   right: Map<number, number>;
 }
 
-/** An exam assessment of `count` questions in one category, 4 marks for and 1 against, 30 minutes. */
+/** An exam assessment of `count` questions in one category, 4 marks for a correct and −1 for a wrong answer, 30 minutes. */
 export async function assessmentOf(portal: TestPortal, count: number, marks: { plus?: number; minus?: number } = {}): Promise<Made> {
   const { admin } = portal;
   const category = await admin.call('addCategory', { query: { name: `Category ${Math.random()}` } });
@@ -56,13 +56,13 @@ export async function assessmentOf(portal: TestPortal, count: number, marks: { p
   return { paper: await admin.call('getPaper', { params: { id } }), right: await rightOptions(portal) };
 }
 
-/** The right options of the whole bank. */
+/** The correct options of the whole bank. */
 export async function rightOptions({ admin }: TestPortal): Promise<Map<number, number>> {
   const bank = await admin.call('getQuestions', {});
   return new Map(bank.map((q) => [q.id, q.options.find((option) => option.correct)?.id ?? 0]));
 }
 
-/** `hits` right answers, then `misses` wrong ones; the rest is left out. */
+/** `hits` correct answers, then `misses` wrong ones; the rest is left out. */
 export function answers({ paper, right }: Made, hits: number, misses = 0): Submission['answers'] {
   const questions = paper.subjects.flatMap((subject) => subject.questions).slice(0, hits + misses);
   return questions.map(({ id }, at) => {
@@ -78,7 +78,7 @@ export const submission = (made: Made, hits: number, misses = 0, timeTaken = 600
   answers: answers(made, hits, misses),
 });
 
-/** The same with a pace: the n-th question took n × 10 seconds, and the answers came from the last to the first. */
+/** The submission with a pace: the n-th question took n × 10 seconds, and the answers came from the last to the first. */
 export const paced = (body: Submission): Submission => ({
   ...body,
   pace: {

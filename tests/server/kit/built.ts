@@ -5,14 +5,14 @@ import { promisify } from 'node:util';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** A built server, laid out as dist is: `dir` holds its code, `clientDir` beside it the pages (none yet). */
+/** A built server in the layout of dist: `dir` holds its code, `clientDir` beside it the pages (none yet). */
 export interface Built {
   dir: string;
   clientDir: string;
   remove: () => Promise<void>;
 }
 
-/** Bundles the server of this working tree into a folder of its own, inside the project so that packages are found. */
+/** Bundles the server of this working tree into a folder of its own, inside the project so that its packages are found. */
 export async function buildServer(): Promise<Built> {
   const cache = join(root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });

@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** Somebody's tokens, as the identity service hands them out. */
+/** A person's tokens from the identity service. */
 export interface SignIn {
   localId: string;
   idToken: string;
@@ -33,7 +33,7 @@ export function identityService(base: string) {
       const { verificationCodes } = (await list.json()) as { verificationCodes: { code: string }[] };
       return account('signInWithPhoneNumber', { sessionInfo, code: verificationCodes.at(-1)?.code });
     },
-    /** What the SDK asks at every page load; nothing comes back for a token that has been revoked. */
+    /** The SDK's request at every page load; returns undefined for a revoked token. */
     async lookup(idToken: string): Promise<Json | undefined> {
       return (await account<{ users?: Json[] }>('lookup', { idToken })).users?.[0];
     },

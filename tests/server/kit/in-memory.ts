@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { type ClientRequest, createServer, type IncomingMessage, type RequestListener, request } from 'node:http';
 import { type Duplex, duplexPair, pipeline, Readable } from 'node:stream';
 
-/** Sends a request to a path; a redirect or an encoding of the reply is left as it is. */
+/** Sends a request to a path; follows no redirect and decodes no encoding. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
 const noBody = [204, 304];
 
-/** A body of known size with its `Content-Length`, a stream in chunks, as far as the server reads it. */
+/** Sends a body of known size with its `Content-Length`, a stream in chunks, as far as the server reads it. */
 async function sendBody(sending: ClientRequest, asked: Request, isStream: boolean): Promise<void> {
   if (asked.body === null) return void sending.end();
   if (!isStream) return void sending.end(Buffer.from(await asked.arrayBuffer()));
@@ -15,9 +15,9 @@ async function sendBody(sending: ClientRequest, asked: Request, isStream: boolea
   pipeline(Readable.fromWeb(asked.body as Parameters<typeof Readable.fromWeb>[0]), sending, () => undefined);
 }
 
-/** A listener behind Node's own HTTP server, over streams in memory in place of a port. Each request has a connection of its own. */
+/** A listener behind Node's own HTTP server, over streams in memory instead of a port. Each request has a connection of its own. */
 export function inMemory(listener: RequestListener): Ask {
-  // Heads that Node would refuse are for the listener to refuse.
+  // The listener, not Node, must refuse such heads.
   const server = createServer({ joinDuplicateHeaders: true, maxHeaderSize: 1024 * 1024 }, listener);
   return async (path, init = {}) => {
     const asked = new Request(new URL(path, 'http://portal.test'), init);

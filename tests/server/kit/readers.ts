@@ -6,7 +6,7 @@ import { readingOf } from '../../../server/rules/file-reading';
 import type { ReadSheet } from '../../../server/uploads/sheets';
 import { faultOfTable, rowsIn } from '../../kit/table';
 
-/** A reader of sheets to whom every file holds these cells. */
+/** A reader of sheets that returns these cells for every file. */
 export const readsCells =
   (cells: () => Cell[][]): ReadSheet =>
   async ({ tree }) => {
@@ -15,7 +15,7 @@ export const readsCells =
     return readingOf(rowsIn(cells(), tree));
   };
 
-/** A reader of text files to whom every file holds these questions. */
+/** A reader of text files that returns these questions for every file. */
 export const readsEntries =
   (entries: () => Entry[]): ReadSheet =>
   async ({ tree, otherwise }) =>

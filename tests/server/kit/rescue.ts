@@ -3,7 +3,7 @@ import { checksumOf, type Rescue, rescueKind } from '../../../contract/assessmen
 
 type Changes = Partial<Omit<Rescue, 'checksum'>>;
 
-/** A whole rescue file of `uid` around any body. */
+/** A valid rescue file of `uid` around any body. */
 export function rescueAround(body: string, uid: string, assessmentId: number, changes: Changes = {}): Rescue {
   const rescue: Omit<Rescue, 'checksum'> = {
     kind: rescueKind,
@@ -22,6 +22,6 @@ export function rescueAround(body: string, uid: string, assessmentId: number, ch
   return { ...rescue, checksum: checksumOf(rescue) };
 }
 
-/** The rescue file a device of `uid` would save of this submission. */
+/** The rescue file that a device of `uid` would save for this submission. */
 export const rescueOf = (submission: Submission, uid: string, changes: Changes = {}): Rescue =>
   rescueAround(JSON.stringify(submission), uid, submission.assessmentId, changes);

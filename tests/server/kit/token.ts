@@ -4,7 +4,7 @@ type Claims = Record<string, unknown>;
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Claims as Firebase puts them into an ID token; `changes` bends them. */
+/** Claims of a Firebase ID token; `changes` replaces some. */
 export function claimsOf(uid: string, changes: Claims = {}): Claims {
   const now = Math.floor(Date.now() / 1000);
   return {

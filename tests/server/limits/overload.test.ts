@@ -5,7 +5,7 @@ import { openSenders, untrustedProxy } from '../../../server/limits/senders';
 import { openPortal, type TestPortal } from '../kit/portal';
 
 describe('a rate', () => {
-  it('lets a minute go through at once, and then one at a time', () => {
+  it("allows a minute's requests at once, and then one at a time", () => {
     let now = 0;
     const take = rateLimit(60, () => now);
     for (let at = 0; at < 60; at += 1) expect(take('asha')).toBe(0);
@@ -32,13 +32,13 @@ describe('a rate', () => {
     ['::1', undefined, 0, '0:0:0:0::/64'],
     ['64:ff9b::192.0.2.33', undefined, 0, '64:ff9b:0:0::/64'],
     ['fe80::1%eth0', undefined, 0, 'fe80:0:0:0::/64'],
-  ] as const)('belongs to whom our own proxies saw: %s, %s behind %d', (remote, forwarded, proxies, wanted) =>
+  ] as const)('counts for the address that our own proxies saw: %s, %s behind %d', (remote, forwarded, proxies, wanted) =>
     expect(senderAddress(remote, forwarded, proxies)).toBe(wanted),
   );
 });
 
-describe('a proxy in front that the settings do not know', () => {
-  it('is warned of once, and for as long as it lasts where readiness is asked for', async () => {
+describe('a proxy that the settings do not know', () => {
+  it('is warned of once in the log, and in readiness as long as it lasts', async () => {
     const said: string[] = [];
     const portal = await openPortal(null, { senders: openSenders(0, (sentence) => said.push(sentence)) });
     const ready = async () => (await portal.request('/readyz')).json();
@@ -50,14 +50,14 @@ describe('a proxy in front that the settings do not know', () => {
     await portal.close();
   });
 
-  it('is no matter where they know it', () => {
+  it('causes no warning once the settings know it', () => {
     const said: string[] = [];
     const senders = openSenders(1, (sentence) => said.push(sentence));
     expect([senders.addressOf('9.9.9.9', '1.1.1.1'), said, senders.warnings()]).toEqual(['1.1.1.1', [], []]);
   });
 });
 
-describe('too much', () => {
+describe('a load above the limits', () => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await openPortal(null);
@@ -70,7 +70,7 @@ describe('too much', () => {
       senders: openSenders(1, () => undefined),
     });
 
-  it('of one person is 429 with advice, and nobody else suffers', async () => {
+  it('of one person is 429 with advice, and other people are not affected', async () => {
     const limited = await with_({ perUser: 3 });
     const asha = () => limited.learner('asha').tries('getRole', { params: { uid: 'asha' } });
     for (let at = 0; at < 3; at += 1) expect((await asha()).status).toBe(200);
@@ -79,7 +79,7 @@ describe('too much', () => {
     expect((await limited.learner('ravi').tries('getRole', { params: { uid: 'ravi' } })).status).toBe(200);
   });
 
-  it('without a good token takes nothing from the allowance of those who share the address and are signed in', async () => {
+  it('without a valid token does not use up the allowance of signed-in people at the same address', async () => {
     const limited = await with_({ perAddress: 3 });
     const noise = async (token: string | null) => (await limited.holding(token).sends('/exams/all')).status;
     expect([await noise(null), await noise('noise'), await noise(null), await noise('noise'), await noise(null)]).toEqual([
@@ -92,13 +92,13 @@ describe('too much', () => {
     expect((await limited.learner('kiran').tries('getRole', { params: { uid: 'kiran' } })).status).toBe(429);
   });
 
-  it('of one person takes nothing more from the allowance of their address', async () => {
+  it('of one person does not use up the allowance of their address', async () => {
     const limited = await with_({ perUser: 1, perAddress: 2 });
     const role = async (uid: string) => (await limited.learner(uid).tries('getRole', { params: { uid } })).status;
     expect([await role('asha'), await role('asha'), await role('asha'), await role('ravi')]).toEqual([200, 429, 429, 200]);
   });
 
-  it('without a good token from one address is 429', async () => {
+  it('without a valid token from one address is 429', async () => {
     const limited = await with_({ perAddress: 2 });
     const from = (address: string) => limited.holding('noise').sends('/exams/all', { headers: { 'X-Forwarded-For': address } });
     expect([(await from('1.1.1.1')).status, (await from('1.1.1.1')).status, (await from('1.1.1.1')).status]).toEqual([401, 401, 429]);
@@ -108,7 +108,7 @@ describe('too much', () => {
     expect((await from('2001:db8:0:8::1')).status).toBe(401);
   });
 
-  it('at once is 503, and over when the others have gone', async () => {
+  it('at the same time is 503, and over when the other requests have ended', async () => {
     const narrow = await with_({}, 2);
     const ask = () => narrow.learner('asha').tries('getRole', { params: { uid: 'asha' } });
     const statuses = (await Promise.all([ask(), ask(), ask()])).map(({ status }) => status);

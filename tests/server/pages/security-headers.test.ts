@@ -14,11 +14,11 @@ describe.each([
     ['by http, as a proxy says', 'http', false, false],
     ['with no word of a proxy', undefined, false, false],
     ['with no word of a proxy, where the settings know', undefined, true, true],
-  ])('that is asked for %s asks for https from then on: %s, %s → %s', (_, proto, isHttpsOnly, isStrict) =>
+  ])('requested %s has HSTS: %s, %s → %s', (_, proto, isHttpsOnly, isStrict) =>
     expect(strict in withTransport(headers, isHttpsOnly)(proto)).toBe(isStrict),
   );
 
-  it('gives away no camera, microphone or place', () => {
+  it('allows no camera, microphone or location', () => {
     for (const feature of ['camera', 'microphone', 'geolocation']) expect(headers['Permissions-Policy']).toContain(`${feature}=()`);
   });
 });

@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('goes on when a file is gone that was there at its start: only the request for it dies', async () => {
+it('goes on if a file that existed at its start is gone: only the request for that file fails', async () => {
   writeFileSync(join(folder, 'gone.js'), 'gone');
   writeFileSync(join(folder, 'here.js'), 'here');
   server.on('request', staticFiles(folder));

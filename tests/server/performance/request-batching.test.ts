@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { withRequestBatching } from '../../../server/performance/request-batching';
 
-it('hands on together, in their order, what came in one turn; not who has hung up since', async () => {
+it('passes on together, in order, the requests of one turn of the event loop, without those that have hung up', async () => {
   const served: string[] = [];
   const listener = withRequestBatching(({ url }) => served.push(url ?? ''));
   const come = (url: string): IncomingMessage => {

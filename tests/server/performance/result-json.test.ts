@@ -41,7 +41,7 @@ const read = (answers: Answer[], pace?: { seconds: number[]; order: number[] }) 
     }).toString(),
   );
 
-it('says every question in the paper’s order with what was chosen, what was right and why', () => {
+it('has every question in the paper’s order with its choice, correct option and explanation', () => {
   const review = (id: number, selectedOptionId: number | null, correctOptionId: number, explanation: string) => ({
     ...{ questionId: id, questionText: `${id} ${words}`, options, selectedOptionId, correctOptionId, explanation },
   });
@@ -50,7 +50,7 @@ it('says every question in the paper’s order with what was chosen, what was ri
   expect(insight).toMatchObject({ marksPerCorrect: 4, marksPerWrong: 1.25 });
 });
 
-it('says how each was gone about, and nothing of what the device or an older key did not tell', () => {
+it("has each question's pace, and no field that the device or an older key did not give", () => {
   const [hard, bare, easy] = [
     { questionId: 7, subjectName: words, categories: ['A', words], difficultyLevel: 'Hard' },
     { questionId: 3, subjectName: words, categories: [], difficultyLevel: '' },
@@ -96,7 +96,7 @@ it('shows pictures of question and explanation, and the second language with its
   expect(questions[1].translation).toEqual({ ...translation, explanation: '' });
 });
 
-it('finds room for numbers of any length in a paper of one question', () => {
+it('has room for numbers of any length in a paper of one question', () => {
   const one = { ...paper, subjects: [{ subjectName: '', questions: [{ id: 9_007_199_254_740_991, description: '', options: [] }] }] };
   const id = 9_007_199_254_740_991;
   const made = resultTemplate(one, { ...key, answers: [] });
@@ -113,7 +113,7 @@ it('finds room for numbers of any length in a paper of one question', () => {
   ]);
 });
 
-it('gives each question its own choice, and none to one that was left out', () => {
+it('gives each question its own choice, and none to a question that was left out', () => {
   const { questions } = read([answer(7, 2, false), answer(5, 1, false)]);
   expect(questions.map((q: { selectedOptionId: number | null }) => q.selectedOptionId)).toEqual([2, null, 1]);
 });

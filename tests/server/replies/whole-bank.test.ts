@@ -34,7 +34,7 @@ const ask = (method = 'GET') =>
   request({ port, host: '127.0.0.1', path: '/api/questions/all', method, headers: headers(), agent: false }).end();
 const answered = async (asked: ReturnType<typeof ask>) => (await once(asked, 'response'))[0] as import('node:http').IncomingMessage;
 
-it('is answered whole, newest first, without retired questions', async () => {
+it('is sent whole, newest first, without retired questions', async () => {
   const all = (await (await fetch(`http://127.0.0.1:${port}/api/questions/all`, { headers: headers() })).json()) as Question[];
   expect(all).toHaveLength(count);
   expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((a, b) => b - a));
@@ -56,7 +56,7 @@ it('lets other requests run between its pieces', async () => {
   expect(turns).toBeGreaterThan(count / 100);
 });
 
-it('is made no faster than its reader reads it', async () => {
+it('is made no faster than its client reads it', async () => {
   let made = 0;
   async function* lists() {
     for (; made < 1_000; made += 1) yield [made];
@@ -70,7 +70,7 @@ it('is made no faster than its reader reads it', async () => {
   expect(JSON.parse(text)).toEqual(Array.from({ length: 1_000 }, (_, at) => at));
 });
 
-it('is sent four times at once at most; a reader that hangs up and a HEAD request free their place', async () => {
+it('is sent at most four times at once; a client that hangs up and a HEAD request free their place', async () => {
   for (let at = 0; at < 6; at += 1) expect((await answered(ask('HEAD'))).statusCode).toBe(200);
   const readers = Array.from({ length: 4 }, () => ask());
   const replies = await Promise.all(readers.map(answered));

@@ -3,7 +3,7 @@ import { draw, drawable, shuffled } from '../../../server/rules/draw';
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-/** Dice that can be thrown again. */
+/** A random generator that can be repeated. */
 const dice = (seed: number) => () => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
   return seed / 2 ** 32;
@@ -33,7 +33,7 @@ describe('drawing', () => {
     }
   });
 
-  it('gives up a question that only another subject can use, whatever the dice say', () => {
+  it('leaves a question to the only other subject that can use it, for every seed', () => {
     const wishes = [
       { subject: 'Wide', needed: 5, candidates: range(1, 10) },
       { subject: 'Middle', needed: 3, candidates: range(3, 8) },
@@ -47,7 +47,7 @@ describe('drawing', () => {
     }
   });
 
-  it('says which subject is short, and of how many', () => {
+  it('names the subject that is short, and its number', () => {
     const wishes = [
       { subject: 'A', needed: 3, candidates: range(1, 4) },
       { subject: 'B', needed: 3, candidates: range(2, 4) },
@@ -67,7 +67,7 @@ describe('drawing', () => {
 });
 
 describe('a forecast', () => {
-  it('gives each wish no more than it needs, and what is left to the next', () => {
+  it('gives each wish no more than it needs, and the rest to the next', () => {
     expect(
       drawable([
         { needed: 2, candidates: range(1, 4) },
@@ -78,7 +78,7 @@ describe('a forecast', () => {
     ).toEqual([2, 4, 0, 0]);
   });
 
-  it('serves an earlier wish first where both want the same', () => {
+  it('serves the earlier of two equal wishes first', () => {
     expect(
       drawable([
         { needed: 2, candidates: [1, 2] },
@@ -88,7 +88,7 @@ describe('a forecast', () => {
   });
 });
 
-it('shuffles without losing any, and asks the dice once less than there are cards', () => {
+it('shuffles without loss, with one random number less than there are items', () => {
   let throws = 0;
   const pack = shuffled([1, 2, 3, 4], () => {
     throws += 1;

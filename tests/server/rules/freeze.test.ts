@@ -35,7 +35,7 @@ const plan = (more: Partial<Plan> = {}): Plan => ({
 const alone = (more: Partial<Drawn>) => freeze(plan({ subjects: [{ subjectName: 'Light', questions: [question(1, more)] }] }));
 
 describe('a frozen paper', () => {
-  it('has what was planned, its questions by subject, and the marks of its exam', () => {
+  it('has the planned questions by subject, and the marks of its exam', () => {
     const shown = (id: number) => ({
       id,
       description: `Q ${id}`,
@@ -60,7 +60,7 @@ describe('a frozen paper', () => {
     });
   });
 
-  it('shares marks equally where they were given for all of it, and takes none off', () => {
+  it('divides total marks equally, and has no negative marks', () => {
     const { paper, key } = freeze(plan({ marks: { shared: 100 } }));
     expect(paper).toMatchObject({ totalMarks: 100, marksPerQuestion: null, negativeMarkingPerWrongQuestion: null });
     expect(key.marking).toEqual({ perCorrect: 100 / 3, perWrong: 0 });
@@ -90,7 +90,7 @@ describe('a frozen paper', () => {
 });
 
 describe('the key of a paper', () => {
-  it('has the right option, why, and where each question stood in the bank, in the order of the paper', () => {
+  it("has the correct option, its explanation and the question's id in the bank, in the order of the paper", () => {
     const { key } = freeze(plan());
     expect(key.marking).toEqual({ perCorrect: 4, perWrong: 1 });
     expect(key.answers).toEqual(
@@ -113,7 +113,7 @@ describe('the key of a paper', () => {
     });
   });
 
-  it('cannot be made of a question without a right option', () => {
+  it('cannot be made of a question without a correct option', () => {
     expect(() => alone({ options: options.map((each) => ({ ...each, correct: false })) })).toThrow('Question 1 has no correct option.');
   });
 });

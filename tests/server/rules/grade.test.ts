@@ -10,7 +10,7 @@ const key = (count: number, perCorrect: number, perWrong: number) => ({
 const chosen = (hits: number, misses: number) =>
   Array.from({ length: hits + misses }, (_, at) => ({ questionId: at + 1, selectedOptionId: at < hits ? 1 : 2, markedForReview: false }));
 
-/** The same marking in whole hundredths, which knows no noise. */
+/** The same marking in whole hundredths, which have no rounding errors. */
 const inHundredths = (hits: number, misses: number, plus: number, minus: number) => (hits * plus - misses * minus) / 100;
 
 describe('marking', () => {
@@ -34,7 +34,7 @@ describe('marking', () => {
         }
   });
 
-  it('gives the whole of shared marks for a whole paper', () => {
+  it('gives the full total for a correct paper with divided marks', () => {
     for (const count of [1, 3, 6, 7, 9, 11, 13, 60, 97, 300])
       for (const total of [1, 10, 100, 999]) expect(grade(key(count, total / count, 0), chosen(count, 0)).score).toBe(total);
   });

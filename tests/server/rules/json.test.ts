@@ -3,7 +3,7 @@ import { isTooDeep, mayHoldNul, pathOfNul } from '../../../server/rules/json';
 
 const nested = (depth: number, open = '[', close = ']') => `${open.repeat(depth)}${close.repeat(depth)}`;
 
-describe('a body that is too deep', () => {
+describe('a body that is nested too deeply', () => {
   it.each([
     ['[', ']'],
     ['{', '}'],
@@ -16,7 +16,7 @@ describe('a body that is too deep', () => {
     expect(isTooDeep(`[${'[],{},'.repeat(50)}{}]`)).toBe(false);
   });
 
-  it('is not one that has brackets in its texts, whatever is escaped there', () => {
+  it('does not count brackets in its texts, with any escapes there', () => {
     for (const text of [nested(20), nested(20, '{', '}'), `\\"${nested(20)}`, `${nested(20)}\\\\`])
       expect(isTooDeep(`["${text}"]`)).toBe(false);
   });
@@ -29,12 +29,12 @@ describe('a body that is too deep', () => {
 });
 
 describe('a NUL', () => {
-  it('can be in a text that writes it in the one way of JSON', () => {
+  it('is recognized in the only escape that JSON has for it', () => {
     expect(mayHoldNul(JSON.stringify('a\0b'))).toBe(true);
     expect(mayHoldNul(JSON.stringify('a b'))).toBe(false);
   });
 
-  it('is found by its path, the first of several', () => {
+  it('is named by its path, the first of several', () => {
     expect(pathOfNul({ name: 'fine', options: [{ text: 'fine' }, { text: 'a\0b' }], last: '\0' })).toBe('options.1.text');
     expect(pathOfNul('\0')).toBe('');
   });

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grade } from '../../../server/rules/grade';
 
-// A second marking, by somebody who never saw the first: question by question, in whole hundred-thousandths, BigInt throughout.
+// A second, independent implementation of marking: question by question, in whole hundred-thousandths, BigInt throughout.
 
 const unit = 100_000n;
 
 interface Asked {
   correct: number;
-  /** null: seen and left; undefined: left out of the submission. */
+  /** null: seen and left out; undefined: missing in the submission. */
   chosen: number | null | undefined;
 }
 
-/** Halves away from zero. */
+/** Rounds halves away from zero. */
 function hundredths(scaled: bigint): number {
   const per = unit / 100n;
   const size = scaled < 0n ? -scaled : scaled;
@@ -39,7 +39,7 @@ function markedByHand(asked: readonly Asked[], plus: number, minus: number) {
 const option = fc.integer({ min: 1, max: 6 });
 const paper = (chosen: fc.Arbitrary<number | null | undefined>) =>
   fc.array(fc.record({ correct: option, chosen }), { minLength: 1, maxLength: 300 });
-/** Marks in hundred-thousandths: whole, halves, quarters, thirds cut off at three places, anything. */
+/** Marks in hundred-thousandths: whole, halves, quarters, thirds cut off at three places, or any value. */
 const marks = fc.oneof(
   fc.integer({ min: 0, max: 100 }).map((n) => n * 100_000),
   fc.constantFrom(25_000, 50_000, 33_300, 66_700, 12_500, 500, 1_500, 100_500),
@@ -59,7 +59,7 @@ function agree(asked: readonly Asked[], plus: number, minus: number): void {
   expect(grade(keyOf(asked, plus, minus), answersOf(asked))).toEqual(markedByHand(asked, plus, minus));
 }
 
-describe('two who mark the same paper agree', () => {
+describe('two implementations of marking agree', () => {
   it.each([
     ['whatever was chosen', fc.option(fc.option(option, { nil: undefined }), { nil: null })],
     ['when nothing was attempted', fc.constantFrom(null, undefined)],
@@ -68,7 +68,7 @@ describe('two who mark the same paper agree', () => {
     fc.assert(fc.property(paper(chosen), marks, marks, agree), { numRuns: 1_000 });
   });
 
-  it('when all of it is right', () => {
+  it('if all answers are correct', () => {
     fc.assert(
       fc.property(paper(fc.constant(0)), marks, marks, (asked, plus, minus) =>
         agree(
@@ -80,7 +80,7 @@ describe('two who mark the same paper agree', () => {
     );
   });
 
-  it('in whatever order the answers come, and whatever was marked for review', () => {
+  it('for any order of the answers, and any marks for review', () => {
     fc.assert(
       fc.property(paper(fc.option(option)), marks, marks, fc.nat(), (asked, plus, minus, turn) => {
         const answers = answersOf(asked);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isPngOf } from '../../../server/rules/png';
 import { pngOf } from '../kit/png';
 
-it('knows a PNG by its size and its end, and nothing else by anything', () => {
+it('a PNG is recognized by its size and its end; other bytes are refused', () => {
   const png = pngOf(192);
   expect(isPngOf(png, 192)).toBe(true);
   expect(isPngOf(png, 512)).toBe(false);
@@ -13,7 +13,7 @@ it('knows a PNG by its size and its end, and nothing else by anything', () => {
   expect(isPngOf(Buffer.alloc(0), 192)).toBe(false);
 });
 
-/** A chunk of a PNG without a true checksum, which nobody looks at here. */
+/** A chunk of a PNG with a false checksum, which this code does not check. */
 const chunk = (type: string, data: Buffer) => {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(data.length);
@@ -30,7 +30,7 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const file = (...parts: Buffer[]) => Buffer.concat([signature, ...parts]);
 const end = chunk('IEND', Buffer.alloc(0));
 
-it('is square, of the size that is asked for', () => {
+it('is square, of the requested size', () => {
   expect(isPngOf(file(chunk('IHDR', head(64, 64)), end), 64)).toBe(true);
   expect(isPngOf(file(chunk('IHDR', head(64, 32)), end), 64)).toBe(false);
   expect(isPngOf(file(chunk('IHDR', head(32, 64)), end), 64)).toBe(false);
@@ -42,13 +42,13 @@ it('begins with its signature and its head', () => {
   expect(isPngOf(file(chunk('IDAT', head(64, 64)), end), 64)).toBe(false);
 });
 
-it('ends with its end, whatever chunks come before', () => {
+it('ends with its last chunk, after any other chunks', () => {
   const data = chunk('IDAT', Buffer.alloc(100, 7));
   expect(isPngOf(file(chunk('IHDR', head(64, 64)), data, data, end), 64)).toBe(true);
   expect(isPngOf(file(chunk('IHDR', head(64, 64)), data), 64)).toBe(false);
   expect(isPngOf(file(chunk('IHDR', head(64, 64))), 64)).toBe(false);
 });
 
-it('is no PNG where it is shorter than a signature and a head', () => {
+it('is refused if it is shorter than a signature and a head', () => {
   for (const length of [9, 20, 24, 32]) expect(isPngOf(file(chunk('IHDR', head(64, 64)), end).subarray(0, length), 64)).toBe(false);
 });

@@ -13,7 +13,7 @@ const draft = (options: { correct: boolean; explanation: string; explanationPict
   ...more,
 });
 
-it('keeps explanation and picture of the correct option alone', () => {
+it('keeps explanation and picture of the correct option only', () => {
   const { options } = asKept(
     draft([
       { correct: true, explanation: 'Yes.', explanationPicture: drawing },

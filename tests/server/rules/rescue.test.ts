@@ -9,7 +9,7 @@ const submission = {
   answers: [{ questionId: 1, selectedOptionId: 2, markedForReview: false }],
 };
 
-/** A rescue file around a body, with the checksum that fits. */
+/** A rescue file around a body, with the right checksum. */
 function rescue(body: string): Rescue {
   const whole = {
     kind: rescueKind,
@@ -30,7 +30,7 @@ describe('the submission in a rescue file', () => {
     expect(submissionIn(rescue(JSON.stringify(submission)))).toEqual({ submission });
   });
 
-  it('is not read where the checksum does not fit', () => {
+  it('is refused if the checksum does not fit', () => {
     const damaged = { ...rescue(JSON.stringify(submission)), body: JSON.stringify({ ...submission, timeTaken: 1 }) };
     expect(submissionIn(damaged)).toEqual({ faults: { checksum: 'does not fit: the file is damaged' } });
   });
@@ -46,7 +46,7 @@ describe('the submission in a rescue file', () => {
     ['no JSON', 'answers'],
     ['JSON that is too deep', `${'['.repeat(13)}${']'.repeat(13)}`],
     ['no object', '7'],
-  ])('is refused as a whole where the body is %s', (_, body) => {
+  ])('is refused as a whole if the body is %s', (_, body) => {
     expect(Object.keys((submissionIn(rescue(body)) as { faults: object }).faults)).toEqual(['body']);
   });
 });

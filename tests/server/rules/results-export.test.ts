@@ -44,9 +44,9 @@ describe('a register of results', () => {
     });
   });
 
-  it('says nothing of extra time where there was none', () => expect(tableFrom([{ ...row, timePercent: 100 }])[1]).toContain(''));
+  it('does not mention extra time if there was none', () => expect(tableFrom([{ ...row, timePercent: 100 }])[1]).toContain(''));
 
-  it('as CSV begins with the mark of UTF-8 and ends each row with CR and LF', () => {
+  it('as CSV begins with the byte order mark and ends each row with CR and LF', () => {
     expect(
       csvFrom([
         ['आशा', 7.5],
@@ -61,13 +61,13 @@ describe('a register of results', () => {
     ['two\nlines', '"two\nlines"'],
     ['two\rlines', '"two\rlines"'],
     ['plain', 'plain'],
-  ])('quotes %j where CSV asks for it', (text, cell) => expect(lines([text])).toBe(`\ufeff${cell}\r\n`));
+  ])('quotes %j as CSV requires', (text, cell) => expect(lines([text])).toBe(`\ufeff${cell}\r\n`));
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('lets no spreadsheet run %j', (text) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('lets no spreadsheet execute %j', (text) => {
     expect(lines([text])).toBe(`\ufeff'${text}\r\n`);
   });
 
-  it('leaves such a sign alone behind the first place', () => expect(lines(['a=1', -1])).toBe('\ufeffa=1,-1\r\n'));
+  it('keeps such a character after the first position', () => expect(lines(['a=1', -1])).toBe('\ufeffa=1,-1\r\n'));
 
   it('as a workbook has one sheet of the same cells, texts never formulas', () => {
     const table = [

@@ -29,21 +29,21 @@ const rows: ReadRow[] = [
   { row: 6, draft: draft('Newer'), key: 'newer' },
 ];
 
-describe('what a sheet amounts to', () => {
-  // Within a test, so that a change of it is known to be that test's to notice.
+describe('the reading of a sheet', () => {
+  // Computed within a test, so that a mutant of it belongs to that test.
   const reading = () => filingOf(readingOf(rows), (key) => (key === 'known' ? 42 : undefined), 'Row');
 
-  it('counts all its rows, those that are filed and those that are not, and says nothing of what is not there', () => {
+  it('counts all its rows, filed and not, and has no empty fields', () => {
     const { errors: _, ...counts } = reading().summary;
     expect(counts).toEqual({ total: 4, success: 2, failed: 2 });
   });
 
-  it('tells where its questions were found, if that is known', () => {
+  it('names where its questions were found, if that is known', () => {
     const located = { sheet: 'Questions', row: 3, unread: [] };
     expect(filingOf({ ...readingOf(rows), located }, () => undefined, 'Row').summary.located).toEqual(located);
   });
 
-  it('files what is new, as it is kept', () => {
+  it('files new questions as they are stored', () => {
     expect(reading().keys).toEqual(['new', 'newer']);
     expect(reading().drafts.map(({ description, categoryIds }) => [description, categoryIds])).toEqual([
       ['New', [1]],
@@ -51,7 +51,7 @@ describe('what a sheet amounts to', () => {
     ]);
   });
 
-  it('says each fault of each row in their order, and what the bank has already', () => {
+  it('names each fault of each row in order, and the questions that the bank already has', () => {
     expect(reading().summary.errors).toEqual([
       'Row 3, Category: is missing.',
       'Row 3, Option 1: is missing.',
@@ -59,7 +59,7 @@ describe('what a sheet amounts to', () => {
     ]);
   });
 
-  it('names 500 faults in the order of the rows, those of the bank among them, and counts the others', () => {
+  it('names 500 faults in the order of the rows, with those of the bank, and counts the others', () => {
     const bad = (row: number): ReadRow => ({ row, question: '', faults: [{ column: 'Question', why: 'is empty' }] });
     const known = (row: number): ReadRow => ({ row, draft: draft('Known'), key: 'known' });
     const all = Array.from({ length: 1_200 }, (_, at) => (at % 2 === 0 ? known(at) : bad(at)));

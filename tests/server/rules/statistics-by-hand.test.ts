@@ -33,29 +33,29 @@ function tallied(...chosen: (number | null)[][]) {
 }
 
 describe('a question of an assessment', () => {
-  it('tells its right option from the others, and one that is a picture by its words', () => {
+  it('has its correct option marked, and names a picture option by its text', () => {
     expect(tallied([1, 1, 1]).items[0]?.options.map(({ id, text, isCorrect }) => [id, text, isCorrect])).toEqual([
       [1, 'yes', true],
       [2, 'A lens', false],
     ]);
   });
 
-  it('tells learners apart where the better ones got it right', () => {
+  it('discriminates if better learners got it right', () => {
     const { items } = tallied([1, 1, 1], [1, 1, 2], [2, 2, 2], [2, 2, 1]);
     expect(items.map(({ discrimination }) => discrimination?.toFixed(4))).toEqual(['0.7071', '0.7071', '0.0000']);
   });
 
-  it('tells nothing where everybody or nobody got it right', () => {
+  it('has no discrimination if all learners, or none, got it right', () => {
     const { items } = tallied([1, 2, 1], [1, 2, 2], [1, 2, 1]);
     expect(items.slice(0, 2).map(({ discrimination }) => discrimination)).toEqual([null, null]);
   });
 
-  it('tells nothing where the rest of the paper tells nobody apart', () => {
+  it('has no discrimination if the rest of the paper gives equal scores', () => {
     const { items } = tallied([1, 1, 1], [2, 1, 1]);
     expect(items[0]?.discrimination).toBeNull();
   });
 
-  it('tells nothing where only the rounding of marks tells learners apart', () => {
+  it('has no discrimination if only the rounding of marks separates learners', () => {
     const thirds = { ...key, marking: { perCorrect: 1000 / 3, perWrong: 0 } };
     const tally = emptyTally(thirds);
     for (const choices of [
@@ -69,7 +69,7 @@ describe('a question of an assessment', () => {
     expect(itemsOf(tally, paper, thirds)[0]?.discrimination).toBeNull();
   });
 
-  it('has no mean score of an option that nobody chose', () => {
+  it('has no mean score for an option without a choice', () => {
     const { items } = tallied([1, 2, null], [1, 2, null]);
     expect(items.map(({ options, skipped }) => [...options, skipped].map(({ count, meanScore }) => [count, meanScore]))).toEqual([
       [
@@ -90,13 +90,13 @@ describe('a question of an assessment', () => {
     ]);
   });
 
-  it('of a tally that never saw it counts nobody', () => {
+  it('has no counts in a tally without it', () => {
     const other = emptyTally({ ...key, answers: [] });
     expect(itemsOf(other, paper, key)[0]).toMatchObject({ skipped: { count: 0, meanScore: null }, medianSeconds: null });
     expect(normsOf(other, key)[0]).toEqual({ questionId: 1, attempted: 0, correct: 0, medianSeconds: null });
   });
 
-  it('is left by those whose submission does not name it, and counts nothing that is not on the paper', () => {
+  it('counts as left out if a submission does not name it, and ignores questions outside the paper', () => {
     const tally = emptyTally(key);
     const answers = [1, 9].map((questionId) => ({ questionId, selectedOptionId: 1, markedForReview: false }));
     addTo(tally, key, { assessmentId: 1, timeTaken: 1, submitted: true, answers });

@@ -6,7 +6,7 @@ import { grade } from '../../../server/rules/grade';
 import { itemsOf, ladderOf, medianOf, normsOf } from '../../../server/rules/statistics';
 import { addTo, emptyTally } from '../../../server/rules/tally';
 
-// Each number once more from all submissions at hand, by the definition and not by sums.
+// Each number again from all submissions, by its definition instead of by sums.
 
 const optionIds = [1, 2, 3, 4];
 const questionIds = [11, 12, 13, 14, 15];
@@ -70,7 +70,7 @@ function sortedMedian(values: readonly number[]): number | null {
 }
 
 describe('a tally', () => {
-  it('says what all submissions say', () => {
+  it('equals the figures of all its submissions', () => {
     fc.assert(
       fc.property(keys, submissions, (made, all) => {
         const key = keyFrom(made);
@@ -111,7 +111,7 @@ describe('a tally', () => {
           });
           const rest = scores.map((score, n) => score - (own[n] ?? 0));
           const wanted = pearson(isRight, rest);
-          // Scores are rounded to hundredths, so a rest that never changes may differ by a hair; then either answer will do.
+          // Scores are rounded to hundredths, so a constant rest may differ slightly; then either result is right.
           if (wanted !== null) expect(item.discrimination ?? Number.NaN).toBeCloseTo(wanted, 5);
         }
       }),
@@ -119,7 +119,7 @@ describe('a tally', () => {
     );
   });
 
-  it('has the middle of counted values', () => {
+  it('has the median of counted values', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(50)), (values) => {
         const counts = new Map<number, number>();

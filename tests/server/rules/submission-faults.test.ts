@@ -44,9 +44,9 @@ describe('a submission', () => {
     expect(faults({ answers: [answer(2, 2), answer(1, 1)] })).toEqual({});
   });
 
-  it('is of the assessment in the address', () => expect(faults({ assessmentId: 8 })).toEqual({ assessmentId: expect.any(String) }));
+  it('is for the assessment in the address', () => expect(faults({ assessmentId: 8 })).toEqual({ assessmentId: expect.any(String) }));
 
-  it('takes no longer than the paper and five seconds', () => {
+  it("takes at most the paper's time and five seconds", () => {
     expect(faults({ timeTaken: 605 })).toEqual({});
     expect(faults({ timeTaken: 606 })).toEqual({ timeTaken: 'is beyond the duration (600 seconds)' });
   });
@@ -71,21 +71,21 @@ describe('the pace of a submission', () => {
 
   it('may leave answers out of the order', () => expect(faults({ pace: { seconds: [10, 20], order: [] } })).toEqual({}));
 
-  it('is refused where the times are fewer or more than the answers', () => {
+  it('is refused if there are fewer or more times than answers', () => {
     const wanted = { 'pace.seconds': 'is not as long as the answers' };
     expect(faults({ pace: { seconds: [10], order: [1] } })).toEqual(wanted);
     expect(faults({ pace: { seconds: [1, 2, 3], order: [1] } })).toEqual(wanted);
   });
 
-  it('names no question twice in its order, and none that was not answered', () => {
+  it('names no question twice in its order, and no unanswered one', () => {
     const why = 'is not an answered question, or stands twice';
     expect(faults({ pace: { seconds: [1, 2], order: [1, 1] } })).toEqual({ 'pace.order.1': why });
     expect(faults({ pace: { seconds: [1, 2], order: [2] } })).toEqual({ 'pace.order.0': why });
   });
 });
 
-describe('the one text of a submission', () => {
-  it('is the same whatever the order of the answers', () => {
+describe('the canonical text of a submission', () => {
+  it('is equal for every order of the answers', () => {
     const pace = { seconds: [10, 20], order: [2, 1] };
     const forth = handIn({ answers: [answer(1, 3), answer(2, null, true)], pace });
     const back = handIn({ answers: [answer(2, null, true), answer(1, 3)], pace: { ...pace, seconds: [20, 10] } });
@@ -95,7 +95,7 @@ describe('the one text of a submission', () => {
     );
   });
 
-  it('says nothing of a pace where there is none', () => {
+  it('has no pace if the submission has none', () => {
     expect(JSON.parse(canonical(handIn()))).toEqual(handIn());
   });
 });

@@ -52,11 +52,11 @@ describe('the first questions', () => {
     expect(new Set(q.options.map((text) => text.trim().toLowerCase())).size, 'repeats an option').toBe(q.options.length);
   });
 
-  it('hang on topics, and leave no topic empty', () => {
+  it('belong to topics, and leave no topic empty', () => {
     expect([...new Set(questions.map((q) => q.category))].sort()).toEqual([...leaves].sort());
   });
 
-  it('are enough, in every field, every difficulty and both languages', () => {
+  it('cover every field, every difficulty and both languages in sufficient number', () => {
     expect(questions.length).toBeGreaterThanOrEqual(60);
     for (const { name } of categories) expect(under([name]).length, name).toBeGreaterThanOrEqual(18);
     for (const level of ['Easy', 'Medium', 'Hard'])
@@ -64,7 +64,7 @@ describe('the first questions', () => {
     expect(questions.filter((q) => q.language === 'Hindi').length).toBeGreaterThanOrEqual(10);
   });
 
-  it('are in Devanagari exactly where they say Hindi', () => {
+  it('are in Devanagari exactly if their language is Hindi', () => {
     const wrong = questions.filter((q) => /\p{Script=Devanagari}/u.test(q.description) !== (q.language === 'Hindi'));
     expect(wrong.map(short)).toEqual([]);
   });
@@ -79,16 +79,16 @@ describe('the first questions', () => {
     expect(pictures.size).toBe(4);
   });
 
-  it.each(diagrams.map((picture) => [picture.name, picture] as const))('have a diagram of the size they say: %s', async (name, p) => {
+  it.each(diagrams.map((picture) => [picture.name, picture] as const))('have a diagram of its declared size: %s', async (name, p) => {
     const { format, width, height } = await sharp(`server/seed/diagrams/${name}.webp`).metadata();
     expect([format, width, height]).toEqual(['webp', p.width, p.height]);
   });
 
-  it('repeat none', () => {
+  it('have no duplicates', () => {
     expect(new Set(questions.map((q) => plain(q.description))).size).toBe(questions.length);
   });
 
-  it('do not favour a position for the right answer', () => {
+  it('do not favour a position for the correct answer', () => {
     for (const position of [0, 1, 2, 3]) {
       const part = questions.filter((q) => q.correct === position).length / questions.length;
       expect(part, `position ${position}`).toBeLessThanOrEqual(0.45);

@@ -6,13 +6,13 @@ import { type Outcome, openPortal, type TestPortal } from '../kit/portal';
 import { type Postgres, startPostgres } from '../kit/postgres';
 import { postgresBin } from '../kit/postgres-programs';
 
-/** Takes the room from a store, and gives it back. */
+/** Fills a store's disk, and frees it. */
 interface Disk {
   fill(store: Store): Promise<unknown>;
   free(store: Store): Promise<unknown>;
 }
 
-/** SQLite says of a file that may not grow what it says of a disk that is full. */
+/** SQLite reports a size limit with the error of a full disk. */
 const sqliteDisk: Disk = {
   fill: async ({ db }) => {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
@@ -26,7 +26,7 @@ const refuse = sql.raw(`create function disk_is_full() returns trigger language 
 const refuseTables = sql.raw(`create function no_table_fits() returns event_trigger language plpgsql as
   $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
 
-/** What PostgreSQL says where it cannot make a file longer: for rows, and for the table that readiness is tried with. */
+/** PostgreSQL's error when it cannot extend a file: for rows, and for the table of the readiness check. */
 const postgresDisk: Disk = {
   async fill({ db }) {
     await refuse.execute(db);
@@ -64,12 +64,12 @@ describe.each([
   });
 
   const readiness = async () => (await portal.request('/readyz')).status;
-  /** Long texts, so that no page has room for them. */
+  /** Long texts, which fit into no free page. */
   const profile = (uid: string) => ({
     body: { uid, firstName: 'A'.repeat(200), lastName: 'B'.repeat(200), email: 'a@b.test', phone: '', location: 'C'.repeat(200) },
   });
 
-  /** The first refusal: pages that are half empty take a few rows more. */
+  /** The first refusal: half-empty pages hold a few more rows. */
   async function refusal(send: (uid: string) => Promise<Outcome>) {
     for (let at = 0; at < 50; at += 1) {
       const { status, problem, headers } = await send(`learner-${at}`);
@@ -78,7 +78,7 @@ describe.each([
     return null;
   }
 
-  it.skipIf(!isHere)('is a 503 with advice for a hand-in and a profile, and no readiness until writes work again', async () => {
+  it.skipIf(!isHere)('is a 503 with advice for a hand-in and a profile, and not ready until writes work again', async () => {
     const hand = (uid: string) => portal.learner(uid).tries('submit', handIn(submission(made, 1)));
     expect([(await hand('before')).status, await readiness()]).toEqual([200, 200]);
     await disk.fill(portal.store);
@@ -86,7 +86,7 @@ describe.each([
     expect(await refusal((uid) => portal.learner(uid).tries('saveProfile', profile(uid)))).toEqual(asSaid);
     expect(await refusal(hand)).toEqual(asSaid);
     expect([await readiness(), await readiness()]).toEqual([503, 503]);
-    // What is there can still be read.
+    // Stored data can still be read.
     expect((await portal.learner('before').tries('getResult', { params: { id: made.paper.id } })).status).toBe(200);
     await disk.free(portal.store);
     expect([await readiness(), (await hand('after')).status, await readiness()]).toEqual([200, 200, 200]);

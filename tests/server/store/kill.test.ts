@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 
 const script = resolve(import.meta.dirname, '../../../scripts/bench.mjs');
 
-/** The same as the longer `node scripts/bench.mjs kill`, once each and with fewer learners. */
+/** A short form of `node scripts/bench.mjs kill`: once each and with fewer learners. */
 const kill = (): Promise<{ code: number; text: string }> =>
   new Promise((done) => {
     const env = { ...process.env, KILL_ROUNDS: '1', KILL_LEARNERS: '200' };
     execFile(process.execPath, [script, 'kill'], { env }, (fault, out, err) => done({ code: fault === null ? 0 : 1, text: out + err }));
   });
 
-it('loses nothing it acknowledged when it, or its database, is killed under load, and a repeat makes everything whole', async () => {
+it('loses no acknowledged submission when server or database is killed under load, and sending again completes every submission', async () => {
   const { code, text } = await kill();
   expect(text).toContain('kill -9 of the server, SQLite under load');
   for (const [, count] of text.matchAll(/acknowledged before +(\S+) of 200/g)) expect(Number(count)).toBeGreaterThan(60);

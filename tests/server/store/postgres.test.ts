@@ -26,7 +26,7 @@ describe.skipIf(bin === null)('on PostgreSQL', () => {
 
   describe('a database of the first schema', () => upgradeSuite(async () => openPostgres(await postgres.database(), () => undefined)));
 
-  it('that is away is a 503 with advice when to come again', async () => {
+  it('that is away gives 503 with Retry-After', async () => {
     const portal = await openPortal(await postgres.database());
     await postgres.stop();
     const { status, problem, headers } = await portal.learner('asha').tries('getAvailable', {});

@@ -4,7 +4,7 @@ import { until } from '../../kit/until';
 
 type Commit = { group: string[]; ends: () => void; fails: (fault: Error) => void };
 
-/** A line whose commits end when the test says so. An item is `key` or `key:more`. */
+/** A queue whose commits the test ends. An item is `key` or `key:more`. */
 function lineWith(changes: Partial<GroupCommit<string, string>> = {}) {
   const commits: Commit[] = [];
   const line = groupCommit<string, string>({
@@ -24,8 +24,8 @@ function lineWith(changes: Partial<GroupCommit<string, string>> = {}) {
   return { line, commits, commit: (at: number) => until(() => commits[at]) };
 }
 
-describe('a line for commits', () => {
-  it('takes together who came together, and who comes meanwhile with the next', async () => {
+describe('a queue for commits', () => {
+  it('commits items together that arrive together, and later ones with the next group', async () => {
     const { line, commit, commits } = lineWith();
     const first = [line.add('a'), line.add('b')];
     expect((await commit(0)).group).toEqual(['a', 'b']);
@@ -50,7 +50,7 @@ describe('a line for commits', () => {
     expect(await Promise.all(answers)).toEqual(['filed a:1', 'filed a:2', 'filed b']);
   });
 
-  it('has as many groups under way as it may', async () => {
+  it('has up to `atOnce` groups under way', async () => {
     const { line, commits, commit } = lineWith({ atOnce: 2, groupSize: 1 });
     const answers = ['a', 'b', 'c'].map((item) => line.add(item));
     await commit(1);
@@ -59,7 +59,7 @@ describe('a line for commits', () => {
     await Promise.all(answers);
   });
 
-  it('lets a group fill while the one before has just begun, but not beyond its size', async () => {
+  it('lets a group fill while the previous one has just begun, but not beyond its size', async () => {
     const { line, commits, commit } = lineWith({ atOnce: 9, pauseMs: 200 });
     const began = performance.now();
     const answers = [line.add('a')];
@@ -77,7 +77,7 @@ describe('a line for commits', () => {
     expect(await Promise.all(answers)).toHaveLength(7);
   });
 
-  it('tries a failed group one by one, so that the bad one fails alone', async () => {
+  it('tries a failed group item by item, so that only the bad one fails', async () => {
     const { line, commit } = lineWith();
     const answers = Promise.allSettled(['a', 'bad', 'c'].map((item) => line.add(item)));
     (await commit(0)).fails(new Error('one of them'));
@@ -91,7 +91,7 @@ describe('a line for commits', () => {
     ]);
   });
 
-  it('does not hammer a database that is away', async () => {
+  it('does not repeat a group if the database is away', async () => {
     const { line, commits, commit } = lineWith();
     const answers = Promise.allSettled(['a', 'b'].map((item) => line.add(item)));
     (await commit(0)).fails(new Error('away'));
@@ -99,7 +99,7 @@ describe('a line for commits', () => {
     expect(commits).toHaveLength(1);
   });
 
-  it('turns away who would wait too long, and keeps its word to the others', async () => {
+  it('refuses items that would wait too long, and still commits the others', async () => {
     const { line, commit } = lineWith({ maxWaiting: 2 });
     const waiting = [line.add('a'), line.add('b')];
     await expect(line.add('c')).rejects.toThrow('full');

@@ -22,7 +22,7 @@ function fresh(): string {
   return `Name ${count}`;
 }
 
-/** Good arguments for every call, about the person `uid`. */
+/** Valid arguments for every call, about the person `uid`. */
 const good: AllArgs = {
   getRole: (_, __, ___, uid) => ({ params: { uid } }),
   getProfile: (_, __, ___, uid) => ({ params: { uid } }),
@@ -76,12 +76,12 @@ const good: AllArgs = {
   savePortal: () => ({ body: { name: fresh(), shortName: 'P', colour: '#0f5e66' } }),
 };
 
-/** The status a learner gets for a call about somebody else, and an admin for any call. */
+/** The status of a learner's call about another person, and of an admin's call. */
 const strangers: Record<string, number> = { self: 403, 'self-or-admin': 403, admin: 403, user: 200, 'signed-in': 200 };
 const admins: Record<string, number> = { self: 403, 'self-or-admin': 200, admin: 200, user: 403, 'signed-in': 200 };
 const owners: Record<string, number> = { self: 200, 'self-or-admin': 200, admin: 403, user: 200, 'signed-in': 200 };
 
-/** Every call × who makes it. */
+/** Every call × every kind of caller. */
 export function accessSuite(open: Open): void {
   let portal: TestPortal;
   let made: Made;
@@ -128,8 +128,8 @@ export function accessSuite(open: Open): void {
     it.each(names)('%s is 401', (name) => holds(portal.holding(token()), name, 'owner', 401));
   });
 
-  describe('a learner, about themselves', () => {
-    // In the order of a sitting: a result is there once something was handed in.
+  describe('a learner, about the own data', () => {
+    // In the order of a sitting: a result exists after the hand-in.
     it.each(names.toSorted((a) => (a === 'submit' ? -1 : 0)))('%s', (name) =>
       holds(portal.learner('owner'), name, 'owner', owners[calls[name].who]),
     );
@@ -145,7 +145,7 @@ export function accessSuite(open: Open): void {
     it.each(names.toSorted((a) => (a === 'submit' ? -1 : 0)))('%s', (name) => holds(portal.admin, name, 'owner', admins[calls[name].who]));
   });
 
-  it('lets nobody become admin by an address that is not verified', async () => {
+  it('makes no person admin by an address that is not verified', async () => {
     const pretender = portal.holding(unsigned('pretender', { email: adminEmail, email_verified: false }), 'pretender');
     expect((await pretender.call('getRole', { params: { uid: 'pretender' } })).role).toBe('user');
   });
@@ -158,7 +158,7 @@ export function accessSuite(open: Open): void {
     expect((await former.tries('getQuestions', {})).status).toBe(403);
   });
 
-  describe('somebody who is shut out', () => {
+  describe('a person who is shut out', () => {
     const codes = async (there: TestPortal, uid: string) =>
       Promise.all(
         names.map(async (name) => {
@@ -176,7 +176,7 @@ export function accessSuite(open: Open): void {
       expect((await portal.again({}).learner('other').tries('getAvailable', {})).text).toBe(before.text);
     });
 
-    it('is refused within seconds by a process that serves them already, papers too', async () => {
+    it('is refused within seconds by a process that already serves the person, papers too', async () => {
       const paper = () => portal.learner('other').tries('getPaper', { params: { id: made.paper.id } });
       expect((await paper()).status).toBe(200);
       await shutOut(portal.store.db, 'other', 1);
@@ -186,8 +186,8 @@ export function accessSuite(open: Open): void {
     }, 25_000);
   });
 
-  it.each(['/questions/upload-questions', '/pictures'])('reads nothing of a file at %s for a learner', async (path) => {
-    // A reader would wait for ever.
+  it.each(['/questions/upload-questions', '/pictures'])('has no byte of a file at %s read for a learner', async (path) => {
+    // A reader of this stream would wait for ever.
     const body = new ReadableStream({ pull: () => new Promise(() => undefined) });
     const init = { method: 'POST', headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body, duplex: 'half' } as RequestInit;
     expect((await portal.learner('owner').sends(path, init)).status).toBe(403);

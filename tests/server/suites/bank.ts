@@ -29,34 +29,34 @@ export function bankSuite(open: Open): void {
       });
     });
 
-    it.each(['History', ' history ', 'HISTORY'])('take "%s" once under a parent', async (name) => {
+    it.each(['History', ' history ', 'HISTORY'])('accept "%s" once under a parent', async (name) => {
       await portal.admin.tries('addCategory', { query: { name: 'History' } });
       const { status, problem } = await portal.admin.tries('addCategory', { query: { name } });
       expect([status, problem?.code, Object.keys(problem?.fields ?? {})]).toEqual([409, 'already-exists', ['name']]);
     });
 
-    it('take the same name under another parent', async () => {
+    it('accept an equal name under another parent', async () => {
       const [a, b] = [await add('Left'), await add('Right')];
       expect((await add('Same', a.id)).id).not.toBe((await add('Same', b.id)).id);
     });
 
-    it('ask for a parent that is there', async () => {
+    it('need an existing parent', async () => {
       expect((await portal.admin.tries('addCategory', { query: { name: 'Orphan', parentCategoryId: 4711 } })).status).toBe(404);
       const twice = await portal.admin.sends('/categories?name=Orphan&parentCategoryId=1&parentCategoryId=2', { method: 'POST' });
       expect([twice.status, twice.problem?.fields]).toEqual([400, { parentCategoryId: 'is there twice' }]);
     });
 
-    it('keep one of ten that come at once', async () => {
+    it('keep one of ten equal ones that arrive at once', async () => {
       const outcomes = await Promise.all(Array.from({ length: 10 }, () => portal.admin.tries('addCategory', { query: { name: 'Rush' } })));
       expect(outcomes.map((o) => o.status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
     });
   });
 
-  describe('asked which questions it has', () => {
+  describe('a look-up of questions in the bank', () => {
     const hashOf = ({ description, options }: ReturnType<typeof question>) =>
       hash('sha256', questionKey({ description, options: options.map((option) => ({ ...option, explanation: '' })) }), 'base64');
 
-    it('answers each in its place, whoever writes it otherwise, and nothing of the others', async () => {
+    it('answers each in its position, also in another spelling, and gives nothing of the others', async () => {
       const { id } = await add('Asked for');
       const there = question('Which of these is there?', [id]);
       const made = await portal.admin.call('createQuestion', { body: there });
@@ -66,7 +66,7 @@ export function bankSuite(open: Open): void {
       expect(await portal.admin.call('findQuestions', { body: { hashes } })).toEqual([null, made.id, null]);
     });
 
-    it('takes as many as a file may hold, and no more', async () => {
+    it('accepts as many as a file may hold, and no more', async () => {
       const many = Array.from({ length: maxQuestions }, (_, at) => hash('sha256', `${at}`, 'base64'));
       const found = await portal.admin.call('findQuestions', { body: { hashes: many } });
       expect([found.length, found.every((each) => each === null)]).toEqual([maxQuestions, true]);
@@ -77,7 +77,7 @@ export function bankSuite(open: Open): void {
     });
   });
 
-  it('keeps the explanation of the right option only, in any script', async () => {
+  it('keeps the explanation of the correct option only, in any script', async () => {
     const { id } = await add('हिन्दी');
     const made = await portal.admin.call('createQuestion', { body: question('भारत की राजधानी क्या है?', [id, id], 2) });
     const kept = (await portal.admin.call('getQuestions', {})).find((q) => q.id === made.id);
@@ -96,7 +96,7 @@ export function bankSuite(open: Open): void {
       subjects: [{ name: 'Logic', categoryIds, numberOfQuestions }],
     });
 
-    it('is sent under some names and read under others', async () => {
+    it('is sent with some field names and read with others', async () => {
       const { id } = await add('Logic');
       const exam = await portal.admin.call('createExam', { body: draft([id], 3) });
       expect(exam).toEqual({
@@ -131,7 +131,7 @@ export function bankSuite(open: Open): void {
       expect(paper.subjects.flatMap((s) => s.questions.map((q) => q.id)).sort((a, b) => a - b)).toEqual(ids.sort((a, b) => a - b));
     });
 
-    it('says where too few questions are, and leaves nothing behind', async () => {
+    it('names the subject with too few questions, and leaves no data', async () => {
       const { id } = await add('Poor');
       await fill(portal, id, 2);
       const exam = await portal.admin.call('createExam', { body: draft([id], 5) });
@@ -148,13 +148,13 @@ export function bankSuite(open: Open): void {
       expect(await portal.admin.call('getAssessments', {})).toEqual(before);
     });
 
-    it('must be there', async () => {
+    it('must exist', async () => {
       expect((await portal.admin.tries('generateFromExam', { body: { examId: 4711, name: 'X' } })).status).toBe(404);
     });
   });
 
   describe('an assessment by categories', () => {
-    it('shares its marks equally and takes nothing off', async () => {
+    it('divides its marks equally and has no negative marks', async () => {
       const { id } = await add('Shared');
       await fill(portal, id, 3);
       const body = { name: 'Thirds', description: 'Three', durationInMinutes: 10, totalMarks: 100, questionCount: 3, categories: [id] };
@@ -173,7 +173,7 @@ export function bankSuite(open: Open): void {
       }
     });
 
-    it('names what is short', async () => {
+    it('names the subject that is short', async () => {
       const { id } = await add('Scarce');
       const body = { name: 'Scarce paper', durationInMinutes: 10, totalMarks: 10, questionCount: 2, categories: [id] };
       const { status, problem } = await portal.admin.tries('generateByCategories', { body });
@@ -181,7 +181,7 @@ export function bankSuite(open: Open): void {
     });
   });
 
-  it('§9.23 leaves a paper as it was when the bank grows', async () => {
+  it('§9.23 does not change a paper when the bank grows', async () => {
     const { id } = await add('Growing');
     await fill(portal, id, 3);
     const body = { name: 'Frozen', durationInMinutes: 10, totalMarks: 9, questionCount: 3, categories: [id] };

@@ -4,7 +4,7 @@ import { assessmentOf, handIn, type Made, submission } from '../kit/bank';
 import type { TestPortal } from '../kit/portal';
 import type { Open } from './open';
 
-/** All hand in within the same moment. */
+/** All learners hand in at the same moment. */
 export function burstSuite(open: Open): void {
   let portal: TestPortal;
   let made: Made;
@@ -18,7 +18,7 @@ export function burstSuite(open: Open): void {
   const filed = () =>
     portal.store.db.selectFrom('submissions').select(['uid', 'correct_answers']).where('uid', 'like', 'burst-%').execute();
 
-  it('files four hundred at once, each exactly once and with its own marks, and repeats hear the same', async () => {
+  it('files four hundred at once, each exactly once and with its own marks, and repeats get the same reply', async () => {
     const uids = Array.from({ length: 400 }, (_, at) => `burst-${at}`);
     const send = (uid: string, at: number) => portal.learner(uid).call('submit', handIn(submission(made, at % 5)));
     const twice = await Promise.all([...uids.map(send), ...uids.map(send)]);
@@ -52,7 +52,7 @@ export function burstSuite(open: Open): void {
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('says 503 and when to come again while more wait than it can file, and files those that wait', async () => {
+  it('answers 503 with Retry-After while more wait than it can file, and files those that wait', async () => {
     const full = await open();
     const crowded = await assessmentOf(full, 1);
     const desk = openSubmissionQueue(full.store, { maxWaiting: 5, groupSize: 1 });

@@ -8,7 +8,7 @@ import { assessmentOf, handIn, type Made, paced, submission } from '../kit/bank'
 import type { TestPortal } from '../kit/portal';
 import type { Open } from './open';
 
-/** What all who sat a paper say of it together: to learners after handing in, and to admins. */
+/** The figures of all submissions of a paper: for learners after the hand-in, and for admins. */
 export function cohortSuite(open: Open): void {
   let portal: TestPortal;
   let made: Made;
@@ -29,14 +29,14 @@ export function cohortSuite(open: Open): void {
   const cohort = (uid: string) => portal.learner(uid).call('getCohort', { params });
   const statistics = () => portal.admin.call('getStatistics', { params });
 
-  it('is told to nobody who has not handed in', async () => {
+  it('is hidden from a learner without a hand-in', async () => {
     await many(smallestCohort, () => 2);
     const { status, problem } = await portal.learner('outsider').tries('getCohort', { params });
     expect([status, problem?.code]).toEqual([404, 'not-found']);
     expect((await portal.learner('many-0').tries('getCohort', { params: { id: 999_999 } })).status).toBe(404);
   });
 
-  it('neither counts nor answers a submission that may still give way', async () => {
+  it('neither counts nor answers a provisional submission', async () => {
     await many(smallestCohort, () => 2);
     const theirs = portal.store.db.updateTable('submissions').set({ is_provisional: 1 }).where('assessment_id', '=', params.id);
     await theirs.where('uid', '=', 'many-3').execute();
@@ -44,7 +44,7 @@ export function cohortSuite(open: Open): void {
     expect((await portal.learner('many-3').tries('getCohort', { params })).status).toBe(404);
   });
 
-  it('keeps scores to itself while there are too few, and grows by one hand-in after the other', async () => {
+  it('hides scores while there are too few, and grows with one hand-in after the other', async () => {
     await many(smallestCohort - 1, () => 2);
     expect(await cohort('many-0')).toMatchObject({ participants: smallestCohort - 1, norms: null });
     portal.clock.now += 1000;
@@ -57,10 +57,10 @@ export function cohortSuite(open: Open): void {
     ]);
   });
 
-  it('tells nothing of one hand-in to those who look before and after it, in whichever process', async () => {
+  it('does not reveal one hand-in by replies before and after it, in any process', async () => {
     await many(smallestCohort, (at) => at % 5);
     await send('eleventh', submission(made, 1));
-    // Two processes, of which one has counted before and one never.
+    // Two processes: one has counted before, one has not.
     const [kept, fresh] = [portal, () => portal.again({ cohorts: openCohorts(portal.store, openPapers(portal.store), 0) })] as const;
     const looks = async () =>
       Promise.all([kept, fresh()].map(async (one) => (await one.learner('many-0').tries('getCohort', { params })).text));
@@ -70,11 +70,11 @@ export function cohortSuite(open: Open): void {
     const after = await looks();
     expect(new Set([...before, ...after]).size).toBe(1);
     expect(JSON.parse(after[0] ?? '').participants).toBe(smallestCohort);
-    // Admins see all, at once.
+    // Admins see all submissions, at once.
     expect((await statistics()).participants).toBe(smallestCohort + 2);
   });
 
-  it('counts what was left, what was right and the median time, and names nobody', async () => {
+  it('has questions left out, correct answers and the median time, and no names', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, at) => {
         const body = paced(submission(made, 2, at % 2));
@@ -92,14 +92,14 @@ export function cohortSuite(open: Open): void {
     ]);
   });
 
-  it('does not count an admin who is trying', async () => {
+  it("does not count an admin's preview", async () => {
     await many(smallestCohort, () => 3);
     await portal.admin.call('submit', handIn(submission(made, 1)));
     expect((await portal.admin.call('getCohort', { params })).participants).toBe(smallestCohort);
     expect((await statistics()).participants).toBe(smallestCohort);
   });
 
-  it('is one reply for all, and none where nothing changed', async () => {
+  it('is one reply for all, and 304 if nothing changed', async () => {
     await many(smallestCohort, (at) => at % 5);
     const path = `/assessment/${params.id}/cohort`;
     const first = await portal.learner('many-1').sends(path);
@@ -117,13 +117,13 @@ export function cohortSuite(open: Open): void {
     expect((await portal.learner('outsider').sends(path, { headers: { 'If-None-Match': etag } })).status).toBe(404);
   });
 
-  it('finds what was committed late under an earlier time, and forgets what was taken out', async () => {
+  it('counts a submission that was committed late with an earlier time, and drops a deleted one', async () => {
     await many(smallestCohort, () => 2);
     expect((await statistics()).participants).toBe(smallestCohort);
     portal.clock.now += 10 * 60_000;
     await send('new', submission(made, 2));
     expect((await statistics()).participants).toBe(smallestCohort + 1);
-    // Far behind what is read again by habit.
+    // Further back than the usual overlap of a recount.
     portal.clock.now -= 10 * 60_000;
     await send('late', submission(made, 2));
     expect((await statistics()).participants).toBe(smallestCohort + 2);
@@ -146,8 +146,8 @@ export function cohortSuite(open: Open): void {
   });
 
   describe('for an admin', () => {
-    it('tells of each question how hard it was, whom it told apart and what else was chosen', async () => {
-      // The first question: right for those who know the rest; the others: right for the first six.
+    it("has each question's difficulty, discrimination and wrong options", async () => {
+      // The first question: correct for learners who know the others; the others: correct for the first six.
       const bodies = Array.from({ length: 12 }, (_, at) => submission(made, at < 6 ? 4 : 0, at < 6 ? 0 : 3));
       await Promise.all(bodies.map((body, at) => send(`item-${at}`, body)));
       const { participants, items, name } = await statistics();
@@ -160,7 +160,7 @@ export function cohortSuite(open: Open): void {
       expect(first?.options.find((option) => option.isCorrect)?.meanScore).toBe(16);
     });
 
-    it('counts hand-ins as they come', async () => {
+    it('counts hand-ins as they arrive', async () => {
       const handIns = () => portal.admin.call('getHandIns', { params });
       expect(await handIns()).toEqual({ handedIn: 0, latestAt: null });
       expect(await statistics()).toMatchObject({ participants: 0, asOf: null, scores: [] });
@@ -172,7 +172,7 @@ export function cohortSuite(open: Open): void {
   });
 
   describe('a pace', () => {
-    it('comes back with the result, beside the marking', async () => {
+    it('is returned with the result, beside the marks', async () => {
       await send('paced', paced(submission(made, 2, 1)));
       const { insight, questions } = await portal.learner('paced').call('getResult', { params });
       expect(insight).toMatchObject({ marksPerCorrect: 4, marksPerWrong: 1 });
@@ -187,7 +187,7 @@ export function cohortSuite(open: Open): void {
       expect(insight?.questions[0]?.categories).toEqual([expect.stringMatching(/^Category /)]);
     });
 
-    it('is part of what makes a repeat a repeat', async () => {
+    it('is compared in a repeat', async () => {
       const body = paced(submission(made, 3));
       const receipt = await send('again', body);
       const turned = {

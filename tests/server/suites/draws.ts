@@ -7,7 +7,7 @@ import { question } from '../kit/bank';
 import type { TestPortal } from '../kit/portal';
 import type { Open } from './open';
 
-/** The same row of numbers every time (mulberry32). */
+/** A repeatable sequence of random numbers (mulberry32). */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,7 +18,7 @@ function dice(seed: number): () => number {
   };
 }
 
-/** Drawing from a bank large enough that ids are guessed before they are looked up. */
+/** Drawing from a bank so large that ids are guessed before they are looked up. */
 export function drawsSuite(open: Open): void {
   let portal: TestPortal;
   let root: number;
@@ -47,7 +47,7 @@ export function drawsSuite(open: Open): void {
   });
   afterAll(() => portal.close());
 
-  it('takes each question of the categories and those below about equally often, none twice and no other', async () => {
+  it('draws each question of the categories and their subcategories about equally often, none twice and no other', async () => {
     const random = dice(7);
     const times = new Map<number, number>();
     for (let at = 0; at < 600; at += 1) {
@@ -61,7 +61,7 @@ export function drawsSuite(open: Open): void {
     expect(Math.max(...times.values())).toBeLessThan(10 + 4 * Math.sqrt(10));
   });
 
-  it('takes all there are of a category that guesses hardly meet', async () => {
+  it('finds all questions of a category that guesses rarely hit', async () => {
     const rare = await portal.store.db.selectFrom('categories').select('id').where('name', '=', 'Narrow').executeTakeFirstOrThrow();
     expect(new Set(await questionIdsBelow(portal.store.db, [rare.id], 6, dice(3)))).toEqual(narrow);
     expect(await questionIdsBelow(portal.store.db, [rare.id], 4, dice(3))).toHaveLength(4);

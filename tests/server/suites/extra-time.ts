@@ -9,7 +9,7 @@ import type { Open } from './open';
 
 const half = 30 * 60;
 
-/** Time beyond the paper's, which an admin grants a learner who needs it. */
+/** Extra time, which an admin grants a learner. */
 export function extraTimeSuite(open: Open): void {
   let portal: TestPortal;
   let made: Made;
@@ -28,7 +28,7 @@ export function extraTimeSuite(open: Open): void {
   });
   afterAll(() => portal.close());
 
-  it('travels with the learner’s own data and not with the paper, which is the same for all', async () => {
+  it('is sent with the learner’s own data, not with the paper, which is equal for all', async () => {
     const [asha, ravi] = [portal.learner('asha'), portal.learner('ravi')];
     await grants('asha', 150);
     expect((await asha.call('getAvailable', {}))[0]?.timePercent).toBe(150);
@@ -44,16 +44,16 @@ export function extraTimeSuite(open: Open): void {
     expect(papers[0]?.text).not.toContain('timePercent');
   });
 
-  it('is accepted to the second, with the usual tolerance, of whoever has it and of nobody else', async () => {
+  it('is accepted to the second, with the usual tolerance, from its learner only', async () => {
     await grants('mira', 133);
-    // A third of half an hour is 39.9 minutes, of which whole ones are given.
+    // A third of half an hour is 39.9 minutes in all, rounded up to whole minutes.
     expect(await after('mira', 40 * 60 + 6)).toBe(400);
     expect(await after('mira', 40 * 60 + 5)).toBe(200);
     expect(await after('ravi', half + 6)).toBe(400);
     expect(await after('ravi', half + 5)).toBe(200);
   });
 
-  it('that is taken back is accepted of what was started with it, and given to nothing that starts', async () => {
+  it('is still accepted after a withdrawal for an attempt that started with it, and given to no new attempt', async () => {
     await grants('late', 200);
     await grants('late', 125);
     await grants('late', 100);
@@ -62,7 +62,7 @@ export function extraTimeSuite(open: Open): void {
     expect(await after('late', 2 * half)).toBe(200);
   });
 
-  describe('that a device says it was sat with', () => {
+  describe('that a device reports', () => {
     const sits = async (uid: string, grantedPercent: number | undefined, changes: object = {}) => {
       const other = await assessmentOf(portal, 3);
       await named(uid);
@@ -77,19 +77,19 @@ export function extraTimeSuite(open: Open): void {
       return { first, again: await send(), result, listed };
     };
 
-    it('stands on the result and in the list', async () => {
+    it('is in the result and in the list', async () => {
       const { first, again, result, listed } = await sits('timed', 150);
       expect([result?.grantedPercent, listed?.grantedPercent]).toEqual([150, 150]);
       expect(again?.text).toBe(first.text);
     });
 
-    it('stands nowhere where nothing was said, as devices in the field do', async () => {
+    it('is missing if the device does not report it, like devices of earlier versions', async () => {
       const { result, listed } = await sits('untold', undefined);
       expect(result).not.toHaveProperty('grantedPercent');
       expect(listed).not.toHaveProperty('grantedPercent');
     });
 
-    it('is never more than was granted, and no reason to refuse answers', async () => {
+    it('is limited to the grant, and never a reason to refuse answers', async () => {
       const { first, result } = await sits('boaster', 300);
       expect([first.status, result?.grantedPercent]).toEqual([200, 150]);
     });
@@ -100,7 +100,7 @@ export function extraTimeSuite(open: Open): void {
     });
   });
 
-  it('holds for answers that come as a file', async () => {
+  it('is accepted with answers from a file', async () => {
     const bring = async () =>
       (await portal.admin.tries('importSubmission', { body: rescueOf(submission(made, 1, 0, 2_000), 'file') })).status;
     expect(await bring()).toBe(400);
@@ -108,7 +108,7 @@ export function extraTimeSuite(open: Open): void {
     expect(await bring()).toBe(200);
   });
 
-  it('has a trail of who changed it to what, and when', async () => {
+  it('has a history of every change: person, value and time', async () => {
     const { changedBy } = (await grants('sita', 150)).changes[0] ?? {};
     portal.clock.now += 1_000;
     await grants('sita', 150);
@@ -121,7 +121,7 @@ export function extraTimeSuite(open: Open): void {
     ]);
   });
 
-  it('keeps every change where two admins make one at once', async () => {
+  it('keeps every change of two admins at once', async () => {
     await named('both');
     await Promise.all([125, 150, 200].map((percent) => grants('both', percent)));
     expect((await portal.admin.call('getExtraTime', { params: { uid: 'both' } })).changes).toHaveLength(3);
@@ -134,12 +134,12 @@ export function extraTimeSuite(open: Open): void {
     expect([status, Object.keys(problem?.fields ?? {})]).toEqual([400, ['timePercent']]);
   });
 
-  it('is for learners whom the portal knows', async () => {
+  it('is only for learners whom the portal knows', async () => {
     const tries = async (uid: string) => (await portal.admin.tries('setExtraTime', { params: { uid }, body: { timePercent: 150 } })).status;
     expect([await tries('nobody'), await tries(portal.admin.uid)]).toEqual([404, 400]);
   });
 
-  it('cannot be taken by a learner: not with a profile, not with a hand-in', async () => {
+  it('cannot be set by a learner: neither with a profile nor with a hand-in', async () => {
     const profile = { uid: 'ravi', firstName: 'R', lastName: 'R', email: 'r@x.in', location: 'Goa' };
     for (const more of [{ timePercent: 300 }, { time_percent: 300 }, { mostTimePercent: 300 }])
       expect((await portal.learner('ravi').tries('saveProfile', { body: { ...profile, ...more } as never })).status).toBe(400);
@@ -153,7 +153,7 @@ export function extraTimeSuite(open: Open): void {
       return { people: JSON.parse(text) as PersonEntry[], total: Number(headers.get(totalHeader)) };
     };
 
-    it('shows and finds people by the address that is verified; one that was only typed says so', async () => {
+    it('shows and finds people by the verified address; an address that was only typed is marked', async () => {
       const [owner, liar] = ['owner', 'impostor'].map((uid) =>
         portal.holding(unsigned(uid, { email: `${uid}@school.in`, email_verified: true }), uid),
       ) as [Person, Person];
@@ -161,19 +161,19 @@ export function extraTimeSuite(open: Open): void {
       await named('impostor');
       const profile = { firstName: 'Im', lastName: 'Postor', email: 'owner@school.in', location: 'Goa' };
       await liar.call('saveProfile', { body: { uid: 'impostor', ...profile } });
-      // A profile from before is told apart at the next call that its verified owner makes.
+      // An earlier profile is matched at the next call of its verified owner.
       await owner.call('getAvailable', {});
       const { people } = await page({ search: 'owner@school.in' });
       const seen = people.map(({ uid, contact, typedEmail }) => ({ uid, contact, typedEmail }));
       expect(seen).toHaveLength(2);
       expect(seen).toContainEqual({ uid: 'owner', contact: 'owner@school.in', typedEmail: 'owner@x.in' });
       expect(seen).toContainEqual({ uid: 'impostor', contact: 'impostor@school.in', typedEmail: 'owner@school.in' });
-      // An address that is verified no more is not shown as such.
+      // An address that is no longer verified is not shown as verified.
       await portal.learner('owner').call('getAvailable', {});
       expect((await page({ search: 'owner@school.in' })).people.map(({ uid }) => uid)).toEqual(['impostor']);
     });
 
-    it('tells name, contact, role and time, by name, a page at a time', async () => {
+    it('has name, contact, role and extra time, ordered by name, a page at a time', async () => {
       await named('zz', 'Äsha', 'Zaveri 10');
       await named('zy', 'äsha', 'Zaveri 9');
       const { people, total } = await page({});
@@ -194,7 +194,7 @@ export function extraTimeSuite(open: Open): void {
       expect(parts[0]?.total).toBe(total);
     });
 
-    it('finds by address, phone and nothing else, and no sign of a pattern is one', async () => {
+    it('is searched by address, phone and no other field, and no character acts as a pattern', async () => {
       expect((await page({ search: 'mira@x' })).people.map(({ uid }) => uid)).toEqual(['mira']);
       expect((await page({ search: '9876543210 mira' })).total).toBe(1);
       expect((await page({ search: 'goa' })).total).toBe(0);

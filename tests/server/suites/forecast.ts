@@ -4,7 +4,7 @@ import { fill } from '../kit/bank';
 import type { TestPortal } from '../kit/portal';
 import type { Open } from './open';
 
-/** What the bank can give an exam before it is made. */
+/** The number of questions that the bank can give an exam. */
 export function forecastSuite(open: Open): void {
   let portal: TestPortal;
   let science: number;
@@ -30,13 +30,13 @@ export function forecastSuite(open: Open): void {
     return told.map(({ needed, inBank, drawn }) => [needed, inBank, drawn]);
   };
 
-  it('counts each question once, in the categories and all below them', async () => {
+  it('counts each question once, in the categories and all their subcategories', async () => {
     expect(await asks([[science], 5])).toEqual([[5, 8, 5]]);
     expect(await asks([[science, physics], 9])).toEqual([[9, 8, 8]]);
     expect(await asks([[history], 25])).toEqual([[25, 3, 3]]);
   });
 
-  it('knows that subjects share questions: what one has drawn the other cannot', async () => {
+  it('counts shared questions for one subject only', async () => {
     expect(await asks([[physics], 6], [[science], 3])).toEqual([
       [6, 6, 6],
       [3, 8, 2],
@@ -45,7 +45,7 @@ export function forecastSuite(open: Open): void {
       [3, 8, 3],
       [6, 6, 5],
     ]);
-    // The wide one gives way as far as it can.
+    // The wide subject gives way as far as it can.
     expect(await asks([[science], 2], [[physics], 6], [[history], 1])).toEqual([
       [2, 8, 2],
       [6, 6, 6],
@@ -53,7 +53,7 @@ export function forecastSuite(open: Open): void {
     ]);
   });
 
-  it('says what making the exam would then say', async () => {
+  it('agrees with the reply when the exam is made', async () => {
     for (const [a, b] of [
       [2, 6],
       [3, 6],

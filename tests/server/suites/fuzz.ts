@@ -20,7 +20,7 @@ interface Parts {
 const cells = fc.array(fc.array(fc.string({ unit: 'binary', maxLength: 20 }), { maxLength: 8 }), { maxLength: 6 });
 const header = ['Question', 'Category', 'Option 1', 'Option 2', 'Correct option'];
 
-/** Requests made up from the contract: never a fault of ours, never no answer. */
+/** Random requests derived from the contract: every one gets a reply, and no reply is a 500. */
 export function fuzzSuite(open: Open): void {
   let portal: TestPortal;
   let rows: string[][] = [];
@@ -34,7 +34,7 @@ export function fuzzSuite(open: Open): void {
   });
   afterAll(() => portal.close());
 
-  /** Half of the ids are ones that exist, so that requests get past the first door. */
+  /** Half of the ids exist, so that requests get past the first check. */
   const withKnown = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     return {
@@ -83,7 +83,7 @@ export function fuzzSuite(open: Open): void {
   }
 
   describe.each(names)('%s', (name) => {
-    it('answers whatever comes', async () => {
+    it('answers any request', async () => {
       await fc.assert(
         fc.asyncProperty(argumentsFor(name), cells, fc.boolean(), async (parts, made, isAdmin) => {
           rows = [header, ...made];

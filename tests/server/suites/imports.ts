@@ -8,7 +8,7 @@ import type { Person, TestPortal } from '../kit/portal';
 import { rescueAround, rescueOf } from '../kit/rescue';
 import type { Open } from './open';
 
-/** Rescue files: checked like a hand-in, filed once with it, and never lost where they do not count. */
+/** Rescue files: checked like a hand-in, filed once with it, and never lost if they do not count. */
 export function importsSuite(open: Open): void {
   let portal: TestPortal;
   let made: Made;
@@ -36,8 +36,8 @@ export function importsSuite(open: Open): void {
   const result = () => learner.call('getResult', { params: { id: made.paper.id } });
   const half = { finished: false, handedInAt: null };
 
-  describe('of what was handed in', () => {
-    it('stands for the learner, and the phone that sends it later gets the first receipt', async () => {
+  describe('of a finished attempt', () => {
+    it('counts for the learner, and the phone that sends later gets the first receipt', async () => {
       const body = submission(made, 6, 3);
       const receipt = await imports(body, learner.uid);
       expect(receipt).toMatchObject({ outcome: 'filed', uid: learner.uid, assessmentId: made.paper.id });
@@ -48,7 +48,7 @@ export function importsSuite(open: Open): void {
       expect((await learner.call('getResults', { params: { uid: learner.uid } })).map((r) => r.score)).toEqual([21]);
     });
 
-    it('is known already where the phone came first', async () => {
+    it('is recognized if the phone came first', async () => {
       const body = submission(made, 5);
       const { submittedAt } = await learner.call('submit', handIn(body));
       portal.clock.now += 60_000;
@@ -57,7 +57,7 @@ export function importsSuite(open: Open): void {
       expect(await trail()).toMatchObject([{ way: 'file', stands: true, answered: 5, importedBy: 'head@portal.test' }]);
     });
 
-    it('is filed once, however often and by whichever way it comes at once', async () => {
+    it('is filed once, however often and in whichever way it arrives at once', async () => {
       const body = submission(made, 5, 2);
       const [receipts, outcomes] = await Promise.all([
         Promise.all(Array.from({ length: 10 }, () => learner.call('submit', handIn(body)))),
@@ -69,14 +69,14 @@ export function importsSuite(open: Open): void {
       expect(await trail()).toHaveLength(1);
     });
 
-    it('does not touch other answers that stand, and is kept beside them', async () => {
+    it('does not replace other filed answers, and is kept beside them', async () => {
       const { submittedAt } = await learner.call('submit', handIn(submission(made, 5)));
       expect(await imports(submission(made, 9), learner.uid)).toMatchObject({ outcome: 'aside', submittedAt });
       expect(await result()).toMatchObject({ correctAnswers: 5 });
       expect(await trail()).toMatchObject([{ stands: false, answered: 9 }]);
     });
 
-    it('holds against other answers that a phone brings later, which are kept beside it', async () => {
+    it('stays filed when a phone sends other answers later, which are kept beside it', async () => {
       await imports(submission(made, 5), learner.uid);
       portal.clock.now += 60_000;
       const { status, problem } = await learner.tries('submit', handIn(submission(made, 9)));
@@ -87,15 +87,15 @@ export function importsSuite(open: Open): void {
       expect(file).toMatchObject({ way: 'file', stands: true, answered: 5 });
     });
 
-    it('keeps no more than a few bodies of a device that sends others again and again', async () => {
+    it('keeps only a few bodies of a device that sends others again and again', async () => {
       await imports(submission(made, 5), learner.uid);
       for (let seconds = 1; seconds <= 8; seconds += 1) await learner.tries('submit', handIn(submission(made, 9, 0, seconds)));
       expect((await trail()).filter(({ way }) => way === 'device')).toHaveLength(5);
     });
   });
 
-  describe('of an attempt still in progress', () => {
-    it('counts until the phone hands in the end of it', async () => {
+  describe('of an attempt in progress', () => {
+    it('counts until the phone hands in the finished attempt', async () => {
       expect(await imports(submission(made, 3, 0, 300), learner.uid, half)).toMatchObject({ outcome: 'filed' });
       portal.clock.now += 60_000;
       const receipt = await learner.call('submit', handIn(submission(made, 7)));
@@ -106,7 +106,7 @@ export function importsSuite(open: Open): void {
       expect((await learner.tries('submit', handIn(submission(made, 9)))).status).toBe(409);
     });
 
-    it('gives way to the file of its end as well, and to a copy saved later, never to one saved before', async () => {
+    it('gives way to the file of the finished attempt, and to a copy saved later, never to one saved before', async () => {
       await imports(submission(made, 3, 0, 300), learner.uid, half);
       expect(await imports(submission(made, 5, 0, 400), learner.uid, half)).toMatchObject({ outcome: 'filed' });
       expect(await imports(submission(made, 3, 0, 300), learner.uid, half)).toMatchObject({ outcome: 'aside' });
@@ -123,14 +123,14 @@ export function importsSuite(open: Open): void {
       );
     });
 
-    it('is final when its end says the same', async () => {
+    it('is final if the finished attempt has the same answers', async () => {
       await imports(submission(made, 3), learner.uid, half);
       const receipt = await learner.call('submit', handIn(submission(made, 3)));
       expect(await learner.call('submit', handIn(submission(made, 3)))).toEqual(receipt);
       expect((await learner.tries('submit', handIn(submission(made, 9)))).status).toBe(409);
     });
 
-    it('tells its learner nothing before the final hand-in, however many copies are brought', async () => {
+    it('shows its learner no result before the final hand-in, however many copies are handed in', async () => {
       const id = made.paper.id;
       for (const right of [0, 2, 1]) {
         await imports(submission(made, right, 0, 300 + right), learner.uid, half);
@@ -168,7 +168,7 @@ export function importsSuite(open: Open): void {
       return [status, problem?.fields ?? problem?.code];
     };
 
-    it('as a hand-in would be, the field named inside it', async () => {
+    it('like a hand-in, with the field within it named', async () => {
       const [one] = submission(made, 1).answers;
       if (one === undefined) throw new Error('No answer');
       expect(await fieldsOf(submission(made, 1, 0, 30 * 60 + 6), learner.uid)).toMatchObject([
@@ -186,25 +186,25 @@ export function importsSuite(open: Open): void {
       expect(await fieldsOf({ ...submission(made, 1), assessmentId: 999_999 }, learner.uid)).toEqual([404, 'not-found']);
     });
 
-    it('where its outside and its inside speak of two assessments', async () => {
+    it('if its own fields and its body name two assessments', async () => {
       const other = await assessmentOf(portal, 2);
       const body = rescueAround(JSON.stringify(submission(made, 1)), learner.uid, other.paper.id);
       const { problem } = await portal.admin.tries('importSubmission', { body });
       expect(problem?.fields).toMatchObject({ 'body.assessmentId': 'is not the assessment in the address' });
     });
 
-    it('when it is damaged', async () => {
+    it('if it is damaged', async () => {
       const body = { ...rescueOf(submission(made, 1), learner.uid), uid: 'somebody' };
       const { status, problem } = await portal.admin.tries('importSubmission', { body });
       expect([status, Object.keys(problem?.fields ?? {})]).toEqual([400, ['checksum']]);
     });
 
-    it('for somebody the portal has never heard of, and for an admin', async () => {
+    it('for a person whom the portal does not know, and for an admin', async () => {
       expect(await fieldsOf(submission(made, 1), 'a stranger')).toEqual([404, 'not-found']);
       expect(await fieldsOf(submission(made, 1), portal.admin.uid)).toMatchObject([400, { uid: expect.any(String) }]);
     });
 
-    it('by a learner, for themselves too', async () => {
+    it('by a learner, for the own uid too', async () => {
       expect((await learner.tries('importSubmission', { body: rescueOf(submission(made, 1), learner.uid) })).status).toBe(403);
       expect((await learner.tries('getArrivals', {})).status).toBe(403);
     });
@@ -214,7 +214,7 @@ export function importsSuite(open: Open): void {
       expect([await rows(), await trail()]).toEqual([[], []]);
     });
 
-    it('whatever is inside it, and never by a fault of ours', async () => {
+    it('with any content, and never by a 500', async () => {
       const anyBody = fc.oneof(near(SubmissionSchema), fc.constantFrom('', '{', '['.repeat(60_000), 'null', '"\\u0000"'));
       await fc.assert(
         fc.asyncProperty(anyBody, async (body) => {

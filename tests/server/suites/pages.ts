@@ -6,7 +6,7 @@ import { question } from '../kit/bank';
 import type { TestPortal } from '../kit/portal';
 import type { Open } from './open';
 
-/** Lists by the page, for those that are long; without a query each is what the specification says. */
+/** Paged lists, for long ones; without a query each is the specification's list. */
 export function pagesSuite(open: Open): void {
   let portal: TestPortal;
   const ids: Record<string, number> = {};
@@ -52,7 +52,7 @@ export function pagesSuite(open: Open): void {
     return [items.map(({ name }) => name), total];
   };
 
-  it('are the parts of the whole list, and tell its length beside each', async () => {
+  it('are parts of the whole list, each with its length', async () => {
     const all = await portal.admin.call('getQuestions', {});
     expect((await portal.admin.tries('getQuestions', {})).headers.get(totalHeader)).toBeNull();
     const parts = [await page('getQuestions', { page: 1, size: 3 }), await page('getQuestions', { page: 2, size: 3 })];
@@ -96,7 +96,7 @@ export function pagesSuite(open: Open): void {
       ['in any script and case', { search: 'ФИЗ' }, ['Физика']],
     ])('come %s', async (_, query, wanted) => expect(await listed(query)).toEqual([wanted, wanted.length]));
 
-    it('are found by their id and their number of questions too', async () => {
+    it('are also found by their id and their number of questions', async () => {
       const [{ id = 0, name = '' } = {}] = await portal.admin.call('getAssessments', {});
       expect((await listed({ search: String(id) }))[0]).toContain(name);
     });

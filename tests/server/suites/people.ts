@@ -25,7 +25,7 @@ export function peopleSuite(open: Open): void {
     expect((await portal.admin.call('getProfile', { params: { uid: 'asha' } })).location).toBe('Nagpur');
   });
 
-  it('gives an admin the profile of the specification', async () => {
+  it("gives an admin the specification's profile", async () => {
     expect(await portal.admin.call('getProfile', { params: { uid: 'head' } })).toEqual({
       uid: 'head',
       email: 'head@portal.test',
@@ -43,7 +43,7 @@ export function peopleSuite(open: Open): void {
     expect((await portal.admin.call('getRole', { params: { uid: 'head' } })).role).toBe('admin');
   });
 
-  it('knows a stranger as a user', async () => {
+  it('treats an unknown person as a user', async () => {
     expect((await portal.admin.call('getRole', { params: { uid: 'nobody yet' } })).role).toBe('user');
   });
 }

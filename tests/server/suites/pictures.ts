@@ -24,7 +24,7 @@ export function picturesSuite(open: Open): void {
   });
   afterAll(() => portal.close());
 
-  /** The first option is right, and says nothing but its picture. */
+  /** The first option is correct, and has only a picture. */
   function pictured(description: string, categoryId = category): Body {
     const plain = question(description, [categoryId]);
     const [first, ...others] = plain.options;
@@ -41,14 +41,14 @@ export function picturesSuite(open: Open): void {
   const fetched = (hash: string, headers: Record<string, string> = {}, token = portal.learner('anna').token) =>
     portal.request(`/api/pictures/${hash}`, { headers: { Authorization: `Bearer ${token}`, ...headers } });
 
-  it('are kept under the hash of their bytes, each once', async () => {
+  it('are stored under the hash of their bytes, each once', async () => {
     const { alt, ...kept } = pictureOf('circuit');
     expect(await upload('circuit')).toEqual({ ...kept, bytes: 7 });
     const rows = await portal.store.db.selectFrom('pictures').select(['hash', 'added_by']).where('hash', '=', kept.hash).execute();
     expect(rows).toEqual([{ hash: kept.hash, added_by: 'head' }]);
   });
 
-  it('are given byte for byte to whoever is signed in, for ever, and as nothing but a picture', async () => {
+  it('are sent unchanged to every signed-in person, cacheable for ever, and only as pictures', async () => {
     const reply = await fetched(asked.hash);
     expect(await reply.text()).toBe('circuit');
     expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -63,19 +63,19 @@ export function picturesSuite(open: Open): void {
     expect((await portal.request(`/api/pictures/${asked.hash}`)).status).toBe(401);
   });
 
-  it('that are not there are 404, and what is no hash is 400', async () => {
+  it('that do not exist are 404, and an invalid hash is 400', async () => {
     expect((await fetched(pictureOf('nothing').hash)).status).toBe(404);
     expect((await fetched('x')).status).toBe(400);
   });
 
-  it('must be there before a question shows them, and as large as it says', async () => {
+  it('must exist before a question shows them, with their declared size', async () => {
     const strange = { ...pictured('Strange?'), picture: pictureOf('nowhere') };
     strange.options[1] = { ...question('?', [category]).options[1], id: 2, text: 'b', correct: false, picture: { ...chosen, width: 641 } };
     const { status, problem } = await portal.admin.tries('createQuestion', { body: strange });
     expect([status, Object.keys(problem?.fields ?? {})]).toEqual([400, ['picture', 'options.1.picture']]);
   });
 
-  it('need words for who cannot see them, and an option words or a picture', async () => {
+  it('need an alternative text, and an option a text or a picture', async () => {
     const body = pictured('Silent?');
     const { problem } = await portal.admin.tries('createQuestion', { body: { ...body, picture: { ...asked, alt: ' ' } } });
     expect(problem?.fields).toEqual({ 'picture.alt': 'is required' });
@@ -83,7 +83,7 @@ export function picturesSuite(open: Open): void {
     expect((await portal.admin.tries('createQuestion', { body: empty })).problem?.fields).toEqual({ 'options.0.text': 'is required' });
   });
 
-  it('tell questions apart that say the same', async () => {
+  it('make questions with equal texts different', async () => {
     const keys = () => portal.store.db.selectFrom('question_keys').select('question_id').execute();
     const before = (await keys()).length;
     const body = pictured('Which is the odd one out?');
@@ -105,7 +105,7 @@ export function picturesSuite(open: Open): void {
     expect(picturesIn(listed)).toEqual([asked, chosen, why]);
   });
 
-  it('stand in the paper, but for those of explanations: they come with the result', async () => {
+  it('are in the paper, except those of explanations, which are in the result', async () => {
     const own = (await portal.admin.call('addCategory', { query: { name: 'Paper of pictures' } })).id;
     const { id: questionId } = await portal.admin.call('createQuestion', { body: pictured('Sat?', own) });
     const order = { name: 'Pictures', durationInMinutes: 5, totalMarks: 4, questionCount: 1, categories: [own] };

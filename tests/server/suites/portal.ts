@@ -5,7 +5,7 @@ import type { Open } from './open';
 
 const draft = { name: 'Asha Coaching', shortName: 'Asha', hindiName: 'आशा कोचिंग', colour: '#7B1FA2' };
 
-/** What an institute says of its portal. */
+/** An institute's branding of its portal. */
 export function portalSuite(open: Open): void {
   let portal: TestPortal;
   beforeAll(async () => {
@@ -13,14 +13,14 @@ export function portalSuite(open: Open): void {
   });
   afterAll(() => portal.close());
 
-  it('is what the specification says until somebody says otherwise', async () => {
+  it("is the specification's until an admin saves another", async () => {
     expect(await portal.admin.call('getPortal', {})).toEqual({
       ...{ name: 'Exam Portal', shortName: 'Exams', hindiName: '', colour: '#0f5e66' },
       ...{ iconsAt: null, savedBy: null, savedAt: null },
     });
   });
 
-  it('is kept, with who saved it and when; pictures stay until others come or the own ones are asked for', async () => {
+  it('is stored with admin and time; pictures stay until new ones or the default ones are chosen', async () => {
     const saved = await portal.admin.call('savePortal', { body: { ...draft, icons: iconsOf() } });
     expect(saved).toMatchObject({ ...draft, colour: '#7b1fa2', savedAt: new Date(portal.clock.now).toISOString() });
     expect(saved.savedBy).not.toBe('');

@@ -5,7 +5,7 @@ import type { TestPortal } from '../kit/portal';
 import { readsEntries } from '../kit/readers';
 import type { Open } from './open';
 
-/** What becomes of a question after it was filed. */
+/** Changes of a question after it was filed. */
 export function questionsSuite(open: Open): void {
   let portal: TestPortal;
   let category: number;
@@ -24,7 +24,7 @@ export function questionsSuite(open: Open): void {
     (await portal.admin.call('forecast', { query: { subjects: wantedText([{ categoryIds: [id], numberOfQuestions: 1 }]) } })).subjects[0]
       ?.inBank;
 
-  it('an edit makes a new version; who, when and what it said before are kept', async () => {
+  it('an edit makes a new version; person, time and earlier text are kept', async () => {
     const { id } = await portal.admin.call('createQuestion', { body: question('Before the edit', [category]) });
     const created = (await history(id)).question;
     portal.clock.now += 60_000;
@@ -43,16 +43,16 @@ export function questionsSuite(open: Open): void {
     ]);
     expect(Date.parse(edited.versions[0]?.at ?? '') - Date.parse(edited.versions[1]?.at ?? '')).toBe(60_000);
     expect(edited.versions[1]?.question).toEqual(created);
-    // Lists and filters know it by its new words, and by nothing else.
+    // Lists and filters find the question by its new text only.
     expect(await listed({ search: 'after EDIT', category: other, difficulty: 'hard' })).toEqual([id]);
     expect(await listed({ search: 'Before the edit' })).toEqual([]);
     expect(await listed({ category })).toEqual([]);
-    // The same once more is no change.
+    // Saving the same text again is no change.
     expect((await portal.admin.call('editQuestion', { params: { id }, body })).versions).toHaveLength(2);
   });
 
   it.each([{ isRetired: false }, { isRetired: true }])(
-    'its old words are free for another, its new ones taken (retired: $isRetired)',
+    'its old text is free for another question, its new text is taken (retired: $isRetired)',
     async (at) => {
       const [old, fresh] = [`Old words ${at.isRetired}`, `New words ${at.isRetired}`];
       const { id } = await portal.admin.call('createQuestion', { body: question(old, [category]) });
@@ -78,7 +78,7 @@ export function questionsSuite(open: Open): void {
     },
   );
 
-  it('a retired question is never drawn, not counted, and not deleted; restored it is as it was', async () => {
+  it('a retired question is never drawn, not counted, and not deleted; restoring it brings it back unchanged', async () => {
     const scarce = (await portal.admin.call('addCategory', { query: { name: 'Scarce' } })).id;
     const [kept = 0, retired = 0] = await fill(portal, scarce, 2, 'Retired');
     const before = (await history(retired)).question;
@@ -94,7 +94,7 @@ export function questionsSuite(open: Open): void {
       const paper = await portal.admin.call('generateByCategories', { body: { ...body, questionCount: 1 } });
       expect(paper.subjects[0]?.questions.map(({ id }) => id)).toEqual([kept]);
     }
-    // Twice is once, and even a retired one can be put right.
+    // Retiring twice has one effect, and a retired question can still be edited.
     expect((await portal.admin.call('retireQuestion', { params: { id: retired } })).versions).toHaveLength(2);
     await portal.admin.call('editQuestion', { params: { id: retired }, body: question('Put right', [scarce], 2) });
     expect(await inBank(scarce)).toBe(1);
@@ -104,7 +104,7 @@ export function questionsSuite(open: Open): void {
     expect((await portal.admin.call('generateByCategories', { body })).subjects[0]?.questions).toHaveLength(2);
   });
 
-  it('a paper keeps its questions as they were, whatever becomes of them', async () => {
+  it('a paper keeps its questions unchanged, even when they are edited or retired', async () => {
     const frozen = (await portal.admin.call('addCategory', { query: { name: 'Frozen' } })).id;
     const ids = await fill(portal, frozen, 2, 'Frozen');
     const body = { name: 'Frozen', durationInMinutes: 5, totalMarks: 2, questionCount: 2, categories: [frozen] };
@@ -126,9 +126,9 @@ export function questionsSuite(open: Open): void {
     expect((await history(id)).versions.map(({ version }) => version)).toEqual([4, 3, 2, 1]);
   });
 
-  describe('a question that is not there', () => {
+  describe('a question that does not exist', () => {
     const params = { id: 987_654 };
-    it('cannot be edited, retired, restored or looked up', async () => {
+    it('cannot be edited, retired, restored or read', async () => {
       const { admin } = portal;
       const outcomes = [
         await admin.tries('editQuestion', { params, body: question('Nobody', [category]) }),

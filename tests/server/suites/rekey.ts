@@ -6,7 +6,7 @@ import { assessmentOf, handIn, type Made, submission } from '../kit/bank';
 import type { TestPortal } from '../kit/portal';
 import type { Open } from './open';
 
-/** A wrong key is found out after everybody has handed in. */
+/** A wrong key that is corrected after the hand-ins. */
 export function rekeySuite(open: Open): void {
   let portal: TestPortal;
   let made: Made;
@@ -28,9 +28,9 @@ export function rekeySuite(open: Open): void {
   const trail = (table: 'corrections' | 'remarks') =>
     portal.store.db.selectFrom(table).selectAll().where('assessment_id', '=', made.paper.id).execute();
 
-  it('marks every submission again, once, with a trail, and results read afterwards show it', async () => {
+  it('marks every submission again, once, with a history, and later results show the new marks', async () => {
     const uids = Array.from({ length: 450 }, (_, at) => `rekey-${at}`);
-    // Half choose what was right, half what is right after all; the other three questions are right for all.
+    // Half choose the old correct option, half the new one; the other three questions are right for all.
     const body = (at: number) => {
       const all = submission(made, 4);
       return { ...all, answers: all.answers.map((a, n) => (n === 0 && at % 2 === 1 ? { ...a, selectedOptionId: wrong } : a)) };
@@ -63,7 +63,7 @@ export function rekeySuite(open: Open): void {
     expect((await result('a')).score).toBe(11);
   });
 
-  it('also reaches who was marked before and filed after it', async () => {
+  it('also reaches a submission that was marked before and filed after it', async () => {
     const slow = openPapers(portal.store);
     const old = await slow.marked(made.paper.id);
     const stale = portal.again({
@@ -76,7 +76,7 @@ export function rekeySuite(open: Open): void {
     expect(await trail('remarks')).toHaveLength(1);
   });
 
-  it('keeps a repeat a repeat', async () => {
+  it('still recognizes a repeat', async () => {
     const learner = portal.learner('again');
     const receipt = await learner.call('submit', handIn(submission(made, 2)));
     await correct();
@@ -87,7 +87,7 @@ export function rekeySuite(open: Open): void {
     ['an assessment', () => ({ assessmentId: 999_999, questionId, optionId: 1 })],
     ['a question', () => ({ assessmentId: made.paper.id, questionId: 999_999, optionId: 1 })],
     ['an option', () => ({ assessmentId: made.paper.id, questionId, optionId: 6 })],
-  ])('of %s that is not there changes nothing', async (_, correction) => {
+  ])('of %s that does not exist changes nothing', async (_, correction) => {
     await expect(rekey(portal.store, correction(), 1_000)).rejects.toThrow();
     expect(await trail('corrections')).toEqual([]);
   });

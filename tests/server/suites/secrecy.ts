@@ -5,7 +5,7 @@ import type { Open } from './open';
 
 const keyWords = /correct|explanation|isRight|answerKey|"key"/i;
 
-/** Nothing a learner can get before handing in tells the right option. */
+/** No reply to a learner before the hand-in reveals a correct option. */
 export function secrecySuite(open: Open): void {
   let portal: TestPortal;
   let made: Made;
@@ -36,7 +36,7 @@ export function secrecySuite(open: Open): void {
     }
   });
 
-  it('has exactly the fields a paper shows', async () => {
+  it('has exactly the fields of a paper', async () => {
     const { text } = await portal.learner('curious').tries('getPaper', { params: { id: made.paper.id } });
     const paper = JSON.parse(text) as { subjects: { questions: { options: object[] }[] }[] };
     const question = paper.subjects[0]?.questions[0] ?? { options: [] };
@@ -44,19 +44,19 @@ export function secrecySuite(open: Open): void {
     for (const option of question.options) expect(Object.keys(option).sort()).toEqual(['id', 'text']);
   });
 
-  it('shows the same paper whichever option is right', async () => {
+  it('is equal for every choice of the correct option', async () => {
     const { db } = portal.store;
     const [twin, other] = [await assessmentOf(portal, 4), await assessmentOf(portal, 4)];
     const shape = (paper: Made['paper']) =>
       paper.subjects.flatMap((s) => s.questions.map((q) => [q.description, q.options.map((o) => o.text)]));
-    // Two banks that differ in their right options only, drawn and frozen: sorted by their texts the papers must not differ.
+    // Two banks that differ in their correct options only, drawn and frozen: sorted by their texts the papers must be equal.
     const right = async (id: number) =>
       (await db.selectFrom('answer_keys').select('key_json').where('assessment_id', '=', id).executeTakeFirstOrThrow()).key_json;
     expect(await right(twin.paper.id)).not.toEqual(await right(other.paper.id));
     expect(shape(twin.paper).sort()).toEqual(shape(other.paper).sort());
   });
 
-  it('says the list of an admin without keys as well', async () => {
+  it("has no keys in an admin's list either", async () => {
     for (const name of ['getAssessments', 'getExams', 'getCategories'] as const) {
       const { text } = await portal.admin.tries(name, {});
       expect(text).not.toContain(secret);
@@ -64,7 +64,7 @@ export function secrecySuite(open: Open): void {
     }
   });
 
-  it('tells it all once the submission is filed', async () => {
+  it('shows the key once the submission is filed', async () => {
     const learner = portal.learner('done');
     await learner.call('submit', handIn(submission(made, 2)));
     const result = await learner.call('getResult', { params: { id: made.paper.id } });
@@ -72,8 +72,8 @@ export function secrecySuite(open: Open): void {
     for (const question of result.questions) expect(question.explanation).toContain(secret);
   });
 
-  describe('the tag of a paper', () => {
-    it('comes back as 304 without a body', async () => {
+  describe('the ETag of a paper', () => {
+    it('gives a 304 without a body', async () => {
       const learner = portal.learner('curious');
       const path = `/assessment/${made.paper.id}`;
       const first = await learner.sends(path);
@@ -82,7 +82,7 @@ export function secrecySuite(open: Open): void {
       expect(first.headers.get('cache-control')).toBe('private, no-cache');
     });
 
-    it('asks for a token all the same', async () => {
+    it('still needs a token', async () => {
       const { headers } = await portal.learner('curious').sends(`/assessment/${made.paper.id}`);
       const stranger = await portal
         .holding(null)

@@ -3,7 +3,7 @@ import { answers, assessmentOf, handIn, type Made, submission } from '../kit/ban
 import type { TestPortal } from '../kit/portal';
 import type { Open } from './open';
 
-/** Handing in, once; marking; results. */
+/** Handing in once; marking; results. */
 export function sittingSuite(open: Open): void {
   let portal: TestPortal;
   let made: Made;
@@ -16,7 +16,7 @@ export function sittingSuite(open: Open): void {
 
   const rows = (uid: string) => portal.store.db.selectFrom('submissions').selectAll().where('uid', '=', uid).execute();
 
-  it('gives a repeat the receipt of the first', async () => {
+  it('gives a repeat the first receipt', async () => {
     const learner = portal.learner('twice');
     const body = submission(made, 3, 2);
     const first = await learner.call('submit', handIn(body));
@@ -25,7 +25,7 @@ export function sittingSuite(open: Open): void {
     expect(await rows('twice')).toHaveLength(1);
   });
 
-  it('§4.17 files one of twenty that come at once, and all hear the same', async () => {
+  it('§4.17 files one of twenty equal ones at once, and all get the same reply', async () => {
     const learner = portal.learner('crowd');
     const body = submission(made, 5, 1);
     const receipts = await Promise.all(Array.from({ length: 20 }, () => learner.call('submit', handIn(body))));
@@ -43,7 +43,7 @@ export function sittingSuite(open: Open): void {
     expect(await rows('rivals')).toHaveLength(1);
   });
 
-  it('keeps what a device says of its clock with the submission; a repeat gets its receipt, another says something else', async () => {
+  it("stores a device's note about its clock with the submission; a repeat gets its receipt, another note is refused", async () => {
     const paper = await portal.learner('noted').call('getPaper', { params: { id: made.paper.id } });
     expect(paper.takesClock).toBe(true);
     const body = { ...submission(made, 3, 2), clock: { ahead: 7_200, left: 570 } };
@@ -57,7 +57,7 @@ export function sittingSuite(open: Open): void {
       expect((await odd.tries('submit', handIn({ ...body, clock } as typeof body))).status).toBe(400);
   });
 
-  it('takes the same answers in another order for the same submission', async () => {
+  it('treats equal answers in another order as the same submission', async () => {
     const learner = portal.learner('shuffled');
     const body = submission(made, 4, 2);
     const first = await learner.call('submit', handIn(body));
@@ -105,7 +105,7 @@ export function sittingSuite(open: Open): void {
     expect(result.questions.at(-1)?.selectedOptionId).toBeNull();
   });
 
-  it('counts a choice that was taken back as left out', async () => {
+  it('counts a reset answer as left out', async () => {
     const learner = portal.learner('reset');
     const body = {
       ...submission(made, 0),
@@ -115,7 +115,7 @@ export function sittingSuite(open: Open): void {
     expect(await learner.call('getResult', { params: { id: made.paper.id } })).toMatchObject({ score: 0, unattempted: 10 });
   });
 
-  it('marks below zero and in fractions without noise', async () => {
+  it('marks below zero and in fractions without rounding errors', async () => {
     const thirds = await assessmentOf(portal, 9, { plus: 0.1, minus: 0.33 });
     expect(thirds.paper.totalMarks).toBe(0.9);
     const learner = portal.learner('thirds');
@@ -139,7 +139,7 @@ export function sittingSuite(open: Open): void {
     expect(await portal.admin.call('getResults', { params: { uid: 'mover' } })).toEqual(results);
   });
 
-  it('has no result before, and none of an assessment that is not there', async () => {
+  it('has no result before the hand-in, and none for an assessment that does not exist', async () => {
     const learner = portal.learner('early');
     expect((await learner.tries('getResult', { params: { id: made.paper.id } })).status).toBe(404);
     expect((await learner.tries('getResult', { params: { id: 999_999 } })).status).toBe(404);
@@ -148,7 +148,7 @@ export function sittingSuite(open: Open): void {
   });
 
   describe('an admin', () => {
-    it('may try a paper again and again, and it counts nowhere', async () => {
+    it('may preview a paper again and again, and is never counted', async () => {
       const { admin } = portal;
       await admin.call('submit', handIn(submission(made, 1)));
       await admin.call('submit', handIn(submission(made, 2)));
@@ -157,7 +157,7 @@ export function sittingSuite(open: Open): void {
       expect(await rows(admin.uid)).toHaveLength(1);
     });
 
-    it('who was only trying can sit it for real as a learner', async () => {
+    it('with a preview can take the paper as a learner later', async () => {
       await portal.admin.call('submit', handIn(submission(made, 2)));
       await portal.store.db.updateTable('people').set({ role: 'user' }).where('uid', '=', portal.admin.uid).execute();
       expect((await portal.admin.call('getAvailable', {})).map((a) => a.id)).toContain(made.paper.id);

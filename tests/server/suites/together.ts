@@ -7,7 +7,7 @@ import { type Built, buildServer } from '../kit/built';
 import { freePort } from '../kit/postgres';
 import { start } from '../kit/program';
 
-/** Several processes that start on one new database in the same moment. */
+/** Several processes that start on one new database at the same moment. */
 export function togetherSuite(databaseUrl: () => Promise<string | null>): void {
   let built: Built;
   let dataDir: string;
@@ -20,7 +20,7 @@ export function togetherSuite(databaseUrl: () => Promise<string | null>): void {
     await rm(dataDir, { recursive: true });
   });
 
-  it('migrate it once and plant it once', async () => {
+  it('migrate it once and fill it once', async () => {
     const url = await databaseUrl();
     const env = {
       FIREBASE_PROJECT_ID: 'portal-live',

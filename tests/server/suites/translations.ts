@@ -28,7 +28,7 @@ export function translationsSuite(open: Open): void {
   });
   afterAll(() => portal.close());
 
-  it('are kept, listed and found by the words of both', async () => {
+  it('are stored, listed and found by the texts of both', async () => {
     const body = translated(question('What pulls', [category]));
     const { id } = await portal.admin.call('createQuestion', { body });
     const [listed] = await portal.admin.call('getQuestions', { query: { search: hindi } });
@@ -36,7 +36,7 @@ export function translationsSuite(open: Open): void {
     expect(await portal.admin.call('getQuestions', { query: { search: `pulls ${hindi}`, category } })).toHaveLength(1);
   });
 
-  it('are taken whole or not at all, and the field that is missing is named', async () => {
+  it('are accepted complete or not at all, and the missing field is named', async () => {
     const body = translated(question('Half of it', [category]));
     const options = body.translation?.options.slice(0, 3) ?? [];
     const half = { ...body, translation: { ...body.translation, options } } as QuestionBody;
@@ -57,7 +57,7 @@ export function translationsSuite(open: Open): void {
     expect((await edit(plain)).question).not.toHaveProperty('translation');
   });
 
-  it('are in the paper in both, without a word of the key, and in the result with the explanation of each', async () => {
+  it('are in the paper in both, without any text of the key, and in the result with both explanations', async () => {
     const own = (await portal.admin.call('addCategory', { query: { name: 'Frozen in both' } })).id;
     await portal.admin.call('createQuestion', { body: translated(question('Both', [own])) });
     await portal.admin.call('createQuestion', { body: question('One', [own]) });

@@ -29,14 +29,14 @@ export function twinsSuite(databaseUrl: () => Promise<string | null>): void {
 
   type Lines = ReturnType<typeof rows>;
 
-  /** Each twin takes its own sheet, in the same moment. */
+  /** Each twin imports its own sheet, at the same moment. */
   const together = (...lines: [Lines, Lines]) => {
     for (const [at, own] of lines.entries()) sheets[at] = [header, ...own.map((line) => line.map(String))];
     return Promise.all(twins.map((twin) => twin.admin.call('uploadQuestions', { file: new File(['x'], 'a.xlsx') })));
   };
   const bank = () => countQuestions((twins[0] as TestPortal).store.db);
 
-  it('that take the same sheet at once file each of its questions once, whatever their order', async () => {
+  it('that import the same sheet at once file each of its questions once, in any order', async () => {
     const lines = rows(700, 'Twin');
     const summaries = await together(lines, lines.toReversed());
     expect(summaries.map(({ success }) => success).sort((a, b) => a - b)).toEqual([0, 700]);
@@ -46,7 +46,7 @@ export function twinsSuite(databaseUrl: () => Promise<string | null>): void {
     expect(await bank()).toBe(700);
   });
 
-  it('file what only one of them was given, each beside what both were', async () => {
+  it('file the questions that only one of them got, beside those of both', async () => {
     const [before, both] = [await bank(), rows(50, 'Both')];
     const summaries = await together([...both, row('Left alone')], [row('Right alone'), ...both]);
     expect(summaries.reduce((sum, { success }) => sum + success, 0)).toBe(52);

@@ -6,7 +6,7 @@ import type { Store } from '../../../server/store/store';
 import { handIn } from '../kit/bank';
 import { portalOn } from '../kit/portal';
 
-/** Steps of the first schema that ran anywhere. */
+/** Migration steps of the first released schema. */
 const first = 11;
 
 const paper = {
@@ -32,7 +32,7 @@ const key = { marking: { perCorrect: 4, perWrong: 1 }, answers: [{ questionId: 1
 const body = '{"assessmentId":1,"timeTaken":9,"submitted":true,"answers":[{"questionId":1,"selectedOptionId":2,"markedForReview":false}]}';
 const hash = '7+NDOh6Zn2qI87CajK2cl3eRY09ZSa5B//jnHMZf4Ok=';
 
-/** What stood in a database before it was upgraded: written by hand, since our own code speaks the new schema. */
+/** Rows of a database before its upgrade, written by hand, because the product's code uses the new schema. */
 const rows = [
   "insert into people values ('old', 'admin', 'Asha', 'Verma', 'asha@old.test', '1', 'Pune', 1, 5, 6)",
   "insert into people values ('learner', null, 'Ravi', 'Rao', 'ravi@old.test', '', 'Goa', 1, 5, 6)",
@@ -67,7 +67,7 @@ async function everything(store: Store): Promise<Record<string, unknown>[]> {
 
 /** A database of the first schema, upgraded in place. `connect` opens an empty one without migrating it. */
 export function upgradeSuite(connect: () => Promise<Store>): void {
-  it('loses nothing and goes on', async () => {
+  it('loses no row and goes on', async () => {
     const store = await connect();
     await migrate(store, migrations.slice(0, first));
     for (const row of rows) await sql.raw(row).execute(store.db);
@@ -91,7 +91,7 @@ export function upgradeSuite(connect: () => Promise<Store>): void {
     const [kept] = await portal.learner('old').call('getQuestions', {});
     expect(kept && 'picture' in kept).toBe(false);
     expect(await store.db.selectFrom('question_keys').select('question_id').execute()).toEqual([{ question_id: 1 }]);
-    // The parcel that was under way while we upgraded is known as a repeat.
+    // The parcel that was under way during the upgrade is recognized as a repeat.
     const repeat = JSON.parse(body) as Parameters<typeof handIn>[0];
     expect((await learner.call('submit', handIn(repeat))).submittedAt).toBe('1970-01-01T00:00:07.000Z');
     expect((await portal.learner('new').call('submit', handIn(repeat))).submittedAt).toBe('2026-03-01T09:00:00.000Z');

@@ -11,7 +11,7 @@ const json = (body: unknown): RequestInit => ({
 
 const fieldsOf = ({ status, problem }: Outcome) => [status, Object.keys(problem?.fields ?? {}).sort()];
 
-/** Wrong bodies: refused with every field named, and nothing is kept of them. */
+/** Wrong bodies: refused with every field named, and none of their data is kept. */
 export function validationSuite(open: Open): void {
   let portal: TestPortal;
   let made: Made;
@@ -48,7 +48,7 @@ export function validationSuite(open: Open): void {
       expect(fieldsOf(outcome), what).toEqual([400, fields]);
     });
 
-    it('may end five seconds after the time, for transit and rounding', async () => {
+    it('may end five seconds after the time, for transfer and rounding', async () => {
       await portal.learner('late').call('submit', handIn(submission(made, 1, 0, 30 * 60 + 5)));
     });
 
@@ -70,7 +70,7 @@ export function validationSuite(open: Open): void {
       expect(fieldsOf(await portal.learner('me').sends('/users/profile', json(body)))).toEqual([400, fields]);
     });
 
-    it('never raises a role, whatever __proto__ says', async () => {
+    it('never raises a role, with any __proto__', async () => {
       const body = `{"__proto__":{"role":"admin"},${JSON.stringify(profile).slice(1)}`;
       await portal.learner('me').sends('/users/profile', json(body));
       expect((await portal.learner('me').call('getRole', { params: { uid: 'me' } })).role).toBe('user');
@@ -103,7 +103,7 @@ export function validationSuite(open: Open): void {
       expect((await portal.learner('me').sends(path, init)).status).toBe(status);
     });
 
-    it('says what is wrong with a nest', async () => {
+    it('names the fault of a nest', async () => {
       const { problem } = await portal.learner('me').sends(path, json('['.repeat(100_000)));
       expect(problem?.fields).toEqual({ body: 'is nested too deep' });
     });
@@ -122,7 +122,7 @@ export function validationSuite(open: Open): void {
       expect((await portal.admin.sends('/exams/all', { method: 'DELETE' })).status).toBe(404);
     });
 
-    it('is never kept by caches and carries its safety headers', async () => {
+    it('is never cached and has its security headers', async () => {
       const { headers } = await portal.admin.sends('/exams/all', { headers: { 'X-Forwarded-Proto': 'https' } });
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -133,7 +133,7 @@ export function validationSuite(open: Open): void {
       expect(headers.get('access-control-allow-origin')).toBeNull();
     });
 
-    it('that breaks inside is a 500 without a word of why', async () => {
+    it('that fails inside is a 500 without a reason', async () => {
       const broken = await open({
         random: () => {
           throw new Error('dice: secret detail');

@@ -37,7 +37,7 @@ const raised = {
   submittedAt: '2020-01-01',
 };
 
-/** Bodies wrong in one place, whichever it is, and bodies that say more than they may. */
+/** Bodies with one wrong position, at every position, and bodies with unknown fields. */
 export function wrongFieldsSuite(open: Open): void {
   let portal: TestPortal;
   let good: Record<BodyCall, unknown>;
@@ -81,7 +81,7 @@ export function wrongFieldsSuite(open: Open): void {
   describe.each(Object.keys(calls).filter((name) => 'body' in calls[name as BodyCall]) as BodyCall[])('%s', (name) => {
     const isInvalid = (body: unknown) => !v.safeParse(calls[name].body as v.GenericSchema, body).success;
 
-    it('is refused wherever it is wrong, and the place is named', async () => {
+    it('is refused at every wrong position, which is named', async () => {
       const places = placesIn(good[name]);
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...places), fc.constantFrom(...wrongs), async (place, wrong) => {
@@ -90,7 +90,7 @@ export function wrongFieldsSuite(open: Open): void {
           const { status, problem } = await send(name, body);
           expect([status, problem?.code]).toEqual([400, 'invalid']);
           const [path, named] = [place.join('.'), Object.keys(problem?.fields ?? {})];
-          // An array may be refused as a whole for what one of its items says.
+          // An array may be refused as a whole for a fault of one item.
           expect(
             named.some((field) => field === path || field.startsWith(`${path}.`) || path.startsWith(`${field}.`)),
             named.join(),
@@ -100,7 +100,7 @@ export function wrongFieldsSuite(open: Open): void {
       );
     });
 
-    it('may not say more than it may, at any depth', async () => {
+    it('may not have unknown fields, at any depth', async () => {
       const objects = [[], ...placesIn(good[name])].filter((place) => {
         const part = at(good[name], place);
         return typeof part === 'object' && !Array.isArray(part);

@@ -96,7 +96,7 @@ describe.each(['SQLite', 'PostgreSQL'])('pictures in Moodle XML on %s', { timeou
     expect(await pictures()).toHaveLength(3);
   });
 
-  it.skipIf(!isHere)('that the bank has come back unchanged, and none is made', async () => {
+  it.skipIf(!isHere)('that the bank has are used again, and none is made', async () => {
     const all = await bank();
     const kept = await pictures();
     const base64 = new Map(kept.map(({ hash, bytes }) => [hash, Buffer.from(bytes as Uint8Array).toString('base64')]));
@@ -114,7 +114,7 @@ describe.each(['SQLite', 'PostgreSQL'])('pictures in Moodle XML on %s', { timeou
     expect(await pictures()).toEqual(kept);
   });
 
-  it.skipIf(!isHere)('of two kinds that are one picture make one question', async () => {
+  it.skipIf(!isHere)('with equal pixels in two formats make one question', async () => {
     const source = await drawing(12, '#123');
     const gif = await sharp(source).gif().toBuffer();
     const ask = (bytes: Buffer) => ({ asked: shown('Which colour?', 'a', bytes, 'A square'), options: ['blue', 'red'] });
@@ -163,7 +163,7 @@ describe.each(['SQLite', 'PostgreSQL'])('pictures in Moodle XML on %s', { timeou
       expect(await countQuestions(portal.store.db)).toBe(before);
     });
 
-    it.skipIf(!isHere)('where all together take too long, and no further one is made', async () => {
+    it.skipIf(!isHere)('if all together take too long, and no further one is made', async () => {
       let begun = 0;
       const slow: MakePicture = () => {
         begun += 1;
@@ -192,7 +192,7 @@ describe.each(['SQLite', 'PostgreSQL'])('pictures in Moodle XML on %s', { timeou
       expect(begun).toBe(2);
     });
 
-    it.skipIf(!isHere)('with the whole file where no process is free for them', async () => {
+    it.skipIf(!isHere)('with the whole file if no process is free for them', async () => {
       const busy = portal.again({ makePicture: () => Promise.reject(unavailable('Other files are still being read.')) });
       const before = await countQuestions(portal.store.db);
       const xml = moodleQuiz({ asked: shown('Busy?', 'a.png', await drawing(9, '#fff')), options: ['a', 'b'] });
@@ -202,7 +202,7 @@ describe.each(['SQLite', 'PostgreSQL'])('pictures in Moodle XML on %s', { timeou
     });
   });
 
-  it.skipIf(!isHere)('that nothing shows are neither looked at nor kept', async () => {
+  it.skipIf(!isHere)('that no text shows are neither read nor stored', async () => {
     const before = (await pictures()).length;
     const unnamed = `<text>Unnamed?</text>${fileOf('a.png', Buffer.from(png(30_000, 30_000, 30_000_000)).toString('base64'))}`;
     expect(await summaryOf(moodleQuiz({ asked: unnamed, options: ['a', 'b'] }))).toMatchObject({ success: 1, errors: [] });

@@ -32,7 +32,7 @@ describe('a file of another program', { timeout: 30_000 }, () => {
   const summaryOf = async (...args: Parameters<typeof send>) => JSON.parse((await send(...args)).text) as UploadSummary;
   const bank = () => portal.admin.call('getQuestions', {});
 
-  it('fills the bank from GIFT, Aiken and Moodle XML by the rule of sheets, once', async () => {
+  it('fills the bank from GIFT, Aiken and Moodle XML by the rules of sheets, once', async () => {
     const gift = await summaryOf(fileOf('export.gift'), 'export.txt');
     expect(gift).toMatchObject({ total: 15, success: 3, failed: 12 });
     expect(gift.errors).toContain('Line 67, Options: are 7; 6 are the most.');
@@ -58,14 +58,14 @@ describe('a file of another program', { timeout: 30_000 }, () => {
     ['that is a letter', 'Dear sir', 'a.txt', 415, 'is neither GIFT nor Aiken nor Moodle XML'],
     ['of too many questions', 'Why?{=a ~b}\n\n'.repeat(10_001), 'a.gift', 413, 'has more than 10000 questions (line 20001)'],
     ['that is a program', new Uint8Array([0x4d, 0x5a, 0x90, 0x00, 0xff]), 'a.txt', 400, 'is not text in UTF-8; save it as UTF-8'],
-  ])('%s is refused whole', async (_, content, name, status, why) => {
+  ])('%s is refused', async (_, content, name, status, why) => {
     const before = await countQuestions(portal.store.db);
     const outcome = await send(content, name);
     expect([outcome.status, outcome.problem?.fields?.file]).toEqual([status, why]);
     expect(await countQuestions(portal.store.db)).toBe(before);
   });
 
-  it('for a category that is not there is refused', async () => {
+  it('for a category that does not exist is refused', async () => {
     expect((await send('Why?{=a ~b}', 'a.gift', { categoryId: 4711 })).problem?.fields).toEqual({ categoryId: 'is not a category' });
   });
 

@@ -8,7 +8,7 @@ import { png } from '../../kit/hostile-files';
 import { type Built, buildServer } from '../kit/built';
 import { openPortal, type TestPortal } from '../kit/portal';
 
-// Each picture is a process.
+// Each picture is made in a process of its own.
 describe('an uploaded picture', { timeout: 30_000 }, () => {
   let built: Built;
   let portal: TestPortal;
@@ -39,10 +39,10 @@ describe('an uploaded picture', { timeout: 30_000 }, () => {
   };
 
   const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#3a7' } });
-  /** Noise that no encoder makes small. */
+  /** Noise that no encoder can compress. */
   const noise = (side: number) => sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
 
-  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('of the kind %s becomes a WebP of at most 1,280 pixels a side', async (kind) => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('of the type %s becomes a WebP of at most 1,280 pixels a side', async (kind) => {
     const picture = await kept(await flat(2000, 1000).toFormat(kind).toBuffer());
     expect(picture).toMatchObject({ width: 1280, height: 640 });
     const bytes = await stored(picture);
@@ -50,12 +50,12 @@ describe('an uploaded picture', { timeout: 30_000 }, () => {
     expect(picture.bytes).toBe(bytes.length);
   });
 
-  it('is never larger than the ceiling, even where it is noise, and never made larger than it was', async () => {
+  it('is never above the size limit, even if it is noise, and never enlarged', async () => {
     expect((await kept(await noise(1400).png().toBuffer())).bytes).toBeLessThanOrEqual(pictureLimits.bytes);
     expect(await kept(await flat(40, 30).png().toBuffer())).toMatchObject({ width: 40, height: 30 });
   });
 
-  it('loses what it says beside its pixels, stands upright, and lies on white', async () => {
+  it('loses its metadata, is turned upright, and gets a white background', async () => {
     const exif = { IFD0: { Artist: 'SECRET-PLACE' } };
     const turned = await flat(60, 20).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const upright = await kept(turned);
@@ -71,7 +71,7 @@ describe('an uploaded picture', { timeout: 30_000 }, () => {
     expect([info.channels, ...new Set(data)]).toEqual([3, 255]);
   });
 
-  it('is taken by its content: what hangs behind a picture is gone', async () => {
+  it('is recognized by its content: bytes after the picture are dropped', async () => {
     const polyglot = Buffer.concat([await flat(9, 9).png().toBuffer(), Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
     expect((await stored(await kept(polyglot))).includes('script')).toBe(false);
   });
@@ -83,18 +83,18 @@ describe('an uploaded picture', { timeout: 30_000 }, () => {
     ['an SVG behind an XML head', '<?xml version="1.0"?><!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a PDF', '%PDF-1.7 …'],
     ['a TIFF', 'II*\0\x08\0\0\0\0\0'],
-  ])('is refused where it is %s', async (_, content) => {
+  ])('is refused if it is %s', async (_, content) => {
     expect(await refused(content)).toEqual([415, 'is not a JPEG, PNG, WebP, GIF or AVIF picture']);
   });
 
-  it('is refused where it ends too early or is damaged', async () => {
+  it('is refused if it ends too early or is damaged', async () => {
     const jpeg = await noise(200).jpeg().toBuffer();
     const png = await noise(200).png().toBuffer();
     for (const half of [jpeg.subarray(0, jpeg.length / 2), png.subarray(0, png.length / 2), png.subarray(0, 8), Buffer.from('GIF89a')])
       expect(await refused(half)).toEqual([400, 'is damaged or incomplete']);
   });
 
-  it('is refused where it is an animation', async () => {
+  it('is refused if it is an animation', async () => {
     const frames = [await flat(9, 9).png().toBuffer(), await noise(9).png().toBuffer()];
     const moving = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -102,29 +102,29 @@ describe('an uploaded picture', { timeout: 30_000 }, () => {
     expect(await refused(moving)).toEqual([400, 'is an animation; a still picture is needed']);
   });
 
-  it('is refused before it is unpacked where it has too many pixels', async () => {
-    // 30,000 × 30,000 in some kB: zeros that unpack to 30 MB of 900.
+  it('is refused before it is unpacked if it has too many pixels', async () => {
+    // 30,000 × 30,000 pixels in a few kB: zeros that unpack to 30 MB of 900.
     expect(await refused(png(30_000, 30_000, 30_000_000))).toEqual([413, 'has more than 40 million pixels']);
   });
 
-  it('is refused before it is unpacked where one side is very long', async () => {
+  it('is refused before it is unpacked if one side is very long', async () => {
     expect(await refused(png(10_000_000, 4, 40_000_004))).toEqual([413, 'has a side of more than 20000 pixels']);
     expect(await refused(png(4, 20_001, 100_005))).toEqual([413, 'has a side of more than 20000 pixels']);
     expect(await kept(png(20_000, 4, 80_004))).toMatchObject({ width: 1280, height: 1 });
   });
 
-  it('is refused where its decoder takes too much memory, and the next one is not', async () => {
+  it('is refused if its decoder takes too much memory, and the next one is not', async () => {
     const avif = await flat(7_000, 5_700).avif({ effort: 0 }).toBuffer();
     expect(await refused(avif)).toEqual([413, 'takes too much time or memory to open']);
     expect(await kept(await flat(12, 12).png().toBuffer())).toMatchObject({ width: 12 });
   });
 
-  it('is refused where the file is too large', async () => {
+  it('is refused if the file is too large', async () => {
     const large = Buffer.concat([await flat(9, 9).png().toBuffer(), Buffer.alloc(10 * 1024 * 1024)]);
     expect((await upload(large)).status).toBe(413);
   });
 
-  it('leaves the way free when another one was refused', async () => {
+  it('is made after another one was refused', async () => {
     const good = await flat(11, 11).png().toBuffer();
     const all = await Promise.all([refused(good.subarray(0, 20)), kept(good), refused('x'), kept(good)]);
     expect(all.map((one) => (Array.isArray(one) ? one[0] : one.width))).toEqual([400, 11, 415, 11]);

@@ -10,7 +10,7 @@ import { bomb, header, locked, program, rewritten, row, rows, sheet, sheetOf, zi
 import { type Built, buildServer } from '../kit/built';
 import { openPortal, type TestPortal } from '../kit/portal';
 
-// Ten thousand rows take seconds where two cores have much else to do.
+// Ten thousand rows take seconds on two busy cores.
 describe('an uploaded sheet', { timeout: 30_000 }, () => {
   let built: Built;
   let portal: TestPortal;
@@ -47,11 +47,11 @@ describe('an uploaded sheet', { timeout: 30_000 }, () => {
     expect((await bank()).map((q) => q.description)).toContain(`x < y & z ${format}`);
   });
 
-  it('is judged by its content: an old sheet under the name of a new one is read', async () => {
+  it('is recognized by its content: an old sheet with the name of a new one is read', async () => {
     expect(await summaryOf(sheet([header, row('Old inside')], 'biff8'), 'new.xlsx')).toMatchObject({ success: 1, failed: 0 });
   });
 
-  it('takes numbers, dates, formulas and merged cells as they are meant', async () => {
+  it('has its numbers, dates, formulas and merged cells read as a person sees them', async () => {
     const table = XLSX.utils.aoa_to_sheet([header, row('Merged, first', 1), row('Merged, second', 1, '')]);
     table['!merges'] = [XLSX.utils.decode_range('B2:B3')];
     Object.assign(table, {
@@ -75,7 +75,7 @@ describe('an uploaded sheet', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('says each question once: not twice in a sheet, not again beside the bank', async () => {
+  it('adds each question once: neither twice from a sheet, nor again beside the bank', async () => {
     const twice = sheet([header, row('Who wrote Godan?'), row('“who wrote  GODAN”'), row('Who wrote Nirmala?')]);
     expect(await summaryOf(twice)).toMatchObject({
       total: 3,
@@ -111,7 +111,7 @@ describe('an uploaded sheet', { timeout: 30_000 }, () => {
     await other.close();
   });
 
-  it('takes no prototype for a column or a table', async () => {
+  it("does not take a prototype's property for a column or a table", async () => {
     const cells = [
       [...header, '__proto__', 'constructor'],
       [...row('Polluted?'), '{"isAdmin":true}', 'x'],
@@ -166,7 +166,7 @@ describe('an uploaded sheet', { timeout: 30_000 }, () => {
       expect(await count()).toBe(before);
     });
 
-    it('as 100 MB, without being listened to for longer than it takes', async () => {
+    it('of 100 MB, without reading it for longer than needed', async () => {
       let sent = 0;
       const body = new ReadableStream({
         pull(into) {
@@ -180,7 +180,7 @@ describe('an uploaded sheet', { timeout: 30_000 }, () => {
       expect(sent).toBeLessThan(15);
     });
 
-    it('without its file, and as a broken form', async () => {
+    it('without its file, and as a malformed form', async () => {
       const send = (body: string, type = 'multipart/form-data; boundary=x') =>
         portal.admin.sends('/questions/upload-questions', { method: 'POST', body, headers: { 'Content-Type': type } });
       expect((await send('--x\r\nContent-Disposition: form-data; name="other"\r\n\r\n1\r\n--x--\r\n')).problem?.fields).toEqual({
@@ -191,7 +191,7 @@ describe('an uploaded sheet', { timeout: 30_000 }, () => {
     });
   });
 
-  it('takes an option by whatever format its number has', async () => {
+  it('has an option found by its number in any format', async () => {
     const table = XLSX.utils.aoa_to_sheet([header, row('Shown as 2.00?', 2), row('Written as 2,0?', '2,0')]);
     Object.assign(table, { I2: { t: 'n', v: 2, z: '0.00' } });
     expect(await summaryOf(sheetOf(table))).toMatchObject({ success: 2, errors: [] });
@@ -199,7 +199,7 @@ describe('an uploaded sheet', { timeout: 30_000 }, () => {
     expect([shown, other].map((q) => q?.options.findIndex(({ correct }) => correct))).toEqual([1, 1]);
   });
 
-  it('is found on a second table and below a title, and says where; a further one is named', async () => {
+  it('is found on a second table and below a title, and its position is reported; a further one is named', async () => {
     const book = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet([['Read me first'], ['Question', 'Who asks?']]), 'Notes');
     XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['Mock test of March'], [], header, row('On the second?')]), 'Physics');
     XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([header, row('On the third?')]), 'Chemistry');
@@ -209,7 +209,7 @@ describe('an uploaded sheet', { timeout: 30_000 }, () => {
     expect((await bank())[0]?.description).toBe('On the second?');
   });
 
-  it('names 500 faults, and says how many there are beyond', async () => {
+  it('names 500 faults, and the number of all others', async () => {
     const { status, text } = await upload(sharedStrings(30_000, 9_999));
     const { total, failed, errors, furtherErrors } = JSON.parse(text) as UploadSummary;
     expect([status, total, failed, errors.length]).toEqual([200, 9_999, 9_999, 500]);
@@ -217,7 +217,7 @@ describe('an uploaded sheet', { timeout: 30_000 }, () => {
     expect(text.length).toBeLessThan(100_000);
   });
 
-  it('whose texts are long runs of signs is filed like any other', async () => {
+  it('whose texts are long runs of one character is filed like any other', async () => {
     const runs = Array.from({ length: 120 }, (_, at) => row(`a${'…'.repeat(1_300)}b${at}`));
     expect(await summaryOf(sheet([header, ...runs]))).toMatchObject({ success: 120 });
   });
@@ -229,7 +229,7 @@ describe('an uploaded sheet', { timeout: 30_000 }, () => {
     expect(await count()).toBe(before + 10_000);
   });
 
-  it('is read apart: this process has never loaded SheetJS for it', async () => {
+  it('is read in another process: this process has never loaded SheetJS for it', async () => {
     expect(await readFile(`${built.dir}/main.js`, 'utf8')).not.toMatch(/from "xlsx"/);
   });
 });

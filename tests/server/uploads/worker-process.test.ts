@@ -6,7 +6,7 @@ import { type AskWorker, workerProcess } from '../../../server/uploads/worker-pr
 
 interface Answer {
   pid: number;
-  /** How many messages this process has seen. */
+  /** The number of messages that this process has seen. */
   seen: number;
   isBad?: true;
 }
@@ -43,12 +43,12 @@ it('keeps a process after a good answer, and ends it after any other', async () 
   const first = await ask('well');
   expect(await ask('well')).toEqual({ pid: first.pid, seen: 2 });
   const bad = await ask('bad');
-  // The used process may have suffered from what it read before: a new one has the last word.
+  // The used process may be damaged by earlier input: a new one decides.
   expect(bad).toMatchObject({ seen: 1, isBad: true });
   await expect.poll(() => [first.pid, bad.pid].filter(isAlive)).toEqual([]);
 });
 
-it('asks a new process what kills a used one, and answers otherwise where it kills that too', async () => {
+it('asks a new process for a request that kills a used one, and fails if the new process dies too', async () => {
   const used = await ask('well');
   const spared = await ask('die where used');
   expect(spared).toMatchObject({ seen: 1 });
@@ -57,14 +57,14 @@ it('asks a new process what kills a used one, and answers otherwise where it kil
   expect(await ask('well')).toMatchObject({ seen: 1 });
 });
 
-it('is not hurt by an idle process that somebody ends', async () => {
+it('survives the kill of an idle process', async () => {
   const { pid } = await ask('well');
   process.kill(pid, 'SIGKILL');
   await expect.poll(() => isAlive(pid)).toBe(false);
   expect(await ask('well')).toMatchObject({ seen: 1 });
 });
 
-it('what one sender has sent that never ends keeps no other waiting, only the same one', async () => {
+it('an endless upload delays only further requests of its own sender', async () => {
   const order: string[] = [];
   const hears = async (say: string, from: string) => {
     const answer = await ask(say, from);

@@ -6,7 +6,7 @@ type Body = (target: Target) => unknown;
 
 const handIn = ({ assessmentId }: Target): string => `/api/assessment/${assessmentId}/submit`;
 
-/** A hand-in that is wrong in some way, from a learner. */
+/** A learner's hand-in with this error. */
 const ofHandIn = (name: string, body: Body, fields: readonly string[], expected: Partial<Expected> = {}): Attack => ({
   name: `a hand-in with ${name}`,
   expected: { status: 400, code: 'invalid', fields, ...expected },
@@ -23,7 +23,7 @@ const ofAdmin = (name: string, path: string, body: Body, fields: readonly string
 const many = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 const whole = ({ world, assessmentId }: Target) => handInOf(world, assessmentId);
 
-/** Bodies below the size that is allowed, and as dear as they can be made. */
+/** Bodies within the allowed size, as expensive as possible. */
 export const bodyAttacks: readonly Attack[] = [
   ofHandIn('87,000 empty answers', (target) => ({ ...whole(target), answers: many(87_000, {}) }), ['answers']),
   ofHandIn('65,000 seconds that are no numbers', (target) => ({ ...whole(target), pace: { seconds: many(65_000, ''), order: [] } }), [

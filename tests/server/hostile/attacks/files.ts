@@ -6,7 +6,7 @@ import type { Attack, Expected, Target } from '../kit/attack';
 
 const boundary = 'a-file';
 
-/** A form with one file, ready for the wire. */
+/** A form with one file, ready to be sent. */
 function uploaded({ admin }: Target, path: string, name: string, content: Uint8Array): Buffer {
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
   return signed(admin.token, {
@@ -17,7 +17,7 @@ function uploaded({ admin }: Target, path: string, name: string, content: Uint8A
   });
 }
 
-/** A file is made once, however often it is sent. */
+/** Makes a file once, however often it is sent. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {
@@ -34,7 +34,7 @@ function ofFile(what: string, path: string, file: string, make: () => Uint8Array
 const tooLarge: Expected = { status: 413, code: 'too-large', fields: ['file'] };
 const invalid: Expected = { status: 400, code: 'invalid', fields: ['file'] };
 const otherType: Expected = { status: 415, code: 'unsupported-type', fields: ['file'] };
-/** Read to its end, with every question refused by name. */
+/** Read to its end, with every refused question named. */
 const named: Expected = { status: 200, code: null, mostBytes: 100_000 };
 
 const ofSheet = (name: string, make: () => Bytes, expected: Expected, file = 'a.xlsx') =>
@@ -44,15 +44,15 @@ const ofText = (name: string, file: string, make: () => string, expected: Expect
 const ofPicture = (name: string, make: () => Uint8Array, expected: Expected) =>
   ofFile(`a picture: ${name}`, '/api/pictures', 'a.png', make, expected);
 
-/** One that the bank of the target has: else no rule looks further. */
+/** A category of the target's bank: without one, no further rule is applied. */
 const category = 'Numbers';
 
-/** Texts that a trimming pattern would go through from every sign of them. */
+/** Texts that a trimming pattern would search from every character. */
 const runs = () => sheet([header, ...Array.from({ length: 120 }, (_, at) => row(`a${'…'.repeat(3_980)}b${at}`, 2, category))]);
 const zeros = (megabytes: number) => new Uint8Array(megabytes * 1024 * 1024);
 const blocks = (text: string) => Array<string>(90).fill(text).join('\n\n');
 
-/** In the bank's category: else no picture would be opened. */
+/** In the bank's category: without it, no picture would be opened. */
 const inCategory = (quiz: string): string =>
   quiz.replace('<quiz>', `<quiz><question type="category"><category><text>${category}</text></category></question>`);
 const ofMoodle = (name: string, asked: () => string[], expected: Expected = named) =>
@@ -64,7 +64,7 @@ const ofMoodle = (name: string, asked: () => string[], expected: Expected = name
   );
 const tinyGif = (at: number) => Buffer.from(`GIF89a${at}`);
 
-/** Files of less than the size that is allowed, and as dear to read as they can be made. */
+/** Files within the allowed size, as expensive to read as possible. */
 export const fileAttacks: readonly Attack[] = [
   ofSheet('120 questions of 3,980 dots', runs, named),
   ofSheet('a text of 30,000 letters in every cell', () => sharedStrings(30_000, 9_999), named),

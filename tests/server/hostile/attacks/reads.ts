@@ -4,7 +4,7 @@ import type { Attack } from '../kit/attack';
 /** More than the server sends at the same time. */
 const readers = 6;
 
-/** Calls whose replies are large by right. */
+/** Calls whose replies are rightly large. */
 export const readAttacks: readonly Attack[] = [
   {
     name: `the whole bank, ${readers} times at once`,

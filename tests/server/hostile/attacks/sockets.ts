@@ -6,12 +6,12 @@ import type { Answer, Attack, Expected, Target } from '../kit/attack';
 
 /** Sockets of one attack: some hundreds in the suite; `HOSTILE_SOCKETS` sets another number for the bench. */
 const count = Number(process.env.HOSTILE_SOCKETS ?? 300);
-/** Milliseconds after which an attacker gives up by itself. */
+/** Milliseconds after which an attacker gives up. */
 const givesUpAfter = 40_000;
 
 type Manner = (socket: Socket, target: Target) => void;
 
-/** Opens a connection, behaves as told, and answers with what the server said before it ended the connection. */
+/** Opens a connection, behaves as `manner` says, and returns the server's reply when the connection has ended. */
 function one(target: Target, manner: Manner): Promise<Answer> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ const crowd = (name: string, manner: Manner, expected: Expected): Attack => ({
   round: (target) => Promise.all(Array.from({ length: count }, () => one(target, manner))),
 });
 
-/** Writes a byte now and then for as long as the connection lasts. */
+/** Writes one byte after the other for as long as the connection lasts. */
 function drip(socket: Socket, bytes: string): void {
   const timer = setInterval(() => socket.write(bytes), 100);
   socket.once('close', () => clearInterval(timer));
@@ -50,12 +50,12 @@ const handInHead = ({ learner, assessmentId }: Target, length = 200_000): string
 
 /** Node's own reply to a head that takes too long; it has no body. */
 const lateHead: Expected = { status: 408, code: null };
-/** Its sender may write once more, and then hears that the connection is gone in place of it. */
+/** Its sender may write once more, and then sees a closed connection instead of the reply. */
 const lateDrip: Expected = { status: [408, 0], code: null };
-/** Nothing is said where nothing was asked. */
+/** No reply without a request. */
 const silence: Expected = { status: 0, code: null };
 
-/** Connections that hold what others need. Each round ends when the server has ended them all. */
+/** Connections that hold resources others need. Each round ends when the server has ended them all. */
 export const socketAttacks: readonly Attack[] = [
   crowd('silent', () => undefined, lateHead),
   crowd('half a head', (socket) => socket.write('GET /api/assessment/available HTTP/1.1\r\nHost: a\r\n'), lateHead),

@@ -3,7 +3,7 @@ import { type Came, type Sent, Wire, wired } from '../../../../bench/kit/wire';
 import { type Problem, ProblemSchema } from '../../../../contract/calls/problem';
 import type { Answer } from './attack';
 
-/** The body as it stands: a schema of ours would leave out a field that is called `__proto__`, and it has to be named. */
+/** The problem in the body, without a schema: a schema would drop a field named `__proto__`, and that field must be seen. */
 function problemIn(body: Buffer): Partial<Problem> {
   try {
     const value = JSON.parse(body.toString()) as Problem;
@@ -18,7 +18,7 @@ export function answerOf({ status, head, body, ms }: Came): Answer {
   return { status, bytes: head.length + body.length, ms, code, message, fields };
 }
 
-/** What was heard on a connection until it ended; its status is 0 where nothing was. */
+/** The reply on a connection that has ended; its status is 0 without a reply. */
 export function answerIn(heard: Buffer, ms: number): Answer {
   const end = heard.indexOf('\r\n\r\n');
   const head = heard.subarray(0, end < 0 ? heard.length : end + 4);
@@ -38,11 +38,11 @@ export async function ask(port: number, request: Buffer): Promise<Answer> {
   }
 }
 
-/** A request with a token, ready for the wire. */
+/** A request with a token, ready to be sent. */
 export const signed = (token: string, { headers, ...sent }: Sent): Buffer =>
   wired({ ...sent, headers: { Authorization: `Bearer ${token}`, ...headers } });
 
-/** A body of JSON, as it stands or as a value. */
+/** A JSON body, as text or as a value. */
 export const posted = (token: string, path: string, body: unknown): Buffer =>
   signed(token, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { World } from '../../../../bench/kit/world';
 import type { ProblemCode } from '../../../../contract/calls/problem';
 
-/** A running server, and what an attacker may have: an account, an admin's account, an assessment that is open. */
+/** A running server and an attacker's possessions: an account, an admin's account and an open assessment. */
 export interface Target {
   port: number;
   world: World;
@@ -11,34 +11,34 @@ export interface Target {
   admin: { uid: string; token: string };
 }
 
-/** What came back for one request, and how large it was with its head. */
+/** The reply to one request, and its size with its head. */
 export interface Answer {
   status: number;
   bytes: number;
   ms: number;
-  /** Of a refusal; null where the reply is none of ours. */
+  /** Of a refusal; null for any other reply. */
   code: ProblemCode | null;
   message: string;
   fields: Record<string, string>;
 }
 
-/** What every answer to an attack has to be. */
+/** The required answer to an attack. */
 export interface Expected {
   /** One of several where it depends on which end is quicker. */
   status: number | readonly number[];
   code: ProblemCode | null | readonly (ProblemCode | null)[];
-  /** Fields that the refusal has to name. */
+  /** Fields that the refusal must name. */
   fields?: readonly string[];
-  /** Whole replies that are large by right (a list); `null`: no bound. Refusals have 10 kB. */
+  /** Limit for whole replies that are rightly large (a list); `null`: no limit. Refusals have 10 kB. */
   mostBytes?: number | null;
 }
 
-/** One way to harm the server. The suite sends it and looks at the answer; the bench repeats it while hand-ins are sent beside it. */
+/** One way to harm the server. The suite sends it and checks the answer; the bench repeats it during hand-ins. */
 export interface Attack {
   name: string;
   expected: Expected;
-  /** One round. It ends by itself and closes what it opened. */
+  /** One round. It ends without help and closes its connections. */
   round(target: Target): Promise<readonly Answer[]>;
-  /** Rounds that run at once in the bench; 2 where nothing else is said. */
+  /** Rounds that run at once in the bench; 2 by default. */
   atOnce?: number;
 }

@@ -6,7 +6,7 @@ const read = (path: string): string => {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // The process ended between the listing and the look.
+    // The process ended between the listing and the read.
     return '';
   }
 };
@@ -24,11 +24,11 @@ function seen(pid: number): Seen {
   return { pid, parent: number(status, /^PPid:\s+(\d+)/m), bytes: number(status, /^VmRSS:\s+(\d+)/m) * 1024 };
 }
 
-/** Bytes that a process and all it has started hold at this moment. */
+/** Bytes that a process and all its descendants hold now. */
 export function bytesOf(root: number): number {
   const all = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [seen(Number(name))] : []));
   const family = new Set([root]);
-  // A child may stand before its parent in the list.
+  // A child may be listed before its parent.
   for (let size = 0; size < family.size; ) {
     size = family.size;
     for (const { pid, parent } of all) if (family.has(parent)) family.add(pid);
@@ -36,7 +36,7 @@ export function bytesOf(root: number): number {
   return all.filter(({ pid }) => family.has(pid)).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Follows the memory of a process and its children until asked for the most that was seen. By Linux' own account; elsewhere it sees nothing. */
+/** Observes the memory of a process and its children; `most` returns the largest value. Uses Linux' /proc; returns 0 elsewhere. */
 export function watchMemory(pid: number): { most(): number } {
   if (process.platform !== 'linux') return { most: () => 0 };
   let most = bytesOf(pid);

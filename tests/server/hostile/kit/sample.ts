@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What is read here of a valibot schema; it tells all of it at run time. */
+/** The part of a valibot schema that this file reads. */
 interface Shape {
   type: string;
   pipe?: readonly { type: string; requirement?: unknown }[];
@@ -23,7 +23,7 @@ function fitting(shape: Shape, candidates: readonly unknown[]): unknown {
   return found;
 }
 
-/** A value of a schema's shape with each of its fields, the optional ones too. Rules between fields are not kept. */
+/** A value of a schema's shape with every field, optional ones included. Rules between fields are not satisfied. */
 export function sampleOf(schema: unknown): unknown {
   const shape = schema as Shape;
   switch (shape.type) {
@@ -50,7 +50,7 @@ export function sampleOf(schema: unknown): unknown {
   }
 }
 
-/** Every place in a value, the whole of it left out. */
+/** Every position in a value, except the whole value. */
 export function placesIn(value: unknown, at: Path = []): Path[] {
   const inner =
     typeof value === 'object' && value !== null
@@ -59,7 +59,7 @@ export function placesIn(value: unknown, at: Path = []): Path[] {
   return at.length === 0 ? inner : [at, ...inner];
 }
 
-/** The value with another one in one of its places. A key `__proto__` becomes a field like any other. */
+/** The value with another one at one position. A key `__proto__` becomes a field like any other. */
 export function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
   if (key === undefined) return by;
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;

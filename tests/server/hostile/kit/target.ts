@@ -10,7 +10,7 @@ import type { Target } from './attack';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** The bundled server that attacks are sent to, in a folder of its own inside the project, so that packages are found. */
+/** The bundled server under attack, in a folder of its own inside the project, so that its packages are found. */
 export async function bundled(): Promise<{ dir: string; remove(): Promise<void> }> {
   const cache = join(root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });

@@ -12,8 +12,8 @@ const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/htm
 const content = (page: Document, selector: string) => page.querySelector(`meta${selector}`)?.getAttribute('content');
 const themeOf = (page: Document, scheme: string) => content(page, `[name=theme-color][media="(prefers-color-scheme: ${scheme})"]`);
 
-describe('the page as it is built', () => {
-  it('says what it is where a link to it is shared, and colours the browser in light and dark', () => {
+describe('the page as built', () => {
+  it('has a title and description for shared links, and colours the browser in light and dark', () => {
     const page = parsed(built);
     expect(content(page, '[property="og:title"]')).toBe('Exam Portal');
     expect(content(page, '[property="og:site_name"]')).toBe('Exam Portal');
@@ -26,9 +26,9 @@ describe('the page as it is built', () => {
   });
 });
 
-describe('a page with a look', () => {
+describe('a page with branding', () => {
   const evil = `"><script>alert(1)</script><b title='x'>&amp;$&$1`;
-  it('shows HTML in a name as the letters it is made of', () => {
+  it('shows HTML in a name as plain characters', () => {
     const page = parsed(pageWith(built, { ...look, name: evil, short_name: evil, hindi_name: evil }).html);
     expect(page.title).toBe(evil);
     expect(page.querySelectorAll('script')).toHaveLength(parsed(built).querySelectorAll('script').length);
@@ -39,7 +39,7 @@ describe('a page with a look', () => {
     for (const tag of ['og:title', 'og:site_name']) expect(content(page, `[property="${tag}"]`)).toBe(evil);
   });
 
-  it('falls back to the name in Hindi, colours the browser, and leads to the pictures by their hash', () => {
+  it('falls back to the name in Hindi, colours the browser, and links the pictures by their hash', () => {
     const { html, styleSource } = pageWith(built, { ...look, icons_hash: '0123456789abcdef' });
     const page = parsed(html);
     expect(page.querySelector('meta[lang=hi]')?.getAttribute('content')).toBe('Asha');
@@ -50,19 +50,19 @@ describe('a page with a look', () => {
     expect(styleSource).toMatch(/^'sha256-[\w+/]{43}='$/);
   });
 
-  it('has no style of its own, and no name, where both are the portal’s', () => {
+  it('has no style and no name of its own if both are the portal’s', () => {
     const { html, styleSource } = pageWith(built, { ...look, name: 'Exam Portal', colour: '#0f5e66' });
     expect(styleSource).toBeNull();
     expect(html).not.toMatch(/<style|application-name/);
     expect([themeOf(parsed(html), 'light'), themeOf(parsed(html), 'dark')]).toEqual(['#0f5e66', '#143338']);
   });
 
-  it('is no page at all where the build has changed under it', () => {
+  it('is refused if the build no longer has the expected form', () => {
     expect(() => pageWith('<head><title>Other</title></head>', look)).toThrow(/No <title>/);
   });
 });
 
-describe('a manifest with a look', () => {
+describe('a manifest with branding', () => {
   const icons = [{ src: '/icons/icon-192.png' }];
   const manifest = JSON.stringify({
     id: '/',
@@ -71,7 +71,7 @@ describe('a manifest with a look', () => {
     shortcuts: [{ url: '/a', icons: [{ src: '/shortcuts/a.png' }] }],
     screenshots: [{ src: '/s.png' }],
   });
-  it('has name, colour and pictures, the signs of its shortcuts, no screenshots of another portal, and stays the same app', () => {
+  it('has name, colour and pictures, the signs of its shortcuts, no screenshots of another portal, and remains the same app', () => {
     expect(JSON.parse(manifestWith(manifest, { ...look, colour: '#ffcc00', icons_hash: 'ab' }))).toEqual({
       ...{ id: '/', name: 'Asha', short_name: 'A', theme_color: expect.not.stringContaining('#ffcc00') },
       icons: [{ src: '/brand/ab/icon-192.png' }],
@@ -80,13 +80,13 @@ describe('a manifest with a look', () => {
   });
 });
 
-describe('a worker with a look', () => {
+describe('a worker with branding', () => {
   const script =
     'x([{"revision":"1a","url":"manifest.webmanifest"},{"revision":"2b","url":"index.html"},{"revision":null,"url":"assets/a.js"},{"revision":"1a","url":"manifest.webmanifest"}])';
   const files = { page: '<p>', manifest: '{}' };
   const listed = (text: string) => JSON.parse(text.slice(2, -1)) as { revision: string | null; url: string }[];
 
-  it('lists the files anew by what they hold, so that a browser sees that it has changed, and back again', () => {
+  it('lists the files by their content, so that a browser sees a change, and the change back', () => {
     const one = workerWith(script, look, files);
     expect(listed(one).filter(({ url }) => url === 'index.html')[0]?.revision).not.toBe('2b');
     expect(listed(one).find(({ url }) => url === 'assets/a.js')).toEqual({ revision: null, url: 'assets/a.js' });
@@ -101,7 +101,7 @@ describe('a worker with a look', () => {
     });
   });
 
-  it('is none where the build lists its files otherwise', () => {
+  it('is refused if the build lists its files in another form', () => {
     expect(() => workerWith('x([])', look, files)).toThrow(/No /);
   });
 });

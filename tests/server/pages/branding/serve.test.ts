@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-it('leaves the files as they were built until somebody chooses a look; from then on every process serves it at once, to whatever page', async () => {
+it('serves the files as built until an admin chooses branding; then every process serves the branding at once, for every page', async () => {
   const [one, other] = [await running(), await running()];
   for (const base of [one, other]) {
     expect(await (await fetch(`${base}/`)).text()).toBe(readFileSync('index.html', 'utf8'));
@@ -65,7 +65,7 @@ it('leaves the files as they were built until somebody chooses a look; from then
   }
 });
 
-it('is small on the way, known again by its tag, and keeps a strict policy that lets its own style in by hash', async () => {
+it('is compressed, has a tag, and keeps a strict policy that allows its own style by hash', async () => {
   const base = await running();
   const page = await fetch(`${base}/`, { headers: { 'Accept-Encoding': 'br' } });
   expect(page.headers.get('content-encoding')).toBe('br');
@@ -83,13 +83,13 @@ it('is small on the way, known again by its tag, and keeps a strict policy that 
   expect((await fetch(`${base}/`, { headers: { 'If-None-Match': tag } })).status).toBe(200);
 });
 
-it('serves the files as they were built where an institute goes back to them', async () => {
+it('serves the files as built after an institute returns to the default', async () => {
   const base = await running();
   await portal.admin.call('savePortal', { body: { name: 'Exam Portal', shortName: 'Exams', colour: '#0F5E66', icons: null } });
   expect(await (await fetch(`${base}/`)).text()).toBe(readFileSync('index.html', 'utf8'));
 });
 
-it('goes on with the look it has where the database is away', async () => {
+it('keeps its branding while the database is away', async () => {
   const twin = await openPortal(null);
   const base = await running(twin.store);
   await twin.admin.call('savePortal', { body: draft });
