@@ -48,7 +48,7 @@ export const mutants = [
   },
   {
     rule: 'c',
-    says: 'whoever is signed in sends whatever there is',
+    says: 'a signed-in person sends every parcel on the device',
     seed: 811,
     changes: [
       {

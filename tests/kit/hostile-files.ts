@@ -7,7 +7,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** A workbook by hand: what stands between its `<worksheet>`, and texts that its cells share. */
+/** A workbook made without a library: the content of its `<worksheet>`, and the texts that its cells share. */
 export function workbook(worksheet: string, shared: readonly string[] = []): Bytes {
   const parts: Record<string, string> = {
     '[Content_Types].xml': `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${types}.sharedStrings+xml"/></Types>`,
@@ -24,14 +24,17 @@ export function workbook(worksheet: string, shared: readonly string[] = []): Byt
 const column = (at: number): string => XLSX.utils.encode_col(at);
 const words = (text: string | number, place: string): string => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
-/** A row of a worksheet; its number as it says it. */
+/** A row of a worksheet with this row number. */
 export const rowOf = (number: number, cells: readonly (string | number)[]): string =>
   `<row r="${number}">${cells.map((cell, at) => words(cell, `${column(at)}${number}`)).join('')}</row>`;
 
 const headerRow = rowOf(1, header);
 const data = (rows: string): string => `<sheetData>${headerRow}${rows}</sheetData>`;
 
-/** Small in the file, huge where each cell has its own: one text of so many letters in so many rows, in all columns or in the first of those that may be long. */
+/**
+ * Small in the file, huge if each cell gets its own copy: one text of `letters` characters in `rows` rows, in all columns or in the first
+ * ones that may be long.
+ */
 export function sharedStrings(letters: number, rows: number, columns = header.length, category = 'Science'): Bytes {
   const long = header.map((name) => ['Question', 'Explanation', 'Tags', 'Option 1'].slice(0, columns).includes(name));
   const cell = (place: string, at: number) =>
@@ -41,17 +44,17 @@ export function sharedStrings(letters: number, rows: number, columns = header.le
   return workbook(data(all), ['ß'.repeat(letters)]);
 }
 
-/** So many blank cells in the first row. */
+/** `count` blank cells in the first row. */
 export const manyCells = (count: number): Bytes => workbook(`<sheetData><row r="1">${'<c/>'.repeat(count)}</row></sheetData>`);
 
-/** Array formulas that each cell is compared with. */
+/** Array formulas, with which a reader compares each cell. */
 export function manyFormulas(count: number): Bytes {
   const formula = (row: number) =>
     `<row r="${row}"><c r="A${row}"><f t="array" ref="A${row}:A${row}">1</f><v>1</v></c><c r="B${row}"><v>1</v></c></row>`;
   return workbook(data(Array.from({ length: count }, (_, at) => formula(at + 2)).join('')));
 }
 
-/** A good row at the top and one far below, where the range of the sheet says nothing of it. */
+/** A good row at the top and one far below the sheet's declared range. */
 export const farBelow = (good: readonly (string | number)[]): Bytes =>
   workbook(`<dimension ref="A1:J2"/>${data(rowOf(2, good) + rowOf(60_000, good))}`);
 
@@ -66,7 +69,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG that says it is so large, with so many zeros for its pixels. `colour`: 0 grey, 6 colour with alpha; `depth`: bits of each. */
+/** A PNG that declares this size, with `zeros` zeros for its pixels. `colour`: 0 grey, 6 colour with alpha; `depth`: bits of each. */
 export function png(width: number, height: number, zeros: number, { colour = 0, depth = 8 } = {}): Bytes {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

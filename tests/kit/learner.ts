@@ -10,7 +10,7 @@ import { until } from './until';
 const letters = 'ABCDEF';
 let devices = 0;
 
-/** A phone with clocks of its own: `wall` may be set by its owner, `mono` runs while it is awake. */
+/** A phone with clocks of its own: the owner may set `wall`; `mono` runs while the phone is awake. */
 export class Phone {
   wall = Date.parse('2026-03-01T09:00:00Z');
   mono = 0;
@@ -32,13 +32,13 @@ export class Phone {
     this.mono += ms;
   }
 
-  /** The screen goes dark, the device sleeps, the monotonic clock stands still. */
+  /** The screen goes dark and the device sleeps; the monotonic clock stands still. */
   sleeps(minutes: number): void {
     this.hides += 1;
     this.wall += minutes * 60_000;
   }
 
-  /** Its owner, or a time service, sets the clock while the page is in sight. */
+  /** The owner, or a time service, sets the clock while the page is in sight. */
   setsClockBy(minutes: number): void {
     this.wall += minutes * 60_000;
   }
@@ -48,7 +48,7 @@ export class Phone {
     this.clock.correct(Math.floor((this.wall + minutes * 60_000) / 1000) * 1000, this.wall, this.wall);
   }
 
-  /** A new page life over the same store: what was in memory is gone. */
+  /** A new page over the same store: the memory is lost. */
   reloads(): Phone {
     return new Phone(this);
   }
@@ -59,19 +59,19 @@ interface Sits {
   uid?: string;
   isOffline?: boolean;
   isPreview?: boolean;
-  /** Where in the row its turn is drawn, should the clock hand it in; at once by default. */
+  /** Position of the send time in the jitter, from 0 to 1, if the clock hands in; by default 0, at once. */
   draw?: number;
-  /** What the page does once a parcel is on the disk. */
+  /** Called once a parcel is stored. */
   onHandedIn?: () => void;
-  /** What the server answers for the paper, where that is not the paper at once. */
+  /** The server's reply for the paper, if not the paper at once. */
   news?: Promise<Paper>;
-  /** What the server answers to the question for the time; nothing where there is no network. */
+  /** The server's reply to a request for the time; no reply without a network. */
   askTime?: () => void;
-  /** What becomes of a hand-in that is sent without the disk. */
+  /** The result of a hand-in that is sent without the disk. */
   send?: (body: Submission) => Promise<DirectSendResult>;
 }
 
-/** A learner in front of a paper, at the start screen. Speaks the way a person would: `learner.chooses('Q3', 'B')`. */
+/** A learner at the start screen of a paper. Its methods read like the learner's actions: `learner.chooses('Q3', 'B')`. */
 export async function opens(
   paper: Paper,
   { phone = new Phone(), uid = 'asha', isOffline = false, isPreview = false, draw = 0, onHandedIn, askTime, send, news }: Sits = {},
@@ -98,7 +98,7 @@ export async function opens(
   });
   phone.clock.onWord(runner.adjustTime);
   const opening = runner.open();
-  // A server that takes its time is not waited for: the screen stands as soon as the device has been read.
+  // A slow server is not waited for: the screen is drawn as soon as the device has been read.
   await (news === undefined ? opening : until(() => runner.getState().isOpen));
   const idOf = (question: string) => 100 + Number(question.slice(1));
   return {

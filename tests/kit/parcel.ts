@@ -1,6 +1,6 @@
 import type { Parcel } from '../../src/runner/device/db';
 
-/** A parcel that has not been tried, with what is told of it. */
+/** A parcel that has not been tried, with some fields replaced. */
 export const parcel = (more: Partial<Parcel> | object = {}): Parcel => ({
   uid: 'asha',
   assessmentId: 7,

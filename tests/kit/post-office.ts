@@ -8,7 +8,7 @@ type Mode = 'ok' | 'e500' | 'e401' | 'shutOut' | 'e400' | 'busy' | 'dropBefore' 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 
-/** A server that files each (uid, assessment) once and can be told to fail, and a carrier that brings parcels to it. */
+/** A server that files each (uid, assessment) once and can be made to fail, and a carrier that brings parcels to it. */
 export function postOffice(phone: Phone) {
   const filed = new Map<string, { body: string; receipt: Receipt }>();
   const bodies: string[] = [];
@@ -87,10 +87,10 @@ export function postOffice(phone: Phone) {
   return {
     carrier,
     filed,
-    /** Every body that was POSTed, whatever became of it. */
+    /** Every body that was POSTed, filed or not. */
     bodies,
     tokens,
-    /** What the next POSTs meet, one each; then all is well. */
+    /** The failures of the next POSTs, one each; later POSTs succeed. */
     fails: (...next: Mode[]) => {
       modes = next;
     },

@@ -17,7 +17,7 @@ export const header = [
   'Explanation',
 ];
 
-/** A good row; `correct` is what stands under "Correct option". */
+/** A good row; `correct` is the cell under "Correct option". */
 export const row = (question: string, correct: string | number = 2, category = 'Science'): (string | number)[] => [
   question,
   category,
@@ -38,11 +38,11 @@ export function sheetOf(table: XLSX.WorkSheet, bookType: Format = 'xlsx', name =
   return new Uint8Array(XLSX.write(XLSX.utils.book_new(table, name), { type: 'buffer', bookType, compression: true }) as Buffer);
 }
 
-/** A sheet with these rows, the header among them. */
+/** A sheet of these rows, header included. */
 export const sheet = (cells: unknown[][], bookType: Format = 'xlsx', name?: string): Bytes =>
   sheetOf(XLSX.utils.aoa_to_sheet(cells), bookType, name);
 
-/** The same sheet with its first table's XML changed, as other programs would have written it. */
+/** The sheet with its first table's XML changed, as another program might write it. */
 export function rewritten(bytes: Bytes, change: (xml: string) => string): Bytes {
   const archive = XLSX.CFB.read(Buffer.from(bytes), { type: 'buffer' });
   const part = XLSX.CFB.find(archive, '/xl/worksheets/sheet1.xml');
@@ -51,7 +51,7 @@ export function rewritten(bytes: Bytes, change: (xml: string) => string): Bytes 
   return new Uint8Array(XLSX.CFB.write(archive, { type: 'buffer', fileType: 'zip' }) as Buffer);
 }
 
-/** What Excel makes of a sheet with a password: a compound file with an encrypted package in it. */
+/** The file that Excel writes for a sheet with a password: a compound file with an encrypted package. */
 export function locked(): Bytes {
   const info = Buffer.alloc(200);
   info.writeUInt16LE(4, 0);
@@ -63,10 +63,10 @@ export function locked(): Bytes {
   return new Uint8Array(XLSX.CFB.write(archive, { type: 'buffer' }) as Buffer);
 }
 
-/** A program under whatever name. */
+/** The first bytes of a Windows program. */
 export const program = (): Bytes => new Uint8Array([0x4d, 0x5a, 0x90, 0x00, ...Array.from({ length: 100 }, () => 1)]);
 
-/** A zip archive by hand, its one part listed `times` times: `declared` is what its directory claims of each. */
+/** A zip archive made without a library, its one part listed `times` times: `declared` is the unpacked size in the directory. */
 export function zip(name: string, content: Uint8Array, declared = content.length, times = 1): Bytes {
   const packed = deflateRawSync(content);
   const file = Buffer.from(name);
@@ -92,5 +92,5 @@ export function zip(name: string, content: Uint8Array, declared = content.length
   return new Uint8Array(Buffer.concat([local, file, packed, ...directory, end]));
 }
 
-/** 70 MB of nothing in some kilobytes; `lying` hides it from the directory. */
+/** 70 MB of zeros in some kilobytes; `isLying` hides the size from the directory. */
 export const bomb = (isLying: boolean): Bytes => zip('xl/workbook.xml', new Uint8Array(70 * 1024 * 1024), isLying ? 100 : undefined);

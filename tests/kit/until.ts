@@ -1,4 +1,4 @@
-/** Waits for a state: the first truthy value of `look`. Fails after `limitMs` with what was last seen. */
+/** Waits for a state: the first truthy value of `look`. Fails after `limitMs` with the last value. */
 export async function until<T>(look: () => T | Promise<T>, limitMs = 5_000): Promise<NonNullable<Exclude<T, false>>> {
   const end = Date.now() + limitMs;
   for (;;) {

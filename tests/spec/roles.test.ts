@@ -73,7 +73,7 @@ describe('roles', () => {
     },
   );
 
-  it('§6.14 nobody saves another’s profile', async () => {
+  it('§6.14 no person saves another’s profile', async () => {
     const line = 'POST /users/profile';
     expect(await statuses({ line, body: profile })).toEqual({ nobody: 401, learner: 200, admin: 403 });
   });

@@ -41,7 +41,7 @@ describe('an XML file is refused', () => {
       '<!DOCTYPE q SYSTEM "file:///etc/passwd"><quiz></quiz>',
       'has a DOCTYPE, which is not taken (line 1)',
     ],
-    ['with an entity of nobody', '<quiz>\n&lol;</quiz>', 'names &lol;, which XML does not know (line 1)'],
+    ['with an unknown entity', '<quiz>\n&lol;</quiz>', 'names &lol;, which XML does not know (line 1)'],
     ['with a name of HTML', '<quiz>&nbsp;</quiz>', 'names &nbsp;, which XML does not know (line 1)'],
     ['with a bare &', '<quiz><question type="a & b"/></quiz>', 'has an & that stands for nothing; it is written &amp; (line 1)'],
     ['where an element is closed as another', '<quiz>\n<question>\n</text></quiz>', 'closes <text> where <question> is open (line 3)'],

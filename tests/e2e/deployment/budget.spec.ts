@@ -62,7 +62,7 @@ test('a first visit loads at most 130 kB of JavaScript up to the sign-in; an exa
   const heading = (name: string) => () => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
   await opens('landing', '/', () => expect(page.getByRole('link', { name: 'User Login' })).toBeVisible());
-  // The tab stands only once all that signs somebody in is here.
+  // The tab is shown only when all code for the sign-in is loaded.
   await opens('sign-in', '/user/login', () => expect(page.getByRole('tab', { name: 'Email' })).toBeVisible());
   await entersAs(page, learner);
   await isAt(page, '/user/dashboard');

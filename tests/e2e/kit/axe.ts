@@ -8,15 +8,15 @@ import { expect } from './test';
 const require = createRequire(import.meta.url);
 const axeSource = createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core');
 
-/** Nothing here is in a frame, and nobody reads what passed; a fifth of the time without. */
+/** The pages have no frames, and the tests read violations only; without the rest axe takes a fifth of the time. */
 const lean: RunOptions = { resultTypes: ['violations'], preload: false, iframes: false };
 const everything: RunOptions = { ...lean, runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } };
-/** What a colour scheme or a width can change of a page whose structure has been looked at. */
+/** The rules that a colour scheme or a width can break on a page whose structure was already checked. */
 const looks: RunOptions = { ...lean, runOnly: { type: 'rule', values: ['color-contrast', 'target-size'] } };
 
 const phone = { width: 360, height: 740 };
 const desk = { width: 1440, height: 900 };
-/** Phone and desk, light and dark; the rules of structure once for each width. */
+/** Phone and desktop, light and dark; the rules of structure once for each width. */
 const allViews = [
   { size: phone, colorScheme: 'light', rules: everything },
   { size: phone, colorScheme: 'dark', rules: looks },
@@ -27,15 +27,18 @@ const allViews = [
 /** `npm run shots` takes pictures instead. */
 const isShooting = process.env.SHOTS !== undefined;
 
-/** `npm run axe` and `npm run shots` look at all four; else both widths and both schemes are looked at once. */
+/** `npm run axe` and `npm run shots` check all four; otherwise two views cover both widths and both schemes. */
 const views = process.env.AXE === 'all' || isShooting ? allViews : allViews.filter(({ rules }) => rules === everything);
 
-/** Makes a page one that `isClean` can look at; to be called before the page loads. */
+/** Prepares a page for `isClean`; to be called before the page loads. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript({ path: axeSource });
 }
 
-/** Finds nothing against WCAG 2.2 AA, nothing wider than the screen and no fault of layout in the page as it stands: phone and desk, light and dark. */
+/**
+ * Expects no violation of WCAG 2.2 AA, no element wider than the screen and no fault of layout in the present page: phone and desktop,
+ * light and dark.
+ */
 export async function isClean(page: Page, state: string): Promise<void> {
   for (const { size, colorScheme, rules } of views) {
     await page.setViewportSize(size);
@@ -45,10 +48,10 @@ export async function isClean(page: Page, state: string): Promise<void> {
       continue;
     }
     const found = await page.evaluate(async (options) => {
-      // A colour that fades takes its new value a frame later, however short the fade.
+      // A colour with a transition has its new value a frame later, however short the transition is.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       const { axe } = window as unknown as { axe: { run: (what: Document | Element, how: RunOptions) => Promise<AxeResults> } };
-      /** Whether it is too small where nothing lies over it: one that a sticky bar covers in part comes out as one scrolls. */
+      /** Whether a target is too small when uncovered: a target that a sticky bar covers in part can be scrolled into view. */
       const isSmall = async (selector: string) => {
         const target = document.querySelector(selector);
         if (target === null) return true;

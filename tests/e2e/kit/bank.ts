@@ -5,7 +5,7 @@ interface Asked {
   text: string;
   /** The first one is correct. */
   options: string[];
-  /** The same in Hindi. */
+  /** The question in Hindi. */
   hindi?: { text: string; options: string[] };
 }
 
@@ -19,11 +19,11 @@ interface Wanted {
 
 let made = 0;
 
-/** `count` questions of four options, the first of them correct. */
+/** `count` questions of four options; the first option is correct. */
 export const plainQuestions = (count: number): Asked[] =>
   Array.from({ length: count }, (_, i) => ({ text: `Question no. ${i + 1}`, options: ['Right', 'Wrong', 'Worse', 'Worst'] }));
 
-/** Makes an assessment of exactly these questions, as an admin would: a category, its questions, and a paper drawn from it. */
+/** Makes an assessment of exactly these questions, with an admin's calls: a category, its questions, and a paper drawn from it. */
 export async function assessmentOf(portal: Portal, { name, description = '', minutes = 30, marks, questions }: Wanted): Promise<Paper> {
   const admin = await portal.admin();
   made += 1;

@@ -1,6 +1,6 @@
 /**
- * What Playwright turns off, and the browser's own pages behind its address bar besides: each window has two of them, each with a
- * process of its own. The last such switch counts, hence the repetition of what matters here of Playwright's list.
+ * Features that Playwright turns off, and the browser's own pages behind its address bar: each window has two of them, each with a process
+ * of its own. Only the last such switch counts, so the needed part of Playwright's list is repeated here.
  */
 const featuresOff = [
   'WebUIOmniboxPopup',
@@ -18,7 +18,7 @@ const featuresOff = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** How a Chromium of the suite is started. */
+/** The launch options of the suite's Chromium. */
 export const launch = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
@@ -33,5 +33,8 @@ export const launch = {
   ],
 };
 
-/** The same without a window's trappings, a fifth cheaper; for tests that neither keep a profile on disk nor kill what they sit in. */
+/**
+ * Options for the headless shell without windows, which takes a fifth less time; for tests that neither keep a profile on disk nor kill the
+ * browser.
+ */
 export const launchLight = { ...launch, executablePath: process.env.CHROMIUM_SHELL_PATH ?? launch.executablePath };

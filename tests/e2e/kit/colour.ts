@@ -9,7 +9,7 @@ const hues: [Name, from: number, to: number][] = [
   ['red', 340, 360],
 ];
 
-/** What a person would call a computed colour; below a third of full saturation it is grey. */
+/** The name of a computed colour; below a third of full saturation it is grey. */
 function nameOf(r: number, g: number, b: number): Name {
   const [max, min] = [Math.max(r, g, b), Math.min(r, g, b)];
   const spread = max - min;
@@ -19,7 +19,7 @@ function nameOf(r: number, g: number, b: number): Name {
   return hues.find(([, from, to]) => hue >= from && hue <= to)?.[0] ?? 'other';
 }
 
-/** The colour of an element as it is drawn: of its ground, or of its letters. */
+/** The colour of an element as drawn: of its background, or of its text. */
 export async function colourOf(locator: Locator, of: 'backgroundColor' | 'color' = 'backgroundColor'): Promise<Name> {
   const [r = 0, g = 0, b = 0] = await locator.evaluate((element, property) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d');
@@ -31,11 +31,11 @@ export async function colourOf(locator: Locator, of: 'backgroundColor' | 'color'
   return nameOf(r, g, b);
 }
 
-/** How many columns an element lays its children out in. */
+/** The number of columns in which an element lays out its children. */
 export const columnsOf = (grid: Locator): Promise<number> =>
   grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
 
-/** Whether the chart of a figure has pixels of a token's colour as it is now, or nearly so. */
+/** Whether the chart of a figure has pixels of a token's present colour, or of one close to it. */
 export const isInked = (figure: Locator, token: string): Promise<boolean> =>
   figure.locator('canvas').evaluate((canvas: HTMLCanvasElement, name) => {
     const probe = document.body.appendChild(document.createElement('i'));

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { Hall } from './hall';
 import type { Portal } from './portal';
 
-/** A paper is opened and made ready, the network goes, the page is loaded again, and the exam begins. */
+/** Opens a paper and makes it ready, ends the network, loads the page again, and starts the exam. */
 export async function startsInTheDark(page: Page, portal: Portal, paperId: number): Promise<Hall> {
   await page.goto(`/assessments/${paperId}`);
   await expect(page.getByText('Ready offline')).toBeVisible();
@@ -13,7 +13,7 @@ export async function startsInTheDark(page: Page, portal: Portal, paperId: numbe
   return hall;
 }
 
-/** Fills a list with everything that the page's policy refuses from now on. */
+/** Fills a list with every violation of the page's policy from now on. */
 export function refusedBy(page: Page): string[] {
   const refusals: string[] = [];
   page.on('console', (message) => message.text().includes('Content Security Policy') && refusals.push(message.text()));

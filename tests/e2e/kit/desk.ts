@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from './visit';
 
-/** A new page of the admin's desk at a path; it is closed after the test. */
+/** A new page of the admin's workspace at a path; it is closed after the test. */
 type Desk = (path: string) => Promise<Page>;
 
 interface Mine {
@@ -22,7 +22,7 @@ export const test = base.extend<Mine>({
   },
 });
 
-/** The eight screens: name, the button that refuses an untouched form, and what is said when its list does not come. */
+/** The eight screens: name, the button that refuses an untouched form, and the message when the list cannot be loaded. */
 export const deskScreens: { path: string; name: string; action: string | null; failed: string }[] = [
   { path: '/admin/categories', name: 'Manage Categories', action: 'Add Category', failed: 'Failed to load categories.' },
   { path: '/admin/questions', name: 'Manage Questions', action: 'Add Question', failed: 'Failed to load categories.' },
@@ -40,7 +40,7 @@ export const deskScreens: { path: string; name: string; action: string | null; f
 ];
 
 let made = 0;
-/** A name that no other test of this run gives. */
+/** A name that no other test of this run uses. */
 export const fresh = (name: string): string => {
   made += 1;
   return `${name} ${process.pid}-${made}`;
@@ -53,12 +53,12 @@ export async function choosesCategory(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('list', { name: 'Chosen categories' })).toContainText(name);
 }
 
-/** The one message of a kind on the page. */
+/** The only message of this tone on the page. */
 export const saying = (page: Page, tone: 'error' | 'success' | 'warning') => page.locator(`main [data-tone="${tone}"]`);
 
 export const presses = (page: Page, button: string): Promise<void> => page.getByRole('button', { name: button, exact: true }).click();
 
-/** What the focused element is called. */
+/** The name of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement as HTMLInputElement | null;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Somebody clears the portal's data in the browser's settings while it is open; `all` takes the worker too. */
+/** Clears the portal's data while it is open, as the browser's settings do; `storageTypes` `all` removes the worker too. */
 export async function clearsSiteData(page: Page, storageTypes = 'indexeddb,local_storage,cache_storage,cookies'): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
@@ -8,8 +8,8 @@ export async function clearsSiteData(page: Page, storageTypes = 'indexeddb,local
 }
 
 /**
- * A page of another version, which holds the device's store and does not give way, and another that wants to upgrade it: every
- * opening waits. The returned function lets go; the store has a higher version and a table nobody here knows then.
+ * A page of another version that holds the device's store open, and another that wants to upgrade it: every opening waits. The returned
+ * function closes the first; then the store has a higher version and a table that the product does not know.
  */
 export async function holdsTheStore(other: Page): Promise<() => Promise<void>> {
   await other.evaluate(async () => {
@@ -34,7 +34,7 @@ export const refusesStores = (): void => {
   };
 };
 
-/** Before the first page opens: notes how durable each writing transaction is. */
+/** Before the first page opens: records the durability of each writing transaction. */
 export const notesDurability = (): void => {
   const { transaction } = IDBDatabase.prototype;
   const noted: string[] = [];

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** One place of the source that is different: `text` must stand there exactly once. */
+/** One change of the source: `text` must occur exactly once. */
 export interface Change {
   file: string;
   text: string;
@@ -11,15 +11,15 @@ export interface Change {
 }
 
 export interface Edition {
-  /** What `npm run build` makes, in a folder of its own. */
+  /** The output of `npm run build`, in a folder of its own. */
   dist: string;
   remove: () => void;
 }
 
-/** What no build reads. */
+/** Folders that no build reads. */
 const apart = new Set(['.git', '.data', 'bench', 'dist', 'docs', 'node_modules', 'test-results', 'tests']);
 
-/** Builds the product from a copy of its source with some places changed: a version that somebody might really deploy. */
+/** Builds the product from a copy of its source with some changes: a version that could really be deployed. */
 export function editionWith(changes: Change[]): Edition {
   const folder = mkdtempSync(join(tmpdir(), 'edition-'));
   for (const name of readdirSync('.').filter((entry) => !apart.has(entry))) cpSync(name, join(folder, name), { recursive: true });
@@ -38,10 +38,10 @@ export function editionWith(changes: Change[]): Edition {
   return { dist: join(folder, 'dist'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** What the second version calls the portal. */
+/** The second version's name of the portal. */
 export const secondName = 'Exam Portal Two';
 
-/** A version that tells itself from the one under test: by its name, and by a shape of the device's store that the first does not know. */
+/** A second version, with another name and with a schema of the device's store that the first version does not know. */
 export const secondEdition = (): Edition =>
   editionWith([
     { file: 'src/copy/en/common.ts', text: "portalName = 'Exam Portal'", by: `portalName = '${secondName}'` },

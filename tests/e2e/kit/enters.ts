@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Account } from './portal';
 
-/** Signs a learner in through the screen, as they would, and waits for the dashboard. */
+/** Signs a learner in through the screen and waits for the dashboard. */
 export async function signsIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
   await page.getByRole('tab', { name: 'Email' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -18,7 +18,7 @@ export async function entersAs(page: Page, account: Pick<Account, 'email' | 'pas
 
 /** Fills the admin's login and presses its button. */
 export async function signsInAsAdmin(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
-  // The address changes before the screen does, and another login has an email too.
+  // The address changes before the screen does, and another login has an email field too.
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel(/^Password/).fill(password);

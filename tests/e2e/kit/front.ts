@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { onwardTo, wholeOf } from './onward';
 
 /**
- * What becomes of a request. `answer`: it is answered in the server's place · `hold`: it waits until its weather ends, then goes on ·
- * `refuse`: its connection dies · `drop-reply`: it arrives and is answered, but the answer is lost on its way, at once or
- * (`stall`) when its weather ends · `rewrite`: the reply's text is changed.
+ * The fate of a request. `answer`: this proxy answers instead of the server · `hold`: it waits until its weather ends, then goes on ·
+ * `refuse`: its connection is closed · `drop-reply`: the server answers, but the reply is lost, at once or (`stall`) when its weather ends
+ * · `rewrite`: the reply's text is changed.
  */
 type Weather =
   | { kind: 'answer'; status: number; body: string; headers: OutgoingHttpHeaders }
@@ -22,47 +22,47 @@ interface Rule {
   end: Ends;
 }
 
-/** Ends the weather it was given for. */
+/** Ends one weather. */
 type Ends = () => void;
 
-/** A request that came through, and what became of it. */
+/** A request that reached the proxy, and its result. */
 export interface Exchange {
-  /** Wall epoch milliseconds when it came. */
+  /** Wall epoch milliseconds of its arrival. */
   at: number;
   path: string;
   authorization: string;
   body: string;
-  /** What the server answered; null while it has not, or was not asked. */
+  /** The server's reply; null before the reply, or without one. */
   answer: { status: number; body: string } | null;
-  /** What the client was told, and when, and how long our server asked it to wait; null where nothing reached it. */
+  /** The client's reply, its time and its Retry-After from our server; null if no reply reached the client. */
   told: { at: number; status: number; retryAfter: string | null } | null;
 }
 
-/** Stands in front of a server on this machine and makes weather; each kind for the requests whose `METHOD /path` matches. */
+/** A proxy in front of a server on this machine that makes weather; each kind for the requests whose `METHOD /path` matches. */
 export interface Front {
   url: string;
   port: number;
-  /** Method and path of every request that came through, oldest first. */
+  /** Method and path of every request, oldest first. */
   seen: string[];
-  /** Nothing passes, open connections die. */
+  /** Refuses all requests and closes open connections. */
   cuts: () => void;
-  /** Fair weather for everything; what is held goes on. */
+  /** Ends every weather; held requests go on. */
   clears: () => void;
   dropsReplies: (path: RegExp) => Ends;
-  /** Takes requests to the server and keeps the answers; the connections die in the end. */
+  /** Passes requests to the server and holds the replies; the connections are closed at the end. */
   stalls: (path: RegExp) => Ends;
-  /** Answers in the server's place: an object as JSON, a text as a page. */
+  /** Answers instead of the server: an object as JSON, a text as a page. */
   answers: (path: RegExp, status: number, body: object | string, headers?: OutgoingHttpHeaders) => Ends;
   refuses: (path: RegExp) => Ends;
-  /** Keeps what matches waiting; the returned function lets it go on. */
+  /** Holds matching requests; the returned function lets them go on. */
   holds: (path: RegExp) => Ends;
-  /** Changes the text of what the server answers. */
+  /** Changes the text of the server's replies. */
   rewrites: (path: RegExp, change: (text: string) => string) => Ends;
-  /** From now on the server's clock, as its Date headers tell it, is so many milliseconds ahead. */
+  /** From now on the server's Date headers are so many milliseconds ahead. */
   movesTime: (aheadMs: number) => void;
-  /** Fills a list with every exchange from now on whose request matches. */
+  /** Fills a list with every matching exchange from now on. */
   records: (path: RegExp) => Exchange[];
-  /** Another server may stand behind it from now on. */
+  /** From now on another server may be behind the proxy. */
   forgets: () => void;
   close: () => Promise<void>;
 }
@@ -99,7 +99,7 @@ export async function frontOf(targetPort: number): Promise<Front> {
   async function pass(request: IncomingMessage, sent: Buffer, response: ServerResponse, line: string, exchange: Exchange): Promise<void> {
     const headers = { ...request.headers };
     const isRead = records.some(({ path }) => path.test(line));
-    // What is to be read or changed here must come whole and plain.
+    // A reply that is read or changed here must be complete and uncompressed.
     if (isRead || ruleFor(line)?.weather.kind === 'rewrite') for (const name of ['accept-encoding', 'if-none-match']) delete headers[name];
     const reply = await onward.ask(request, sent, headers).catch(() => null);
     if (reply === null) return void request.socket.destroy();
@@ -129,7 +129,7 @@ export async function frontOf(targetPort: number): Promise<Front> {
     if (here?.weather.kind === 'hold') await here.ended;
     if (!request.socket.destroyed) await pass(request, sent, response, line, exchange);
   });
-  // For the same reason it closes none by itself.
+  // For the same reason the proxy closes no idle connection.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -181,9 +181,9 @@ function answerWith(
   response: ServerResponse,
   exchange: Exchange,
 ): void {
-  // Pages of another origin call the identity service; a refusal that they may not read would be a dead network to them.
+  // Pages of another origin call the identity service; a refusal without CORS headers would look like a dead network to them.
   const { origin = '*' } = request.headers;
-  // A page is a stranger's: nobody has to wait for it.
+  // A page is another site's: its Retry-After does not bind the product.
   tell(exchange, status, headers['Content-Type'] === 'application/json' ? headers['Retry-After']?.toString() : undefined);
   response.writeHead(status, {
     'Access-Control-Allow-Origin': origin,
@@ -193,7 +193,7 @@ function answerWith(
   response.end(body);
 }
 
-/** A port of this machine that is free now. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = http.createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));

@@ -1,10 +1,10 @@
-// Stands in for https://apis.google.com/js/api.js where there is no internet: the part of `gapi.iframes` that Firebase's popup
-// sign-in and the emulator's helper frame talk through, as messages between the two windows. Served by tests alone.
+// Replaces https://apis.google.com/js/api.js where there is no internet: the part of `gapi.iframes` that Firebase's popup sign-in and the
+// emulator's helper frame use, as messages between the two windows. Served by tests only.
 (() => {
   const tag = 'gapi stand-in';
   const isFramed = window.parent !== window;
 
-  /** One end of the line; calls that come before the other end has registered for them wait. */
+  /** One end of the channel; calls that arrive before the other end has registered a handler wait. */
   function endOf(other) {
     const handlers = new Map();
     const early = new Map();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { stored } from './stored';
 
-/** Answers as a learner gave them: question number (from 1) → option number (from 1). */
+/** A learner's answers: question number (from 1) → option number (from 1). */
 export type Given = ReadonlyMap<number, number>;
 
 /** The exam hall as a learner on a phone sees it. */
@@ -34,7 +34,7 @@ export class Hall {
     await this.isSaved();
   }
 
-  /** Clicks an option and resolves when the screen calls it saved; for a browser that may die meanwhile. */
+  /** Clicks an option and resolves when the screen calls it saved; for a browser that may be killed meanwhile. */
   async taps(option: number): Promise<void> {
     await this.#page
       .getByRole('radio')
@@ -56,7 +56,7 @@ export class Hall {
     await this.#page.getByRole('button', { name: 'Next' }).click();
   }
 
-  /** One question on or back, where there is one. */
+  /** Goes one question on or back, if there is one. */
   async moves(way: 'Next' | 'Previous'): Promise<void> {
     const button = this.#page.getByRole('button', { name: way });
     if (await button.isEnabled()) await button.click();
@@ -76,7 +76,7 @@ export class Hall {
     await this.isSaved();
   }
 
-  /** Answers questions `from` to `to`, a different option from one to the next, and tells what was chosen. */
+  /** Answers questions `from` to `to`, with changing options, and returns the choices. */
   async answers(from: number, to: number): Promise<Map<number, number>> {
     const given = new Map<number, number>();
     for (let number = from; number <= to; number++) {
@@ -95,11 +95,11 @@ export class Hall {
     await expect(this.question(number)).toBeVisible();
   }
 
-  /** Number of questions in each state, as the palette's legend counts them. */
+  /** Number of questions in each state, from the palette's legend. */
   async counts(): Promise<Record<string, number>> {
     await this.#page.getByRole('button', { name: 'All questions' }).click();
     const legend = this.#page.locator('dialog [data-legend]');
-    // The palette comes with its first opening.
+    // The palette is loaded at its first opening.
     await expect(legend.first()).toBeVisible();
     const rows = await legend.all();
     const counts: Record<string, number> = {};

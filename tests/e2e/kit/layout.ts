@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { signs } from '../../../src/ui/controls/signs';
 import { sizeNow, sizes } from './shots';
 
-/** Text sizes that a learner can choose; `npm test` looks at the usual and the largest. */
+/** Text sizes that a learner can choose; `npm test` checks the usual and the largest. */
 const textSizes = process.env.AXE === 'all' ? ['normal', 'large', 'largest'] : ['normal', 'largest'];
 
 /**
- * What a person would see at once and no rule of accessibility asks for: a word that is broken because its place is narrower than the word, a drawing's name where
- * the drawing should be, and a message that takes more than a third of the screen. Each fault says where.
+ * Faults that a person sees at once and no rule of accessibility covers: a word that is broken because its column is narrower than the
+ * word, a drawing's name in place of the drawing, and a message that takes more than a third of the screen. Each fault names its position.
  */
 const faultsNow = (page: Page): Promise<string[]> =>
   page.evaluate((names) => {
     const faults = new Set<string>();
     const shown = (element: Element) => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
     const screen = document.documentElement;
-    // What is written for a screen reader alone has a place of one pixel.
+    // Text for screen readers only has a box of one pixel.
     const isClipped = (element: Element) =>
       element.closest('.sr-only') !== null && getComputedStyle(element.closest('.sr-only') as Element).clipPath !== 'none';
     const isWord = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
@@ -32,14 +32,14 @@ const faultsNow = (page: Page): Promise<string[]> =>
       )
         continue;
       if (names.includes(text.trim())) faults.add(`the name of a sign: “${text.trim()}”`);
-      // An address has no place to break, however long it is.
+      // An address has no opportunity to break, however long it is.
       const plain = text.replace(/\S*@\S*/g, (address) => ' '.repeat(address.length));
       for (const { 0: word, index } of plain.matchAll(isWord)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
         if (lines.length < 2 || new Set(lines.map(({ top }) => Math.round(top))).size < 2) continue;
-        // Where not even a whole line of the screen would hold the word, it has to break.
+        // A word that is wider than a whole line of the screen has to break.
         const width = lines.reduce((sum, line) => sum + line.width, 0);
         if (width < screen.clientWidth - 96) faults.add(`“${word}” is broken into ${lines.length} lines: its place is narrower`);
       }
@@ -52,7 +52,7 @@ const faultsNow = (page: Page): Promise<string[]> =>
     return [...faults];
   }, Object.keys(signs));
 
-/** Faults of layout in the page as it stands, at every text size. */
+/** Faults of layout in the present page, at every text size. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const usual = await sizeNow(page);
   const faults: string[] = [];

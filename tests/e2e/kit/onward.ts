@@ -1,6 +1,6 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 
-/** What a server answered, all of it. */
+/** A server's complete reply. */
 export interface Whole {
   status: number;
   headers: IncomingHttpHeaders;
@@ -8,23 +8,22 @@ export interface Whole {
 }
 
 export interface Onward {
-  /** Hands a request on. Rejects where the server cannot be reached. */
+  /** Passes a request on. Rejects if the server cannot be reached. */
   ask: (request: IncomingMessage, sent: Buffer, headers: IncomingHttpHeaders) => Promise<Whole>;
-  /** Another server may stand there from now on. */
+  /** From now on another server may be behind the port. */
   forgets: () => void;
 }
 
 const forAll = /^public,.*immutable/;
 
 /**
- * The server behind a port of this machine. What is the same for everybody and for ever it is asked for once: those files go to
- * a hundred browsers that have never been here before.
+ * The server behind a port of this machine. Immutable public files are requested once and cached here: they go to a hundred new browsers.
  */
 export function onwardTo(port: number): Onward {
   const kept = new Map<string, Whole>();
 
   async function asked({ method, url }: IncomingMessage, sent: Buffer, headers: IncomingHttpHeaders) {
-    // A connection of its own: one that is kept may be closed by the server just as it is used again, and that would look like weather.
+    // A connection of its own: the server may close a kept one just as it is used again, and that would look like weather.
     const onward = http.request({ host: '127.0.0.1', port, agent: false, method, path: url, headers });
     const replied = new Promise<IncomingMessage>((resolve, reject) => onward.on('response', resolve).on('error', reject));
     onward.end(sent);
@@ -40,7 +39,7 @@ export function onwardTo(port: number): Onward {
       const known = held === undefined && range === undefined ? kept.get(name) : undefined;
       if (known) return { ...known, headers: { ...known.headers, date: new Date().toUTCString() } };
       const { whole, isForAll } = await asked(request, sent, headers);
-      // Whoever asked may change the headers that they are given.
+      // The caller may change the headers of its reply.
       if (request.method === 'GET' && isForAll) kept.set(name, { ...whole, headers: { ...whole.headers } });
       return whole;
     },
@@ -48,7 +47,7 @@ export function onwardTo(port: number): Onward {
   };
 }
 
-/** Everything that came, even where the connection died in the middle. */
+/** All received bytes, even if the connection broke in the middle. */
 export async function wholeOf(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   message.on('data', (bytes: Buffer) => chunks.push(bytes));

@@ -1,6 +1,6 @@
 import type { Portal } from './portal';
 
-/** The code that the emulator would have sent by SMS to this number of ten digits, the latest if there were several. */
+/** The code that the emulator would have sent by SMS to this number of ten digits; the latest of several. */
 export async function codeFor(portal: Portal, digits: string): Promise<string> {
   const response = await fetch(`${portal.identity.url}/emulator/v1/projects/demo-exam/verificationCodes`);
   const { verificationCodes } = (await response.json()) as { verificationCodes: { phoneNumber: string; code: string }[] };
@@ -9,5 +9,5 @@ export async function codeFor(portal: Portal, digits: string): Promise<string> {
   return sent.code;
 }
 
-/** An Indian number nobody has used in this run. */
+/** An Indian number that is new in this run. */
 export const freshNumber = (): string => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;

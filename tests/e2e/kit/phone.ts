@@ -5,23 +5,23 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { launch } from './chromium';
 
 interface Options {
-  /** Takes Background Sync away, as in Safari and Firefox. */
+  /** `false` removes Background Sync, as in Safari and Firefox. */
   hasSync?: boolean;
   viewport?: { width: number; height: number };
-  /** Whether fingers can tap. */
+  /** Whether the screen can be tapped. */
   hasTouch?: boolean;
-  /** A profile in the memory of this browser instead of one on disk: quick to have, and gone when the phone is off. */
+  /** Another browser that keeps the profile in memory instead of on disk: quick to start, and lost when the phone is off. */
   inside?: Browser;
-  /** Where the profile lies, instead of a folder of the system's temporary ones; removed when the phone is off. */
+  /** The profile's folder, instead of a temporary one; removed when the phone is off. */
   folder?: string;
-  /** What the browser's environment has beside ours. */
+  /** Additional environment variables of the browser. */
   env?: Record<string, string>;
 }
 
-/** `npm run engines` takes Background Sync away from every browser of the suite. */
+/** `npm run engines` removes Background Sync from every browser of the suite. */
 export const syncIsThere = process.env.WITHOUT_SYNC === undefined;
 
-/** Makes pages of this browser ones that never heard of Background Sync. */
+/** Removes Background Sync from pages of this browser. */
 export async function hidesSync(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Reflect.deleteProperty(window, 'SyncManager');
@@ -29,7 +29,7 @@ export async function hidesSync(context: BrowserContext): Promise<void> {
   });
 }
 
-/** A real Chromium with a profile on disk, which survives being killed; or a profile inside one that others use too. */
+/** A Chromium with a profile on disk, which survives kills; or a profile inside a shared browser. */
 export class Phone {
   readonly #folder: string | null;
   readonly #inside: Browser | undefined;
@@ -70,19 +70,19 @@ export class Phone {
     this.#context = null;
   }
 
-  /** Whether the browser runs. */
+  /** Whether the browser is running. */
   get isOn(): boolean {
     return this.#context !== null;
   }
 
-  /** Pages and worker sleep, as in a pocket; the returned function wakes them. */
+  /** Stops pages and worker, as sleep does; the returned function wakes them. */
   freezes(): () => void {
     const renderers = this.#processes().filter((pid) => commandOf(pid).includes('--type=renderer'));
     signal(renderers, 'SIGSTOP');
     return () => signal(renderers, 'SIGCONT');
   }
 
-  /** Ends the worker between two events, as the browser does when it is idle. */
+  /** Stops the worker between two events, as the browser does when it is idle. */
   async stopsWorkers(from: Page): Promise<void> {
     const session = await this.context.newCDPSession(from);
     await session.send('ServiceWorker.enable');
@@ -91,8 +91,8 @@ export class Phone {
   }
 
   /**
-   * Leaves an origin no room to store anything more; the returned function gives it back. To be called right after `on`: for half
-   * a minute a browser believes the room that it measured before.
+   * Leaves an origin no storage space; the returned function gives it back. To be called right after `on`: a browser trusts its last
+   * measurement of space for half a minute.
    */
   async fillsUp(origin: string, from: Page): Promise<() => Promise<void>> {
     const session = await this.context.newCDPSession(from);
@@ -103,14 +103,14 @@ export class Phone {
     };
   }
 
-  /** Closes every page; the browser lives on with one empty page, as a phone in a pocket. */
+  /** Closes every page; the browser goes on with one empty page. */
   async closesEveryPage(): Promise<Page> {
     const empty = await this.context.newPage();
     for (const page of this.context.pages()) if (page !== empty) await page.close();
     return empty;
   }
 
-  /** The radio is off: for pages, for the worker, and for the browser that would wake it. */
+  /** Turns the network off: for pages, for the worker, and for the browser that would wake the worker. */
   losesNetwork(): Promise<void> {
     return this.context.setOffline(true);
   }
@@ -119,7 +119,10 @@ export class Phone {
     return this.context.setOffline(false);
   }
 
-  /** Lets the browser fire the sync event that it would fire by itself within minutes. No page of the portal need be open. After `lastChance` it fires none again. */
+  /**
+   * Makes the browser fire the sync event that it would fire within minutes. No page of the portal need be open. After `lastChance` it
+   * fires no further one.
+   */
   async fires(tag: string, origin: string, from: Page, lastChance = false): Promise<void> {
     const session = await this.context.newCDPSession(from);
     const registrationId = await registrationOf(session, origin);
@@ -132,7 +135,7 @@ export class Phone {
     if (this.#folder !== null) rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** Where the profile lives. Only a browser of its own can be killed, stopped or started anew. */
+  /** The profile's folder. Only a browser of its own can be killed, stopped or started anew. */
   get #disk(): string {
     if (this.#folder === null) throw new Error('This phone has no disk: say test.use({ onDisk: true })');
     return this.#folder;
@@ -152,7 +155,7 @@ function signal(pids: number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // It went together with its parent.
+      // The process ended together with its parent.
     }
   }
 }
@@ -161,7 +164,7 @@ function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
-    // It ended while the list was read.
+    // The process ended while the list was read.
     return '';
   }
 }

@@ -22,14 +22,14 @@ export interface Account {
   idToken: string;
 }
 
-/** A submission as the server's store has it. */
+/** A row of the server's table of submissions. */
 export interface Filed {
   uid: string;
   assessmentId: number;
   body: Pick<Submission, 'timeTaken' | 'answers' | 'pace'>;
 }
 
-/** The built portal as `npm start` runs it, on ports and a folder of its own, with weather in front of API and identity. */
+/** The built portal as `npm start` runs it, on ports and a folder of its own, with a weather proxy in front of API and identity service. */
 export class Portal {
   readonly api: Front;
   readonly identity: Front;
@@ -63,13 +63,13 @@ export class Portal {
     return new Portal(api, identity, await started('dist', settings), settings, dataDir);
   }
 
-  /** Cuts page, worker and everything else off from API and identity. */
+  /** Cuts page and worker off from API and identity service. */
   goesDark(): void {
     this.api.cuts();
     this.identity.cuts();
   }
 
-  /** API and identity accept whatever comes and never answer, as a network does that is connected and dead. */
+  /** API and identity service accept every request and never answer, like a network that is connected and dead. */
   goesSilent(): void {
     this.api.holds(/./);
     this.identity.holds(/./);
@@ -80,7 +80,7 @@ export class Portal {
     this.identity.clears();
   }
 
-  /** Puts another build in the place of the one that runs: stops it, and starts the other on the same address and data. */
+  /** Replaces the running build: stops it, and starts another one on the same address and data. */
   async deploys(dist: string): Promise<void> {
     if (dist === this.#dist) return;
     this.#dist = dist;
@@ -112,12 +112,12 @@ export class Portal {
     return { uid: body.localId, email, password, idToken: body.idToken };
   }
 
-  /** Changes an account as the owner of the identity service can: shuts it, opens it, or ends every sign-in of it by a new password. */
+  /** Changes an account as the identity service's owner can: disables it, enables it, or ends all its sign-ins by a new password. */
   changes({ uid }: Account, change: { disableUser: boolean } | { password: string }): Promise<void> {
     return this.#owns('update', { localId: uid, ...change });
   }
 
-  /** Ends the access of a person to this portal at once, or gives it back, as its operator does: `npm run role`. */
+  /** Ends a person's access to this portal at once, or restores it, with the operator's command `npm run role`. */
   async changesAccess(what: 'shut-out' | 'let-in', { uid }: Account): Promise<void> {
     await promisify(execFile)(process.execPath, [`${this.#dist}/server/role.js`, what, uid], { env: this.#settings });
   }
@@ -148,12 +148,12 @@ export class Portal {
     return account;
   }
 
-  /** What the store holds of this learner, read from the database itself. */
+  /** The stored submissions of this learner, read from the database itself. */
   submissionsOf({ uid }: Pick<Account, 'uid'>): Filed[] {
     return this.#filedWhere('uid = ?', uid);
   }
 
-  /** What the store holds for this assessment, whoever handed it in. */
+  /** The stored submissions of this assessment. */
   submissionsFor(assessmentId: number): Filed[] {
     return this.#filedWhere('assessment_id = ?', assessmentId);
   }

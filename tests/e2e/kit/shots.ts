@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const languages = ['en', 'hi'];
 
-/** Lets the page speak a language as if another tab had chosen it; false where that language is not to be had. */
+/** Switches the page's language as another tab would; false if the page does not have the language. */
 const speaks = (page: Page, language: string): Promise<boolean> =>
   page.evaluate(async (wanted) => {
     localStorage.setItem('language', wanted);
@@ -12,25 +12,25 @@ const speaks = (page: Page, language: string): Promise<boolean> =>
     return document.documentElement.lang === wanted;
   }, language);
 
-/** Lets the page show its text in a size as if another tab had chosen it. */
+/** Sets the page's text size as another tab would. */
 export const sizes = (page: Page, text: string): Promise<void> =>
   page.evaluate((wanted) => {
     localStorage.setItem('text-size', wanted);
     window.dispatchEvent(new StorageEvent('storage', { key: 'text-size' }));
   }, text);
 
-/** The size that the page shows its text in. */
+/** The page's text size. */
 export const sizeNow = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.dataset.text ?? 'normal');
 
 async function picture(page: Page, name: string): Promise<void> {
-  // What lies over a page or sticks to its edge is seen as the screen shows it.
+  // An element over a page or stuck to its edge is pictured as the screen shows it.
   const fullPage = (await page.locator('dialog[open], [popover]:popover-open, [data-frame=exam] [role=timer]').count()) === 0;
   await page.screenshot({ path: `test-results/shots/${name}.png`, fullPage });
 }
 
 /**
- * Pictures of the page as it stands, named after the state, for a person to look at: in both languages, and once with the largest text (on a phone) or in the
- * colours of the system (on a desk).
+ * Pictures of the present page, named after the state, for a person to look at: in both languages, and once with the largest text (on a
+ * phone) or in forced colours (on a desktop).
  */
 export async function shoots(page: Page, state: string): Promise<void> {
   const scheme = (await page.evaluate(() => window.matchMedia('(prefers-color-scheme: dark)').matches)) ? 'dark' : 'light';

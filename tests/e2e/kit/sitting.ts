@@ -25,7 +25,7 @@ export async function sitting(portal: Portal, page: Page, name: string, minutes 
   return { learner, paper, hall };
 }
 
-/** Hands in a paper as another device would: option `choose` of question `i` says, from 0; null leaves it out. */
+/** Hands in a paper as another device would: option `choose(i)` of question `i`, both from 0; null leaves the question out. */
 export async function handsIn(
   portal: Portal,
   learner: Account,
@@ -40,7 +40,7 @@ export async function handsIn(
   await portal.call(learner, 'submit', { params: { id: paper.id }, body });
 }
 
-/** Hands in everything that is open to this learner, so that nothing is left. */
+/** Hands in every open assessment of this learner, so that none is left. */
 export async function handsInAll(portal: Portal, learner: Account): Promise<void> {
   for (const { id } of await portal.call(learner, 'getAvailable', {}))
     await handsIn(portal, learner, await portal.call(learner, 'getPaper', { params: { id } }));

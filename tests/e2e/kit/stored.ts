@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** All rows of one of the device's tables, as they lie in this browser. */
+/** All rows of one of the device's tables in this browser. */
 export function stored<T = Record<string, unknown>>(page: Page, table: string): Promise<T[]> {
   return page.evaluate(
     (name) =>

@@ -10,12 +10,15 @@ interface Mine {
   onDisk: boolean;
   phone: Phone;
 }
-/** Chosen for each project of playwright.config.ts. */
+/** Set for each project of playwright.config.ts. */
 export interface Browsers {
-  /** Whether Chromium without its windows will do. */
+  /** Whether Chromium's headless shell is enough. */
   isLight: boolean;
 }
-/** What a worker has once. All of it stands here: a worker that lacks what the next test needs is ended, and its portal with it. */
+/**
+ * A worker's shared fixtures. All are declared here: Playwright ends a worker that lacks a fixture of the next test, and its portal with
+ * it.
+ */
 interface Shared {
   chrome: Browser;
   portal: Portal;
@@ -72,12 +75,12 @@ export const test = base.extend<Mine, Shared & Browsers>({
     await phone.on();
     await use(phone);
     await phone.off();
-    // A test that failed in the dark must not leave the next one there.
+    // A test that failed without a network must not leave the next one without it.
     portal.comesBack();
   },
 });
 
-/** Resolves when the worker controls the page: from then on a dead network changes nothing. */
+/** Resolves when the worker controls the page: from then on the page works without a network. */
 export async function isReadyOffline(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

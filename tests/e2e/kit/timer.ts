@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What a timer showed, in seconds, at the moment it changed to it; `at` is the test's own monotonic clock in milliseconds. */
+/** The timer's value, in seconds, at the moment of its last change; `at` is the test's own monotonic clock in milliseconds. */
 export interface Seen {
   left: number;
   at: number;
 }
 
-/** Readings of the page's clock, of which the one with the quickest answer counts: on a busy machine an answer may take a second. */
+/** Number of readings of the page's clock. The fastest one counts: on a busy machine a reading may take a second. */
 const readings = 5;
 
 /** How far the test's monotonic clock is ahead of the page's, in milliseconds. */
@@ -21,7 +21,7 @@ async function aheadOf(page: Page): Promise<number> {
   return best.ahead;
 }
 
-/** Waits for the timer's next change, so that what it shows is exact and not up to a second old. */
+/** Waits for the timer's next change, so that its value is exact and not up to a second old. */
 export async function timerOf(page: Page): Promise<Seen> {
   const { text, changedAt } = await page.evaluate(
     () =>
@@ -39,7 +39,7 @@ export async function timerOf(page: Page): Promise<Seen> {
   return { left: minutes * 60 + seconds, at: changedAt + (await aheadOf(page)) };
 }
 
-/** By how many milliseconds the timer is off from what an undisturbed one would show; positive: time was gained. */
+/** The timer's error against an undisturbed one, in milliseconds; positive: time was gained. */
 export async function errorSince(page: Page, before: Seen, what: string): Promise<number> {
   const now = await timerOf(page);
   const error = Math.round((now.left - before.left) * 1000 + (now.at - before.at));

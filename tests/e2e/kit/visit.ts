@@ -5,11 +5,13 @@ import { test as base, expect } from './test';
 
 const small = { width: 360, height: 740 };
 
-/** A page at a path of the portal, in a browser profile nobody has used yet. */
+/** A page at a path of the portal, in a new browser profile. */
 export type Visit = (path: string, options?: BrowserContextOptions) => Promise<Page>;
 
 interface Mine {
-  /** Whether the worker may install itself. It keeps every file, which costs a visit more than all else; tests of screens that are online do without. */
+  /**
+   * Whether the worker may be installed. It caches every file, which is the slowest part of a visit; tests of online screens do without.
+   */
   hasWorker: boolean;
   visit: Visit;
   fairWeather: undefined;
@@ -46,7 +48,7 @@ export const test = base.extend<Mine>({
   ],
 });
 
-/** Where the page is: path and query. */
+/** Path and query of the page. */
 export const placeOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;

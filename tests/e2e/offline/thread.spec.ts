@@ -111,7 +111,7 @@ test('a paper of 60 is taken offline through a kill, and the worker hands it in 
 });
 
 test('Chromium itself wakes the worker when the network returns', async ({ portal, phone }) => {
-  test.skip(!syncIsThere, 'Without Background Sync nobody wakes the worker.');
+  test.skip(!syncIsThere, 'Without Background Sync no event wakes the worker.');
   const { learner, paper, page, hall } = await atTheStart(portal, phone, 'Gita', 'Five-Minute Warm-Up');
   await hall.starts();
   const given = await hall.answers(1, 2);

@@ -104,7 +104,7 @@ describe('the checker of a fault run names', () => {
     ['h', 'a learner at a log-in that says nothing', [...good, { ...me, type: 'sent-away', isTold: false }]],
     ['a', 'an acknowledged answer that was not filed', [...without('filed'), filed(chosen(1, null), chosen(2, null))]],
     ['a', 'an older answer filed in its place', [...sitting, answer(3, 'invoked'), answer(3, 'acknowledged'), ...good.slice(5)]],
-    ['a', 'an answer nobody gave', [...without('filed'), filed(chosen(1, 2), chosen(2, 4))]],
+    ['a', 'an answer that was never given', [...without('filed'), filed(chosen(1, 2), chosen(2, 4))]],
     ['a', 'an acknowledged mark that was lost', [...good, { ...me, type: 'mark', phase: 'acknowledged', questionId: 2, isMarked: true }]],
     [
       'a',
@@ -126,7 +126,7 @@ describe('the checker of a fault run names', () => {
     ],
     ['e', 'a parcel that still waits', [...good, { ...refused(), state: 'waiting' } as Happening]],
     ['e', 'a parcel in need of a person that no screen shows', [...sitting, ...peace, refused()]],
-    ['e', 'an attempt that nobody sends', [...without('attempt'), { ...delivered, status: 'handed-in' } as Happening]],
+    ['e', 'an attempt that is never sent', [...without('attempt'), { ...delivered, status: 'handed-in' } as Happening]],
     ['i', 'a parcel that would lie still for a day', [...good, { ...me, type: 'planned', inMs: 86_400_000 }]],
     ['j', 'a clock that gave an hour away', [...good, { type: 'timed', gainedMs: 3_600_000 }]],
     ['g', 'a try before the time the server asked for', [...good, posted({ told: { at: 100, status: 503, retryAfterMs: 30 } }), posted()]],

@@ -130,7 +130,7 @@ async function settles(world: World, sitting: Sitting, plan: Plan, isRadioBack: 
     if (!world.phone.isOn) await world.restarts();
     world.page = await world.phone.context.newPage();
     if (world.isSignedOut && !(await signsInAs(sitting, world.page, world.origin)))
-      throw new Error('Nobody could sign in once all was well.');
+      throw new Error('No learner could sign in after the last fault.');
     if ((await comesBack(world, sitting)) === 'hall') {
       await hasTheSeat(world.page);
       if (plan.end === 'zero' && !expired(world, sitting)) await runsOut(world, sitting);

@@ -63,15 +63,15 @@ describe('a real project', () => {
 
   it.each([
     ['is unsigned', async () => unsigned('asha', live)],
-    ['is signed by somebody else', () => signed({}, { pair: theirs })],
-    ['names a key nobody knows', () => signed({}, { kid: 'k2' })],
+    ['is signed with another key', () => signed({}, { pair: theirs })],
+    ['names an unknown key', () => signed({}, { kid: 'k2' })],
     ['has expired', () => signed({ exp: now() - 60 })],
     ['is for another project', () => signed({ aud: 'other' })],
     ['is from another issuer', () => signed({ iss: 'https://evil.test' })],
     ['was issued tomorrow', () => signed({ iat: now() + 86_400 })],
     ['was signed in for tomorrow', () => signed({ auth_time: now() + 86_400 })],
     ['has no sign-in time', () => signed({ auth_time: undefined })],
-    ['names nobody', () => signed({ sub: '' })],
+    ['names no person', () => signed({ sub: '' })],
     [
       'was changed on its way',
       async () => (await signed()).replace(/\.[^.]+\./, `.${Buffer.from(JSON.stringify(claimsOf('head', live))).toString('base64url')}.`),
@@ -101,9 +101,9 @@ describe('a real project', () => {
     ['says no time of issue', () => signed({ iat: undefined })],
     ['never expires', () => signed({ exp: undefined })],
     ['expires in words', () => signed({ exp: '9999999999' })],
-    ['is for nobody', () => signed({ aud: undefined })],
+    ['has no audience', () => signed({ aud: undefined })],
     ['is for us among others', () => signed({ aud: [project, 'other'] })],
-    ['names somebody with too long a name', () => signed({ sub: 'a'.repeat(129) })],
+    ['names a person with too long a uid', () => signed({ sub: 'a'.repeat(129) })],
     ['is noise', async () => 'a.b.c'],
     ['is empty', async () => ''],
   ])('refuses a token that %s', async (_, token) => {
@@ -164,8 +164,8 @@ describe('a real project', () => {
   });
 
   it("answers 503 while the keys cannot be fetched: no person is signed out by the portal's own failure", async () => {
-    const nobody = createRemoteJWKSet(new URL(`http://127.0.0.1:${await freePort()}/keys`));
-    expect(await statusOf(firebaseIdentity(project, nobody), await signed())).toBe(503);
+    const unreachable = createRemoteJWKSet(new URL(`http://127.0.0.1:${await freePort()}/keys`));
+    expect(await statusOf(firebaseIdentity(project, unreachable), await signed())).toBe(503);
   });
 
   it('answers 503 while the keys are malformed', async () => {

@@ -118,7 +118,7 @@ describe("the API's listener", () => {
     ['a paper with an expired token', '/:id', { Authorization: `Bearer ${unsigned('asha', { exp: 1 })}` }, 401, unproved],
     ['the list without a token', '/available', {}, 401, unproved],
     ['a result without a token', '/:id/result', {}, 401, unproved],
-    ['a result to somebody who has none', '/:id/result', stranger, 404, fleeting],
+    ['a result to a learner without one', '/:id/result', stranger, 404, fleeting],
   ])('refuses %s, with all its headers and no other', async (_, rest, headers, status, wanted) => {
     const came = await send(`/api/assessment${rest.replace(':id', String(made.paper.id))}`, headers);
     expect(came.status).toBe(status);

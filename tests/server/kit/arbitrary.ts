@@ -60,7 +60,7 @@ function plain(shape: Shape): fc.Arbitrary<unknown> {
         { weight: 1, arbitrary: fc.record({ ...records(shape), role: fc.constant('admin'), score: anyNumber }) },
       );
     default:
-      throw new Error(`Nobody said how to make up a ${shape.type}.`);
+      throw new Error(`No rule makes up a ${shape.type}.`);
   }
 }
 

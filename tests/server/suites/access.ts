@@ -120,7 +120,7 @@ export function accessSuite(open: Open): void {
     ['a token that is noise', () => 'noise'],
     ['an expired token', () => unsigned('owner', { exp: Math.floor(Date.now() / 1000) - 60 })],
     ["another project's token", () => unsigned('owner', { aud: 'demo-other', iss: 'https://securetoken.google.com/demo-other' })],
-    ['a token that names nobody', () => unsigned('')],
+    ['a token that names no person', () => unsigned('')],
     ['a token from tomorrow', () => unsigned('owner', { iat: Math.floor(Date.now() / 1000) + 86_400 })],
     ['a token without sign-in time', () => unsigned('owner', { auth_time: undefined })],
   ];

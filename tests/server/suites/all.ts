@@ -41,7 +41,7 @@ const suites: Record<string, (open: Open) => void> = {
   'the key': secrecySuite,
   'what is wrong is refused': validationSuite,
   'wrong in any place': wrongFieldsSuite,
-  'what nobody thought of': fuzzSuite,
+  'random requests': fuzzSuite,
 };
 
 /** Everything the API promises, on one store. */

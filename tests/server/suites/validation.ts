@@ -41,7 +41,7 @@ export function validationSuite(open: Open): void {
         ['answers.0.selectedOptionId'],
       ],
       ['a score', () => ({ ...submission(made, 1), score: 100 }), ['score']],
-      ['somebody else', () => ({ ...submission(made, 1), uid: 'other' }), ['uid']],
+      ['another uid', () => ({ ...submission(made, 1), uid: 'other' }), ['uid']],
       ['nothing', () => ({}), ['answers', 'assessmentId', 'submitted', 'timeTaken']],
     ])('with %s', async (what, body, fields) => {
       const outcome = await portal.learner('wrong').sends(`/assessment/${made.paper.id}/submit`, json(body()));

@@ -72,7 +72,7 @@ describe('the identity guard', () => {
     ['an empty object', refresh, 200, {}],
     ['an empty object', emulated, 200, {}],
     ['an empty object', signIn, 200, {}],
-    ['nobody’s account', lookup, 200, { users: [] }],
+    ['an empty account list', lookup, 200, { users: [] }],
     ['an account without an id', lookup, 200, { users: [{}] }],
     ['a token without the next one', refresh, 200, { ...tokens, refresh_token: '' }],
     ['a token that never ends', refresh, 200, { ...tokens, expires_in: 'soon' }],

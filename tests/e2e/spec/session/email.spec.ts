@@ -90,7 +90,7 @@ test('§2.35 §2.37 §2.38 §7.22 a complete profile leads to the dashboard, is 
 }) => {
   const learner = await portal.learner('Omana');
   const page = await visit('/user/profile-completion');
-  await test.step('§2.38 nobody sees it signed out', () => isAt(page, '/user/login'));
+  await test.step('§2.38 it is hidden when signed out', () => isAt(page, '/user/login'));
   await field(page, 'Email').fill(learner.email);
   await page.getByLabel(/^Password/).fill(learner.password);
   const identified = portal.identity.seen.length;
