@@ -1,6 +1,6 @@
 import type { Answered, Outcome } from './answers/answered';
 
-/** Questions that have something in common, counted. */
+/** Counts of questions with a common property. */
 export interface Group {
   name: string;
   correct: number;
@@ -10,12 +10,12 @@ export interface Group {
 
 export const sizeOf = ({ correct, wrong, unattempted }: Group): number => correct + wrong + unattempted;
 
-/** Share of what was attempted that was right, 0 to 1; null where nothing was. */
+/** Returns the share of right answers among attempted questions, 0 to 1; null if none was attempted. */
 export const accuracyOf = ({ correct, wrong }: Group): number | null => (correct + wrong === 0 ? null : correct / (correct + wrong));
 
 /**
- * Groups by name in the order of their first question. A question may belong to several (its categories) and counts in each;
- * where `namesOf` has none for it, in none.
+ * Groups questions by name, in the order of their first question. A question with several names (categories) counts in each group; without
+ * a name, in none.
  */
 export function groupsBy(answered: readonly Answered[], namesOf: (one: Answered) => readonly string[]): Group[] {
   const groups = new Map<string, Group>();
@@ -36,13 +36,13 @@ const easiestFirst = [
   ['very hard', 'बहुत कठिन'],
 ];
 
-/** Place of a difficulty among those that have a usual name; it is free text (spec §3), so any other comes after them. */
+/** Position of a difficulty among the usual names. Difficulty is free text (spec §3); other names come last. */
 function difficultyRank({ name }: Group): number {
   const rank = easiestFirst.findIndex((names) => names.includes(name.toLowerCase()));
   return rank === -1 ? easiestFirst.length : rank;
 }
 
-/** Groups by difficulty, the easiest first. */
+/** Sorts groups by difficulty, easiest first. */
 export const easiestGroupsFirst = (groups: readonly Group[]): Group[] => [...groups].sort((a, b) => difficultyRank(a) - difficultyRank(b));
 
 export const subjectNames = ({ subjectName }: Answered): string[] => [subjectName];

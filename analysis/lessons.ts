@@ -3,18 +3,18 @@ import type { Answered } from './answers/answered';
 import { accuracyOf, categoryNames, type Group, groupsBy, subjectNames } from './groups';
 import { marksFlow } from './marks';
 
-/** What a learner can take from a result; numbers only, the sentences are the screen's. */
+/** A lesson of a result, as numbers; the screen makes the sentence. */
 export type Lesson =
   | { kind: 'negative'; lost: number; wrong: number }
-  /** Left, though most others got them right. Numbers in the paper. */
+  /** Questions left unanswered that most others got right; numbers in the paper, from 1. */
   | { kind: 'left-easy'; numbers: number[] }
   | { kind: 'weakest'; group: Group }
   | { kind: 'time-on-wrong'; seconds: number; questions: number }
   | { kind: 'flawless' };
 
-/** Right for at least so many of all: one that should not be left. */
+/** A question that at least this share of all learners got right should not be left. */
 const easyFrom = 0.6;
-/** A group of fewer attempted questions says too little. */
+/** A group with fewer attempted questions shows too little. */
 const enough = 2;
 
 function weakestOf(answered: readonly Answered[]): Group | null {
@@ -31,7 +31,7 @@ function leftEasy(answered: readonly Answered[], cohort: Cohort | null): number[
   return answered.filter((one) => one.outcome === 'unattempted' && easy.has(one.questionId)).map((one) => one.number);
 }
 
-/** The most useful first. */
+/** Returns the lessons of a result, most useful first. */
 export function lessonsOf(answered: readonly Answered[], insight: Insight, cohort: Cohort | null): Lesson[] {
   if (answered.every((one) => one.outcome === 'correct')) return [{ kind: 'flawless' }];
   const { lost, wrong } = marksFlow(answered, insight);

@@ -1,10 +1,10 @@
 import type { Result, ResultQuestion } from '../contract/assessment/assessment';
 import { answeredOf } from './answers/answered';
 
-/** So often in a row a mistake must be put right before it leaves the notebook. */
+/** A mistake leaves the notebook after this many right answers in a row. */
 export const rightsToLeave = 2;
 
-/** How practising one question went. */
+/** The practice of one question. */
 export interface Drill {
   questionId: number;
   /** Right answers in a row, up to `rightsToLeave`. */
@@ -13,7 +13,7 @@ export interface Drill {
   at: number;
 }
 
-/** A question that went wrong, or was left, in some assessment. */
+/** A question answered wrongly, or left, in some assessment. */
 export interface Mistake {
   question: ResultQuestion;
   subjectName: string;
@@ -23,8 +23,8 @@ export interface Mistake {
 }
 
 /**
- * All mistakes of these results, each question once, as it stood in the latest assessment it went wrong in; the latest assessment first. One
- * that was put right often enough is out, until it goes wrong in an assessment handed in after that.
+ * Returns the mistakes of these results, each question once, from the latest assessment with that mistake; latest assessment first. A
+ * mistake with enough right answers in practice is omitted, until a later assessment repeats it.
  */
 export function notebookOf(results: readonly Result[], drills: readonly Drill[]): Mistake[] {
   const known = new Map(drills.map((drill) => [drill.questionId, drill]));
@@ -41,7 +41,7 @@ export function notebookOf(results: readonly Result[], drills: readonly Drill[])
   return [...mistakes.values()].filter(({ rights }) => rights < rightsToLeave);
 }
 
-/** The drill after one more answer: a wrong one starts it over. */
+/** Returns the drill after one more answer; a wrong answer resets the count. */
 export const drilled = (questionId: number, rights: number, isRight: boolean, at: number): Drill => ({
   questionId,
   rights: isRight ? Math.min(rightsToLeave, rights + 1) : 0,

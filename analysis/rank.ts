@@ -3,16 +3,16 @@ import type { Cohort, Ladder } from '../contract/assessment/insight';
 
 export const participantsOn = (ladder: Ladder): number => ladder.reduce((sum, { count }) => sum + count, 0);
 
-/** Standard competition ranking (1, 2, 2, 4): one more than stand above. */
+/** Standard competition ranking (1, 2, 2, 4): one more than the number of better scores. */
 export const rankOn = (ladder: Ladder, score: number): number => 1 + participantsOn(ladder.filter((step) => step.score > score));
 
-/** Per cent of all who scored the same or less: with the learner among them never 0, and 100 at the top. */
+/** Returns the percentage of scores that are equal or lower. With the learner among them never 0; 100 at the top. */
 export const percentileOn = (ladder: Ladder, score: number): number =>
   (100 * participantsOn(ladder.filter((step) => step.score <= score))) / participantsOn(ladder);
 
 export const meanOf = (ladder: Ladder): number => ladder.reduce((sum, { score, count }) => sum + score * count, 0) / participantsOn(ladder);
 
-/** The middle score; of an even number the mean of the two in the middle. */
+/** Returns the median score; for an even number of scores, the mean of the two in the middle. */
 export function medianScoreOf(ladder: Ladder): number {
   const all = participantsOn(ladder);
   const at = (place: number): number => {
@@ -26,9 +26,9 @@ export function medianScoreOf(ladder: Ladder): number {
   return (at(Math.floor((all - 1) / 2)) + at(Math.floor(all / 2))) / 2;
 }
 
-/** Where a learner stands among all who handed in. */
+/** A learner's rank among all participants. */
 export interface RankInCohort {
-  /** With the learner among them. */
+  /** Including the learner. */
   participants: number;
   rank: number;
   percentile: number;
@@ -37,7 +37,7 @@ export interface RankInCohort {
   scores: Ladder;
 }
 
-/** The ladder with the learner on it: one counted before they handed in, or by another key than marked them, lacks their step. */
+/** Adds the learner's score to the ladder if the cohort was counted before the submission, or with an earlier answer key. */
 function withOwn({ asOf }: Cohort, scores: Ladder, { score, submittedAt }: Pick<Result, 'score' | 'submittedAt'>): Ladder {
   const isCounted = asOf !== null && Date.parse(submittedAt) <= Date.parse(asOf);
   const own = scores.find((step) => step.score === score);
@@ -45,7 +45,7 @@ function withOwn({ asOf }: Cohort, scores: Ladder, { score, submittedAt }: Pick<
   return [...scores, { score, count: 1 }].sort((a, b) => a.score - b.score);
 }
 
-/** null: too few have handed in. */
+/** Returns the rank, or null if too few have submitted. */
 export function rankInCohort(cohort: Cohort, result: Pick<Result, 'score' | 'submittedAt'>): RankInCohort | null {
   if (cohort.norms === null) return null;
   const scores = withOwn(cohort, cohort.norms.scores, result);
@@ -59,27 +59,27 @@ export function rankInCohort(cohort: Cohort, result: Pick<Result, 'score' | 'sub
   };
 }
 
-/** A range of scores: `from` counts in it, `to` in the next, except in the last. */
+/** A range of scores: includes `from`, excludes `to`, except in the last range. */
 export interface Bucket {
   from: number;
   to: number;
   count: number;
 }
 
-/** The least of 1, 2 and 5 times a power of ten that cuts a range into no more than so many pieces. */
+/** Returns the smallest of 1, 2 and 5 times a power of ten that splits a range into at most `pieces` pieces. */
 function roundStep(range: number, pieces: number): number {
   if (range <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(range / pieces));
   return power * ([1, 2, 5].find((times) => range / (times * power) <= pieces) ?? 10);
 }
 
-/** All scores in ranges of one width, whose edges are round numbers, from the lowest to the highest, the full marks at least. */
+/** Counts scores in ranges of equal width with round edges, from the lowest score (at most 0) to the highest (at least the full marks). */
 export function bucketsOf(ladder: Ladder, totalMarks: number, pieces = 10): Bucket[] {
   const low = Math.min(0, ...ladder.map((step) => step.score));
   const high = Math.max(totalMarks, ...ladder.map((step) => step.score));
   const width = roundStep(high - low, pieces);
   const first = Math.floor(low / width);
-  // Without the error that a product of fractions carries: a score on an edge is on it.
+  // Rounded, without the floating-point error of a product: a score on an edge must equal the edge.
   const edge = (at: number): number => Number(((first + at) * width).toPrecision(12));
   const count = Math.max(1, Math.ceil(high / width) - first);
   const buckets = Array.from({ length: count }, (_, at) => ({ from: edge(at), to: edge(at + 1), count: 0 }));
@@ -87,7 +87,7 @@ export function bucketsOf(ladder: Ladder, totalMarks: number, pieces = 10): Buck
   return buckets;
 }
 
-/** Which of the ranges a score lies in. */
+/** Returns the index of a score's range. */
 export function bucketOf(buckets: readonly Bucket[], score: number): number {
   const at = buckets.findIndex(({ to }) => score < to);
   return at === -1 ? buckets.length - 1 : at;

@@ -1,17 +1,17 @@
 import type { ResultSummary } from '../contract/assessment/assessment';
 
-/** One assessment on the way. */
+/** One assessment of the trend. */
 export interface TrendPoint {
   assessmentId: number;
   title: string | null;
   submittedAt: string;
-  /** Score as a share of the total; below 0 where more was lost than won. */
+  /** Score as a share of the total; negative if more marks were lost than won. */
   share: number;
 }
 
 type Marked = Pick<ResultSummary, 'assessmentId' | 'assessmentTitle' | 'submittedAt' | 'score' | 'totalMarks'>;
 
-/** Results on a line of time, the earliest first; what nothing could be won in is left out. */
+/** Returns the trend of results, earliest first, without assessments whose total is 0. */
 export const trendOf = (results: readonly Marked[]): TrendPoint[] =>
   results
     .filter(({ totalMarks }) => totalMarks > 0)

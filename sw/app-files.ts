@@ -1,18 +1,18 @@
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
 import { entryIn } from '../src/runner/device/worker-messages';
 
-/** The files of the app as this version's manifest lists them, in one store that all versions share. */
+/** The app's files as listed in this version's manifest, in one cache that all versions share. */
 export interface AppFiles {
   install: (event: ExtendableEvent) => Promise<unknown>;
-  /** Answers for every file of this version. */
+  /** Serves every file of this version. */
   route: PrecacheRoute;
-  /** Answers for every screen. */
+  /** Serves the page for every screen. */
   shell: ReturnType<PrecacheController['createHandlerBoundToURL']>;
-  /** Answers for a file that is not of this version: a page of an earlier one may be open, and the server has forgotten it. */
+  /** Serves a file of another version: a page of an earlier version may be open, and the server no longer has its files. */
   earlier: (request: Request) => Promise<Response>;
-  /** Whether every file is here; what is missing is fetched first. */
+  /** Whether every file is here; fetches missing files first. */
   isWhole: () => Promise<boolean>;
-  /** Deletes the files of other versions, unless a page runs one or a newer worker is on its way. */
+  /** Deletes the files of other versions, unless a page runs one or a newer worker is installing. */
   tidy: () => Promise<void>;
 }
 

@@ -1,14 +1,14 @@
 import { CacheFirst } from 'workbox-strategies';
 
-/** Its code and its styles, of which each version has one; fonts stay. */
+/** Each version has one script and one style sheet; fonts never change. */
 const kindOf = (path: string): string | undefined => /^\/assets\/(?:typeset|katex)[^/]+\.(js|css)$/.exec(path)?.[1];
 const path = ({ url }: Pick<Request, 'url'>) => new URL(url).pathname;
 
-/** Whether a file is one that formulas are drawn with. Most papers have none, so the app's own files are without them. */
+/** Whether a file belongs to the typesetter. Most papers have no formulas, so these files are not in the manifest. */
 export const isOne = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) =>
   sameOrigin && /^\/assets\/(typeset-|katex)/i.test(url.pathname);
 
-// Keeps them from their first use on. In whatever order they come, a new one takes the place of its kind of earlier versions.
+// Stores the files at first use. A new file replaces the file of the same kind of earlier versions.
 const strategy = new CacheFirst({
   cacheName: 'formulas',
   plugins: [
@@ -24,7 +24,7 @@ const strategy = new CacheFirst({
   ],
 });
 
-/** Answers when the file is kept: what a page has been given is there without a network too. */
+/** Replies once the file is stored, so that every file given to a page is available offline. */
 export async function answer({ event, request }: { event: ExtendableEvent; request: Request }): Promise<Response> {
   const [reply, kept] = strategy.handleAll({ event, request });
   await kept;

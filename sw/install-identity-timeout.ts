@@ -1,4 +1,4 @@
 import { guardIdentity } from '../contract/people/identity-guard';
 
-// Nobody waits for the worker: it may be as patient as a slow network needs.
+// No person waits for the worker, so its time-out may be as long as a slow network needs.
 guardIdentity(globalThis, 20_000);

@@ -21,8 +21,8 @@ const files = appFiles(self.__WB_MANIFEST, {
 });
 self.addEventListener('install', files.install);
 
-// The app itself comes from this worker, online or not. Calls of the API pass it by: lists live in the device's store, keyed by
-// uid, and a POST answered here may lose its body on Safari.
+// The app is served by this worker, online and offline. API calls bypass it: lists are in the device's database, keyed by uid, and a POST
+// answered here may lose its body on Safari.
 registerRoute(files.route);
 registerRoute(formulas.isOne, formulas.answer);
 registerRoute(
@@ -31,14 +31,14 @@ registerRoute(
 );
 registerRoute(new NavigationRoute(files.shell, { denylist: [/^\/(api|healthz|readyz|metrics)([/?]|$)/, /^[^?]*\.[^/?]+(\?|$)/] }));
 
-// A new version waits until no page of the old one is open, or until a learner takes it; the very first one takes over at once,
-// so that a first visit is already ready for a dead network.
+// A new version waits until no page of the old one is open, or until a learner accepts it. The first version takes over at once, so that a
+// first visit is ready for offline use.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {
   switch (event.data) {
     case arrivedMessage:
-      // A page that was on its way while this worker became active belongs to none yet.
+      // A page that was loading while this worker became active has no worker yet.
       return event.waitUntil(Promise.all([self.clients.claim(), files.tidy()]));
     case takeOverMessage:
       return event.waitUntil(self.skipWaiting());

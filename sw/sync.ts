@@ -8,11 +8,11 @@ import { unsentCount } from '../src/runner/outbox/unsent';
 import { withOutboxLock } from '../src/runner/outbox/with-outbox-lock';
 import { withTokens } from './token';
 
-/** Sends what the signed-in person has waiting. Rejects while something is left, so that the browser asks again. */
+/** Sends the signed-in person's parcels. Rejects while any is left, so that the browser retries. */
 export async function drainOutbox(): Promise<void> {
   const person = await lastPerson(device);
   if (person === null) return;
-  // Woken while the app is still open or just closed: a hand-in of the clock's keeps its turn here too.
+  // The worker may run with or just after the page: parcels of the deadline wait for their send jitter here too.
   const turns = sendJitterLeft(await parcelsOf(device, person.uid), Date.now());
   if (turns > 0) await new Promise((resolve) => setTimeout(resolve, turns));
   const left = await withTokens(device, (token) =>

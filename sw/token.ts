@@ -8,8 +8,8 @@ import type { DeliveryContext } from '../src/runner/outbox/deliver';
 import { mint } from '../src/runner/outbox/mint';
 
 /**
- * Runs the work with a source of tokens of whoever is signed in now. The identity app lives for this one work only: a worker
- * that lives on would hold the user of yesterday. Work that asks for no token begins none.
+ * Runs the work with a source of tokens for the signed-in person. The Firebase app lives for this work only: a worker that lives on would
+ * keep an earlier user. Work without a token request creates no app.
  */
 export async function withTokens<T>(db: Device, work: (token: DeliveryContext['token']) => Promise<T>): Promise<T> {
   let opened: Promise<Auth> | null = null;
@@ -21,7 +21,7 @@ export async function withTokens<T>(db: Device, work: (token: DeliveryContext['t
       return mint(auth.currentUser, uid, isFresh);
     });
   } finally {
-    await (opened as Promise<Auth> | null)?.then(close, () => undefined /* Whoever asked has heard of it. */);
+    await (opened as Promise<Auth> | null)?.then(close, () => undefined /* The caller of the token has got the error. */);
   }
 }
 
@@ -32,7 +32,7 @@ async function openAuth(db: Device): Promise<Auth> {
   return auth;
 }
 
-/** Not while it starts: to Firebase an app that goes away meanwhile is a verdict on the sign-in, which it erases from the device for good. */
+/** Waits for the start: Firebase treats an app deleted during its start as an invalid sign-in, and erases the sign-in from the device. */
 async function close(auth: Auth): Promise<void> {
   await auth.authStateReady();
   await deleteApp(auth.app);

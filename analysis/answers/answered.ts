@@ -8,16 +8,16 @@ export function outcomeOf({ selectedOptionId, correctOptionId }: Pick<ResultQues
   return selectedOptionId === correctOptionId ? 'correct' : 'wrong';
 }
 
-/** One question of a result with all that is known of it. */
+/** A question of a result with its outcome and insight. */
 export interface Answered extends QuestionInsight {
-  /** In the paper, from 1. */
+  /** Position in the paper, from 1. */
   number: number;
   outcome: Outcome;
 }
 
 const unknown = { subjectName: '', categories: [], difficultyLevel: '', markedForReview: false, seconds: null, place: null };
 
-/** The questions of a result in the paper's order; a result that came without insight knows their outcome only. */
+/** Returns the questions of a result in paper order. For a result without insight, only the outcome is known. */
 export function answeredOf({ questions, insight }: Pick<Result, 'questions' | 'insight'>): Answered[] {
   const known = new Map(insight?.questions.map((one) => [one.questionId, one]));
   return questions.map((question, at) => ({

@@ -3,7 +3,7 @@ import type { Answered } from './answered';
 export const filters = ['all', 'wrong', 'skipped', 'marked', 'slow'] as const;
 export type Filter = (typeof filters)[number];
 
-/** Whether a question is among those a learner wants to look at. `slow` from pace.ts. */
+/** Whether a question passes a filter. `slow`: ids of slow questions, from pace.ts. */
 export function passes(filter: Filter, one: Answered, slow: ReadonlySet<number>): boolean {
   switch (filter) {
     case 'all':

@@ -1,9 +1,9 @@
 import type { Cohort } from '../../contract/assessment/insight';
 import type { Answered } from './answered';
 
-/** From this multiple of the usual time on a question counts as slow. */
+/** A question counts as slow from this multiple of the usual time. */
 const slowFrom = 1.5;
-/** Shorter than this nothing is slow, in seconds: a glance says nothing. */
+/** In seconds; a shorter time is never slow. */
 const atLeast = 10;
 
 function middle(values: readonly number[]): number | null {
@@ -13,13 +13,13 @@ function middle(values: readonly number[]): number | null {
   return rising.length % 2 === 1 ? (rising[half] as number) : ((rising[half - 1] as number) + (rising[half] as number)) / 2;
 }
 
-/** The cohort's median seconds on a question, or null. */
+/** Returns a function from question id to the cohort's median seconds, or null. */
 export function usualSeconds(cohort: Cohort | null): (questionId: number) => number | null {
   const medians = new Map(cohort?.norms?.questions.map((norm) => [norm.questionId, norm.medianSeconds]));
   return (questionId) => medians.get(questionId) ?? null;
 }
 
-/** Ids of the questions that took at least half as long again as they take others; without a cohort, as the learner's own middle question. */
+/** Returns the ids of slow questions: 1.5 times the cohort's median or more; without a cohort, of the learner's own median. */
 export function slowOnes(answered: readonly Answered[], cohort: Cohort | null): Set<number> {
   const usual = usualSeconds(cohort);
   const own = middle(answered.flatMap((one) => (one.seconds === null || one.seconds === 0 ? [] : [one.seconds])));
@@ -30,6 +30,6 @@ export function slowOnes(answered: readonly Answered[], cohort: Cohort | null): 
   return new Set(answered.filter(isSlow).map((one) => one.questionId));
 }
 
-/** Answered questions in the order they were answered. */
+/** Returns the answered questions in the order of the answers. */
 export const inOrder = (answered: readonly Answered[]): Answered[] =>
   answered.filter((one) => one.place !== null).sort((a, b) => (a.place ?? 0) - (b.place ?? 0));

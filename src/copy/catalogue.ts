@@ -2,15 +2,15 @@ import { use } from 'react';
 import { bringBeforeHindi, languageNow, useLanguage } from './language';
 
 export interface Catalogue<Sentences> {
-  /** The sentences in the language of the page; the component is drawn again when that changes. */
+  /** Hook: returns the sentences in the page's language; rerenders when the language changes. */
   use: () => Sentences;
-  /** The same at this moment, for what is said once. */
+  /** Returns the sentences in the current language, for use outside of components. */
   now: () => Sentences;
 }
 
 /**
- * One set of sentences in every language. English comes with whoever imports it, Hindi when somebody wants it. A set that is met while the
- * page already speaks Hindi suspends until its Hindi is here; where that cannot come, English stands in for it.
+ * Creates a catalogue. English is part of the importing chunk; Hindi loads when the page first uses it. A catalogue first used on a Hindi
+ * page suspends until its Hindi is loaded; if it cannot be loaded, English is shown.
  */
 export function catalogue<Sentences>(english: Sentences, bringHindi: () => Promise<Sentences>): Catalogue<Sentences> {
   let hindi: Sentences | null = null;

@@ -3,20 +3,20 @@ import { remember, remembered } from '../ui/browser/remembered';
 
 export type Language = 'en' | 'hi';
 
-/** Each language by its own name, for whoever cannot read the other. */
+/** Each language's name in that language, for people who cannot read the other. */
 export const languageNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
 
 const storageKey = 'language';
 const useStore = create<{ language: Language }>(() => ({ language: 'en' }));
 const inHindi = new Set<() => Promise<unknown>>();
 
-/** The language that the page speaks, for screens. */
+/** The page's language, for components. */
 export const useLanguage = (): Language => useStore(({ language }) => language);
 
-/** The language that the page speaks at this moment. */
+/** Returns the page's current language. */
 export const languageNow = (): Language => useStore.getState().language;
 
-/** Registers what has to be here before the page speaks Hindi. */
+/** Registers a load that must finish before the page switches to Hindi. */
 export const bringBeforeHindi = (bring: () => Promise<unknown>): void => void inHindi.add(bring);
 
 async function speak(language: Language): Promise<void> {
@@ -25,7 +25,7 @@ async function speak(language: Language): Promise<void> {
   useStore.setState({ language });
 }
 
-/** Speaks another language at once, in every open tab and at every later visit. Rejects where its sentences cannot be had. */
+/** Switches the language, also in other open tabs and for later visits. Rejects if the sentences cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);
   remember(storageKey, language);
@@ -33,10 +33,10 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 const chosen = (): Language => (remembered(storageKey) === 'hi' ? 'hi' : 'en');
 
-/** Speaks what was chosen at an earlier visit, or English where that cannot be had; resolves when the first screen may be drawn. */
+/** Switches to the stored language, or stays English if its sentences cannot be loaded. Resolves when the first screen may be rendered. */
 export async function startLanguage(): Promise<void> {
   window.addEventListener('storage', ({ key }) => {
-    if (key === storageKey) void speak(chosen()).catch(() => undefined /* The page stays in the language it speaks. */);
+    if (key === storageKey) void speak(chosen()).catch(() => undefined /* The page keeps its language. */);
   });
   if (chosen() !== 'en') await speak(chosen()).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { catalogue } from './catalogue';
 import { hallCopy } from './en/hall';
 
-/** The sentences of the keyboard dialog and of the look of the test halls, for whatever is drawn. */
+/** The sentences of the keyboard dialog and of the hall look. */
 export const { use: useHallCopy } = catalogue(hallCopy, async () => (await import('./hi/hall')).hallCopyHi);

@@ -3,7 +3,7 @@ import type { Picture } from '../../contract/question/picture';
 import { loadPictures } from './load';
 import type { Drawing } from './on-demand/Drawn';
 
-/** Without the code that draws it, a picture is what it is in words. */
+/** Without the drawing code, the alternative text is shown. */
 const Drawn = lazy<ComponentType<Drawing>>(() =>
   loadPictures().then(
     ({ Drawn }) => ({ default: Drawn }),
@@ -11,12 +11,12 @@ const Drawn = lazy<ComponentType<Drawing>>(() =>
   ),
 );
 
-/** No picture is higher in its text than so many rem; enlarged it has the whole screen. */
+/** Largest height of a picture in its text, in rem; enlarged, it has the whole screen. */
 const highest = 24;
 
 /**
- * A picture of a question; nothing where there is none. Its place is as large before it is there as after, so that nothing moves when it comes. What draws it
- * is fetched with the first one.
+ * A picture of a question; renders nothing without one. Its space is reserved, so that nothing moves when it arrives. The drawing code
+ * loads with the first picture.
  */
 export function Figure({ picture, ...how }: Omit<Drawing, 'picture'> & { picture: Picture | undefined }) {
   if (!picture) return null;

@@ -1,2 +1,2 @@
-/** What brings and draws pictures. */
+/** Loads the code that downloads and draws pictures. */
 export const loadPictures = async () => (await import('./on-demand/on-demand')).onDemand;

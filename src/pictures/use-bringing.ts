@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whileMounted } from './while-mounted';
 
-/** Brings pictures onto the device. Tells what stood in the way the last time; null where nothing did. */
+/** Downloads pictures onto the device. Returns the failure of the last round, or null. */
 export function useBringing(hashes: readonly string[]): unknown {
   const [failure, setFailure] = useState<unknown>(null);
   const wanted = hashes.join();

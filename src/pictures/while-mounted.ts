@@ -2,7 +2,9 @@ import { loadPictures } from './load';
 
 type OnDemand = Awaited<ReturnType<typeof loadPictures>>;
 
-/** An effect that needs the code of pictures: begins when that is here, and ends with the clean-up that it returns, however early. */
+/**
+ * Runs an effect that needs the pictures' code: begins when the code is loaded, and ends with the returned clean-up function, at any time.
+ */
 export function whileMounted(begin: (code: OnDemand) => () => void, failed: (error: unknown) => void): () => void {
   let isOver = false;
   let end: (() => void) | undefined;

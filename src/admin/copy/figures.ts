@@ -1,5 +1,5 @@
-// Both languages of the portal group figures as India does (1,00,000) and write them in the same digits.
+// Both languages of the portal use Indian grouping (1,00,000) and the same digits.
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-/** A figure as every admin screen writes it: grouped, with a real minus; a dash where there is none. */
+/** Formats a number for admin screens: grouped, with a real minus sign; a dash for null. */
 export const numberText = (value: number | null): string => (value === null ? '–' : grouped.format(value).replace('-', '−'));

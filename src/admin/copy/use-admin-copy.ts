@@ -6,13 +6,13 @@ import { type AdminCopy, copy } from './en/common';
 
 const own = catalogue(copy, async () => (await import('./hi/common')).copyHi);
 
-/** The sentences of the admin's pages alone, in the language of the moment. */
+/** Returns the admin's own sentences in the page's current language. */
 export const adminCopyNow = own.now;
 
-/** What an admin's screen can say: its own sentences, and those it shares with the learner's. */
+/** All sentences of an admin screen: its own, and those shared with the learner's pages. */
 export type AdminWords = Copy & AdminCopy;
 
-/** The sentences of the admin's pages, for whatever is drawn. */
+/** The sentences of admin pages, for components. */
 export function useAdminCopy(): AdminWords {
   const shared = useCopy();
   const words = own.use();

@@ -1,4 +1,4 @@
-/** Fields that the screens call by another name than the contract. */
+/** Fields whose name on screen differs from the contract. */
 const calledOnScreen: Record<string, string> = {
   alt: 'what it shows',
   categoryIds: 'categories',

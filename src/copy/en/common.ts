@@ -2,23 +2,23 @@ import type { Problem } from '../../../contract/calls/problem';
 import type { PersonRule } from '../../../contract/people/people';
 import { portalNameIn } from '../../ui/browser/page-brand';
 
-/** What is known of a refusal: its code, where our server gave one, and its sentence. */
+/** A refusal: our server's code, if known, and the message. */
 export interface Refusal {
   code: Problem['code'] | null;
   message: string;
 }
 
-/** Name of the portal as people read it, where the institute has given it none. */
+/** The portal's name if the institute has not set one. */
 const portalName = 'Exam Portal';
 const name = portalNameIn('en', portalName);
 
 /**
- * Every sentence that a screen says and that is not a rule of the contract. Those of the specification stand here to the
- * letter, emoji included, and nowhere else. What stands here in English stands in every other language too: the type asks for it.
+ * The sentences of the screens, except the contract's rules. Sentences of the specification stand here to the letter, emoji included, and
+ * nowhere else. The type requires every sentence in every language.
  */
 export const copy = {
   portalName: name,
-  /** How dates and numbers are written. */
+  /** Locale of dates and numbers. */
   locale: 'en-IN',
   seconds: (count: number) => `${count} s`,
   minutes: (count: number) => `${count} min`,
@@ -32,7 +32,7 @@ export const copy = {
   notFound: '404 Page Not Found',
   accessDenied: 'Access Denied',
 
-  // What the browser's tab says of each place (§2)
+  // Titles of the browser tab (§2)
   titles: {
     welcome: 'Welcome',
     adminLogin: 'Admin Login',
@@ -100,17 +100,17 @@ export const copy = {
   resultForbidden: 'You are not authorized to view this result.',
   resultFailed: 'Something went wrong while loading the result.',
 
-  // Where the specification is silent
+  // Not in the specification
   offline: 'You are offline.',
   tryAgain: 'Try again',
   languageNotHere: 'That language is not on this device yet. Connect to the internet and try again.',
-  /** Why the server refused; in English in its own words. */
+  /** Why the server refused; in English the server's own message. */
   refusal: ({ message }: Refusal): string => message,
   unexpected: 'Something went wrong on this page.',
   pageGone: 'This page could not be loaded; the portal may have been updated. Answers on this device are kept.',
   close: 'Close',
 
-  // Sitting, where the specification is silent
+  // Sitting, not in the specification
   installOffer: 'Install the portal: it opens like an app, and your answers are kept even when space runs low.',
   installByHand: 'Tap Share, then “Add to Home Screen”: the portal opens like an app, and your answers are kept longer.',
   install: 'Install',
@@ -147,7 +147,7 @@ export const copy = {
   remove: 'Remove',
   downloads: (papers: number, size: string) => `${papers} papers on this device · ${size}`,
   removeDownloads: 'Remove all',
-  previewNote: 'You are trying this assessment as an admin. It counts nowhere, and you may sit it again.',
+  previewNote: 'You are previewing this assessment as an admin. It does not count, and you can repeat it.',
   openElsewhere: 'This assessment is open in another tab or window. Only one can answer at a time.',
   continueHere: 'Continue here',
   paperEdition: (fingerprint: string) => `Edition ${fingerprint}`,
@@ -163,7 +163,7 @@ export const copy = {
   viewResult: 'View result',
   submit: 'Submit',
   submitQuestion: 'Submit the assessment?',
-  submitIsFinal: 'Submitting is final. Without a network it is kept on this device and sent by itself.',
+  submitIsFinal: 'Submitting is final. Without a network, your submission is kept on this device and sent automatically.',
   submitNow: 'Yes, submit',
   keepWorking: 'Keep working',
   palette: 'All questions',
@@ -178,9 +178,9 @@ export const copy = {
   saving: 'Saving…',
   notSaved: 'Not saved! Trying again…',
   storageFull:
-    'There is no space left on this device: your last answers are only on this page. Go on and keep it open. Saving is tried again by itself.',
+    'There is no space left on this device: your last answers are only on this page. Go on and keep it open. Saving is retried automatically.',
   storageLost:
-    'The storage of this device does not answer: your last answers are only on this page. Go on and keep it open. Saving is tried again by itself.',
+    'The storage of this device does not answer: your last answers are only on this page. Go on and keep it open. Saving is retried automatically.',
   storageNone: 'Your answers are only on this page. Keep it open until you have submitted and the result appears.',
   storageRestored:
     'The data of this portal was cleared on this device. Your answers were still on this page and are saved again. You may have to sign in again before they are sent.',
@@ -188,12 +188,12 @@ export const copy = {
     'This device cannot keep your answers, so they are being sent straight from this page. Keep it open until the result appears.',
   saveCopy: 'Save a copy',
   noSafetyNet:
-    'This browser keeps nothing for the portal: a private window, or storage that is switched off. If this page is closed, reloaded or crashes, your answers are lost. Another browser is safer.',
+    'This browser does not store data for the portal: a private window, or storage that is switched off. If this page is closed, reloaded or crashes, your answers are lost. Another browser is safer.',
   privateWindow:
     'This looks like a private window (browsers do not say for sure). It forgets everything when it is closed, your answers too. Use a normal window, or keep this one open until your answers have been sent.',
   noSafetyNetConsent: 'I understand that there is no safety net, and start anyway.',
 
-  // The learner's pages, where the specification is silent
+  // The learner's pages, not in the specification
   created: 'Created',
   submitted: 'Submitted',
   marks: 'Marks',
@@ -218,7 +218,7 @@ export const copy = {
   notGiven: 'Not given',
   logout: 'Logout',
   logoutUnsentTitle: 'Not sent yet',
-  logoutUnsent: 'This is kept on this device. What waits to be sent is sent when you sign in here again.',
+  logoutUnsent: 'These submissions stay on this device. Waiting ones are sent when you sign in here again.',
   logoutAnyway: 'Log out anyway',
   stay: 'Stay signed in',
   sittingRuns: (name: string) => `The timer is running: you are in the middle of “${name}”.`,
@@ -238,32 +238,32 @@ export const copy = {
   lastCopyFailed: 'It could not be refreshed. This is the last updated copy.',
   needsConnectionOnce: 'No connection. Connect once to load this; after that it can be read offline.',
   listFailed: 'This could not be loaded.',
-  shutOut: 'Your account is shut out of this portal. Answers that wait on this device stay here. Ask the people who run your exams.',
+  shutOut: 'Your account is blocked on this portal. Unsent answers stay on this device. Ask the people who run your exams.',
   parcelWaiting: 'Waiting to be sent',
   parcelRefused: 'Not accepted',
   parcelElsewhere: 'Already submitted elsewhere',
-  parcelSentByItself: 'Your answers are safe on this device and are sent by themselves as soon as there is a connection.',
-  parcelTriedByItself: 'Your answers are safe on this device. Try again now, or leave it to the device: it goes on trying by itself.',
+  parcelSentByItself: 'Your answers are safe on this device and are sent automatically as soon as there is a connection.',
+  parcelTriedByItself: 'Your answers are safe on this device. Try again now, or wait: the device keeps trying automatically.',
   parcelTakesTurns:
-    'Your answers are safe on this device. When the time runs out for everybody at once, phones take turns: yours are sent within two minutes.',
+    'Your answers are safe on this device. When time ends for all learners at once, phones take turns: yours are sent within two minutes.',
   clockNote: (ahead: string, left: string) =>
-    `The time ran out while this page was out of sight: this device’s clock went ahead by ${ahead}. If the device did not sleep and its clock was set, ${left} of your time were left. Tell the people who run your exams.`,
-  /** Why the last try came to nothing. */
+    `The time ran out while this page was hidden: this device’s clock went ahead by ${ahead}. If the device did not sleep and its clock was set, ${left} of your time were left. Tell the people who run your exams.`,
+  /** Why the last try failed. */
   parcelCauses: {
     unreached: 'The exam server could not be reached: there is no network, or something on the way blocks it.',
     silent: 'The exam server did not answer in time.',
     identity: 'The sign-in service could not be reached.',
-    redirected: 'Something on the way led elsewhere, perhaps to the log-in page of this network.',
-    stranger: 'Something other than the exam server answered, perhaps this network.',
+    redirected: 'The request was redirected, perhaps to the log-in page of this network.',
+    stranger: 'Another server answered instead of the exam server, perhaps this network.',
     busy: 'The server is busy.',
     failed: 'The server could not take it just now.',
-    unsettled: 'The server says that it has answers for this assessment already, and did not show which. It is asked again.',
+    unsettled: 'The server already has answers for this assessment, but did not show which. The device asks again.',
     'shut-out':
-      'This portal takes nothing from your account any more. Save a copy and give it to the people who run your exams: they can submit it for you.',
+      'This portal no longer accepts submissions from your account. Save a copy and give it to the people who run your exams: they can submit it for you.',
     'sign-in': 'Sign in again to send it.',
     elsewhere: 'Other answers for this assessment were already submitted from another device.',
   },
-  /** Why the server refused a parcel: it stays as the server said it. */
+  /** The server's reason for refusing a parcel, unchanged. */
   parcelReason: (reason: string | null): string | null => reason,
   parcelSafe: 'Your answers are safe on this device.',
   parcelSending: 'Sending now',
@@ -284,17 +284,17 @@ export const copy = {
   lastTry: 'Last try',
   notTriedYet: 'Not tried yet',
   nextTry: 'Next try',
-  nextTryNow: 'Under way',
+  nextTryNow: 'In progress',
   nextTryByItself: 'When there is a network',
   nextTryAfterSignIn: 'When you have signed in',
   nextTryOrSignIn: (time: string) => `${time}, or when you have signed in`,
-  nextTryNever: 'Not by itself',
+  nextTryNever: 'No automatic try',
   outbox: 'Outbox',
   outboxLead: "Submissions on this device that haven't been sent yet.",
-  outboxLeadKept: 'Answers of this device that are kept beside those you submitted elsewhere.',
+  outboxLeadKept: 'Answers from this device, kept beside those you submitted from another device.',
   nothingWaits: 'Nothing is waiting on this device.',
   thisDeviceOnly:
-    'This is about this device and this browser only. What you submitted elsewhere is not seen here, and if the data of this site was cleared, what was waiting is gone with it.',
+    'This page covers this device and this browser only. It does not show submissions from other devices. If the data of this site was cleared, unsent submissions are lost.',
   storageSafe: 'The browser has promised to keep what is stored here, even when space runs low.',
   storageAtRisk: 'The browser may clear what is stored here when the device runs out of space. Installing the app makes that less likely.',
   sentFromHere: 'Sent from this device',
@@ -305,7 +305,7 @@ export const copy = {
   parcelDoesNotCount: 'The answers given on this device are kept here, but they do not count.',
   score: 'Score',
   resultTitle: 'Result',
-  resultComes: 'The result appears here by itself once your answers have arrived.',
+  resultComes: 'The result appears here once the server has your answers.',
   resultNeedsConnection: 'No connection. Connect once to load this result; after that it can be read offline.',
   resultNeedsSignIn: 'Sign in again to load this result.',
   resultPages: 'Result pages',
@@ -324,13 +324,13 @@ export const copy = {
   chosenAndCorrect: 'Your answer, correct',
   allAssessments: 'All assessments',
 
-  // Frame and sign-in, where the specification is silent
+  // Frame and sign-in, not in the specification
   portalPromise:
-    'Sit timed assessments anywhere. Once a paper is on your device it works without a network, and your answers reach us by themselves.',
+    'Take timed assessments anywhere. Once a paper is on your device, it works without a network, and your answers are sent automatically.',
   promises: [
     { title: 'Works offline', words: 'Start, answer and submit with no connection at all.' },
     { title: 'Loses nothing', words: 'Every answer is saved on your device as you give it.' },
-    { title: 'Learn from every answer', words: 'Results show the correct option, and why it is.' },
+    { title: 'Learn from every answer', words: 'Results show the correct option and explain it.' },
   ],
   continueAs: (name: string) => `Continue as ${name}`,
   mainNav: 'Main',
@@ -361,7 +361,7 @@ export const copy = {
   accessDeniedWhy: "You don't have access to this page.",
   notFoundWhy: 'There is nothing at this address. It may have been mistyped, or moved.',
   userLoginLead: 'Sign in to take assessments and see your results.',
-  adminLoginLead: 'For those who manage questions, exams and assessments.',
+  adminLoginLead: 'For admins who manage questions, exams and assessments.',
   googleLogin: 'Continue with Google',
   orByHand: 'or',
   byPhone: 'Phone',
@@ -384,7 +384,7 @@ export const copy = {
   busy: 'One moment…',
   completeProfile: 'Complete your profile',
   completeProfileLead: 'We need this once, before your first assessment.',
-  editProfileLead: 'Change what the portal knows about you.',
+  editProfileLead: 'Change your details.',
   methods: { email: 'Email Login', phone: 'Phone Login', google: 'Google Sign-in' },
   firstName: 'First name',
   lastName: 'Last name',

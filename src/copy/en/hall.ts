@@ -7,14 +7,14 @@ const moves: Keys = [
 ];
 const help: Keys = [['?', 'Show these keys']];
 
-/** The sentences of the keyboard dialog and of the look of the test halls. They stand apart from the others because only their screens pay for them. */
+/** The sentences of the keyboard dialog and of the hall look, in a catalogue of their own: only these screens load them. */
 export const hallCopy = {
   keyList: {
     plain: [...options, ...moves, ['M', 'Mark for Review, or take the mark off'], ['R', 'Reset Answer'], ...help],
     hall: [...options, ['S', 'Save & Next'], ['M', 'Mark for Review & Next'], ['R', 'Clear Response'], ...moves, ...help],
   },
   keysOn: 'Use single keys',
-  keysNote: 'They rest while you type and while a window like this one is open. Your choice is remembered on this device.',
+  keysNote: 'They are off while you type and while a dialog is open. Your choice is remembered on this device.',
 
   statuses: {
     answered: 'Answered',
@@ -23,7 +23,7 @@ export const hallCopy = {
     marked: 'Marked for review',
     'answered-marked': 'Answered & marked for review',
   },
-  /** The same where a palette is read aloud, after the number. */
+  /** The states as a screen reader announces them after the number. */
   spoken: {
     answered: 'answered',
     'not-answered': 'not answered',
@@ -63,7 +63,7 @@ export const hallCopy = {
   paperTitle: 'Instructions for this paper',
   page: (page: number) => `Page ${page} of 2`,
   general: [
-    'The time left is shown at the top right. When it is over, the exam is submitted by itself: you need not end it.',
+    'The time left is shown at the top right. When it is over, the exam is submitted automatically: you need not end it.',
     'The palette shows the state of each question by one of these symbols:',
   ],
   navigation: [
@@ -73,7 +73,7 @@ export const hallCopy = {
     'Question paper shows all questions on one page. Submit first shows a summary of all sections, then asks once more.',
     'The exam goes on without a network, and after the app was closed: the time runs on, and nothing is lost.',
   ],
-  /** Where this hall differs from the real one. */
+  /** How this hall differs from the real one. */
   tapIsStored: 'In the real hall a choice counts only after Save & Next. Here every tap is stored on this device at once, and counts.',
   backToStart: 'Back to the start screen',
   continueReading: 'Next',

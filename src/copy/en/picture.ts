@@ -1,4 +1,4 @@
-/** The sentences around pictures of questions. They come with the first paper that has some. */
+/** The sentences about pictures of questions, loaded with the first paper that has pictures. */
 export const pictureCopy = {
   picture: 'Picture',
   enlarge: 'Enlarge the picture',
@@ -7,7 +7,7 @@ export const pictureCopy = {
   whole: 'Whole picture',
   notHere: 'This picture is not on this device yet. It shows:',
   missing: (missing: number) =>
-    `${missing === 1 ? 'One picture' : `${missing} pictures`} of this assessment ${missing === 1 ? 'is' : 'are'} not on this device yet. What is missing comes by itself while there is a connection. You can start without: until a picture is here, it is described in words.`,
+    `${missing === 1 ? 'One picture' : `${missing} pictures`} of this assessment ${missing === 1 ? 'is' : 'are'} not on this device yet. Missing pictures are downloaded automatically while there is a connection. You can start now: until a picture is here, it is described in words.`,
   progress: (here: number, all: number) => `${here} of ${all} pictures`,
 };
 

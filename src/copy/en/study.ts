@@ -1,9 +1,9 @@
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 const counted = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
-/** The sentences of insights and of the mistake notebook. They stand apart from the others because only their screens pay for them. */
+/** The sentences of insights and of the mistake notebook, in a catalogue of their own: only these screens load them. */
 export const studyCopy = {
-  // What a result teaches
+  // Insights of a result
   noInsight: 'This result was loaded by an earlier version. Connect once, and its insights appear here.',
 
   lessons: 'What this result tells you',
@@ -25,8 +25,8 @@ export const studyCopy = {
   tooFew: (participants: number, needed: number) =>
     `${counted(participants, 'learner has', 'learners have')} taken it so far. Scores are compared once there are ${needed}, so that no learner’s score can be guessed.`,
   cohortOffline: 'Connect once to compare with all who took it; after that it can be read offline.',
-  cohortLoading: 'Asking how all others did…',
-  distribution: 'How scores are spread',
+  cohortLoading: 'Loading the comparison…',
+  distribution: 'Distribution of scores',
   distributionNote: 'Your score lies in the framed column.',
   scores: 'Score',
   learners: 'Learners',
@@ -50,13 +50,13 @@ export const studyCopy = {
   time: 'Time on each question',
   timeNote: 'Columns are your time; the line across them is the median of all who took it.',
   timeNoteAlone: 'Columns are your time.',
-  noTimes: 'There are no times for this result: it was submitted from a device that kept none.',
+  noTimes: 'This result has no times: its device did not record them.',
   question: 'Question',
   questionNo: (number: number) => `Question ${number}`,
   outcome: 'Outcome',
   yourTime: 'Your time',
   usualTime: 'Median of all',
-  longer: 'Longer than the chart is high',
+  longer: 'Longer than the chart shows',
   usually: (time: string) => `usually ${time}`,
   place: 'Answered as',
 
@@ -101,7 +101,7 @@ export const studyCopy = {
   undo: 'Undo',
   nextMistake: 'Next question',
   finish: 'Finish',
-  finished: 'That was all of it.',
+  finished: 'All questions done.',
   finishedWith: (right: number, all: number) => `${right} of ${all} right.`,
   backToNotebook: 'Back to the notebook',
 };

@@ -1,6 +1,6 @@
-/** What a device says of answers on it while the person who gave them is not signed in. It comes only where there are some. */
+/** The sentences about waiting answers of people who are not signed in; loaded only if answers wait. */
 export const waitingCopy = {
-  underWay: 'An exam is under way on this device. Sign in as the person who began it to go on. The answers so far are kept.',
+  underWay: 'An exam is in progress on this device. Sign in as the person who started it to continue. The answers so far are kept.',
   unsent: (count: number) =>
     `${count === 1 ? 'A submission on this device waits' : `${count} submissions on this device wait`} to be sent. Sign in as the person who made ${count === 1 ? 'it' : 'them'} to send ${count === 1 ? 'it' : 'them'}.`,
   cannotSignIn: 'Can’t sign in any more?',

@@ -28,12 +28,12 @@ const refusals: Record<ProblemCode, string> = {
   unavailable: 'सर्वर अभी व्यस्त है। कृपया पुनः प्रयास करें।',
 };
 
-/** What a call that reached nobody says (api/client.ts); any other reason is the server's own sentence. */
+/** Messages of calls without a reply (api/client.ts); any other reason is the server's own sentence. */
 const parcelReasons: Record<string, string> = {
   'The server could not be reached.': 'सर्वर से संपर्क नहीं हो सका।',
 };
 
-/** The sentences of copy.ts in Hindi, in the words that exam portals in India use. */
+/** The sentences of en/common.ts in Hindi, in the terms of exam portals in India. */
 export const copyHi: Copy = {
   portalName,
   locale: 'hi-IN',

@@ -9,7 +9,7 @@ const moves: Keys = [
 ];
 const help: Keys = [['?', 'ये कुंजियाँ दिखाएँ']];
 
-/** The sentences of hall-copy.ts in Hindi. */
+/** The sentences of en/hall.ts in Hindi. */
 export const hallCopyHi: HallCopy = {
   keyList: {
     plain: [...options, ...moves, ['M', 'समीक्षा के लिए चिह्नित करें, या चिह्न हटाएँ'], ['R', 'उत्तर हटाएँ'], ...help],

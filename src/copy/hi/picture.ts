@@ -1,6 +1,6 @@
 import type { PictureCopy } from '../en/picture';
 
-/** The sentences of picture-copy.ts in Hindi. */
+/** The sentences of en/picture.ts in Hindi. */
 export const pictureCopyHi: PictureCopy = {
   picture: 'चित्र',
   enlarge: 'चित्र बड़ा करें',

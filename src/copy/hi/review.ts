@@ -1,6 +1,6 @@
 import type { ReviewCopy } from '../en/review';
 
-/** The sentences of review-copy.ts in Hindi. */
+/** The sentences of en/review.ts in Hindi. */
 export const reviewCopyHi: ReviewCopy = {
   views: 'परिणाम के भाग',
   questionsTab: 'प्रश्न',

@@ -3,10 +3,10 @@ import type { StudyCopy } from '../en/study';
 const list = new Intl.ListFormat('hi-IN', { type: 'conjunction' });
 const plural = new Intl.PluralRules('hi-IN');
 
-/** Hindi says 0 and 1 alike. */
+/** Hindi uses the singular for 0 and 1. */
 const chosen = (count: number, one: string, other: string): string => (plural.select(count) === 'one' ? one : other);
 
-/** The sentences of study-copy.ts in Hindi. */
+/** The sentences of en/study.ts in Hindi. */
 export const studyCopyHi: StudyCopy = {
   noInsight: 'यह परिणाम पोर्टल के पुराने संस्करण से लोड हुआ था। एक बार इंटरनेट से जुड़ें, फिर उसका विश्लेषण यहाँ दिखेगा।',
 

@@ -9,20 +9,20 @@ import { Enlarged } from './Enlarged';
 export interface Drawing {
   picture: Picture;
   /**
-   * Absent: a tap on it enlarges it · `plain`: it only stands there, as in what is itself to be tapped · `button`: not the picture, but what
-   * enlarges one that stands plainly beside it.
+   * Absent: a tap on the picture enlarges it. · `plain`: the picture only, for places that are buttons themselves. · `button`: only the
+   * button that enlarges a plain picture beside it.
    */
   as?: 'plain' | 'button';
-  /** The letter of the option it belongs to. */
+  /** The letter of the picture's option. */
   letter?: string | undefined;
 }
 
 const sign = <Sign of="enlarge" />;
 
-/** Whether the sign that it can be enlarged leaves most of a picture to be seen. */
+/** Whether the sign on the picture would leave most of the picture visible. */
 const hasRoom = ({ width, height }: Picture): boolean => Math.min(width, height) >= 160;
 
-/** A picture from the device, or else from the server; where neither has it, its words. */
+/** A picture from the device or the server; if neither has it, its alternative text. */
 export function Drawn({ picture, as, letter }: Drawing) {
   const copy = usePictureCopy();
   const url = usePictureUrl(picture.hash, pictureBytes);

@@ -15,12 +15,12 @@ interface Props {
 
 const screen = 'm-auto max-h-none w-fit max-w-[calc(100vw-0.5rem)] rounded-card p-2';
 
-/** As wide as the screen has room for all of it, and no more than twice its size; the rest is for the buttons and the frame. */
+/** The largest width at which the whole picture fits the screen, at most twice its size; the rest is for buttons and frame. */
 const fitted = ({ width, height }: Picture) => `min(${2 * width}px, 100vw - 2rem, (100dvh - 7rem) * ${width / height})`;
 
 /**
- * A picture as large as the screen shows it whole. Where that is smaller than it is, a tap or a button shows every pixel, and it is moved about in its frame. It
- * stands outside of what it belongs to: there its button would be locked with the answers.
+ * A picture as large as the screen can show it whole. If that is smaller than its size, a tap or a button shows every pixel in a frame that
+ * scrolls. Rendered outside of the question: inside, its button would be disabled with the answers.
  */
 export function Enlarged({ picture, url, isOpen, onClose }: Props) {
   const copy = useCopy();
@@ -55,11 +55,11 @@ export function Enlarged({ picture, url, isOpen, onClose }: Props) {
     >
       <section
         aria-label={picture.alt}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: by keys it is moved about once it has the focus.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the focused frame scrolls by keys.
         tabIndex={0}
         className={`max-h-[calc(100dvh-7rem)] overscroll-contain rounded-control bg-white ${isFull ? 'overflow-auto' : 'overflow-hidden'}`}
       >
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a second way beside the button, which keys have. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys have the button beside it. */}
         <img
           ref={image}
           src={url}

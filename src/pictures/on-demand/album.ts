@@ -2,17 +2,17 @@ import { fetchPicture } from '../../api/picture/fetch-picture';
 import { device } from '../../runner/device/db';
 import { isPicture, keepPicture, pictureOn, pictureSizes } from '../../runner/device/pictures';
 
-/** Fetched at once. */
+/** Parallel downloads. */
 const lanes = 4;
 
-/** Throws where what came is another picture, or none. */
+/** Fetches a picture. Rejects if the bytes do not match the hash. */
 async function whole(hash: string): Promise<ArrayBuffer> {
   const bytes = await fetchPicture(hash);
   if (!(await isPicture(hash, bytes))) throw new Error(`The picture ${hash} came damaged`);
   return bytes;
 }
 
-/** One fetch for all who ask for the same picture at the same time. */
+/** Downloads in progress by hash, so that parallel requests share one. */
 const coming = new Map<string, Promise<ArrayBuffer>>();
 
 function fetched(hash: string): Promise<ArrayBuffer> {
@@ -23,17 +23,17 @@ function fetched(hash: string): Promise<ArrayBuffer> {
   return fetching;
 }
 
-/** The bytes of a picture: from the device, or else from the server, and kept. Null where neither has them. */
+/** Returns the bytes of a picture: from the device, or from the server, and stored. Null if neither has them. */
 export async function pictureBytes(hash: string): Promise<ArrayBuffer | null> {
   const here = await pictureOn(device, hash).catch(() => null);
   if (here !== null) return here;
   const bytes = await fetched(hash).catch(() => null);
-  // A device that keeps nothing can show it all the same.
+  // A device that cannot store can still show the picture.
   if (bytes !== null) await keepPicture(device, hash, bytes).catch(() => undefined);
   return bytes;
 }
 
-/** Brings those of these pictures onto the device that are not there. Throws what the first that did not come ran into. */
+/** Downloads those of these pictures that are missing on the device. Rejects with the first failure. */
 export async function bring(hashes: readonly string[]): Promise<void> {
   const here = await pictureSizes(device);
   const left = hashes.filter((hash) => !here.has(hash));

@@ -1,12 +1,12 @@
 import { ApiError } from '../../api/client';
 import { bring } from './album';
 
-/** A server that is busy or away is asked again after this long. */
+/** Milliseconds before the next request to a server that is busy or unreachable. */
 const pauseMs = 30_000;
 
 /**
- * Brings pictures onto the device: now, when the network returns, and after a while where the server did not give them; what else can stand in the way, time does
- * not mend. Tells after each time what did, or null. Returns what ends it.
+ * Downloads pictures now, when the network returns, and after a pause if the server did not send them; time does not mend other failures.
+ * Calls `tell` after each round with its failure, or null. Returns the function that stops it.
  */
 export function bringing(hashes: readonly string[], tell: (failure: unknown) => void): () => void {
   let isOver = false;

@@ -3,6 +3,6 @@ import { Drawn } from './Drawn';
 import { PicturesNote } from './PicturesNote';
 import { watch } from './watch';
 
-// Nothing but load.ts imports this file: it is the one chunk that only papers with pictures need.
+// Only load.ts imports this file: a chunk for papers with pictures.
 
 export const onDemand = { bringing, Drawn, PicturesNote, watch };

@@ -5,14 +5,14 @@ interface Zoom {
   image: RefObject<HTMLImageElement | null>;
   /** Every pixel is shown, in a frame that may be smaller. */
   isFull: boolean;
-  /** The whole picture is shown, smaller than it is. */
+  /** The whole picture is shown, smaller than its size. */
   isShrunk: boolean;
-  /** Changes between the two; what is at this point of the picture, else its middle, comes to the middle of the frame. */
+  /** Switches between the two. The given point of the picture (default: its middle) moves to the middle of the frame. */
   turn: (at?: { offsetX: number; offsetY: number }) => void;
   showWhole: () => void;
 }
 
-/** A picture of this width, whole or in full size; how large it is on the screen is known once it is laid out. */
+/** The zoom of a picture with this width; its size on screen is known after layout. */
 export function useZoom(width: number): Zoom {
   const image = useRef<HTMLImageElement>(null);
   const [isFull, setFull] = useState(false);

@@ -101,12 +101,12 @@ test('a learner who is shut out in the middle of an exam: the exam goes on, the 
   await expect.poll(answer).toContain('shut-out');
   await goesOn(page);
   await hall.submits();
-  await expect(page.getByText(/This portal takes nothing from your account any more\. Save a copy/)).toBeVisible();
+  await expect(page.getByText(/This portal no longer accepts submissions from your account\. Save a copy/)).toBeVisible();
   expect(told.map(({ told: reply }) => reply?.status)).toContain(403);
   expect(portal.submissionsOf(learner)).toEqual([]);
   expect(await stored(page, 'parcels')).toHaveLength(1);
   await page.goto('/user/available-assessments');
-  await expect(page.getByText(/Your account is shut out of this portal\./)).toBeVisible();
+  await expect(page.getByText(/Your account is blocked on this portal\./)).toBeVisible();
 
   await portal.changesAccess('let-in', learner);
   await expect.poll(answer).toBe('let in');

@@ -104,7 +104,7 @@ test('an exam under way whose learner was signed out in another tab, opened agai
   await leaves(other);
   await page.reload();
   await isAt(page, '/user/login');
-  await expect(page.getByText('An exam is under way on this device.')).toBeVisible();
+  await expect(page.getByText('An exam is in progress on this device.')).toBeVisible();
   await entersAs(page, learner);
   await isAt(page, `/assessments/${paper.id}`);
   await expect(page.getByRole('radio').nth(1)).toBeChecked();

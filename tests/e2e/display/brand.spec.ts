@@ -51,7 +51,7 @@ test('an admin gives the portal a name, a colour and a logo; an installed phone 
   await office.getByLabel(/^Short name/).fill('Asha');
   await office.getByLabel(/^Name in Hindi/).fill('आशा कोचिंग');
   await office.getByLabel('Colour').fill('#ffb300');
-  await expect(office.getByText(/^On light screens this colour is too light for words/)).toBeVisible();
+  await expect(office.getByText(/^This colour is too light for text on light screens/)).toBeVisible();
   await office.getByLabel(/^Logo/).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pngOf(300) });
   await expect(office.getByRole('button', { name: 'Use the portal’s own picture' })).toBeVisible();
   await isClean(office, 'name and look');

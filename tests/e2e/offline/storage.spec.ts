@@ -113,7 +113,7 @@ for (const [what, types] of [
     await phone.losesNetwork();
     await hall.submits();
     // The page notices first either the missing network or the missing sign-in.
-    await expect(page.getByText(/Your answers are safe on this device( and are sent by themselves|\.)/)).toBeVisible();
+    await expect(page.getByText(/Your answers are safe on this device( and are sent automatically|\.)/)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(`${pathname}/result`);
     await expect(page.getByText('A new version of the portal is ready')).toHaveCount(0);
     await phone.findsNetwork();
@@ -222,7 +222,7 @@ test('a browser without storage: said before the start, taken in memory with con
   await page.goto(`${portal.api.url}/assessments/${paper.id}`);
   await signsIn(page, learner);
   const start = page.getByRole('button', { name: 'Start Assessment' });
-  await expect(page.getByText('keeps nothing for the portal')).toBeVisible();
+  await expect(page.getByText('does not store data for the portal')).toBeVisible();
   await expect(start).toBeDisabled();
   await page.getByRole('checkbox', { name: 'no safety net' }).check();
   const hall = new Hall(page);

@@ -96,6 +96,6 @@ test('a result shows filters, rank, topics, time and order that agree with the h
     ['3', '2', 'Wrong'],
   ]);
   expect(await table('Time on each question')).toHaveLength(7);
-  await table('How scores are spread');
+  await table('Distribution of scores');
   await isClean(page, 'insights, tables open, offline');
 });

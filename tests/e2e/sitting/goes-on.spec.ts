@@ -80,7 +80,7 @@ test("of two phones, the one in the middle of a paper is told of the other's han
   await page.goto('/user/dashboard');
   await expect(page.getByText(/was submitted from another device first/)).toBeVisible();
   await page.getByRole('link', { name: 'Outbox' }).click();
-  await expect(page.getByText('Answers of this device that are kept')).toBeVisible();
+  await expect(page.getByText('Answers from this device, kept')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Save a copy/ })).toBeVisible();
 });
 

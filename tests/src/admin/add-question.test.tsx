@@ -163,5 +163,5 @@ test('a picture’s file error goes when another file is looked for or the field
   expect(texts('alert')).toEqual([]);
   await chooses('GIF89a');
   const hint = the('field', 'What the picture of option A shows').getAttribute('aria-describedby') ?? '';
-  expect(document.getElementById(hint)?.textContent).toMatch(/^What a picture shows is said for learners who cannot see it/);
+  expect(document.getElementById(hint)?.textContent).toMatch(/^The description is for learners who cannot see the picture/);
 });

@@ -80,7 +80,7 @@ test('a failed look-up in the bank shows an error and does not block the upload'
   const asked = server({ 'GET /categories': bank, 'POST /questions/known': 'no network', 'POST /questions/upload-questions': summary });
   await opens('/admin/bulk-upload');
   await chooses('bank.xlsx');
-  expect(texts('status').join()).toContain('The bank could not be asked which of these questions it has already.');
+  expect(texts('status').join()).toContain('The bank could not be checked for these questions.');
   expect(texts('row')).toHaveLength(3);
   await clicks('button', 'Upload');
   expect(asked.at(-2)?.call).toBe('POST /questions/upload-questions');
@@ -93,7 +93,7 @@ test('before the file is sent, the screen names the table that was read and the 
   XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([header, row('Elsewhere?')]), 'Chemistry');
   await chooses('two.xlsx', new Uint8Array(XLSX.write(book, { type: 'buffer' }) as Buffer));
   expect(document.body.textContent).toContain('Read from the sheet “Physics”; its column names are in row 2.');
-  expect(document.body.textContent).toContain('Not read, though they have columns of questions: Chemistry.');
+  expect(document.body.textContent).toContain('Not read, although they have question columns: Chemistry.');
   expect(document.body.textContent).toContain('Below a title?');
 });
 

@@ -53,7 +53,7 @@ test('a factor is granted, a listed one or any other; who changed the factor and
   });
   await opens('/admin/people');
   await clicks('button', 'Change the time of Asha Verma');
-  expect(document.querySelector('dialog')?.textContent).toContain('It was never changed.');
+  expect(document.querySelector('dialog')?.textContent).toContain('No changes yet.');
   await chooses('150');
   await clicks('button', 'Save');
   expect(asked.find(({ call }) => call === 'POST /people/asha/extra-time')?.body).toEqual({ timePercent: 150 });

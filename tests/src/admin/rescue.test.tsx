@@ -55,7 +55,7 @@ test('a file is read before it is handed in, and a file of another kind is named
   expect(bad).toEqual([
     'cut.jsonThis file cannot be read. Ask for it again, as a file and not as pasted text.',
     'other.jsonThis is no rescue file of an exam.',
-    'changed.jsonThis file is damaged: it is not as it was saved. Ask for it again.',
+    'changed.jsonThis file is damaged or was changed. Ask for it again.',
     'newer.jsonThis file comes from another version of the portal. Reload this page and try again.',
   ]);
   the('button', 'Submit 2 files');

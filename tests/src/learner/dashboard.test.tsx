@@ -84,7 +84,7 @@ describe('logging out', () => {
     const dialog = document.querySelector('dialog');
     expect(dialog?.open).toBe(true);
     for (const title of ['Mock 4', 'Mock 5']) expect(dialog?.textContent).toContain(title);
-    expect(dialog?.textContent).toContain('kept on this device. What waits to be sent is sent when you sign in here again');
+    expect(dialog?.textContent).toContain('These submissions stay on this device. Waiting ones are sent when you sign in here again.');
     expect(sessionDouble.signOut).not.toHaveBeenCalled();
 
     await click(byRole('button', 'Stay signed in'));

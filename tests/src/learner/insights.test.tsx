@@ -53,7 +53,7 @@ it('offline without a cohort ask for one connection, and show what the result al
   await opensInsights();
   await eventually(() => expect(text()).toContain('Connect once to compare with all who took it'));
   expect(text()).toContain('1 wrong answer took 1 mark away.');
-  expect(text()).toContain('There are no times for this result');
+  expect(text()).toContain('This result has no times');
   expect(text()).not.toContain('Accuracy by category');
 });
 

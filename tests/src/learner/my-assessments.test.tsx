@@ -48,9 +48,7 @@ describe('my assessments', () => {
     await keepSummaries(device, 'asha', results);
     server.shutsOut(list);
     await open(<MyAssessments />);
-    await eventually(() =>
-      expect(text()).toContain('Your account is shut out of this portal. Answers that wait on this device stay here.'),
-    );
+    await eventually(() => expect(text()).toContain('Your account is blocked on this portal. Unsent answers stay on this device.'));
     expect(allByRole('heading', 'Mock 1')).toHaveLength(results.length);
   });
 

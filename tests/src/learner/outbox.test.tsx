@@ -29,7 +29,7 @@ describe('the outbox', () => {
   it('says that nothing waits, and names the device', async () => {
     await open(<Outbox />);
     await eventually(() => expect(text()).toContain('Nothing is waiting on this device.'));
-    expect(text()).toContain('This is about this device and this browser only.');
+    expect(text()).toContain('This page covers this device and this browser only.');
   });
 
   it('after the browser has cleared the store between two visits, says so, names the device, and shows how safe the storage is [trap 49]', async () => {
@@ -41,12 +41,12 @@ describe('the outbox', () => {
       expect(text()).toContain(copy.storageAtRisk);
       expect(text()).toContain('Nothing is waiting on this device.');
     });
-    expect(text()).toContain('This is about this device and this browser only.');
+    expect(text()).toContain('This page covers this device and this browser only.');
   });
 
   it('shows when a parcel was handed in, how many questions are answered, and that it is sent without help', async () => {
     const shown = await shows({});
-    for (const words of ['Waiting to be sent', '3 Feb 2026', '2 of 3', 'Not tried yet', 'When there is a network', 'sent by themselves'])
+    for (const words of ['Waiting to be sent', '3 Feb 2026', '2 of 3', 'Not tried yet', 'When there is a network', 'sent automatically'])
       expect(shown.textContent).toContain(words);
   });
 
@@ -59,7 +59,7 @@ describe('the outbox', () => {
 
   it('tells a learner who is shut out, and how the answers can still be handed in', async () => {
     const shown = await shows({ tries: 3, triedAt: now(), cause: 'shut-out', nextTryAt: now() + 60_000 });
-    expect(shown.textContent).toContain('This portal takes nothing from your account any more.');
+    expect(shown.textContent).toContain('This portal no longer accepts submissions from your account.');
     expect(shown.textContent).toContain('Your answers are safe on this device.');
     expect(byRole('button', /Save a copy/)).toBeDefined();
   });
@@ -93,7 +93,7 @@ describe('the outbox', () => {
       'Not accepted',
       'There is no such assessment.',
       'save a copy and give it to the people who run your exams',
-      'Not by itself',
+      'No automatic try',
     ])
       expect(shown.textContent).toContain(words);
     await click(byRole('button', 'Try again: Mock 1'));

@@ -165,7 +165,7 @@ describe('a parcel', () => {
     expect(signIn).toBe(`${clockText(now + 4_000)}, or when you have signed in`);
     const tomorrow = parcelWords(copy, parcel({ ...busy, nextTryAt: now + 86_400_000 }), now).nextTry;
     expect(tomorrow).toContain('4 Feb 2026');
-    expect(parcelWords(copy, parcel({ state: 'refused', nextTryAt: now + 4_000 }), now).nextTry).toBe('Not by itself');
+    expect(parcelWords(copy, parcel({ state: 'refused', nextTryAt: now + 4_000 }), now).nextTry).toBe('No automatic try');
   });
 
   it('counts its answers, and accepts a body that cannot be read', () => {

@@ -7,7 +7,7 @@ import { words as picture } from './question';
 import { words as rescue } from './rescue';
 import { words as statistics } from './statistics';
 
-/** Every sentence of the admin's pages that they do not share with the learner's; those of the specification stand here to the letter. */
+/** The sentences of admin pages that the learner's pages do not have; those of the specification to the letter. */
 export const copy = {
   hints,
   people,
@@ -111,7 +111,7 @@ export const copy = {
   examTags: 'Exam tags',
   examTagsHint: 'Separate tags with commas, such as SSC CGL, Bank PO.',
   secondVersion: (language: 'en' | 'hi') => `Second language: ${inEnglish[language]}`,
-  secondHint: 'The same question again, or nothing: what is filled in one language is filled in both. Order and correct option stay.',
+  secondHint: 'Translate every filled field, or none. Options keep their order, and the correct option stays.',
   inLanguage: (field: string, language: 'en' | 'hi') => `${field} (${inEnglish[language]})`,
   alsoIn: (language: 'en' | 'hi') => `+ ${inEnglish[language]}`,
   questionAdded: '✅ Question added successfully!',
@@ -169,7 +169,7 @@ export const copy = {
   importFile: 'Import a file',
   importField: 'GIFT, Aiken or Moodle XML file',
   importHint: 'Files with .gift, .txt or .xml, in UTF-8. You see every question before the file is sent.',
-  importCategory: 'Category where the file names none of yours',
+  importCategory: 'Category if the file names none of yours',
   importCategoryHint: 'Aiken names no categories at all; choose one here.',
   importNone: 'None: such questions are left out',
   import: 'Import',
@@ -210,13 +210,13 @@ export const copy = {
   previewChecking: 'Checking rows…',
   previewAsking: 'Looking for these questions in the bank…',
   previewBankNotAsked:
-    'The bank could not be asked which of these questions it has already. You can upload the file; such questions will not be added again.',
+    'The bank could not be checked for these questions. You can upload the file; questions already in the bank are not added again.',
   previewRefused: 'This file cannot be uploaded.',
   previewAbsent: 'The sheet could not be previewed here. The server checks every row when you upload it.',
   previewReady: (ready: number, all: number, what: 'rows' | 'questions') =>
     `Ready: ${n(ready)} of ${n(all)} ${what}.${ready < all ? ' The others are left out.' : ''}`,
   located: (sheet: string, row: number) => `Read from the sheet “${sheet}”; its column names are in row ${row}.`,
-  unreadSheets: (names: string) => `Not read, though they have columns of questions: ${names}. Upload each as a file of its own.`,
+  unreadSheets: (names: string) => `Not read, although they have question columns: ${names}. Upload each as a separate file.`,
   furtherErrors: (count: number) => `And ${n(count)} more.`,
   previewNoRows: 'The sheet has no rows below its column names.',
   previewNoQuestions: 'The file holds no questions.',

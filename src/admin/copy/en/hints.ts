@@ -1,9 +1,9 @@
-/** A sentence, or one that is made of what it is about. */
+/** A sentence, or a function that makes one from its parameters. */
 export type Hint = string | ((about: Record<string, string | number>) => string);
 
 /**
- * What React Aria's tables and trees tell a screen reader by themselves, by its package and key. The library has no Hindi, so the sentences are ours; the packages are those of the
- * components that admin screens use.
+ * The texts of React Aria's tables and trees for screen readers, by package and key. The library has no Hindi, so the texts are ours. Only
+ * the packages that admin screens use.
  */
 export const words = {
   '@react-aria/grid': {

@@ -1,9 +1,9 @@
 import { usualPercent } from '../../../../contract/fields/limits';
 
-/** The sentences of this screen alone. */
+/** The sentences of the people screen. */
 export const words = {
   title: 'People',
-  lead: 'Who has saved a profile or has a role here. Extra time is granted to learners who need it, for all papers they start from then on.',
+  lead: 'People with a saved profile or a role. Extra time applies to all papers that a learner starts afterwards.',
   failed: 'Failed to load people.',
   label: 'People',
   nobody: 'No profiles have been saved yet.',
@@ -20,18 +20,18 @@ export const words = {
   changeOf: (name: string) => `Change the time of ${name}`,
   extraTimeOf: (name: string) => `Extra time of ${name}`,
   explained:
-    'It holds for every paper this learner starts from now on, once their device has heard of it: when they open the portal or the list of assessments with a network. A paper that is under way keeps its time, and its answers are accepted even when the extra time is taken back.',
+    'The time applies to every paper that this learner starts after their device has loaded it: when they open the portal or the list of assessments with a network. A paper in progress keeps its time, and its answers are accepted even if the extra time is removed.',
   usualTime: 'The usual time',
   granted: (percent: number) => `${percent / usualPercent}× the usual time`,
   other: 'Another factor',
   factor: 'Factor',
-  factorHint: 'From 1 to 3, as 1.25.',
+  factorHint: 'From 1 to 3, for example 1.25.',
   factorWrong: 'Please give a factor from 1 to 3.',
   save: 'Save',
   saved: 'Saved.',
   notSaved: 'Not saved.',
   historyFailed: 'Failed to load the changes so far.',
   changes: 'Changes so far',
-  noChanges: 'It was never changed.',
+  noChanges: 'No changes yet.',
   changed: (what: string, who: string, when: string) => `${what}, by ${who}, ${when}`,
 };

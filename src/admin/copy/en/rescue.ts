@@ -1,4 +1,4 @@
-/** What an admin reads about rescue files; beside the rest of `copy`. */
+/** The sentences about rescue files. */
 export const words = {
   title: 'Submit From Files',
   lead: 'Answers that learners saved as a file, because their device could not send them, are submitted here in their name.',
@@ -6,21 +6,20 @@ export const words = {
   files: 'Rescue files',
   chosenFiles: 'Chosen files',
   hint: 'One or many. You see what is in each before anything is submitted.',
-  vouch: 'A file proves nothing by itself. Submit only what you have from the learner or their device.',
+  vouch: 'A file alone is no proof. Submit only files that you got from the learner or their device.',
   handIn: (count: number) => (count === 0 ? 'Submit' : `Submit ${count} ${count === 1 ? 'file' : 'files'}`),
   faults: {
     unreadable: 'This file cannot be read. Ask for it again, as a file and not as pasted text.',
     foreign: 'This is no rescue file of an exam.',
     'other-version': 'This file comes from another version of the portal. Reload this page and try again.',
-    damaged: 'This file is damaged: it is not as it was saved. Ask for it again.',
+    damaged: 'This file is damaged or was changed. Ask for it again.',
   },
   notTaken: 'Not submitted.',
   finished: 'Submitted by the learner',
   half: 'Not finished',
-  halfMeans:
-    'Saved in the middle of the exam. It counts until the learner’s own submission arrives. The learner sees no result of it before that.',
+  halfMeans: 'Saved during the exam. It counts until the learner’s own submission arrives. The learner sees no result before that.',
   clock: (ahead: string, left: string) =>
-    `The time ran out while the page was out of sight and the device’s clock went ahead by ${ahead}. If the device did not sleep and its clock was set, ${left} of the time were left.`,
+    `The time ran out while the page was hidden and the device’s clock went ahead by ${ahead}. If the device did not sleep and its clock was set, ${left} of the time were left.`,
   minutes: (seconds: number) => `${Math.floor(seconds / 60)} min ${seconds % 60} s`,
   elsewhere: (origin: string) => `Saved from another address: ${origin}`,
   outcome: {
@@ -32,12 +31,12 @@ export const words = {
   handedInAt: (time: string) => `submitted ${time}`,
   arrivals: 'Submissions from files',
   arrivalsFailed: 'Failed to load submissions from files.',
-  noArrivals: 'No submission has come as a file yet.',
+  noArrivals: 'No submissions from files yet.',
   fromDevice: 'The device, later',
   fromFile: (admin: string) => `A file, by ${admin}`,
   columns: {
     list: 'Arrivals',
-    at: 'Came',
+    at: 'Received',
     who: 'Learner',
     what: 'Assessment',
     way: 'From',

@@ -1,4 +1,4 @@
-/** The sentences of this screen alone. */
+/** The sentences of the assessment overview. */
 export const words = {
   lead: 'Submissions so far, and the quality of each question. Attempts by admins are not counted.',
   viewPaper: 'View the paper',
@@ -10,7 +10,7 @@ export const words = {
   live: 'Updates live',
   explained:
     '% correct is the share of all submissions with the right answer. Discrimination is the point-biserial correlation of a right answer with the score on all other questions, from −1 to 1: 0.3 and more separates strong learners from weak ones well; below 0 learners who know the rest get it wrong, so check its key. Beside each option: how many chose it and, in brackets, their mean score.',
-  tooFew: (least: number) => `Warnings appear from ${least} submissions on: fewer prove nothing about a question.`,
+  tooFew: (least: number) => `Warnings appear from ${least} submissions on; fewer are not enough to judge a question.`,
   namesLead: 'Select a name to see submissions and question quality.',
   scores: 'Scores',
   facts: { mean: 'Mean', median: 'Median', lowest: 'Lowest', highest: 'Highest', marks: 'Marks' },

@@ -10,7 +10,7 @@ import { wordsHi as statistics } from './statistics';
 
 const languages = { en: 'अंग्रेज़ी', hi: 'हिन्दी' } as const;
 
-/** The sentences of copy.ts in Hindi, in the words of examination offices in India. */
+/** The admin's sentences in Hindi, in the terms of examination offices in India. */
 export const copyHi: AdminCopy = {
   hints,
   people,

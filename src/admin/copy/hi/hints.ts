@@ -1,6 +1,6 @@
 import type { words } from '../en/hints';
 
-/** The hints of words.ts in Hindi. */
+/** The sentences of en/hints.ts in Hindi. */
 export const wordsHi: typeof words = {
   '@react-aria/grid': {
     select: 'चुनें',

@@ -3,7 +3,7 @@ import type { words } from '../en/people';
 
 const usual = 'सामान्य';
 
-/** The sentences of words.ts in Hindi. */
+/** The sentences of en/people.ts in Hindi. */
 export const wordsHi: typeof words = {
   title: 'लोग',
   lead: 'जिन्होंने प्रोफ़ाइल सहेजी है या जिनकी यहाँ कोई भूमिका है। जिन परीक्षार्थियों को आवश्यकता हो, उन्हें अतिरिक्त समय दिया जाता है; वह उसके बाद शुरू किए गए सभी टेस्टों पर लागू होता है।',

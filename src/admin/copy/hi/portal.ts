@@ -1,6 +1,6 @@
 import type { words } from '../en/portal';
 
-/** The sentences of words.ts in Hindi. */
+/** The sentences of en/portal.ts in Hindi. */
 export const wordsHi: typeof words = {
   title: 'नाम और रूप',
   lead: 'परीक्षार्थियों और आगंतुकों को इस पोर्टल का जो नाम, रंग और चित्र दिखता है।',

@@ -1,6 +1,6 @@
 import type { words } from '../en/rescue';
 
-/** The sentences of words.ts in Hindi. */
+/** The sentences of en/rescue.ts in Hindi. */
 export const wordsHi: typeof words = {
   title: 'फ़ाइलों से उत्तर जमा करें',
   lead: 'जिन परीक्षार्थियों का डिवाइस उत्तर नहीं भेज सका और जिन्होंने उन्हें फ़ाइल में सहेजा, उनके उत्तर यहाँ उनके नाम से जमा किए जाते हैं।',

@@ -1,6 +1,6 @@
 import type { words } from '../en/statistics';
 
-/** The sentences of words.ts in Hindi. */
+/** The sentences of en/statistics.ts in Hindi. */
 export const wordsHi: typeof words = {
   lead: 'अब तक जमा किए गए टेस्ट, और हर प्रश्न की गुणवत्ता। एडमिन के परीक्षण नहीं गिने जाते।',
   viewPaper: 'प्रश्नपत्र देखें',

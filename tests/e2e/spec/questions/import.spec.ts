@@ -24,9 +24,7 @@ test('GIFT, Aiken and Moodle XML are shown question by question before the file 
   const asked = fresh('प्रकाश क्या है?');
   await field.setInputFiles(file('exam.txt', `${asked}\nA. a wave\nB. a fish\nANSWER: A\n\nUnfinished?\nA. yes\n`));
   await expect(saying(page, 'warning')).toHaveText('Ready: 0 of 2 questions. The others are left out.');
-  await page
-    .getByLabel('Category where the file names none of yours')
-    .selectOption({ label: 'Reasoning › Logical Deduction › Syllogisms' });
+  await page.getByLabel('Category if the file names none of yours').selectOption({ label: 'Reasoning › Logical Deduction › Syllogisms' });
   await expect(saying(page, 'warning')).toHaveText('Ready: 1 of 2 questions. The others are left out.');
   await expect(previewRows(page)).toHaveText([
     /^Line/,
@@ -64,7 +62,7 @@ test('pictures of a Moodle file are announced by the preview, shown in the bank,
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/admin/bulk-upload');
   await page.getByRole('tab', { name: 'GIFT, Aiken, Moodle XML' }).click();
-  await page.getByLabel('Category where the file names none of yours').selectOption({ label: category.name });
+  await page.getByLabel('Category if the file names none of yours').selectOption({ label: category.name });
   await page.getByLabel('GIFT, Aiken or Moodle XML file').setInputFiles(file('moodle.xml', xml));
   await expect(previewRows(page).nth(1)).toHaveText(`1${asked}🖼 A dark square · A light squareA light square${category.name}Ready`);
   await expect(previewRows(page).nth(2)).toContainText(

@@ -97,7 +97,7 @@ test('a failed look-up in the bank shows an error before the upload, and the fil
   const page = await desk('/admin/bulk-upload');
   portal.api.answers(/^POST \/api\/questions\/known/, 503, { code: 'unavailable', message: 'Busy.' });
   await picks(page, 'bank.xlsx', sheet([header, row(fresh('Unasked?'), 1, 'Syllogisms')]));
-  await expect(saying(page, 'warning')).toContainText('The bank could not be asked which of these questions it has already.');
+  await expect(saying(page, 'warning')).toContainText('The bank could not be checked for these questions.');
   await expect(saying(page, 'success')).toHaveText('Ready: 1 of 1 rows.');
   portal.api.clears();
   await presses(page, 'Upload');
