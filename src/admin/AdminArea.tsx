@@ -14,9 +14,9 @@ export default function AdminArea({ uid, onLogout }: { uid: string; onLogout: ()
   useEffect(() => forgetOtherDrafts(uid), [uid]);
   return (
     <QueryClientProvider client={useListMemory()}>
-      {/* React Aria adds this style by itself where it is not found, and a strict Content-Security-Policy refuses it. */}
+      {/* React Aria adds a style element if it finds none with this id, and a strict Content-Security-Policy refuses that element. */}
       <span hidden id="react-aria-pressable-style" />
-      {/* A mouse needs less room than a thumb: where there is a desk's width, all spacing tightens by an eighth. */}
+      {/* A mouse needs less room than a thumb: on desktop width, all spacing shrinks by an eighth. */}
       <div
         data-desk
         className="flex-1 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:text-[0.9375rem] lg:[--spacing:0.22rem] [&_[data-react-aria-pressable]]:touch-manipulation"

@@ -19,7 +19,7 @@ function Ways({ to, onTaken }: { to: typeof screens; onTaken: () => void }) {
   ));
 }
 
-/** The nine entries of spec §2: beside the screen where there is room, behind a button where there is not. What is about the institute stands below them. */
+/** The nine entries of spec §2: beside the screen on wide screens, behind a button on narrow ones. The institute's entries are below. */
 export function AdminNav({ onLogout }: { onLogout: () => Promise<void> }) {
   const copy = useAdminCopy();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { Button } from '../ui/controls/Button';
 import { useAdminCopy } from './copy/use-admin-copy';
 import { useIsOnline } from './use-is-online';
 
-/** Said on every admin screen while there is no network: nothing here is kept for later. */
+/** Shown on every admin screen while there is no network: nothing is stored for later. */
 export function OnlineNotice() {
   const copy = useAdminCopy();
   const lists = useQueryClient();

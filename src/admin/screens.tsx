@@ -13,7 +13,7 @@ import { RescueScreen } from './rescue/RescueScreen';
 import { AssessmentOverviewScreen } from './statistics/AssessmentOverviewScreen';
 import { BulkUploadScreen } from './upload/BulkUploadScreen';
 
-/** The admin's screens with their names in the navigation, in its order (spec §2). */
+/** The admin's screens with their names, in the order of the navigation (spec §2). */
 export const screens: readonly { path: string; name: keyof AdminCopy['ways']; screen: ReactNode }[] = [
   { path: '/admin/categories', name: 'categories', screen: <CategoriesScreen /> },
   { path: '/admin/questions', name: 'questions', screen: <QuestionsScreen /> },
@@ -31,7 +31,7 @@ export const instituteScreens: typeof screens = [
   { path: '/admin/portal', name: 'portal', screen: <PortalScreen /> },
 ];
 
-/** Screens that another one leads to: the navigation has the entries of spec §2 and no more. */
+/** Screens reached from other screens: the navigation has only the entries of spec §2. */
 export const screensBeside: readonly { path: string; screen: ReactNode }[] = [
   { path: '/admin/rescue-files', screen: <RescueScreen /> },
   { path: '/admin/assessments/:id', screen: <AssessmentOverviewScreen /> },

@@ -9,5 +9,5 @@ function watch(changed: () => void): () => void {
   };
 }
 
-/** Whether the device believes it has a network. */
+/** Returns the browser's network state. */
 export const useIsOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);

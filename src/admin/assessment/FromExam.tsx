@@ -15,7 +15,7 @@ import { FormFoot } from '../form/FormFoot';
 import { useSending } from '../form/use-sending';
 import { Made } from './Made';
 
-/** The form as a tab keeps it. */
+/** The form's draft in the tab's storage. */
 const TypedSchema = v.object({ examId: v.nullable(v.number()), name: v.string() });
 
 export function FromExam({ exams }: { exams: Exam[] }) {
@@ -23,12 +23,12 @@ export function FromExam({ exams }: { exams: Exam[] }) {
   const [params] = useSearchParams();
   const linked = exams.find(({ id }) => String(id) === params.get('exam'));
   const linkedId = linked?.id ?? null;
-  // A link to one exam is not led to another that was chosen before.
+  // A draft for each linked exam: a link to one exam must not show another that was chosen before.
   const draft = useDraft(`from exam ${linkedId ?? ''}`, TypedSchema, () => ({ examId: linkedId, name: '' }));
   const { form, setForm, reset } = draft;
   const { examId, name } = form;
   const { submit, at, reply, sending } = useSending('generateFromExam', copy.fromExamFailed, {
-    // A missing exam is refused by the rule.
+    // The rule refuses a missing exam.
     args: { body: { examId: examId ?? 0, name } },
     fault: fromExamFault(form),
   });
@@ -60,7 +60,7 @@ export function FromExam({ exams }: { exams: Exam[] }) {
         ))}
       </Select>
       {subjects.map(({ name: subject }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a saved exam's subjects have no other name of their own, and keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: a saved exam's subjects have no other key, and never move
         <div key={place} className="flex flex-wrap gap-x-3 text-sm">
           <span className="font-medium">{subject}</span>
           <OutlookNote outlook={outlooks[place] ?? null} />

@@ -14,7 +14,7 @@ import { FormFoot } from '../form/FormFoot';
 import { useSending } from '../form/use-sending';
 import { Made } from './Made';
 
-/** The form, as a tab keeps it too. */
+/** The form, also as the draft in the tab's storage. */
 const TypedSchema = v.object({
   name: v.string(),
   description: v.string(),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAdminCopy } from '../copy/use-admin-copy';
 
-/** Says that an assessment was made, and leads to it. */
+/** Confirms a new assessment, with a link to it. */
 export function Made({ id, children }: { id: number; children: ReactNode }) {
   const copy = useAdminCopy();
   return (

@@ -12,7 +12,7 @@ interface Props {
   onChange: (wanted: Wanted) => void;
 }
 
-/** What the list is narrowed by; each change starts at the first page again. */
+/** The filters of the list; each change returns to the first page. */
 export function BankFilters({ wanted, categories, onChange }: Props) {
   const copy = useAdminCopy();
   const narrow = (part: Partial<Wanted>) => onChange({ ...wanted, ...part, page: 1 });

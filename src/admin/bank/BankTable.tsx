@@ -10,7 +10,7 @@ const cell = 'px-3 py-2 align-middle outline-offset-[-3px]';
 
 interface Props {
   questions: Question[];
-  /** Category id → its path. */
+  /** Category id → path. */
   paths: Map<number, string>;
 }
 

@@ -18,7 +18,7 @@ import { draftOf, formFault, typedFrom } from '../question/typed';
 import { HistoryList } from './HistoryList';
 import { RetireButton } from './RetireButton';
 
-/** A question of the bank, open for a correction, with its history below. */
+/** The form of an existing question, with its history. */
 export function EditQuestion({ id }: { id: number }) {
   const copy = useAdminCopy();
   const history = useQuery<QuestionHistory, ApiError>({
@@ -35,7 +35,7 @@ export function EditQuestion({ id }: { id: number }) {
 function Open({ known }: { known: QuestionHistory }) {
   const copy = useAdminCopy();
   const { id, isRetired, question, versions } = known;
-  // What was typed over one version of a question is no draft of the next.
+  // A draft for each version: typing over one version is no draft of the next.
   const draft = useDraft(`question ${id}, version ${versions.length}`, TypedSchema, () => typedFrom(question));
   const { form, setForm, reset } = draft;
   const body = draftOf(form);

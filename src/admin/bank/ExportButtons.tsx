@@ -17,7 +17,7 @@ interface Props {
   categories: Category[];
 }
 
-/** What is found, as files that can be brought in again, here or in Moodle. */
+/** Exports the matching questions as files that can be imported here or in Moodle. */
 export function ExportButtons({ wanted, total, categories }: Props) {
   const copy = useAdminCopy();
   const { start, stop, share, lost, refusal } = useExport(wanted, total, categories);

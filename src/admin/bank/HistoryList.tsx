@@ -11,7 +11,7 @@ const Second = ({ language, description, options, explanation }: Translation) =>
     <p className="whitespace-pre-line">{description}</p>
     <ol className="mt-1 list-[upper-alpha] pl-6">
       {options.map((text, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: options of one version never move, and two may say the same.
+        // biome-ignore lint/suspicious/noArrayIndexKey: options of one version never move, and two may have equal texts.
         <li key={place}>{text}</li>
       ))}
     </ol>
@@ -19,7 +19,7 @@ const Second = ({ language, description, options, explanation }: Translation) =>
   </div>
 );
 
-/** Who did what to a question and when; each state it was in can be read. */
+/** The changes of a question with admin and time; every version can be opened. */
 export function HistoryList({ versions }: { versions: Version[] }) {
   const copy = useAdminCopy();
   const time = new Intl.DateTimeFormat(copy.locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -40,7 +40,7 @@ export function HistoryList({ versions }: { versions: Version[] }) {
 function OneVersion({ version: { version, change, at, by, question }, when }: { version: Version; when: string }) {
   const copy = useAdminCopy();
   const [isOpen, setOpen] = useState(false);
-  // Pictures of a version are fetched when somebody looks at it.
+  // Pictures of a version load when the version is opened.
   const shown = (picture: Picture | undefined) => isOpen && picture && <Thumbnail picture={picture} />;
   return (
     <details className="px-3 py-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -11,7 +11,7 @@ import { BankTable } from './BankTable';
 import { ExportButtons } from './ExportButtons';
 import { everything, pageSize, queryOf, useQuestions } from './use-questions';
 
-/** What the bank holds, found by the server a page at a time, so that its size does not matter. */
+/** The question bank. The server searches and pages, so the bank may have any size. */
 export function QuestionBank() {
   const copy = useAdminCopy();
   const [isWanted, setWanted] = useState(false);

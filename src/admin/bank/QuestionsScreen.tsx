@@ -19,7 +19,7 @@ export function QuestionsScreen() {
           <AddQuestion />
         </Card>
       )}
-      {/* Out of sight while one question is open, and as it was left when it is closed. */}
+      {/* Hidden while one question is open, so that the list keeps its state. */}
       <div hidden={isEditing}>
         <QuestionBank />
       </div>

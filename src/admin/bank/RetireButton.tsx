@@ -3,7 +3,7 @@ import { Button } from '../../ui/controls/Button';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { useSending } from '../form/use-sending';
 
-/** Retiring deletes nothing and can be undone by the same button, so it asks nothing. */
+/** Retires or restores a question. Nothing is deleted, so no confirmation is needed. */
 export function RetireButton({ id, isRetired }: { id: number; isRetired: boolean }) {
   const copy = useAdminCopy();
   const { send, sending } = useSending(isRetired ? 'restoreQuestion' : 'retireQuestion', copy.questionNotSaved);

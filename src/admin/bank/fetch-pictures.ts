@@ -3,17 +3,17 @@ import type { Question } from '../../../contract/question/question';
 import { ApiError } from '../../api/client';
 import { fetchPicture } from '../../api/picture/fetch-picture';
 
-/** As many as a learner's page asks for at once. */
+/** Parallel downloads, as on a learner's page. */
 const atOnce = 4;
 const usualWait = 10;
 
-/** Seconds to wait where the server says that a minute has had its requests; null: it says something else. */
+/** Returns the seconds to wait if the server's rate limit was reached; null for any other error. */
 function waitOf(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.problem?.code !== 'too-many-requests') return null;
   return Number(error.retryAfter ?? Number.NaN) || usualWait;
 }
 
-/** A large bank has more pictures than a person may ask for in a minute. */
+/** Repeats a download after the rate limit: a large bank has more pictures than requests allowed a minute. */
 async function patiently(hash: string, goesOn: () => boolean): Promise<ArrayBuffer> {
   for (;;) {
     try {
@@ -27,8 +27,8 @@ async function patiently(hash: string, goesOn: () => boolean): Promise<ArrayBuff
 }
 
 /**
- * Something of each picture that these questions show, by its hash: all bytes of a bank would fill the memory of the page. What was fetched once comes from
- * the browser's cache when it is wanted again. Ends early where `goesOn` says no. Throws `ApiError`.
+ * Fetches each picture of these questions and keeps what `take` returns, by hash; all bytes of a bank would fill the page's memory. A
+ * repeated fetch comes from the browser's cache. Stops early when `goesOn` returns false. Throws `ApiError`.
  */
 export async function fetchPictures<T>(
   questions: readonly Question[],

@@ -1,4 +1,4 @@
 const mostIds = 20;
 
-/** Ids of questions as a list; of many the first. */
+/** Formats ids as a list; shows only the first of many. */
 export const idList = (ids: readonly number[]): string => ids.slice(0, mostIds).join(', ') + (ids.length > mostIds ? ' …' : '');

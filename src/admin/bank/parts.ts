@@ -3,13 +3,16 @@ import { picturesIn } from '../../../contract/question/picture';
 import type { Question } from '../../../contract/question/question';
 import { maxPictures, maxQuestions } from '../../../contract/sheet/limits';
 
-/** Bytes for each sign of a question's JSON: with what a format adds, and Devanagari at three bytes a letter, a part stays below what can be uploaded. */
+/**
+ * Upper bound of bytes for each character of a question's JSON, format overhead and three-byte Devanagari included, so that a part stays
+ * below the upload limit.
+ */
 const bytesPerSign = 8;
 
-/** Base64 has four signs for three bytes; the element around it has its own. */
+/** Bytes of a picture in a file: base64 has four characters for three bytes, plus the element around it. */
 const bytesInFile = (size: number): number => Math.ceil(size / 3) * 4 + 200;
 
-/** A bank can be larger than one file may be: parts that can each be uploaded again. `sizes`: of the pictures that are written too, in bytes, by their hashes. */
+/** Splits questions into parts that can each be uploaded again. `sizes`: bytes of the pictures to include, by hash. */
 export function partsOf(questions: readonly Question[], sizes: ReadonlyMap<string, number> = new Map()): Question[][] {
   const parts: Question[][] = [];
   let room = 0;

@@ -18,12 +18,12 @@ const files: Record<ExportFormat, { extension: string; type: string; hasPictures
   xml: { extension: 'xml', type: 'application/xml', hasPictures: true },
 };
 
-/** Fetches what is found page by page, has a worker write it, and hands it to the browser as files. */
+/** Fetches the matching questions page by page, lets a worker write the files, and downloads them. */
 export function useExport(wanted: Wanted, total: number, categories: Category[]) {
   const copy = useAdminCopy();
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  /** Ids of questions that were written without their pictures. */
+  /** Ids of questions that were exported without their pictures. */
   const [lost, setLost] = useState<number[] | null>(null);
   const run = useRef(0);
   useEffect(

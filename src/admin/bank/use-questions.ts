@@ -5,10 +5,10 @@ import type { ApiError } from '../../api/client';
 import { callPage } from '../calls/call';
 import { useSettled } from '../form/use-settled';
 
-/** Rows of one page. */
+/** Rows on a page. */
 export const pageSize = 25;
 
-/** What the list is asked for; texts as they stand in their fields. */
+/** The list's filters; texts as typed. */
 export interface Wanted {
   search: string;
   category: number | null;
@@ -20,7 +20,7 @@ export interface Wanted {
 
 export const everything: Wanted = { search: '', category: null, difficulty: '', language: '', state: 'active', page: 1 };
 
-/** Only what was said: an empty field asks for nothing. */
+/** Converts filters to a query; empty fields are omitted. */
 export function queryOf({ search, category, difficulty, language, state }: Wanted): QuestionQuery {
   return {
     state,
@@ -36,16 +36,16 @@ export interface Listed {
   total: number;
 }
 
-/** One page of the bank, as the server finds it. */
+/** Fetches one page of the bank. */
 export async function askQuestions(query: QuestionQuery, page: number, size: number): Promise<Listed> {
   const { items, total } = await callPage('getQuestions', { query: { ...query, page, size } });
   return { items, total: total ?? items.length };
 }
 
-/** A search goes out when typing pauses. */
+/** A search is sent when typing pauses. Milliseconds. */
 const pauseMs = 250;
 
-/** The page of the bank that is wanted; the one before stays in sight until it is there. */
+/** Returns the requested page of the bank; shows the previous page until it arrives. */
 export function useQuestions(wanted: Wanted, isWanted: boolean) {
   const settled = useSettled(wanted, pauseMs);
   return useQuery<Listed, ApiError>({

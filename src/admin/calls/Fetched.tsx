@@ -8,13 +8,13 @@ import { reasonOf } from './refusal';
 
 interface Props<T> {
   query: UseQueryResult<T>;
-  /** The sentence for a list that did not come. */
+  /** The sentence for a failed request. */
   failed: string;
   waiting?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** A list while it is on its way, when it came, and when it did not. What came once stays in sight if a later asking fails. */
+/** Renders a query: loading, failed, or with data. Data stay visible if a later request fails. */
 export function Fetched<T>({ query, failed, waiting = <Loading />, children }: Props<T>) {
   const copy = useAdminCopy();
   if (query.data !== undefined) return children(query.data);

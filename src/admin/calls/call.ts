@@ -2,10 +2,10 @@ import { type CallArgs, calls, type PagedCall } from '../../../contract/calls/ca
 import { clientParts } from '../../api/call';
 import { createClient, createPager, type PageOf } from '../../api/client';
 
-/** Makes any call of the contract as the person who is signed in. Throws {@link ApiError}. */
+/** Makes any call of the contract as the signed-in person. Throws {@link ApiError}. */
 export const call = createClient(calls, clientParts);
 
 const page = createPager(calls, clientParts);
 
-/** Asks for one page of a list as the person who is signed in. Throws {@link ApiError}. */
+/** Fetches one page of a list as the signed-in person. Throws {@link ApiError}. */
 export const callPage = <N extends PagedCall>(name: N, args: CallArgs<N>): Promise<PageOf<N>> => page(name, args);

@@ -4,7 +4,7 @@ import type { BareCall, Reply } from '../../../contract/calls/calls';
 import type { ApiError } from '../../api/client';
 import { call } from './call';
 
-/** One memory for one admin's visit: it goes with the page, and nothing waits for a network. */
+/** Returns the query cache of one visit. Requests never wait for a network. */
 export function useListMemory(): QueryClient {
   const [memory] = useState(
     () =>
@@ -17,7 +17,7 @@ export function useListMemory(): QueryClient {
   return memory;
 }
 
-/** A list of the server's, asked for when a screen shows it. */
+/** Fetches a list of the server while a screen shows it. */
 export function useReply<N extends BareCall>(name: N, isWanted = true) {
   return useQuery<Reply<N>, ApiError>({
     queryKey: [name],

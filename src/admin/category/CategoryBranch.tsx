@@ -27,7 +27,7 @@ const tick = (
   </svg>
 );
 
-/** One row of the tree, and the rows below it. */
+/** A row of the tree with the rows below it. */
 export function CategoryBranch({ branch, query, action }: Props) {
   return (
     <TreeItem

@@ -17,7 +17,7 @@ interface Props {
   'aria-describedby'?: string;
 }
 
-/** Choosing any number of categories from the tree. */
+/** Selects any number of categories from the tree. */
 export function CategoryPicker({ label, hint, chosen, onChange, 'aria-invalid': isInvalid, 'aria-describedby': refusal }: Props) {
   const copy = useAdminCopy();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());

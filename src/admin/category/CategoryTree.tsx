@@ -11,21 +11,21 @@ import { idsIn, searchTree } from './tree';
 interface Props {
   label: string;
   categories: Category[];
-  /** Where categories can be chosen: the chosen ids and what happens when they change. */
+  /** The selected ids and their setter, if categories can be selected. */
   choice?: { chosen: number[]; onChange: (chosen: number[]) => void };
   open: ReadonlySet<number>;
   onOpen: (open: ReadonlySet<number>) => void;
-  /** What can be done with a single category. */
+  /** Renders the action of one category. */
   action?: (category: Category) => ReactNode;
 }
 
 /**
- * Rows out of sight are not drawn: a bank with thousands of categories opens and searches as fast as a small one. The library
- * turns clicks off until the page has stood still for a while; the tree turns them on again, so that no click is lost.
+ * Virtualized rows: thousands of categories open and search as fast as a few. The library disables clicks during a scroll; the tree enables
+ * them again, so that no click is lost.
  */
 const rows = { estimatedRowHeight: 36, padding: 4 };
 
-/** The tree of categories with its search; a match is shown with the way down to it, opened. */
+/** The category tree with a search; a match is shown with its opened ancestors. */
 export function CategoryTree({ label, categories, open, onOpen, choice, action }: Props) {
   const copy = useAdminCopy();
   const [query, setQuery] = useState('');

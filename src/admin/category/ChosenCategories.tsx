@@ -9,7 +9,7 @@ interface Props {
   onChange: (chosen: number[]) => void;
 }
 
-/** What is chosen, in sight even where the tree is closed; each can be taken back. */
+/** The selected categories, visible even in a closed tree; each can be removed. */
 export function ChosenCategories({ categories, chosen, onChange }: Props) {
   const copy = useAdminCopy();
   const all = useMemo(() => placed(categories), [categories]);

@@ -2,7 +2,7 @@ import { fold } from '../../../contract/fields/fold';
 import type { Category } from '../../../contract/question/category';
 
 export interface Found {
-  /** The branches to show: matches with all below them, and the way down to them. */
+  /** The branches to show: matches with all descendants, and their ancestors. */
   branches: Category[];
   /** Branches to open: the matching ones and their ancestors. */
   open: number[];
@@ -25,11 +25,11 @@ export function searchTree(tree: Category[], query: string): Found {
 
 export interface Placed {
   id: number;
-  /** Names from the top down to this one. */
+  /** Names from the root to this category. */
   path: string;
 }
 
-/** Every category of the tree in the order the tree shows them. */
+/** Lists every category of the tree, in display order. */
 export function placed(tree: Category[], between = ' › ', above = ''): Placed[] {
   return tree.flatMap(({ id, name, subcategories }) => {
     const path = above + name;
@@ -39,7 +39,7 @@ export function placed(tree: Category[], between = ' › ', above = ''): Placed[
 
 export const idsIn = (tree: Category[]): number[] => tree.flatMap(({ id, subcategories }) => [id, ...idsIn(subcategories)]);
 
-/** The categories on the way down to `id`, without itself; none if it is at the top or unknown. */
+/** Returns the ancestors of `id`, from the root; empty for a root category or an unknown id. */
 export function ancestors(tree: Category[], id: number): number[] {
   for (const branch of tree) {
     if (branch.id === id) return [];

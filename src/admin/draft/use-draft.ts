@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 
-/** The uid of the admin who is here. */
+/** The uid of the signed-in admin. */
 export const AdminUid = createContext('');
 
 const prefix = 'draft:';
 const ownPrefix = (uid: string): string => `${prefix}${uid}:`;
 
-/** What a tab keeps until it is closed; null where it keeps nothing. */
+/** Reads from the tab's storage; null without a value or without storage. */
 function stored(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -25,12 +25,12 @@ function store(key: string, text: string | null): void {
   }
 }
 
-/** Forgets what other admins typed in this tab. */
+/** Deletes the drafts of other admins in this tab. */
 export function forgetOtherDrafts(uid: string): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix) && !key.startsWith(ownPrefix(uid))) store(key, null);
   } catch {
-    // Where there is no storage there is no draft.
+    // Without storage there are no drafts.
   }
 }
 
@@ -44,8 +44,8 @@ function read<T>(text: string | null, shape: v.GenericSchema<unknown, T>): T | n
 }
 
 /**
- * What is typed into a form, kept in this tab for this admin: a link that is clicked or a reload loses nothing. `reset` puts in what was not typed, and
- * that is not kept. A draft of another shape, from another version of the portal, is dropped.
+ * A form's state, stored in this tab for this admin, so that a navigation or a reload loses nothing. `reset` sets a state that is not
+ * stored. A draft with another shape, from another version of the portal, is dropped.
  */
 export function useDraft<T>(name: string, shape: v.GenericSchema<unknown, T>, empty: () => T) {
   const key = ownPrefix(useContext(AdminUid)) + name;

@@ -69,7 +69,7 @@ const columnsIn = (copy: AdminWords): DataColumn<Exam>[] => [
   },
 ];
 
-/** Newest first until a column is pressed: the id that tells it is no column of this table (spec §2). */
+/** Newest first until a column is pressed; the id that gives this order is no column of this table (spec §2). */
 function ExamsTable({ exams }: { exams: Exam[] }) {
   const copy = useAdminCopy();
   const columns = useMemo(() => columnsIn(copy), [copy]);

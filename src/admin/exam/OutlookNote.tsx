@@ -6,7 +6,7 @@ const sentence = (copy: AdminWords, { needed, inBank, drawn }: Outlook): string 
   return drawn < needed ? copy.bankIsShared(needed, inBank, drawn) : copy.bankIsEnough(needed, inBank);
 };
 
-/** What the bank can give a subject while it is composed. */
+/** The forecast of the bank for a subject. */
 export function OutlookNote({ outlook }: { outlook: Outlook | null }) {
   const copy = useAdminCopy();
   const isShort = outlook !== null && outlook.drawn < outlook.needed;

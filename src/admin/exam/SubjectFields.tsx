@@ -10,7 +10,7 @@ import type { TypedSubject } from './typed';
 
 interface Props {
   subject: TypedSubject;
-  /** From 1, as people count. */
+  /** Counts from 1. */
   place: number;
   outlook: Outlook | null;
   at: (field: string) => { 'aria-invalid'?: true; 'aria-describedby'?: string };

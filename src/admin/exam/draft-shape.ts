@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { TypedExam } from './typed';
 
-/** The exam form as a tab keeps it. */
+/** The exam form's draft in the tab's storage. */
 export const TypedExamSchema: v.GenericSchema<unknown, TypedExam> = v.object({
   name: v.string(),
   timerDuration: v.string(),

@@ -2,7 +2,7 @@ import { instructionsPreview } from '../../../contract/fields/limits';
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Instructions as a table shows them: a dash when empty, an ellipsis after 100 characters (spec §9), no letter cut through. */
+/** Shortens instructions for a table: a dash if empty, an ellipsis after 100 characters (spec §9), never inside a grapheme. */
 export function shortened(instructions: string): string {
   const text = instructions.trim();
   if (text === '') return '-';

@@ -3,14 +3,14 @@ import { examDefaults, generateDefaults } from '../../../contract/fields/limits'
 import { numberFrom } from '../form/Form';
 
 export interface TypedSubject {
-  /** Tells subjects apart while they come and go. */
+  /** React key of the subject. */
   key: number;
   name: string;
   categoryIds: number[];
   numberOfQuestions: string;
 }
 
-/** The exam form as it stands. */
+/** The state of the exam form. */
 export interface TypedExam {
   name: string;
   timerDuration: string;
@@ -29,7 +29,7 @@ const emptySubject = (key: number): TypedSubject => ({
   numberOfQuestions: String(generateDefaults.questionCount),
 });
 
-/** A fresh form; its subject has a key of its own, so that nothing of the one before stays on the screen. */
+/** Returns an empty form. Its subject has a new key, so that nothing of the previous form stays on screen. */
 export const emptyExam = (before?: TypedExam): TypedExam => ({
   name: '',
   timerDuration: String(examDefaults.timerDuration),
@@ -49,18 +49,18 @@ export const withoutSubject = (exam: TypedExam, key: number): TypedExam => ({
   subjects: exam.subjects.filter((subject) => subject.key !== key),
 });
 
-/** Subjects in which something was entered; the others are as if they were not there. */
+/** Returns the subjects with any input; empty ones are ignored. */
 export const filledSubjects = ({ subjects }: TypedExam): TypedSubject[] =>
   subjects.filter(({ name, categoryIds }) => name.trim() !== '' || categoryIds.length > 0);
 
-/** Questions, marks and minutes of all of it, or null while a number is not one. */
+/** Returns the totals of questions, marks and minutes, or null while a field is not a number. */
 export function inAll(exam: TypedExam): [questions: number, marks: number, minutes: number] | null {
   const questions = filledSubjects(exam).reduce((sum, { numberOfQuestions }) => sum + numberFrom(numberOfQuestions), 0);
   const figures: [number, number, number] = [questions, questions * numberFrom(exam.marksPerCorrect), numberFrom(exam.timerDuration)];
   return figures.every(Number.isFinite) ? figures : null;
 }
 
-/** What is sent. */
+/** Returns the request body. */
 export const draftOf = (exam: TypedExam): ExamDraft => ({
   name: exam.name,
   timerDuration: numberFrom(exam.timerDuration),

@@ -4,14 +4,14 @@ import { ForecastQuerySchema, type Outlook, type Wanted, wantedText } from '../.
 import { call } from '../calls/call';
 import { useSettled } from '../form/use-settled';
 
-/** Typing is over after this long. */
+/** A pause in typing of this length sends the request. Milliseconds. */
 const pauseMs = 300;
 
 const canBeAsked = (subject: Wanted): boolean => subject.categoryIds.length > 0 && Number.isInteger(subject.numberOfQuestions);
 
 /**
- * What the bank can give each of these subjects, all drawing together; null for one of which not enough is said yet, or while nothing is known. A forecast that
- * does not come is no fault: making the assessment says the same.
+ * Returns the bank's forecast for each subject, all drawing together; null for incomplete subjects and while unknown. A failed forecast is
+ * no error: the generation reports the same.
  */
 export function useForecast(wanted: readonly Wanted[]): (Outlook | null)[] {
   const subjects = useSettled(wantedText(wanted.filter(canBeAsked)), pauseMs);
@@ -24,7 +24,7 @@ export function useForecast(wanted: readonly Wanted[]): (Outlook | null)[] {
   const outlooks = [...(data?.subjects ?? [])];
   return wanted.map((subject) => {
     const outlook = canBeAsked(subject) ? outlooks.shift() : undefined;
-    // Of what was asked before a number was changed nothing is said.
+    // An answer for an earlier number is not shown.
     return outlook?.needed === subject.numberOfQuestions ? outlook : null;
   });
 }

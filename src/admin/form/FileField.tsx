@@ -5,15 +5,15 @@ import { useAdminCopy } from '../copy/use-admin-copy';
 type Props = Labels & Omit<ComponentProps<'input'>, 'ref' | 'type' | 'className'> & { ref?: RefObject<HTMLInputElement | null> };
 
 /**
- * The field in which files are chosen, in the words of the page: the browser's own button speaks the browser's language. The browser's field lies unseen over ours,
- * so that a click, a key, a dropped file and a screen reader meet what they know.
+ * A file input in the page's language; the browser's own button uses the browser's language. The transparent native input lies over ours,
+ * so that clicks, keys, dropped files and screen readers work as usual.
  */
 export function FileField({ label, hint, fault, ref, ...rest }: Props) {
   const copy = useAdminCopy();
   const own = useRef<HTMLInputElement>(null);
   const field = ref ?? own;
   const [names, setNames] = useState('');
-  // After every drawing: a form can empty its field without a word to it.
+  // After every render: a form can empty its input without an event.
   useLayoutEffect(() => setNames([...(field.current?.files ?? [])].map(({ name }) => name).join(', ')));
   return (
     <Labelled label={label} hint={hint} fault={fault} required={rest['aria-required'] === true}>
@@ -33,7 +33,7 @@ export function FileField({ label, hint, fault, ref, ...rest }: Props) {
             className="absolute inset-0 w-full cursor-pointer opacity-0"
             {...ids}
             {...rest}
-            // The bubble at the mouse would speak the browser's language too.
+            // The native tooltip would use the browser's language too.
             title=""
             ref={field}
             onChange={(event) => {

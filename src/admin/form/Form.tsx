@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** A form that says its own rules: the browser's bubbles stay out, because the sentences are the specification's. Its columns go by the room that its text has. */
+/**
+ * A form without the browser's validation messages, because the sentences are the specification's. Columns depend on the form's width in
+ * text size.
+ */
 export function Form({ label, onSubmit, children }: { label: string; onSubmit: () => void; children: ReactNode }) {
   return (
     <form
       noValidate
       aria-label={label}
-      // A field that takes the focus comes to rest above the form's foot.
+      // A focused field stops above the form's sticky foot.
       className="@container flex min-w-0 flex-col gap-5 [&_:is(a,button,input,select,summary,textarea)]:scroll-mb-28"
       onSubmit={(event) => {
         event.preventDefault();
@@ -18,5 +21,5 @@ export function Form({ label, onSubmit, children }: { label: string; onSubmit: (
   );
 }
 
-/** What a number field holds, as a number; an empty field is no number, and the contract says so. */
+/** Converts a field's text to a number; an empty field is NaN, which the contract refuses. */
 export const numberFrom = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));

@@ -5,18 +5,18 @@ import type { Sending } from './use-sending';
 
 interface Props {
   sending: Sending;
-  /** The words of the submit button. */
+  /** Label of the submit button. */
   label: string;
-  /** Said once the call was taken. */
+  /** Shown after a successful call. */
   success?: ReactNode;
 }
 
-/** A refusal with more details than these would cover the fields that it names. */
+/** A refusal with more details would cover the fields that it names. */
 const maxDetails = 3;
 
 /**
- * The end of every form: its button, and beside it what became of the last sending. On a screen that is high enough it keeps to the lower edge, so that the
- * message is in sight wherever the focus is in a long form.
+ * The foot of every form: the button and the outcome of the last call. Sticky at the lower edge on screens that are high enough, so that
+ * the outcome stays visible in a long form.
  */
 export function FormFoot({ sending, label, success }: Props) {
   const { refusal, refusalId, isSending } = sending;
@@ -43,7 +43,7 @@ export function FormFoot({ sending, label, success }: Props) {
           </Banner>
         </div>
       )}
-      {/* It is there before its words: a screen reader says only what is added to a region that it knows. */}
+      {/* Rendered before it has text: a screen reader announces only changes of a known live region. */}
       <div aria-live="polite" className="empty:-mt-3">
         {success && <Banner tone="success">{success}</Banner>}
       </div>

@@ -1,6 +1,6 @@
 /**
- * Takes the focus from a part of a form that is about to go to the same kind of field in the part after it, or else before it:
- * a keyboard would otherwise start again at the top of the page.
+ * Moves the focus from a part of a form that is about to disappear to the same field in the next part, or the previous one; otherwise a
+ * keyboard user would start again at the top of the page.
  */
 export function focusBeside(part: Element | null, field: string): void {
   const fields = [part?.nextElementSibling, part?.previousElementSibling].map((beside) =>

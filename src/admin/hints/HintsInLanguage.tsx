@@ -10,8 +10,8 @@ const eachOf = <From, To>(entries: Record<string, From>, made: (entry: From, key
 
 const hintsNow = (): Record<string, ByKey> => adminCopyNow().hints;
 
-// React Aria reads the sentences that a page gives it from here (@internationalized/string, LocalizedStringDictionary). It reads them once, for one
-// language: each is therefore a function that looks up the language of the moment.
+// React Aria reads a page's own texts from here (@internationalized/string, LocalizedStringDictionary), once and for one language: each
+// text is therefore a function that uses the current language.
 const inPageLanguage = eachOf(hintsNow(), (sentences, name) =>
   eachOf(sentences, (_, key) => (about: Parameters<Exclude<Hint, string>>[0] = {}) => {
     const hint = hintsNow()[name]?.[key] ?? '';
@@ -23,7 +23,7 @@ Object.assign(globalThis, {
   [Symbol.for('react-aria.i18n.strings')]: inPageLanguage,
 });
 
-/** Tables and trees below it speak the language of the page. */
+/** Sets the page's language for the tables and trees inside. */
 export const HintsInLanguage = ({ children }: { children: ReactNode }) => (
   <I18nProvider locale={useAdminCopy().locale}>{children}</I18nProvider>
 );

@@ -8,7 +8,7 @@ import { Fetched } from '../calls/Fetched';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { ExtraTimeForm } from './ExtraTimeForm';
 
-/** One learner's extra time, over the list of people. */
+/** The dialog for one learner's extra time. */
 export function ExtraTimeDialog({ person, onClose }: { person: PersonEntry; onClose: () => void }) {
   const copy = useAdminCopy();
   const { uid, name, contact } = person;

@@ -10,7 +10,7 @@ import { percentFrom } from './factor';
 
 const offered: readonly number[] = [usualPercent, ...usualGrants];
 
-/** How much time one learner has, as an admin changes it; below it every change so far. */
+/** The form for one learner's time, with all earlier changes. */
 export function ExtraTimeForm({ name, now }: { name: string; now: ExtraTime }) {
   const copy = useAdminCopy();
   const [chosen, setChosen] = useState(offered.includes(now.timePercent) ? String(now.timePercent) : 'other');

@@ -8,7 +8,7 @@ import { type DataColumn, ViewTable } from '../table/DataTable';
 import { usePages } from '../table/use-pages';
 import { ExtraTimeDialog } from './ExtraTimeDialog';
 
-/** How to reach a person; an address that they only typed says so, since marks and extra time are given by it. */
+/** A person's contact. A typed address is marked as unverified, because admins grant marks and extra time by it. */
 function Contact({ contact, typedEmail }: PersonEntry) {
   const copy = useAdminCopy();
   return (
@@ -64,7 +64,7 @@ const columnsWith = (copy: AdminWords, onChange: (person: PersonEntry) => void):
 
 const byName = { column: 'name', direction: 'ascending' } as const;
 
-/** Everybody the portal knows, a page at a time, with role and extra time. */
+/** All people known to the portal, in pages, with role and extra time. */
 export function PeopleScreen() {
   const copy = useAdminCopy();
   const [chosen, setChosen] = useState<PersonEntry | null>(null);

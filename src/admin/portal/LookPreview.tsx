@@ -23,7 +23,7 @@ function Sample({ kind, shade }: { kind: keyof Shades; shade: Shade }) {
   );
 }
 
-/** What a colour becomes on each kind of screen, and where that is another one than was asked for. */
+/** The shades of a colour on each kind of screen, with a note if a shade differs from the chosen colour. */
 export function LookPreview({ colour, icon, roundIcon }: { colour: Colour; icon: string; roundIcon: string }) {
   const copy = useAdminCopy();
   const shades = shadesOf(colour);

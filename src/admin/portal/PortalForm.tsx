@@ -11,7 +11,7 @@ import { useSending } from '../form/use-sending';
 import { LookPreview } from './LookPreview';
 import { useLogo } from './use-logo';
 
-/** What an admin says of the portal's name, colour and logo; shown as it will be before it is saved. */
+/** The form for the portal's name, colour and logo, with a preview. */
 export function PortalForm({ portal }: { portal: Portal }) {
   const copy = useAdminCopy();
   const [typed, setTyped] = useState({

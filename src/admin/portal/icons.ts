@@ -1,11 +1,14 @@
 import { type IconName, type Icons, iconSizes } from '../../../contract/branding/portal';
 
-/** Shares of the square that a logo fills. An installed icon may be cut to a circle of 80 %, into which a square of this side fits. */
+/**
+ * The share of the square that a logo fills. Platforms may cut a maskable icon to a circle of 80 %; a square with this side fits into the
+ * circle.
+ */
 const filled: Record<IconName, number> = { 'icon-192': 1, 'icon-512': 1, 'maskable-512': 0.56, 'touch-180': 0.8 };
-/** Phones put no ground of their own behind these, or a black one. */
+/** Icons that phones show without a background, or with a black one. */
 const onWhite: readonly IconName[] = ['maskable-512', 'touch-180'];
 
-/** The picture in the middle of a square, as large as its share lets it be, as a PNG in base64. */
+/** Draws the image centred in a square, as large as the icon's share allows. Returns a PNG in base64. */
 function drawn(image: HTMLImageElement, name: IconName): string {
   const canvas = document.createElement('canvas');
   const side = iconSizes[name];
@@ -18,14 +21,14 @@ function drawn(image: HTMLImageElement, name: IconName): string {
     pen.fillStyle = '#ffffff';
     pen.fillRect(0, 0, side, side);
   }
-  // Some browsers know no size of an SVG that does not say it.
+  // Some browsers report no size for an SVG without one.
   const [width, height] = [image.naturalWidth || side, image.naturalHeight || side];
   const scale = (side * filled[name]) / Math.max(width, height);
   pen.drawImage(image, (side - width * scale) / 2, (side - height * scale) / 2, width * scale, height * scale);
   return canvas.toDataURL('image/png').replace('data:image/png;base64,', '');
 }
 
-/** The pictures that a portal needs of a logo. Rejects where the file is no picture that this browser can read. */
+/** Creates the portal's icons from a logo. Rejects if this browser cannot decode the file. */
 export async function iconsOf(file: Blob): Promise<Icons> {
   const url = URL.createObjectURL(file);
   try {

@@ -3,7 +3,7 @@ import type { IconName, Icons } from '../../../contract/branding/portal';
 import { maxBytes } from '../../../contract/fields/limits';
 import { iconsOf } from './icons';
 
-/** The logo as the form has it: undefined where it stays as it is, null where the portal's own is to come back. */
+/** The logo's state in the form: undefined keeps the current one, null restores the portal's own. */
 export function useLogo(iconsAt: string | null) {
   const [icons, setIcons] = useState<Icons | null>();
   const [fault, setFault] = useState<'logoTooLarge' | 'logoUnreadable' | null>(null);

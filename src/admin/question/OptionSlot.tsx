@@ -8,13 +8,13 @@ interface Props {
   maxLength: number;
   isCorrect: boolean;
   isRefused: boolean | undefined;
-  /** It was put here by a press of a button: typing goes on in it. */
+  /** True if a button press added the slot: the slot takes the focus. */
   isAdded: boolean;
-  /** The control that chooses its picture. */
+  /** The control that selects the option's picture. */
   choosePicture: ReactNode;
   onText: (text: string) => void;
   onCorrect: () => void;
-  /** null where no option may go. */
+  /** null if no option may be removed. */
   onRemove: (() => void) | null;
 }
 
@@ -48,7 +48,7 @@ export function OptionSlot({ letter, text, maxLength, isCorrect, isRefused, isAd
         maxLength={maxLength}
         value={text}
         onChange={(event) => onText(event.target.value)}
-        // On a phone a line of its own: beside the controls there is room for three letters of the largest text.
+        // A line of its own on phones: beside the controls there would be room for three letters of the largest text.
         className="min-h-9 min-w-0 flex-1 max-sm:order-last max-sm:basis-full rounded-control border border-line-strong bg-surface px-3 py-1.5 aria-invalid:border-bad"
       />
       {choosePicture}

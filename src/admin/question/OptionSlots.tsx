@@ -17,7 +17,7 @@ interface Props {
   pictureHintId: string;
 }
 
-/** The choices of a question, one of them marked correct. */
+/** The options of a question, one marked correct. */
 export function OptionSlots({ form, onChange, refused, pictureHintId }: Props) {
   const copy = useAdminCopy();
   const { slots, correct } = form;

@@ -9,20 +9,20 @@ import type { PictureChange, TypedPicture } from './typed-picture';
 import { usePictureUpload } from './use-picture-upload';
 
 interface Props {
-  /** Whose picture it is, in words. */
+  /** The picture's place, in words. */
   of: string;
   picture: TypedPicture | null;
   onChange: (change: PictureChange) => void;
   isRefused: boolean;
-  /** Id of what is said about words for a picture, once for all of them. */
+  /** Id of the hint about descriptions, shared by all picture fields. */
   hintId: string;
-  /** What it belongs to, with the control that chooses a file in its place; a file is dropped or pasted anywhere in it. */
+  /** Renders the text field with the control that selects a file; files can be dropped or pasted anywhere in it. */
   children: (choose: ReactNode) => ReactNode;
 }
 
 const fileIn = ({ files }: DataTransfer): File | undefined => [...files].find(({ type }) => type.startsWith('image/')) ?? files[0];
 
-/** A text with a picture: chosen, dropped or pasted, told in words, and taken away again. */
+/** A field with a picture: selected, dropped or pasted, described, and removable. */
 export function PictureField({ of, picture, onChange, isRefused, hintId, children }: Props) {
   const { picture: words } = useAdminCopy();
   const { take, remove, forget, fault } = usePictureUpload(of, onChange);
@@ -42,7 +42,7 @@ export function PictureField({ of, picture, onChange, isRefused, hintId, childre
         onClick={forget}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // The same file may be chosen again.
+          // Allows the same file to be selected again.
           currentTarget.value = '';
           if (file !== undefined) void take(file);
         }}
@@ -51,12 +51,12 @@ export function PictureField({ of, picture, onChange, isRefused, hintId, childre
     </label>
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: two more ways beside the control that chooses a file, which a keyboard reaches.
+    // biome-ignore lint/a11y/noStaticElementInteractions: drop and paste are additions to the file control, which a keyboard reaches.
     <div
       className="flex min-w-0 flex-col gap-2"
-      // Whoever goes on here has read what was wrong with a file.
+      // Further input hides the fault of the last file.
       onInput={forget}
-      // What is copied from a document has a picture of its words beside them.
+      // Text copied from a document comes with a picture of that text; the text is pasted.
       onPaste={(event) => event.clipboardData.types.includes('text/plain') || takeFrom(event, event.clipboardData)}
       onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
       onDrop={(event) => takeFrom(event, event.dataTransfer)}

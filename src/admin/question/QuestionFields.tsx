@@ -27,7 +27,7 @@ const Beside = ({ control, children }: { control: ReactNode; children: ReactNode
   </div>
 );
 
-/** Everything a question has, whether it is new or edited. */
+/** All fields of a question, new or existing. */
 export function QuestionFields({ form, onChange, at, descriptionRef }: Props) {
   const copy = useAdminCopy();
   const pictureHintId = useId();

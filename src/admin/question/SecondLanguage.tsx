@@ -13,7 +13,7 @@ interface Props {
   at: (path: string) => { 'aria-invalid'?: true; 'aria-describedby'?: string };
 }
 
-/** The same question in the other of English and Hindi: all of it, or none. */
+/** The question in the second language, English or Hindi: complete, or empty. */
 export function SecondLanguage({ form, onChange, at }: Props) {
   const copy = useAdminCopy();
   const [isOpened, setOpened] = useState(() => hasSecond(form));

@@ -10,7 +10,7 @@ interface Props {
   refused: { 'aria-invalid'?: true; 'aria-describedby'?: string };
 }
 
-/** Free text that offers what is usual. */
+/** A text field with suggestions. */
 export function SuggestedField({ label, suggestions, value, onChange, refused }: Props) {
   const listId = useId();
   return (

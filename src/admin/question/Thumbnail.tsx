@@ -2,7 +2,7 @@ import type { Picture } from '../../../contract/question/picture';
 import { fetchPicture } from '../../api/picture/fetch-picture';
 import { usePictureUrl } from '../../ui/picture/use-picture-url';
 
-/** A picture as the server has it, small. */
+/** A small picture from the server. */
 export function Thumbnail({ picture: { hash, alt, width, height } }: { picture: Picture }) {
   const url = usePictureUrl(hash, fetchPicture);
   return (

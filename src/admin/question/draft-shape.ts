@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Typed } from './typed-form';
 
-/** A picture that was on its way when its page was left never arrived: there is none. */
+/** A picture that was still uploading when its page was left is dropped. */
 const picture = v.pipe(
   v.nullable(v.object({ alt: v.string(), kept: v.nullable(v.object({ hash: v.string(), width: v.number(), height: v.number() })) })),
   v.transform((typed) => (typed?.kept ? typed : null)),
 );
 
-/** The question form as a tab keeps it. */
+/** The question form's draft in the tab's storage. */
 export const TypedSchema: v.GenericSchema<unknown, Typed> = v.object({
   description: v.string(),
   picture,

@@ -1,15 +1,15 @@
 import type { TypedPicture } from './typed-picture';
 
 export interface Slot {
-  /** Tells slots apart while they come and go; an option's id is given when the question is sent. */
+  /** React key of the slot; option ids are assigned at the submission. */
   key: number;
   text: string;
-  /** The same in the second language. */
+  /** The option's text in the second language. */
   second: string;
   picture: TypedPicture | null;
 }
 
-/** The question form as it stands. */
+/** The state of the question form. */
 export interface Typed {
   description: string;
   picture: TypedPicture | null;
@@ -22,6 +22,6 @@ export interface Typed {
   correct: number | null;
   explanation: string;
   explanationPicture: TypedPicture | null;
-  /** Text and explanation in the second language; all empty where there is none. */
+  /** Text and explanation in the second language; empty without one. */
   second: { description: string; explanation: string };
 }

@@ -4,24 +4,24 @@ import type { KeptPicture } from '../../../contract/question/picture-draft';
 /** A picture in the form. */
 export interface TypedPicture {
   alt: string;
-  /** null while it is on its way to the server. */
+  /** null while uploading. */
   kept: Omit<KeptPicture, 'bytes'> | null;
 }
 
-/** Where in the form a picture is: beside the question, with the explanation, or in the slot of this key. */
+/** Place of a picture in the form: the question, the explanation, or the slot with this key. */
 export type Place = 'question' | 'explanation' | number;
 
-/** What stands in a place → what is to stand there. */
+/** Maps the current picture of a place to the next one. */
 export type PictureChange = (now: TypedPicture | null) => TypedPicture | null;
 
-/** As a question refers to it. */
+/** Returns the picture as a question refers to it; undefined while uploading. */
 export function pictureFrom(typed: TypedPicture | null): Picture | undefined {
   if (typed === null || typed.kept === null) return undefined;
   const { hash, width, height } = typed.kept;
   return { hash, width, height, alt: typed.alt };
 }
 
-/** A question's picture, to be edited. */
+/** Returns a question's picture for the form. */
 export function typedPicture(picture: Picture | undefined): TypedPicture | null {
   if (picture === undefined) return null;
   const { alt, ...kept } = picture;

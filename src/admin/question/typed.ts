@@ -30,7 +30,7 @@ export const emptyForm = (): Typed => ({
   second: { description: '', explanation: '' },
 });
 
-/** A question of the bank, to be edited. */
+/** Returns the form state of a question. */
 export function typedFrom({
   description,
   picture,
@@ -62,7 +62,7 @@ export function typedFrom({
   };
 }
 
-/** The form for the next question of a run of them: where the last one was filed is most often where this one goes. */
+/** Returns the form for the next question: category, difficulty and language stay, because they are often the same. */
 export const nextForm = ({ categoryIds, difficultyLevel, language }: Typed): Typed => ({
   ...emptyForm(),
   categoryIds,
@@ -88,30 +88,30 @@ export const withText = (form: Typed, key: number, text: string, version: 'text'
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** Whether anything is typed in the second language. */
+/** Whether the second language has any text. */
 export const hasSecond = ({ second, slots }: Typed): boolean =>
   [second.description, second.explanation, ...slots.map((slot) => slot.second)].some((text) => !isBlank(text));
 
 const said = ({ text, picture }: Slot) => ({ text, picture: pictureFrom(picture) });
 
-/** Whether a slot says anything yet. */
+/** Whether a slot has a text or a picture. */
 export const isSaid = (slot: Slot): boolean => isFilled(said(slot));
 
-/** Slots that become options; one that is filled in the second language alone is sent too, so that it is refused and not lost. */
+/** Returns the slots that become options. A slot filled only in the second language is included, so that it is refused and not lost. */
 export const filledSlots = ({ slots }: Typed): Slot[] => slots.filter((slot) => isSaid(slot) || !isBlank(slot.second));
 
-/** The form as the rules of the contract look at it. */
+/** Converts the form for the contract's rules. */
 const asTyped = ({ description, categoryIds, slots, correct }: Typed): TypedQuestion => ({
   description,
   categoryIds,
   options: slots.map((slot) => ({ ...said(slot), correct: slot.key === correct })),
 });
 
-/** The first rule that the form breaks, or null. */
+/** Returns the first rule that the form breaks, or null. */
 export const formFault = (form: Typed): string | null =>
   isComing(form) ? 'Please wait until the picture is uploaded.' : questionFault(asTyped(form));
 
-/** What is sent: empty slots left out, the rest numbered from 1, the explanation with the correct option alone. */
+/** Returns the request body: without empty slots, options numbered from 1, the explanation on the correct option only. */
 export function draftOf(form: Typed): QuestionDraft {
   const filled = filledSlots(form);
   return {

@@ -7,16 +7,16 @@ import { report } from '../calls/report';
 import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';
 import type { PictureChange, TypedPicture } from './typed-picture';
 
-/** Bytes in which a picture shows what it is. */
+/** Bytes that show a picture's type. */
 const signature = 16;
 
-/** What a refusal of the file says; everything else that can happen is no fault of it. */
+/** Returns the sentence for a failed upload: what is wrong with the file, or why the call failed. */
 function sentenceFor(of: string, error: unknown, copy: AdminWords): string {
   const why = error instanceof ApiError ? error.problem?.fields?.file : undefined;
   return why === undefined ? copy.picture.failed(of, reasonOf(error, copy)) : copy.picture.isNot(of, copy.reason(why));
 }
 
-/** Sends chosen files to the server, one after the other; the last one chosen counts. What stood there before stays where one is refused. */
+/** Uploads selected files; only the last one counts. A refused file keeps the previous picture. */
 export function usePictureUpload(of: string, onChange: (change: PictureChange) => void) {
   const copy = useAdminCopy();
   const [fault, setFault] = useState<string | null>(null);

@@ -1,3 +1,3 @@
-/** What difficulty and language are called as a rule (spec §3); both are free text. */
+/** Usual names of difficulty and language (spec §3); both are free text. */
 export const difficulties = ['Easy', 'Medium', 'Hard'] as const;
 export const languages = ['English', 'Hindi'] as const;

@@ -7,7 +7,7 @@ import { timeText } from './figures';
 
 type Entry = Arrival & { id: number };
 
-/** The verified address, and the one that was only typed, which says so. */
+/** The verified address, and the typed one, marked as unverified. */
 const addressesIn = ({ email, typedEmail }: Arrival['person'], copy: AdminWords): string[] => [
   email === typedEmail ? '' : email,
   typedEmail === undefined ? '' : copy.people.typed(typedEmail),
@@ -38,7 +38,7 @@ const columnsIn = (copy: AdminWords): DataColumn<Entry>[] => [
   { id: 'stands', title: copy.rescue.columns.stands, value: ({ stands }) => (stands ? copy.yes : copy.no), width: 'w-28' },
 ];
 
-/** The trail: who brought what, and whether it counts. */
+/** The history of submissions from files: origin, content, and whether it counts. */
 export function ArrivalsTable({ arrivals }: { arrivals: Arrival[] }) {
   const copy = useAdminCopy();
   const columns = useMemo(() => columnsIn(copy), [copy]);

@@ -8,7 +8,7 @@ import { Form } from '../form/Form';
 import { RescueRow } from './RescueRow';
 import { useImports } from './use-imports';
 
-/** Files are chosen, looked at, and only then handed in. */
+/** Files are selected, checked, and only then submitted. */
 export function RescueForm() {
   const copy = useAdminCopy();
   const { rows, ready, isBusy, choose, start } = useImports();

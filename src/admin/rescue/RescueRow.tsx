@@ -5,7 +5,7 @@ import { useAdminCopy } from '../copy/use-admin-copy';
 import { timeText } from './figures';
 import type { Row, Standing } from './rows';
 
-/** One file: whose, which assessment, how far, and what became of it. */
+/** One file: learner, assessment, progress, and outcome. */
 export function RescueRow({ row: { file, rescue, counts, clock, standing } }: { row: Row }) {
   const copy = useAdminCopy();
   return (

@@ -3,20 +3,20 @@ import type { ClockNote } from '../../../contract/assessment/clock-note';
 import { type ImportReceipt, type Rescue, type RescueFault, readRescue } from '../../../contract/assessment/rescue';
 import { maxBytes } from '../../../contract/fields/limits';
 
-/** `ready`: not sent yet, or again after a failure. */
+/** `ready`: not sent yet, or failed and repeatable. */
 export type Standing =
   | { is: 'unusable'; why: RescueFault }
   | { is: 'ready'; failed: { error: unknown } | null }
   | { is: 'sending' }
   | { is: 'done'; receipt: ImportReceipt };
 
-/** A file that was chosen, and what becomes of it. `rescue` is null where there is none in it. */
+/** A selected file and its state. `rescue` is null for an unusable file. */
 export interface Row {
   key: string;
   file: string;
   rescue: Rescue | null;
   counts: { answered: number; of: number } | null;
-  /** Why there may have been time left when it ran out. */
+  /** Why there may have been time left at the deadline. */
   clock: ClockNote | null;
   standing: Standing;
 }
@@ -27,7 +27,7 @@ const unusable = (key: string, file: string, why: RescueFault): Row => ({
 });
 
 async function rowOf(file: File, key: string): Promise<Row> {
-  // No rescue file comes near it; whatever does is not worth reading.
+  // A larger file cannot be a rescue file.
   if (file.size > maxBytes.json) return unusable(key, file.name, 'foreign');
   const read = readRescue(await file.text());
   if ('fault' in read) return unusable(key, file.name, read.fault);
@@ -39,7 +39,7 @@ async function rowOf(file: File, key: string): Promise<Row> {
 
 const savedFirst = (a: Row, b: Row): number => Date.parse(a.rescue?.savedAt ?? '') - Date.parse(b.rescue?.savedAt ?? '') || 0;
 
-/** What is in these files: first what can be handed in, in the order in which it was saved. */
+/** Reads files into rows: usable ones first, in the order in which they were saved. */
 export async function rowsOf(files: readonly File[]): Promise<Row[]> {
   const rows = await Promise.all(files.map((file, at) => rowOf(file, `${at} ${file.name}`)));
   return [...rows.filter((row) => row.rescue !== null).sort(savedFirst), ...rows.filter((row) => row.rescue === null)];

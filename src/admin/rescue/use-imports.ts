@@ -14,7 +14,10 @@ async function handIn({ rescue, standing }: Row): Promise<Standing> {
   }
 }
 
-/** Rescue files from being chosen to being handed in, one after another. What failed can be sent again; the server files nothing twice. */
+/**
+ * Rescue files from their selection to their submission, one after another. A failed file can be sent again; the server files nothing
+ * twice.
+ */
 export function useImports() {
   const lists = useQueryClient();
   const [rows, setRows] = useState<Row[]>([]);
@@ -26,7 +29,7 @@ export function useImports() {
     choice.current += 1;
     const mine = choice.current;
     const read = await rowsOf(files);
-    // Another choice may have been read meanwhile.
+    // Another selection may have been made during the read.
     if (mine === choice.current) setRows(read);
   }
 

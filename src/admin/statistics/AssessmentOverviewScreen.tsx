@@ -11,7 +11,7 @@ import { HandInCount } from './HandInCount';
 import { ItemTable } from './ItemTable';
 import { useHandIns, useStatistics } from './use-overview';
 
-/** One assessment as those who sat it show it: how many submissions so far, and how good its questions are. */
+/** The overview of one assessment: number of submissions, and the quality of its questions. */
 export function AssessmentOverviewScreen() {
   const copy = useAdminCopy();
   const id = Number(useParams().id);

@@ -4,7 +4,7 @@ import { Sign } from '../../ui/controls/Sign';
 import { numberText } from '../copy/figures';
 import { useAdminCopy } from '../copy/use-admin-copy';
 
-/** How many chose what, with the mean score of those who did; the right one is told by a sign. */
+/** How often each option was chosen, with the mean score of those learners; a sign marks the right option. */
 export function Distractors({ item: { options, skipped } }: { item: Item }) {
   const copy = useAdminCopy();
   const taken = [

@@ -3,7 +3,7 @@ import { Card } from '../../ui/controls/Card';
 import { numberText } from '../copy/figures';
 import { useAdminCopy } from '../copy/use-admin-copy';
 
-/** The count as it grows. It is not read aloud by itself: every five seconds would be too much. */
+/** The live count. Not a live region: an announcement every five seconds would be too much. */
 export function HandInCount({ count: { handedIn, latestAt } }: { count: HandIns }) {
   const copy = useAdminCopy();
   const moment = new Intl.DateTimeFormat(copy.locale, { dateStyle: 'medium', timeStyle: 'medium' });

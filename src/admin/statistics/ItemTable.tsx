@@ -11,7 +11,7 @@ import { shareText, signedText, warningOf } from './figures';
 
 type Numbered = Item & { id: number; number: number };
 
-/** What nobody can know comes after all that is known: the questions to look at first have the lowest numbers. */
+/** Unknown values sort last: the questions to check first have the lowest numbers. */
 const sortable = (value: number | null): number => value ?? Number.MAX_SAFE_INTEGER;
 
 const columnsIn = (copy: AdminWords, participants: number): DataColumn<Numbered>[] => [
@@ -55,7 +55,7 @@ const columnsIn = (copy: AdminWords, participants: number): DataColumn<Numbered>
   { id: 'chosen', title: copy.statistics.columns.chosen, value: () => '', isUnordered: true, cell: (item) => <Distractors item={item} /> },
 ];
 
-/** Leads to the question in the bank, where what is wrong with it is put right. */
+/** A link to the question in the bank, to correct it. */
 function Warning({ item, participants }: { item: Omit<Item, 'questionText'>; participants: number }) {
   const { statistics } = useAdminCopy();
   const warning = warningOf(item, participants);
@@ -72,7 +72,7 @@ function Warning({ item, participants }: { item: Omit<Item, 'questionText'>; par
   );
 }
 
-/** Each question with its numbers, in the paper's order at first. */
+/** The questions with their statistics, first in paper order. */
 export function ItemTable({ items, participants }: { items: readonly Item[]; participants: number }) {
   const copy = useAdminCopy();
   const columns = useMemo(() => columnsIn(copy, participants), [copy, participants]);

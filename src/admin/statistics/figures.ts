@@ -1,12 +1,15 @@
 import type { Item } from '../../../contract/assessment/insight';
 
-/** Submissions below which no number says enough of a question to warn of it. */
+/** With fewer submissions, no warning is shown. */
 export const leastToWarn = 10;
 
 export const shareText = (share: number | null): string => (share === null ? '–' : `${Math.round(share * 100)}%`);
 export const signedText = (value: number | null): string => (value === null ? '–' : value.toFixed(2).replace('-', '−'));
 
-/** What an admin should look at again: a question that those who know the rest get wrong is keyed wrong, or misread. */
+/**
+ * Returns the warning of a question, or null. A negative discrimination suggests a wrong key or a misread question: learners who know the
+ * rest get it wrong.
+ */
 export function warningOf(
   { discrimination, facility }: Pick<Item, 'discrimination' | 'facility'>,
   participants: number,

@@ -3,10 +3,10 @@ import type { HandIns, Statistics } from '../../../contract/assessment/insight';
 import type { ApiError } from '../../api/client';
 import { call } from '../calls/call';
 
-/** Often enough to watch a hall hand in, seldom enough to cost nothing. */
+/** Often enough to watch a hall submit, rare enough to cost little. Milliseconds. */
 const pollMs = 5_000;
 
-/** How many have handed in, asked again and again while the screen is looked at. */
+/** Polls the number of submissions while the screen is visible. */
 export const useHandIns = (id: number) =>
   useQuery<HandIns, ApiError>({
     queryKey: ['hand-ins', id],
@@ -14,7 +14,7 @@ export const useHandIns = (id: number) =>
     refetchInterval: pollMs,
   });
 
-/** The statistics, asked again when somebody has handed in since. */
+/** Fetches the statistics, again after new submissions. */
 export const useStatistics = (id: number, handedIn: number | undefined) =>
   useQuery<Statistics, ApiError>({
     queryKey: ['statistics', id, handedIn],

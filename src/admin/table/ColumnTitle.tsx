@@ -8,7 +8,7 @@ interface Props {
   direction: Order['direction'] | null;
 }
 
-/** The order is told to screen readers by the column itself; the arrow is for the eye. */
+/** The column itself tells screen readers its order; the arrow is only visual. */
 export function ColumnTitle({ title, isNumber = false, direction }: Props) {
   return (
     <span className={`flex cursor-default items-center gap-1 ${isNumber ? 'flex-row-reverse' : ''}`}>

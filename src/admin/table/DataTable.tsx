@@ -9,37 +9,37 @@ import { type TableView, useArranged } from './use-arranged';
 
 export interface DataColumn<Item> extends Field<Item> {
   title: string;
-  /** What the cell shows, where that is more than the value. */
+  /** Renders the cell; default: the value. */
   cell?: (item: Item) => ReactNode;
   isNumber?: boolean;
-  /** Tailwind's word for how wide the column is. */
+  /** Tailwind class of the column's width. */
   width?: string;
   isRowHeader?: boolean;
-  /** A column of buttons has no order. */
+  /** For columns without an order, such as buttons. */
   isUnordered?: boolean;
 }
 
 interface Shown<Item> {
   label: string;
-  /** The same list as long as the language is the same: the work on 10,000 rows is remembered by it. */
+  /** Must keep its identity while the language is the same: work on 10,000 rows is memoized by it. */
   columns: readonly DataColumn<Item>[];
 }
 
 interface Props<Item> extends Shown<Item> {
   items: readonly Item[];
-  /** As the items come, where absent. */
+  /** Default: the order of the items. */
   firstOrder?: Order;
 }
 
-/** A table that can be searched, ordered and paged, of items that are all here; it draws one page, so its size does not matter. */
+/** A table with search, order and pages over items in memory; renders one page, so any size works. */
 export function DataTable<Item extends { id: number }>({ items, firstOrder, ...shown }: Props<Item>) {
   return <ViewTable {...shown} view={useArranged(items, shown.columns, firstOrder ?? null)} />;
 }
 
-/** What tells one row from another. */
+/** The key of a row. */
 type Known = { id: number } | { uid: string };
 
-/** The same of a view, wherever its rows are searched and ordered. */
+/** A table over a view, searched and ordered in memory or by the server. */
 export function ViewTable<Item extends Known>({ label, columns, view }: Shown<Item> & { view: TableView<Item> }) {
   const copy = useAdminCopy();
   return (

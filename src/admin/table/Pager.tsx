@@ -3,7 +3,7 @@ import { useAdminCopy } from '../copy/use-admin-copy';
 
 interface Props {
   matches: number;
-  /** Rows without a search or a filter; null where that is not known. */
+  /** Number of rows without search and filter; null if unknown. */
   all: number | null;
   page: number;
   pages: number;

@@ -1,6 +1,6 @@
 import { fold } from '../../../contract/fields/fold';
 
-/** One column of a table: what stands in it decides search and order. */
+/** A column of a table; its values decide search and order. */
 export interface Field<Row> {
   id: string;
   value: (row: Row) => string | number;
@@ -13,7 +13,7 @@ export interface Order {
 
 const byLanguage = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** A new list in the order of one column; equal rows keep their places. */
+/** Returns the rows ordered by one column; stable. */
 export function ordered<Row>(rows: readonly Row[], fields: readonly Field<Row>[], { column, direction }: Order): Row[] {
   const field = fields.find(({ id }) => id === column);
   if (!field) return [...rows];
@@ -24,11 +24,11 @@ export function ordered<Row>(rows: readonly Row[], fields: readonly Field<Row>[]
   return keyed.sort((a, b) => sign * compare(a.key, b.key)).map(({ row }) => row);
 }
 
-/** Each row with its words folded once, so that a letter typed into the search costs no more than a look through them. */
+/** Folds the text of each row once, so that each typed letter costs only a search. */
 export const searchable = <Row>(rows: readonly Row[], fields: readonly Field<Row>[]): { row: Row; words: string }[] =>
   rows.map((row) => ({ row, words: fold(fields.map(({ value }) => value(row)).join('\n')) }));
 
-/** Rows in which every word of the query stands somewhere. */
+/** Returns the rows that contain every word of the query. */
 export function found<Row>(rows: readonly { row: Row; words: string }[], query: string): Row[] {
   const wanted = fold(query).split(/\s+/).filter(Boolean);
   return rows.filter(({ words }) => wanted.every((word) => words.includes(word))).map(({ row }) => row);
@@ -38,7 +38,7 @@ export const rowsPerPage = 25;
 
 export interface PageOf<Row> {
   rows: Row[];
-  /** From 1; the last page where a higher one was asked for. */
+  /** From 1, at most the last page. */
   page: number;
   pages: number;
 }

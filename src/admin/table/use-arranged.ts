@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import { type Field, found, type Order, ordered, paged, searchable } from './arrange';
 
-/** The rows a table shows now, and the ways to change that. */
+/** The visible rows of a table, and the functions that change them. */
 export interface TableView<Row> {
   rows: readonly Row[];
   page: number;
   pages: number;
-  /** Rows that match the query, on all pages. */
+  /** Number of rows that match the query, on all pages. */
   matches: number;
-  /** Rows there are without a query. */
+  /** Number of rows without a query. */
   all: number;
   order: Order | null;
   query: string;
@@ -17,7 +17,7 @@ export interface TableView<Row> {
   turnTo: (page: number) => void;
 }
 
-/** A view of rows that are all here. Each step is done again only when what it works on changed. */
+/** A view of rows in memory. Each step is memoized by its inputs. */
 export function useArranged<Row>(all: readonly Row[], fields: readonly Field<Row>[], firstOrder: Order | null): TableView<Row> {
   const [order, setOrder] = useState(firstOrder);
   const [query, setQuery] = useState('');

@@ -12,8 +12,8 @@ type Item<N extends PagedCall> = Reply<N>[number];
 const sortOf = ({ column, direction }: Order): string => (direction === 'descending' ? `-${column}` : column);
 
 /**
- * A table whose server searches, orders and pages: it fetches one page of the list at a time. `fields` have the names by which the server orders.
- * A server that knows no pages answers the whole list, and then all of that happens here.
+ * A table that the server searches, orders and pages: fetches one page at a time. `fields` have the server's names of orders. If the server
+ * does not page and sends the whole list, all of that happens here.
  */
 export function usePages<N extends PagedCall>(
   name: N,

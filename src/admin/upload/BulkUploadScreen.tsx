@@ -14,7 +14,7 @@ const Panel = ({ children }: { children: ReactNode }) => <div className="flex fl
 export function BulkUploadScreen() {
   const copy = useAdminCopy();
   const [kind, setKind] = useState<'sheet' | 'text'>('sheet');
-  // A sheet names categories: without them no row of it can be checked.
+  // A sheet refers to categories: without any, no row can be valid.
   const screen = (categories: Category[]) => (
     <>
       {categories.length === 0 && <EmptyState action={<AddFirstCategory />}>{copy.noCategories}</EmptyState>}

@@ -15,7 +15,7 @@ import { Summary } from './Summary';
 import { previewFault, refused } from './sheet-fault';
 import { useChosenFile } from './use-chosen-file';
 
-/** Questions of other programs: GIFT, Aiken, Moodle XML. */
+/** Imports questions of other programs: GIFT, Aiken, Moodle XML. */
 export function ImportForm({ categories }: { categories: Category[] }) {
   const copy = useAdminCopy();
   const [otherwise, setOtherwise] = useState<number | null>(null);

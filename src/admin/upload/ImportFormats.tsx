@@ -2,7 +2,7 @@ import { Card } from '../../ui/controls/Card';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { Terms } from './Terms';
 
-/** What other programs may write, and what becomes of it. */
+/** Explains which formats can be imported. */
 export function ImportFormats() {
   const copy = useAdminCopy();
   return (

@@ -5,7 +5,7 @@ import { useAdminCopy } from '../copy/use-admin-copy';
 import { Terms } from './Terms';
 import { TemplateButton } from './template/TemplateButton';
 
-/** What the server looks for in a sheet. */
+/** Explains the columns of a sheet. */
 export function SheetColumns({ categories }: { categories: Category[] }) {
   const copy = useAdminCopy();
   return (

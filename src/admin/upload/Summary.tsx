@@ -16,7 +16,7 @@ const columnsIn = (copy: AdminWords): DataColumn<{ id: number; error: string }>[
   { id: 'error', title: copy.error, value: ({ error }) => copy.rowFault(error), isRowHeader: true },
 ];
 
-/** What became of the rows of a sheet. */
+/** The outcome of an upload, row by row. */
 export function Summary({ summary }: { summary: UploadSummary }) {
   const copy = useAdminCopy();
   const columns = useMemo(() => columnsIn(copy), [copy]);

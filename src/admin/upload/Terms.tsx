@@ -1,4 +1,4 @@
-/** Names, each with what it means: beside it where the text, at its size, has the room. */
+/** Names with their meanings, side by side if the width allows. */
 export function Terms({ of }: { of: readonly (readonly [name: string, meaning: string])[] }) {
   return (
     <div className="@container">

@@ -1,4 +1,4 @@
-// A worker: reads and writes files of questions apart from the page, which stays quick, and apart from all code that is loaded without need.
+// A worker that reads and writes files of questions: the page stays responsive, and its code loads only when needed.
 
 import { written } from './export-file';
 import { preview } from './preview/preview';

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { usePreview } from './preview/use-preview';
 
-/** The file of an upload form, with its field and its preview. */
+/** The file of an upload form, with its input and its preview. */
 export function useChosenFile() {
   const [file, setFile] = useState<File | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const { preview, read, stop } = usePreview();
 
-  /** The same file, put right and chosen again, must count as a new choice. */
+  /** Empties the input, so that the same file can be selected again after a correction. */
   function empty() {
     setFile(null);
     stop();

@@ -5,7 +5,7 @@ const alsoUsed = (usual: readonly string[], used: string[]): string[] => [
   ...new Set([...usual, ...used.filter((word) => word !== '').sort()]),
 ];
 
-/** Difficulties and languages to choose from: the usual ones, and what these questions have beside them. */
+/** Returns the difficulties and languages to choose from: the usual ones, and those of these questions. */
 export const listsFrom = (questions: readonly Question[]) => ({
   difficulties: alsoUsed(
     difficulties,

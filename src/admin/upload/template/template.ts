@@ -5,7 +5,7 @@ import type { TemplateLists } from '../worker/worker-messages';
 
 const widths = [48, 32, 12, 12, 20, 20, 20, 20, 20, 20, 20, 14, 40];
 
-/** A good row, so that the template shows what one looks like. */
+/** An example row. */
 function example(category: string, { difficulties, languages }: TemplateLists): Record<string, string | number> {
   return {
     Question: 'Which planet is nearest to the Sun?',
@@ -37,7 +37,7 @@ function listsSheet(paths: string[], { difficulties, languages }: TemplateLists)
   return sheet;
 }
 
-/** An .xlsx to fill in: a table with the columns and an example, and beside it what may stand in three of them. */
+/** Creates the .xlsx template: a sheet with the columns and an example, and a sheet with the values for three of them. */
 export function template(lists: TemplateLists): ArrayBuffer {
   const paths = placed(lists.categories, ' > ').map(({ path }) => path);
   const book = XLSX.utils.book_new();

@@ -11,7 +11,7 @@ import { listsFrom } from './lists';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Makes the template with the lists as they are now, and hands it to the browser as a download. */
+/** Creates the template with the current lists, and downloads it. */
 export function useTemplate(categories: Category[]) {
   const copy = useAdminCopy();
   const [isBusy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ export function useTemplate(categories: Category[]) {
     setBusy(true);
     setFailure(null);
     try {
-      // The newest questions tell which words are in use now.
+      // The newest questions show the values in use.
       const { items } = await callPage('getQuestions', { query: { page: 1, size: pageLimits.size } });
       const lists = listsFrom(items);
       const told = await made({ make: 'template', categories, ...lists });

@@ -1,6 +1,6 @@
 import type { Order, Told } from './worker-messages';
 
-/** Gives a worker of its own one order. `failed`: it could not be loaded, or broke. The function handed back ends it. */
+/** Starts a worker for one order. `failed`: the worker could not be loaded, or crashed. Returns the function that ends the worker. */
 export function askWorker(order: Order, told: (told: Told) => void, failed: () => void): () => void {
   const worker = new Worker(new URL('../sheet-worker.ts', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<Told>) => told(data);
