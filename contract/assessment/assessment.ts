@@ -21,7 +21,7 @@ const PaperQuestionSchema = v.pipe(
     options,
     translation: v.optional(ShownTranslationSchema),
   }),
-  // The specification lets a question's words arrive under either name (§3).
+  // The specification allows a question's text under either name (§3).
   v.transform(({ description, text, ...question }) => ({ ...question, description: description ?? text ?? '' })),
 );
 export type PaperQuestion = v.InferOutput<typeof PaperQuestionSchema>;
@@ -35,39 +35,39 @@ const assessmentFields = {
   createdAt: TimeSchema,
 };
 
-/** The assessment as a learner's device holds it: no answer key, no explanation. */
+/** The assessment on a learner's device: without answer key and explanations. */
 export const PaperSchema = v.object({
   ...assessmentFields,
-  /** What the start screen tells about marking; absent where an assessment was made by categories. */
+  /** Facts about marking for the start screen; absent in assessments made by categories. */
   instructions: v.optional(v.string(), ''),
   marksPerQuestion: v.optional(v.nullable(v.number()), null),
   negativeMarkingPerWrongQuestion: v.optional(v.nullable(v.number()), null),
-  /** Whether this server takes a `pace` with the submission; one that follows the specification alone would refuse it. */
+  /** Whether this server accepts `pace` with a submission; a server of the specification alone would refuse the field. */
   takesPace: v.optional(v.boolean()),
-  /** The same of the `grantedPercent` of a submission. */
+  /** Whether this server accepts `grantedPercent` with a submission. */
   takesGrantedPercent: v.optional(v.boolean()),
-  /** The same of a `clock`. */
+  /** Whether this server accepts `clock` with a submission. */
   takesClock: v.optional(v.boolean()),
   subjects: v.array(v.object({ subjectName: v.string(), questions: v.array(PaperQuestionSchema) })),
 });
 export type Paper = v.InferOutput<typeof PaperSchema>;
 
-/** An assessment in a list: subjects are counted, not spelled out. */
+/** An assessment in a list, with the number of questions of each subject. */
 export const AssessmentSummarySchema = v.object({
   ...assessmentFields,
-  /** Of the learner who asks, for what they start from now on (extra-time.ts); absent where they have the usual time. */
+  /** The asking learner's time for papers started from now on (extra-time.ts); absent for the usual time. */
   timePercent: v.optional(v.number()),
   subjects: v.array(v.object({ subjectName: v.string(), numberOfQuestions: v.number() })),
 });
 export type AssessmentSummary = v.InferOutput<typeof AssessmentSummarySchema>;
 
-/** `GET /assessments/all` may answer a list or an object around it (spec §7); readers always see the list. */
+/** `GET /assessments/all` may answer a list or an object around it (spec §7); the output is always the list. */
 export const AssessmentListSchema = v.pipe(
   v.union([v.array(AssessmentSummarySchema), v.object({ assessments: v.array(AssessmentSummarySchema) })]),
   v.transform((reply) => (Array.isArray(reply) ? reply : reply.assessments)),
 );
 
-/** Questions over all subjects. */
+/** Returns the number of questions over all subjects. */
 export const questionCount = (a: Pick<AssessmentSummary, 'subjects'>): number =>
   a.subjects.reduce((sum, s) => sum + s.numberOfQuestions, 0);
 
@@ -106,23 +106,23 @@ export const AnswerSchema = v.strictObject({
 });
 export type Answer = v.InferOutput<typeof AnswerSchema>;
 
-/** Body of `POST /assessment/{id}/submit`. Questions left out count as unattempted. */
+/** Body of `POST /assessment/{id}/submit`. Omitted questions count as unattempted. */
 export const SubmissionSchema = v.strictObject({
   assessmentId: IdSchema,
   /** Whole seconds from start to hand-in. */
   timeTaken: v.pipe(v.number('is not a number'), v.integer('is not a whole number'), v.minValue(0, 'is less than 0')),
   submitted: v.literal(true, 'must be true'),
   answers: v.pipe(v.array(AnswerSchema), v.maxLength(maxItems.questionsInPaper, `has more than ${maxItems.questionsInPaper} answers`)),
-  /** Beyond the specification; see pace.ts. */
+  /** Not in the specification; see pace.ts. */
   pace: v.optional(PaceSchema),
-  /** Beyond the specification: the time that the attempt was started with, where it was extended (extra-time.ts). Counts for nothing. */
+  /** Not in the specification: the extended time of the attempt (extra-time.ts). Does not affect marks. */
   grantedPercent: v.optional(PercentSchema),
-  /** Beyond the specification; see clock-note.ts. */
+  /** Not in the specification; see clock-note.ts. */
   clock: v.optional(ClockNoteSchema),
 });
 export type Submission = v.InferOutput<typeof SubmissionSchema>;
 
-/** The server's acknowledgement: the submission is filed. A repeat of the same body gets the same receipt. */
+/** The server's acknowledgement of a filed submission. A repeat of the same body gets the same receipt. */
 export const ReceiptSchema = v.object({ assessmentId: IdSchema, submitted: v.literal(true), submittedAt: TimeSchema });
 export type Receipt = v.InferOutput<typeof ReceiptSchema>;
 
@@ -134,7 +134,7 @@ export const ResultQuestionSchema = v.object({
   selectedOptionId: v.nullable(v.number()),
   correctOptionId: v.number(),
   explanation: v.optional(v.nullable(v.string()), ''),
-  /** Beyond the specification: the same in a second language. */
+  /** Not in the specification: the question in a second language. */
   translation: v.optional(ShownTranslationSchema),
   explanationPicture: picture,
 });
@@ -150,33 +150,33 @@ const resultFields = {
   wrongAnswers: v.number(),
   unattempted: v.number(),
   durationInMinutes: v.optional(v.nullable(v.number()), null),
-  /** The time that it was sat with, where it was extended and the device said so. */
+  /** The extended time of the attempt, if the device reported one. */
   grantedPercent: v.optional(v.number()),
   /** Whole seconds. */
   timeTaken: v.number(),
   submittedAt: TimeSchema,
 };
 
-/** The server's marking of one submission. */
+/** A marked submission. */
 export const ResultSchema = v.object({
   ...resultFields,
   questions: v.array(ResultQuestionSchema),
-  /** Beyond the specification; absent where a server tells none. */
+  /** Not in the specification; absent on servers without insight. */
   insight: v.optional(InsightSchema),
 });
 export type Result = v.InferOutput<typeof ResultSchema>;
 
-/** A result in the learner's list: counted, without its questions. */
+/** A result in the learner's list, without its questions. */
 export const ResultSummarySchema = v.object(resultFields);
 export type ResultSummary = v.InferOutput<typeof ResultSummarySchema>;
 
 export const questionsOf = (paper: Pick<Paper, 'subjects'>): PaperQuestion[] => paper.subjects.flatMap((s) => s.questions);
 
-/** Seconds with extra time (extra-time.ts), up to the next whole minute: a third more of an hour is 80 minutes, and what is shown is what is given. */
+/** Adds extra time (extra-time.ts) to seconds, rounded up to whole minutes: the time shown is the time given. */
 export const withExtraTime = (seconds: number, timePercent: number = usualPercent): number =>
   timePercent > usualPercent ? Math.ceil((seconds * timePercent) / 6000) * 60 : seconds;
 
-/** Seconds a sitting lasts: minutes × 60, or 40 for each question where no duration is given (spec §9). Never 0, NaN or endless. */
+/** Returns the seconds of an attempt: minutes × 60, or 40 for each question without a duration (spec §9). Never 0, NaN or infinite. */
 export function sittingSeconds(paper: { durationInMinutes: number | null; questions: number }): number {
   const minutes = paper.durationInMinutes;
   if (minutes !== null && Number.isFinite(minutes) && minutes > 0) return Math.max(1, Math.round(Math.min(minutes, maxMinutes) * 60));

@@ -8,14 +8,13 @@ const seconds = v.pipe(
 );
 
 /**
- * Why an attempt that ran out may have had time left: the wall clock of a device went ahead while its page was out of sight, which is how sleep
- * looks, and how a clock that is set looks. Sent only where the paper says that its server takes it (`Paper.takesClock`). It counts for nothing by
- * itself; an admin may judge it.
+ * Why an attempt may have had time left at its deadline: the wall clock went ahead while the page was hidden, by sleep or by a change of
+ * the clock. Sent only if the paper says that its server accepts it (`Paper.takesClock`). Does not affect marks; an admin may judge it.
  */
 export const ClockNoteSchema = v.strictObject({
   /** How far the wall clock went ahead, in whole seconds. */
   ahead: seconds,
-  /** What was left of the time if the clock was set and the device did not sleep, in whole seconds. */
+  /** The time left if the clock was set and the device did not sleep, in whole seconds. */
   left: seconds,
 });
 export type ClockNote = v.InferOutput<typeof ClockNoteSchema>;

@@ -1,61 +1,64 @@
 import * as v from 'valibot';
 import { IdSchema, TimeSchema } from '../fields/id';
 
-/** What a result knows of one question beyond its marking (spec §3): where it belongs and how the learner went about it. */
+/** A question's data beyond its marking (spec §3): its place in the bank, and how the learner answered it. */
 export const QuestionInsightSchema = v.object({
   questionId: IdSchema,
   subjectName: v.string(),
-  /** Names as they were when the assessment was made; none where it is older than their keeping. */
+  /** Names when the assessment was made; empty in assessments older than this field. */
   categories: v.array(v.string()),
-  /** Free text of the bank; empty where there is none. */
+  /** Free text of the bank; may be empty. */
   difficultyLevel: v.string(),
   markedForReview: v.boolean(),
-  /** Whole seconds on the screen; null where the device did not tell. */
+  /** Whole seconds on screen; null if the device did not report them. */
   seconds: v.nullable(v.number()),
-  /** Which of the learner's answers it was, from 1; null where it has none or the device did not tell. */
+  /** Position in the order of answers, from 1; null without an answer or if the device did not report it. */
   place: v.nullable(v.number()),
 });
 export type QuestionInsight = v.InferOutput<typeof QuestionInsightSchema>;
 
-/** Beside a result: what it takes to learn from it. The questions stand in the paper's order. */
+/** The analysis of a result. Questions are in paper order. */
 export const InsightSchema = v.object({
-  /** What one correct answer earned and what one wrong answer cost; both 0 or more. */
+  /** Marks won by one correct answer and lost by one wrong answer; both 0 or more. */
   marksPerCorrect: v.number(),
   marksPerWrong: v.number(),
   questions: v.array(QuestionInsightSchema),
 });
 export type Insight = v.InferOutput<typeof InsightSchema>;
 
-/** How many stand at a score. Scores rise from entry to entry, and each has its own. */
+/** The number of learners at each score. Scores ascend and are distinct. */
 export const LadderSchema = v.array(v.object({ score: v.number(), count: v.number() }));
 export type Ladder = v.InferOutput<typeof LadderSchema>;
 
-/** What everybody who handed in made of one question. */
+/** All participants' statistics of one question. */
 export const QuestionNormSchema = v.object({
   questionId: IdSchema,
   attempted: v.number(),
   correct: v.number(),
-  /** Of those whose device told; null where none did. */
+  /** Median over the devices that reported times; null without any. */
   medianSeconds: v.nullable(v.number()),
 });
 export type QuestionNorm = v.InferOutput<typeof QuestionNormSchema>;
 
-/** Those who handed in one assessment, as numbers: no names, no ids, below `smallestCohort` (limits.ts) no scores, and then whole groups of `cohortGroup`. */
+/**
+ * Anonymous statistics of one assessment: no names and no ids; no scores below `smallestCohort` (limits.ts); then only whole groups of
+ * `cohortGroup`.
+ */
 export const CohortSchema = v.object({
   assessmentId: IdSchema,
-  /** Hand-ins counted here. The last few wait until a group is full. */
+  /** Number of submissions counted. The last few wait until a group is full. */
   participants: v.number(),
-  /** The latest hand-in counted; null where there is none. */
+  /** Time of the latest counted submission; null without any. */
   asOf: v.nullable(TimeSchema),
-  /** null while there are too few to hide among. */
+  /** null while there are too few participants for anonymity. */
   norms: v.nullable(v.object({ scores: LadderSchema, questions: v.array(QuestionNormSchema) })),
 });
 export type Cohort = v.InferOutput<typeof CohortSchema>;
 
-/** Who chose what, for admins. */
+/** How often an option was chosen, for admins. */
 const TakenSchema = v.object({
   count: v.number(),
-  /** Mean score of those who did; null where nobody did. */
+  /** Mean score of these learners; null without any. */
   meanScore: v.nullable(v.number()),
 });
 
@@ -65,18 +68,15 @@ export const ItemSchema = v.object({
   subjectName: v.string(),
   options: v.array(v.object({ id: v.number(), text: v.string(), isCorrect: v.boolean(), ...TakenSchema.entries })),
   skipped: TakenSchema,
-  /** Share of all who handed in that got it right, 0 to 1; null before anybody did. */
+  /** Share of participants with the right answer, 0 to 1; null without participants. */
   facility: v.nullable(v.number()),
-  /**
-   * Point-biserial correlation of getting it right with the score on all other questions, −1 to 1; null where everybody or
-   * nobody got it right, or the rest of the paper told nobody apart.
-   */
+  /** Point-biserial correlation of a right answer with the score on all other questions, −1 to 1; null if either does not vary. */
   discrimination: v.nullable(v.number()),
   medianSeconds: v.nullable(v.number()),
 });
 export type Item = v.InferOutput<typeof ItemSchema>;
 
-/** What the submissions of an assessment say about its questions. Previews do not count. */
+/** Statistics of an assessment's questions over all submissions, without previews. */
 export const StatisticsSchema = v.object({
   assessmentId: IdSchema,
   name: v.string(),
@@ -88,6 +88,6 @@ export const StatisticsSchema = v.object({
 });
 export type Statistics = v.InferOutput<typeof StatisticsSchema>;
 
-/** How many have handed in by now. */
+/** The number of submissions so far. */
 export const HandInsSchema = v.object({ handedIn: v.number(), latestAt: v.nullable(TimeSchema) });
 export type HandIns = v.InferOutput<typeof HandInsSchema>;

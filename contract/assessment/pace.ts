@@ -5,11 +5,10 @@ import { maxItems, maxMinutes, mostPercent, usualPercent } from '../fields/limit
 const tooMany = `has more than ${maxItems.questionsInPaper} entries`;
 
 /**
- * How a learner went through a paper, beside what they answered. Sent only where the paper says that its server takes it
- * (`Paper.takesPace`), and nothing in it counts for the marks.
+ * How a learner went through a paper. Sent only if the paper says that its server accepts it (`Paper.takesPace`); does not affect marks.
  */
 export const PaceSchema = v.strictObject({
-  /** Whole seconds each question was on the screen: one for each entry of `answers`, in their order. */
+  /** Whole seconds on screen, one entry for each entry of `answers`, in the same order. */
   seconds: v.pipe(
     v.array(
       v.pipe(
@@ -21,7 +20,7 @@ export const PaceSchema = v.strictObject({
     ),
     v.maxLength(maxItems.questionsInPaper, tooMany),
   ),
-  /** Ids of the questions that have an answer, in the order in which those answers were chosen. */
+  /** Ids of the answered questions, in the order of the answers. */
   order: v.pipe(v.array(IdSchema), v.maxLength(maxItems.questionsInPaper, tooMany)),
 });
 export type Pace = v.InferOutput<typeof PaceSchema>;

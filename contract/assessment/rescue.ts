@@ -3,81 +3,84 @@ import { IdSchema, TimeSchema } from '../fields/id';
 import { maxBytes, maxLength } from '../fields/limits';
 import { UidSchema } from '../people/people';
 
-/** What a rescue file says it is, so that a reader knows it from any other JSON. */
+/** The marker by which a reader recognizes a rescue file. */
 export const rescueKind = 'exam-portal rescue file';
 
 /**
- * A learner's answers as a file: what a person carries where no network does. It proves nothing (anyone can write one), so whoever
- * takes it checks what is in `body` as if it had come by itself, and an admin vouches for it.
+ * A learner's answers as a file, for transport without a network. The file is no proof, since its content can be forged: a server checks
+ * `body` like any submission, and an admin vouches for it.
  */
 export const RescueSchema = v.strictObject({
   kind: v.literal(rescueKind, 'is not a rescue file'),
   version: v.literal(1, 'is of another version'),
-  /** Where the portal was that it was saved from. */
+  /** Origin of the portal that saved the file. */
   origin: v.pipe(v.string(), v.maxLength(maxLength.description)),
   uid: UidSchema,
-  /** As far as the device knew them; either may be empty. For the eyes of whoever imports it. */
+  /** As far as the device knew; either may be empty. Shown to the importing admin. */
   person: v.strictObject({
     name: v.pipe(v.string(), v.maxLength(maxLength.description)),
     email: v.pipe(v.string(), v.maxLength(maxLength.email)),
   }),
   assessment: v.strictObject({ id: IdSchema, name: v.pipe(v.string(), v.maxLength(maxLength.description)) }),
-  /** false: the attempt was still in progress, and `body` is what it had come to when the file was saved. */
+  /** false: the attempt was in progress, and `body` is its state when the file was saved. */
   finished: v.boolean(),
   startedAt: v.nullable(TimeSchema),
   handedInAt: v.nullable(TimeSchema),
   savedAt: TimeSchema,
-  /** The submission byte for byte as the device sends it (`SubmissionSchema` in JSON). */
+  /** The submission's bytes as the device sends them (`SubmissionSchema` in JSON). */
   body: v.pipe(v.string(), v.maxLength(maxBytes.json / 2)),
-  /** {@link checksumOf} the rest. */
+  /** {@link checksumOf} the other fields. */
   checksum: v.string(),
 });
 export type Rescue = v.InferOutput<typeof RescueSchema>;
 
 /**
- * What became of a file. `filed`: it stands as the learner's submission · `known`: the same answers stood already · `aside`: others
- * stand, and these are kept beside them, uncounted.
+ * The outcome of an import. `filed`: it is now the learner's submission. · `known`: the same answers were filed already. · `aside`: other
+ * answers are filed; these are stored beside them and do not count.
  */
 export const ImportReceiptSchema = v.object({
   outcome: v.picklist(['filed', 'known', 'aside']),
   uid: UidSchema,
   assessmentId: IdSchema,
-  /** Of the submission that stands. */
+  /** Time of the filed submission. */
   submittedAt: TimeSchema,
 });
 export type ImportReceipt = v.InferOutput<typeof ImportReceiptSchema>;
 
-/** One entry of the trail: answers that came as a file, or from a device when those of a file stood already. */
+/** An entry of the import history: answers from a file, or from a device after an import. */
 export const ArrivalSchema = v.object({
   uid: UidSchema,
-  /** As the portal knows them; name and email may be empty. `typedEmail` as in person-list.ts. */
+  /** As the portal knows the person; name and email may be empty. `typedEmail` as in person-list.ts. */
   person: v.object({ name: v.string(), email: v.string(), typedEmail: v.optional(v.string()) }),
   assessment: v.object({ id: IdSchema, name: v.string() }),
   way: v.picklist(['file', 'device']),
   finished: v.boolean(),
-  /** Whether these are the answers that count. */
+  /** Whether these answers count. */
   stands: v.boolean(),
   answered: v.number(),
   /** Whole seconds. */
   timeTaken: v.number(),
-  /** Email, or else uid, of the admin who imported the file; null where a device brought it. */
+  /** Email, or else uid, of the importing admin; null for a device. */
   importedBy: v.nullable(v.string()),
   arrivedAt: TimeSchema,
 });
 export type Arrival = v.InferOutput<typeof ArrivalSchema>;
 
-/** Eight hexadecimal digits over everything that counts in a rescue file: whose, what, when and the body. Names are for people and left out. */
+/** Returns eight hexadecimal digits over the relevant fields of a rescue file: uid, assessment, times and body, without names. */
 export function checksumOf({ version, uid, assessment, finished, startedAt, handedInAt, savedAt, body }: Omit<Rescue, 'checksum'>): string {
   return crc32(JSON.stringify([version, uid, assessment.id, finished, startedAt, handedInAt, savedAt, body]));
 }
 
-/** Whether the file is as it was written. Damage shows; a forger could reckon a new one. */
+/** Whether the file is unchanged. Detects damage, not forgery. */
 export const isWhole = (rescue: Rescue): boolean => rescue.checksum === checksumOf(rescue);
 
-/** `unreadable`: not JSON · `foreign`: not a rescue file · `other-version`: one of a version unknown here · `damaged`: not as it was written. */
+/**
+ * `unreadable`: not JSON. · `foreign`: not a rescue file. · `other-version`: of an unknown version. · `damaged`: changed since it was
+ * written.
+ */
 export type RescueFault = 'unreadable' | 'foreign' | 'other-version' | 'damaged';
 
-/** Reads the text of a file somebody hands over. */
+/** Parses the text of a rescue file. */
 export function readRescue(text: string): { rescue: Rescue } | { fault: RescueFault } {
   let json: unknown;
   try {

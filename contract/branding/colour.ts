@@ -1,4 +1,4 @@
-/** A colour as pages write it: `#rrggbb`, lower case. */
+/** A CSS colour: `#rrggbb`, lower case. */
 export type Colour = `#${string}`;
 
 type Three = readonly [number, number, number];
@@ -22,13 +22,13 @@ function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How well one is read on the other: 1 to 21 (WCAG 2.2, contrast ratio). */
+/** Returns the contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
 export function contrast(one: Colour, other: Colour): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Hue in sixths of the circle, saturation and lightness 0 to 1. */
+/** Returns hue in sixths of the circle, saturation and lightness 0 to 1. */
 export function hslOf(colour: Colour): Three {
   const [red, green, blue] = partsOf(colour);
   const [low, high] = [Math.min(red, green, blue), Math.max(red, green, blue)];
@@ -38,7 +38,9 @@ export function hslOf(colour: Colour): Three {
   return [hue, span / (1 - Math.abs(2 * lightness - 1)), lightness];
 }
 
-/** The colour of a hue, a saturation and a lightness. For one hue and saturation its luminance rises with the lightness, from black to white. */
+/**
+ * Converts hue, saturation and lightness to a colour. For fixed hue and saturation, luminance rises with lightness, from black to white.
+ */
 export function fromHsl([hue, saturation, lightness]: Three): Colour {
   const reach = saturation * Math.min(lightness, 1 - lightness);
   const part = (shift: number): number => {

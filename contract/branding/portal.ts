@@ -4,10 +4,10 @@ import { TimeSchema } from '../fields/id';
 import { maxBytes } from '../fields/limits';
 import type { Colour } from './colour';
 
-/** Longest names: what fits a header on a phone, and the words under an icon. */
+/** Longest names, in characters: for a header on a phone, and for the text under an icon. */
 export const portalLength = { name: 60, shortName: 20 } as const;
 
-/** What the portal is called and how it is coloured where nobody has said otherwise. */
+/** The defaults: name and colour of an unbranded portal. */
 export const ownPortal = { name: 'Exam Portal', shortName: 'Exams', hindiName: '', colour: '#0f5e66' } as const;
 
 const ColourSchema = v.pipe(
@@ -16,15 +16,15 @@ const ColourSchema = v.pipe(
   v.transform((colour) => colour.toLowerCase() as Colour),
 );
 
-/** A name in one line; what turns the direction of writing round could hide a part of it. */
+/** A name in one line. Characters that change the writing direction are refused, because they could hide a part of the name. */
 const name = <S extends v.GenericSchema<string, string>>(schema: S) =>
   v.pipe(schema, v.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'holds a sign that cannot be shown'));
 
-/** The pictures that are made of a logo, by name, with the length of their sides. */
+/** The icons made from a logo, with their side lengths in pixels. */
 export const iconSizes = { 'icon-192': 192, 'icon-512': 512, 'maskable-512': 512, 'touch-180': 180 } as const;
 export type IconName = keyof typeof iconSizes;
 
-/** A PNG in base64; that it is one, and of its size, is looked at where it arrives. */
+/** A PNG in base64. Type and size are checked by the server. */
 const PngSchema = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z\d+/]+={0,2}$/, 'is not base64'),
@@ -42,23 +42,23 @@ export type Icons = v.InferOutput<typeof IconsSchema>;
 export const PortalDraftSchema = v.strictObject({
   name: name(required(portalLength.name)),
   shortName: name(required(portalLength.shortName)),
-  /** Empty: Hindi pages use the name too. */
+  /** Empty: Hindi pages use `name`. */
   hindiName: v.optional(name(text(portalLength.name)), ''),
   colour: ColourSchema,
-  /** null: the portal's own again · absent: as they are. */
+  /** null: restores the portal's own icons. · Absent: keeps the current ones. */
   icons: v.optional(v.nullable(IconsSchema)),
 });
 export type PortalDraft = v.InferOutput<typeof PortalDraftSchema>;
 
-/** How the portal looks by now, and who made it so. */
+/** The portal's branding, and the admin who saved it. */
 export const PortalSchema = v.object({
   name: v.string(),
   shortName: v.string(),
   hindiName: v.string(),
   colour: ColourSchema,
-  /** Where the logo's pictures lie (`/brand/…`), or null for the portal's own. */
+  /** Path of the logo's icons (`/brand/…`), or null for the portal's own. */
   iconsAt: v.nullable(v.string()),
-  /** Email, or else uid, of the admin who saved it last; null where nobody has. */
+  /** Email, or else uid, of the admin who saved last; null if it was never saved. */
   savedBy: v.nullable(v.string()),
   savedAt: v.nullable(TimeSchema),
 });

@@ -1,20 +1,20 @@
 import { type Colour, contrast, fromHsl, hslOf } from './colour';
 
-/** What one colour becomes on one kind of screen; the names are those of the page's tokens. */
+/** The shades of one colour on one kind of screen, named like the page's tokens. */
 export interface Shade {
-  /** Behind what acts. */
+  /** Background of buttons. */
   brand: Colour;
-  /** The same under a finger or a pointer. */
+  /** Background of buttons while hovered or pressed. */
   strong: Colour;
-  /** Words and lines in the colour. */
+  /** Text and lines in the colour. */
   ink: Colour;
-  /** A breath of it, behind words: at its lightness quiet ones can be read too, whatever the hue. */
+  /** A tint behind text; light enough for soft text, in every hue. */
   soft: Colour;
-  /** Words on `brand` and `strong`. */
+  /** Text on `brand` and `strong`. */
   on: Colour;
 }
 
-/** One for each kind of screen; `clear` is high contrast. */
+/** The shades for each kind of screen; `clear` is high contrast. */
 export interface Shades {
   light: Shade;
   dark: Shade;
@@ -29,10 +29,13 @@ const grounds = {
   clearDark: ['#000000', '#161c22'],
 } as const satisfies Record<keyof Shades, readonly Colour[]>;
 
-/** A hair above what WCAG asks for (1.4.3, 1.4.6, 1.4.11): a channel has 256 steps only. */
+/** Slightly above the ratios of WCAG (1.4.3, 1.4.6, 1.4.11), because a channel has only 256 steps. */
 const ratio = { text: 4.55, clearText: 7.05, part: 3.05 } as const;
 
-/** The nearest lightness to the colour's own, in one direction, at which `isRight`; the direction's end is black or white. */
+/**
+ * Returns the colour with the lightness nearest to its own, in one direction, for which `isRight` holds; the direction ends at black or
+ * white.
+ */
 function moved(colour: Colour, towards: 0 | 1, isRight: (shade: Colour) => boolean): Colour {
   if (isRight(colour)) return colour;
   const [hue, saturation, lightness] = hslOf(colour);
@@ -50,7 +53,7 @@ const readOn =
   (shade: Colour): boolean =>
     grounds.every((ground) => contrast(shade, ground) >= wanted);
 
-/** At another lightness, no more vivid than `most`. */
+/** Returns the colour with another lightness and at most the saturation `most`. */
 function at(colour: Colour, lightness: number, most = 1): Colour {
   const [hue, saturation] = hslOf(colour);
   return fromHsl([hue, Math.min(saturation, most), lightness]);
@@ -90,8 +93,8 @@ function clearDarkShade(colour: Colour): Shade {
 }
 
 /**
- * What an institute's one colour becomes, so that all words can be read whatever the colour is: in its own hue, as light or dark as each kind of screen
- * needs, and no further from the colour than that. Words are at 4.5:1, in high contrast at 7:1.
+ * Derives the shades of an institute's colour: its hue, with the lightness that makes text readable on each kind of screen, and as near to
+ * the colour as possible. Text has at least 4.5:1, in high contrast 7:1.
  */
 export const shadesOf = (colour: Colour): Shades => ({
   light: lightShade(colour),

@@ -2,8 +2,8 @@ import type * as v from 'valibot';
 import type { ProblemCode } from './problem';
 
 /**
- * Who may make a call.
- * `signed-in`: any verified token · `user`, `admin`: that role · `self`: a `user` or `admin` whose uid is the one in the path or body · `self-or-admin`: either.
+ * Who may make a call. `signed-in`: any verified token. · `user`, `admin`: that role. · `self`: a `user` or `admin` whose uid is in the
+ * path or body. · `self-or-admin`: that person, or an admin.
  */
 export type Who = 'signed-in' | 'user' | 'admin' | 'self' | 'self-or-admin';
 
@@ -11,27 +11,27 @@ export type Schema = v.GenericSchema<unknown, unknown>;
 
 export interface CallShape {
   method: 'GET' | 'POST';
-  /** Below the API base; `:name` stands for a path parameter. */
+  /** Below the API base; `:name` is a path parameter. */
   path: `/${string}`;
   who: Who;
   params?: Schema;
   query?: Schema;
   /** JSON body. */
   body?: Schema;
-  /** Its largest size in bytes, where that is not the usual one. */
+  /** Largest body in bytes, if not the usual one. */
   bodyBytes?: number;
-  /** A multipart form with one part named `file`, in place of a JSON body: what it is, and how many bytes it may have. */
+  /** A multipart form with one part named `file`, in place of a JSON body: its content, and its largest size in bytes. */
   upload?: { what: string; maxBytes: number };
-  /** The reply is the same whoever asks: neither role nor uid is looked at beyond what the token proves. */
+  /** The reply is the same for every caller: beyond the token, neither role nor uid matters. */
   isSameForAll?: true;
   reply: Schema;
-  /** Media type of a reply that is bytes and no JSON. */
+  /** Media type of a binary reply. */
   bytes?: string;
-  /** Refusals beyond the ones every call may answer ({@link commonProblems}). */
+  /** Refusals of this call, in addition to {@link commonProblems}. */
   problems: readonly ProblemCode[];
 }
 
-/** Refusals any call may answer. */
+/** Refusals of any call. */
 export const commonProblems = [
   'invalid',
   'unauthenticated',

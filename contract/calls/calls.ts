@@ -21,7 +21,10 @@ import { learnerCalls } from './learner-calls';
 import { AssessmentQuerySchema, PeopleQuerySchema, QuestionQuerySchema } from './page';
 import { pictureCall } from './picture-call';
 
-/** The 18 calls of spec §7, and those beyond it: a learner's, then an admin's. Client, worker, server and tests all read this table and nothing else. */
+/**
+ * The table of calls: the 18 calls of spec §7, and ours beyond; a learner's, then an admin's. Client, worker, server and tests all read
+ * this table.
+ */
 export const calls = {
   ...learnerCalls,
 
@@ -111,7 +114,7 @@ export const calls = {
     reply: KnownQuestionsSchema,
     problems: [],
   },
-  /** Keeps a picture, made small, for a question to refer to. */
+  /** Stores a picture, made small, for questions. */
   uploadPicture: {
     method: 'POST',
     path: '/pictures',
@@ -172,7 +175,7 @@ export const calls = {
     reply: HandInsSchema,
     problems: ['not-found'],
   },
-  /** By the page, whatever is asked: there may be very many. */
+  /** Always in pages: there may be very many people. */
   getPeople: { method: 'GET', path: '/people', who: 'admin', query: PeopleQuerySchema, reply: v.array(PersonEntrySchema), problems: [] },
   getExtraTime: {
     method: 'GET',
@@ -210,30 +213,30 @@ export type CallName = keyof Calls;
 type Part<Call, K extends string, Side extends 'in' | 'out'> = Call extends { [key in K]: infer S extends Schema }
   ? { [key in K]: Side extends 'in' ? v.InferInput<S> : v.InferOutput<S> }
   : unknown;
-/** A query of which nothing must be said need not be there. */
+/** A query without required fields may be omitted. */
 type Optional<P> = P extends { query: infer Q } ? (Record<never, never> extends Q ? Partial<P> : P) : P;
 type Upload<Call, T> = Call extends { upload: object } ? { file: T } : unknown;
 
-/** What a caller hands over: `{ params?, query?, body?, file? }`, only the parts the call has. */
+/** A caller's arguments: `{ params?, query?, body?, file? }`, only the parts that the call has. */
 export type ArgsOf<Call> = Part<Call, 'params', 'in'> & Optional<Part<Call, 'query', 'in'>> & Part<Call, 'body', 'in'> & Upload<Call, File>;
 export type CallArgs<N extends CallName> = ArgsOf<Calls[N]>;
 
-/** What a handler receives: the same parts, checked; an upload arrives as its bytes and the name it was given. */
+/** A handler's arguments: the same parts, validated; an upload arrives as its bytes and its name. */
 export type HandlerArgs<N extends CallName> = Part<Calls[N], 'params', 'out'> &
   Part<Calls[N], 'query', 'out'> &
   Part<Calls[N], 'body', 'out'> &
   Upload<Calls[N], { name: string; bytes: Uint8Array }>;
 
-/** Whether a call's reply is the same whoever asks. */
+/** Whether a call's reply is the same for every caller. */
 export type IsSameForAll<N extends CallName> = Calls[N] extends { isSameForAll: true } ? true : false;
 
-/** What the client reads. */
+/** The reply as the client reads it. */
 export type Reply<N extends CallName> = v.InferOutput<Calls[N]['reply']>;
-/** What the server writes: every shape the reader's schema takes. */
+/** The reply as the server writes it: the input of the reader's schema. */
 export type ReplyBody<N extends CallName> = v.InferInput<Calls[N]['reply']>;
 
-/** Lists that can be asked for by the page. */
+/** Calls for lists with pages. */
 export type PagedCall = 'getQuestions' | 'getAssessments' | 'getPeople';
 
-/** Calls that hand over nothing but themselves. */
+/** Calls without required arguments. */
 export type BareCall = { [N in CallName]: Record<never, never> extends CallArgs<N> ? N : never }[CallName];

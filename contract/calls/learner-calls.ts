@@ -12,7 +12,7 @@ import { IdParams } from '../fields/id';
 import { ProfileDraftSchema, ProfileSchema, RoleSchema, UidParams } from '../people/people';
 import type { CallShape } from './call-shape';
 
-/** The calls that a learner's pages make: all that these carry of the table. */
+/** The calls of a learner's pages, apart from the table to keep these pages small. */
 export const learnerCalls = {
   getRole: {
     method: 'GET',
@@ -66,7 +66,7 @@ export const learnerCalls = {
     reply: ResultSchema,
     problems: ['not-found'],
   },
-  /** Only for who has handed in. */
+  /** Only for learners who have submitted. */
   getCohort: {
     method: 'GET',
     path: '/assessment/:id/cohort',

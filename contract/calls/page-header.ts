@@ -1,2 +1,2 @@
-/** Tells beside one page of a list how many there are on all of them. */
+/** Response header of a list's page: the length of the whole list. */
 export const totalHeader = 'X-Total-Count';

@@ -3,7 +3,7 @@ import { text } from '../fields/fields';
 import { IdFromText } from '../fields/id';
 import { maxLength, pageLimits } from '../fields/limits';
 
-/** A whole number as it stands in a query, from 1 to `max`. */
+/** A whole number in a query, from 1 to `max`. */
 const wholeFromText = (max: number) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/))], 'is not a whole number from 1'),
@@ -13,33 +13,33 @@ const wholeFromText = (max: number) =>
     v.maxValue(max, `is more than ${max}`),
   );
 
-/** What asks for one page of a list. A call without any of it answers the whole list, as the specification says (§7). */
+/** The query of one page. A call without any of these fields answers the whole list, as in the specification (§7). */
 const page = {
   page: v.optional(wholeFromText(pageLimits.page)),
   size: v.optional(wholeFromText(pageLimits.size)),
-  /** Every word of it must stand in what is found. */
+  /** A match contains every word. */
   search: v.optional(text(maxLength.search)),
 };
 
-/** Query of `GET /assessments/all`: id, name and number of questions are searched and ordered; `-` turns an order round. */
+/** Query of `GET /assessments/all`: searches and orders by id, name and number of questions; `-` reverses an order. */
 export const AssessmentQuerySchema = v.strictObject({
   ...page,
   sort: v.optional(v.picklist(['id', '-id', 'name', '-name', 'questions', '-questions'], 'is no order')),
 });
 export type AssessmentQuery = v.InferOutput<typeof AssessmentQuerySchema>;
 
-/** Query of `GET /people`: name, email and phone are searched. */
+/** Query of `GET /people`: searches name, email and phone. */
 export const PeopleQuerySchema = v.strictObject({ ...page, sort: v.optional(v.picklist(['name', '-name'], 'is no order')) });
 export type PeopleQuery = v.InferOutput<typeof PeopleQuerySchema>;
 
-/** Query of `GET /questions/all`: the question's text is searched; a category stands for all below it too. */
+/** Query of `GET /questions/all`: searches the question's text; a category includes its descendants. */
 export const QuestionQuerySchema = v.strictObject({
   ...page,
   sort: v.optional(v.picklist(['id', '-id'], 'is no order')),
   category: v.optional(IdFromText),
   difficulty: v.optional(text(maxLength.name)),
   language: v.optional(text(maxLength.name)),
-  /** Those that papers are drawn from, where nothing else is said. */
+  /** Default: active, the state that papers are drawn from. */
   state: v.optional(v.picklist(['active', 'retired'], 'is no state')),
 });
 export type QuestionQuery = v.InferOutput<typeof QuestionQuerySchema>;

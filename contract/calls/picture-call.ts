@@ -3,7 +3,9 @@ import { PictureHashSchema } from '../question/picture-draft';
 import { pictureType } from '../question/picture-file';
 import type { CallShape } from './call-shape';
 
-/** Who knows a picture's name may fetch it; it stands in papers, and that of an explanation's in results alone. Only pages with pictures carry this call. */
+/**
+ * Access is by the picture's hash, which only papers contain, and for explanations only results. Only pages with pictures load this call.
+ */
 export const pictureCall = {
   method: 'GET',
   path: '/pictures/:hash',

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** Every way a call can be refused, with the HTTP status it travels under. The list is closed: a new code is a change of contract. */
+/** Every refusal code with its HTTP status. The list is closed: a new code changes the contract. */
 export const problemStatus = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
-  /** The institute lets this person in no more; nothing they ask changes that. */
+  /** The institute has blocked this person; no request changes that. */
   'shut-out': 403,
   'not-found': 404,
   'already-exists': 409,
@@ -24,7 +24,7 @@ export type ProblemCode = keyof typeof problemStatus;
 export const ProblemSchema = v.object({
   code: v.picklist(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
   message: v.string(),
-  /** Dotted path of the field → why it was refused, e.g. `answers.3.questionId`. */
+  /** Dotted path of the field → reason, e.g. `answers.3.questionId`. */
   fields: v.optional(v.record(v.string(), v.string())),
 });
 

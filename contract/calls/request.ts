@@ -8,13 +8,13 @@ interface Parts {
   file?: File;
 }
 
-/** A call made ready for `fetch`. Headers stay at `Authorization` and `Content-Type`, so that a strict CORS server lets them pass. */
+/** Arguments for `fetch`. Headers are only `Authorization` and `Content-Type`, which strict CORS servers allow. */
 export interface ReadyRequest {
   url: string;
   init: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string | FormData };
 }
 
-/** The address of a call below `base` (no slash at its end), path parameters and query filled in. */
+/** Returns the URL of a call below `base` (without a trailing slash), with path parameters and query. */
 export function addressOf<Call extends CallShape>(base: string, call: Call, args: ArgsOf<Call>): string {
   const { params = {}, query = {} } = args as Parts;
   const path = call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
@@ -24,7 +24,7 @@ export function addressOf<Call extends CallShape>(base: string, call: Call, args
   return `${base}${path}${tail === '' ? '' : `?${tail}`}`;
 }
 
-/** Joins a call, its arguments and a token. Page, worker and tests build every request here. */
+/** Builds the request of a call, for page, worker and tests. */
 export function requestFor<Call extends CallShape>(base: string, call: Call, args: ArgsOf<Call>, token: string | null): ReadyRequest {
   const { body, file } = args as Parts;
   const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };

@@ -21,7 +21,7 @@ export const SubjectDraftSchema = v.strictObject({
 });
 export type SubjectDraft = v.InferOutput<typeof SubjectDraftSchema>;
 
-/** Body of `POST /exams/create`: marks are sent under these names and read under others (spec §3). */
+/** Body of `POST /exams/create`: marks have these names here and others in replies (spec §3). */
 export const ExamDraftSchema = v.strictObject({
   name: required(maxLength.name),
   /** Minutes. */
@@ -41,7 +41,7 @@ export const ExamDraftSchema = v.strictObject({
 });
 export type ExamDraft = v.InferOutput<typeof ExamDraftSchema>;
 
-/** An exam as `GET /exams/all` lists it. */
+/** An exam in `GET /exams/all`. */
 export const ExamSchema = v.object({
   id: IdSchema,
   name: v.string(),

@@ -3,10 +3,10 @@ import { maxItems } from '../fields/limits';
 import { SubjectDraftSchema } from './exam';
 
 const WantedSchema = v.omit(SubjectDraftSchema, ['name']);
-/** A subject of an exam that is still being composed. */
+/** A subject of an exam that is being composed. */
 export type Wanted = v.InferOutput<typeof WantedSchema>;
 
-/** Subjects as they stand in a query: `25:3,4;10:7` wants 25 of the categories 3 and 4, and 10 of 7. */
+/** Formats subjects for a query: `25:3,4;10:7` means 25 questions of the categories 3 and 4, and 10 of 7. */
 export const wantedText = (subjects: readonly Wanted[]): string =>
   subjects.map(({ categoryIds, numberOfQuestions }) => `${numberOfQuestions}:${categoryIds.join(',')}`).join(';');
 
@@ -16,7 +16,7 @@ const wantedFrom = (text: string): Wanted[] =>
     return { numberOfQuestions: Number(count), categoryIds: ids.split(',').map(Number) };
   });
 
-/** Far more than an exam needs, and no longer than an address may be. */
+/** In characters: far more than an exam needs, and short enough for a URL. */
 const longestQuery = 6_000;
 
 /** Query of `GET /questions/forecast`. */
@@ -35,12 +35,12 @@ export const ForecastQuerySchema = v.strictObject({
   ),
 });
 
-/** What the bank can give one subject. */
+/** The forecast for one subject. */
 export const OutlookSchema = v.object({
   needed: v.number(),
-  /** Different questions in its categories and all below them, whoever else could draw them. */
+  /** Different questions in its categories and their descendants, including those that other subjects could draw. */
   inBank: v.number(),
-  /** Of those needed, how many it gets when all subjects draw together and no question stands twice in a paper; subjects are served in their order. */
+  /** The number that it gets if all subjects draw in order and no question is used twice. */
   drawn: v.number(),
 });
 export type Outlook = v.InferOutput<typeof OutlookSchema>;

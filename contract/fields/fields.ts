@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Text of at most `limit` characters, trimmed; may be empty. */
+/** Trimmed text of at most `limit` characters; may be empty. */
 export const text = (limit: number) => v.pipe(v.string(), v.trim(), v.maxLength(limit, `has more than ${limit} characters`));
 
-/** The same, not empty. */
+/** Trimmed text of 1 to `limit` characters. */
 export const required = (limit: number) => v.pipe(text(limit), v.nonEmpty('is required'));
 
 /** A whole number from 1 to `max`. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Ids are positive integers below 2^53; clients treat them as opaque. */
 export const IdSchema = v.pipe(v.number('is not an id'), v.safeInteger('is not an id'), v.minValue(1, 'is not an id'));
 
-/** The same id as it stands in a path or a query; both text and number are taken when a call is built. */
+/** An id in a path or a query; accepts text and numbers. */
 export const IdFromText = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/))], 'is not an id'),
   v.transform(Number),
@@ -11,8 +11,8 @@ export const IdFromText = v.pipe(
   v.minValue(1, 'is not an id'),
 );
 
-/** Parameters of a call about one thing. */
+/** Path parameters of a call for one object. */
 export const IdParams = v.object({ id: IdFromText });
 
-/** Times travel as ISO 8601 in UTC. */
+/** Times are ISO 8601 in UTC. */
 export const TimeSchema = v.pipe(v.string(), v.isoTimestamp('is not a time'));

@@ -9,17 +9,17 @@ export const optionLetters = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export const examDefaults = { timerDuration: 30, marksPerCorrect: 4, negativeMarksPerWrong: 1 } as const;
 export const generateDefaults = { questionCount: 10, durationInMinutes: 30, totalMarks: 100 } as const;
 
-/** Seconds granted for each question of a paper that names no duration. */
+/** Seconds for each question of a paper without a duration. */
 export const secondsPerQuestion = 40;
 /** The timer turns red at this share of the total time, or less. */
 export const timerWarningShare = 0.15;
-/** Seconds a submission may exceed the duration by: transit and rounding, not thinking time. */
+/** Seconds by which a submission may exceed the duration, for transit and rounding. */
 export const timeTakenGrace = 5;
 
-/** The time a learner has for a paper, in hundredths of what the paper says: 150 is one and a half times. An admin grants it (extra-time.ts). */
+/** A learner's time in per cent of the paper's time; 150 is one and a half times. An admin grants it (extra-time.ts). */
 export const usualPercent = 100;
 export const mostPercent = 300;
-/** What institutes usually grant: a quarter, a third, a half, as much again. */
+/** Usual grants: a quarter, a third, a half, or the whole time more. */
 export const usualGrants = [125, 133, 150, 200] as const;
 
 export const resultPageSize = 15;
@@ -30,7 +30,7 @@ export const loadingHintMs = 10_000;
 export const sheetExtensions = ['.xlsx', '.xls'] as const;
 export const initialStats = { completed: 0, taken: 0, averageScore: 0 } as const;
 
-/** Longest texts (characters) and largest lists the server takes. */
+/** Longest texts (characters) and largest lists that the server accepts. */
 export const maxLength = {
   name: 200,
   email: 254,
@@ -47,13 +47,13 @@ export const maxLength = {
   alt: 500,
 } as const;
 export const maxItems = { subjects: 50, questionsInPaper: 300, categories: 100, tags: 30 } as const;
-/** Fewer than this share no scores with each other: each could be guessed. */
+/** Smaller cohorts share no scores, because single scores could be guessed. */
 export const smallestCohort = 10;
-/** Scores shared with learners are renewed when so many more have handed in: each hand-in hides among that many. */
+/** Shared scores are updated after this many new submissions, so that no single submission shows. */
 export const cohortGroup = 10;
 export const maxMinutes = 24 * 60;
 export const maxMarks = 100_000;
-/** Pages of lists. */
+/** Limits of pages of lists. */
 export const pageLimits = { page: 1_000_000, size: 200, defaultSize: 25 } as const;
 /** Largest bodies in bytes. */
 export const maxBytes = {
@@ -62,8 +62,10 @@ export const maxBytes = {
   picture: 10 * 1024 * 1024,
   icon: 768 * 1024,
   portal: 2 * 1024 * 1024,
-  /** Hashes of as many questions as a file may hold. */
+  /** For the hashes of all questions of a file. */
   keyHashes: 512 * 1024,
 } as const;
-/** What becomes of a picture: no side is longer and no file larger, whatever came. One of more pixels, or with a longer side, is not opened. */
+/**
+ * Limits of a stored picture (`side`, `bytes`), and of an uploaded one (`pixels`, `longestSide`), which is refused unopened beyond them.
+ */
 export const pictureLimits = { side: 1280, bytes: 150 * 1024, pixels: 40_000_000, longestSide: 20_000 } as const;

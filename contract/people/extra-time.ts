@@ -4,13 +4,13 @@ import { TimeSchema } from '../fields/id';
 import { mostPercent, usualPercent } from '../fields/limits';
 import { UidSchema } from './people';
 
-/** From the usual time to the most that is granted. */
+/** From the usual time to the largest grant. */
 export const PercentSchema = v.pipe(whole(mostPercent), v.minValue(usualPercent, `is less than ${usualPercent}`));
 
-/** Body of `POST /people/{uid}/extra-time`; 100 takes it back. */
+/** Body of `POST /people/{uid}/extra-time`; 100 removes the extra time. */
 export const ExtraTimeDraftSchema = v.strictObject({ timePercent: PercentSchema });
 
-/** A learner's time, and every time it was changed: the latest first. */
+/** A learner's time with its changes, latest first. */
 export const ExtraTimeSchema = v.object({
   uid: UidSchema,
   timePercent: v.number(),

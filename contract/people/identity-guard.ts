@@ -1,8 +1,8 @@
 import { isIdentityReply } from './identity-reply';
 
-/** Firebase's identity hosts; the emulator carries the same names as the first part of its path. */
+/** Firebase's identity hosts; with the emulator, their names are the first part of the path. */
 const identityCall = /^https?:\/\/(?:[^/]+\/)?(?:identitytoolkit|securetoken)\.googleapis\.com\//;
-/** Calls that a person waits for at a form, who can press the button again. */
+/** Calls of forms, where a person waits and can press the button again. */
 const byHand = /\/accounts:(?:signIn|signUp|sendVerificationCode|createAuthUri)/;
 const longestMs = 20_000;
 

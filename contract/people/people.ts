@@ -7,10 +7,10 @@ export type Role = v.InferOutput<typeof RoleSchema>;
 
 export const UidSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength.uid));
 
-/** Parameters of a call about one person. */
+/** Path parameters of a call for one person. */
 export const UidParams = v.object({ uid: UidSchema });
 
-/** Body of `POST /users/profile` (spec §7). Role and completeness are the server's to say, so they are not here. */
+/** Body of `POST /users/profile` (spec §7). The server decides role and completeness, so they are not here. */
 export const ProfileDraftSchema = v.strictObject({
   uid: UidSchema,
   firstName: required(maxLength.name),
@@ -21,7 +21,7 @@ export const ProfileDraftSchema = v.strictObject({
 });
 export type ProfileDraft = v.InferOutput<typeof ProfileDraftSchema>;
 
-/** A person as the server knows them (spec §3). */
+/** A person's profile on the server (spec §3). */
 export const ProfileSchema = v.object({
   uid: UidSchema,
   firstName: v.string(),
@@ -31,26 +31,26 @@ export const ProfileSchema = v.object({
   location: v.string(),
   role: RoleSchema,
   profileComplete: v.boolean(),
-  /** See extra-time.ts; absent where a learner has the usual time. */
+  /** See extra-time.ts; absent for the usual time. */
   timePercent: v.optional(v.number()),
 });
 export type Profile = v.InferOutput<typeof ProfileSchema>;
 
-/** An admin has no profile of their own; screens get this one (spec §3). */
+/** Returns the fixed profile that screens use for an admin, who has none (spec §3). */
 export function adminProfile(uid: string, email: string): Profile {
   return { uid, email, role: 'admin', firstName: 'Admin', lastName: 'Admin', phone: '', location: '', profileComplete: true };
 }
 
 type Filled = { firstName: string; lastName: string; email: string; location: string };
 
-/** Complete = first name, last name, email and location are all present (spec §3). */
+/** Complete: first name, last name, email and location are present (spec §3). */
 export const isComplete = (p: Filled): boolean => [p.firstName, p.lastName, p.email, p.location].every((text) => text.trim() !== '');
 
-/** What pages that need a profile ask for (spec §5): names, location, and the server's own word. */
+/** Whether pages that need a profile are open (spec §5): names, location, and the server's `profileComplete`. */
 export const admitsToProfilePages = (p: Profile | null): p is Profile =>
   p?.profileComplete === true && [p.firstName, p.lastName, p.location].every((text) => text.trim() !== '');
 
-/** Sentences of spec §5 about a person; {@link profileFault} and its neighbours answer one of them, or null. */
+/** Sentences of spec §5 about a person; {@link profileFault} and the functions below return one of them, or null. */
 export type PersonRule = 'Please fill in all required fields.' | 'Enter a valid 10-digit phone number.' | 'Enter a valid 6-digit OTP.';
 
 export const profileFault = (p: Filled): PersonRule | null => (isComplete(p) ? null : 'Please fill in all required fields.');

@@ -4,11 +4,11 @@ import { RoleSchema, UidSchema } from './people';
 /** A person in the admin's list. */
 export const PersonEntrySchema = v.object({
   uid: UidSchema,
-  /** Empty where no profile was saved. */
+  /** Empty without a saved profile. */
   name: v.string(),
-  /** The verified email, or else the one in the profile, or else the phone; may be empty. */
+  /** The verified email, else the profile's email, else the phone; may be empty. */
   contact: v.string(),
-  /** The email in the profile where it is not the verified one: the learner typed it, and it proves nothing. */
+  /** The profile's email if it differs from the verified one: typed by the learner, not verified. */
   typedEmail: v.optional(v.string()),
   role: RoleSchema,
   /** See extra-time.ts. */

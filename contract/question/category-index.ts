@@ -1,6 +1,6 @@
 import type { Category } from './category';
 
-/** A category's name or path → the ids it may mean: none, one, or several where a name stands in more than one place. */
+/** Maps a category's name or path to the possible ids: none, one, or several for an ambiguous name. */
 export type CategoryIndex = (written: string) => number[];
 
 interface Placed {
@@ -8,28 +8,28 @@ interface Placed {
   path: string;
 }
 
-/** Names are the same when they differ in case, spacing or Unicode form only. */
+/** Normalizes a name: case, spacing and Unicode form do not matter. */
 export const nameKey = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 const separator = ' / ';
 
 const pathKey = (written: string): string =>
   written
-    // Spaces beside a sign go with those beside a name: a pattern for both would look at a long run of them from every place in it.
+    // Names are trimmed after the split: a pattern for spaces around the separator would be quadratic in a long run of spaces.
     .split(/[/>]/)
     .map(nameKey)
     .join(separator);
 
 const placed = (tree: readonly Category[], above: string): Placed[] =>
   tree.flatMap(({ id, name, subcategories }) => {
-    // A name may hold a sign that parts a path; both are read the same way.
+    // A name may contain a separator; tree and text are normalized in the same way.
     const path = above + pathKey(name);
     return [{ id, path }, ...placed(subcategories, path + separator)];
   });
 
 const lastNameOf = (path: string): string => path.split(separator).at(-1) ?? '';
 
-/** Places by their last name: those that a path may mean are among those of its own. */
+/** Groups categories by their last name: the matches of a path are in one group. */
 function byLastName(all: readonly Placed[]): Map<string, Placed[]> {
   const groups = new Map<string, Placed[]>();
   for (const each of all) {
@@ -48,14 +48,14 @@ function search(groups: ReadonlyMap<string, readonly Placed[]>, key: string): nu
 }
 
 /**
- * An index over a tree. "Science / Physics" and "science > physics" are paths; the whole path from the root means that category only,
- * a shorter one every category whose path ends so.
+ * Creates an index over a tree. "Science / Physics" and "science > physics" are paths. A whole path from the root means that category only;
+ * a shorter one means every category whose path ends with it.
  */
 export function categoryIndex(tree: readonly Category[]): CategoryIndex {
   const groups = byLastName(placed(tree, ''));
   const known = new Map<string, number[]>();
   return (written) => {
-    // By the letters as they stand: a sheet writes the same few again and again, and to fold them takes longer than all else here.
+    // Cached by the exact text: a sheet repeats few categories, and normalization was the slowest part.
     const ids = known.get(written) ?? search(groups, pathKey(written));
     known.set(written, ids);
     return ids;

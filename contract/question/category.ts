@@ -18,7 +18,7 @@ export const CategorySchema: v.GenericSchema<Category> = v.object({
   subcategories: v.array(v.lazy(() => CategorySchema)),
 });
 
-/** Query of `POST /categories`: it has no body (spec §7). */
+/** Query of `POST /categories`, which has no body (spec §7). */
 export const CategoryQuerySchema = v.strictObject({
   name: required(maxLength.name),
   parentCategoryId: v.optional(IdFromText),

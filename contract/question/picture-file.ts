@@ -11,15 +11,15 @@ const signatures: readonly (readonly [at: number, sign: string])[][] = [
   [[4, 'ftypavif']],
 ];
 
-/** What pictures are kept and sent as. */
+/** Format of stored and sent pictures. */
 export const pictureType = 'image/webp';
 
-/** What a file field offers: the kinds of pictures that are taken. */
+/** The formats that a file field offers. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 
 export type PictureFault = 'not-a-picture' | 'too-large' | 'too-many-pixels' | 'too-long' | 'moves' | 'unreadable' | 'takes-too-much';
 
-/** Each reads on after "The file". */
+/** Each continues the words "The file". */
 export const pictureFaultWords: Record<PictureFault, string> = {
   'not-a-picture': 'is not a JPEG, PNG, WebP, GIF or AVIF picture',
   'too-large': `is larger than ${maxBytes.picture / 1024 / 1024} MB`,
@@ -33,7 +33,7 @@ export const pictureFaultWords: Record<PictureFault, string> = {
 const begins = (bytes: Uint8Array, at: number, sign: string): boolean =>
   [...sign].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
-/** What speaks against a file before anything decodes it; its first twelve bytes will do. By its content: names and types are whatever somebody says. */
+/** Checks a file before it is decoded; the first twelve bytes suffice. By content, because names and types are not reliable. */
 export function pictureFault(bytes: Uint8Array, size = bytes.length): PictureFault | null {
   if (size > maxBytes.picture) return 'too-large';
   const isOne = signatures.some((signature) => signature.every(([at, sign]) => begins(bytes, at, sign)));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A picture as whoever shows it reads it. Its size keeps its place free while the bytes come; `alt` is what it shows, in words. */
+/** A picture in a reply. The size reserves its space while the bytes load; `alt` describes it. */
 export const ShownPictureSchema = v.object({ hash: v.string(), width: v.number(), height: v.number(), alt: v.string() });
 export type Picture = v.InferOutput<typeof ShownPictureSchema>;
 
@@ -9,7 +9,7 @@ interface Pictured {
   explanationPicture?: Picture | undefined;
 }
 
-/** Every picture that these questions show, in their order. */
+/** Returns every picture of these questions, in order. */
 export const picturesIn = (questions: readonly (Pictured & { options: readonly Pictured[] })[]): Picture[] =>
   questions
     .flatMap((question) => [question, ...question.options])

@@ -1,14 +1,14 @@
 import type { Picture } from './picture';
 import type { QuestionDraft } from './question';
 
-/** As people would read it aloud: no difference of Unicode form, case or spacing. */
+/** Normalizes a text: Unicode form, case and spacing do not matter. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Punctuation that frames a sentence. Signs that belong to what is asked stay: -5, .5, 50 %, 5!, f(x). */
+/** Punctuation around a sentence. Characters that belong to the question stay: -5, .5, 50 %, 5!, f(x). */
 const before = new Set(' \'"‘’“”«»*');
 const behind = new Set([...before, ...'.,:;।॥?_-']);
 
-/** Walks in from both ends: a pattern that must end at the end would be tried again from every place in a long run of its signs. */
+/** A loop from both ends: a pattern anchored at the end would be quadratic in a long run of punctuation. */
 function unframed(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && before.has(text.charAt(start))) start += 1;
@@ -16,10 +16,10 @@ function unframed(text: string): string {
   return text.slice(start, end);
 }
 
-/** What stands between the parts of a key; folding turns every one of them in a text into a space. */
+/** Separator of a key's parts; normalized texts contain no line break. */
 const between = '\n';
 
-/** Folding leaves no tab in a text, so that a picture's name is no part of the words. */
+/** Normalized texts contain no tab, so a picture's name cannot be mistaken for words. */
 const shows = (picture: Picture | undefined): string => (picture === undefined ? '' : `\t${picture.hash}`);
 
 /**

@@ -6,19 +6,19 @@ import { type Picture, ShownPictureSchema } from './picture';
 import { PictureSchema } from './picture-draft';
 import { TranslationSchema } from './translation';
 
-/** What an option says: words, a picture, or both. */
+/** The content of an option: text, a picture, or both. */
 interface Said {
   text: string;
   picture?: Picture | undefined;
 }
 
-/** Whether an option says anything. */
+/** Whether an option has any content. */
 export const isFilled = ({ text, picture }: Said): boolean => text.trim() !== '' || picture !== undefined;
 
-/** An option in words alone: those of its picture where it has no others. */
+/** Returns an option's text, or else its picture's description. */
 export const inWords = ({ text, picture }: Said): string => (text.trim() === '' ? (picture?.alt ?? '') : text);
 
-/** One choice of a question in the bank. Ids run 1, 2, 3 … within their question. The explanation is kept for the correct option only (spec §3). */
+/** An option of a question in the bank. Ids run 1, 2, 3 … within the question. Only the correct option has an explanation (spec §3). */
 export const OptionSchema = v.pipe(
   v.strictObject({
     id: v.pipe(
@@ -40,7 +40,7 @@ export const OptionSchema = v.pipe(
 );
 export type Option = v.InferOutput<typeof OptionSchema>;
 
-/** Body of `POST /questions/create`, and what a good row of a sheet becomes. */
+/** Body of `POST /questions/create`, and the output of a valid sheet row. */
 export const QuestionDraftSchema = v.strictObject({
   description: required(maxLength.question),
   picture: v.optional(PictureSchema),
@@ -59,7 +59,7 @@ export const QuestionDraftSchema = v.strictObject({
     v.check((options) => new Set(options.map((o) => o.id)).size === options.length, 'repeats an option id'),
     v.check((options) => options.filter((o) => o.correct).length === 1, 'needs exactly one correct option'),
   ),
-  /** The same in a second language. */
+  /** The question in a second language. */
   translation: v.optional(TranslationSchema),
 });
 export type QuestionDraft = v.InferOutput<typeof QuestionDraftSchema>;
@@ -93,7 +93,7 @@ export interface TypedQuestion {
   options: (Said & { correct: boolean })[];
 }
 
-/** The first rule of spec §5 that a typed question breaks, or null. Form and sheet share it. */
+/** Returns the first rule of spec §5 that a typed question breaks, or null. Shared by form and sheet. */
 export function questionFault(q: TypedQuestion): string | null {
   if (q.description.trim() === '' || q.categoryIds.length === 0) return '❌ Please enter a question and select at least one category.';
   const filled = q.options.filter(isFilled);

@@ -1,7 +1,7 @@
 import { fold } from '../fields/fold';
 import { otherLanguage, type QuestionLanguage, questionLanguages, type Translation } from './translation';
 
-/** What sheets and forms call the languages. */
+/** Names of the languages in sheets and forms. */
 export const languageWords: Record<QuestionLanguage, string> = { en: 'English', hi: 'Hindi' };
 
 const spellings: Record<QuestionLanguage, string[]> = {
@@ -9,19 +9,19 @@ const spellings: Record<QuestionLanguage, string[]> = {
   hi: ['hi', 'hin', 'hindi', 'हिन्दी', 'हिंदी'].map(fold),
 };
 
-/** Which language the free text of a question's `language` means; null: neither of the two. Where nothing is said, it is English. */
+/** Returns the language that a question's free text `language` means; null for any other. Empty means English. */
 export function languageMeant(said: string): QuestionLanguage | null {
   const spelling = fold(said.trim());
   return questionLanguages.find((language) => spellings[language].includes(spelling)) ?? null;
 }
 
-/** The language that a second version would be in; null where a question is in neither of the two itself. */
+/** Returns the language of a possible second version; null if the question is in neither of the two. */
 export function secondLanguage(said: string): QuestionLanguage | null {
   const first = languageMeant(said);
   return first && otherLanguage(first);
 }
 
-/** A question as far as its two versions must agree. */
+/** The fields in which the two versions must agree. */
 interface TwoVersions {
   description: string;
   language: string;
@@ -29,7 +29,7 @@ interface TwoVersions {
   translation?: Translation | undefined;
 }
 
-/** Where in a question its second version is not whole; the reason reads on after the field's name. */
+/** A field whose second version is incomplete; the reason continues the field's name. */
 export interface TranslationFault {
   path: (string | number)[];
   why: string;
@@ -41,7 +41,7 @@ function faultAt(path: (string | number)[], first: string, second: string): Tran
   return [{ path: ['translation', ...path], why: isSaid ? 'is missing' : 'is missing in the first language' }];
 }
 
-/** All or nothing: a second version says all that the first says, in the other of the two languages. */
+/** Checks a second version: as complete as the first, and in the other language. */
 export function translationFaults({ description, language, options, translation }: TwoVersions): TranslationFault[] {
   if (translation === undefined) return [];
   const second = secondLanguage(language);
@@ -55,6 +55,6 @@ export function translationFaults({ description, language, options, translation 
   ];
 }
 
-/** The same by the fields' dotted paths, as a refusal names them. */
+/** Returns the faults by dotted path, as in a refusal. */
 export const translationFields = (question: TwoVersions): Record<string, string> =>
   Object.fromEntries(translationFaults(question).map(({ path, why }) => [path.join('.'), why]));

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { text } from '../fields/fields';
 import { maxLength, optionSlots } from '../fields/limits';
 
-/** The languages that a question can be in at once, by their tags (BCP 47). */
+/** The languages of bilingual questions (BCP 47). */
 export const questionLanguages = ['en', 'hi'] as const;
 export type QuestionLanguage = (typeof questionLanguages)[number];
 
 export const otherLanguage = (language: QuestionLanguage): QuestionLanguage => (language === 'en' ? 'hi' : 'en');
 
-/** A question in its second language, options in the order of the first. That it is whole is a rule of its own (translation-rule.ts). */
+/** A question's second version, options in the order of the first. translation-rule.ts checks its completeness. */
 export const TranslationSchema = v.strictObject({
   language: v.picklist(questionLanguages, 'is neither en nor hi'),
   description: text(maxLength.question),
@@ -17,7 +17,7 @@ export const TranslationSchema = v.strictObject({
 });
 export type Translation = v.InferOutput<typeof TranslationSchema>;
 
-/** The same as learners get it: in a paper without the explanation, in a result with it. */
+/** A second version for learners: without the explanation in a paper, with it in a result. */
 export const ShownTranslationSchema = v.object({
   language: v.picklist(questionLanguages),
   description: v.string(),
