@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { carried } from '../faults/issue';
+import type { RuleCode } from '../faults/rules';
 import { required, text, whole } from '../fields/fields';
 import { IdSchema, TimeSchema } from '../fields/id';
 import { maxItems, maxLength, maxMarks, maxMinutes, secondsPerQuestion, usualPercent } from '../fields/limits';
@@ -80,29 +82,29 @@ export const GenerateByCategoriesSchema = v.strictObject({
   questionCount: whole(maxItems.questionsInPaper),
   categories: v.pipe(
     v.array(IdSchema),
-    v.minLength(1, 'names no category'),
-    v.maxLength(maxItems.categories, `names more than ${maxItems.categories} categories`),
+    v.minLength(1, carried({ code: 'no-category' })),
+    v.maxLength(maxItems.categories, carried({ code: 'too-many-categories', most: maxItems.categories })),
   ),
 });
 export type GenerateByCategories = v.InferOutput<typeof GenerateByCategoriesSchema>;
 
-export function generateFault(g: { name: string; categories: unknown[] }): string | null {
-  if (g.name.trim() === '') return 'Please enter an assessment name.';
-  return g.categories.length === 0 ? 'Please select at least one category.' : null;
+export function generateFault(g: { name: string; categories: unknown[] }): RuleCode | null {
+  if (g.name.trim() === '') return 'assessment-without-name';
+  return g.categories.length === 0 ? 'assessment-without-category' : null;
 }
 
 /** Body of `POST /generate-assessment/from-exam`. */
 export const GenerateFromExamSchema = v.strictObject({ examId: IdSchema, name: required(maxLength.name) });
 export type GenerateFromExam = v.InferOutput<typeof GenerateFromExamSchema>;
 
-export const fromExamFault = (g: { examId: number | null; name: string }): string | null =>
-  g.examId === null || g.name.trim() === '' ? '⚠️ Please select an exam and enter an assessment name.' : null;
+export const fromExamFault = (g: { examId: number | null; name: string }): RuleCode | null =>
+  g.examId === null || g.name.trim() === '' ? 'from-exam-incomplete' : null;
 
 export const AnswerSchema = v.strictObject({
   questionId: IdSchema,
   /** null: not answered. */
-  selectedOptionId: v.nullable(v.pipe(v.number('is not an option'), v.integer('is not an option'))),
-  markedForReview: v.boolean('says neither true nor false'),
+  selectedOptionId: v.nullable(v.pipe(v.number(carried({ code: 'not-an-option' })), v.integer(carried({ code: 'not-an-option' })))),
+  markedForReview: v.boolean(carried({ code: 'not-a-flag' })),
 });
 export type Answer = v.InferOutput<typeof AnswerSchema>;
 
@@ -110,9 +112,16 @@ export type Answer = v.InferOutput<typeof AnswerSchema>;
 export const SubmissionSchema = v.strictObject({
   assessmentId: IdSchema,
   /** Whole seconds from start to hand-in. */
-  timeTaken: v.pipe(v.number('is not a number'), v.integer('is not a whole number'), v.minValue(0, 'is less than 0')),
-  submitted: v.literal(true, 'must be true'),
-  answers: v.pipe(v.array(AnswerSchema), v.maxLength(maxItems.questionsInPaper, `has more than ${maxItems.questionsInPaper} answers`)),
+  timeTaken: v.pipe(
+    v.number(carried({ code: 'not-a-number' })),
+    v.integer(carried({ code: 'not-whole' })),
+    v.minValue(0, carried({ code: 'below', least: 0 })),
+  ),
+  submitted: v.literal(true, carried({ code: 'not-true' })),
+  answers: v.pipe(
+    v.array(AnswerSchema),
+    v.maxLength(maxItems.questionsInPaper, carried({ code: 'too-many-answers', most: maxItems.questionsInPaper })),
+  ),
   /** Not in the specification; see pace.ts. */
   pace: v.optional(PaceSchema),
   /** Not in the specification: the extended time of the attempt (extra-time.ts). Does not affect marks. */

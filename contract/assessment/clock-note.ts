@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { carried } from '../faults/issue';
 
 const seconds = v.pipe(
-  v.number('is not a number'),
-  v.integer('is not a whole number'),
-  v.minValue(0, 'is less than 0'),
-  v.maxValue(10 * 366 * 86_400, 'is more than ten years'),
+  v.number(carried({ code: 'not-a-number' })),
+  v.integer(carried({ code: 'not-whole' })),
+  v.minValue(0, carried({ code: 'below', least: 0 })),
+  v.maxValue(10 * 366 * 86_400, carried({ code: 'above-ten-years' })),
 );
 
 /**

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { carried } from '../faults/issue';
 import { IdSchema } from '../fields/id';
 import { maxItems, maxMinutes, mostPercent, usualPercent } from '../fields/limits';
 
-const tooMany = `has more than ${maxItems.questionsInPaper} entries`;
+const tooMany = carried({ code: 'too-many-entries', most: maxItems.questionsInPaper });
 
 /**
  * How a learner went through a paper. Sent only if the paper says that its server accepts it (`Paper.takesPace`); does not affect marks.
@@ -12,10 +13,10 @@ export const PaceSchema = v.strictObject({
   seconds: v.pipe(
     v.array(
       v.pipe(
-        v.number('is not a number'),
-        v.integer('is not a whole number'),
-        v.minValue(0, 'is less than 0'),
-        v.maxValue((maxMinutes * 60 * mostPercent) / usualPercent, 'is longer than any sitting'),
+        v.number(carried({ code: 'not-a-number' })),
+        v.integer(carried({ code: 'not-whole' })),
+        v.minValue(0, carried({ code: 'below', least: 0 })),
+        v.maxValue((maxMinutes * 60 * mostPercent) / usualPercent, carried({ code: 'beyond-any-sitting' })),
       ),
     ),
     v.maxLength(maxItems.questionsInPaper, tooMany),

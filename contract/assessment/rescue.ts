@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { carried } from '../faults/issue';
 import { IdSchema, TimeSchema } from '../fields/id';
 import { maxBytes, maxLength } from '../fields/limits';
 import { UidSchema } from '../people/people';
@@ -11,8 +12,8 @@ export const rescueKind = 'exam-portal rescue file';
  * `body` like any submission, and an admin vouches for it.
  */
 export const RescueSchema = v.strictObject({
-  kind: v.literal(rescueKind, 'is not a rescue file'),
-  version: v.literal(1, 'is of another version'),
+  kind: v.literal(rescueKind, carried({ code: 'not-a-rescue-file' })),
+  version: v.literal(1, carried({ code: 'other-version' })),
   /** Origin of the portal that saved the file. */
   origin: v.pipe(v.string(), v.maxLength(maxLength.description)),
   uid: UidSchema,

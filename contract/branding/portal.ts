@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { carried } from '../faults/issue';
 import { required, text } from '../fields/fields';
 import { TimeSchema } from '../fields/id';
 import { maxBytes } from '../fields/limits';
@@ -12,13 +13,13 @@ export const ownPortal = { name: 'Exam Portal', shortName: 'Exams', hindiName: '
 
 const ColourSchema = v.pipe(
   v.string(),
-  v.regex(/^#[\da-f]{6}$/i, 'is not a colour like #0f5e66'),
+  v.regex(/^#[\da-f]{6}$/i, carried({ code: 'not-a-colour' })),
   v.transform((colour) => colour.toLowerCase() as Colour),
 );
 
 /** A name in one line. Characters that change the writing direction are refused, because they could hide a part of the name. */
 const name = <S extends v.GenericSchema<string, string>>(schema: S) =>
-  v.pipe(schema, v.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'holds a sign that cannot be shown'));
+  v.pipe(schema, v.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, carried({ code: 'unshowable-character' })));
 
 /** The icons made from a logo, with their side lengths in pixels. */
 export const iconSizes = { 'icon-192': 192, 'icon-512': 512, 'maskable-512': 512, 'touch-180': 180 } as const;
@@ -27,8 +28,8 @@ export type IconName = keyof typeof iconSizes;
 /** A PNG in base64. Type and size are checked by the server. */
 const PngSchema = v.pipe(
   v.string(),
-  v.regex(/^[A-Za-z\d+/]+={0,2}$/, 'is not base64'),
-  v.maxLength(maxBytes.icon, `has more than ${maxBytes.icon} characters`),
+  v.regex(/^[A-Za-z\d+/]+={0,2}$/, carried({ code: 'not-base64' })),
+  v.maxLength(maxBytes.icon, carried({ code: 'too-many-characters', most: maxBytes.icon })),
 );
 export const IconsSchema = v.strictObject({
   'icon-192': PngSchema,

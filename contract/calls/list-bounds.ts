@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
-
-/** Dotted path of a field → why it is not taken. */
-export type Faults = Record<string, string>;
+import type { Fault } from '../faults/fault';
+import { faultIn } from '../faults/issue';
 
 /** What is read here of a valibot schema; it tells all of it at run time. */
 interface Shape {
@@ -13,14 +12,14 @@ interface Shape {
 }
 
 /** Notes every list in a value, whose path is `at`, that is longer than its schema allows. */
-type Look = (value: unknown, at: string, found: Map<string, string>) => void;
+type Look = (value: unknown, at: string, found: Map<string, Fault>) => void;
 
 const joined = (at: string, key: string | number): string => (at === '' ? String(key) : `${at}.${key}`);
 
 function lookAtList({ pipe = [], item }: Shape): Look {
   const bound = pipe.find(({ type }) => type === 'max_length');
   const most = typeof bound?.requirement === 'number' ? bound.requirement : Number.POSITIVE_INFINITY;
-  const why = typeof bound?.message === 'string' ? bound.message : `has more than ${most} entries`;
+  const why: Fault = typeof bound?.message === 'string' ? faultIn(bound.message) : { code: 'too-many-entries', most };
   const lookAtItem = item === undefined ? null : lookFor(item);
   return (value, at, found) => {
     if (!Array.isArray(value)) return;
@@ -59,8 +58,8 @@ function lookOf(schema: v.GenericSchema): Look | null {
 }
 
 /** The lists in a value that are longer than its schema allows. No item of a list is looked at before its length. */
-export function tooLongLists(schema: v.GenericSchema, value: unknown): Map<string, string> {
-  const found = new Map<string, string>();
+export function tooLongLists(schema: v.GenericSchema, value: unknown): Map<string, Fault> {
+  const found = new Map<string, Fault>();
   lookOf(schema)?.(value, '', found);
   return found;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { carried } from '../faults/issue';
 import { text } from '../fields/fields';
 import { IdFromText } from '../fields/id';
 import { maxLength, pageLimits } from '../fields/limits';
@@ -6,11 +7,11 @@ import { maxLength, pageLimits } from '../fields/limits';
 /** A whole number in a query, from 1 to `max`. */
 const wholeFromText = (max: number) =>
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/))], 'is not a whole number from 1'),
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/))], carried({ code: 'not-whole-from-1' })),
     v.transform(Number),
-    v.integer('is not a whole number'),
-    v.minValue(1, 'is less than 1'),
-    v.maxValue(max, `is more than ${max}`),
+    v.integer(carried({ code: 'not-whole' })),
+    v.minValue(1, carried({ code: 'below', least: 1 })),
+    v.maxValue(max, carried({ code: 'above', most: max })),
   );
 
 /** The query of one page. A call without any of these fields answers the whole list, as in the specification (§7). */
@@ -24,22 +25,25 @@ const page = {
 /** Query of `GET /assessments/all`: searches and orders by id, name and number of questions; `-` reverses an order. */
 export const AssessmentQuerySchema = v.strictObject({
   ...page,
-  sort: v.optional(v.picklist(['id', '-id', 'name', '-name', 'questions', '-questions'], 'is no order')),
+  sort: v.optional(v.picklist(['id', '-id', 'name', '-name', 'questions', '-questions'], carried({ code: 'not-an-order' }))),
 });
 export type AssessmentQuery = v.InferOutput<typeof AssessmentQuerySchema>;
 
 /** Query of `GET /people`: searches name, email and phone. */
-export const PeopleQuerySchema = v.strictObject({ ...page, sort: v.optional(v.picklist(['name', '-name'], 'is no order')) });
+export const PeopleQuerySchema = v.strictObject({
+  ...page,
+  sort: v.optional(v.picklist(['name', '-name'], carried({ code: 'not-an-order' }))),
+});
 export type PeopleQuery = v.InferOutput<typeof PeopleQuerySchema>;
 
 /** Query of `GET /questions/all`: searches the question's text; a category includes its descendants. */
 export const QuestionQuerySchema = v.strictObject({
   ...page,
-  sort: v.optional(v.picklist(['id', '-id'], 'is no order')),
+  sort: v.optional(v.picklist(['id', '-id'], carried({ code: 'not-an-order' }))),
   category: v.optional(IdFromText),
   difficulty: v.optional(text(maxLength.name)),
   language: v.optional(text(maxLength.name)),
   /** Default: active, the state that papers are drawn from. */
-  state: v.optional(v.picklist(['active', 'retired'], 'is no state')),
+  state: v.optional(v.picklist(['active', 'retired'], carried({ code: 'not-a-state' }))),
 });
 export type QuestionQuery = v.InferOutput<typeof QuestionQuerySchema>;

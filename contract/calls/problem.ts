@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ReceivedFaultSchema } from '../faults/received';
 
 /** Every refusal code with its HTTP status. The list is closed: a new code changes the contract. */
 export const problemStatus = {
@@ -26,6 +27,8 @@ export const ProblemSchema = v.object({
   message: v.string(),
   /** Dotted path of the field → reason, e.g. `answers.3.questionId`. */
   fields: v.optional(v.record(v.string(), v.string())),
+  /** The same as data, under the same paths; absent where a server sends none, and where all of it would be too large. */
+  reasons: v.optional(v.record(v.string(), ReceivedFaultSchema)),
 });
 
 /** The body of every refusal. */

@@ -1,21 +1,23 @@
 import * as v from 'valibot';
+import { carried } from '../faults/issue';
+import type { RuleCode } from '../faults/rules';
 import { required, text, whole } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxItems, maxLength, maxMarks, maxMinutes } from '../fields/limits';
 
 const marks = v.pipe(
-  v.number('is not a number'),
-  v.finite('is not a number'),
-  v.minValue(0, 'is less than 0'),
-  v.maxValue(maxMarks, `is more than ${maxMarks}`),
+  v.number(carried({ code: 'not-a-number' })),
+  v.finite(carried({ code: 'not-a-number' })),
+  v.minValue(0, carried({ code: 'below', least: 0 })),
+  v.maxValue(maxMarks, carried({ code: 'above', most: maxMarks })),
 );
 
 export const SubjectDraftSchema = v.strictObject({
   name: required(maxLength.name),
   categoryIds: v.pipe(
     v.array(IdSchema),
-    v.minLength(1, 'names no category'),
-    v.maxLength(maxItems.categories, `names more than ${maxItems.categories} categories`),
+    v.minLength(1, carried({ code: 'no-category' })),
+    v.maxLength(maxItems.categories, carried({ code: 'too-many-categories', most: maxItems.categories })),
   ),
   numberOfQuestions: whole(maxItems.questionsInPaper),
 });
@@ -31,11 +33,11 @@ export const ExamDraftSchema = v.strictObject({
   instructions: v.optional(text(maxLength.instructions), ''),
   subjects: v.pipe(
     v.array(SubjectDraftSchema),
-    v.minLength(1, 'names no subject'),
-    v.maxLength(maxItems.subjects, `names more than ${maxItems.subjects} subjects`),
+    v.minLength(1, carried({ code: 'no-subject' })),
+    v.maxLength(maxItems.subjects, carried({ code: 'too-many-subjects', most: maxItems.subjects })),
     v.check(
       (subjects) => subjects.reduce((sum, s) => sum + s.numberOfQuestions, 0) <= maxItems.questionsInPaper,
-      `asks for more than ${maxItems.questionsInPaper} questions in all`,
+      carried({ code: 'too-many-questions-in-all', most: maxItems.questionsInPaper }),
     ),
   ),
 });
@@ -57,5 +59,5 @@ export const ExamSchema = v.object({
 });
 export type Exam = v.InferOutput<typeof ExamSchema>;
 
-export const examFault = (e: { name: string; subjects: unknown[] }): string | null =>
-  e.name.trim() === '' || e.subjects.length === 0 ? 'Please fill in exam name and at least one subject.' : null;
+export const examFault = (e: { name: string; subjects: unknown[] }): RuleCode | null =>
+  e.name.trim() === '' || e.subjects.length === 0 ? 'exam-incomplete' : null;

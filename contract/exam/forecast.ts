@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { carried } from '../faults/issue';
 import { maxItems } from '../fields/limits';
 import { SubjectDraftSchema } from './exam';
 
@@ -23,14 +24,14 @@ const longestQuery = 6_000;
 export const ForecastQuerySchema = v.strictObject({
   subjects: v.pipe(
     v.string(),
-    v.maxLength(longestQuery, `has more than ${longestQuery} characters`),
-    v.regex(/^\d{1,3}:\d{1,16}(?:[,;:]\d{1,16})*$/, 'is not of the form 25:3,4;10:7'),
+    v.maxLength(longestQuery, carried({ code: 'too-many-characters', most: longestQuery })),
+    v.regex(/^\d{1,3}:\d{1,16}(?:[,;:]\d{1,16})*$/, carried({ code: 'not-a-forecast' })),
     v.transform(wantedFrom),
     v.array(WantedSchema),
-    v.maxLength(maxItems.subjects, `names more than ${maxItems.subjects} subjects`),
+    v.maxLength(maxItems.subjects, carried({ code: 'too-many-subjects', most: maxItems.subjects })),
     v.check(
       (subjects) => subjects.reduce((sum, s) => sum + s.numberOfQuestions, 0) <= maxItems.questionsInPaper,
-      `asks for more than ${maxItems.questionsInPaper} questions in all`,
+      carried({ code: 'too-many-questions-in-all', most: maxItems.questionsInPaper }),
     ),
   ),
 });

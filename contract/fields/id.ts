@@ -1,18 +1,23 @@
 import * as v from 'valibot';
+import { carried } from '../faults/issue';
 
 /** Ids are positive integers below 2^53; clients treat them as opaque. */
-export const IdSchema = v.pipe(v.number('is not an id'), v.safeInteger('is not an id'), v.minValue(1, 'is not an id'));
+export const IdSchema = v.pipe(
+  v.number(carried({ code: 'not-an-id' })),
+  v.safeInteger(carried({ code: 'not-an-id' })),
+  v.minValue(1, carried({ code: 'not-an-id' })),
+);
 
 /** An id in a path or a query; accepts text and numbers. */
 export const IdFromText = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/))], 'is not an id'),
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/))], carried({ code: 'not-an-id' })),
   v.transform(Number),
-  v.safeInteger('is not an id'),
-  v.minValue(1, 'is not an id'),
+  v.safeInteger(carried({ code: 'not-an-id' })),
+  v.minValue(1, carried({ code: 'not-an-id' })),
 );
 
 /** Path parameters of a call for one object. */
 export const IdParams = v.object({ id: IdFromText });
 
 /** Times are ISO 8601 in UTC. */
-export const TimeSchema = v.pipe(v.string(), v.isoTimestamp('is not a time'));
+export const TimeSchema = v.pipe(v.string(), v.isoTimestamp(carried({ code: 'not-a-time' })));

@@ -20,12 +20,12 @@ function answerIn(line: string): string | null {
   return /^[a-z][.)]?$/i.test(said) ? said.charAt(0).toUpperCase() : null;
 }
 
-const unfinished = ({ line, text }: Open): Entry => bad(line, text.join('\n'), 'Correct option', 'is missing: no line says ANSWER');
+const unfinished = ({ line, text }: Open): Entry => bad(line, text.join('\n'), 'Correct option', { code: 'no-answer-line' });
 
 function finished({ line, text, options }: Open, letter: string): Entry {
   const question = text.join('\n');
   if (!options.some((option) => option.letter === letter))
-    return bad(line, question, 'Correct option', letter === '' ? 'is empty' : `"${letter}" is not an option`);
+    return bad(line, question, 'Correct option', letter === '' ? { code: 'empty' } : { code: 'option-unknown', name: letter });
   const choices = options.map((option) => ({ text: option.text, credit: option.letter === letter ? 100 : 0 }));
   return entryOf({ line, question, choices, explanation: '', more: {} });
 }
@@ -48,7 +48,7 @@ export function* readAiken(text: string): Generator<Entry> {
     const option = optionLine.exec(line);
     const answer = answerIn(line);
     if (option !== null || answer !== null) {
-      if (open === null) yield bad(number, line, 'Question', 'is missing above this line');
+      if (open === null) yield bad(number, line, 'Question', { code: 'missing-above' });
       else if (option !== null) open.options.push({ letter: option[1] ?? '', text: (option[2] ?? '').trim() });
       else {
         yield finished(open, answer ?? '');

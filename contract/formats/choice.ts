@@ -1,5 +1,6 @@
+import type { Fault } from '../faults/fault';
+import { excerpt } from '../faults/quoted';
 import { optionSlots } from '../fields/limits';
-import { quoted } from '../fields/quoted';
 import type { Picture } from '../question/picture';
 import { optionColumns } from '../sheet/columns';
 import type { ColumnPictures } from '../sheet/options';
@@ -25,14 +26,14 @@ export interface Asked {
 }
 
 /** What no row of a sheet could say, or null. */
-function choicesFault(choices: readonly Choice[]): string | null {
-  if (choices.length > optionSlots.max) return `are ${choices.length}; ${optionSlots.max} are the most`;
+function choicesFault(choices: readonly Choice[]): Fault | null {
+  if (choices.length > optionSlots.max) return { code: 'more-options', found: choices.length, most: optionSlots.max };
   const empty = choices.findIndex(({ text, picture }) => text === '' && !picture);
-  if (empty >= 0) return `hold an empty one, number ${empty + 1}`;
+  if (empty >= 0) return { code: 'holds-empty-option', option: empty + 1 };
   const right = choices.filter(({ credit }) => credit >= 100).length;
-  if (right > 1) return `hold ${right} correct ones; one is taken`;
+  if (right > 1) return { code: 'several-correct', found: right };
   const partly = choices.find(({ credit }) => credit > 0 && credit < 100);
-  return partly ? `give ${partly.credit} % for ${quoted(partly.text)}; an option here is right or wrong` : null;
+  return partly ? { code: 'partly-right', percent: partly.credit, text: excerpt(partly.text) } : null;
 }
 
 function picturesOf({ picture, choices, explanationPicture }: Asked): ColumnPictures {

@@ -1,27 +1,29 @@
-import { quoted } from '../fields/quoted';
+import type { Fault } from '../faults/fault';
+import type { OtherKind } from '../faults/formats';
+import { excerpt } from '../faults/quoted';
 import type { QuestionLanguage } from '../question/translation';
 import { optionColumns } from '../sheet/columns';
+import type { ColumnFault } from '../sheet/row';
 import type { Choice } from './choice';
-import { onlyOneCorrect } from './entry';
 import { giftText, mediaFault, type TextFormat } from './gift-text';
 
 /** The part between the braces: its options, or which kind of question it makes instead. */
-export type Answers = { choices: GiftChoice[]; generalFeedback: string } | { column: string; why: string };
+export type Answers = { choices: GiftChoice[]; generalFeedback: string } | ColumnFault;
 type GiftChoice = Choice & { feedback: string };
 
 const weight = /^%(-*\d{1,3}(?:\.\d*)?)%/;
 
-function kindWithoutTilde(answers: string): string {
-  if (answers === '') return 'an essay';
-  if (answers.startsWith('#')) return 'a numerical question';
-  if (answers.includes('->')) return 'a matching question';
-  return /^(T|F|TRUE|FALSE)$/.test(answers.split('#')[0]?.trim() ?? '') ? 'a true/false question' : 'a short-answer question';
+function kindWithoutTilde(answers: string): OtherKind {
+  if (answers === '') return 'essay';
+  if (answers.startsWith('#')) return 'numerical';
+  if (answers.includes('->')) return 'matching';
+  return /^(T|F|TRUE|FALSE)$/.test(answers.split('#')[0]?.trim() ?? '') ? 'true-false' : 'short-answer';
 }
 
 /** A text that shows something beside its words; `at` is its place among the options. */
 interface Unreadable {
   at: number | null;
-  why: string;
+  why: Fault;
 }
 
 /** The text of a piece of the answers; what it cannot carry is added to `unreadable`. */
@@ -52,11 +54,11 @@ export function giftAnswers(inside: string, otherwise: TextFormat, language: Que
   const at = inside.lastIndexOf('####');
   const answers = (at < 0 ? inside : inside.slice(0, at)).trim();
   if (answers.startsWith('#') || !answers.includes('~'))
-    return { column: 'Question', why: `is ${kindWithoutTilde(answers)}; ${onlyOneCorrect}` };
+    return { column: 'Question', why: { code: 'other-kind', kind: kindWithoutTilde(answers) } };
   // `~=` is one option, right, and no empty one before it.
   const parts = answers.replaceAll('~=', '=').split(/(?=[=~])/);
   if (!/^[=~]/.test(answers))
-    return { column: 'Question', why: `has text before its first option: ${quoted(giftText(parts[0] ?? '', otherwise).text)}` };
+    return { column: 'Question', why: { code: 'text-before-options', text: excerpt(giftText(parts[0] ?? '', otherwise).text) } };
   const unreadable: Unreadable[] = [];
   const textOf = textsIn(otherwise, language, unreadable);
   const choices = parts.map((part, index) => choiceOf(part, index, textOf));

@@ -1,3 +1,4 @@
+import type { Fault } from '../faults/fault';
 import type { QuestionLanguage } from '../question/translation';
 import { holdsImage, holdsMedia, plainText } from './html';
 import { forReaders } from './multilang';
@@ -49,11 +50,9 @@ export function giftText(piece: string, otherwise: TextFormat, language: Questio
 }
 
 /** What of a text GIFT cannot carry, or null: it names files of Moodle and holds none. Only HTML can show something. */
-export function mediaFault({ format, source }: GiftText): string | null {
+export function mediaFault({ format, source }: GiftText): Fault | null {
   if (format === 'plain' || format === 'markdown' || !holdsMedia(source)) return null;
-  return holdsImage(source)
-    ? 'holds a picture, which GIFT cannot carry; export it as Moodle XML'
-    : 'holds a sound, a video or a drawing, which cannot be taken over';
+  return { code: holdsImage(source) ? 'picture-in-gift' : 'holds-media' };
 }
 
 /** A text as it is written: escaped, in one line, so that neither a sign nor a blank line of it can mean anything. */

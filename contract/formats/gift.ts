@@ -1,6 +1,6 @@
 import type { QuestionLanguage } from '../question/translation';
 import { entryOf } from './choice';
-import { bad, type Entry, longestText, onlyOneCorrect } from './entry';
+import { bad, type Entry, longestText } from './entry';
 import { giftAnswers } from './gift-answers';
 import { giftText, hide, mediaFault, shown, type TextFormat } from './gift-text';
 import { cellsOfTags } from './labels';
@@ -81,15 +81,15 @@ function saidIn(asked: string, inside: string, otherwise: TextFormat, language: 
 }
 
 function entryFrom({ line, text, tags }: Block, category: string): Entry {
-  if (text.length > longestText) return bad(line, '', 'Question', 'is too long');
+  if (text.length > longestText) return bad(line, '', 'Question', { code: 'text-too-long' });
   const body = untitled(hide(text));
   const [start, end] = [body.indexOf('{'), body.indexOf('}')];
   const whole = around(body, start, end);
   const asked = start < 0 || end < start ? null : giftText(whole, 'moodle');
   const question = asked?.text ?? giftText(body, 'moodle').text;
-  if (start < 0 && end < 0) return bad(line, question, 'Question', `is a description without options; ${onlyOneCorrect}`);
+  if (start < 0 && end < 0) return bad(line, question, 'Question', { code: 'other-kind', kind: 'description' });
   if (asked === null || /[{}]/.test(body.slice(end + 1)) || body.slice(start + 1, end).includes('{'))
-    return bad(line, shown(question), 'Options', 'have braces that do not match');
+    return bad(line, shown(question), 'Options', { code: 'braces-unmatched' });
   const media = mediaFault(asked);
   if (media !== null) return bad(line, question, 'Question', media);
   const cells = cellsOfTags(tags, category);

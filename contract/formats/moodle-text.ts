@@ -1,3 +1,4 @@
+import type { Fault } from '../faults/fault';
 import type { Picture } from '../question/picture';
 import type { QuestionLanguage } from '../question/translation';
 import { longestText } from './entry';
@@ -8,13 +9,15 @@ import { pictureOf, refersToFile } from './pictures/files';
 import { withoutImages } from './pictures/images';
 import { type Element, first } from './xml-element';
 
-/** A text was refused; the reason reads on after the name of its column. */
+/** A text was refused. */
 export class TextFault extends Error {
   readonly column: string;
+  readonly why: Fault;
 
-  constructor(column: string, why: string) {
-    super(why);
+  constructor(column: string, why: Fault) {
+    super(why.code);
     this.column = column;
+    this.why = why;
   }
 }
 
@@ -32,13 +35,13 @@ export interface Reading {
 
 export const sourceOf = (element: Element): string => first(element, 'text')?.text ?? element.text;
 
-const noFile = 'holds a file, which cannot be taken over';
+const noFile: Fault = { code: 'holds-a-file' };
 
 function saidInHtml(element: Element, column: string, { language, album }: Reading): Said {
   const found = withoutImages(visible(forReaders(sourceOf(element), language)));
-  if (found === null) throw new TextFault(column, 'holds a picture that cannot be read');
+  if (found === null) throw new TextFault(column, { code: 'picture-without-end' });
   const { html, images } = found;
-  if (holdsMedia(html)) throw new TextFault(column, 'holds a sound, a video or a drawing, which cannot be taken over');
+  if (holdsMedia(html)) throw new TextFault(column, { code: 'holds-media' });
   if (refersToFile(html, element)) throw new TextFault(column, noFile);
   const picture = pictureOf(images, element, album);
   if (picture !== null && 'why' in picture) throw new TextFault(column, picture.why);
@@ -49,7 +52,7 @@ function saidInHtml(element: Element, column: string, { language, album }: Readi
 export function moodleText(element: Element | undefined, column: string, reading: Reading): Said {
   if (element === undefined) return { text: '', picture: null };
   const source = sourceOf(element);
-  if (source.length > longestText) throw new TextFault(column, 'is too long');
+  if (source.length > longestText) throw new TextFault(column, { code: 'text-too-long' });
   const { format } = element.attributes;
   if (format !== 'plain_text' && format !== 'markdown') return saidInHtml(element, column, reading);
   if (refersToFile(source, element)) throw new TextFault(column, noFile);

@@ -1,7 +1,9 @@
-import { quoted } from '../fields/quoted';
+import type { Fault } from '../faults/fault';
+import type { OtherKind } from '../faults/formats';
+import { excerpt } from '../faults/quoted';
 import { optionColumns } from '../sheet/columns';
 import { entryOf } from './choice';
-import { bad, type Entry, FormatFault, onlyOneCorrect } from './entry';
+import { bad, type Entry, FormatFault } from './entry';
 import { cellsOfTags } from './labels';
 import { sheetPath } from './moodle-path';
 import { moodleText, type Reading, sourceOf, TextFault } from './moodle-text';
@@ -10,17 +12,22 @@ import type { Album } from './pictures/album';
 import { readXml } from './xml';
 import { type Element, elementsBelow, first, within } from './xml-element';
 
-const kinds: Readonly<Record<string, string>> = {
-  truefalse: 'a true/false question',
-  shortanswer: 'a short-answer question',
-  matching: 'a matching question',
-  match: 'a matching question',
-  cloze: 'a cloze question',
-  multianswer: 'a cloze question',
-  essay: 'an essay',
-  numerical: 'a numerical question',
-  description: 'a description without options',
+const kinds: Readonly<Record<string, OtherKind>> = {
+  truefalse: 'true-false',
+  shortanswer: 'short-answer',
+  matching: 'matching',
+  match: 'matching',
+  cloze: 'cloze',
+  multianswer: 'cloze',
+  essay: 'essay',
+  numerical: 'numerical',
+  description: 'description',
 };
+
+function kindFault(type: string): Fault {
+  const kind = kinds[type];
+  return kind === undefined ? { code: 'unknown-kind', kind: excerpt(type) } : { code: 'other-kind', kind };
+}
 
 const isSingle = (question: Element): boolean => !/^(false|0)$/.test(first(question, 'single')?.text.trim() ?? 'true');
 
@@ -34,9 +41,9 @@ function saidIn(element: Element, reading: Reading) {
   const right = choices.find(({ credit }) => credit >= 100)?.feedback;
   const why = [right, first(element, 'generalfeedback')].map((each) => moodleText(each, 'Explanation', reading));
   const shown = why.flatMap(({ picture }) => picture ?? []);
-  if (shown.length > 1) throw new TextFault('Explanation', `shows ${shown.length} pictures; one is taken`);
+  if (shown.length > 1) throw new TextFault('Explanation', { code: 'several-pictures', found: shown.length });
   const { text: question, picture } = moodleText(first(element, 'questiontext'), 'Question', reading);
-  if (question === '' && picture !== null) throw new TextFault('Question', 'holds a picture alone, without words');
+  if (question === '' && picture !== null) throw new TextFault('Question', { code: 'picture-alone' });
   return {
     question,
     picture,
@@ -58,10 +65,10 @@ function multipleChoice(element: Element, category: string, album: Album): Entry
   const asked = first(element, 'questiontext');
   const languages = languagesIn(asked === undefined ? '' : sourceOf(asked), cells.Language ?? '');
   const said = saidIn(element, { language: languages.first, album });
-  if (!isSingle(element)) return bad(line, said.question, 'Question', `lets several options be chosen; ${onlyOneCorrect}`);
+  if (!isSingle(element)) return bad(line, said.question, 'Question', { code: 'several-choices' });
   const second = languages.second && saidIn(element, { language: languages.second, album });
   if (second !== null && shownBy(second) !== shownBy(said))
-    return bad(line, said.question, 'Question', 'shows other pictures in its second language');
+    return bad(line, said.question, 'Question', { code: 'other-pictures-in-second' });
   return entryOf({ line, ...said, more: { ...cells, ...languageCells(languages, cells.Language ?? '', second) } });
 }
 
@@ -69,18 +76,17 @@ const titleOf = (element: Element): string => first(element, 'name', 'text')?.te
 
 function entryFrom(element: Element, category: string, album: Album): Entry {
   const kind = element.attributes.type ?? '';
-  if (kind !== 'multichoice')
-    return bad(element.line, titleOf(element), 'Question', `is ${kinds[kind] ?? `of the kind ${quoted(kind)}`}; ${onlyOneCorrect}`);
+  if (kind !== 'multichoice') return bad(element.line, titleOf(element), 'Question', kindFault(kind));
   try {
     return multipleChoice(element, category, album);
   } catch (fault) {
-    if (fault instanceof TextFault) return bad(element.line, titleOf(element), fault.column, fault.message);
+    if (fault instanceof TextFault) return bad(element.line, titleOf(element), fault.column, fault.why);
     throw fault;
   }
 }
 
 function demandQuiz(name: string, line: number): void {
-  if (name !== 'quiz') throw new FormatFault(line, `is no Moodle XML: its root is <${name}>, not <quiz>`);
+  if (name !== 'quiz') throw new FormatFault(line, { code: 'xml-not-moodle', root: excerpt(name) });
 }
 
 /**

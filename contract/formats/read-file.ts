@@ -31,7 +31,7 @@ function* upToLimit(entries: Iterable<Entry>): Generator<Entry> {
   let count = 0;
   for (const entry of entries) {
     count += 1;
-    if (count > maxQuestions) throw new FormatFault(entry.line, `has more than ${maxQuestions} questions`, 'too-large');
+    if (count > maxQuestions) throw new FormatFault(entry.line, { code: 'too-many-questions', most: maxQuestions }, 'too-large');
     yield entry;
   }
 }
@@ -50,9 +50,9 @@ export function readFile(file: { name: string; bytes: Uint8Array }): OpenFile | 
   const fault = chosenTextFault({ name: file.name, size: file.bytes.length });
   if (fault !== null) return fault;
   const text = decoded(file.bytes);
-  if (text === null || text.includes('\0')) return { is: 'invalid', why: 'is not text in UTF-8; save it as UTF-8' };
+  if (text === null || text.includes('\0')) return { is: 'invalid', why: { code: 'not-utf-8' } };
   const reader = readerOf(file.name, text);
-  if (reader === null) return { is: 'unsupported', why: 'is neither GIFT nor Aiken nor Moodle XML' };
+  if (reader === null) return { is: 'unsupported', why: { code: 'unknown-format' } };
   const album = new Album();
   return { entries: upToLimit(reader(text, album)), lines: countLines(text), album };
 }

@@ -10,6 +10,6 @@ const maxMegabytes = maxBytes.sheet / 1024 / 1024;
 
 /** What speaks against opening a file, before anything in it is looked at. */
 export function chosenTextFault(file: { name: string; size: number }): WholeFault | null {
-  if (!hasTextName(file.name)) return { is: 'unsupported', why: 'is not a .gift, .txt or .xml file' };
-  return file.size > maxBytes.sheet ? { is: 'too-large', why: `is larger than ${maxMegabytes} MB` } : null;
+  if (!hasTextName(file.name)) return { is: 'unsupported', why: { code: 'not-a-text-file' } };
+  return file.size > maxBytes.sheet ? { is: 'too-large', why: { code: 'file-too-large', megabytes: maxMegabytes } } : null;
 }

@@ -25,7 +25,7 @@ export function* elementsBelow(tokens: Iterable<Token>, root: (name: string, lin
     } else if (token.is === 'open') {
       depth += 1;
       held = depth <= 2 ? 0 : held + 1;
-      if (held > mostWithin) throw new FormatFault(token.line, `has more than ${mostWithin} elements in one`);
+      if (held > mostWithin) throw new FormatFault(token.line, { code: 'xml-too-many-elements', most: mostWithin });
       if (depth === 1) root(token.name, token.line);
       else open.push({ name: token.name, attributes: token.attributes, line: token.line, children: [], text: '' });
     } else {

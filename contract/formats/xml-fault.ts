@@ -1,3 +1,6 @@
+import type { Fault } from '../faults/fault';
+import { excerpt } from '../faults/quoted';
+
 /** As XML and HTML write a character that they name or number. */
 export const reference = /&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z]\w{0,30});/g;
 
@@ -8,24 +11,27 @@ const hasBareAmpersand = (piece: string): boolean => !isMarkup(piece) && piece.r
 export const nameIn = (piece: string): string => /^<\/?([^\s/>]+)/.exec(piece)?.[1] ?? '';
 const behindColon = (message: string): string => message.slice(message.indexOf(': ') + 2);
 
+const referenceIn = (piece: string): string => excerpt(piece.slice(piece.lastIndexOf('&')));
+const elementIn = (piece: string): string => excerpt(nameIn(piece));
+
 /** What saxes says, by the beginning of its message → what an admin reads. */
-const sentences: readonly [message: string, sentence: (piece: string, message: string) => string][] = [
-  ['undefined entity', (piece) => `names ${piece.slice(piece.lastIndexOf('&'))}, which XML does not know`],
-  ['malformed character entity', (piece) => `names ${piece.slice(piece.lastIndexOf('&'))}, which XML does not know`],
-  ['duplicate attribute', (_, message) => `has an element with two attributes ${behindColon(message).slice(0, -1)}`],
-  ['unmatched closing tag', (piece) => `closes <${nameIn(piece)}> where nothing is open`],
-  ['documents may contain only one root', (piece) => `goes on with <${nameIn(piece)}> behind its end`],
-  ['text data outside of root', () => 'has text outside its elements'],
-  ['unclosed tag', (_, message) => `ends where <${behindColon(message)}> is open`],
-  ['document must contain a root element', () => 'holds no element'],
+const faults: readonly [message: string, fault: (piece: string, message: string) => Fault][] = [
+  ['undefined entity', (piece) => ({ code: 'xml-unknown-character', name: referenceIn(piece) })],
+  ['malformed character entity', (piece) => ({ code: 'xml-unknown-character', name: referenceIn(piece) })],
+  ['duplicate attribute', (_, message) => ({ code: 'xml-attribute-twice', name: excerpt(behindColon(message).slice(0, -1)) })],
+  ['unmatched closing tag', (piece) => ({ code: 'xml-closes-nothing', name: elementIn(piece) })],
+  ['documents may contain only one root', (piece) => ({ code: 'xml-second-root', name: elementIn(piece) })],
+  ['text data outside of root', () => ({ code: 'xml-text-outside' })],
+  ['unclosed tag', (_, message) => ({ code: 'xml-ends-open', name: excerpt(behindColon(message)) })],
+  ['document must contain a root element', () => ({ code: 'xml-empty' })],
 ];
 
 /** Why the piece of XML that begins at `at` cannot be read on from `end`. */
-export function sentenceOf(message: string, source: string, at: number, end: number): string {
+export function xmlFault(message: string, source: string, at: number, end: number): Fault {
   const piece = source.slice(at, end);
-  if (hasDoctype(piece)) return 'has a DOCTYPE, which is not taken';
-  if (hasBareAmpersand(piece)) return 'has an & that stands for nothing; it is written &amp;';
-  if (message === 'disallowed character.' && !piece.endsWith('<')) return 'holds a character that XML cannot hold';
-  const [, sentence] = sentences.find(([beginning]) => message.startsWith(beginning)) ?? [];
-  return sentence?.(piece, message) ?? `cannot be read at "${source.slice(at, at + 20)}"`;
+  if (hasDoctype(piece)) return { code: 'xml-doctype' };
+  if (hasBareAmpersand(piece)) return { code: 'xml-bare-ampersand' };
+  if (message === 'disallowed character.' && !piece.endsWith('<')) return { code: 'xml-forbidden-character' };
+  const [, faultOf] = faults.find(([beginning]) => message.startsWith(beginning)) ?? [];
+  return faultOf?.(piece, message) ?? { code: 'xml-unreadable', text: source.slice(at, at + 20) };
 }

@@ -1,7 +1,9 @@
 import { SaxesParser } from 'saxes';
+import type { Fault } from '../faults/fault';
+import { excerpt } from '../faults/quoted';
 import { FormatFault } from './entry';
 import { countLines } from './lines';
-import { nameIn, sentenceOf } from './xml-fault';
+import { nameIn, xmlFault } from './xml-fault';
 
 /** The parts of an XML text. `line` is where the element begins, counted from 1. */
 export type Token =
@@ -28,7 +30,7 @@ function parserOf(source: string, found: Token[]): SaxesParser<typeof options> {
   let depth = 0;
   const start = Math.max(source.search(/\S/), 0);
   let piece: Piece = { at: start, line: countLines(source.slice(0, start)) };
-  const refuse = (why: string) => {
+  const refuse = (why: Fault) => {
     throw new FormatFault(piece.line, why);
   };
   /** `shift`: from the character that the parser reads next to the first one of the next piece. */
@@ -37,13 +39,13 @@ function parserOf(source: string, found: Token[]): SaxesParser<typeof options> {
   };
   const fail = (message: string) => {
     if (message.startsWith('unclosed')) piece = { ...piece, line: parser.line };
-    refuse(sentenceOf(message, source, piece.at, parser.position));
+    refuse(xmlFault(message, source, piece.at, parser.position));
   };
 
   parser.on('error', ({ message }) => fail(message));
   parser.on('doctype', () => fail('doctype'));
   parser.on('opentagstart', () => {
-    if (depth >= maxDepth) refuse('is nested too deep');
+    if (depth >= maxDepth) refuse({ code: 'too-deep' });
   });
   parser.on('opentag', ({ name, attributes }) => {
     found.push({ is: 'open', name, attributes, line: piece.line });
@@ -52,7 +54,7 @@ function parserOf(source: string, found: Token[]): SaxesParser<typeof options> {
   });
   parser.on('closetag', ({ name, isSelfClosing }) => {
     const closed = nameIn(source.slice(piece.at, parser.position));
-    if (!isSelfClosing && closed !== name) refuse(`closes <${closed}> where <${name}> is open`);
+    if (!isSelfClosing && closed !== name) refuse({ code: 'xml-closes-other', name: excerpt(closed), open: excerpt(name) });
     found.push({ is: 'close' });
     depth -= 1;
     begin();

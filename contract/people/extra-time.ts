@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { carried } from '../faults/issue';
 import { whole } from '../fields/fields';
 import { TimeSchema } from '../fields/id';
 import { mostPercent, usualPercent } from '../fields/limits';
 import { UidSchema } from './people';
 
 /** From the usual time to the largest grant. */
-export const PercentSchema = v.pipe(whole(mostPercent), v.minValue(usualPercent, `is less than ${usualPercent}`));
+export const PercentSchema = v.pipe(whole(mostPercent), v.minValue(usualPercent, carried({ code: 'below', least: usualPercent })));
 
 /** Body of `POST /people/{uid}/extra-time`; 100 removes the extra time. */
 export const ExtraTimeDraftSchema = v.strictObject({ timePercent: PercentSchema });

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { carried } from '../faults/issue';
+import type { PersonRule } from '../faults/rules';
 import { required, text } from '../fields/fields';
 import { maxLength, otpLength, phone } from '../fields/limits';
 
@@ -15,7 +17,7 @@ export const ProfileDraftSchema = v.strictObject({
   uid: UidSchema,
   firstName: required(maxLength.name),
   lastName: required(maxLength.name),
-  email: v.pipe(required(maxLength.email), v.email('is not an email address')),
+  email: v.pipe(required(maxLength.email), v.email(carried({ code: 'not-an-email' }))),
   phone: v.optional(text(maxLength.phone), ''),
   location: required(maxLength.location),
 });
@@ -51,11 +53,9 @@ export const admitsToProfilePages = (p: Profile | null): p is Profile =>
   p?.profileComplete === true && [p.firstName, p.lastName, p.location].every((text) => text.trim() !== '');
 
 /** Sentences of spec §5 about a person; {@link profileFault} and the functions below return one of them, or null. */
-export type PersonRule = 'Please fill in all required fields.' | 'Enter a valid 10-digit phone number.' | 'Enter a valid 6-digit OTP.';
-
-export const profileFault = (p: Filled): PersonRule | null => (isComplete(p) ? null : 'Please fill in all required fields.');
+export const profileFault = (p: Filled): PersonRule | null => (isComplete(p) ? null : 'profile-incomplete');
 
 export const phoneFault = (digits: string): PersonRule | null =>
-  new RegExp(`^\\d{${phone.digits}}$`).test(digits) ? null : 'Enter a valid 10-digit phone number.';
+  new RegExp(`^\\d{${phone.digits}}$`).test(digits) ? null : 'phone-not-valid';
 
-export const otpFault = (code: string): PersonRule | null => (code.length === otpLength ? null : 'Enter a valid 6-digit OTP.');
+export const otpFault = (code: string): PersonRule | null => (code.length === otpLength ? null : 'otp-not-valid');

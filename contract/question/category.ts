@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { RuleCode } from '../faults/rules';
 import { required } from '../fields/fields';
 import { IdFromText, IdSchema } from '../fields/id';
 import { maxLength } from '../fields/limits';
@@ -25,4 +26,4 @@ export const CategoryQuerySchema = v.strictObject({
 });
 export type CategoryQuery = v.InferInput<typeof CategoryQuerySchema>;
 
-export const categoryFault = (name: string): string | null => (name.trim() === '' ? 'Category name cannot be empty!' : null);
+export const categoryFault = (name: string): RuleCode | null => (name.trim() === '' ? 'category-without-name' : null);

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { carried } from '../faults/issue';
 import { required, whole } from '../fields/fields';
 import { maxLength, pictureLimits } from '../fields/limits';
 
 /** A picture's name: SHA-256 of its bytes in base64url. */
-export const PictureHashSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'is not the name of a picture'));
+export const PictureHashSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, carried({ code: 'not-a-picture-name' })));
 
 /** A picture as a stored question refers to it. */
 export const PictureSchema = v.strictObject({

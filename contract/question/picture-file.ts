@@ -1,3 +1,4 @@
+import type { Fault } from '../faults/fault';
 import { maxBytes, pictureLimits } from '../fields/limits';
 
 const signatures: readonly (readonly [at: number, sign: string])[][] = [
@@ -20,14 +21,14 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif
 export type PictureFault = 'not-a-picture' | 'too-large' | 'too-many-pixels' | 'too-long' | 'moves' | 'unreadable' | 'takes-too-much';
 
 /** Each continues the words "The file". */
-export const pictureFaultWords: Record<PictureFault, string> = {
-  'not-a-picture': 'is not a JPEG, PNG, WebP, GIF or AVIF picture',
-  'too-large': `is larger than ${maxBytes.picture / 1024 / 1024} MB`,
-  'too-many-pixels': `has more than ${pictureLimits.pixels / 1_000_000} million pixels`,
-  'too-long': `has a side of more than ${pictureLimits.longestSide} pixels`,
-  moves: 'is an animation; a still picture is needed',
-  unreadable: 'is damaged or incomplete',
-  'takes-too-much': 'takes too much time or memory to open',
+export const pictureFaults: Record<PictureFault, Fault> = {
+  'not-a-picture': { code: 'not-a-picture' },
+  'too-large': { code: 'picture-too-large', megabytes: maxBytes.picture / 1024 / 1024 },
+  'too-many-pixels': { code: 'picture-of-too-many-pixels', millions: pictureLimits.pixels / 1_000_000 },
+  'too-long': { code: 'picture-too-long', pixels: pictureLimits.longestSide },
+  moves: { code: 'picture-moves' },
+  unreadable: { code: 'picture-damaged' },
+  'takes-too-much': { code: 'picture-takes-too-much' },
 };
 
 const begins = (bytes: Uint8Array, at: number, sign: string): boolean =>

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { carried } from '../faults/issue';
+import type { RuleCode } from '../faults/rules';
 import { required, text } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxItems, maxLength, optionSlots } from '../fields/limits';
@@ -22,19 +24,19 @@ export const inWords = ({ text, picture }: Said): string => (text.trim() === '' 
 export const OptionSchema = v.pipe(
   v.strictObject({
     id: v.pipe(
-      v.number('is not an option number'),
-      v.integer('is not an option number'),
-      v.minValue(1, 'is not an option number'),
-      v.maxValue(optionSlots.max, `is more than ${optionSlots.max}`),
+      v.number(carried({ code: 'not-an-option-number' })),
+      v.integer(carried({ code: 'not-an-option-number' })),
+      v.minValue(1, carried({ code: 'not-an-option-number' })),
+      v.maxValue(optionSlots.max, carried({ code: 'above', most: optionSlots.max })),
     ),
     text: text(maxLength.option),
-    correct: v.boolean('says neither true nor false'),
+    correct: v.boolean(carried({ code: 'not-a-flag' })),
     explanation: v.optional(text(maxLength.explanation), ''),
     picture: v.optional(PictureSchema),
     explanationPicture: v.optional(PictureSchema),
   }),
   v.forward(
-    v.check((option) => isFilled(option), 'is required'),
+    v.check((option) => isFilled(option), carried({ code: 'required' })),
     ['text'],
   ),
 );
@@ -46,18 +48,21 @@ export const QuestionDraftSchema = v.strictObject({
   picture: v.optional(PictureSchema),
   categoryIds: v.pipe(
     v.array(IdSchema),
-    v.minLength(1, 'names no category'),
-    v.maxLength(maxItems.categories, `names more than ${maxItems.categories} categories`),
+    v.minLength(1, carried({ code: 'no-category' })),
+    v.maxLength(maxItems.categories, carried({ code: 'too-many-categories', most: maxItems.categories })),
   ),
   difficultyLevel: v.optional(text(maxLength.name), ''),
   language: v.optional(text(maxLength.name), ''),
-  examTags: v.optional(v.pipe(v.array(text(maxLength.tag)), v.maxLength(maxItems.tags, `has more than ${maxItems.tags} tags`)), []),
+  examTags: v.optional(
+    v.pipe(v.array(text(maxLength.tag)), v.maxLength(maxItems.tags, carried({ code: 'too-many-tags', most: maxItems.tags }))),
+    [],
+  ),
   options: v.pipe(
     v.array(OptionSchema),
-    v.minLength(optionSlots.min, `has fewer than ${optionSlots.min} options`),
-    v.maxLength(optionSlots.max, `has more than ${optionSlots.max} options`),
-    v.check((options) => new Set(options.map((o) => o.id)).size === options.length, 'repeats an option id'),
-    v.check((options) => options.filter((o) => o.correct).length === 1, 'needs exactly one correct option'),
+    v.minLength(optionSlots.min, carried({ code: 'too-few-options', least: optionSlots.min })),
+    v.maxLength(optionSlots.max, carried({ code: 'too-many-options', most: optionSlots.max })),
+    v.check((options) => new Set(options.map((o) => o.id)).size === options.length, carried({ code: 'option-id-twice' })),
+    v.check((options) => options.filter((o) => o.correct).length === 1, carried({ code: 'not-one-correct' })),
   ),
   /** The question in a second language. */
   translation: v.optional(TranslationSchema),
@@ -94,11 +99,11 @@ export interface TypedQuestion {
 }
 
 /** Returns the first rule of spec §5 that a typed question breaks, or null. Shared by form and sheet. */
-export function questionFault(q: TypedQuestion): string | null {
-  if (q.description.trim() === '' || q.categoryIds.length === 0) return '❌ Please enter a question and select at least one category.';
+export function questionFault(q: TypedQuestion): RuleCode | null {
+  if (q.description.trim() === '' || q.categoryIds.length === 0) return 'question-incomplete';
   const filled = q.options.filter(isFilled);
-  if (filled.length < optionSlots.min) return '❌ Please provide at least 2 options.';
-  if (!filled.some((o) => o.correct)) return '❌ Please mark at least one option as correct.';
+  if (filled.length < optionSlots.min) return 'options-missing';
+  if (!filled.some((o) => o.correct)) return 'correct-option-missing';
   return null;
 }
 

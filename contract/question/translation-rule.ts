@@ -1,3 +1,4 @@
+import type { Fault, Faults } from '../faults/fault';
 import { fold } from '../fields/fold';
 import { otherLanguage, type QuestionLanguage, questionLanguages, type Translation } from './translation';
 
@@ -32,21 +33,21 @@ interface TwoVersions {
 /** A field whose second version is incomplete; the reason continues the field's name. */
 export interface TranslationFault {
   path: (string | number)[];
-  why: string;
+  why: Fault;
 }
 
 function faultAt(path: (string | number)[], first: string, second: string): TranslationFault[] {
   const isSaid = first.trim() !== '';
   if (isSaid === (second.trim() !== '')) return [];
-  return [{ path: ['translation', ...path], why: isSaid ? 'is missing' : 'is missing in the first language' }];
+  return [{ path: ['translation', ...path], why: { code: isSaid ? 'missing' : 'missing-in-first-language' } }];
 }
 
 /** Checks a second version: as complete as the first, and in the other language. */
 export function translationFaults({ description, language, options, translation }: TwoVersions): TranslationFault[] {
   if (translation === undefined) return [];
   const second = secondLanguage(language);
-  if (second === null) return [{ path: ['language'], why: 'must be English or Hindi where there is a second version' }];
-  if (translation.language !== second) return [{ path: ['translation', 'language'], why: 'is the language of the question itself' }];
+  if (second === null) return [{ path: ['language'], why: { code: 'language-without-second' } }];
+  if (translation.language !== second) return [{ path: ['translation', 'language'], why: { code: 'language-of-question' } }];
   const places = Array.from({ length: Math.max(options.length, translation.options.length) }, (_, at) => at);
   return [
     ...faultAt(['description'], description, translation.description),
@@ -56,5 +57,5 @@ export function translationFaults({ description, language, options, translation 
 }
 
 /** Returns the faults by dotted path, as in a refusal. */
-export const translationFields = (question: TwoVersions): Record<string, string> =>
+export const translationFields = (question: TwoVersions): Faults =>
   Object.fromEntries(translationFaults(question).map(({ path, why }) => [path.join('.'), why]));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { carried } from '../faults/issue';
 import { text } from '../fields/fields';
 import { maxLength, optionSlots } from '../fields/limits';
 
@@ -10,9 +11,12 @@ export const otherLanguage = (language: QuestionLanguage): QuestionLanguage => (
 
 /** A question's second version, options in the order of the first. translation-rule.ts checks its completeness. */
 export const TranslationSchema = v.strictObject({
-  language: v.picklist(questionLanguages, 'is neither en nor hi'),
+  language: v.picklist(questionLanguages, carried({ code: 'not-a-language' })),
   description: text(maxLength.question),
-  options: v.pipe(v.array(text(maxLength.option)), v.maxLength(optionSlots.max, `has more than ${optionSlots.max} options`)),
+  options: v.pipe(
+    v.array(text(maxLength.option)),
+    v.maxLength(optionSlots.max, carried({ code: 'too-many-options', most: optionSlots.max })),
+  ),
   explanation: v.optional(text(maxLength.explanation), ''),
 });
 export type Translation = v.InferOutput<typeof TranslationSchema>;

@@ -1,8 +1,9 @@
+import type { Fault } from '../faults/fault';
 import type { FileFault } from './file';
 import { maxColumns, maxRows } from './limits';
 
 /** A cell as the row rule reads it: its text, or why it has none. */
-export type Cell = string | { fault: string };
+export type Cell = string | { fault: Fault };
 
 /** How both ends ask SheetJS to read; what it hands back goes through {@link tablesOf}. Dates without a format of their own are day first. */
 export const readingOptions = {
@@ -46,8 +47,8 @@ function textOf(cell: SheetCell | null | undefined): Cell {
   if (!cell) return '';
   const { t, v, f, z, w } = cell;
   const isValueless = t === 'z' || v === undefined || v === null;
-  if (f !== undefined && isValueless) return { fault: 'holds a formula without its value; open the sheet in Excel and save it' };
-  if (t === 'e') return { fault: `holds the error ${(w ?? String(v)).slice(0, 20)}` };
+  if (f !== undefined && isValueless) return { fault: { code: 'formula-without-value' } };
+  if (t === 'e') return { fault: { code: 'cell-error', error: (w ?? String(v)).slice(0, 20) } };
   if (isValueless) return '';
   // Where no format was chosen, Excel shortens a long number to what fits the column; the number is meant, not the picture of it.
   if (typeof v === 'number' && (z === undefined || z === 'General')) return String(Number(v.toPrecision(digits)));

@@ -1,3 +1,4 @@
+import type { Fault } from '../faults/fault';
 import { maxBytes, sheetExtensions } from '../fields/limits';
 import { maxCells, maxCellsInRow, maxEntries, maxRows, maxUnpacked } from './limits';
 import { zipDirectory } from './zip';
@@ -45,14 +46,14 @@ export function fileFault(name: string, bytes: Uint8Array): FileFault | null {
   return starts(bytes, compound) ? null : 'not-a-sheet';
 }
 
-/** What is said of such a file. */
-export const fileFaultWords: Record<FileFault, string> = {
-  'not-a-sheet': 'is not an .xlsx or .xls sheet',
-  'other-sheet': 'is a sheet of another kind; save it as .xlsx',
-  unreadable: 'cannot be read as a sheet',
-  locked: 'is locked with a password',
-  'too-large': `is too large: ${maxBytes.sheet / 1024 / 1024} MB, and ${maxUnpacked / 1024 / 1024} MB unpacked, is the most`,
-  'too-many-cells': `has too many cells: ${maxCells} in all, and ${maxCellsInRow} in one row, are the most, blank ones included`,
-  'too-low': `reaches below row ${maxRows}`,
-  'takes-too-much': 'takes too much time or memory to read',
+/** What each says of the file. */
+export const fileFaults: Record<FileFault, Fault> = {
+  'not-a-sheet': { code: 'not-a-sheet' },
+  'other-sheet': { code: 'other-sheet' },
+  unreadable: { code: 'sheet-unreadable' },
+  locked: { code: 'sheet-locked' },
+  'too-large': { code: 'sheet-too-large', megabytes: maxBytes.sheet / 1024 / 1024, unpacked: maxUnpacked / 1024 / 1024 },
+  'too-many-cells': { code: 'too-many-cells', most: maxCells, inRow: maxCellsInRow },
+  'too-low': { code: 'too-low', row: maxRows },
+  'takes-too-much': { code: 'takes-too-much' },
 };

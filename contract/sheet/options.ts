@@ -1,5 +1,6 @@
+import type { Fault } from '../faults/fault';
+import { excerpt } from '../faults/quoted';
 import { optionLetters, optionSlots } from '../fields/limits';
-import { quoted } from '../fields/quoted';
 import type { Picture } from '../question/picture';
 import { isFilled } from '../question/question';
 import { optionColumns } from './columns';
@@ -36,10 +37,10 @@ export function optionsOf(text: Text, pictures: ColumnPictures) {
 }
 
 /** What speaks against what a row names as its correct option, or null. */
-export function correctFault(text: Text, options: readonly { text: string; picture?: Picture }[]): string | null {
+export function correctFault(text: Text, options: readonly { text: string; picture?: Picture }[]): Fault | null {
   const typed = text('Correct option');
   const index = optionIndex(typed);
-  if (index === null) return typed === '' ? 'is empty' : `${quoted(typed)} is not an option`;
+  if (index === null) return typed === '' ? { code: 'empty' } : { code: 'option-unknown', name: excerpt(typed) };
   const option = options[index];
-  return option && isFilled(option) ? null : `option ${index + 1} is empty`;
+  return option && isFilled(option) ? null : { code: 'option-empty', option: index + 1 };
 }

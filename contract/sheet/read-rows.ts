@@ -3,26 +3,23 @@ import { type CategoryIndex, categoryIndex } from '../question/category-index';
 import type { QuestionDraft } from '../question/question';
 import { questionKey } from '../question/question-key';
 import { maxCharacters } from './limits';
-import { type Fault, type Found, readRow } from './row';
+import { type ColumnFault, type Found, readRow } from './row';
 import { foundInTable, type QuestionTable } from './table';
 import { FileRefused } from './whole-fault';
 
 /** What became of one row that holds anything. `row` counts as the sheet does, from 1. */
-export type ReadRow = { row: number } & ({ draft: QuestionDraft; key: string } | { faults: Fault[]; question: string });
+export type ReadRow = { row: number } & ({ draft: QuestionDraft; key: string } | { faults: ColumnFault[]; question: string });
 
 /** What is counted in a file: rows of a sheet, lines of a text. */
 export type Place = 'Row' | 'Line';
 
-/** A fault as a person reads it: `Row 12, Correct option: "7" is not an option.` */
-export const faultSentence = (row: number, { column, why }: Fault, place: Place = 'Row'): string => `${place} ${row}, ${column}: ${why}.`;
-
 /** What speaks against a question that the bank has already. */
-export const inBankFault = (id: number): Fault => ({ column: 'Question', why: `is in the bank already, as question ${id}` });
+export const inBankFault = (id: number): ColumnFault => ({ column: 'Question', why: { code: 'in-bank', id } });
 
 /** What speaks against a question that stands further up in its file. */
-export const sameAsFault = (row: number, place: Place): Fault => ({
+export const sameAsFault = (row: number, place: Place): ColumnFault => ({
   column: 'Question',
-  why: `is the same as in ${place.toLowerCase()} ${row}`,
+  why: place === 'Row' ? { code: 'same-as-row', row } : { code: 'same-as-line', line: row },
 });
 
 interface Rules {
@@ -55,7 +52,7 @@ export function* readRows(found: Iterable<Found>, { index, place, otherwise, mos
     }
     const key = questionKey(outcome.draft);
     room -= lengthOf(outcome.draft, key);
-    if (room < 0) throw new FileRefused(`holds more text than ${most / 1_000_000} million characters`, 'too-large');
+    if (room < 0) throw new FileRefused({ code: 'too-many-millions', millions: most / 1_000_000 }, 'too-large');
     const first = firstRow.get(key);
     if (first === undefined) firstRow.set(key, row);
     yield first === undefined ? { row, key, draft: outcome.draft } : { row, question, faults: [sameAsFault(first, place)] };

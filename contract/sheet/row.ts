@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import type { Fault } from '../faults/fault';
+import { faultIn, plainMessage } from '../faults/issue';
+import { excerpt } from '../faults/quoted';
 import { maxItems } from '../fields/limits';
-import { quoted } from '../fields/quoted';
 import type { CategoryIndex } from '../question/category-index';
 import { isFilled, type QuestionDraft, QuestionDraftSchema, questionFault, tagsFrom } from '../question/question';
 import { translationFaults } from '../question/translation-rule';
@@ -10,34 +12,38 @@ import { longestCell } from './limits';
 import { type ColumnPictures, correctFault, optionsOf, type Text } from './options';
 import { translationColumn, translationIn } from './translation';
 
-/** What is wrong with a row: in which column, and a reason that reads on after the column's name. */
-export interface Fault {
+/** What is wrong with a row, and in which column. */
+export interface ColumnFault {
   column: string;
-  why: string;
+  why: Fault;
 }
 
 /** A column's name → what stands in it in one row. */
 export type RowCells = (column: string) => Cell;
 
 /** One question of a file before any rule has looked at it, or what its reader had against it. */
-export type Found = { row: number; question: string } & ({ cells: RowCells; pictures?: ColumnPictures | undefined } | { faults: Fault[] });
+export type Found = { row: number; question: string } & (
+  | { cells: RowCells; pictures?: ColumnPictures | undefined }
+  | { faults: ColumnFault[] }
+);
 
-function categoriesOf(text: Text, index: CategoryIndex, otherwise: number | null): { ids: number[]; faults: Fault[] } {
+function categoriesOf(text: Text, index: CategoryIndex, otherwise: number | null): { ids: number[]; faults: ColumnFault[] } {
   const written = text('Category');
   // A name may hold a semicolon; then the whole of it is one name.
   const names = index(written).length === 1 ? [written] : written.split(';').map((name) => name.trim());
   const filled = names.filter((name) => name !== '');
   if (filled.length > maxItems.categories)
-    return { ids: [], faults: [{ column: 'Category', why: `names more than ${maxItems.categories} categories` }] };
+    return { ids: [], faults: [{ column: 'Category', why: { code: 'too-many-categories', most: maxItems.categories } }] };
   const found = filled.map((name) => ({ name, ids: index(name) }));
   if (otherwise !== null && found.every(({ ids }) => ids.length === 0)) return { ids: [otherwise], faults: [] };
-  const faults = found.flatMap(({ name, ids }) => {
+  const faults: ColumnFault[] = found.flatMap(({ name, ids }) => {
     if (ids.length === 1) return [];
-    const why =
-      ids.length === 0 ? `${quoted(name)} is not a category` : `${quoted(name)} is the name of ${ids.length}; write the whole path`;
+    const named = { name: excerpt(name) };
+    const why: Fault =
+      ids.length === 0 ? { code: 'category-unknown', ...named } : { code: 'category-ambiguous', ...named, found: ids.length };
     return [{ column: 'Category', why }];
   });
-  if (found.length === 0) faults.push({ column: 'Category', why: 'is empty' });
+  if (found.length === 0) faults.push({ column: 'Category', why: { code: 'empty' } });
   return { ids: found.flatMap(({ ids }) => ids), faults };
 }
 
@@ -46,7 +52,7 @@ type OptionSlots = ReturnType<typeof optionsOf>;
 const nothing = { text: '' };
 
 /** The second version of a row's question, with what keeps it from being whole. */
-function secondOf(text: Text, options: OptionSlots): { second: Pick<QuestionDraft, 'translation'>; faults: Fault[] } {
+function secondOf(text: Text, options: OptionSlots): { second: Pick<QuestionDraft, 'translation'>; faults: ColumnFault[] } {
   const translation = translationIn(text);
   if (translation === null) return { second: {}, faults: [] };
   const language = text('Language');
@@ -76,28 +82,25 @@ function columnOf(path: string[], text: Text, options: OptionSlots): string {
   return part.startsWith('explanation') ? 'Explanation' : (filled[Number(place)] ?? 'Options');
 }
 
-/** A form's sentence inside one of ours: without its sign and full stop. */
-const bare = (sentence: string): string => sentence.replace(/^❌ /, '').replace(/\.$/, '');
-
 /** The columns that a question cannot do without, each held to its own rule. */
-function columnFaults(text: Text, categories: Fault[], options: OptionSlots): Fault[] {
-  const question = text('Question') === '' ? [{ column: 'Question', why: 'is empty' }] : [];
+function columnFaults(text: Text, categories: ColumnFault[], options: OptionSlots): ColumnFault[] {
+  const question: ColumnFault[] = text('Question') === '' ? [{ column: 'Question', why: { code: 'empty' } }] : [];
   const correct = correctFault(text, options);
   return [...question, ...categories, ...(correct === null ? [] : [{ column: 'Correct option', why: correct }])];
 }
 
 /** The rule of the form, and then the shape that the server takes. */
-function formFaults(typed: QuestionDraft, text: Text, options: OptionSlots): Fault[] {
+function formFaults(typed: QuestionDraft, text: Text, options: OptionSlots): ColumnFault[] {
   const rule = questionFault(typed);
-  if (rule !== null) return [{ column: 'Options', why: bare(rule) }];
-  const { issues = [] } = v.safeParse(QuestionDraftSchema, typed);
-  return issues.map((issue) => ({ column: columnOf((v.getDotPath(issue) ?? '').split('.'), text, options), why: issue.message }));
+  if (rule !== null) return [{ column: 'Options', why: { code: 'breaks-rule', rule } }];
+  const { issues = [] } = v.safeParse(QuestionDraftSchema, typed, { message: plainMessage });
+  return issues.map((issue) => ({ column: columnOf((v.getDotPath(issue) ?? '').split('.'), text, options), why: faultIn(issue.message) }));
 }
 
 /** Why a cell is not looked into. A long one must not be cut: what is cut off may be what was meant. */
-function cellFault(column: string, cell: Cell): Fault[] {
+function cellFault(column: string, cell: Cell): ColumnFault[] {
   if (typeof cell !== 'string') return [{ column, why: cell.fault }];
-  return cell.length > longestCell ? [{ column, why: `has more than ${longestCell} characters` }] : [];
+  return cell.length > longestCell ? [{ column, why: { code: 'too-many-characters', most: longestCell } }] : [];
 }
 
 /**
@@ -109,7 +112,7 @@ export function readRow(
   index: CategoryIndex,
   otherwise: number | null = null,
   pictures: ColumnPictures = {},
-): { draft: QuestionDraft } | { faults: Fault[] } {
+): { draft: QuestionDraft } | { faults: ColumnFault[] } {
   const unread = everyColumn.flatMap((column) => cellFault(column, cells(column)));
   if (unread.length > 0) return { faults: unread };
   const text: Text = (column) => cells(column) as string;

@@ -1,4 +1,4 @@
-import { quoted } from '../fields/quoted';
+import { excerpt } from '../faults/quoted';
 import type { Cell, Table } from './cells';
 import { everyColumn } from './columns';
 import { maxQuestions, maxRows } from './limits';
@@ -42,18 +42,18 @@ function firstRows({ rows }: Table): { at: number; missing: string[] }[] {
 /** Of no table with all columns: what is missing in the row that comes closest. */
 function columnsFault(places: readonly { name: string; at: number; missing: string[] }[]): WholeFault {
   const [closest] = places.toSorted((a, b) => a.missing.length - b.missing.length);
-  const missing = (closest?.missing ?? requiredColumns).join(', ');
-  const where = closest === undefined ? '' : ` in row ${closest.at + 1} of the sheet ${quoted(closest.name)}`;
-  return { is: 'invalid', why: `has no column ${missing}${where}` };
+  const columns = (closest?.missing ?? requiredColumns).join(', ');
+  if (closest === undefined) return { is: 'invalid', why: { code: 'columns-missing', columns } };
+  return { is: 'invalid', why: { code: 'columns-missing-in', columns, row: closest.at + 1, sheet: excerpt(closest.name) } };
 }
 
 function faultIn({ rows, header }: QuestionTable): WholeFault | null {
   const names = namesIn(rows[header]);
   const twice = everyColumn.find((column) => names.indexOf(plain(column)) !== names.lastIndexOf(plain(column)));
-  if (twice !== undefined) return { is: 'invalid', why: `has the column ${twice} twice` };
-  if (rows.length > maxRows) return { is: 'too-large', why: `reaches below row ${maxRows}` };
+  if (twice !== undefined) return { is: 'invalid', why: { code: 'column-twice', column: twice } };
+  if (rows.length > maxRows) return { is: 'too-large', why: { code: 'too-low', row: maxRows } };
   const filled = rows.filter((row, at) => at > header && !isBlank(row)).length;
-  return filled > maxQuestions ? { is: 'too-large', why: `has more than ${maxQuestions} rows` } : null;
+  return filled > maxQuestions ? { is: 'too-large', why: { code: 'too-many-rows', most: maxQuestions } } : null;
 }
 
 /** The first table of a workbook that names the columns of questions, in whichever of its first rows, or why there is none that can be read. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ReceivedFaultSchema } from '../faults/received';
 import { IdFromText } from '../fields/id';
 
 /** Query of `POST /questions/import`: the category of questions whose own the bank does not know. */
@@ -14,12 +15,18 @@ const LocatedSchema = v.object({
 });
 export type Located = v.InferOutput<typeof LocatedSchema>;
 
+/** Why a question of a file was not taken. `row` counts rows of a sheet or lines of a text, from 1. */
+const RowReasonSchema = v.object({ row: v.number(), column: v.string(), why: ReceivedFaultSchema });
+export type RowReason = v.InferOutput<typeof RowReasonSchema>;
+
 /** What `POST /questions/upload-questions` and `POST /questions/import` answer. */
 export const UploadSummarySchema = v.object({
   total: v.number(),
   success: v.number(),
   failed: v.number(),
   errors: v.array(v.string()),
+  /** The errors as data, in their order; absent where a server sends none. */
+  reasons: v.optional(v.array(RowReasonSchema)),
   /** How many errors there are beyond those that are named. */
   furtherErrors: v.optional(v.number()),
   /** Of a sheet. */

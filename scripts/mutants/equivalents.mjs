@@ -33,7 +33,7 @@ export const equivalents = [
   },
   { file: 'analysis/rank.ts', from: 'asOf !== null', to: 'true', why: 'The date of null is NaN, and nothing is at or before that.' },
   {
-    file: 'contract/calls/faults.ts',
+    file: 'contract/faults/issue.ts',
     from: "kind === 'schema'",
     to: 'true',
     why: 'Only schemas are of the type of an object.',
@@ -73,13 +73,13 @@ export const equivalents = [
     why: 'A row with a fault becomes no question, so that its categories are not used.',
   },
   {
-    file: 'contract/sheet/row.ts',
+    file: 'contract/faults/english/questions.ts',
     from: '/^❌ /',
     to: '/❌ /',
     why: 'The sentences of the form have one sign, at their beginning.',
   },
   {
-    file: 'contract/sheet/row.ts',
+    file: 'contract/faults/english/questions.ts',
     from: '/\\.$/',
     to: '/\\./',
     why: 'The sentences of the form have one full stop, at their end.',

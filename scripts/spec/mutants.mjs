@@ -145,8 +145,8 @@ const inVitest = [
   },
   {
     file: 'contract/question/question.ts',
-    search: "v.minValue(1, 'is not an option number')",
-    replace: "v.minValue(-5, 'is not an option number')",
+    search: "v.minValue(1, carried({ code: 'not-an-option-number' }))",
+    replace: "v.minValue(-5, carried({ code: 'not-an-option-number' }))",
     ids: ['3.12'],
     tests: 'tests/spec/entities.test.ts',
   },

@@ -1,3 +1,4 @@
+import type { Faults } from '../../contract/faults/fault';
 import { Refusal } from '../replies/refusal';
 import { draw, type Shortage } from '../rules/draw';
 import { type FrozenPaper, freeze, type Plan } from '../rules/freeze';
@@ -16,7 +17,7 @@ export interface WantedSubject {
 type Order = Omit<Plan, 'subjects'> & { subjects: WantedSubject[] };
 
 function tooFew({ subject, needed, found }: Shortage, field: string): Refusal {
-  const fields = { [field]: `needs ${needed}, found ${found}` };
+  const fields: Faults = { [field]: { code: 'too-few-questions', needed, found } };
   return new Refusal('too-few-questions', `${subject}: ${needed} questions needed, ${found} found.`, { fields });
 }
 

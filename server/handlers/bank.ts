@@ -22,9 +22,9 @@ export function bankHandlers({ store, now }: Tools): Served {
 
     async addCategory({ query: { name, parentCategoryId: parentId = null } }) {
       if (parentId !== null && !(await categoryExists(store.db, parentId)))
-        throw new Refusal('not-found', 'There is no such parent category.', { fields: { parentCategoryId: 'is not a category' } });
+        throw new Refusal('not-found', 'There is no such parent category.', { fields: { parentCategoryId: { code: 'not-a-category' } } });
       const row = await insertCategory(store.db, name, parentId);
-      if (row === null) throw new Refusal('already-exists', `"${name}" is there already.`, { fields: { name: 'is there already' } });
+      if (row === null) throw new Refusal('already-exists', `"${name}" is there already.`, { fields: { name: { code: 'there-already' } } });
       return { id: row.id, name: row.name, parentId: row.parent_id, subcategories: [] };
     },
 

@@ -21,7 +21,7 @@ export function extraTimeHandlers({ store, now }: Tools): Pick<Handlers, 'getPeo
 
     async setExtraTime({ params: { uid }, body: { timePercent } }, caller) {
       const before = await demandPerson(store.db, uid);
-      if ((await roleOf(store.db, uid)) === 'admin') throw invalid({ uid: 'is an admin, who sits nothing that counts' });
+      if ((await roleOf(store.db, uid)) === 'admin') throw invalid({ uid: { code: 'admin-in-exam' } });
       // What is so already is no change.
       if (before.timePercent !== timePercent) await setExtraTime(store, uid, timePercent, caller.uid, now());
       return demandPerson(store.db, uid);

@@ -1,5 +1,6 @@
 import { hash as hashOf } from 'node:crypto';
-import { pictureIs } from '../../contract/formats/pictures/album';
+import { inEnglish } from '../../contract/faults/english/faults';
+import type { Fault } from '../../contract/faults/fault';
 import { picturesIn } from '../../contract/question/picture';
 import type { QuestionDraft } from '../../contract/question/question';
 import { maxPicturesMs } from '../../contract/sheet/limits';
@@ -23,8 +24,8 @@ export interface Maker {
 const nameOf = (bytes: Uint8Array): string => hashOf('sha256', bytes, 'base64url');
 
 function tooLong(ms: number): Refusal {
-  const why = `holds pictures that take more than ${ms / 1_000} seconds to open; divide it into several files`;
-  return new Refusal('too-large', `The file ${why}.`, { fields: { file: why } });
+  const why: Fault = { code: 'pictures-take-too-long', seconds: ms / 1_000 };
+  return new Refusal('too-large', `The file ${inEnglish(why)}.`, { fields: { file: why } });
 }
 
 /** What is wrong with the picture itself is a fault of its question; that no process is free is none. */
@@ -36,7 +37,7 @@ async function madeOf(source: Uint8Array, { makePicture, from }: Maker): Promise
   } catch (fault) {
     const why = fault instanceof Refusal ? fault.fields?.file : undefined;
     if (why === undefined) throw fault;
-    return { why: pictureIs(why) };
+    return { why: { ...why, inPicture: true } };
   }
 }
 

@@ -11,7 +11,7 @@ import type { Handlers, Tools } from './handlers';
 async function demandLearner(db: Db, uid: string): Promise<Known> {
   const known = await knownOf(db, uid);
   if (known === null) throw new Refusal('not-found', 'There is no such learner on this portal.');
-  if (known.role === 'admin') throw invalid({ uid: 'is an admin, who hands in nothing that counts' });
+  if (known.role === 'admin') throw invalid({ uid: { code: 'admin-in-hand-in' } });
   return known;
 }
 

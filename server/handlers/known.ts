@@ -12,9 +12,9 @@ export async function demandCategories(db: Db, lists: Record<string, readonly nu
   const unknown = await unknownCategories(db, [...new Set(Object.values(lists).flat())]);
   if (unknown.size === 0) return;
   const faults = Object.entries(lists).flatMap(([field, ids]) =>
-    ids.flatMap((id, index) => (unknown.has(id) ? [[`${field}.${index}`, 'is not a category']] : [])),
+    ids.flatMap((id, index) => (unknown.has(id) ? [[`${field}.${index}`, { code: 'not-a-category' }] as const] : [])),
   );
-  throw invalid(Object.fromEntries(faults) as Record<string, string>);
+  throw invalid(Object.fromEntries(faults));
 }
 
 /** Throws 400 naming each field in which a question's second version is not whole. */
@@ -39,7 +39,7 @@ async function demandPictures(db: Db, draft: QuestionDraft): Promise<void> {
     const there = known.get(hash);
     return there?.width !== width || there.height !== height;
   });
-  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map(({ field }) => [field, 'is not a picture of this portal'])));
+  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map(({ field }) => [field, { code: 'not-an-own-picture' }] as const)));
 }
 
 /** A question as the database keeps it. Throws 400 naming each unknown category and picture. */

@@ -11,7 +11,7 @@ import type { Handlers, Tools } from './handlers';
 function demandPictures(icons: Icons): void {
   const faults = (Object.keys(iconSizes) as IconName[])
     .filter((name) => !isPngOf(Buffer.from(icons[name], 'base64'), iconSizes[name]))
-    .map((name) => [`icons.${name}`, `is no PNG of ${iconSizes[name]} × ${iconSizes[name]}`]);
+    .map((name) => [`icons.${name}`, { code: 'not-a-png', side: iconSizes[name] }] as const);
   if (faults.length > 0) throw invalid(Object.fromEntries(faults));
 }
 

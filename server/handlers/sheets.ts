@@ -37,7 +37,7 @@ export function sheetHandlers({
     },
 
     async importQuestions({ file: text, query: { categoryId = null } }, { uid }) {
-      if (categoryId !== null && !(await categoryExists(store.db, categoryId))) throw invalid({ categoryId: 'is not a category' });
+      if (categoryId !== null && !(await categoryExists(store.db, categoryId))) throw invalid({ categoryId: { code: 'not-a-category' } });
       const reading = await readEntries({ ...text, tree: await tree(), otherwise: categoryId, from: uid });
       return file(await withPictures(reading, { db: store.db, makePicture, from: uid }), 'Line', uid);
     },

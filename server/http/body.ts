@@ -11,14 +11,14 @@ const frameBytes = 16 * 1024;
 const tooLarge = (limit: number) => new Refusal('too-large', `The body may have ${limit} bytes.`);
 
 // The sender hung up half-way. The answer is not read; it must not look like a fault of the server.
-const endedEarly = () => invalid({ body: 'ended early' });
+const endedEarly = () => invalid({ body: { code: 'ended-early' } });
 
 const tooSlow = () => new Refusal('too-slow', 'The body did not arrive in time.');
 
 /** Throws 400 for a value that neither database can keep. */
 export function demandKeepable(value: unknown): void {
   const nul = pathOfNul(value);
-  if (nul !== null) throw invalid({ [nul]: 'holds a character that cannot be kept' });
+  if (nul !== null) throw invalid({ [nul]: { code: 'unstorable-character' } });
 }
 
 /** Throws 413 for a body that says it is too large. Node reads no more bytes than the header says. */
@@ -73,13 +73,13 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw invalid({ body: 'is no JSON' });
+    throw invalid({ body: { code: 'not-json' } });
   }
 }
 
 /** The JSON value of a text. Throws 400. */
 function jsonIn(text: string): unknown {
-  if (isTooDeep(text)) throw invalid({ body: 'is nested too deep' });
+  if (isTooDeep(text)) throw invalid({ body: { code: 'too-deep' } });
   const value = parsed(text);
   if (mayHoldNul(text)) demandKeepable(value);
   return value;
@@ -97,7 +97,7 @@ export async function fileOf(request: IncomingMessage, limit: number): Promise<{
   const body = await bytesOf(request, limit + frameBytes);
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => null);
   const file = form?.get('file') ?? null;
-  if (!(file instanceof File)) throw invalid({ file: 'is missing' });
+  if (!(file instanceof File)) throw invalid({ file: { code: 'missing' } });
   if (file.size > limit) throw tooLarge(limit);
   return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }

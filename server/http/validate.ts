@@ -31,7 +31,7 @@ function keepable(value: unknown): unknown {
 function queryOf(query: string): Record<string, string> {
   const search = new URLSearchParams(query);
   const twice = [...new Set(search.keys())].filter((name) => search.getAll(name).length > 1);
-  if (twice.length > 0) throw invalid(firstFaults(twice.map((name) => [name, 'is there twice'])));
+  if (twice.length > 0) throw invalid(firstFaults(twice.map((name) => [name, { code: 'there-twice' }])));
   return Object.fromEntries(search);
 }
 

@@ -1,5 +1,11 @@
 import { type Problem, type ProblemCode, problemStatus } from '../../contract/calls/problem';
-import { namedFields, shortFaults, shortMessage } from './short';
+import type { Faults } from '../../contract/faults/fault';
+import { namedFields, shortMessage, shortPaths, shortReasons } from './short';
+
+/** Bytes of a refusal's body at most. */
+const mostBytes = 10_000;
+
+const sizeOf = (problem: Problem): number => Buffer.byteLength(JSON.stringify(problem));
 
 /**
  * A call refused on purpose. Code below a handler throws it; the reply is the specification's `Problem` under the status of its code. All texts are cut
@@ -7,15 +13,15 @@ import { namedFields, shortFaults, shortMessage } from './short';
  */
 export class Refusal extends Error {
   readonly code: ProblemCode;
-  /** Dotted path of a field → reason. */
-  readonly fields: Record<string, string> | undefined;
+  /** Dotted path of a field → fault. */
+  readonly fields: Faults | undefined;
   /** Seconds after which the client may try again. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ProblemCode, message: string, more: { fields?: Record<string, string>; retryAfter?: number } = {}) {
+  constructor(code: ProblemCode, message: string, more: { fields?: Faults; retryAfter?: number } = {}) {
     super(shortMessage(message));
     this.code = code;
-    this.fields = more.fields && shortFaults(more.fields);
+    this.fields = more.fields && shortPaths(more.fields);
     this.retryAfter = more.retryAfter;
   }
 
@@ -24,13 +30,17 @@ export class Refusal extends Error {
   }
 
   toProblem(): Problem {
-    return { code: this.code, message: this.message, ...(this.fields && { fields: this.fields }) };
+    const { code, message, fields } = this;
+    if (fields === undefined) return { code, message };
+    const said = { code, message, fields: shortReasons(fields) };
+    const whole = { ...said, reasons: fields };
+    // Sentences before codes: every reader has a use for them.
+    return sizeOf(whole) > mostBytes ? said : whole;
   }
 }
 
 /** 400 that names each field and its fault. */
-export const invalid = (fields: Record<string, string>): Refusal =>
-  new Refusal('invalid', `Not valid: ${namedFields(fields)}.`, { fields });
+export const invalid = (fields: Faults): Refusal => new Refusal('invalid', `Not valid: ${namedFields(fields)}.`, { fields });
 
 /** 503: try again in a few seconds. */
 export const unavailable = (message: string, retryAfter = 5): Refusal => new Refusal('unavailable', message, { retryAfter });

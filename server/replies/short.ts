@@ -1,4 +1,6 @@
 import { mostFaults } from '../../contract/calls/faults';
+import { inEnglish } from '../../contract/faults/english/faults';
+import type { Faults } from '../../contract/faults/fault';
 
 /** Characters of a path, a reason and a sentence in a refusal: 20 faults stay below 10 kB in every script. */
 const longest = { path: 48, reason: 90, message: 300 } as const;
@@ -13,16 +15,20 @@ export function shortened(text: string, most: number): string {
 
 export const shortMessage = (message: string): string => shortened(message, longest.message);
 
-/** The first faults, with names and reasons cut short: a refusal quotes the request and never repeats it. */
-export const shortFaults = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+/** The first faults, with names cut short: a refusal quotes the request and never repeats it. */
+export const shortPaths = (fields: Readonly<Faults>): Faults =>
   Object.fromEntries(
     Object.entries(fields)
       .slice(0, mostFaults)
-      .map(([path, why]) => [shortened(path, longest.path), shortened(why, longest.reason)]),
+      .map(([path, why]) => [shortened(path, longest.path), why]),
   );
 
+/** Faults as sentences that are cut short. */
+export const shortReasons = (fields: Readonly<Faults>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([path, why]) => [path, shortened(inEnglish(why), longest.reason)]));
+
 /** Names of fields as one phrase. */
-export function namedFields(fields: Readonly<Record<string, string>>): string {
+export function namedFields(fields: Readonly<Faults>): string {
   const names = Object.keys(fields);
   const named = names.slice(0, namesInMessage).map((name) => shortened(name, longest.path));
   return names.length > namesInMessage ? `${named.join(', ')} and more` : named.join(', ');

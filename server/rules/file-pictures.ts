@@ -1,13 +1,14 @@
+import type { Fault } from '../../contract/faults/fault';
 import { picturesByColumn, repictured } from '../../contract/formats/pictures/repictured';
 import type { Picture } from '../../contract/question/picture';
 import type { QuestionDraft } from '../../contract/question/question';
 import { questionKey } from '../../contract/question/question-key';
 import { sameAsFault } from '../../contract/sheet/read-rows';
-import type { Fault } from '../../contract/sheet/row';
+import type { ColumnFault } from '../../contract/sheet/row';
 import type { FileReading } from './file-reading';
 
-/** What became of a picture of a file: one that the bank has, or is to have, with its bytes; `why` reads on after the name of its column. */
-export type StoredOutcome = { kept: Omit<Picture, 'alt'>; bytes?: Buffer } | { why: string };
+/** What became of a picture of a file: one that the bank has, or is to have, with its bytes, or why it was refused. */
+export type StoredOutcome = { kept: Omit<Picture, 'alt'>; bytes?: Buffer } | { why: Fault };
 
 /** The pictures that good questions show, by the names that they have in the drafts. */
 export function sourcesIn({ good, pictures = new Map() }: FileReading): Map<string, Uint8Array> {
@@ -15,11 +16,14 @@ export function sourcesIn({ good, pictures = new Map() }: FileReading): Map<stri
   return new Map([...pictures].filter(([name]) => names.has(name)));
 }
 
-const unread: StoredOutcome = { why: 'holds a picture that was not read' };
+const unread: StoredOutcome = { why: { code: 'picture-not-read' } };
 
 /** The draft with pictures of the bank, or what is wrong with those of the file. */
-function withOutcomes(draft: QuestionDraft, outcomes: ReadonlyMap<string, StoredOutcome>): { draft: QuestionDraft } | { faults: Fault[] } {
-  const faults: Fault[] = [];
+function withOutcomes(
+  draft: QuestionDraft,
+  outcomes: ReadonlyMap<string, StoredOutcome>,
+): { draft: QuestionDraft } | { faults: ColumnFault[] } {
+  const faults: ColumnFault[] = [];
   const kept = new Map<string, Omit<Picture, 'alt'>>();
   for (const [column, { hash }] of picturesByColumn(draft)) {
     const outcome = outcomes.get(hash) ?? unread;

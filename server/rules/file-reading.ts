@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '../../contract/question/question';
 import { maxFaults } from '../../contract/sheet/limits';
 import type { ReadRow } from '../../contract/sheet/read-rows';
-import type { Fault } from '../../contract/sheet/row';
+import type { ColumnFault } from '../../contract/sheet/row';
 import type { Located } from '../../contract/sheet/upload';
 
 /** What a file amounts to before the bank is asked: all of it that travels to the server's own process, so its size is bounded. */
@@ -10,7 +10,7 @@ export interface FileReading {
   total: number;
   good: { row: number; draft: QuestionDraft; key: string }[];
   /** The first faults, in the order of the rows. */
-  faults: (Fault & { row: number })[];
+  faults: (ColumnFault & { row: number })[];
   /** How many further faults there are. */
   further: number;
   /** Where a sheet's questions are. */

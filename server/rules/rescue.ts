@@ -1,12 +1,12 @@
 import { type Submission, SubmissionSchema } from '../../contract/assessment/assessment';
 import { isWhole, type Rescue } from '../../contract/assessment/rescue';
 import { checkedAgainst } from '../../contract/calls/faults';
-import type { Faults } from '../../contract/calls/list-bounds';
+import type { Faults } from '../../contract/faults/fault';
 import { isTooDeep } from './json';
 
-/** The submission in a rescue file, held to the shape that a device would have to send; or why there is none, dotted field → reason. */
+/** The submission in a rescue file, held to the shape that a device would have to send; or why there is none, dotted field → fault. */
 export function submissionIn(rescue: Rescue): { submission: Submission } | { faults: Faults } {
-  if (!isWhole(rescue)) return { faults: { checksum: 'does not fit: the file is damaged' } };
+  if (!isWhole(rescue)) return { faults: { checksum: { code: 'checksum-differs' } } };
   const submission = checkedAgainst(SubmissionSchema, jsonIn(rescue.body));
   if ('output' in submission) return { submission: submission.output };
   return { faults: Object.fromEntries(Object.entries(submission.faults).map(([path, why]) => [nameOf(path), why])) };

@@ -1,6 +1,7 @@
 import type { QuestionDraft } from '../../contract/question/question';
 import { maxFaults } from '../../contract/sheet/limits';
-import { faultSentence, inBankFault, type Place } from '../../contract/sheet/read-rows';
+import { inBankFault, type Place } from '../../contract/sheet/read-rows';
+import { rowSentence } from '../../contract/sheet/row-sentence';
 import type { UploadSummary } from '../../contract/sheet/upload';
 import type { FileReading } from './file-reading';
 import { asKept } from './question';
@@ -22,6 +23,7 @@ export function filingOf(reading: FileReading, inBank: (key: string) => number |
     return id === undefined ? [] : [{ row, ...inBankFault(id) }];
   });
   const faults = [...reading.faults, ...known].sort((a, b) => a.row - b.row);
+  const named = faults.slice(0, maxFaults);
   const further = reading.further + Math.max(0, faults.length - maxFaults);
   return {
     drafts: fresh.map(({ draft }) => asKept(draft)),
@@ -30,7 +32,8 @@ export function filingOf(reading: FileReading, inBank: (key: string) => number |
       total,
       success: fresh.length,
       failed: total - fresh.length,
-      errors: faults.slice(0, maxFaults).map((fault) => faultSentence(fault.row, fault, place)),
+      errors: named.map((fault) => rowSentence(fault.row, fault, place)),
+      ...(named.length > 0 && { reasons: named }),
       ...(further > 0 && { furtherErrors: further }),
       ...(located && { located }),
     },

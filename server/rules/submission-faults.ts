@@ -1,8 +1,7 @@
 import { type Answer, questionsOf, type Submission, sittingSeconds, withExtraTime } from '../../contract/assessment/assessment';
+import type { Fault, Faults } from '../../contract/faults/fault';
 import { timeTakenGrace } from '../../contract/fields/limits';
 import type { FrozenPaper } from './freeze';
-
-type Faults = Record<string, string>;
 
 /** What a submission of a paper may say. */
 export interface Bounds {
@@ -20,12 +19,11 @@ export function boundsOf(paper: FrozenPaper): Bounds {
   };
 }
 
-function answerFault(answer: Answer, options: Bounds['options'], isRepeat: boolean): [field: string, why: string] | null {
+function answerFault(answer: Answer, options: Bounds['options'], isRepeat: boolean): [field: string, why: Fault] | null {
   const known = options.get(answer.questionId);
-  if (known === undefined) return ['questionId', 'is not a question of this assessment'];
-  if (isRepeat) return ['questionId', 'is answered twice'];
-  if (answer.selectedOptionId !== null && !known.has(answer.selectedOptionId))
-    return ['selectedOptionId', 'is not an option of this question'];
+  if (known === undefined) return ['questionId', { code: 'question-elsewhere' }];
+  if (isRepeat) return ['questionId', { code: 'answered-twice' }];
+  if (answer.selectedOptionId !== null && !known.has(answer.selectedOptionId)) return ['selectedOptionId', { code: 'option-elsewhere' }];
   return null;
 }
 
@@ -43,22 +41,21 @@ function answerFaults(answers: readonly Answer[], options: Bounds['options']): F
 function paceFaults({ pace, answers }: Submission): Faults {
   if (pace === undefined) return {};
   const faults: Faults = {};
-  if (pace.seconds.length !== answers.length) faults['pace.seconds'] = 'is not as long as the answers';
+  if (pace.seconds.length !== answers.length) faults['pace.seconds'] = { code: 'pace-of-other-length' };
   const chosen = new Set(answers.filter((answer) => answer.selectedOptionId !== null).map((answer) => answer.questionId));
-  for (const [index, id] of pace.order.entries())
-    if (!chosen.delete(id)) faults[`pace.order.${index}`] = 'is not an answered question, or stands twice';
+  for (const [index, id] of pace.order.entries()) if (!chosen.delete(id)) faults[`pace.order.${index}`] = { code: 'pace-of-unanswered' };
   return faults;
 }
 
 /**
- * Why a submission cannot be one of this paper: dotted field → reason; empty where it can (design: rules the specification leaves open). `timePercent` is
+ * Why a submission cannot be one of this paper: dotted field → fault; empty where it can (design: rules the specification leaves open). `timePercent` is
  * the most that its learner was ever granted: what was started with more than they have now is accepted still.
  */
 export function submissionFaults({ options, duration }: Bounds, id: number, submission: Submission, timePercent: number): Faults {
   const seconds = withExtraTime(duration, timePercent);
   return {
-    ...(submission.assessmentId !== id && { assessmentId: 'is not the assessment in the address' }),
-    ...(submission.timeTaken > seconds + timeTakenGrace && { timeTaken: `is beyond the duration (${seconds} seconds)` }),
+    ...(submission.assessmentId !== id && { assessmentId: { code: 'other-assessment' } }),
+    ...(submission.timeTaken > seconds + timeTakenGrace && { timeTaken: { code: 'beyond-duration', seconds } }),
     ...answerFaults(submission.answers, options),
     ...paceFaults(submission),
   };

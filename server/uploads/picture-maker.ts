@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ProblemCode } from '../../contract/calls/problem';
-import { type PictureFault, pictureFault, pictureFaultWords } from '../../contract/question/picture-file';
+import { inEnglish } from '../../contract/faults/english/faults';
+import { type PictureFault, pictureFault, pictureFaults } from '../../contract/question/picture-file';
 import { Refusal } from '../replies/refusal';
 import { workerProcess } from './worker-process';
 
@@ -28,8 +29,8 @@ const codes: Record<PictureFault, ProblemCode> = {
 };
 
 function refusalFor(fault: PictureFault): Refusal {
-  const why = pictureFaultWords[fault];
-  return new Refusal(codes[fault], `The file ${why}.`, { fields: { file: why } });
+  const why = pictureFaults[fault];
+  return new Refusal(codes[fault], `The file ${inEnglish(why)}.`, { fields: { file: why } });
 }
 
 /** Makes pictures small. `builtDir` holds the child's code. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { inEnglish } from '../../contract/faults/english/faults';
 import { chosenTextFault } from '../../contract/formats/text-file';
 import type { Category } from '../../contract/question/category';
-import { type FileFault, fileFault, fileFaultWords } from '../../contract/sheet/file';
+import { type FileFault, fileFault, fileFaults } from '../../contract/sheet/file';
 import type { WholeFault } from '../../contract/sheet/whole-fault';
 import { invalid, Refusal } from '../replies/refusal';
 import type { FileReading } from '../rules/file-reading';
@@ -32,7 +33,7 @@ const takesTooMuch: ChildOutcome = { fault: 'takes-too-much' };
 function refusalForWhole({ is, why }: WholeFault): Refusal {
   const fields = { file: why };
   if (is === 'invalid') return invalid(fields);
-  return new Refusal(is === 'too-large' ? 'too-large' : 'unsupported-type', `The file ${why}.`, { fields });
+  return new Refusal(is === 'too-large' ? 'too-large' : 'unsupported-type', `The file ${inEnglish(why)}.`, { fields });
 }
 
 const kinds: Record<FileFault, WholeFault['is']> = {
@@ -48,8 +49,8 @@ const kinds: Record<FileFault, WholeFault['is']> = {
 
 const refusalFor = (fault: FileFault): Refusal =>
   fault === 'not-a-sheet'
-    ? new Refusal('unsupported-type', 'Only .xlsx and .xls sheets are taken.', { fields: { file: fileFaultWords[fault] } })
-    : refusalForWhole({ is: kinds[fault], why: fileFaultWords[fault] });
+    ? new Refusal('unsupported-type', 'Only .xlsx and .xls sheets are taken.', { fields: { file: fileFaults[fault] } })
+    : refusalForWhole({ is: kinds[fault], why: fileFaults[fault] });
 
 /** Readers of uploads. `builtDir` holds the child's code. */
 export function uploadReaders(builtDir: string): { readSheet: ReadSheet; readEntries: ReadEntries } {

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { categoryIndex } from '../../contract/question/category-index';
 import { questionKey } from '../../contract/question/question-key';
 import { maxCharacters } from '../../contract/sheet/limits';
+import { FileRefused } from '../../contract/sheet/whole-fault';
+import { asRead } from '../kit/as-read';
 import { header, row } from '../kit/sheet';
 import { rowsIn } from '../kit/table';
 import { read } from './formats/kit';
@@ -59,13 +61,15 @@ test('a sheet whose cells share long texts keeps no more of them than it stores'
   const shared = 'ß'.repeat(4_000);
   const rows = Array.from({ length: 10_000 }, () => row(shared).map((cell, at) => (at === 9 ? shared : String(cell))));
   const science = [{ id: 1, name: 'Science', parentId: null, subcategories: [] }];
-  expect(() => rowsIn([header, ...rows], science)).toThrow(`holds more text than ${maxCharacters / 1_000_000} million characters`);
+  expect(() => rowsIn([header, ...rows], science)).toThrow(
+    new FileRefused({ code: 'too-many-millions', millions: maxCharacters / 1_000_000 }, 'too-large'),
+  );
 });
 
 test('a quote in a fault is short, and a long cell is named without being read', () => {
   const science = [{ id: 1, name: 'Science', parentId: null, subcategories: [] }];
   const faultsOf = (...cells: (string | number)[]) =>
-    rowsIn([header, cells.map(String)], science).flatMap((each) => ('faults' in each ? each.faults : []));
+    rowsIn([header, cells.map(String)], science).flatMap((each) => ('faults' in each ? each.faults.map(asRead) : []));
   expect(faultsOf(...row('Long', 'x'.repeat(3_000), 'y'.repeat(3_000)))).toEqual([
     { column: 'Category', why: `"${'y'.repeat(79)}…" is not a category` },
     { column: 'Correct option', why: `"${'x'.repeat(79)}…" is not an option` },

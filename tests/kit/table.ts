@@ -1,3 +1,4 @@
+import { inEnglish } from '../../contract/faults/english/faults';
 import type { Category } from '../../contract/question/category';
 import type { Cell } from '../../contract/sheet/cells';
 import { type ReadRow, readTable } from '../../contract/sheet/read-rows';
@@ -15,6 +16,6 @@ export const faultOfTable = (rows: Cell[][]): WholeFault | null => {
 /** The rows of such a table, which must be one of questions. */
 export function rowsIn(rows: Cell[][], tree: readonly Category[]): ReadRow[] {
   const table = tableOf(rows);
-  if ('why' in table) throw new Error(`The table ${table.why}`);
+  if ('why' in table) throw new Error(`The table ${inEnglish(table.why)}`);
   return [...readTable(table, tree)];
 }

@@ -1,5 +1,6 @@
+import type { Fault } from '../../faults/fault';
 import type { Picture } from '../../question/picture';
-import { pictureFault, pictureFaultWords } from '../../question/picture-file';
+import { pictureFault, pictureFaults } from '../../question/picture-file';
 import { maxPictures } from '../../sheet/limits';
 import { FileRefused } from '../../sheet/whole-fault';
 
@@ -29,22 +30,18 @@ export class Album {
   }
 
   /** Takes a picture in. Answers how a question refers to it, or why it is no picture. Throws {@link FileRefused} where there are too many. */
-  taken(base64: string, alt: string): Picture | { why: string } {
+  taken(base64: string, alt: string): Picture | { why: Fault } {
     const known = this.#names.get(base64);
     const name = known ?? nameOf(this.#names.size + 1);
     if (known === undefined) {
       const bytes = bytesOf(base64);
-      if (bytes === null) return { why: 'holds a picture that is not in base64' };
+      if (bytes === null) return { why: { code: 'picture-not-in-base64' } };
       const fault = pictureFault(bytes);
-      if (fault !== null) return { why: pictureIs(pictureFaultWords[fault]) };
-      if (this.#names.size >= maxPictures)
-        throw new FileRefused(`holds more than ${maxPictures} pictures; divide it into several files`, 'too-large');
+      if (fault !== null) return { why: { ...pictureFaults[fault], inPicture: true } };
+      if (this.#names.size >= maxPictures) throw new FileRefused({ code: 'too-many-pictures', most: maxPictures }, 'too-large');
       this.#names.set(base64, name);
       this.#pictures.set(name, bytes);
     }
     return { hash: name, width: 1, height: 1, alt };
   }
 }
-
-/** What speaks against a picture, said of the field that shows it. `why` reads on after "The file". */
-export const pictureIs = (why: string): string => `holds a picture that ${why}`;

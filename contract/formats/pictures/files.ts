@@ -1,5 +1,6 @@
+import type { Fault } from '../../faults/fault';
+import { excerpt } from '../../faults/quoted';
 import { maxLength } from '../../fields/limits';
-import { quoted } from '../../fields/quoted';
 import type { Picture } from '../../question/picture';
 import { type Element, within } from '../xml-element';
 import type { Album } from './album';
@@ -32,20 +33,18 @@ function altOf({ alt }: Image, { attributes: { name = '' } }: Element): string {
   return (end > 0 ? name.slice(0, end) : name).trim().slice(0, maxLength.alt) || '?';
 }
 
-const noSuchFile = (src: string): string =>
-  /^(?:https?:)?\/\//i.test(src)
-    ? `shows a picture of another site, ${quoted(src)}, which is not fetched`
-    : `names the picture ${quoted(src)}, which the file does not hold`;
+const noSuchFile = (src: string): Fault =>
+  /^(?:https?:)?\/\//i.test(src) ? { code: 'picture-elsewhere', address: excerpt(src) } : { code: 'picture-absent', name: excerpt(src) };
 
 /** The one picture that a text shows, out of the files beside it; null: it shows none. Files that no text names are left aside. */
-export function pictureOf(images: readonly Image[], text: Element, album: Album): Picture | null | { why: string } {
+export function pictureOf(images: readonly Image[], text: Element, album: Album): Picture | null | { why: Fault } {
   const [image] = images;
   if (image === undefined) return null;
-  if (images.length > 1) return { why: `shows ${images.length} pictures; one is taken` };
+  if (images.length > 1) return { why: { code: 'several-pictures', found: images.length } };
   const file = fileOf(image.src, within(text, 'file'));
   if (file === undefined) return { why: noSuchFile(image.src) };
   const alt = altOf(image, file);
-  if (alt.length > maxLength.alt) return { why: `describes its picture in more than ${maxLength.alt} characters` };
+  if (alt.length > maxLength.alt) return { why: { code: 'description-too-long', most: maxLength.alt } };
   // Of another encoding nothing is known; Moodle itself writes this one only.
   return album.taken(file.attributes.encoding === 'base64' ? file.text : '?', alt);
 }

@@ -1,7 +1,10 @@
 import type * as v from 'valibot';
 import { type CallArgs, type CallName, calls } from '../../../contract/calls/calls';
 import { checkedAgainst } from '../../../contract/calls/faults';
+import type { Faults } from '../../../contract/faults/fault';
+import type { RuleCode } from '../../../contract/faults/rules';
 import { ApiError } from '../../api/client';
+import { type Reason, reasonFrom } from '../copy/reasons';
 import type { AdminWords } from '../copy/use-admin-copy';
 
 /** Why a form was not taken: the sentence, what is known beyond it, and the dotted paths of the fields at fault. */
@@ -13,23 +16,23 @@ export interface Refusal {
 
 /** Why a form was not taken, before it is worded in a language: a rule of ours, what a call threw, or what a form says itself. */
 export type Cause =
-  | { is: 'rule'; rule: string | null; faults: Record<string, string> }
+  | { is: 'rule'; rule: RuleCode | null; faults: Faults }
   | { is: 'thrown'; error: unknown /** The call's arguments as JSON. */; sent?: string }
   | { is: 'said'; by: (copy: AdminWords) => Refusal };
 
 /** What a form would send as it stands. */
 export interface Sendable<N extends CallName> {
   args: CallArgs<N>;
-  /** The sentence of a rule that is broken. */
-  fault?: string | null;
+  /** A rule that is broken. */
+  fault?: RuleCode | null;
   /** Fields that a rule beyond the contract's shapes names. */
-  faults?: Record<string, string>;
+  faults?: Faults;
 }
 
-const namedFields = (faults: Record<string, string>, copy: AdminWords): string[] =>
+const namedFields = (faults: Record<string, Reason>, copy: AdminWords): string[] =>
   Object.entries(faults).map(([path, why]) => copy.fault(copy.fieldName(path), why));
 
-function bodyFaults(name: CallName, args: unknown): Record<string, string> {
+function bodyFaults(name: CallName, args: unknown): Faults {
   const { body, query } = args as { body?: unknown; query?: unknown };
   const shape = calls[name] as { body?: v.GenericSchema; query?: v.GenericSchema };
   const schema = shape.body ?? shape.query;
@@ -38,12 +41,7 @@ function bodyFaults(name: CallName, args: unknown): Record<string, string> {
 }
 
 /** What a form may not be sent with: a rule's own sentence, or else every field the contract, or `more`, would refuse. */
-export function refusedHere<N extends CallName>(
-  name: N,
-  args: CallArgs<N>,
-  rule: string | null,
-  more: Record<string, string> = {},
-): Cause | null {
+export function refusedHere<N extends CallName>(name: N, args: CallArgs<N>, rule: RuleCode | null, more: Faults = {}): Cause | null {
   const faults = { ...more, ...bodyFaults(name, args) };
   return rule === null && Object.keys(faults).length === 0 ? null : { is: 'rule', rule, faults };
 }
@@ -69,7 +67,11 @@ export function reasonOf(error: unknown, copy: AdminWords): string {
   return (problem ? copy.refusal({ code: problem.code, message }) : copy.parcelReason(message)) ?? message;
 }
 
-const fieldsIn = (error: unknown): Record<string, string> => (error instanceof ApiError && error.problem?.fields) || {};
+/** Why the server refused which fields. */
+export function fieldsIn(error: unknown): Record<string, Reason> {
+  const { fields = {}, reasons = {} } = (error instanceof ApiError && error.problem) || {};
+  return Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [path, reasonFrom(reasons[path], sentence)]));
+}
 
 /** What the server, or the way to it, refused. */
 export function refusedThere(sentence: string, error: unknown, copy: AdminWords): Refusal {

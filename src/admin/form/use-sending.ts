@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { CallArgs, CallName, Reply } from '../../../contract/calls/calls';
+import type { Faults } from '../../../contract/faults/fault';
+import type { RuleCode } from '../../../contract/faults/rules';
 import { call } from '../calls/call';
 import { type Cause, type Refusal, refusalFrom, refusedHere, type Sendable, stillHolds } from '../calls/refusal';
 import { report } from '../calls/report';
@@ -26,8 +28,8 @@ export function useSending<N extends CallName>(name: N, failed: string, form?: S
   const [phase, setPhase] = useState<Phase<Reply<N>>>({ is: 'idle' });
   const isBusy = useRef(false);
 
-  /** `fault`: the sentence of a rule that is broken; `faults`: fields that a rule beyond the contract's shapes names. */
-  async function send(args: CallArgs<N>, fault: string | null = null, faults: Record<string, string> = {}): Promise<Reply<N> | null> {
+  /** `fault`: a rule that is broken; `faults`: fields that a rule beyond the contract's shapes names. */
+  async function send(args: CallArgs<N>, fault: RuleCode | null = null, faults: Faults = {}): Promise<Reply<N> | null> {
     if (isBusy.current) return null;
     const cause = refusedHere(name, args, fault, faults);
     if (cause !== null) {

@@ -18,7 +18,7 @@ export function ExtraTimeForm({ name, now }: { name: string; now: ExtraTime }) {
   const percent = chosen === 'other' ? percentFrom(typed) : Number(chosen);
   const { submit, reply, sending, at } = useSending('setExtraTime', copy.people.notSaved, {
     args: { params: { uid: now.uid }, body: { timePercent: percent ?? usualPercent } },
-    fault: percent === null ? copy.people.factorWrong : null,
+    fault: percent === null ? 'factor-not-valid' : null,
   });
 
   return (

@@ -1,3 +1,4 @@
+import type { RuleCode } from '../../../contract/faults/rules';
 import { optionSlots } from '../../../contract/fields/limits';
 import {
   isFilled,
@@ -108,8 +109,7 @@ const asTyped = ({ description, categoryIds, slots, correct }: Typed): TypedQues
 });
 
 /** Returns the first rule that the form breaks, or null. */
-export const formFault = (form: Typed): string | null =>
-  isComing(form) ? 'Please wait until the picture is uploaded.' : questionFault(asTyped(form));
+export const formFault = (form: Typed): RuleCode | null => (isComing(form) ? 'picture-under-way' : questionFault(asTyped(form)));
 
 /** Returns the request body: without empty slots, options numbered from 1, the explanation on the correct option only. */
 export function draftOf(form: Typed): QuestionDraft {

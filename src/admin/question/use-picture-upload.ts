@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import { pictureFault, pictureFaultWords } from '../../../contract/question/picture-file';
-import { ApiError } from '../../api/client';
+import { pictureFault, pictureFaults } from '../../../contract/question/picture-file';
 import { call } from '../calls/call';
-import { reasonOf } from '../calls/refusal';
+import { fieldsIn, reasonOf } from '../calls/refusal';
 import { report } from '../calls/report';
 import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';
 import type { PictureChange, TypedPicture } from './typed-picture';
@@ -12,8 +11,8 @@ const signature = 16;
 
 /** Returns the sentence for a failed upload: what is wrong with the file, or why the call failed. */
 function sentenceFor(of: string, error: unknown, copy: AdminWords): string {
-  const why = error instanceof ApiError ? error.problem?.fields?.file : undefined;
-  return why === undefined ? copy.picture.failed(of, reasonOf(error, copy)) : copy.picture.isNot(of, copy.reason(why));
+  const { file } = fieldsIn(error);
+  return file === undefined ? copy.picture.failed(of, reasonOf(error, copy)) : copy.picture.isNot(of, copy.reason(file));
 }
 
 /** Uploads selected files; only the last one counts. A refused file keeps the previous picture. */
@@ -30,7 +29,7 @@ export function usePictureUpload(of: string, onChange: (change: PictureChange) =
     setFault(null);
     const why = pictureFault(new Uint8Array(await file.slice(0, signature).arrayBuffer()), file.size);
     if (!isLast()) return;
-    if (why !== null) return setFault(copy.picture.isNot(of, copy.reason(pictureFaultWords[why])));
+    if (why !== null) return setFault(copy.picture.isNot(of, copy.reason(pictureFaults[why])));
     onChange((now) => {
       if (now === null || now.kept !== null) before.current = now;
       return { alt: now?.alt ?? '', kept: null };

@@ -94,7 +94,7 @@ export function ImportForm({ categories }: { categories: Category[] }) {
         </Form>
       </Card>
       <PreviewCard preview={preview} place="Line" onCancel={empty} />
-      {reply && <Summary summary={reply} />}
+      {reply && <Summary summary={reply} place="Line" />}
       <ImportFormats />
     </>
   );

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import type { Place } from '../../../contract/sheet/read-rows';
 import type { UploadSummary } from '../../../contract/sheet/upload';
 import { Card } from '../../ui/controls/Card';
 import { numberText } from '../copy/figures';
+import { reasonFrom } from '../copy/reasons';
 import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';
 import { type DataColumn, DataTable } from '../table/DataTable';
 import { LocatedNote } from './preview/LocatedNote';
@@ -13,14 +15,22 @@ const figures = [
 ] as const;
 
 const columnsIn = (copy: AdminWords): DataColumn<{ id: number; error: string }>[] => [
-  { id: 'error', title: copy.error, value: ({ error }) => copy.rowFault(error), isRowHeader: true },
+  { id: 'error', title: copy.error, value: ({ error }) => error, isRowHeader: true },
 ];
 
-/** The outcome of an upload, row by row. */
-export function Summary({ summary }: { summary: UploadSummary }) {
+/** The errors in a language; in the server's words where it sends no faults. */
+const errorsIn = ({ errors, reasons = [] }: UploadSummary, place: Place, copy: AdminWords): string[] =>
+  errors.map((sentence, id) => {
+    const { row = 0, column = '', why } = reasons[id] ?? {};
+    const reason = reasonFrom(why, sentence);
+    return typeof reason === 'string' ? reason : copy.rowFault(place, row, column, reason);
+  });
+
+/** What became of the questions of a file. */
+export function Summary({ summary, place }: { summary: UploadSummary; place: Place }) {
   const copy = useAdminCopy();
   const columns = useMemo(() => columnsIn(copy), [copy]);
-  const errors = useMemo(() => summary.errors.map((error, id) => ({ id, error })), [summary]);
+  const errors = useMemo(() => errorsIn(summary, place, copy).map((error, id) => ({ id, error })), [summary, place, copy]);
   return (
     <Card aria-label={copy.summary} className="flex max-w-3xl flex-col gap-4">
       <h2>{copy.summary}</h2>

@@ -55,7 +55,7 @@ export function UploadForm({ categories }: { categories: Category[] }) {
         </Form>
       </Card>
       <PreviewCard preview={preview} place="Row" onCancel={empty} />
-      {reply && <Summary summary={reply} />}
+      {reply && <Summary summary={reply} place="Row" />}
       <SheetColumns categories={categories} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../contract/calls/problem';
-import type { PersonRule } from '../../../contract/people/people';
+import type { PersonRule } from '../../../contract/faults/rules';
 import { portalNameIn } from '../../ui/browser/page-brand';
 
 /** A refusal: our server's code, if known, and the message. */
@@ -11,6 +11,12 @@ export interface Refusal {
 /** The portal's name if the institute has not set one. */
 const portalName = 'Exam Portal';
 const name = portalNameIn('en', portalName);
+
+const personRules: Record<PersonRule, string> = {
+  'profile-incomplete': 'Please fill in all required fields.',
+  'phone-not-valid': 'Enter a valid 10-digit phone number.',
+  'otp-not-valid': 'Enter a valid 6-digit OTP.',
+};
 
 /**
  * The sentences of the screens, except the contract's rules. Sentences of the specification stand here to the letter, emoji included, and
@@ -79,7 +85,7 @@ export const copy = {
   adminLogoutFailed: '❌ Error while logging out.',
 
   // Profile (§5, §8)
-  personRule: (rule: PersonRule): string => rule,
+  personRule: (rule: PersonRule): string => personRules[rule],
   notAuthenticatedYet: 'User not authenticated yet. Please wait...',
   profileSaved: '✅ Profile completed successfully!',
   profileNotSaved: (body: string) => `❌ Error saving profile: ${body}`,

@@ -1,14 +1,14 @@
 import type { ProblemCode } from '../../../contract/calls/problem';
-import type { PersonRule } from '../../../contract/people/people';
+import type { PersonRule } from '../../../contract/faults/rules';
 import { portalNameIn } from '../../ui/browser/page-brand';
 import type { Copy } from '../en/common';
 
 const portalName = portalNameIn('hi', 'परीक्षा पोर्टल');
 
 const personRules: Record<PersonRule, string> = {
-  'Please fill in all required fields.': 'कृपया सभी आवश्यक जानकारी भरें।',
-  'Enter a valid 10-digit phone number.': 'कृपया 10 अंकों का सही फ़ोन नंबर दर्ज करें।',
-  'Enter a valid 6-digit OTP.': 'कृपया 6 अंकों का सही OTP दर्ज करें।',
+  'profile-incomplete': 'कृपया सभी आवश्यक जानकारी भरें।',
+  'phone-not-valid': 'कृपया 10 अंकों का सही फ़ोन नंबर दर्ज करें।',
+  'otp-not-valid': 'कृपया 6 अंकों का सही OTP दर्ज करें।',
 };
 
 const refusals: Record<ProblemCode, string> = {

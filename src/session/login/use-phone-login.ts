@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
-import { otpFault, type PersonRule, phoneFault } from '../../../contract/people/people';
+import type { PersonRule } from '../../../contract/faults/rules';
+import { otpFault, phoneFault } from '../../../contract/people/people';
 import { useCopy } from '../../copy/use-copy';
 import { BotCheckExpired, sendOtp, type VerifyOtp } from './sign-in';
 import type { Entrance } from './use-entrance';

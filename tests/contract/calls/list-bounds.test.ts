@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type CallName, calls } from '../../../contract/calls/calls';
 import { checkedAgainst, mostFaults } from '../../../contract/calls/faults';
 import { tooLongLists } from '../../../contract/calls/list-bounds';
+import { carried } from '../../../contract/faults/issue';
+import { asRead } from '../../kit/as-read';
 
 interface Shape {
   type: string;
@@ -36,27 +38,33 @@ describe('a list in a request', () => {
         return true;
       }),
     );
-    const schema = v.object({ inner: v.optional(v.object({ list: v.pipe(v.array(item), v.maxLength(3, 'has more than 3')) })) });
+    const schema = v.object({
+      inner: v.optional(v.object({ list: v.pipe(v.array(item), v.maxLength(3, carried({ code: 'too-many-answers', most: 3 }))) })),
+    });
     const outcome = checkedAgainst(schema, { inner: { list: [1, 2, 3, 4] } });
-    expect([outcome, looks]).toEqual([{ faults: { 'inner.list': 'has more than 3' } }, 0]);
+    expect([asRead(outcome), looks]).toEqual([{ faults: { 'inner.list': 'has more than 3 answers' } }, 0]);
     expect(checkedAgainst(schema, { inner: { list: [1, 2, 3] } })).toEqual({ output: { inner: { list: [1, 2, 3] } } });
   });
 
   it('is found in lists of lists, in nullable fields and in objects with all their fields known', () => {
-    const list = v.pipe(v.array(v.number()), v.maxLength(1, 'is too long'));
+    const list = v.pipe(v.array(v.number()), v.maxLength(1, carried({ code: 'too-many-tags', most: 1 })));
     const inLists = v.array(v.array(v.strictObject({ list: v.nullable(list) })));
-    expect(tooLongLists(inLists, [[], [{ list: [1] }, { list: [1, 2] }]])).toEqual(new Map([['1.1.list', 'is too long']]));
+    expect(tooLongLists(inLists, [[], [{ list: [1] }, { list: [1, 2] }]])).toEqual(
+      new Map([['1.1.list', { code: 'too-many-tags', most: 1 }]]),
+    );
     expect(tooLongLists(inLists, [[{ list: null }]])).toEqual(new Map());
   });
 
   it('is found each time that a body is checked against the same shape', () => {
     const schema = v.object({ list: v.pipe(v.array(v.number()), v.maxLength(1)) });
     for (let times = 0; times < 3; times += 1)
-      expect(tooLongLists(schema, { list: [1, 2] })).toEqual(new Map([['list', 'has more than 1 entries']]));
+      expect(tooLongLists(schema, { list: [1, 2] })).toEqual(new Map([['list', { code: 'too-many-entries', most: 1 }]]));
   });
 
   it('that is the whole body is named as the body', () => {
-    expect(tooLongLists(v.pipe(v.array(v.number()), v.maxLength(1, 'is too long')), [1, 2])).toEqual(new Map([['body', 'is too long']]));
+    expect(tooLongLists(v.pipe(v.array(v.number()), v.maxLength(1, carried({ code: 'too-many-tags', most: 1 }))), [1, 2])).toEqual(
+      new Map([['body', { code: 'too-many-tags', most: 1 }]]),
+    );
   });
 
   it('is not looked for in a missing value, in a value of another type, or in a shape without lists', () => {
@@ -67,7 +75,7 @@ describe('a list in a request', () => {
   });
 
   it('has at most twenty faults named', () => {
-    const schema = v.object({ list: v.pipe(v.array(v.number('is not a number')), v.maxLength(300)) });
+    const schema = v.object({ list: v.pipe(v.array(v.number(carried({ code: 'not-a-number' }))), v.maxLength(300)) });
     const outcome = checkedAgainst(schema, { list: Array(300).fill('x') });
     expect('faults' in outcome && Object.keys(outcome.faults)).toHaveLength(mostFaults);
   });
@@ -83,11 +91,11 @@ describe('a fault', () => {
     ['of a long text', { name: 'abcdef', at: 1, tags: [] }, { name: 'has more than 5 characters' }],
     ['of no object', 'x', { body: 'is not an object' }],
   ])('%s is named in plain words that do not repeat the input', (_, value, faults) =>
-    expect(checkedAgainst(schema, value)).toEqual({ faults }),
+    expect(asRead(checkedAgainst(schema, value))).toEqual({ faults }),
   );
 
   it('of a field called __proto__ names the field', () => {
     const outcome = checkedAgainst(schema, JSON.parse('{"name":"a","at":1,"tags":[],"__proto__":{"role":"admin"}}'));
-    expect(Object.entries('faults' in outcome ? outcome.faults : {})).toEqual([['__proto__', 'is not a known field']]);
+    expect(Object.entries('faults' in outcome ? outcome.faults : {})).toEqual([['__proto__', { code: 'unknown-field' }]]);
   });
 });

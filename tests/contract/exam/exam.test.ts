@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ExamDraftSchema } from '../../../contract/exam/exam';
 import { QuestionDraftSchema } from '../../../contract/question/question';
+import { messageRead } from '../../kit/as-read';
 
 describe('an exam', () => {
   const taken = (...counts: number[]) =>
@@ -12,14 +13,15 @@ describe('an exam', () => {
 
   it('has three hundred questions at most, over all subjects', () => {
     expect([taken(300), taken(100, 200)].map(({ success }) => success)).toEqual([true, true]);
-    expect(taken(100, 201).issues?.map(({ message }) => message)).toEqual(['asks for more than 300 questions in all']);
+    expect(taken(100, 201).issues?.map(({ message }) => messageRead(message))).toEqual(['asks for more than 300 questions in all']);
   });
 });
 
 describe('a question', () => {
   const faultsOf = (...options: object[]) =>
-    v.safeParse(QuestionDraftSchema, { description: 'What is light?', categoryIds: [1], options }).issues?.map(({ message }) => message) ??
-    [];
+    v
+      .safeParse(QuestionDraftSchema, { description: 'What is light?', categoryIds: [1], options })
+      .issues?.map(({ message }) => messageRead(message)) ?? [];
   const [wave, fish] = [
     { id: 1, text: 'A wave', correct: true },
     { id: 2, text: 'A fish', correct: false },

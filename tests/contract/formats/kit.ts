@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { inEnglish } from '../../../contract/faults/english/faults';
 import { type Paths, pathsOf } from '../../../contract/formats/filed';
 import { readEntries } from '../../../contract/formats/read-entries';
 import { readFile } from '../../../contract/formats/read-file';
 import type { QuestionDraft } from '../../../contract/question/question';
-import { faultSentence } from '../../../contract/sheet/read-rows';
+import { rowSentence } from '../../../contract/sheet/row-sentence';
 import { wholeFault } from '../../../contract/sheet/whole-fault';
 
 const leaf = (id: number, name: string, parentId: number | null) => ({ id, name, parentId, subcategories: [] });
@@ -20,15 +21,15 @@ export function read(name: string, content: string | Uint8Array, otherwise: numb
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   try {
     const file = readFile({ name, bytes });
-    if ('why' in file) return { refused: file.why, drafts: [], errors: [], pictures: new Map<string, Uint8Array>() };
+    if ('why' in file) return { refused: inEnglish(file.why), drafts: [], errors: [], pictures: new Map<string, Uint8Array>() };
     const rows = [...readEntries(file.entries, tree, otherwise)];
     return {
       pictures: file.album.pictures,
       drafts: rows.flatMap((row) => ('draft' in row ? [row.draft] : [])),
-      errors: rows.flatMap((row) => ('faults' in row ? row.faults.map((fault) => faultSentence(row.row, fault, 'Line')) : [])),
+      errors: rows.flatMap((row) => ('faults' in row ? row.faults.map((fault) => rowSentence(row.row, fault, 'Line')) : [])),
     };
   } catch (thrown) {
-    return { refused: wholeFault(thrown).why, drafts: [], errors: [], pictures: new Map<string, Uint8Array>() };
+    return { refused: inEnglish(wholeFault(thrown).why), drafts: [], errors: [], pictures: new Map<string, Uint8Array>() };
   }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { QuestionDraftSchema } from '../../../contract/question/question';
 import { questionKey } from '../../../contract/question/question-key';
 import { languageMeant, secondLanguage, translationFaults, translationFields } from '../../../contract/question/translation-rule';
+import { asRead } from '../../kit/as-read';
 
 const draft = {
   description: 'What is light?',
@@ -17,7 +18,7 @@ const translation = { language: 'hi' as const, description: 'प्रकाश 
 
 const faults = (changes: object, first: object = {}) => {
   const question = v.parse(QuestionDraftSchema, { ...draft, ...first, translation: { ...translation, ...changes } });
-  return translationFields(question);
+  return asRead(translationFields(question));
 };
 
 describe('a question in two languages', () => {
@@ -50,12 +51,14 @@ describe('a question in two languages', () => {
 
   it('treats blanks as empty in either version', () => {
     const said = (first: string, second: string) =>
-      translationFields({
-        ...draft,
-        description: first,
-        options: [],
-        translation: { ...translation, description: second, options: [], explanation: '' },
-      });
+      asRead(
+        translationFields({
+          ...draft,
+          description: first,
+          options: [],
+          translation: { ...translation, description: second, options: [], explanation: '' },
+        }),
+      );
     expect([said(' ', ''), said('', ' '), said('\n', ' ')]).toEqual([{}, {}, {}]);
     expect(said('What?', ' ')).toEqual({ 'translation.description': 'is missing' });
     expect(said(' ', 'क्या?')).toEqual({ 'translation.description': 'is missing in the first language' });
@@ -75,7 +78,7 @@ describe('a question in two languages', () => {
   it('is in English and Hindi, not twice in one of them', () => {
     expect(faults({}, { language: 'हिंदी' })).toEqual({ 'translation.language': 'is the language of the question itself' });
     expect(faults({}, { language: 'Tamil' })).toEqual({ language: 'must be English or Hindi where there is a second version' });
-    expect(() => faults({ language: 'ta' })).toThrow('is neither en nor hi');
+    expect(() => faults({ language: 'ta' })).toThrow('not-a-language');
   });
 
   it('is the same question as without its second language', () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
 import { cellsOf, faultFrom, readingOptions } from '../../../contract/sheet/cells';
+import { asRead } from '../../kit/as-read';
 
 type Format = 'xlsx' | 'biff8';
 
@@ -30,7 +31,7 @@ it.each(formats)('numbers, dates and booleans of %s are read as a person sees th
 it('a formula is read as its value; without a value it is a fault, and so is an error', () => {
   const table = { A1: { t: 'n', f: '1+1', v: 2 }, B1: { t: 's', f: '"a"&"b"', v: 'ab' }, C1: { t: 'n', f: '1/3' }, '!ref': 'A1:D1' };
   const error = { D1: { t: 'e', v: 7, w: '#DIV/0!' } };
-  expect(through('xlsx', { ...table, ...error } as XLSX.WorkSheet)).toEqual([
+  expect(asRead(through('xlsx', { ...table, ...error } as XLSX.WorkSheet))).toEqual([
     ['2', 'ab', { fault: 'holds a formula without its value; open the sheet in Excel and save it' }, { fault: 'holds the error #DIV/0!' }],
   ]);
 });

@@ -1,3 +1,4 @@
+import { inEnglish } from '../../../contract/faults/english/faults';
 import { categoryIndex } from '../../../contract/question/category-index';
 import type { Picture } from '../../../contract/question/picture';
 import type { Cell } from '../../../contract/sheet/cells';
@@ -29,5 +30,5 @@ export const draftOf = (...row: Parameters<typeof read>) => {
 /** The faults of a row, column by column. */
 export const said = (...row: Parameters<typeof read>) => {
   const outcome = read(...row);
-  return 'faults' in outcome ? outcome.faults.map(({ column, why }) => `${column}: ${why}`) : [];
+  return 'faults' in outcome ? outcome.faults.map(({ column, why }) => `${column}: ${inEnglish(why)}`) : [];
 };

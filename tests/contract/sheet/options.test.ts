@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Picture } from '../../../contract/question/picture';
 import { correctFault, optionsOf } from '../../../contract/sheet/options';
+import { asRead } from '../../kit/as-read';
 
 const six: Record<string, string> = Object.fromEntries([1, 2, 3, 4, 5, 6].map((at) => [`Option ${at}`, `answer ${at}`]));
 const rowWith = (correct: string, cells: Record<string, string> = six) => {
@@ -12,7 +13,7 @@ const picture = (alt: string): Picture => ({ hash: 'h'.repeat(43), width: 10, he
 describe('the correct option of a row', () => {
   const correctOf = (typed: string) => {
     const options = optionsOf(rowWith(typed), {});
-    return [options.findIndex(({ correct }) => correct) + 1, correctFault(rowWith(typed), options)];
+    return [options.findIndex(({ correct }) => correct) + 1, asRead(correctFault(rowWith(typed), options))];
   };
 
   it.each([
@@ -33,7 +34,7 @@ describe('the correct option of a row', () => {
 
   it('must be named, and must not be empty', () => {
     const options = optionsOf(rowWith('2', { 'Option 1': 'a', 'Option 2': '  ' }), {});
-    const faults = ['', '2', '3'].map((typed) => correctFault(rowWith(typed), options));
+    const faults = ['', '2', '3'].map((typed) => asRead(correctFault(rowWith(typed), options)));
     expect(faults).toEqual(['is empty', 'option 2 is empty', 'option 3 is empty']);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '../../../contract/sheet/cells';
-import { faultSentence } from '../../../contract/sheet/read-rows';
+import { rowSentence } from '../../../contract/sheet/row-sentence';
+import { asRead } from '../../kit/as-read';
 import { faultOfTable, rowsIn } from '../../kit/table';
 
 const leaf = (id: number, name: string, parentId: number | null) => ({ id, name, parentId, subcategories: [] });
@@ -31,7 +32,7 @@ const read = (...rows: Cell[][]) => {
   return {
     total: all.length,
     drafts: all.flatMap((each) => ('draft' in each ? [each.draft] : [])),
-    errors: all.flatMap((each) => ('faults' in each ? each.faults.map((fault) => faultSentence(each.row, fault)) : [])),
+    errors: all.flatMap((each) => ('faults' in each ? each.faults.map((fault) => rowSentence(each.row, fault)) : [])),
   };
 };
 
@@ -117,7 +118,7 @@ describe('a sheet', () => {
 
   it('names a cell without a text, and nothing else of its row', () => {
     const cells: Cell[] = row({ 1: 'Fishing' });
-    cells[8] = { fault: 'holds the error #DIV/0!' };
+    cells[8] = { fault: { code: 'cell-error', error: '#DIV/0!' } };
     expect(read(cells).errors).toEqual(['Row 2, Correct option: holds the error #DIV/0!.']);
   });
 
@@ -128,14 +129,14 @@ describe('a sheet', () => {
 
   it('is refused without its columns, with one of them twice, or with 10,001 questions', () => {
     const many = (count: number) => [header, [], ...Array.from({ length: count }, (_, at) => row({ 0: `Q ${at}` }))];
-    expect(faultOfTable([['Question', 'Option 1']])).toEqual({
+    expect(asRead(faultOfTable([['Question', 'Option 1']]))).toEqual({
       is: 'invalid',
       why: 'has no column Category, Option 2, Correct option in row 1 of the sheet "Questions"',
     });
     expect(faultOfTable([])?.is).toBe('invalid');
-    expect(faultOfTable([[...header, 'language']])).toEqual({ is: 'invalid', why: 'has the column Language twice' });
+    expect(asRead(faultOfTable([[...header, 'language']]))).toEqual({ is: 'invalid', why: 'has the column Language twice' });
     expect(faultOfTable(many(10_000))).toBeNull();
-    expect(faultOfTable(many(10_001))).toEqual({ is: 'too-large', why: 'has more than 10000 rows' });
-    expect(faultOfTable([header, ...Array.from({ length: 50_000 }, () => [])])?.why).toBe('reaches below row 50000');
+    expect(asRead(faultOfTable(many(10_001)))).toEqual({ is: 'too-large', why: 'has more than 10000 rows' });
+    expect(asRead(faultOfTable([header, ...Array.from({ length: 50_000 }, () => [])])?.why)).toBe('reaches below row 50000');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Picture } from '../../../contract/question/picture';
+import type { Cell } from '../../../contract/sheet/cells';
 import { draftOf, said } from './kit';
 
 describe('a cell', () => {
@@ -9,7 +10,7 @@ describe('a cell', () => {
   });
 
   it('that could not be read is named, in a column of the second language too', () => {
-    const fault = { fault: 'holds the error #REF!' };
+    const fault: Cell = { fault: { code: 'cell-error', error: '#REF!' } };
     expect(said({ Tags: fault, 'Option 1 (Hindi)': fault })).toEqual([
       'Tags: holds the error #REF!',
       'Option 1 (Hindi): holds the error #REF!',

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../contract/faults/english/faults';
 import { categoryIndex } from '../../../contract/question/category-index';
-import { faultSentence, inBankFault, readRows } from '../../../contract/sheet/read-rows';
-import type { Found } from '../../../contract/sheet/row';
+import { inBankFault, readRows } from '../../../contract/sheet/read-rows';
+import type { ColumnFault, Found } from '../../../contract/sheet/row';
+import { rowSentence } from '../../../contract/sheet/row-sentence';
 import { FileRefused } from '../../../contract/sheet/whole-fault';
 
 const rules = {
@@ -19,7 +21,7 @@ function found(row: number, changes: Record<string, string> = {}): Found {
 describe('the questions of a file', () => {
   it('that occur again in the file are refused, with the position of the first', () => {
     const rows = [...readRows([found(3), found(5), found(8)], rules)];
-    expect(rows.map((each) => ('faults' in each ? each.faults.map((fault) => faultSentence(each.row, fault, 'Line')) : each.row))).toEqual([
+    expect(rows.map((each) => ('faults' in each ? each.faults.map((fault) => rowSentence(each.row, fault, 'Line')) : each.row))).toEqual([
       3,
       ['Line 5, Question: is the same as in line 3.'],
       ['Line 8, Question: is the same as in line 3.'],
@@ -27,14 +29,14 @@ describe('the questions of a file', () => {
   });
 
   it('keep the faults of their reader, with their sentences', () => {
-    const faults = [{ column: 'Question', why: 'shows a picture that the file does not hold' }];
+    const faults: ColumnFault[] = [{ column: 'Question', why: { code: 'picture-absent', name: 'a.png' } }];
     expect([...readRows([{ row: 4, question: 'What is light?', faults }], rules)]).toEqual([
       { row: 4, question: 'What is light?', faults },
     ]);
   });
 
   it('that are in the bank are named with their number there', () => {
-    expect(faultSentence(2, inBankFault(42))).toBe('Row 2, Question: is in the bank already, as question 42.');
+    expect(rowSentence(2, inBankFault(42))).toBe('Row 2, Question: is in the bank already, as question 42.');
   });
 });
 
@@ -46,7 +48,7 @@ describe('the amount of text in a file', () => {
     try {
       for (const each of readRows(rows, { ...rules, most: 1_000_000 })) read += 'draft' in each ? 1 : 0;
     } catch (thrown) {
-      if (thrown instanceof FileRefused) return [read, thrown.message];
+      if (thrown instanceof FileRefused) return [read, inEnglish(thrown.why)];
       throw thrown;
     }
     return [read, ''];

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../contract/faults/english/faults';
 import type { Cell, Table } from '../../../contract/sheet/cells';
 import type { Found } from '../../../contract/sheet/row';
 import { foundInTable, located, type QuestionTable, questionTable } from '../../../contract/sheet/table';
+import { asRead } from '../../kit/as-read';
 
 const header = ['Question', 'Category', 'Option 1', 'Option 2', 'Correct option'];
 const row = (question: Cell = 'Q'): Cell[] => [question, 'Physics', 'a', 'b', '1'];
@@ -9,13 +11,13 @@ const sheet = (name: string, ...rows: Cell[][]): Table => ({ name, rows }) as Ta
 
 function tableIn(...tables: Table[]): QuestionTable {
   const read = questionTable(tables);
-  if ('is' in read) throw new Error(read.why);
+  if ('is' in read) throw new Error(inEnglish(read.why));
   return read;
 }
 function why(...tables: Table[]): string {
   const read = questionTable(tables);
   if (!('is' in read)) throw new Error('It is a table.');
-  return read.why;
+  return inEnglish(read.why);
 }
 
 /** The text of a found row in a column. */
@@ -42,7 +44,9 @@ describe('the table of questions in a workbook', () => {
   });
 
   it('does not take a fault for a column name', () => {
-    expect(why(sheet('A', [{ fault: 'x' }, ...header.slice(1)]))).toBe('has no column Question in row 1 of the sheet "A"');
+    expect(why(sheet('A', [{ fault: { code: 'formula-without-value' } }, ...header.slice(1)]))).toBe(
+      'has no column Question in row 1 of the sheet "A"',
+    );
   });
 });
 
@@ -67,14 +71,14 @@ describe('a table of questions is refused', () => {
 
   it('if it continues below the last row that is read', () => {
     const blank = (count: number) => Array.from({ length: count }, () => []);
-    expect(questionTable([sheet('A', header, ...blank(50_000))])).toEqual({ is: 'too-large', why: 'reaches below row 50000' });
+    expect(asRead(questionTable([sheet('A', header, ...blank(50_000))]))).toEqual({ is: 'too-large', why: 'reaches below row 50000' });
     expect(tableIn(sheet('A', header, ...blank(49_999))).header).toBe(0);
   });
 
   it('if it has more than ten thousand questions; blank rows and rows above the header do not count', () => {
     const rows = (count: number) => Array.from({ length: count }, () => row());
     expect(tableIn(sheet('A', ['Title'], header, [], ...rows(10_000))).header).toBe(1);
-    expect(questionTable([sheet('A', header, ...rows(10_001))])).toEqual({ is: 'too-large', why: 'has more than 10000 rows' });
+    expect(asRead(questionTable([sheet('A', header, ...rows(10_001))]))).toEqual({ is: 'too-large', why: 'has more than 10000 rows' });
   });
 });
 
@@ -106,7 +110,7 @@ describe('the rows of a table', () => {
   });
 
   it('pass on the fault of a cell, and the question of such a row is unknown', () => {
-    const fault = { fault: 'holds the error #DIV/0!' };
+    const fault: Cell = { fault: { code: 'cell-error', error: '#DIV/0!' } };
     const [found] = foundInTable(tableIn(sheet('A', header, row(fault))));
     expect([found?.question, textIn(found, 'Question')]).toEqual(['', fault]);
   });

@@ -53,7 +53,7 @@ describe('the cells of a table', () => {
   });
 
   it('name an error in at most twenty characters', () => {
-    expect(cell(7, { t: 'e', w: '#'.repeat(30) })).toEqual({ fault: `holds the error ${'#'.repeat(20)}` });
+    expect(cell(7, { t: 'e', w: '#'.repeat(30) })).toEqual({ fault: { code: 'cell-error', error: '#'.repeat(20) } });
   });
 
   it('that are merged and empty do not change the cells below them', () => {

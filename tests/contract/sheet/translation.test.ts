@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { columnsFor, pathsOf, sheetRowOf } from '../../../contract/formats/filed';
 import type { QuestionDraft } from '../../../contract/question/question';
 import { sheetColumns } from '../../../contract/sheet/columns';
-import { faultSentence } from '../../../contract/sheet/read-rows';
+import { rowSentence } from '../../../contract/sheet/row-sentence';
+import { asRead } from '../../kit/as-read';
 import { faultOfTable, rowsIn } from '../../kit/table';
 
 const tree = [{ id: 1, name: 'Science', parentId: null, subcategories: [] }];
@@ -14,7 +15,7 @@ const inHindi = ['प्रकाश क्या है?', '', 'तरंग', 
 const read = (header: string[], row: string[]) => {
   const [only] = rowsIn([header, row], tree);
   if (only === undefined) throw new Error('The row was passed over');
-  return 'faults' in only ? only.faults.map((fault) => faultSentence(only.row, fault)) : only.draft;
+  return 'faults' in only ? only.faults.map((fault) => rowSentence(only.row, fault)) : only.draft;
 };
 const second = (...changes: [at: number, said: string][]) =>
   read([...first, ...hindi], [...cells, ...inHindi.map((cell, at) => changes.find(([place]) => place === at)?.[1] ?? cell)]);
@@ -66,7 +67,9 @@ describe('a sheet with columns for a second language', () => {
   });
 
   it('has no column twice', () => {
-    expect(faultOfTable([[...first, ...hindi, 'Question (Hindi)'], cells])).toMatchObject({ why: 'has the column Question (Hindi) twice' });
+    expect(asRead(faultOfTable([[...first, ...hindi, 'Question (Hindi)'], cells]))).toMatchObject({
+      why: 'has the column Question (Hindi) twice',
+    });
   });
 
   it('is exported with the columns of the specification, and further ones only if a question needs them', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checksumOf, type Rescue, rescueKind } from '../../../contract/assessment/rescue';
 import { submissionIn } from '../../../server/rules/rescue';
+import { asRead } from '../../kit/as-read';
 
 const submission = {
   assessmentId: 7,
@@ -32,7 +33,7 @@ describe('the submission in a rescue file', () => {
 
   it('is refused if the checksum does not fit', () => {
     const damaged = { ...rescue(JSON.stringify(submission)), body: JSON.stringify({ ...submission, timeTaken: 1 }) };
-    expect(submissionIn(damaged)).toEqual({ faults: { checksum: 'does not fit: the file is damaged' } });
+    expect(asRead(submissionIn(damaged))).toEqual({ faults: { checksum: 'does not fit: the file is damaged' } });
   });
 
   it('is refused with its faults below the body', () => {

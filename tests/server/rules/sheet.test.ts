@@ -21,8 +21,8 @@ const rows: ReadRow[] = [
     row: 3,
     question: 'Bad',
     faults: [
-      { column: 'Category', why: 'is missing' },
-      { column: 'Option 1', why: 'is missing' },
+      { column: 'Category', why: { code: 'missing' } },
+      { column: 'Option 1', why: { code: 'missing' } },
     ],
   },
   { row: 5, draft: draft('Known'), key: 'known' },
@@ -34,7 +34,7 @@ describe('the reading of a sheet', () => {
   const reading = () => filingOf(readingOf(rows), (key) => (key === 'known' ? 42 : undefined), 'Row');
 
   it('counts all its rows, filed and not, and has no empty fields', () => {
-    const { errors: _, ...counts } = reading().summary;
+    const { errors: _, reasons: __, ...counts } = reading().summary;
     expect(counts).toEqual({ total: 4, success: 2, failed: 2 });
   });
 
@@ -60,7 +60,7 @@ describe('the reading of a sheet', () => {
   });
 
   it('names 500 faults in the order of the rows, with those of the bank, and counts the others', () => {
-    const bad = (row: number): ReadRow => ({ row, question: '', faults: [{ column: 'Question', why: 'is empty' }] });
+    const bad = (row: number): ReadRow => ({ row, question: '', faults: [{ column: 'Question', why: { code: 'empty' } }] });
     const known = (row: number): ReadRow => ({ row, draft: draft('Known'), key: 'known' });
     const all = Array.from({ length: 1_200 }, (_, at) => (at % 2 === 0 ? known(at) : bad(at)));
     const { errors, furtherErrors, failed } = filingOf(readingOf(all), () => 42, 'Line').summary;

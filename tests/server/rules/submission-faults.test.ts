@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Submission } from '../../../contract/assessment/assessment';
 import { boundsOf, canonical, submissionFaults } from '../../../server/rules/submission-faults';
+import { asRead } from '../../kit/as-read';
 
 const option = (id: number) => ({ id, text: `${id}` });
 const question = (id: number, options: number[]) => ({ id, description: '', options: options.map(option) });
@@ -35,7 +36,7 @@ const handIn = (more: Partial<Submission> = {}): Submission => ({
   ...more,
 });
 
-const faults = (more: Partial<Submission>, timePercent = 100) => submissionFaults(boundsOf(paper), 7, handIn(more), timePercent);
+const faults = (more: Partial<Submission>, timePercent = 100) => asRead(submissionFaults(boundsOf(paper), 7, handIn(more), timePercent));
 
 describe('a submission', () => {
   it('may leave questions out, answer any of the paper, and give any option of theirs', () => {

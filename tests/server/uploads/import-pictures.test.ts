@@ -186,7 +186,7 @@ describe.each(['SQLite', 'PostgreSQL'])('pictures in Moodle XML on %s', { timeou
       const reading = { total: 5, good, faults: [], further: 0, pictures: new Map(names.map((name) => [name, Buffer.from(name)])) };
       await expect(withPictures(reading, { db: portal.store.db, makePicture: slow, from: 'head', mostMs: 450 })).rejects.toMatchObject({
         code: 'too-large',
-        fields: { file: 'holds pictures that take more than 0.45 seconds to open; divide it into several files' },
+        fields: { file: { code: 'pictures-take-too-long', seconds: 0.45 } },
       });
       await new Promise((later) => setTimeout(later, 500));
       expect(begun).toBe(2);

@@ -39,6 +39,7 @@ describe('an uploaded sheet', { timeout: 30_000 }, () => {
       success: 2,
       failed: 1,
       errors: ['Row 3, Correct option: "9" is not an option.'],
+      reasons: [{ row: 3, column: 'Correct option', why: { code: 'option-unknown', name: '9' } }],
       located: { sheet: 'Questions', row: 1, unread: [] },
     });
     const kept = (await bank()).find((q) => q.description === question);

@@ -5,8 +5,7 @@ import { fromExamFault, generateFault } from '../../../contract/assessment/asses
 import { examFault } from '../../../contract/exam/exam';
 import { categoryFault } from '../../../contract/question/category';
 import { questionFault } from '../../../contract/question/question';
-import { fileFaultWords } from '../../../contract/sheet/file';
-import { faultSentence } from '../../../contract/sheet/read-rows';
+import { fileFaults } from '../../../contract/sheet/file';
 import { chooseLanguage } from '../../../src/copy/language';
 import { rowsIn } from '../../kit/table';
 import { adminEnglish, adminHindi } from './english';
@@ -39,11 +38,11 @@ describe('the admin’s Hindi', () => {
       examFault({ name: '', subjects: [] }),
       fromExamFault({ examId: null, name: '' }),
     ];
-    for (const rule of rules) expect(adminHindi.rule(rule ?? '')).toMatch(devanagari);
+    for (const rule of rules) expect(rule && adminHindi.rule(rule)).toMatch(devanagari);
   });
 
   it('translates the errors of a file and of its rows', () => {
-    for (const why of Object.values(fileFaultWords)) expect(adminHindi.reason(why)).toMatch(devanagari);
+    for (const why of Object.values(fileFaults)) expect(adminHindi.reason(why)).toMatch(devanagari);
     const header = ['Question', 'Category', 'Option 1', 'Option 2', 'Correct option', 'Question (Hindi)'];
     const rows = [
       ['', '', '', '', '', ''],
@@ -60,7 +59,7 @@ describe('the admin’s Hindi', () => {
     expect(faults.length).toBeGreaterThan(7);
     for (const { row, fault } of faults) {
       expect(adminHindi.reason(fault.why)).toMatch(devanagari);
-      expect(adminHindi.rowFault(faultSentence(row, fault))).toBe(`पंक्ति ${row}, ${adminHindi.fault(fault.column, fault.why)}`);
+      expect(adminHindi.rowFault('Row', row, fault.column, fault.why)).toBe(`पंक्ति ${row}, ${adminHindi.fault(fault.column, fault.why)}`);
     }
   });
 });

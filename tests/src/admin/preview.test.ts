@@ -5,6 +5,7 @@ import { preview } from '../../../src/admin/upload/preview/preview';
 import { previewText } from '../../../src/admin/upload/preview/preview-text';
 import { template } from '../../../src/admin/upload/template/template';
 import type { Told } from '../../../src/admin/upload/worker/worker-messages';
+import { asRead } from '../../kit/as-read';
 import { type Bytes, bomb, header, locked, program, row, rows, sheet, zip } from '../../kit/sheet';
 import { bank } from './kit';
 
@@ -21,7 +22,7 @@ test('the progress is first uncounted, then a share of the rows, then the rows t
 
 test('each row has its number, and its errors by column', async () => {
   const [, last] = await told(sheet([header, row('Good?'), [], row('Bad?', 9), row('good')]));
-  expect(last).toMatchObject({
+  expect(asRead(last)).toMatchObject({
     is: 'read',
     rows: [
       { at: 2, question: 'Good?', answer: 'two', problems: [] },
@@ -51,7 +52,7 @@ test.each([
 ])(
   'a file that %s is refused with that reason',
   async (why, bytes, name) => {
-    expect((await told(bytes, name)).at(-1)).toEqual({ is: 'refused', why });
+    expect(asRead((await told(bytes, name)).at(-1))).toEqual({ is: 'refused', why });
   },
   30_000,
 );
@@ -66,7 +67,7 @@ test('a text file is previewed in the same way: each question with its line and 
   const news: Told[] = [];
   const gift = `$CATEGORY: Science/Physics\n\nGood?{=one ~two}\n\nBad?{T}\n\n$CATEGORY: Fishing\n\nWhere?{=a ~b}\n`;
   await previewText(new File([gift], 'a.gift'), bank, 5, (each) => news.push(each));
-  expect(news).toMatchObject([
+  expect(asRead(news)).toMatchObject([
     { is: 'reading', share: null },
     {
       is: 'read',
@@ -82,5 +83,5 @@ test('a text file is previewed in the same way: each question with its line and 
     },
   ]);
   await previewText(new File(['<!DOCTYPE x><quiz/>'], 'a.xml'), bank, null, (each) => news.push(each));
-  expect(news.at(-1)).toEqual({ is: 'refused', why: 'has a DOCTYPE, which is not taken (line 1)' });
+  expect(asRead(news.at(-1))).toEqual({ is: 'refused', why: 'has a DOCTYPE, which is not taken (line 1)' });
 });

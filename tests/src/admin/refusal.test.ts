@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { RuleCode } from '../../../contract/faults/rules';
 import { type Cause, refusalFrom, refusedHere, stillHolds } from '../../../src/admin/calls/refusal';
 import { ApiError } from '../../../src/api/client';
 import { adminEnglish, adminHindi } from './english';
@@ -28,13 +29,18 @@ test('numbers below 1 are named before anything is sent', () => {
 });
 
 test('a rule of the contract is shown alone, in either language', () => {
-  const cause = refusedHere('addCategory', { query: { name: '' } }, 'Category name cannot be empty!');
+  const cause = refusedHere('addCategory', { query: { name: '' } }, 'category-without-name');
   expect(inEnglish(cause)).toMatchObject({ sentence: 'Category name cannot be empty!', details: [] });
   expect(inHindi(cause)).toMatchObject({ sentence: 'श्रेणी का नाम खाली नहीं हो सकता!', details: [] });
 });
 
 test('the fields that a server names are listed below its message', () => {
-  const problem = { code: 'invalid', message: 'The request is not valid.', fields: { 'subjects.1.name': 'is required' } } as const;
+  const problem = {
+    code: 'invalid',
+    message: 'The request is not valid.',
+    fields: { 'subjects.1.name': 'is required' },
+    reasons: { 'subjects.1.name': { code: 'required' } },
+  } as const;
   const cause: Cause = { is: 'thrown', error: new ApiError('problem', 400, problem) };
   expect(inEnglish(cause)).toEqual({
     sentence: 'Failed.',
@@ -57,11 +63,11 @@ test('a refusal loses each field that is corrected; a new fault is shown only af
 
 test('a rule is shown until it is satisfied, and no other rule replaces it', () => {
   const args = { query: { name: '' } };
-  const cause = refusedHere('addCategory', args, 'Category name cannot be empty!');
-  const left = (name: string, fault: string | null) => cause && stillHolds('addCategory', cause, { args: { query: { name } }, fault });
-  expect(inEnglish(left(' ', 'Category name cannot be empty!'))?.sentence).toBe('Category name cannot be empty!');
+  const cause = refusedHere('addCategory', args, 'category-without-name');
+  const left = (name: string, fault: RuleCode | null) => cause && stillHolds('addCategory', cause, { args: { query: { name } }, fault });
+  expect(inEnglish(left(' ', 'category-without-name'))?.sentence).toBe('Category name cannot be empty!');
   expect(left('Science', null)).toBeNull();
-  expect(left('Science', 'Another rule')).toBeNull();
+  expect(left('Science', 'exam-incomplete')).toBeNull();
 });
 
 test("a server's message about fields stands as long as the values that were sent; a network error stands until the next try", () => {

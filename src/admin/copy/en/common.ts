@@ -1,4 +1,9 @@
+import { englishFaults } from '../../../../contract/faults/english/faults';
+import { rules } from '../../../../contract/faults/english/rules';
+import type { RuleCode } from '../../../../contract/faults/rules';
+import type { Place } from '../../../../contract/sheet/read-rows';
 import { numberText as n } from '../figures';
+import { type Reason, reasonWorded } from '../reasons';
 import { fieldName } from '../words-of-fields';
 import { words as hints } from './hints';
 import { words as people } from './people';
@@ -6,6 +11,8 @@ import { words as portal } from './portal';
 import { words as picture } from './question';
 import { words as rescue } from './rescue';
 import { words as statistics } from './statistics';
+
+const reason = (why: Reason): string => reasonWorded(why, englishFaults);
 
 /** The sentences of admin pages that the learner's pages do not have; those of the specification to the letter. */
 export const copy = {
@@ -18,14 +25,14 @@ export const copy = {
 
   /** A field that a refusal names by its dotted path. */
   fieldName,
-  /** A rule of the contract, which is named by its English sentence. */
-  rule: (sentence: string): string => sentence,
+  /** A rule of the contract. */
+  rule: (code: RuleCode): string => rules[code],
   /** Why a field or a file is refused; reads on after its name. */
-  reason: (why: string): string => why,
+  reason,
   /** The two together, as one sentence. */
-  fault: (name: string, why: string): string => `${name}: ${why}.`,
-  /** What the server says of a row of a file. */
-  rowFault: (sentence: string): string => sentence,
+  fault: (name: string, why: Reason): string => `${name}: ${reason(why)}.`,
+  /** Why a row of a sheet, or a question of a text, was not taken. `at` counts from 1. */
+  rowFault: (place: Place, at: number, column: string, why: Reason): string => `${place} ${at}, ${column}: ${reason(why)}.`,
 
   ways: {
     categories: 'Manage Categories',
@@ -165,7 +172,7 @@ export const copy = {
   uploadFailed: '❌ Upload failed. Check file format or server.',
   uploadWrongType: 'Only .xlsx and .xls files can be uploaded.',
   uploadTooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
-  uploadFileIs: (why: string) => `The file ${why}.`,
+  uploadFileIs: (why: Reason) => `The file ${reason(why)}.`,
   importFile: 'Import a file',
   importField: 'GIFT, Aiken or Moodle XML file',
   importHint: 'Files with .gift, .txt or .xml, in UTF-8. You see every question before the file is sent.',

@@ -1,12 +1,19 @@
 import type { AdminCopy } from '../en/common';
 import { numberText as n } from '../figures';
+import { type Reason, reasonWorded } from '../reasons';
+import { hindiFaults } from './faults/faults';
+import { rules } from './faults/rules';
+import { fieldName } from './fields';
 import { wordsHi as hints } from './hints';
 import { wordsHi as people } from './people';
 import { wordsHi as portal } from './portal';
 import { wordsHi as picture } from './question';
-import { fault, fieldName, reason, rowFault, rules } from './reasons';
 import { wordsHi as rescue } from './rescue';
 import { wordsHi as statistics } from './statistics';
+
+const places = { Row: 'पंक्ति', Line: 'लाइन' } as const;
+
+const reason = (why: Reason): string => reasonWorded(why, hindiFaults);
 
 const languages = { en: 'अंग्रेज़ी', hi: 'हिन्दी' } as const;
 
@@ -20,10 +27,10 @@ export const copyHi: AdminCopy = {
   statistics,
 
   fieldName,
-  rule: (sentence) => rules[sentence] ?? sentence,
+  rule: (code) => rules[code],
   reason,
-  fault,
-  rowFault,
+  fault: (name, why) => `${name}: ${reason(why)}।`,
+  rowFault: (place, at, column, why) => `${places[place]} ${at}, ${column}: ${reason(why)}।`,
 
   ways: {
     categories: 'श्रेणी प्रबंधन',
@@ -215,7 +222,7 @@ export const copyHi: AdminCopy = {
   rowReady: 'तैयार',
   onlyBadRows: 'केवल त्रुटि वाली पंक्तियाँ',
   onlyBadQuestions: 'केवल त्रुटि वाले प्रश्न',
-  places: { Row: 'पंक्ति', Line: 'लाइन' },
+  places,
   correctAnswer: 'सही उत्तर',
   state: 'स्थिति',
   rows: 'पंक्तियाँ',

@@ -29,7 +29,6 @@ export const wordsHi: typeof words = {
   other: 'कोई और गुणक',
   factor: 'गुणक',
   factorHint: '1 से 3 तक, जैसे 1.25।',
-  factorWrong: 'कृपया 1 से 3 तक का गुणक दें।',
   save: 'सहेजें',
   saved: 'सहेजा गया।',
   notSaved: 'नहीं सहेजा गया।',

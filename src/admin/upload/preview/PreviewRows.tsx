@@ -11,7 +11,7 @@ function State({ problems }: PreviewRow) {
   return (
     <ul className="flex flex-col gap-1 text-bad">
       {problems.map((problem) => (
-        <li key={`${problem.column} ${problem.why}`}>{copy.fault(problem.column, problem.why)}</li>
+        <li key={JSON.stringify(problem)}>{copy.fault(problem.column, problem.why)}</li>
       ))}
     </ul>
   );

@@ -1,7 +1,7 @@
 import * as XLSX from 'xlsx';
 import type { Category } from '../../../../contract/question/category';
 import { faultFrom, readingOptions, type Table, tablesOf } from '../../../../contract/sheet/cells';
-import { type FileFault, fileFault, fileFaultWords } from '../../../../contract/sheet/file';
+import { type FileFault, fileFault, fileFaults } from '../../../../contract/sheet/file';
 import { readTable } from '../../../../contract/sheet/read-rows';
 import { located, type QuestionTable, questionTable } from '../../../../contract/sheet/table';
 import { wholeFault } from '../../../../contract/sheet/whole-fault';
@@ -37,7 +37,7 @@ async function* told(table: QuestionTable, categories: readonly Category[]): Asy
 export async function preview(file: File, categories: readonly Category[], tell: (told: Told) => void): Promise<void> {
   tell({ is: 'reading', share: null });
   const tables = await tablesIn(file);
-  if (typeof tables === 'string') return tell({ is: 'refused', why: fileFaultWords[tables] });
+  if (typeof tables === 'string') return tell({ is: 'refused', why: fileFaults[tables] });
   const table = questionTable(tables);
   if ('why' in table) return tell({ is: 'refused', why: table.why });
   try {

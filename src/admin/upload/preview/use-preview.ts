@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Fault } from '../../../../contract/faults/fault';
 import { askWorker } from '../worker/ask-worker';
 import type { Order, ReadFile } from '../worker/worker-messages';
 import { askBank, type Known } from './known/ask-bank';
@@ -9,7 +10,7 @@ export type Preview =
   | { is: 'reading'; share: number | null }
   | { is: 'asking' }
   | (ReadFile & Known)
-  | { is: 'refused'; why: string }
+  | { is: 'refused'; why: Fault }
   | { is: 'absent' };
 
 const none: Preview = { is: 'none' };

@@ -1,6 +1,7 @@
+import type { Fault } from '../../../../contract/faults/fault';
 import type { Category } from '../../../../contract/question/category';
 import type { Question } from '../../../../contract/question/question';
-import type { Fault } from '../../../../contract/sheet/row';
+import type { ColumnFault } from '../../../../contract/sheet/row';
 import type { Located } from '../../../../contract/sheet/upload';
 
 /** One question of a file as the preview shows it. */
@@ -17,7 +18,7 @@ export interface PreviewRow {
   /** What each of its pictures shows, in words; none in a bad row. */
   pictures: string[];
   /** What is wrong, each with its column; none in a good row. */
-  problems: Fault[];
+  problems: ColumnFault[];
   /** SHA-256 of a good question's key in base64, to ask the bank by; absent where the browser makes none. */
   hash?: string;
 }
@@ -58,4 +59,4 @@ export interface ReadFile {
 }
 
 /** What the worker tells. `share`: of the rows that are checked, or null while nothing can be counted yet. */
-export type Told = { is: 'reading'; share: number | null } | ReadFile | { is: 'refused'; why: string } | { is: 'made'; bytes: ArrayBuffer };
+export type Told = { is: 'reading'; share: number | null } | ReadFile | { is: 'refused'; why: Fault } | { is: 'made'; bytes: ArrayBuffer };

@@ -1,0 +1,24 @@
+import type { QuestionFaults } from '../questions';
+import type { Sentences } from '../sentences';
+import { rules } from './rules';
+
+/** A form's sentence inside another one: without its sign and full stop. */
+const bare = (sentence: string): string => sentence.replace(/^❌ /, '').replace(/\.$/, '');
+
+export const questions: Sentences<QuestionFaults> = {
+  'breaks-rule': ({ rule }) => bare(rules[rule]),
+  'not-an-option-number': 'is not an option number',
+  'not-a-category': 'is not a category',
+  'no-category': 'names no category',
+  'too-many-categories': ({ most }) => `names more than ${most} categories`,
+  'too-many-tags': ({ most }) => `has more than ${most} tags`,
+  'too-few-options': ({ least }) => `has fewer than ${least} options`,
+  'too-many-options': ({ most }) => `has more than ${most} options`,
+  'option-id-twice': 'repeats an option id',
+  'not-one-correct': 'needs exactly one correct option',
+  'not-a-language': 'is neither en nor hi',
+  'missing-in-first-language': 'is missing in the first language',
+  'language-without-second': 'must be English or Hindi where there is a second version',
+  'language-of-question': 'is the language of the question itself',
+  'in-bank': ({ id }) => `is in the bank already, as question ${id}`,
+};

@@ -1,0 +1,15 @@
+import type { RuleCode } from '../rules';
+
+/** Those of the specification (§5) to the letter. */
+export const rules: Record<RuleCode, string> = {
+  'category-without-name': 'Category name cannot be empty!',
+  'question-incomplete': '❌ Please enter a question and select at least one category.',
+  'options-missing': '❌ Please provide at least 2 options.',
+  'correct-option-missing': '❌ Please mark at least one option as correct.',
+  'picture-under-way': 'Please wait until the picture is uploaded.',
+  'assessment-without-name': 'Please enter an assessment name.',
+  'assessment-without-category': 'Please select at least one category.',
+  'exam-incomplete': 'Please fill in exam name and at least one subject.',
+  'from-exam-incomplete': '⚠️ Please select an exam and enter an assessment name.',
+  'factor-not-valid': 'Please give a factor from 1 to 3.',
+};

@@ -1,0 +1,27 @@
+import { quoted } from '../quoted';
+import type { Sentences } from '../sentences';
+import type { SheetFaults } from '../sheets';
+
+export const sheets: Sentences<SheetFaults> = {
+  'not-a-sheet': 'is not an .xlsx or .xls sheet',
+  'other-sheet': 'is a sheet of another kind; save it as .xlsx',
+  'sheet-unreadable': 'cannot be read as a sheet',
+  'sheet-locked': 'is locked with a password',
+  'sheet-too-large': ({ megabytes, unpacked }) => `is too large: ${megabytes} MB, and ${unpacked} MB unpacked, is the most`,
+  'too-many-cells': ({ most, inRow }) => `has too many cells: ${most} in all, and ${inRow} in one row, are the most, blank ones included`,
+  'takes-too-much': 'takes too much time or memory to read',
+  'too-low': ({ row }) => `reaches below row ${row}`,
+  'too-many-rows': ({ most }) => `has more than ${most} rows`,
+  'too-many-millions': ({ millions }) => `holds more text than ${millions} million characters`,
+  'columns-missing': ({ columns }) => `has no column ${columns}`,
+  'columns-missing-in': ({ columns, row, sheet }) => `has no column ${columns} in row ${row} of the sheet ${quoted(sheet)}`,
+  'column-twice': ({ column }) => `has the column ${column} twice`,
+  'formula-without-value': 'holds a formula without its value; open the sheet in Excel and save it',
+  'cell-error': ({ error }) => `holds the error ${error}`,
+  'category-unknown': ({ name }) => `${quoted(name)} is not a category`,
+  'category-ambiguous': ({ name, found }) => `${quoted(name)} is the name of ${found}; write the whole path`,
+  'option-unknown': ({ name }) => `${quoted(name)} is not an option`,
+  'option-empty': ({ option }) => `option ${option} is empty`,
+  'same-as-row': ({ row }) => `is the same as in row ${row}`,
+  'same-as-line': ({ line }) => `is the same as in line ${line}`,
+};

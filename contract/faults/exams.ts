@@ -1,0 +1,27 @@
+import type { None } from './sentences';
+
+/** What can be wrong with an exam, an assessment, a submission of it, and the persons that these name. */
+export interface ExamFaults {
+  'not-an-exam': None;
+  'no-subject': None;
+  'too-many-subjects': { most: number };
+  'too-many-questions-in-all': { most: number };
+  'too-few-questions': { needed: number; found: number };
+  'not-a-forecast': None;
+  'admin-in-exam': None;
+  'admin-in-hand-in': None;
+  'not-an-option': None;
+  'too-many-answers': { most: number };
+  'beyond-any-sitting': None;
+  /** `seconds` that the learner has. */
+  'beyond-duration': { seconds: number };
+  'other-assessment': None;
+  'question-elsewhere': None;
+  'option-elsewhere': None;
+  'answered-twice': None;
+  'pace-of-other-length': None;
+  'pace-of-unanswered': None;
+  'not-a-rescue-file': None;
+  'other-version': None;
+  'checksum-differs': None;
+}

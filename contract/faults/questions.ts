@@ -1,0 +1,22 @@
+import type { RuleCode } from './rules';
+import type { None } from './sentences';
+
+/** What can be wrong with a question, its options, its categories and its second language. */
+export interface QuestionFaults {
+  'breaks-rule': { rule: RuleCode };
+  'not-an-option-number': None;
+  'not-a-category': None;
+  'no-category': None;
+  'too-many-categories': { most: number };
+  'too-many-tags': { most: number };
+  'too-few-options': { least: number };
+  'too-many-options': { most: number };
+  'option-id-twice': None;
+  'not-one-correct': None;
+  'not-a-language': None;
+  'missing-in-first-language': None;
+  'language-without-second': None;
+  'language-of-question': None;
+  /** `id` of the question in the bank. */
+  'in-bank': { id: number };
+}

@@ -1,0 +1,30 @@
+import type { None } from './sentences';
+
+/** What can be wrong with a sheet of questions, its columns and its rows. */
+export interface SheetFaults {
+  'not-a-sheet': None;
+  'other-sheet': None;
+  'sheet-unreadable': None;
+  'sheet-locked': None;
+  /** Megabytes of the file, and of what it unpacks to, at most. */
+  'sheet-too-large': { megabytes: number; unpacked: number };
+  'too-many-cells': { most: number; inRow: number };
+  'takes-too-much': None;
+  /** `row`: the last one that is read. */
+  'too-low': { row: number };
+  'too-many-rows': { most: number };
+  'too-many-millions': { millions: number };
+  /** Names of columns, parted by commas. */
+  'columns-missing': { columns: string };
+  'columns-missing-in': { columns: string; row: number; sheet: string };
+  'column-twice': { column: string };
+  'formula-without-value': None;
+  'cell-error': { error: string };
+  'category-unknown': { name: string };
+  'category-ambiguous': { name: string; found: number };
+  'option-unknown': { name: string };
+  /** `option` from 1. */
+  'option-empty': { option: number };
+  'same-as-row': { row: number };
+  'same-as-line': { line: number };
+}

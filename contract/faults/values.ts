@@ -1,0 +1,41 @@
+import type { None } from './sentences';
+
+/** What can be wrong with a single value, wherever it stands, and with the body around it. */
+export interface ValueFaults {
+  required: None;
+  empty: None;
+  missing: None;
+  'not-a-text': None;
+  'not-a-number': None;
+  'not-whole': None;
+  'not-whole-from-1': None;
+  'not-a-list': None;
+  'not-an-object': None;
+  'not-a-flag': None;
+  'not-true': None;
+  'not-an-id': None;
+  'not-a-time': None;
+  'not-an-order': None;
+  'not-a-state': None;
+  'not-an-email': None;
+  'not-a-colour': None;
+  'not-base64': None;
+  'not-a-hash': None;
+  'not-json': None;
+  /** A rule without a fault of its own. */
+  'not-right': None;
+  'unknown-field': None;
+  below: { least: number };
+  above: { most: number };
+  'above-ten-years': None;
+  'too-many-characters': { most: number };
+  'too-many-entries': { most: number };
+  'too-deep': None;
+  'there-twice': None;
+  'there-already': None;
+  'ended-early': None;
+  'unstorable-character': None;
+  'unshowable-character': None;
+  /** An icon; `side` in pixels. */
+  'not-a-png': { side: number };
+}

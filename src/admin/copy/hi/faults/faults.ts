@@ -1,0 +1,14 @@
+import type { FaultWords } from '../../../../../contract/faults/fault';
+import { exams } from './exams';
+import { formats } from './formats';
+import { pictures } from './pictures';
+import { questions } from './questions';
+import { sheets } from './sheets';
+import { values } from './values';
+import { xml } from './xml';
+
+export const hindiFaults: FaultWords = {
+  of: { ...values, ...questions, ...exams, ...pictures, ...sheets, ...formats, ...xml },
+  atLine: (why, line) => `${why} (लाइन ${line})`,
+  inPicture: (why) => `इसके चित्र की फ़ाइल: ${why}`,
+};

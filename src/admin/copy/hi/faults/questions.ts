@@ -1,0 +1,24 @@
+import type { QuestionFaults } from '../../../../../contract/faults/questions';
+import type { Sentences } from '../../../../../contract/faults/sentences';
+import { rules } from './rules';
+
+/** A form's sentence inside another one: without its sign and full stop. */
+const bare = (sentence: string): string => sentence.replace(/^❌ /, '').replace(/।$/, '');
+
+export const questions: Sentences<QuestionFaults> = {
+  'breaks-rule': ({ rule }) => bare(rules[rule]),
+  'not-an-option-number': 'विकल्प की संख्या नहीं है',
+  'not-a-category': 'कोई श्रेणी नहीं है',
+  'no-category': 'कोई श्रेणी नहीं चुनी गई',
+  'too-many-categories': ({ most }) => `${most} से अधिक श्रेणियाँ हैं`,
+  'too-many-tags': ({ most }) => `${most} से अधिक टैग हैं`,
+  'too-few-options': ({ least }) => `${least} से कम विकल्प हैं`,
+  'too-many-options': ({ most }) => `${most} से अधिक विकल्प हैं`,
+  'option-id-twice': 'एक ही विकल्प-ID दो बार है',
+  'not-one-correct': 'ठीक एक सही विकल्प आवश्यक है',
+  'not-a-language': 'न en है, न hi',
+  'missing-in-first-language': 'पहली भाषा में नहीं है',
+  'language-without-second': 'दूसरी भाषा हो तो English या Hindi ही हो सकती है',
+  'language-of-question': 'प्रश्न की अपनी ही भाषा है',
+  'in-bank': ({ id }) => `प्रश्न बैंक में पहले से है, प्रश्न ${id} के रूप में`,
+};

@@ -1,0 +1,27 @@
+import { quoted } from '../../../../../contract/faults/quoted';
+import type { Sentences } from '../../../../../contract/faults/sentences';
+import type { SheetFaults } from '../../../../../contract/faults/sheets';
+
+export const sheets: Sentences<SheetFaults> = {
+  'not-a-sheet': '.xlsx या .xls शीट नहीं है',
+  'other-sheet': 'दूसरे प्रकार की शीट है; इसे .xlsx में सहेजें',
+  'sheet-unreadable': 'शीट के रूप में नहीं पढ़ी जा सकती',
+  'sheet-locked': 'पासवर्ड से बंद है',
+  'sheet-too-large': ({ megabytes, unpacked }) => `बहुत बड़ी है: अधिक से अधिक ${megabytes} MB, और खुलने पर ${unpacked} MB`,
+  'too-many-cells': ({ most, inRow }) => `इसमें बहुत अधिक सेल हैं: ख़ाली सेल मिलाकर अधिक से अधिक कुल ${most}, और एक पंक्ति में ${inRow}`,
+  'takes-too-much': 'पढ़ने में बहुत समय या मेमोरी लेती है',
+  'too-low': ({ row }) => `पंक्ति ${row} से आगे तक जाती है`,
+  'too-many-rows': ({ most }) => `इसमें ${most} से अधिक पंक्तियाँ हैं`,
+  'too-many-millions': ({ millions }) => `इसमें ${millions} मिलियन से अधिक अक्षर हैं`,
+  'columns-missing': ({ columns }) => `इसमें ये कॉलम नहीं हैं: ${columns}`,
+  'columns-missing-in': ({ columns, row, sheet }) => `शीट ${quoted(sheet)} की पंक्ति ${row} में ये कॉलम नहीं हैं: ${columns}`,
+  'column-twice': ({ column }) => `इसमें कॉलम ${column} दो बार है`,
+  'formula-without-value': 'इसमें बिना मान का फ़ॉर्मूला है; शीट को एक्सेल में खोलकर सहेजें',
+  'cell-error': ({ error }) => `इसमें त्रुटि ${error} है`,
+  'category-unknown': ({ name }) => `${quoted(name)} नाम की कोई श्रेणी नहीं है`,
+  'category-ambiguous': ({ name, found }) => `${quoted(name)} नाम की ${found} श्रेणियाँ हैं; पूरा पथ लिखें`,
+  'option-unknown': ({ name }) => `${quoted(name)} कोई विकल्प नहीं है`,
+  'option-empty': ({ option }) => `विकल्प ${option} खाली है`,
+  'same-as-row': ({ row }) => `पंक्ति ${row} जैसा ही है`,
+  'same-as-line': ({ line }) => `लाइन ${line} जैसा ही है`,
+};
