@@ -1,4 +1,4 @@
-import { type Portal, startPortal } from './boot/start-server';
+import { type RunningServer, startPortal } from './boot/start-server';
 import { configFrom } from './config/config';
 import { ConfigFault } from './config/env';
 import { PortTaken } from './config/port-taken';
@@ -21,7 +21,7 @@ function fail(fault: unknown): never {
 
 const signIn = (where: string, { email, password }: DemoAccount): string => `  ${where}  ${email}  password  ${password}`;
 
-function announce({ url }: Portal, hasDemo: boolean): void {
+function announce({ url }: RunningServer, hasDemo: boolean): void {
   say(`The portal is ready: ${url}`);
   if (!hasDemo) return;
   say('Demo accounts:');
@@ -29,7 +29,7 @@ function announce({ url }: Portal, hasDemo: boolean): void {
   say(signIn(`learner  ${url}/user/login `, demoLearner));
 }
 
-function stopWith(portal: Portal): (code: number) => void {
+function stopWith(portal: RunningServer): (code: number) => void {
   let isStopping = false;
   return (code) => {
     if (isStopping) return;

@@ -40,7 +40,7 @@ export const IconsSchema = v.strictObject({
 export type Icons = v.InferOutput<typeof IconsSchema>;
 
 /** Body of `POST /portal`. */
-export const PortalDraftSchema = v.strictObject({
+export const BrandDraftSchema = v.strictObject({
   name: name(required(portalLength.name)),
   shortName: name(required(portalLength.shortName)),
   /** Empty: Hindi pages use `name`. */
@@ -49,10 +49,10 @@ export const PortalDraftSchema = v.strictObject({
   /** null: restores the portal's own icons. · Absent: keeps the current ones. */
   icons: v.optional(v.nullable(IconsSchema)),
 });
-export type PortalDraft = v.InferOutput<typeof PortalDraftSchema>;
+export type BrandDraft = v.InferOutput<typeof BrandDraftSchema>;
 
 /** The portal's branding, and the admin who saved it. */
-export const PortalSchema = v.object({
+export const BrandSchema = v.object({
   name: v.string(),
   shortName: v.string(),
   hindiName: v.string(),
@@ -63,4 +63,4 @@ export const PortalSchema = v.object({
   savedBy: v.nullable(v.string()),
   savedAt: v.nullable(TimeSchema),
 });
-export type Portal = v.InferOutput<typeof PortalSchema>;
+export type Brand = v.InferOutput<typeof BrandSchema>;

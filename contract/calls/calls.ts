@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AssessmentListSchema, GenerateByCategoriesSchema, GenerateFromExamSchema, PaperSchema } from '../assessment/assessment';
 import { HandInsSchema, StatisticsSchema } from '../assessment/insight';
 import { ArrivalSchema, ImportReceiptSchema, RescueSchema } from '../assessment/rescue';
-import { PortalDraftSchema, PortalSchema } from '../branding/portal';
+import { BrandDraftSchema, BrandSchema } from '../branding/portal';
 import { ExamDraftSchema, ExamSchema } from '../exam/exam';
 import { ForecastQuerySchema, ForecastSchema } from '../exam/forecast';
 import { IdParams, IdSchema } from '../fields/id';
@@ -195,14 +195,14 @@ export const calls = {
     problems: ['not-found'],
   },
 
-  getPortal: { method: 'GET', path: '/portal', who: 'admin', reply: PortalSchema, problems: [] },
+  getPortal: { method: 'GET', path: '/portal', who: 'admin', reply: BrandSchema, problems: [] },
   savePortal: {
     method: 'POST',
     path: '/portal',
     who: 'admin',
-    body: PortalDraftSchema,
+    body: BrandDraftSchema,
     bodyBytes: maxBytes.portal,
-    reply: PortalSchema,
+    reply: BrandSchema,
     problems: [],
   },
 } as const satisfies Record<string, CallShape>;

@@ -5,13 +5,13 @@ import { SubjectDraftSchema } from './exam';
 
 const WantedSchema = v.omit(SubjectDraftSchema, ['name']);
 /** A subject of an exam that is being composed. */
-export type Wanted = v.InferOutput<typeof WantedSchema>;
+export type ForecastSubject = v.InferOutput<typeof WantedSchema>;
 
 /** Formats subjects for a query: `25:3,4;10:7` means 25 questions of the categories 3 and 4, and 10 of 7. */
-export const wantedText = (subjects: readonly Wanted[]): string =>
+export const wantedText = (subjects: readonly ForecastSubject[]): string =>
   subjects.map(({ categoryIds, numberOfQuestions }) => `${numberOfQuestions}:${categoryIds.join(',')}`).join(';');
 
-const wantedFrom = (text: string): Wanted[] =>
+const wantedFrom = (text: string): ForecastSubject[] =>
   text.split(';').map((subject) => {
     const [count = '', ids = ''] = subject.split(':');
     return { numberOfQuestions: Number(count), categoryIds: ids.split(',').map(Number) };

@@ -3,7 +3,7 @@ export const pureParts = [
   'analysis/**/*.ts',
   'server/rules/*.ts',
   'src/runner/attempt/*.ts',
-  'src/runner/device/{look,sound,trusted-clock}.ts',
+  'src/runner/device/{clock-reading,row-schemas,trusted-clock}.ts',
   'src/runner/outbox/*.ts',
   'contract/{assessment/{answered,assessment,rescue},branding/{colour,shades},exam/{exam,forecast},fields/{fold,quoted}}.ts',
   'contract/{calls/{faults,list-bounds,request,unreachable},people/{identity-reply,people}}.ts',

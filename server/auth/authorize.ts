@@ -2,7 +2,7 @@ import type { Who } from '../../contract/calls/call-shape';
 import { usualPercent } from '../../contract/fields/limits';
 import type { Role } from '../../contract/people/people';
 import { Refusal } from '../replies/refusal';
-import { grantRole, type Known, keepVerifiedEmail } from '../store/people/people';
+import { type CallerRow, grantRole, keepVerifiedEmail } from '../store/people/people';
 import type { Db } from '../store/store';
 import type { Caller } from './caller';
 import { type Claims, verifiedEmailOf } from './token';
@@ -25,7 +25,7 @@ export function bearer(header: string | undefined): string {
 export interface Register {
   db: Db;
   /** The row of a person as it is in the database now; null where there is none. */
-  knownOf: (uid: string) => Promise<Known | null>;
+  knownOf: (uid: string) => Promise<CallerRow | null>;
   /** Whether this verified address makes an admin. */
   isAdminAddress: (email: string) => Promise<boolean>;
 }

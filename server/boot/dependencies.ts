@@ -1,7 +1,7 @@
 import { openCohorts } from '../assessments/cohorts';
 import { openPapers } from '../assessments/papers';
 import { emulatorIdentity, firebaseIdentity } from '../auth/identity';
-import type { Config } from '../config/config';
+import type { ServerConfig } from '../config/config';
 import type { ApiDependencies } from '../http/dependencies';
 import { openRequestLimits } from '../limits/overload';
 import { openSenders } from '../limits/senders';
@@ -15,7 +15,7 @@ import { pictureMaker } from '../uploads/picture-maker';
 import { uploadReaders } from '../uploads/sheets';
 
 /** What the API is made of, as the configuration says; with the system's clock and random numbers. */
-export function dependenciesOf(config: Config, store: Store, log: Log): ApiDependencies {
+export function dependenciesOf(config: ServerConfig, store: Store, log: Log): ApiDependencies {
   const { identity } = config;
   const submissionQueue = openSubmissionQueue(store);
   const papers = openPapers(store);

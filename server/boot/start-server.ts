@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
-import type { Config } from '../config/config';
+import type { ServerConfig } from '../config/config';
 import { localOnly } from '../emulator/local-only';
 import { type Emulator, startEmulator } from '../emulator/start-emulator';
 import { apiListener } from '../http/listener';
@@ -18,7 +18,7 @@ import { dependenciesOf } from './dependencies';
 import { listen } from './listen';
 
 /** A running portal. */
-export interface Portal {
+export interface RunningServer {
   url: string;
   /** Resolves with a sentence if a part it cannot do without ends by itself. */
   died: Promise<string>;
@@ -36,7 +36,7 @@ const starting: RequestListener = ({ url }, response) => {
 
 /** The built pages, with the look that the institute has chosen in them. */
 export function pagesOf(
-  { identity, clientDir, isHttpsOnly }: Pick<Config, 'identity' | 'clientDir' | 'isHttpsOnly'>,
+  { identity, clientDir, isHttpsOnly }: Pick<ServerConfig, 'identity' | 'clientDir' | 'isHttpsOnly'>,
   store: Store,
   log: Logger,
 ): RequestListener {
@@ -50,7 +50,7 @@ export function pagesOf(
   };
 }
 
-function answering(config: Config, store: Store, log: Log): RequestListener {
+function answering(config: ServerConfig, store: Store, log: Log): RequestListener {
   const api = apiListener(dependenciesOf(config, store, log));
   const pages = pagesOf(config, store, log);
   const both: RequestListener = (request, response) => {
@@ -61,12 +61,12 @@ function answering(config: Config, store: Store, log: Log): RequestListener {
   return config.identity.kind === 'emulator' ? localOnly(both) : both;
 }
 
-async function emulatorFor(config: Config): Promise<Emulator | null> {
+async function emulatorFor(config: ServerConfig): Promise<Emulator | null> {
   const { identity, dataDir, builtDir } = config;
   return identity.kind === 'emulator' ? startEmulator({ ...identity, dataDir, builtDir }) : null;
 }
 
-async function seed(config: Config, store: Store, emulator: Emulator | null): Promise<void> {
+async function seed(config: ServerConfig, store: Store, emulator: Emulator | null): Promise<void> {
   if (!config.seedDemo) return;
   const isFirst = await plant(store, Date.now(), Math.random);
   if (emulator === null) return;
@@ -80,7 +80,7 @@ async function closeAll(closings: Closing[]): Promise<void> {
 }
 
 /** Starts every part in order. `opened` gets the closing of each part at once, so that a later failure can close it. */
-async function compose(config: Config, opened: (close: Closing) => void): Promise<Omit<Portal, 'close'>> {
+async function compose(config: ServerConfig, opened: (close: Closing) => void): Promise<Omit<RunningServer, 'close'>> {
   const log = openLog(config.logLevel, logStream(2));
   let listener = starting;
   // The port comes first, so that a taken port is reported at once.
@@ -96,7 +96,7 @@ async function compose(config: Config, opened: (close: Closing) => void): Promis
 }
 
 /** Starts everything a configuration asks for. Throws `PortTaken` or what a part throws; then nothing is left running. */
-export async function startPortal(config: Config): Promise<Portal> {
+export async function startPortal(config: ServerConfig): Promise<RunningServer> {
   const closings: Closing[] = [];
   const close = () => closeAll(closings.splice(0));
   try {

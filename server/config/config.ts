@@ -16,7 +16,7 @@ export interface DataConfig {
 }
 
 /** Everything that differs from one installation to another. */
-export interface Config extends DataConfig {
+export interface ServerConfig extends DataConfig {
   port: number;
   host: string;
   identity: Identity;
@@ -38,7 +38,7 @@ export interface Config extends DataConfig {
   clientDir: string;
 }
 
-function levelFrom(env: Env, byDefault: Config['logLevel']): Config['logLevel'] {
+function levelFrom(env: Env, byDefault: ServerConfig['logLevel']): ServerConfig['logLevel'] {
   const text = given(env, 'LOG_LEVEL') ?? byDefault;
   const level = logLevels.find((known) => known === text);
   if (level !== undefined) return level;
@@ -77,7 +77,7 @@ export const dataConfigFrom = (env: Env): DataConfig => ({
 });
 
 /** Reads the environment. Throws {@link ConfigFault} at the first value that cannot be used. */
-export function configFrom(env: Env): Config {
+export function configFrom(env: Env): ServerConfig {
   const identity = identityFrom(env);
   const builtDir = builtDirOf(import.meta.url);
   const isEmulated = identity.kind === 'emulator';

@@ -1,14 +1,14 @@
 import type { Rescue } from '../../contract/assessment/rescue';
 import { invalid, Refusal } from '../replies/refusal';
 import { submissionIn } from '../rules/rescue';
-import { type Known, knownOf } from '../store/people/people';
+import { type CallerRow, knownOf } from '../store/people/people';
 import type { Db } from '../store/store';
 import { saveSubmissionSource, submissionSources } from '../store/submissions/submission-sources';
 import { gradedSubmission } from './graded-submission';
 import type { Handlers, Tools } from './handlers';
 
 /** The admin vouches for the file; this checks what the portal can check. */
-async function demandLearner(db: Db, uid: string): Promise<Known> {
+async function demandLearner(db: Db, uid: string): Promise<CallerRow> {
   const known = await knownOf(db, uid);
   if (known === null) throw new Refusal('not-found', 'There is no such learner on this portal.');
   if (known.role === 'admin') throw invalid({ uid: { code: 'admin-in-hand-in' } });

@@ -1,5 +1,5 @@
 import type { Colour } from '../../contract/branding/colour';
-import { type IconName, type Icons, iconSizes, ownPortal, type Portal } from '../../contract/branding/portal';
+import { type Brand, type IconName, type Icons, iconSizes, ownPortal } from '../../contract/branding/portal';
 import { iconsAt } from '../pages/branding/look';
 import { invalid } from '../replies/refusal';
 import { isPngOf } from '../rules/png';
@@ -15,7 +15,7 @@ function demandPictures(icons: Icons): void {
   if (faults.length > 0) throw invalid(Object.fromEntries(faults));
 }
 
-async function portalNow(db: Db): Promise<Portal> {
+async function portalNow(db: Db): Promise<Brand> {
   const brand = await latestBrand(db);
   if (brand === null) return { ...ownPortal, iconsAt: null, savedBy: null, savedAt: null };
   return {

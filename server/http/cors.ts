@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { totalHeader } from '../../contract/calls/page-header';
-import type { Answer } from './response';
+import type { HttpAnswer } from './response';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -21,7 +21,7 @@ export const isPreflight = (request: IncomingMessage, origins: readonly string[]
   request.method === 'OPTIONS' && origins.length > 0 && isApi(request);
 
 /** What such a page may send. */
-export const preflightAnswer: Answer = {
+export const preflightAnswer: HttpAnswer = {
   status: 204,
   headers: { 'Access-Control-Allow-Methods': 'GET,POST', 'Access-Control-Allow-Headers': 'Authorization,Content-Type' },
   body: null,

@@ -1,4 +1,4 @@
-import type { Config } from '../config/config';
+import type { ServerConfig } from '../config/config';
 import type { Senders } from '../limits/senders';
 import type { Writes } from '../limits/writes';
 import type { Log } from '../observability/log';
@@ -7,7 +7,7 @@ import type { DispatchDependencies } from './dispatch';
 
 /** Everything that the API is made of. */
 export interface ApiDependencies extends DispatchDependencies {
-  config: Pick<Config, 'identity' | 'adminEmails' | 'corsOrigins' | 'metricsToken' | 'hasLocalMetrics'>;
+  config: Pick<ServerConfig, 'identity' | 'adminEmails' | 'corsOrigins' | 'metricsToken' | 'hasLocalMetrics'>;
   senders: Senders;
   writes: Writes;
   metrics: Metrics;

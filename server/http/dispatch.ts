@@ -6,7 +6,7 @@ import type { Caller } from '../auth/caller';
 import type { Identify } from '../auth/identity';
 import { shutOuts } from '../auth/shut-outs';
 import type { Claims } from '../auth/token';
-import type { Config } from '../config/config';
+import type { ServerConfig } from '../config/config';
 import { handlersWith } from '../handlers/all';
 import type { Tools } from '../handlers/handlers';
 import { openBodies } from '../limits/bodies';
@@ -18,7 +18,7 @@ import { knownIn } from '../store/people/people';
 
 /** What it takes to dispatch a call. */
 export interface DispatchDependencies extends Tools {
-  config: Pick<Config, 'adminEmails'>;
+  config: Pick<ServerConfig, 'adminEmails'>;
   requestLimits: RequestLimits;
   identify: Identify;
 }

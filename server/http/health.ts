@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
-import type { Config } from '../config/config';
+import type { ServerConfig } from '../config/config';
 import type { Senders } from '../limits/senders';
 import type { Writes } from '../limits/writes';
 import type { Metrics } from '../observability/metrics';
 import { Refusal, unavailable } from '../replies/refusal';
 import type { Store } from '../store/store';
-import { type Answer, jsonAnswer } from './response';
+import { type HttpAnswer, jsonAnswer } from './response';
 import type { Route } from './router';
 
 /** What those who run the portal look at. */
@@ -15,7 +15,7 @@ interface Operated {
   metrics: Metrics;
   senders: Senders;
   writes: Writes;
-  config: Pick<Config, 'metricsToken' | 'hasLocalMetrics'>;
+  config: Pick<ServerConfig, 'metricsToken' | 'hasLocalMetrics'>;
 }
 
 const patienceMs = 2_000;
@@ -42,14 +42,14 @@ function mayReadMetrics({ headers, socket }: IncomingMessage, { metricsToken: to
 export function healthRoutes({ store, metrics, config, senders, writes }: Operated): Route[] {
   const healthz = jsonAnswer({ status: 'alive' });
 
-  async function readyz(): Promise<Answer> {
+  async function readyz(): Promise<HttpAnswer> {
     await demandDatabase(store);
     await writes.demand();
     const warnings = senders.warnings();
     return jsonAnswer({ status: 'ready', ...(warnings.length > 0 && { warnings }) });
   }
 
-  async function counters(request: IncomingMessage): Promise<Answer> {
+  async function counters(request: IncomingMessage): Promise<HttpAnswer> {
     if (!mayReadMetrics(request, config)) throw new Refusal('not-found', 'There is no such call.');
     const { text, type } = await metrics.text();
     return { status: 200, headers: { 'Content-Type': type, 'Cache-Control': 'no-store' }, body: text };

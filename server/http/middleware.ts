@@ -9,10 +9,10 @@ import { corsHeaders } from './cors';
 import type { ApiDependencies } from './dependencies';
 import { refusalFrom } from './faults';
 import { headerOf } from './request-context';
-import { type Answer, refusalAnswer } from './response';
+import { type HttpAnswer, refusalAnswer } from './response';
 
 /** What makes the answer to a request. Throws or rejects with `Refusal`, or with a fault of ours. */
-export type MakeAnswer = () => MaybePromise<Answer>;
+export type MakeAnswer = () => MaybePromise<HttpAnswer>;
 
 /** A reader that hangs up is no fault of ours. */
 const isHangUp = (fault: Error): boolean => 'code' in fault && fault.code === 'ERR_STREAM_PREMATURE_CLOSE';
@@ -37,7 +37,7 @@ export function withMiddleware({ config, headersFor, log, metrics, writes }: Api
     const began = performance.now();
     const requestId = randomUUID();
 
-    const send = ({ status, headers, body }: Answer): void => {
+    const send = ({ status, headers, body }: HttpAnswer): void => {
       const flat = flatHeaders(headersFor(headerOf(request, 'x-forwarded-proto')), headers, corsHeadersFor(request));
       flat.push('X-Request-Id', requestId);
       if (body instanceof StreamedList) {
@@ -54,7 +54,7 @@ export function withMiddleware({ config, headersFor, log, metrics, writes }: Api
     };
     const refuse = (fault: unknown): void => send(refusalAnswer(refusalFrom(fault, { log, writes }, requestId)));
 
-    let answer: MaybePromise<Answer>;
+    let answer: MaybePromise<HttpAnswer>;
     try {
       answer = makeAnswer();
     } catch (fault) {

@@ -9,7 +9,7 @@ import { StreamedList } from '../replies/streamed-list';
 type Headers = Readonly<Record<string, string>>;
 
 /** What goes back for a call, before it is put on a wire. */
-export interface Answer {
+export interface HttpAnswer {
   status: number;
   /** Beside those that every reply carries. */
   headers: Headers;
@@ -24,14 +24,15 @@ export interface Accepted {
 
 const fleeting: Headers = { 'Cache-Control': 'no-store' };
 
-const readyAnswer = (body: string | Buffer<ArrayBuffer> | StreamedList<unknown>, status = 200, headers = fleeting): Answer => ({
+const readyAnswer = (body: string | Buffer<ArrayBuffer> | StreamedList<unknown>, status = 200, headers = fleeting): HttpAnswer => ({
   status,
   headers: { 'Content-Type': 'application/json', ...headers },
   body,
 });
 
 /** A value as JSON. */
-export const jsonAnswer = (value: unknown, status = 200, headers = fleeting): Answer => readyAnswer(JSON.stringify(value), status, headers);
+export const jsonAnswer = (value: unknown, status = 200, headers = fleeting): HttpAnswer =>
+  readyAnswer(JSON.stringify(value), status, headers);
 
 const tagsIn = (ifNoneMatch: string): string[] => ifNoneMatch.split(',').map((tag) => tag.trim());
 
@@ -41,21 +42,21 @@ function isKnown({ etag }: { etag: string }, ifNoneMatch = ''): boolean {
   return tags.includes(etag) || tags.includes('*');
 }
 
-function precompressedAnswer(json: PrecompressedJson<unknown>, { ifNoneMatch, acceptEncoding = '' }: Accepted): Answer {
+function precompressedAnswer(json: PrecompressedJson<unknown>, { ifNoneMatch, acceptEncoding = '' }: Accepted): HttpAnswer {
   if (isKnown(json, ifNoneMatch)) return { status: 304, headers: json.cacheHeaders, body: null };
   return { status: 200, ...json.encodingFor(acceptEncoding) };
 }
 
-function immutableAnswer(bytes: ImmutableBytes<unknown>, { ifNoneMatch }: Accepted): Answer {
+function immutableAnswer(bytes: ImmutableBytes<unknown>, { ifNoneMatch }: Accepted): HttpAnswer {
   if (isKnown(bytes, ifNoneMatch)) return { status: 304, headers: bytes.cacheHeaders, body: null };
   return { status: 200, headers: bytes.headers, body: bytes.body };
 }
 
 /** The same list as without pages, and in a header how long it is. */
-const pageAnswer = ({ items, total }: Page<unknown>): Answer => jsonAnswer(items, 200, { ...fleeting, [totalHeader]: String(total) });
+const pageAnswer = ({ items, total }: Page<unknown>): HttpAnswer => jsonAnswer(items, 200, { ...fleeting, [totalHeader]: String(total) });
 
 /** What a handler answered, in the form the asker can use best. */
-export function answerWith(value: unknown, accepted: Accepted): Answer {
+export function answerWith(value: unknown, accepted: Accepted): HttpAnswer {
   if (value instanceof PrecompressedJson) return precompressedAnswer(value, accepted);
   if (value instanceof ImmutableBytes) return immutableAnswer(value, accepted);
   if (value instanceof SerializedJson) return readyAnswer(value.json);
@@ -64,7 +65,7 @@ export function answerWith(value: unknown, accepted: Accepted): Answer {
 }
 
 /** A refusal: the contract's `Problem` under its status. */
-export const refusalAnswer = (refusal: Refusal): Answer =>
+export const refusalAnswer = (refusal: Refusal): HttpAnswer =>
   jsonAnswer(refusal.toProblem(), refusal.status, {
     ...fleeting,
     ...(refusal.retryAfter !== undefined && { 'Retry-After': String(refusal.retryAfter) }),

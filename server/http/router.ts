@@ -3,7 +3,7 @@ import type { CallName } from '../../contract/calls/calls';
 import type { MaybePromise } from '../performance/maybe-promise';
 import { withRecentResults } from '../performance/recent-results';
 import type { RequestContext } from './request-context';
-import type { Answer } from './response';
+import type { HttpAnswer } from './response';
 
 /** What answers one address. */
 export interface Route {
@@ -13,7 +13,7 @@ export interface Route {
   /** The call's name in counters and log; absent for all that is no call of the contract. */
   call?: CallName;
   /** Throws or rejects with `Refusal`. */
-  answer: (context: RequestContext) => MaybePromise<Answer>;
+  answer: (context: RequestContext) => MaybePromise<HttpAnswer>;
 }
 
 export interface Match {

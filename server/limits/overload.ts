@@ -1,4 +1,4 @@
-import type { Config } from '../config/config';
+import type { ServerConfig } from '../config/config';
 import type { MaybePromise } from '../performance/maybe-promise';
 import { Refusal, unavailable } from '../replies/refusal';
 import { rateLimit, type Take } from './rate-limit';
@@ -22,7 +22,7 @@ function demand(seconds: number): void {
 }
 
 /** Requests without a good token have a count of their own, so that they do not use up the limit of signed-in people at the same address. */
-export function openRequestLimits({ perUser, perAddress }: Omit<Config['limits'], 'proxies'>, room = maxInWork): RequestLimits {
+export function openRequestLimits({ perUser, perAddress }: Omit<ServerConfig['limits'], 'proxies'>, room = maxInWork): RequestLimits {
   const clock = () => performance.now();
   const [byUser, byAddress, byStranger]: [Take, Take, Take] = [
     rateLimit(perUser, clock),

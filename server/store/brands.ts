@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import type { Icons, PortalDraft } from '../../contract/branding/portal';
+import type { BrandDraft, Icons } from '../../contract/branding/portal';
 import { preparedQuery } from './performance/prepared-statements';
 import type { BrandsTable } from './schema';
 import type { Db, Store } from './store';
@@ -19,7 +19,7 @@ export async function brandIcons(db: Db, iconsHash: string): Promise<Icons | nul
 }
 
 /** Saves how the portal is to look from now on. Earlier ones stay as the trail. */
-export async function saveBrand(store: Store, { icons, ...draft }: PortalDraft, savedBy: string, now: number): Promise<void> {
+export async function saveBrand(store: Store, { icons, ...draft }: BrandDraft, savedBy: string, now: number): Promise<void> {
   await store.atomically(async (tx) => {
     const json = icons ? JSON.stringify(icons) : null;
     const iconsHash = json === null ? null : hash('sha256', json, 'hex').slice(0, 16);

@@ -84,7 +84,7 @@ export function createClient<Known extends CallName>(calls: Table<Known>, parts:
 }
 
 /** A page of a list. `total`: the length of the whole list, or null if the server does not page and has sent the whole list. */
-export interface PageOf<N extends CallName> {
+export interface ListPage<N extends CallName> {
   items: Reply<N>;
   total: number | null;
 }
@@ -93,7 +93,7 @@ export interface PageOf<N extends CallName> {
 export function createPager<Known extends CallName>(
   calls: Table<Known>,
   parts: ClientParts,
-): <N extends Known>(name: N, args: CallArgs<N>) => Promise<PageOf<N>> {
+): <N extends Known>(name: N, args: CallArgs<N>) => Promise<ListPage<N>> {
   const send = exchange(calls, parts);
   return async (name, args) => {
     const { reply, headers } = await send(name, args);

@@ -2,10 +2,10 @@ import { commonProblems } from '../../../contract/calls/call-shape';
 import { type CallName, calls } from '../../../contract/calls/calls';
 import { totalHeader } from '../../../contract/calls/page-header';
 import { type ProblemCode, problemStatus } from '../../../contract/calls/problem';
-import { type JsonSchema, parameterSchemaOf, type Shape, schemaOf, sharedSchemas } from './schema';
+import { type AnySchema, type JsonSchema, parameterSchemaOf, schemaOf, sharedSchemas } from './schema';
 
 /** A schema of an object, whose entries stand in a path or a query. */
-type Entries = Shape & { entries: Record<string, Shape> };
+type Entries = AnySchema & { entries: Record<string, AnySchema> };
 
 interface Call {
   method: 'GET' | 'POST';
@@ -13,9 +13,9 @@ interface Call {
   who: string;
   params?: Entries;
   query?: Entries;
-  body?: Shape;
+  body?: AnySchema;
   upload?: { what: string; maxBytes: number };
-  reply: Shape;
+  reply: AnySchema;
   bytes?: string;
   problems: readonly ProblemCode[];
 }

@@ -6,7 +6,7 @@ import { CategorySchema } from '../../../contract/question/category';
 /** JSON Schema, as far as OpenAPI 3.1 needs it here. */
 export type JsonSchema = Record<string, unknown>;
 
-export type Shape = GenericSchema;
+export type AnySchema = GenericSchema;
 
 /** Schemas that the document names once and refers to: the body of every refusal, and the one schema that holds itself. */
 const shared = { Problem: ProblemSchema, Category: CategorySchema };
@@ -20,16 +20,16 @@ const config: Config = {
   overrideAction: ({ errors, jsonSchema }) => (errors === undefined ? undefined : jsonSchema),
 };
 
-const written = (shape: Shape, typeMode: 'input' | 'output'): JsonSchema =>
+const written = (shape: AnySchema, typeMode: 'input' | 'output'): JsonSchema =>
   toJsonSchemaDefs({ shape, ...shared }, { ...config, typeMode }).shape as JsonSchema;
 
 export const sharedSchemas = (): JsonSchema => toJsonSchemaDefs(shared, { ...config, typeMode: 'input' });
 
 /** A valibot schema as JSON Schema, from the sender's side; it refers to the shared schemas. */
-export const schemaOf = (shape: Shape): JsonSchema => written(shape, 'input');
+export const schemaOf = (shape: AnySchema): JsonSchema => written(shape, 'input');
 
 /** A number in a path or a query is sent as digits; the document says which numbers are taken. */
-export function parameterSchemaOf(shape: Shape): JsonSchema {
+export function parameterSchemaOf(shape: AnySchema): JsonSchema {
   const { anyOf: _asSent, ...read } = written(shape, 'output');
   return read.type === 'integer' ? read : schemaOf(shape);
 }

@@ -1,11 +1,11 @@
-import { type Answer, jsonAnswer } from '../response';
+import { type HttpAnswer, jsonAnswer } from '../response';
 import type { Route } from '../router';
 import { openApi } from './document';
 import { docsPage, docsPolicy, docsStyle } from './page';
 
 const cached = { 'Cache-Control': 'public, max-age=300' };
 
-const text = (body: string, type: string): Answer => ({
+const text = (body: string, type: string): HttpAnswer => ({
   status: 200,
   headers: { ...cached, 'Content-Type': `${type}; charset=utf-8`, 'Content-Security-Policy': docsPolicy },
   body,

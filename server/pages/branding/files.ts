@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodings, etagOf } from '../../performance/precompressed-json';
-import { iconsAt, type Look, pageWith, workerWith } from './look';
+import { type BrandFiles, iconsAt, pageWith, workerWith } from './look';
 import { manifestWith } from './manifest';
 
 /** A file that is ready to be sent. */
@@ -29,7 +29,7 @@ async function ready(text: string, type: string, more: Record<string, string> = 
 }
 
 /** The built files in `dir` with a look in them. `policy` is the pages' Content-Security-Policy. Throws where the build is not there or not as it was. */
-export async function filesWith(dir: string, policy: string, look: Look): Promise<LookFiles> {
+export async function filesWith(dir: string, policy: string, look: BrandFiles): Promise<LookFiles> {
   const [html, json, script] = await Promise.all(
     ['index.html', 'manifest.webmanifest', 'sw.js'].map((name) => readFile(join(dir, name), 'utf8')),
   );

@@ -5,10 +5,10 @@ import { type Shade, type Shades, shadesOf } from '../../../contract/branding/sh
 import type { BrandRow } from '../../store/brands';
 
 /** How an institute's portal looks, as far as files say it. */
-export type Look = Pick<BrandRow, 'name' | 'short_name' | 'hindi_name' | 'colour' | 'icons_hash'>;
+export type BrandFiles = Pick<BrandRow, 'name' | 'short_name' | 'hindi_name' | 'colour' | 'icons_hash'>;
 
 /** Whether nothing differs from the files as they were built. */
-export const isOwn = ({ name, short_name, hindi_name, colour, icons_hash }: Look): boolean =>
+export const isOwn = ({ name, short_name, hindi_name, colour, icons_hash }: BrandFiles): boolean =>
   name === ownPortal.name && short_name === ownPortal.shortName && hindi_name === '' && colour === ownPortal.colour && icons_hash === null;
 
 /** Where the pictures of a logo lie; a new logo has new addresses, so that no cache holds an old one. */
@@ -54,7 +54,7 @@ export interface LookPage {
 }
 
 /** The built page with a look in it: what a script needs of it stands there before any script runs, online or not. */
-export function pageWith(html: string, look: Look): LookPage {
+export function pageWith(html: string, look: BrandFiles): LookPage {
   const { name, short_name, hindi_name, colour, icons_hash } = look;
   const shades = shadesOf(colour as Colour);
   const style = colour === ownPortal.colour ? '' : styleOf(shades);
@@ -89,7 +89,7 @@ const entryOf = (url: string): RegExp => new RegExp(`\\{"revision":"\\w+","url":
  * The built worker, which lists these files by what they hold: a browser finds that the worker has changed, installs it beside the old one, and offers it as it
  * offers any new version (ADR 12). A phone then has the whole look, or the whole of the one before.
  */
-export function workerWith(script: string, { icons_hash }: Look, files: { page: string; manifest: string }): string {
+export function workerWith(script: string, { icons_hash }: BrandFiles, files: { page: string; manifest: string }): string {
   const entry = (url: string, holds: string) => JSON.stringify({ revision: hash('md5', holds, 'hex'), url });
   const icon = icons_hash === null ? '' : `,${JSON.stringify({ revision: null, url: `${iconsAt(icons_hash)}/icon-192.png` })}`;
   const listed = replaced(script, entryOf('index.html'), entry('index.html', files.page) + icon);

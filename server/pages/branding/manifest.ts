@@ -1,6 +1,6 @@
 import type { Colour } from '../../../contract/branding/colour';
 import { shadesOf } from '../../../contract/branding/shades';
-import { iconsAt, type Look } from './look';
+import { type BrandFiles, iconsAt } from './look';
 
 interface Manifest {
   icons: { src: string }[];
@@ -8,7 +8,7 @@ interface Manifest {
 }
 
 /** The built manifest with a look in it. The screenshots show another portal, so they are left out; the signs of the shortcuts fit every look. */
-export function manifestWith(json: string, { name, short_name, colour, icons_hash }: Look): string {
+export function manifestWith(json: string, { name, short_name, colour, icons_hash }: BrandFiles): string {
   const { screenshots: _, ...manifest } = JSON.parse(json) as Manifest;
   return JSON.stringify({
     ...manifest,

@@ -14,7 +14,7 @@ export async function roleOf(db: Db, uid: string): Promise<Role | null> {
 }
 
 /** What is known of a person, or null where the portal has never heard of them. */
-export async function knownOf(db: Db, uid: string): Promise<Known | null> {
+export async function knownOf(db: Db, uid: string): Promise<CallerRow | null> {
   const known = db.selectFrom('people').select(callerColumns);
   return (await known.where('uid', '=', uid).executeTakeFirst()) ?? null;
 }
@@ -22,11 +22,11 @@ export async function knownOf(db: Db, uid: string): Promise<Known | null> {
 const callerColumns = ['role', 'time_percent', 'most_time_percent', 'verified_email'] as const;
 
 /** What every call asks about its caller. */
-export type Known = Pick<Selectable<PeopleTable>, (typeof callerColumns)[number]>;
+export type CallerRow = Pick<Selectable<PeopleTable>, (typeof callerColumns)[number]>;
 
 /** What is known of several people; those the portal has never heard of are left out. */
-export function knownIn(db: Db): (uids: readonly string[]) => Promise<Map<string, Known>> {
-  const query = preparedStatement<string, Known & { uid: string }>(
+export function knownIn(db: Db): (uids: readonly string[]) => Promise<Map<string, CallerRow>> {
+  const query = preparedStatement<string, CallerRow & { uid: string }>(
     (uids) =>
       db
         .selectFrom('people')

@@ -57,7 +57,7 @@ export async function resultsOf(db: Db, uid: string): Promise<ResultSummary[]> {
 }
 
 /** One person's marked submission. */
-export interface Found {
+export interface StoredResult {
   summary: ResultSummary;
   /** As it was filed. */
   bodyJson: string;
@@ -82,7 +82,7 @@ const markedOne = preparedQuery((db, uid: string, assessmentId: number) =>
 );
 
 /** One person's submission with all that the result shows, the key included, or null. */
-export async function resultOf(db: Db, uid: string, assessmentId: number): Promise<Found | null> {
+export async function resultOf(db: Db, uid: string, assessmentId: number): Promise<StoredResult | null> {
   const [row] = await markedOne(db, uid, assessmentId);
   return row === undefined ? null : { summary: summaryFrom(row), bodyJson: row.body_json, keyVersion: row.key_version };
 }

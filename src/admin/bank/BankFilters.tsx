@@ -4,18 +4,18 @@ import { placed } from '../category/tree';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { SuggestedField } from '../question/SuggestedField';
 import { difficulties, languages } from '../question/usual';
-import type { Wanted } from './use-questions';
+import type { QuestionFilters } from './use-questions';
 
 interface Props {
-  wanted: Wanted;
+  wanted: QuestionFilters;
   categories: Category[];
-  onChange: (wanted: Wanted) => void;
+  onChange: (wanted: QuestionFilters) => void;
 }
 
 /** The filters of the list; each change returns to the first page. */
 export function BankFilters({ wanted, categories, onChange }: Props) {
   const copy = useAdminCopy();
-  const narrow = (part: Partial<Wanted>) => onChange({ ...wanted, ...part, page: 1 });
+  const narrow = (part: Partial<QuestionFilters>) => onChange({ ...wanted, ...part, page: 1 });
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1fr_1fr]">
       <TextField

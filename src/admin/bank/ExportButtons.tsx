@@ -3,7 +3,7 @@ import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { useExport } from './use-export';
-import type { Wanted } from './use-questions';
+import type { QuestionFilters } from './use-questions';
 
 const formats = [
   ['sheet', 'Excel'],
@@ -12,7 +12,7 @@ const formats = [
 ] as const;
 
 interface Props {
-  wanted: Wanted;
+  wanted: QuestionFilters;
   total: number;
   categories: Category[];
 }

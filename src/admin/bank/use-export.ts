@@ -10,7 +10,7 @@ import { askWorker } from '../upload/worker/ask-worker';
 import type { ExportFormat, ExportOrder } from '../upload/worker/worker-messages';
 import { fetchPictures } from './fetch-pictures';
 import { partsOf } from './parts';
-import { askQuestions, queryOf, type Wanted } from './use-questions';
+import { askQuestions, type QuestionFilters, queryOf } from './use-questions';
 
 const files: Record<ExportFormat, { extension: string; type: string; hasPictures: boolean }> = {
   sheet: { extension: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', hasPictures: false },
@@ -19,7 +19,7 @@ const files: Record<ExportFormat, { extension: string; type: string; hasPictures
 };
 
 /** Fetches the matching questions page by page, lets a worker write the files, and downloads them. */
-export function useExport(wanted: Wanted, total: number, categories: Category[]) {
+export function useExport(wanted: QuestionFilters, total: number, categories: Category[]) {
   const copy = useAdminCopy();
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);

@@ -9,7 +9,7 @@ import { useSettled } from '../form/use-settled';
 export const pageSize = 25;
 
 /** The list's filters; texts as typed. */
-export interface Wanted {
+export interface QuestionFilters {
   search: string;
   category: number | null;
   difficulty: string;
@@ -18,10 +18,10 @@ export interface Wanted {
   page: number;
 }
 
-export const everything: Wanted = { search: '', category: null, difficulty: '', language: '', state: 'active', page: 1 };
+export const everything: QuestionFilters = { search: '', category: null, difficulty: '', language: '', state: 'active', page: 1 };
 
 /** Converts filters to a query; empty fields are omitted. */
-export function queryOf({ search, category, difficulty, language, state }: Wanted): QuestionQuery {
+export function queryOf({ search, category, difficulty, language, state }: QuestionFilters): QuestionQuery {
   return {
     state,
     ...(search.trim() !== '' && { search: search.trim() }),
@@ -31,13 +31,13 @@ export function queryOf({ search, category, difficulty, language, state }: Wante
   };
 }
 
-export interface Listed {
+export interface QuestionPage {
   items: Question[];
   total: number;
 }
 
 /** Fetches one page of the bank. */
-export async function askQuestions(query: QuestionQuery, page: number, size: number): Promise<Listed> {
+export async function askQuestions(query: QuestionQuery, page: number, size: number): Promise<QuestionPage> {
   const { items, total } = await callPage('getQuestions', { query: { ...query, page, size } });
   return { items, total: total ?? items.length };
 }
@@ -46,9 +46,9 @@ export async function askQuestions(query: QuestionQuery, page: number, size: num
 const pauseMs = 250;
 
 /** Returns the requested page of the bank; shows the previous page until it arrives. */
-export function useQuestions(wanted: Wanted, isWanted: boolean) {
+export function useQuestions(wanted: QuestionFilters, isWanted: boolean) {
   const settled = useSettled(wanted, pauseMs);
-  return useQuery<Listed, ApiError>({
+  return useQuery<QuestionPage, ApiError>({
     queryKey: ['getQuestions', settled],
     queryFn: () => askQuestions(queryOf(settled), settled.page, pageSize),
     placeholderData: keepPreviousData,

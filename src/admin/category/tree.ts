@@ -1,14 +1,14 @@
 import { fold } from '../../../contract/fields/fold';
 import type { Category } from '../../../contract/question/category';
 
-export interface Found {
+export interface MatchedBranches {
   /** The branches to show: matches with all descendants, and their ancestors. */
   branches: Category[];
   /** Branches to open: the matching ones and their ancestors. */
   open: number[];
 }
 
-export function searchTree(tree: Category[], query: string): Found {
+export function searchTree(tree: Category[], query: string): MatchedBranches {
   const wanted = fold(query.trim());
   if (wanted === '') return { branches: tree, open: [] };
   const open: number[] = [];

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ownPortal, type Portal, portalLength } from '../../../contract/branding/portal';
+import { type Brand, ownPortal, portalLength } from '../../../contract/branding/portal';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { TextField } from '../../ui/controls/Field';
@@ -12,7 +12,7 @@ import { LookPreview } from './LookPreview';
 import { useLogo } from './use-logo';
 
 /** The form for the portal's name, colour and logo, with a preview. */
-export function PortalForm({ portal }: { portal: Portal }) {
+export function PortalForm({ portal }: { portal: Brand }) {
   const copy = useAdminCopy();
   const [typed, setTyped] = useState({
     name: portal.name,
@@ -55,7 +55,7 @@ export function PortalForm({ portal }: { portal: Portal }) {
           hint={copy.portal.colourHint}
           value={typed.colour}
           className="max-w-24 p-1!"
-          onChange={(event) => setTyped({ ...typed, colour: event.target.value as Portal['colour'] })}
+          onChange={(event) => setTyped({ ...typed, colour: event.target.value as Brand['colour'] })}
           suffix={
             typed.colour !== ownPortal.colour && (
               <Button variant="quiet" onClick={() => setTyped({ ...typed, colour: ownPortal.colour })}>

@@ -9,7 +9,7 @@ import { PictureField } from './PictureField';
 import { SecondLanguage } from './SecondLanguage';
 import { SuggestedField } from './SuggestedField';
 import type { Typed } from './typed-form';
-import type { PictureChange, Place } from './typed-picture';
+import type { PictureChange, PicturePlace } from './typed-picture';
 import { difficulties, languages } from './usual';
 
 interface Props {
@@ -32,7 +32,7 @@ export function QuestionFields({ form, onChange, at, descriptionRef }: Props) {
   const copy = useAdminCopy();
   const pictureHintId = useId();
   const change = (part: Partial<Typed>) => onChange({ ...form, ...part });
-  const picture = (place: Place) => (change: PictureChange) => onChange((now) => withPicture(now, place, change));
+  const picture = (place: PicturePlace) => (change: PictureChange) => onChange((now) => withPicture(now, place, change));
   const isFiled = form.description.trim() !== '' && form.categoryIds.length > 0;
   return (
     <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

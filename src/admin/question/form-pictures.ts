@@ -1,8 +1,8 @@
 import type { Typed } from './typed-form';
-import type { PictureChange, Place } from './typed-picture';
+import type { PictureChange, PicturePlace } from './typed-picture';
 
 /** Returns the form with a changed picture in one place. */
-export function withPicture(form: Typed, place: Place, change: PictureChange): Typed {
+export function withPicture(form: Typed, place: PicturePlace, change: PictureChange): Typed {
   if (place === 'question') return { ...form, picture: change(form.picture) };
   if (place === 'explanation') return { ...form, explanationPicture: change(form.explanationPicture) };
   return { ...form, slots: form.slots.map((slot) => (slot.key === place ? { ...slot, picture: change(slot.picture) } : slot)) };

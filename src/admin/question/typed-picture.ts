@@ -9,7 +9,7 @@ export interface TypedPicture {
 }
 
 /** Place of a picture in the form: the question, the explanation, or the slot with this key. */
-export type Place = 'question' | 'explanation' | number;
+export type PicturePlace = 'question' | 'explanation' | number;
 
 /** Maps the current picture of a place to the next one. */
 export type PictureChange = (now: TypedPicture | null) => TypedPicture | null;

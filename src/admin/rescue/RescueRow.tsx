@@ -3,7 +3,7 @@ import { Badge } from '../../ui/controls/Card';
 import { refusedThere } from '../calls/refusal';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { timeText } from './figures';
-import type { Row, Standing } from './rows';
+import type { ImportState, Row } from './rows';
 
 /** One file: learner, assessment, progress, and outcome. */
 export function RescueRow({ row: { file, rescue, counts, clock, standing } }: { row: Row }) {
@@ -52,7 +52,7 @@ function Contents({ rescue, counts, clock, file }: { rescue: Rescue } & Pick<Row
   );
 }
 
-function Outcome({ standing }: { standing: Standing }) {
+function Outcome({ standing }: { standing: ImportState }) {
   const copy = useAdminCopy();
   switch (standing.is) {
     case 'unusable':

@@ -4,7 +4,7 @@ import { type ImportReceipt, type Rescue, type RescueFault, readRescue } from '.
 import { maxBytes } from '../../../contract/fields/limits';
 
 /** `ready`: not sent yet, or failed and repeatable. */
-export type Standing =
+export type ImportState =
   | { is: 'unusable'; why: RescueFault }
   | { is: 'ready'; failed: { error: unknown } | null }
   | { is: 'sending' }
@@ -18,7 +18,7 @@ export interface Row {
   counts: { answered: number; of: number } | null;
   /** Why there may have been time left at the deadline. */
   clock: ClockNote | null;
-  standing: Standing;
+  standing: ImportState;
 }
 
 const unusable = (key: string, file: string, why: RescueFault): Row => ({

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../calls/call';
 import { report } from '../calls/report';
-import { type Row, rowsOf, type Standing } from './rows';
+import { type ImportState, type Row, rowsOf } from './rows';
 
-async function handIn({ rescue, standing }: Row): Promise<Standing> {
+async function handIn({ rescue, standing }: Row): Promise<ImportState> {
   if (rescue === null) return standing;
   try {
     return { is: 'done', receipt: await call('importSubmission', { body: rescue }) };
@@ -34,7 +34,8 @@ export function useImports() {
   }
 
   async function start() {
-    const stands = (key: string, standing: Standing) => setRows((all) => all.map((row) => (row.key === key ? { ...row, standing } : row)));
+    const stands = (key: string, standing: ImportState) =>
+      setRows((all) => all.map((row) => (row.key === key ? { ...row, standing } : row)));
     setBusy(true);
     for (const row of ready) {
       stands(row.key, { is: 'sending' });

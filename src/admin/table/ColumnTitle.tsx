@@ -1,11 +1,11 @@
-import type { Order } from './arrange';
+import type { SortOrder } from './arrange';
 
 const arrows = { ascending: '▲', descending: '▼' } as const;
 
 interface Props {
   title: string;
   isNumber?: boolean | undefined;
-  direction: Order['direction'] | null;
+  direction: SortOrder['direction'] | null;
 }
 
 /** The column itself tells screen readers its order; the arrow is only visual. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table';
 import { TextField } from '../../ui/controls/Field';
 import { useAdminCopy } from '../copy/use-admin-copy';
-import type { Field, Order } from './arrange';
+import type { Field, SortOrder } from './arrange';
 import { ColumnTitle } from './ColumnTitle';
 import { Pager } from './Pager';
 import { type TableView, useArranged } from './use-arranged';
@@ -28,7 +28,7 @@ interface Shown<Item> {
 interface Props<Item> extends Shown<Item> {
   items: readonly Item[];
   /** Default: the order of the items. */
-  firstOrder?: Order;
+  firstOrder?: SortOrder;
 }
 
 /** A table with search, order and pages over items in memory; renders one page, so any size works. */

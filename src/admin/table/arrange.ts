@@ -6,7 +6,7 @@ export interface Field<Row> {
   value: (row: Row) => string | number;
 }
 
-export interface Order {
+export interface SortOrder {
   column: string;
   direction: 'ascending' | 'descending';
 }
@@ -14,7 +14,7 @@ export interface Order {
 const byLanguage = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 /** Returns the rows ordered by one column; stable. */
-export function ordered<Row>(rows: readonly Row[], fields: readonly Field<Row>[], { column, direction }: Order): Row[] {
+export function ordered<Row>(rows: readonly Row[], fields: readonly Field<Row>[], { column, direction }: SortOrder): Row[] {
   const field = fields.find(({ id }) => id === column);
   if (!field) return [...rows];
   const sign = direction === 'ascending' ? 1 : -1;
@@ -36,14 +36,14 @@ export function found<Row>(rows: readonly { row: Row; words: string }[], query: 
 
 export const rowsPerPage = 25;
 
-export interface PageOf<Row> {
+export interface TablePage<Row> {
   rows: Row[];
   /** From 1, at most the last page. */
   page: number;
   pages: number;
 }
 
-export function paged<Row>(rows: readonly Row[], asked: number): PageOf<Row> {
+export function paged<Row>(rows: readonly Row[], asked: number): TablePage<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage));
   const page = Math.min(Math.max(1, asked), pages);
   return { rows: rows.slice((page - 1) * rowsPerPage, page * rowsPerPage), page, pages };

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type Field, found, type Order, ordered, paged, searchable } from './arrange';
+import { type Field, found, ordered, paged, type SortOrder, searchable } from './arrange';
 
 /** The visible rows of a table, and the functions that change them. */
 export interface TableView<Row> {
@@ -10,15 +10,15 @@ export interface TableView<Row> {
   matches: number;
   /** Number of rows without a query. */
   all: number;
-  order: Order | null;
+  order: SortOrder | null;
   query: string;
-  sortBy: (order: Order) => void;
+  sortBy: (order: SortOrder) => void;
   search: (typed: string) => void;
   turnTo: (page: number) => void;
 }
 
 /** A view of rows in memory. Each step is memoized by its inputs. */
-export function useArranged<Row>(all: readonly Row[], fields: readonly Field<Row>[], firstOrder: Order | null): TableView<Row> {
+export function useArranged<Row>(all: readonly Row[], fields: readonly Field<Row>[], firstOrder: SortOrder | null): TableView<Row> {
   const [order, setOrder] = useState(firstOrder);
   const [query, setQuery] = useState('');
   const [asked, setAsked] = useState(1);
@@ -30,7 +30,7 @@ export function useArranged<Row>(all: readonly Row[], fields: readonly Field<Row
     all: all.length,
     order,
     query,
-    sortBy: (next: Order) => {
+    sortBy: (next: SortOrder) => {
       setOrder(next);
       setAsked(1);
     },

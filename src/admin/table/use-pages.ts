@@ -2,14 +2,14 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { useState } from 'react';
 import type { CallArgs, PagedCall, Reply } from '../../../contract/calls/calls';
 import { maxLength } from '../../../contract/fields/limits';
-import type { ApiError, PageOf } from '../../api/client';
+import type { ApiError, ListPage } from '../../api/client';
 import { callPage } from '../calls/call';
-import { type Field, type Order, rowsPerPage } from './arrange';
+import { type Field, rowsPerPage, type SortOrder } from './arrange';
 import { type TableView, useArranged } from './use-arranged';
 
 type Item<N extends PagedCall> = Reply<N>[number];
 
-const sortOf = ({ column, direction }: Order): string => (direction === 'descending' ? `-${column}` : column);
+const sortOf = ({ column, direction }: SortOrder): string => (direction === 'descending' ? `-${column}` : column);
 
 /**
  * A table that the server searches, orders and pages: fetches one page at a time. `fields` have the server's names of orders. If the server
@@ -18,8 +18,8 @@ const sortOf = ({ column, direction }: Order): string => (direction === 'descend
 export function usePages<N extends PagedCall>(
   name: N,
   fields: readonly Field<Item<N>>[],
-  firstOrder: Order,
-): { reply: UseQueryResult<PageOf<N>, ApiError>; view: TableView<Item<N>> } {
+  firstOrder: SortOrder,
+): { reply: UseQueryResult<ListPage<N>, ApiError>; view: TableView<Item<N>> } {
   const [order, setOrder] = useState(firstOrder);
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(1);
@@ -27,7 +27,7 @@ export function usePages<N extends PagedCall>(
   const [knowsPages, setKnowsPages] = useState(true);
   const search = typed.trim().slice(0, maxLength.search);
   const query = knowsPages ? { page: asked, size: rowsPerPage, sort: sortOf(order), ...(search !== '' && { search }) } : {};
-  const reply = useQuery<PageOf<N>, ApiError>({
+  const reply = useQuery<ListPage<N>, ApiError>({
     queryKey: [name, query],
     queryFn: () => callPage(name, { query } as CallArgs<N>),
     placeholderData: keepPreviousData,

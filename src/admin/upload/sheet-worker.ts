@@ -4,11 +4,11 @@ import { written } from './export-file';
 import { preview } from './preview/preview';
 import { previewText } from './preview/preview-text';
 import { template } from './template/template';
-import type { Order, Told } from './worker/worker-messages';
+import type { Told, WorkerOrder } from './worker/worker-messages';
 
 const tell = (told: Told) => self.postMessage(told);
 
-self.addEventListener('message', ({ data }: MessageEvent<Order>) => {
+self.addEventListener('message', ({ data }: MessageEvent<WorkerOrder>) => {
   if (data.make === 'template') tell({ is: 'made', bytes: template(data) });
   else if (data.make === 'export') tell({ is: 'made', bytes: written(data) });
   else if (data.make === 'preview') void preview(data.file, data.categories, tell);

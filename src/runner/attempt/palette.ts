@@ -16,14 +16,14 @@ export function countsOf(attempt: Attempt): Record<QuestionStatus, number> {
 }
 
 /** Counts that a learner reads; an answer marked for review counts as answered and as marked. */
-export interface Tally {
+export interface AnswerCounts {
   answered: number;
   marked: number;
   /** Questions without an answer, marked or not. */
   left: number;
 }
 
-export function tallyOf(attempt: Attempt): Tally {
+export function tallyOf(attempt: Attempt): AnswerCounts {
   const counts = countsOf(attempt);
   return {
     answered: counts.answered + counts['answered-marked'],

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
 import { preview } from '../../../src/admin/upload/preview/preview';
-import type { Order } from '../../../src/admin/upload/worker/worker-messages';
+import type { WorkerOrder } from '../../../src/admin/upload/worker/worker-messages';
 import { header, row, sheet } from '../../kit/sheet';
 import { bank, clicks, leaves, opens, server, settles, texts, the } from './kit';
 
@@ -17,7 +17,7 @@ class WorkerHere {
   onerror: (() => void) | null = null;
   #isOver = false;
 
-  postMessage(order: Order) {
+  postMessage(order: WorkerOrder) {
     if (WorkerHere.isBroken) return void queueMicrotask(() => this.onerror?.());
     if (order.make !== 'preview') return;
     const file = new RealFile([WorkerHere.bytes as Uint8Array], order.file.name) as unknown as File;

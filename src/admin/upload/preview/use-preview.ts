@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Fault } from '../../../../contract/faults/fault';
 import { askWorker } from '../worker/ask-worker';
-import type { Order, ReadFile } from '../worker/worker-messages';
-import { askBank, type Known } from './known/ask-bank';
+import type { ReadFile, WorkerOrder } from '../worker/worker-messages';
+import { askBank, type RowsInBank } from './known/ask-bank';
 
 /** What is known of the chosen file. `asking`: the bank, which of the questions are there. `absent`: no preview could be made, which the server does not need. */
 export type Preview =
   | { is: 'none' }
   | { is: 'reading'; share: number | null }
   | { is: 'asking' }
-  | (ReadFile & Known)
+  | (ReadFile & RowsInBank)
   | { is: 'refused'; why: Fault }
   | { is: 'absent' };
 
@@ -26,7 +26,7 @@ export function usePreview() {
     setPreview(none);
   }
 
-  function read(order: Exclude<Order, { make: 'template' | 'export' }>) {
+  function read(order: Exclude<WorkerOrder, { make: 'template' | 'export' }>) {
     end.current();
     let isOver = false;
     const show = (next: Preview) => {

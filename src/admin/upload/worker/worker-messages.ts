@@ -44,7 +44,7 @@ export interface ExportOrder {
 }
 
 /** What the worker is asked for; it answers one order in its life. */
-export type Order =
+export type WorkerOrder =
   | { make: 'preview'; file: File; categories: Category[] }
   | { make: 'text preview'; file: File; categories: Category[]; otherwise: number | null }
   | ExportOrder

@@ -3,13 +3,13 @@ import { CopyNote } from '../../offline/CopyNote';
 import { Unreachable } from '../../offline/Unreachable';
 import { Cards } from './Cards';
 import { listPageSize } from './paging';
-import { type Shape, Skeleton } from './Skeleton';
+import { Skeleton, type SkeletonShape } from './Skeleton';
 import type { RefreshedList } from './use-list';
 
 interface Props<Row> {
   of: RefreshedList<Row>;
   /** The shape of the placeholder while loading. */
-  shape: Shape;
+  shape: SkeletonShape;
   empty: ReactNode;
   /** The text by which a row is searched. */
   nameOf: (row: Row) => string;

@@ -21,10 +21,10 @@ const shapes = {
   result: named(score, question, question),
 };
 
-export type Shape = keyof typeof shapes;
+export type SkeletonShape = keyof typeof shapes;
 
 /** A placeholder in the shape of the content, a screen high, so that nothing moves when the content arrives. */
-export function Skeleton({ of }: { of: Shape }) {
+export function Skeleton({ of }: { of: SkeletonShape }) {
   const copy = useCopy();
   const isLate = useIsLate();
   return (

@@ -2,7 +2,7 @@ import { useLive } from '../../../ui/use-live';
 import { type Freshness, useRefresh } from '../../offline/use-refresh';
 
 /** The state of a list on a screen: its rows, or why there are none. */
-export type Listed<Row> = { show: 'loading' | 'empty' | 'offline' | 'failed' | 'shut-out' } | { show: 'rows'; rows: Row[] };
+export type ListState<Row> = { show: 'loading' | 'empty' | 'offline' | 'failed' | 'shut-out' } | { show: 'rows'; rows: Row[] };
 
 interface Snapshot<Row> {
   rows: Row[];
@@ -10,7 +10,7 @@ interface Snapshot<Row> {
   readUnder: Freshness;
 }
 
-export function listed<Row>(snapshot: Snapshot<Row> | undefined, freshness: Freshness): Listed<Row> {
+export function listed<Row>(snapshot: Snapshot<Row> | undefined, freshness: Freshness): ListState<Row> {
   if (snapshot === undefined) return { show: 'loading' };
   if (snapshot.rows.length > 0) return { show: 'rows', rows: snapshot.rows };
   if (freshness === 'refreshing') return { show: 'loading' };
@@ -27,7 +27,7 @@ interface Source<Row, Reply> {
 }
 
 export interface RefreshedList<Row> {
-  list: Listed<Row>;
+  list: ListState<Row>;
   freshness: Freshness;
   refresh: () => void;
 }

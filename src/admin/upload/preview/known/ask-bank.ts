@@ -4,13 +4,13 @@ import { report } from '../../../calls/report';
 import type { PreviewRow } from '../../worker/worker-messages';
 
 /** Rows as the bank knows them. `bank`: it was asked, or could not be; then nothing is known of it, and the server looks at the upload. */
-export interface Known {
+export interface RowsInBank {
   rows: PreviewRow[];
   bank: 'asked' | 'not asked';
 }
 
 /** Names each good question that the bank has already. */
-export async function askBank(rows: PreviewRow[]): Promise<Known> {
+export async function askBank(rows: PreviewRow[]): Promise<RowsInBank> {
   const good = rows.filter(({ problems }) => problems.length === 0);
   const hashes = good.flatMap(({ hash }) => hash ?? []);
   if (hashes.length < good.length) return { rows, bank: 'not asked' };
