@@ -8,7 +8,7 @@ import { type Reason, reasonFrom } from '../copy/reasons';
 import type { AdminWords } from '../copy/use-admin-copy';
 
 /** Why a form was not taken: the sentence, what is known beyond it, and the dotted paths of the fields at fault. */
-export interface Refusal {
+export interface FormRefusal {
   sentence: string;
   details: string[];
   fields: string[];
@@ -18,7 +18,7 @@ export interface Refusal {
 export type Cause =
   | { is: 'rule'; rule: RuleCode | null; faults: Faults }
   | { is: 'thrown'; error: unknown /** The call's arguments as JSON. */; sent?: string }
-  | { is: 'said'; by: (copy: AdminWords) => Refusal };
+  | { is: 'said'; by: (copy: AdminWords) => FormRefusal };
 
 /** What a form would send as it stands. */
 export interface Sendable<N extends CallName> {
@@ -74,13 +74,13 @@ export function fieldsIn(error: unknown): Record<string, Reason> {
 }
 
 /** What the server, or the way to it, refused. */
-export function refusedThere(sentence: string, error: unknown, copy: AdminWords): Refusal {
+export function refusedThere(sentence: string, error: unknown, copy: AdminWords): FormRefusal {
   const faults = fieldsIn(error);
   return { sentence, details: [reasonOf(error, copy), ...namedFields(faults, copy)], fields: Object.keys(faults) };
 }
 
 /** A cause in a language; `failed` is the sentence for a call that brought nothing. */
-export function refusalFrom(cause: Cause, failed: string, copy: AdminWords): Refusal {
+export function refusalFrom(cause: Cause, failed: string, copy: AdminWords): FormRefusal {
   if (cause.is === 'thrown') return refusedThere(failed, cause.error, copy);
   if (cause.is === 'said') return cause.by(copy);
   const fields = Object.keys(cause.faults);

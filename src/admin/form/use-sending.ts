@@ -4,7 +4,7 @@ import type { CallArgs, CallName, Reply } from '../../../contract/calls/calls';
 import type { Faults } from '../../../contract/faults/fault';
 import type { RuleCode } from '../../../contract/faults/rules';
 import { call } from '../calls/call';
-import { type Cause, type Refusal, refusalFrom, refusedHere, type Sendable, stillHolds } from '../calls/refusal';
+import { type Cause, type FormRefusal, refusalFrom, refusedHere, type Sendable, stillHolds } from '../calls/refusal';
 import { report } from '../calls/report';
 import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';
 
@@ -12,7 +12,7 @@ type Phase<R> = { is: 'idle' } | { is: 'sending' } | { is: 'refused'; cause: Cau
 
 /** What a form shows of its sending, whatever the call. */
 export interface Sending {
-  refusal: Refusal | null;
+  refusal: FormRefusal | null;
   refusalId: string;
   isSending: boolean;
 }
@@ -67,7 +67,7 @@ export function useSending<N extends CallName>(name: N, failed: string, form?: S
     /** Sends the form as it stands. */
     submit,
     at,
-    refuse: (by: (copy: AdminWords) => Refusal) => setPhase({ is: 'refused', cause: { is: 'said', by } }),
+    refuse: (by: (copy: AdminWords) => FormRefusal) => setPhase({ is: 'refused', cause: { is: 'said', by } }),
     clear: () => setPhase({ is: 'idle' }),
     reply: phase.is === 'done' ? phase.reply : null,
     sending: { refusal, refusalId, isSending: phase.is === 'sending' } satisfies Sending,

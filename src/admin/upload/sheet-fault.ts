@@ -1,12 +1,12 @@
 import { maxBytes } from '../../../contract/fields/limits';
 import { hasSheetName } from '../../../contract/sheet/file';
-import type { Refusal } from '../calls/refusal';
+import type { FormRefusal } from '../calls/refusal';
 import type { AdminWords } from '../copy/use-admin-copy';
 import type { Preview } from './preview/use-preview';
 
 /** A sentence, or a refusal, in whatever language the page speaks. */
 type Says = (copy: AdminWords) => string;
-type Refuses = (copy: AdminWords) => Refusal;
+type Refuses = (copy: AdminWords) => FormRefusal;
 
 /** Why a file is not even opened, or null: .xlsx and .xls only (spec §5), and no more than the server takes. */
 export function chosenFault(file: { name: string; size: number }): Says | null {

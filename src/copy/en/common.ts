@@ -3,7 +3,7 @@ import type { PersonRule } from '../../../contract/faults/rules';
 import { portalNameIn } from '../../ui/browser/page-brand';
 
 /** A refusal: our server's code, if known, and the message. */
-export interface Refusal {
+export interface KnownRefusal {
   code: Problem['code'] | null;
   message: string;
 }
@@ -111,7 +111,7 @@ export const copy = {
   tryAgain: 'Try again',
   languageNotHere: 'That language is not on this device yet. Connect to the internet and try again.',
   /** Why the server refused; in English the server's own message. */
-  refusal: ({ message }: Refusal): string => message,
+  refusal: ({ message }: KnownRefusal): string => message,
   unexpected: 'Something went wrong on this page.',
   pageGone: 'This page could not be loaded; the portal may have been updated. Answers on this device are kept.',
   close: 'Close',
