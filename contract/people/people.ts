@@ -52,7 +52,7 @@ export const isComplete = (p: Filled): boolean => [p.firstName, p.lastName, p.em
 export const admitsToProfilePages = (p: Profile | null): p is Profile =>
   p?.profileComplete === true && [p.firstName, p.lastName, p.location].every((text) => text.trim() !== '');
 
-/** Sentences of spec §5 about a person; {@link profileFault} and the functions below return one of them, or null. */
+/** Rules of spec §5 about a person; {@link profileFault} and the functions below return the rule that is broken, or null. */
 export const profileFault = (p: Filled): PersonRule | null => (isComplete(p) ? null : 'profile-incomplete');
 
 export const phoneFault = (digits: string): PersonRule | null =>

@@ -20,7 +20,7 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif
 
 export type PictureFault = 'not-a-picture' | 'too-large' | 'too-many-pixels' | 'too-long' | 'moves' | 'unreadable' | 'takes-too-much';
 
-/** Each continues the words "The file". */
+/** The fault of the file that each stands for. */
 export const pictureFaults: Record<PictureFault, Fault> = {
   'not-a-picture': { code: 'not-a-picture' },
   'too-large': { code: 'picture-too-large', megabytes: maxBytes.picture / 1024 / 1024 },

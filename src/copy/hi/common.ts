@@ -115,7 +115,7 @@ export const copyHi: Copy = {
   offline: 'आप ऑफ़लाइन हैं।',
   tryAgain: 'पुनः प्रयास करें',
   languageNotHere: 'यह भाषा अभी इस डिवाइस पर नहीं है। इंटरनेट से जुड़कर पुनः प्रयास करें।',
-  refusal: ({ code, message }) => (code === null ? message : refusals[code]),
+  refusal: ({ code, message }) => (code === null ? message : (refusals[code] ?? message)),
   unexpected: 'इस पृष्ठ पर कोई त्रुटि हुई है।',
   pageGone: 'यह पृष्ठ लोड नहीं हो सका; शायद पोर्टल अपडेट हुआ है। इस डिवाइस पर दिए गए उत्तर सुरक्षित हैं।',
   close: 'बंद करें',

@@ -2,6 +2,7 @@ import { Dexie, type Table } from 'dexie';
 import type { AssessmentSummary, Paper, Result, ResultSummary } from '../../../contract/assessment/assessment';
 import type { ClockNote } from '../../../contract/assessment/clock-note';
 import type { Config } from '../../../contract/calls/config';
+import type { ProblemCode } from '../../../contract/calls/problem';
 import type { Profile, Role } from '../../../contract/people/people';
 import type { Attempt, Standing } from '../attempt/attempt';
 import type { Habits } from './habits';
@@ -80,6 +81,8 @@ export interface Parcel {
   notBefore: number;
   /** The server's reason for a refusal. The first versions stored their own sentences here (outbox/cause.ts). */
   reason: string | null;
+  /** The code of that refusal; absent in parcels of earlier versions, which keep the sentence alone. */
+  refusal?: ProblemCode | null;
   /** Why the last try failed for any other reason; absent before the first try. */
   cause?: ParcelCause | null;
   /** Why the learner may have had time left at the deadline. */

@@ -142,7 +142,17 @@ async function settle({ db, now, random }: DeliveryContext, parcel: Parcel, verd
   const outcome = outcomeOf(verdict, triedAt);
   // Counted from the server's `Retry-After`: phones that all got the same time must not return together.
   const nextTryAt = Math.max(triedAt, outcome.notBefore ?? 0) + backoffMs(tries, random());
-  await db.parcels.update(key, { notBefore: 0, sendingSince: null, reason: null, cause: null, ...outcome, tries, triedAt, nextTryAt });
+  await db.parcels.update(key, {
+    notBefore: 0,
+    sendingSince: null,
+    reason: null,
+    refusal: null,
+    cause: null,
+    ...outcome,
+    tries,
+    triedAt,
+    nextTryAt,
+  });
 }
 
 function outcomeOf(verdict: Exclude<Verdict, { type: 'delivered' }>, now: number): Partial<Parcel> {
@@ -154,6 +164,6 @@ function outcomeOf(verdict: Exclude<Verdict, { type: 'delivered' }>, now: number
     case 'conflict':
       return { state: 'elsewhere', cause: 'elsewhere' };
     case 'refused':
-      return { state: 'refused', reason: verdict.reason };
+      return { state: 'refused', refusal: verdict.code, reason: verdict.reason };
   }
 }

@@ -24,7 +24,7 @@ export type Verdict =
   | { type: 'again'; cause: ParcelCause; afterMs: number | null }
   | { type: 'unauthenticated' }
   | { type: 'conflict' }
-  | { type: 'refused'; reason: string };
+  | { type: 'refused'; code: ProblemCode; reason: string };
 
 /** Codes of our server that mean: not now. */
 const busy: readonly ProblemCode[] = ['unavailable', 'too-many-requests'];
@@ -46,7 +46,7 @@ export function verdictOn(reply: ServerReply | NoReply): Verdict {
   if (code === 'already-submitted') return { type: 'conflict' };
   // Retried slowly: the answers arrive automatically if the institute lets the person in again.
   if (code === 'shut-out') return retry('shut-out');
-  if (final.includes(code)) return { type: 'refused', reason: message };
+  if (final.includes(code)) return { type: 'refused', code, reason: message };
   return retry(busy.includes(code) ? 'busy' : 'failed', retryAfterMs(reply.retryAfter, reply.date));
 }
 

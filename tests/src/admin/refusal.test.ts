@@ -79,3 +79,14 @@ test("a server's message about fields stands as long as the values that were sen
   expect(stillHolds('addCategory', { is: 'thrown', error: named, sent }, changed)).toBeNull();
   expect(stillHolds('addCategory', { is: 'thrown', error: new ApiError('offline'), sent }, changed)).not.toBeNull();
 });
+
+test('a field keeps the sentence of a server that sends no fault, or one that this page does not know', () => {
+  const said = { code: 'invalid', message: 'Not valid.', fields: { name: 'is taken' } } as const;
+  const later = { ...said, reasons: { name: { code: 'taken-by-an-asteroid' } } };
+  for (const problem of [said, later])
+    for (const [read, name] of [
+      [inEnglish, 'Name: is taken.'],
+      [inHindi, 'नाम: is taken।'],
+    ] as const)
+      expect(read({ is: 'thrown', error: new ApiError('problem', 400, problem) })?.details.at(-1)).toBe(name);
+});

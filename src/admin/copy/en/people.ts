@@ -25,7 +25,7 @@ export const words = {
   granted: (percent: number) => `${percent / usualPercent}× the usual time`,
   other: 'Another factor',
   factor: 'Factor',
-  factorHint: 'From 1 to 3, as 1.25.',
+  factorHint: 'From 1 to 3, for example 1.25.',
   save: 'Save',
   saved: 'Saved.',
   notSaved: 'Not saved.',

@@ -39,7 +39,9 @@ export function parcelWords(copy: Copy, parcel: Parcel, now: number): Words & { 
 
 function whyOf(copy: Copy, parcel: Parcel): string | null {
   const cause = causeOf(parcel);
-  return cause === null ? copy.parcelReason(parcel.reason) : copy.parcelCauses[cause];
+  if (cause !== null) return copy.parcelCauses[cause];
+  const { reason, refusal = null } = parcel;
+  return reason === null || refusal === null ? copy.parcelReason(reason) : copy.refusal({ code: refusal, message: reason });
 }
 
 /** Returns why there may have been time left at the deadline. */

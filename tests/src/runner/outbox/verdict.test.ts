@@ -27,7 +27,7 @@ describe('the verdict on a reply', () => {
 
   it.each(['invalid', 'forbidden', 'not-found', 'too-large', 'unsupported-type'] as const)(
     'sets the parcel aside for a person after our server said %s',
-    (code) => expect(verdictOn(problem(code))).toEqual({ type: 'refused', reason: `says ${code}` }),
+    (code) => expect(verdictOn(problem(code))).toEqual({ type: 'refused', code, reason: `says ${code}` }),
   );
 
   it('keeps the answers of a person who is shut out, with the cause', () =>

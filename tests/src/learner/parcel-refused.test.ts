@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { copy } from '../../../src/copy/en/common';
+import { copyHi } from '../../../src/copy/hi/common';
+import { parcelWords } from '../../../src/learner/outbox/parcel/parcel-words';
+import type { Parcel } from '../../../src/runner/device/db';
+import { isValidParcel } from '../../../src/runner/device/row-schemas';
+
+const now = Date.parse('2026-03-01T09:00:00.000Z');
+/** A refused parcel as version 0.6.0 wrote it: the server's sentence, and no code. */
+const before: Parcel = {
+  uid: 'asha',
+  assessmentId: 7,
+  title: 'Mock',
+  body: '{"assessmentId":7,"timeTaken":60,"submitted":true,"answers":[]}',
+  handedInAt: now,
+  state: 'refused',
+  tries: 1,
+  triedAt: now,
+  nextTryAt: now,
+  notBefore: 0,
+  reason: 'There is no such assessment.',
+  cause: null,
+};
+
+it('a refused parcel of an earlier version is read, and shows the server’s sentence in both languages', () => {
+  expect(isValidParcel(before)).toBe(true);
+  for (const words of [copy, copyHi]) expect(parcelWords(words, before, now).why).toBe('There is no such assessment.');
+});
+
+it('a refused parcel of this version shows its code in the language of the page', () => {
+  const parcel: Parcel = { ...before, refusal: 'not-found' };
+  expect(parcelWords(copy, parcel, now).why).toBe('There is no such assessment.');
+  expect(parcelWords(copyHi, parcel, now).why).toBe('यह उपलब्ध नहीं है।');
+});
+
+it('a code of a later version shows the server’s sentence', () => {
+  const parcel = { ...before, refusal: 'asteroid' } as unknown as Parcel;
+  expect(parcelWords(copyHi, parcel, now).why).toBe('There is no such assessment.');
+});
