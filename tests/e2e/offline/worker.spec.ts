@@ -43,7 +43,7 @@ async function stopsWorkers(phone: Phone, page: Page): Promise<void> {
 
 test('every file of the offline copy is served with its own type [trap 68]', async ({ portal }) => {
   const files = manifest();
-  expect(files).toEqual(expect.arrayContaining(['/index.html', '/manifest.webmanifest', expect.stringMatching(/RunnerPage/)]));
+  expect(files).toEqual(expect.arrayContaining(['/index.html', '/manifest.webmanifest', expect.stringMatching(/exam-/)]));
   for (const file of files) {
     const response = await fetch(`${portal.api.url}${file}`);
     expect(`${response.status} ${file}`).toBe(`200 ${file}`);
