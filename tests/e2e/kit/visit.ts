@@ -13,14 +13,28 @@ interface Mine {
    * Whether the worker may be installed. It caches every file, which is the slowest part of a visit; tests of online screens do without.
    */
   hasWorker: boolean;
+  /** Whether the browser reports the quota of a private window. Every profile of Playwright is one, so both cases are set here. */
+  seemsPrivate: boolean;
   visit: Visit;
   fairWeather: undefined;
 }
 
+const gigabyte = 1024 ** 3;
+
+/** Makes pages report this quota, in bytes. */
+const reportsQuota = (context: BrowserContext, quota: number): Promise<unknown> =>
+  context.addInitScript((bytes) => {
+    // Absent in an insecure context.
+    if (navigator.storage === undefined) return;
+    const estimate = navigator.storage.estimate.bind(navigator.storage);
+    navigator.storage.estimate = async () => ({ ...(await estimate()), quota: bytes });
+  }, quota);
+
 /** A fresh profile in the worker's browser for every visit. */
 export const test = base.extend<Mine>({
   hasWorker: [true, { option: true }],
-  visit: async ({ chrome, portal, hasWorker }, use) => {
+  seemsPrivate: [false, { option: true }],
+  visit: async ({ chrome, portal, hasWorker, seemsPrivate }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (path, options) => {
       const context = await chrome.newContext({
@@ -33,6 +47,7 @@ export const test = base.extend<Mine>({
       context.setDefaultTimeout(10_000);
       contexts.push(context);
       if (!syncIsThere) await hidesSync(context);
+      await reportsQuota(context, seemsPrivate ? gigabyte : 64 * gigabyte);
       const page = await context.newPage();
       await page.goto(path);
       return page;
