@@ -11,6 +11,7 @@ export function useListMemory(): QueryClient {
       new QueryClient({
         defaultOptions: {
           queries: { networkMode: 'always', retry: false, refetchOnReconnect: true, refetchOnWindowFocus: false },
+          mutations: { networkMode: 'always', retry: false },
         },
       }),
   );

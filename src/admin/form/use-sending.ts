@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import type { CallArgs, CallName, Reply } from '../../../contract/calls/calls';
 import type { Faults } from '../../../contract/faults/fault';
 import type { RuleCode } from '../../../contract/faults/rules';
@@ -7,8 +7,6 @@ import { call } from '../calls/call';
 import { type Cause, type FormRefusal, refusalFrom, refusedHere, type Sendable, stillHolds } from '../calls/refusal';
 import { report } from '../calls/report';
 import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';
-
-type Phase<R> = { is: 'idle' } | { is: 'sending' } | { is: 'refused'; cause: Cause } | { is: 'done'; reply: R };
 
 /** What a form shows of its sending, whatever the call. */
 export interface Sending {
@@ -25,36 +23,31 @@ export function useSending<N extends CallName>(name: N, failed: string, form?: S
   const copy = useAdminCopy();
   const lists = useQueryClient();
   const refusalId = useId();
-  const [phase, setPhase] = useState<Phase<Reply<N>>>({ is: 'idle' });
-  const isBusy = useRef(false);
+  const mutationKey = [refusalId];
+  /** Shown in place of the call's state until the call ends or another begins: a refusal without a call, or nothing. */
+  const [instead, setInstead] = useState<{ cause: Cause | null } | null>(null);
+  const { mutateAsync, isPending, data, error, variables } = useMutation<Reply<N>, Error, CallArgs<N>>({
+    mutationKey,
+    mutationFn: (args) => call(name, args),
+    onSuccess: () => void lists.invalidateQueries(),
+    onError: (thrown) => report(name, thrown),
+    onSettled: () => setInstead(null),
+  });
 
   /** `fault`: a rule that is broken; `faults`: fields that a rule beyond the contract's shapes names. */
   async function send(args: CallArgs<N>, fault: RuleCode | null = null, faults: Faults = {}): Promise<Reply<N> | null> {
-    if (isBusy.current) return null;
-    const cause = refusedHere(name, args, fault, faults);
-    if (cause !== null) {
-      setPhase({ is: 'refused', cause });
-      return null;
-    }
-    isBusy.current = true;
-    setPhase({ is: 'sending' });
-    try {
-      const reply = await call(name, args);
-      setPhase({ is: 'done', reply });
-      void lists.invalidateQueries();
-      return reply;
-    } catch (error) {
-      report(name, error);
-      setPhase({ is: 'refused', cause: { is: 'thrown', error, sent: JSON.stringify(args) } });
-      return null;
-    } finally {
-      isBusy.current = false;
-    }
+    // `isPending` is as old as the last drawing, and a second press may come before the next one.
+    if (lists.isMutating({ mutationKey }) > 0) return null;
+    const refused = refusedHere(name, args, fault, faults);
+    setInstead(refused && { cause: refused });
+    return refused === null ? mutateAsync(args).catch(() => null) : null;
   }
 
   const submit = async (): Promise<Reply<N> | null> => (form ? send(form.args, form.fault, form.faults) : null);
 
-  const held = phase.is === 'refused' ? (form ? stillHolds(name, phase.cause, form) : phase.cause) : null;
+  const thrown: Cause | null = error && { is: 'thrown', error, sent: JSON.stringify(variables) };
+  const cause = instead ? instead.cause : thrown;
+  const held = cause && form ? stillHolds(name, cause, form) : cause;
   const refusal = held && refusalFrom(held, failed, copy);
   /** Marks a field that the refusal names, and ties it to the words of the refusal. */
   const at = (path: string) =>
@@ -67,9 +60,9 @@ export function useSending<N extends CallName>(name: N, failed: string, form?: S
     /** Sends the form as it stands. */
     submit,
     at,
-    refuse: (by: (copy: AdminWords) => FormRefusal) => setPhase({ is: 'refused', cause: { is: 'said', by } }),
-    clear: () => setPhase({ is: 'idle' }),
-    reply: phase.is === 'done' ? phase.reply : null,
-    sending: { refusal, refusalId, isSending: phase.is === 'sending' } satisfies Sending,
+    refuse: (by: (copy: AdminWords) => FormRefusal) => setInstead({ cause: { is: 'said', by } }),
+    clear: () => setInstead({ cause: null }),
+    reply: instead ? null : (data ?? null),
+    sending: { refusal, refusalId, isSending: isPending && !instead } satisfies Sending,
   };
 }
