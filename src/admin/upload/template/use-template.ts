@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { pageLimits } from '../../../../contract/fields/limits';
 import type { Category } from '../../../../contract/question/category';
 import { callPage } from '../../calls/call';
@@ -14,8 +15,6 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Creates the template with the current lists, and downloads it. */
 export function useTemplate(categories: Category[]) {
   const copy = useAdminCopy();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const end = useRef<() => void>(() => undefined);
   useEffect(() => () => end.current(), []);
 
@@ -24,23 +23,18 @@ export function useTemplate(categories: Category[]) {
       end.current = askWorker(order, resolve, () => reject(new Error('The worker failed')));
     });
 
-  async function download() {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
       // The newest questions show the values in use.
       const { items } = await callPage('getQuestions', { query: { page: 1, size: pageLimits.size } });
-      const lists = listsFrom(items);
-      const told = await made({ make: 'template', categories, ...lists });
+      const told = await made({ make: 'template', categories, ...listsFrom(items) });
       if (told.is === 'made') save(told.bytes, 'questions.xlsx', xlsx);
-    } catch (error) {
-      setFailure({ error });
-    } finally {
-      end.current();
-      setBusy(false);
-    }
-  }
+    },
+    onSettled: () => end.current(),
+  });
 
-  return { download, isBusy, refusal: failure && refusedThere(copy.templateFailed, failure.error, copy) };
+  const download = () => {
+    if (!isPending) mutate();
+  };
+  return { download, isBusy: isPending, refusal: error && refusedThere(copy.templateFailed, error, copy) };
 }
