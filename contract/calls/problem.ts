@@ -25,9 +25,11 @@ export type ProblemCode = keyof typeof problemStatus;
 export const ProblemSchema = v.object({
   code: v.picklist(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
   message: v.string(),
+  /** The message as data (`contract/faults/refusals.ts`). */
+  reason: v.optional(ReceivedFaultSchema),
   /** Dotted path of the field → reason, e.g. `answers.3.questionId`. */
   fields: v.optional(v.record(v.string(), v.string())),
-  /** The same as data, under the same paths; absent where a server sends none, and where all of it would be too large. */
+  /** The same as data, under the same paths. `reason` and `reasons` are absent where a server sends none, and where all of it would be too large. */
   reasons: v.optional(v.record(v.string(), ReceivedFaultSchema)),
 });
 

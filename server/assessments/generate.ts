@@ -18,7 +18,7 @@ type Order = Omit<Plan, 'subjects'> & { subjects: WantedSubject[] };
 
 function tooFew({ subject, needed, found }: Shortage, field: string): Refusal {
   const fields: Faults = { [field]: { code: 'too-few-questions', needed, found } };
-  return new Refusal('too-few-questions', `${subject}: ${needed} questions needed, ${found} found.`, { fields });
+  return new Refusal('too-few-questions', { code: 'bank-too-small', subject, needed, found }, { fields });
 }
 
 async function drawn(tx: Tx, subjects: WantedSubject[], random: () => number): Promise<number[][]> {

@@ -16,7 +16,7 @@ export async function rekey(store: Store, correction: Correction, now: number): 
   const paper = await paperById(store.db, correction.assessmentId);
   const question = paper?.subjects.flatMap((subject) => subject.questions).find(({ id }) => id === correction.questionId);
   if (question !== undefined && !question.options.some(({ id }) => id === correction.optionId))
-    throw new Refusal('not-found', `Question ${correction.questionId} has no option ${correction.optionId}.`);
+    throw new Refusal('not-found', { code: 'no-option-of-id', question: correction.questionId, option: correction.optionId });
   const isChanged = await correctKey(store, correction, now);
   return { isChanged, regraded: await regrade(store, correction.assessmentId, now) };
 }

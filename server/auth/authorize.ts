@@ -7,7 +7,7 @@ import type { Db } from '../store/store';
 import type { Caller } from './caller';
 import { type Claims, verifiedEmailOf } from './token';
 
-const forbidden = () => new Refusal('forbidden', 'You may not do this.');
+const forbidden = () => new Refusal('forbidden', { code: 'not-permitted' });
 
 const scheme = 'Bearer ';
 /** Other spellings of the scheme, tried where the usual one does not match. */
@@ -17,7 +17,7 @@ const loose = /^Bearer +(\S+)$/i;
 export function bearer(header: string | undefined): string {
   const token =
     header?.startsWith(scheme) && !header.includes(' ', scheme.length) ? header.slice(scheme.length) : loose.exec(header ?? '')?.[1];
-  if (token === undefined) throw new Refusal('unauthenticated', 'Sign in first.');
+  if (token === undefined) throw new Refusal('unauthenticated', { code: 'sign-in-first' });
   return token;
 }
 

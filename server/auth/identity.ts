@@ -31,7 +31,7 @@ function caching(projectId: string, verify: (token: string) => MaybePromise<Payl
 /** 401 for what jose refuses. */
 function refusalFor(fault: unknown): Refusal {
   if (fault instanceof Refusal) return fault;
-  return fault instanceof errors.JWTExpired ? rejected('The token has expired.') : rejected();
+  return fault instanceof errors.JWTExpired ? rejected({ code: 'token-expired' }) : rejected();
 }
 
 /** The key that a token names. Rejects with 401 where the set has no such key, 503 where the set cannot be fetched. */
@@ -40,7 +40,7 @@ const namedKeyOf =
   (header: JWTHeaderParameters, token) => {
     if (typeof header.kid !== 'string' || header.kid === '') throw rejected();
     return Promise.resolve(keys(header, token)).catch((fault: unknown) => {
-      throw fault instanceof errors.JWKSNoMatchingKey ? rejected() : unavailable('Sign-ins cannot be checked at the moment.');
+      throw fault instanceof errors.JWKSNoMatchingKey ? rejected() : unavailable({ code: 'sign-ins-not-checked' });
     });
   };
 

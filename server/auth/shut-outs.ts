@@ -6,7 +6,7 @@ import type { Db } from '../store/store';
 /** A shut-out holds in every process this much later at most. The list is short, and one look at it serves all calls of that time. */
 const freshMs = 2_000;
 
-const refusal = () => new Refusal('shut-out', 'This account is shut out of the portal. Ask the people who run your exams.');
+const refusal = () => new Refusal('shut-out', { code: 'account-shut-out' });
 
 /** Throws or rejects with 403 for a person who is shut out (ADR 28). Answers at once while the list is fresh. */
 export function shutOuts(db: Db): (uid: string) => MaybePromise<void> {

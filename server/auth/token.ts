@@ -1,4 +1,5 @@
 import type { JWTClaimVerificationOptions, JWTPayload } from 'jose';
+import type { RefusalReason } from '../../contract/faults/refusals';
 import { asciiLower } from '../config/ascii-lower';
 import { Refusal } from '../replies/refusal';
 
@@ -16,7 +17,7 @@ export type Payload = JWTPayload;
 /** Seconds our clock and the issuer's may differ by. */
 const clockTolerance = 30;
 
-export const rejected = (why = 'The token is not valid here.') => new Refusal('unauthenticated', why);
+export const rejected = (reason: RefusalReason = { code: 'token-not-valid' }) => new Refusal('unauthenticated', reason);
 
 /** What jose demands of the claims. */
 export const expectedOf = (projectId: string): JWTClaimVerificationOptions => ({
@@ -39,8 +40,8 @@ export function claimsFor(
   const now = Math.floor(Date.now() / 1000);
   // A token for several audiences is refused.
   if (aud !== projectId) throw rejected();
-  if (sub === '' || sub.length > 128) throw rejected('The token names nobody.');
-  if (![iat, auth_time].every((seconds) => isPast(seconds, now))) throw rejected('The token comes from the future.');
+  if (sub === '' || sub.length > 128) throw rejected({ code: 'token-without-person' });
+  if (![iat, auth_time].every((seconds) => isPast(seconds, now))) throw rejected({ code: 'token-from-future' });
   return {
     claims: { uid: sub, email: typeof email === 'string' ? asciiLower(email) : '', isEmailVerified: email_verified === true },
     exp,

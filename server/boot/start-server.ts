@@ -9,6 +9,7 @@ import { lookListener } from '../pages/branding/serve';
 import { securityHeaders, withTransport } from '../pages/security-headers';
 import { dress, staticFiles } from '../pages/static';
 import { logStream } from '../performance/log-stream';
+import { unavailable } from '../replies/refusal';
 import { plantAccounts } from '../seed/accounts';
 import { plant } from '../seed/plant';
 import { plantTests } from '../seed/plant-tests';
@@ -28,10 +29,16 @@ export interface RunningServer {
 
 type Closing = () => Promise<void>;
 
+const notYet = unavailable({ code: 'portal-starting' }, 1);
+
 const starting: RequestListener = ({ url }, response) => {
   if (url === '/healthz') return void response.end('{"status":"alive"}');
-  response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-  response.end(JSON.stringify({ code: 'unavailable', message: 'The portal is starting.' }));
+  response.writeHead(notYet.status, {
+    'Retry-After': String(notYet.retryAfter),
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+  });
+  response.end(JSON.stringify(notYet.toProblem()));
 };
 
 /** The built pages, with the look that the institute has chosen in them. */

@@ -13,10 +13,7 @@ const isFromProxy = ({ httpVersion, headers }: IncomingMessage): boolean =>
 
 const isLocal = ({ host = '' }: IncomingHttpHeaders): boolean => loopbackHost.test(host);
 
-const refusal = new Refusal(
-  'forbidden',
-  'This portal runs with the Auth emulator, whose tokens anyone can make. It answers requests of its own machine only: by localhost, and through no proxy. Set FIREBASE_PROJECT_ID and FIREBASE_API_KEY to serve others.',
-);
+const refusal = new Refusal('forbidden', { code: 'emulator-is-local' });
 
 /** Keeps a portal with the emulator to its machine: refuses what a proxy passed on and what names another host (ADR 27). */
 export const localOnly =

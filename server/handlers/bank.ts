@@ -16,15 +16,15 @@ const mostWholeBanks = 4;
 
 /** Categories and single questions. */
 export function bankHandlers({ store, now }: Tools): Served {
-  const wholeBank = longLists(mostWholeBanks, 'The bank');
+  const wholeBank = longLists(mostWholeBanks, { code: 'bank-being-read' });
   return {
     getCategories: async () => treeFrom(await allCategories(store.db)),
 
     async addCategory({ query: { name, parentCategoryId: parentId = null } }) {
       if (parentId !== null && !(await categoryExists(store.db, parentId)))
-        throw new Refusal('not-found', 'There is no such parent category.', { fields: { parentCategoryId: { code: 'not-a-category' } } });
+        throw new Refusal('not-found', { code: 'no-such-parent-category' }, { fields: { parentCategoryId: { code: 'not-a-category' } } });
       const row = await insertCategory(store.db, name, parentId);
-      if (row === null) throw new Refusal('already-exists', `"${name}" is there already.`, { fields: { name: { code: 'there-already' } } });
+      if (row === null) throw new Refusal('already-exists', { code: 'name-taken', name }, { fields: { name: { code: 'there-already' } } });
       return { id: row.id, name: row.name, parentId: row.parent_id, subcategories: [] };
     },
 

@@ -8,7 +8,7 @@ import type { Handlers, Tools } from './handlers';
 
 async function demandPerson(db: Db, uid: string): Promise<ExtraTime> {
   const found = await extraTimeOf(db, uid);
-  if (found === null) throw new Refusal('not-found', 'There is no such person on this portal.');
+  if (found === null) throw new Refusal('not-found', { code: 'no-such-person' });
   return found;
 }
 

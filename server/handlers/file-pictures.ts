@@ -1,5 +1,4 @@
 import { hash as hashOf } from 'node:crypto';
-import { inEnglish } from '../../contract/faults/english/faults';
 import type { Fault } from '../../contract/faults/fault';
 import { picturesIn } from '../../contract/question/picture';
 import type { QuestionDraft } from '../../contract/question/question';
@@ -25,7 +24,7 @@ const nameOf = (bytes: Uint8Array): string => hashOf('sha256', bytes, 'base64url
 
 function tooLong(ms: number): Refusal {
   const why: Fault = { code: 'pictures-take-too-long', seconds: ms / 1_000 };
-  return new Refusal('too-large', `The file ${inEnglish(why)}.`, { fields: { file: why } });
+  return new Refusal('too-large', { code: 'file-not-taken', why }, { fields: { file: why } });
 }
 
 /** What is wrong with the picture itself is a fault of its question; that no process is free is none. */

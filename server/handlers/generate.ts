@@ -35,7 +35,7 @@ export function generateHandlers({ store, now, random }: Tools): Served {
 
     async generateFromExam({ body: { examId, name } }) {
       const exam = await examById(store.db, examId);
-      if (exam === null) throw new Refusal('not-found', 'There is no such exam.', { fields: { examId: { code: 'not-an-exam' } } });
+      if (exam === null) throw new Refusal('not-found', { code: 'no-such-exam' }, { fields: { examId: { code: 'not-an-exam' } } });
       const { id } = await store.atomically((tx) => generate(tx, planFrom(exam, name, now()), random));
       return { id };
     },

@@ -7,7 +7,7 @@ import { grade } from '../rules/grade';
 import { canonical, submissionFaults } from '../rules/submission-faults';
 import type { GradedSubmission } from '../store/submissions/file-once';
 
-export const noAssessment = () => new Refusal('not-found', 'There is no such assessment.');
+export const noAssessment = () => new Refusal('not-found', { code: 'no-such-assessment' });
 
 /** The learner of a submission, and its source. */
 type Way = Pick<GradedSubmission, 'uid' | 'submitted_at' | 'is_preview' | 'imported_by' | 'is_provisional'>;

@@ -10,7 +10,7 @@ import type { Handlers, Tools } from './handlers';
 /** The admin vouches for the file; this checks what the portal can check. */
 async function demandLearner(db: Db, uid: string): Promise<CallerRow> {
   const known = await knownOf(db, uid);
-  if (known === null) throw new Refusal('not-found', 'There is no such learner on this portal.');
+  if (known === null) throw new Refusal('not-found', { code: 'no-such-learner' });
   if (known.role === 'admin') throw invalid({ uid: { code: 'admin-in-hand-in' } });
   return known;
 }

@@ -11,8 +11,7 @@ type Served = Pick<Handlers, 'getCohort' | 'getStatistics' | 'getHandIns'>;
 export function insightHandlers({ store, cohorts }: Tools): Served {
   return {
     async getCohort({ params }, caller) {
-      if (!(await hasHandedIn(store.db, caller.uid, params.id)))
-        throw new Refusal('not-found', 'There is no result of yours for this assessment.');
+      if (!(await hasHandedIn(store.db, caller.uid, params.id))) throw new Refusal('not-found', { code: 'no-own-result' });
       const cohort = await cohorts.cohort(params.id);
       if (cohort === null) throw noAssessment();
       return cohort;

@@ -42,7 +42,7 @@ export function learnerAssessmentHandlers({ store, papers, submissionQueue, file
       const outcome = await submissionQueue.add(filing);
       if (outcome.verdict === 'differs') {
         if (outcome.isImported) await saveRefusedSource(store.db, deviceSource(filing));
-        throw new Refusal('already-submitted', 'Another submission for this assessment is filed already.');
+        throw new Refusal('already-submitted', { code: 'other-submission-filed' });
       }
       filed();
       return { assessmentId: params.id, submitted: true as const, submittedAt: new Date(outcome.submittedAt).toISOString() };
@@ -51,7 +51,7 @@ export function learnerAssessmentHandlers({ store, papers, submissionQueue, file
     async getResult({ params }, caller) {
       const result = await resultOf(store.db, caller.uid, params.id);
       const marked = await papers.marked(params.id, result?.keyVersion);
-      if (marked === null || result === null) throw new Refusal('not-found', 'There is no result of yours for this assessment.');
+      if (marked === null || result === null) throw new Refusal('not-found', { code: 'no-own-result' });
       return new SerializedJson<Result>(resultJson(marked.resultTemplate(), result.summary, JSON.parse(result.bodyJson) as Submission));
     },
 

@@ -16,7 +16,7 @@ export function peopleHandlers({ store, now }: Tools): Served {
     async getProfile({ params: { uid } }, caller) {
       const saved = await profileOf(store.db, uid);
       if ((await role(uid, caller)) === 'admin') return adminProfile(uid, uid === caller.uid ? caller.email : (saved?.email ?? ''));
-      if (saved === null) throw new Refusal('not-found', 'There is no profile yet.');
+      if (saved === null) throw new Refusal('not-found', { code: 'no-profile-yet' });
       return saved;
     },
 

@@ -32,7 +32,7 @@ export function pictureHandlers({ store, makePicture, now }: Tools): Served {
 
     async getPicture({ params: { hash } }) {
       const file = await files.fetch(hash);
-      if (file === undefined) throw new Refusal('not-found', 'There is no such picture.');
+      if (file === undefined) throw new Refusal('not-found', { code: 'no-such-picture' });
       return file;
     },
   };

@@ -10,7 +10,7 @@ import { knownDraft } from './known';
 
 type Served = Pick<Handlers, 'editQuestion' | 'retireQuestion' | 'restoreQuestion' | 'getQuestionHistory'>;
 
-const noQuestion = () => new Refusal('not-found', 'There is no such question.');
+const noQuestion = () => new Refusal('not-found', { code: 'no-such-question' });
 
 const iso = (at: number): string => new Date(at).toISOString();
 

@@ -8,12 +8,12 @@ import { isTooDeep, mayHoldNul, pathOfNul } from '../rules/json';
 /** Room for the multipart frame around a file of the largest size. */
 const frameBytes = 16 * 1024;
 
-const tooLarge = (limit: number) => new Refusal('too-large', `The body may have ${limit} bytes.`);
+const tooLarge = (bytes: number) => new Refusal('too-large', { code: 'body-too-large', bytes });
 
 // The sender hung up half-way. The answer is not read; it must not look like a fault of the server.
 const endedEarly = () => invalid({ body: { code: 'ended-early' } });
 
-const tooSlow = () => new Refusal('too-slow', 'The body did not arrive in time.');
+const tooSlow = () => new Refusal('too-slow', { code: 'body-too-slow' });
 
 /** Throws 400 for a value that neither database can keep. */
 export function demandKeepable(value: unknown): void {
@@ -29,7 +29,7 @@ function demandSize({ headers }: IncomingMessage, limit: number): void {
 function demandType({ headers }: IncomingMessage, wanted: string): string {
   const type = headers['content-type'] ?? '';
   if (type !== wanted && type.split(';')[0]?.trim().toLowerCase() !== wanted)
-    throw new Refusal('unsupported-type', `The body must be ${wanted}.`);
+    throw new Refusal('unsupported-type', { code: 'body-of-other-type', type: wanted });
   return type;
 }
 

@@ -9,7 +9,5 @@ export function refusalFrom(fault: unknown, { log, writes }: { log: Logger; writ
   log.error({ requestId, err: fault }, 'a call failed');
   writes.failed(fault);
   if (isFullDisk(fault)) return noWrites();
-  return isOutage(fault)
-    ? unavailable('The database cannot be reached at the moment.')
-    : new Refusal('internal', 'Something went wrong on our side.');
+  return isOutage(fault) ? unavailable({ code: 'database-away' }) : new Refusal('internal', { code: 'own-fault' });
 }

@@ -23,7 +23,7 @@ const patienceMs = 2_000;
 async function demandDatabase(store: Store): Promise<void> {
   const late = new Promise<never>((_, reject) => setTimeout(reject, patienceMs, new Error('late')).unref());
   await Promise.race([sql`select 1`.execute(store.db), late]).catch(() => {
-    throw unavailable('The database cannot be reached at the moment.');
+    throw unavailable({ code: 'database-away' });
   });
 }
 
@@ -50,7 +50,7 @@ export function healthRoutes({ store, metrics, config, senders, writes }: Operat
   }
 
   async function counters(request: IncomingMessage): Promise<HttpAnswer> {
-    if (!mayReadMetrics(request, config)) throw new Refusal('not-found', 'There is no such call.');
+    if (!mayReadMetrics(request, config)) throw new Refusal('not-found', { code: 'no-such-call' });
     const { text, type } = await metrics.text();
     return { status: 200, headers: { 'Content-Type': type, 'Cache-Control': 'no-store' }, body: text };
   }

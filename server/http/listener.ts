@@ -27,7 +27,7 @@ export function apiListener(dependencies: ApiDependencies): RequestListener {
       if (match !== null) return match.route.answer({ request, params: match.params, query });
       if (isPreflight(request, config.corsOrigins)) return preflightAnswer;
       requestLimits.countUnauthenticated(addressOf(request, senders));
-      throw new Refusal('not-found', 'There is no such call.');
+      throw new Refusal('not-found', { code: 'no-such-call' });
     };
     reply(request, response, match?.route.call, makeAnswer);
   };

@@ -20,8 +20,7 @@ export function openBodies(): Bodies {
   };
   return {
     reading(uid, read) {
-      if ((onTheirWay.get(uid) ?? 0) >= mostEach)
-        throw new Refusal('too-many-requests', 'Too many requests of yours are on their way.', { retryAfter });
+      if ((onTheirWay.get(uid) ?? 0) >= mostEach) throw new Refusal('too-many-requests', { code: 'bodies-under-way' }, { retryAfter });
       const body = read();
       if (!(body instanceof Promise)) return body;
       count(uid, 1);

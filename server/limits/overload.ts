@@ -18,7 +18,7 @@ export interface RequestLimits {
 }
 
 function demand(seconds: number): void {
-  if (seconds > 0) throw new Refusal('too-many-requests', `Too many requests; come again in ${seconds} s.`, { retryAfter: seconds });
+  if (seconds > 0) throw new Refusal('too-many-requests', { code: 'requests-too-many', seconds }, { retryAfter: seconds });
 }
 
 /** Requests without a good token have a count of their own, so that they do not use up the limit of signed-in people at the same address. */
@@ -40,7 +40,7 @@ export function openRequestLimits({ perUser, perAddress }: Omit<ServerConfig['li
       demand(byAddress(address));
     },
     withinCapacity(work) {
-      if (inWork >= room) throw unavailable('The portal is overloaded at this moment.', retryAfter);
+      if (inWork >= room) throw unavailable({ code: 'portal-overloaded' }, retryAfter);
       inWork += 1;
       let outcome: ReturnType<typeof work> | undefined;
       try {

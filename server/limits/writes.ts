@@ -6,7 +6,7 @@ import { probeWrite } from '../store/write-probe';
 /** Seconds: an operator has to free disk space. */
 const retryAfter = 30;
 
-export const noWrites = (): Refusal => unavailable('The portal cannot save anything at the moment.', retryAfter);
+export const noWrites = (): Refusal => unavailable({ code: 'nothing-saved' }, retryAfter);
 
 /** Whether the database accepts writes, as far as this process has seen. */
 export interface Writes {

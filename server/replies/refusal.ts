@@ -1,6 +1,8 @@
 import { type Problem, type ProblemCode, problemStatus } from '../../contract/calls/problem';
+import { refusalInEnglish } from '../../contract/faults/english/refusals';
 import type { Faults } from '../../contract/faults/fault';
-import { namedFields, shortMessage, shortPaths, shortReasons } from './short';
+import type { RefusalReason } from '../../contract/faults/refusals';
+import { namedFields, shortMessage, shortPaths, shortReasons, shortTexts } from './short';
 
 /** Bytes of a refusal's body at most. */
 const mostBytes = 10_000;
@@ -13,14 +15,16 @@ const sizeOf = (problem: Problem): number => Buffer.byteLength(JSON.stringify(pr
  */
 export class Refusal extends Error {
   readonly code: ProblemCode;
+  readonly reason: RefusalReason;
   /** Dotted path of a field → fault. */
   readonly fields: Faults | undefined;
   /** Seconds after which the client may try again. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ProblemCode, message: string, more: { fields?: Faults; retryAfter?: number } = {}) {
-    super(shortMessage(message));
+  constructor(code: ProblemCode, reason: RefusalReason, more: { fields?: Faults; retryAfter?: number } = {}) {
+    super(shortMessage(refusalInEnglish(reason)));
     this.code = code;
+    this.reason = shortTexts(reason);
     this.fields = more.fields && shortPaths(more.fields);
     this.retryAfter = more.retryAfter;
   }
@@ -30,17 +34,18 @@ export class Refusal extends Error {
   }
 
   toProblem(): Problem {
-    const { code, message, fields } = this;
-    if (fields === undefined) return { code, message };
+    const { code, message, reason, fields } = this;
+    if (fields === undefined) return { code, message, reason };
     const said = { code, message, fields: shortReasons(fields) };
-    const whole = { ...said, reasons: fields };
+    const whole = { ...said, reason, reasons: fields };
     // Sentences before codes: every reader has a use for them.
     return sizeOf(whole) > mostBytes ? said : whole;
   }
 }
 
 /** 400 that names each field and its fault. */
-export const invalid = (fields: Faults): Refusal => new Refusal('invalid', `Not valid: ${namedFields(fields)}.`, { fields });
+export const invalid = (fields: Faults): Refusal =>
+  new Refusal('invalid', { code: 'fields-not-valid', ...namedFields(fields) }, { fields });
 
 /** 503: try again in a few seconds. */
-export const unavailable = (message: string, retryAfter = 5): Refusal => new Refusal('unavailable', message, { retryAfter });
+export const unavailable = (reason: RefusalReason, retryAfter = 5): Refusal => new Refusal('unavailable', reason, { retryAfter });

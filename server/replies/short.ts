@@ -1,6 +1,7 @@
 import { mostFaults } from '../../contract/calls/faults';
 import { inEnglish } from '../../contract/faults/english/faults';
 import type { Faults } from '../../contract/faults/fault';
+import type { RefusalReason } from '../../contract/faults/refusals';
 
 /** Characters of a path, a reason and a sentence in a refusal: 20 faults stay below 10 kB in every script. */
 const longest = { path: 48, reason: 90, message: 300 } as const;
@@ -15,6 +16,12 @@ export function shortened(text: string, most: number): string {
 
 export const shortMessage = (message: string): string => shortened(message, longest.message);
 
+/** A reason whose texts are cut short; a fault in a reason quotes short texts only. */
+export const shortTexts = (reason: RefusalReason): RefusalReason =>
+  Object.fromEntries(
+    Object.entries(reason).map(([name, value]) => [name, typeof value === 'string' ? shortened(value, longest.message) : value]),
+  ) as RefusalReason;
+
 /** The first faults, with names cut short: a refusal quotes the request and never repeats it. */
 export const shortPaths = (fields: Readonly<Faults>): Faults =>
   Object.fromEntries(
@@ -27,9 +34,8 @@ export const shortPaths = (fields: Readonly<Faults>): Faults =>
 export const shortReasons = (fields: Readonly<Faults>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([path, why]) => [path, shortened(inEnglish(why), longest.reason)]));
 
-/** Names of fields as one phrase. */
-export function namedFields(fields: Readonly<Faults>): string {
+/** The first names of fields, cut short. */
+export function namedFields(fields: Readonly<Faults>): { names: string[]; hasMore: boolean } {
   const names = Object.keys(fields);
-  const named = names.slice(0, namesInMessage).map((name) => shortened(name, longest.path));
-  return names.length > namesInMessage ? `${named.join(', ')} and more` : named.join(', ');
+  return { names: names.slice(0, namesInMessage).map((name) => shortened(name, longest.path)), hasMore: names.length > namesInMessage };
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import type { RefusalReason } from '../../contract/faults/refusals';
 import { unavailable } from './refusal';
 
 /** A list that is too long to be made at one go: written chunk by chunk, as fast as its reader reads it. `L` is the whole list. */
@@ -29,8 +30,8 @@ export class StreamedList<L> {
 
 const retryAfter = 10;
 
-/** Lists of one kind, called `name`, of which at most `most` are under way at once. A further one rejects with 503. */
-export function longLists(most: number, name: string): <L>(lists: AsyncIterable<readonly unknown[]>) => Promise<StreamedList<L>> {
+/** Lists of one kind, of which at most `most` are under way at once. A further one rejects with 503 and the reason `busy`. */
+export function longLists(most: number, busy: RefusalReason): <L>(lists: AsyncIterable<readonly unknown[]>) => Promise<StreamedList<L>> {
   let underWay = 0;
 
   async function* textsOf(lists: AsyncIterable<readonly unknown[]>): AsyncGenerator<string, undefined> {
@@ -50,7 +51,7 @@ export function longLists(most: number, name: string): <L>(lists: AsyncIterable<
   }
 
   return async (lists) => {
-    if (underWay >= most) throw unavailable(`${name} is being read by others; try again soon, or ask for a page of it.`, retryAfter);
+    if (underWay >= most) throw unavailable(busy, retryAfter);
     const texts = textsOf(lists);
     // The first chunk is made before any header is sent, so that a database that is away is still a refusal.
     const { value = '[]' } = await texts.next();

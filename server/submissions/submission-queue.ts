@@ -38,7 +38,7 @@ export function openSubmissionQueue(store: Store, changes: Partial<GroupCommit<G
     atOnce: store.writesAtOnce,
     pauseMs,
     maxWaiting,
-    overflow: () => unavailable('Too many are handing in at this moment.', retryAfter),
+    overflow: () => unavailable({ code: 'hand-ins-too-many' }, retryAfter),
     isHopeless: isOutage,
     ...changes,
   });

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { ProblemCode } from '../../contract/calls/problem';
-import { inEnglish } from '../../contract/faults/english/faults';
 import { type PictureFault, pictureFault, pictureFaults } from '../../contract/question/picture-file';
 import { Refusal } from '../replies/refusal';
 import { workerProcess } from './worker-process';
@@ -30,7 +29,7 @@ const codes: Record<PictureFault, ProblemCode> = {
 
 function refusalFor(fault: PictureFault): Refusal {
   const why = pictureFaults[fault];
-  return new Refusal(codes[fault], `The file ${inEnglish(why)}.`, { fields: { file: why } });
+  return new Refusal(codes[fault], { code: 'file-not-taken', why }, { fields: { file: why } });
 }
 
 /** Makes pictures small. `builtDir` holds the child's code. */

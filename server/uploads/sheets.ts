@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { inEnglish } from '../../contract/faults/english/faults';
 import { chosenTextFault } from '../../contract/formats/text-file';
 import type { Category } from '../../contract/question/category';
 import { type FileFault, fileFault, fileFaults } from '../../contract/sheet/file';
@@ -33,7 +32,7 @@ const takesTooMuch: ChildOutcome = { fault: 'takes-too-much' };
 function refusalForWhole({ is, why }: WholeFault): Refusal {
   const fields = { file: why };
   if (is === 'invalid') return invalid(fields);
-  return new Refusal(is === 'too-large' ? 'too-large' : 'unsupported-type', `The file ${inEnglish(why)}.`, { fields });
+  return new Refusal(is === 'too-large' ? 'too-large' : 'unsupported-type', { code: 'file-not-taken', why }, { fields });
 }
 
 const kinds: Record<FileFault, WholeFault['is']> = {
@@ -49,7 +48,7 @@ const kinds: Record<FileFault, WholeFault['is']> = {
 
 const refusalFor = (fault: FileFault): Refusal =>
   fault === 'not-a-sheet'
-    ? new Refusal('unsupported-type', 'Only .xlsx and .xls sheets are taken.', { fields: { file: fileFaults[fault] } })
+    ? new Refusal('unsupported-type', { code: 'only-sheets' }, { fields: { file: fileFaults[fault] } })
     : refusalForWhole({ is: kinds[fault], why: fileFaults[fault] });
 
 /** Readers of uploads. `builtDir` holds the child's code. */

@@ -25,7 +25,7 @@ export function openQueue(): (from: string, work: () => Promise<void>) => void {
 
   return (from, work) => {
     const own = waiting.filter((turn) => turn.from === from).length;
-    if (waiting.length >= mostWaiting.all || own >= mostWaiting.ofOne) throw unavailable('Other files are still being read.');
+    if (waiting.length >= mostWaiting.all || own >= mostWaiting.ofOne) throw unavailable({ code: 'files-being-read' });
     waiting.push({ from, work });
     next();
   };

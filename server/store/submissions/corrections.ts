@@ -17,10 +17,10 @@ export interface Correction {
 export function correctKey(store: Store, { assessmentId, questionId, optionId }: Correction, now: number): Promise<boolean> {
   return store.atomically(async (tx) => {
     const current = await answerKeyById(tx, assessmentId);
-    if (current === null) throw new Refusal('not-found', `There is no assessment ${assessmentId}.`);
+    if (current === null) throw new Refusal('not-found', { code: 'no-assessment-of-id', assessment: assessmentId });
     const { key, version } = current;
     const answer = key.answers.find((known) => known.questionId === questionId);
-    if (answer === undefined) throw new Refusal('not-found', `Assessment ${assessmentId} has no question ${questionId}.`);
+    if (answer === undefined) throw new Refusal('not-found', { code: 'no-question-of-id', assessment: assessmentId, question: questionId });
     if (answer.correctOptionId === optionId) return false;
     const answers = key.answers.map((known) => (known === answer ? { ...known, correctOptionId: optionId } : known));
     const changed = await tx
@@ -29,7 +29,7 @@ export function correctKey(store: Store, { assessmentId, questionId, optionId }:
       .where('assessment_id', '=', assessmentId)
       .where('version', '=', version)
       .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw new Refusal('unavailable', 'Somebody else corrected this key at the same moment; try again.');
+    if (changed.numUpdatedRows === 0n) throw new Refusal('unavailable', { code: 'key-corrected-meanwhile' });
     await tx
       .insertInto('corrections')
       .values({

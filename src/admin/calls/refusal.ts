@@ -4,7 +4,7 @@ import { checkedAgainst } from '../../../contract/calls/faults';
 import type { Faults } from '../../../contract/faults/fault';
 import type { RuleCode } from '../../../contract/faults/rules';
 import { ApiError } from '../../api/client';
-import { type Reason, reasonFrom } from '../copy/reasons';
+import { type Reason, reasonFrom, refusalReasonFrom } from '../copy/reasons';
 import type { AdminWords } from '../copy/use-admin-copy';
 
 /** Why a form was not taken: the sentence, what is known beyond it, and the dotted paths of the fields at fault. */
@@ -64,6 +64,8 @@ export function reasonOf(error: unknown, copy: AdminWords): string {
   if (!(error instanceof ApiError)) return copy.unexpected;
   if (error.kind === 'offline' && !navigator.onLine) return copy.offline;
   const { problem, message } = error;
+  const reason = refusalReasonFrom(problem?.reason);
+  if (reason !== null) return copy.refusedBecause(reason);
   return (problem ? copy.refusal({ code: problem.code, message }) : copy.parcelReason(message)) ?? message;
 }
 

@@ -61,7 +61,7 @@ it('is made no faster than its client reads it', async () => {
   async function* lists() {
     for (; made < 1_000; made += 1) yield [made];
   }
-  const list = await longLists(1, 'A list')(lists());
+  const list = await longLists(1, { code: 'bank-being-read' })(lists());
   const reader = list.stream()[Symbol.asyncIterator]();
   let text = '';
   for (let at = 0; at < 10; at += 1) text += (await reader.next()).value;

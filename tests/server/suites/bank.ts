@@ -142,6 +142,8 @@ export function bankSuite(open: Open): void {
         {
           code: 'too-few-questions',
           message: 'Logic: 5 questions needed, 2 found.',
+          reason: { code: 'bank-too-small', subject: 'Logic', needed: 5, found: 2 },
+          reasons: { 'subjects.0.numberOfQuestions': { code: 'too-few-questions', needed: 5, found: 2 } },
           fields: { 'subjects.0.numberOfQuestions': 'needs 5, found 2' },
         },
       ]);

@@ -193,7 +193,7 @@ describe.each(['SQLite', 'PostgreSQL'])('pictures in Moodle XML on %s', { timeou
     });
 
     it.skipIf(!isHere)('with the whole file if no process is free for them', async () => {
-      const busy = portal.again({ makePicture: () => Promise.reject(unavailable('Other files are still being read.')) });
+      const busy = portal.again({ makePicture: () => Promise.reject(unavailable({ code: 'files-being-read' })) });
       const before = await countQuestions(portal.store.db);
       const xml = moodleQuiz({ asked: shown('Busy?', 'a.png', await drawing(9, '#fff')), options: ['a', 'b'] });
       const reply = await busy.admin.tries('importQuestions', { file: new File([xml], 'a.xml'), query: { categoryId: category } });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Problem } from '../../../contract/calls/problem';
 import type { RuleCode } from '../../../contract/faults/rules';
 import { type Cause, refusalFrom, refusedHere, stillHolds } from '../../../src/admin/calls/refusal';
 import { ApiError } from '../../../src/api/client';
@@ -89,4 +90,32 @@ test('a field keeps the sentence of a server that sends no fault, or one that th
       [inHindi, 'नाम: is taken।'],
     ] as const)
       expect(read({ is: 'thrown', error: new ApiError('problem', 400, problem) })?.details.at(-1)).toBe(name);
+});
+
+const lastDetail = (problem: Problem) => {
+  const cause: Cause = { is: 'thrown', error: new ApiError('problem', 404, problem) };
+  return [inEnglish(cause)?.details.at(-1), inHindi(cause)?.details.at(-1)];
+};
+
+test("a server's reason is worded in both languages, with its parameters", () => {
+  const absent = { code: 'not-found', message: 'There is no such exam.', reason: { code: 'no-such-exam' } } as const;
+  expect(lastDetail(absent)).toEqual(['There is no such exam.', 'ऐसी कोई परीक्षा नहीं है।']);
+  const taken = {
+    code: 'already-exists',
+    message: '"Algebra" is there already.',
+    reason: { code: 'name-taken', name: 'Algebra' },
+  } as const;
+  expect(lastDetail(taken)).toEqual(['"Algebra" is there already.', '"Algebra" पहले से मौजूद है।']);
+  const why = { code: 'picture-too-large', megabytes: 8 };
+  const large = { code: 'too-large', message: 'The file is larger than 8 MB.', reason: { code: 'file-not-taken', why } } as const;
+  expect(lastDetail(large)).toEqual(['The file is larger than 8 MB.', 'यह फ़ाइल नहीं ली जा सकती: 8 MB से बड़ी है।']);
+});
+
+test('a server without a reason, or with one that this page does not know, is shown by its message and its code', () => {
+  const said = { code: 'not-found', message: 'There is no such moon.' } as const;
+  const shown = ['There is no such moon.', 'यह उपलब्ध नहीं है।'];
+  expect(lastDetail(said)).toEqual(shown);
+  expect(lastDetail({ ...said, reason: { code: 'no-such-moon' } })).toEqual(shown);
+  expect(lastDetail({ ...said, reason: { code: 'file-not-taken', why: { code: 'eaten-by-an-asteroid' } } })).toEqual(shown);
+  expect(lastDetail({ ...said, reason: { code: 'file-not-taken', why: 'no fault' } })).toEqual(shown);
 });

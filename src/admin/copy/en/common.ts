@@ -1,4 +1,5 @@
 import { englishFaults } from '../../../../contract/faults/english/faults';
+import { refusalInEnglish } from '../../../../contract/faults/english/refusals';
 import { rules } from '../../../../contract/faults/english/rules';
 import type { RuleCode } from '../../../../contract/faults/rules';
 import type { Place } from '../../../../contract/sheet/read-rows';
@@ -31,6 +32,8 @@ export const copy = {
   reason,
   /** The two together, as one sentence. */
   fault: (name: string, why: Reason): string => `${name}: ${reason(why)}.`,
+  /** Why the server refused a call, as a whole sentence. */
+  refusedBecause: refusalInEnglish,
   /** Why a row of a sheet, or a question of a text, was not taken. `at` counts from 1. */
   rowFault: (place: Place, at: number, column: string, why: Reason): string => `${place} ${at}, ${column}: ${reason(why)}.`,
 

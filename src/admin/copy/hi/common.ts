@@ -1,7 +1,10 @@
+import type { RefusalParams } from '../../../../contract/faults/refusals';
+import { worded } from '../../../../contract/faults/sentences';
 import type { AdminCopy } from '../en/common';
 import { numberText as n } from '../figures';
 import { type Reason, reasonWorded } from '../reasons';
 import { hindiFaults } from './faults/faults';
+import { refusals } from './faults/refusals';
 import { rules } from './faults/rules';
 import { fieldName } from './fields';
 import { wordsHi as hints } from './hints';
@@ -30,6 +33,7 @@ export const copyHi: AdminCopy = {
   rule: (code) => rules[code],
   reason,
   fault: (name, why) => `${name}: ${reason(why)}।`,
+  refusedBecause: (why) => worded<RefusalParams>(why, refusals),
   rowFault: (place, at, column, why) => `${places[place]} ${at}, ${column}: ${reason(why)}।`,
 
   ways: {

@@ -1,0 +1,56 @@
+import type { RefusalParams, RefusalReason } from '../refusals';
+import { type Sentences, worded } from '../sentences';
+import { inEnglish } from './faults';
+
+export const refusals: Sentences<RefusalParams> = {
+  'sign-in-first': 'Sign in first.',
+  'token-not-valid': 'The token is not valid here.',
+  'token-expired': 'The token has expired.',
+  'token-without-person': 'The token names nobody.',
+  'token-from-future': 'The token comes from the future.',
+  'sign-ins-not-checked': 'Sign-ins cannot be checked at the moment.',
+  'not-permitted': 'You may not do this.',
+  'account-shut-out': 'This account is shut out of the portal. Ask the people who run your exams.',
+  'emulator-is-local':
+    'This portal runs with the Auth emulator, whose tokens anyone can make. It answers requests of its own machine only: by localhost, and through no proxy. Set FIREBASE_PROJECT_ID and FIREBASE_API_KEY to serve others.',
+
+  'no-such-call': 'There is no such call.',
+  'no-such-exam': 'There is no such exam.',
+  'no-such-question': 'There is no such question.',
+  'no-such-picture': 'There is no such picture.',
+  'no-such-assessment': 'There is no such assessment.',
+  'no-such-person': 'There is no such person on this portal.',
+  'no-such-learner': 'There is no such learner on this portal.',
+  'no-such-parent-category': 'There is no such parent category.',
+  'no-profile-yet': 'There is no profile yet.',
+  'no-own-result': 'There is no result of yours for this assessment.',
+  'no-assessment-of-id': ({ assessment }) => `There is no assessment ${assessment}.`,
+  'no-question-of-id': ({ assessment, question }) => `Assessment ${assessment} has no question ${question}.`,
+  'no-option-of-id': ({ question, option }) => `Question ${question} has no option ${option}.`,
+
+  'name-taken': ({ name }) => `"${name}" is there already.`,
+  'other-submission-filed': 'Another submission for this assessment is filed already.',
+  'key-corrected-meanwhile': 'Somebody else corrected this key at the same moment; try again.',
+  'bank-too-small': ({ subject, needed, found }) => `${subject}: ${needed} questions needed, ${found} found.`,
+
+  'fields-not-valid': ({ names, hasMore }) => `Not valid: ${names.join(', ')}${hasMore ? ' and more' : ''}.`,
+  'body-too-large': ({ bytes }) => `The body may have ${bytes} bytes.`,
+  'body-too-slow': 'The body did not arrive in time.',
+  'body-of-other-type': ({ type }) => `The body must be ${type}.`,
+  'file-not-taken': ({ why }) => `The file ${inEnglish(why)}.`,
+  'only-sheets': 'Only .xlsx and .xls sheets are taken.',
+
+  'bodies-under-way': 'Too many requests of yours are on their way.',
+  'requests-too-many': ({ seconds }) => `Too many requests; come again in ${seconds} s.`,
+  'portal-starting': 'The portal is starting.',
+  'portal-overloaded': 'The portal is overloaded at this moment.',
+  'hand-ins-too-many': 'Too many are handing in at this moment.',
+  'files-being-read': 'Other files are still being read.',
+  'bank-being-read': 'The bank is being read by others; try again soon, or ask for a page of it.',
+  'nothing-saved': 'The portal cannot save anything at the moment.',
+  'database-away': 'The database cannot be reached at the moment.',
+  'own-fault': 'Something went wrong on our side.',
+};
+
+/** A refusal as the API says it. */
+export const refusalInEnglish = (reason: RefusalReason): string => worded<RefusalParams>(reason, refusals);

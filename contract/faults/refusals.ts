@@ -1,0 +1,58 @@
+import type { Fault } from './fault';
+import type { Coded, None } from './sentences';
+
+/** Why a call is refused, as a whole. A code never gets other parameters: a change is a new code, since pages and servers of two versions meet. */
+export interface RefusalParams {
+  'sign-in-first': None;
+  'token-not-valid': None;
+  'token-expired': None;
+  'token-without-person': None;
+  'token-from-future': None;
+  'sign-ins-not-checked': None;
+  'not-permitted': None;
+  'account-shut-out': None;
+  'emulator-is-local': None;
+
+  'no-such-call': None;
+  'no-such-exam': None;
+  'no-such-question': None;
+  'no-such-picture': None;
+  'no-such-assessment': None;
+  'no-such-person': None;
+  'no-such-learner': None;
+  'no-such-parent-category': None;
+  'no-profile-yet': None;
+  'no-own-result': None;
+  /** Ids, as the command that corrects a key names them. */
+  'no-assessment-of-id': { assessment: number };
+  'no-question-of-id': { assessment: number; question: number };
+  'no-option-of-id': { question: number; option: number };
+
+  'name-taken': { name: string };
+  'other-submission-filed': None;
+  'key-corrected-meanwhile': None;
+  'bank-too-small': { subject: string; needed: number; found: number };
+
+  /** Dotted paths of the first fields at fault. */
+  'fields-not-valid': { names: string[]; hasMore: boolean };
+  'body-too-large': { bytes: number };
+  'body-too-slow': None;
+  /** `type`: the media type that the call takes. */
+  'body-of-other-type': { type: string };
+  'file-not-taken': { why: Fault };
+  'only-sheets': None;
+
+  'bodies-under-way': None;
+  'requests-too-many': { seconds: number };
+  'portal-starting': None;
+  'portal-overloaded': None;
+  'hand-ins-too-many': None;
+  'files-being-read': None;
+  'bank-being-read': None;
+  'nothing-saved': None;
+  'database-away': None;
+  'own-fault': None;
+}
+
+/** Why a call is refused: `{code: 'name-taken', name: 'Algebra'}`. */
+export type RefusalReason = Coded<RefusalParams>;

@@ -1,0 +1,55 @@
+import { faultWorded } from '../../../../../contract/faults/fault';
+import type { RefusalParams } from '../../../../../contract/faults/refusals';
+import type { Sentences } from '../../../../../contract/faults/sentences';
+import { hindiFaults } from './faults';
+
+export const refusals: Sentences<RefusalParams> = {
+  'sign-in-first': 'कृपया पहले साइन इन करें।',
+  'token-not-valid': 'आपका साइन-इन इस पोर्टल पर मान्य नहीं है। कृपया फिर से साइन इन करें।',
+  'token-expired': 'आपके साइन-इन की अवधि समाप्त हो गई है। कृपया फिर से साइन इन करें।',
+  'token-without-person': 'साइन-इन में किसी व्यक्ति की पहचान नहीं है। कृपया फिर से साइन इन करें।',
+  'token-from-future': 'साइन-इन का समय अभी आया ही नहीं है। कृपया फिर से साइन इन करें।',
+  'sign-ins-not-checked': 'साइन-इन की जाँच अभी नहीं हो पा रही है। कृपया कुछ देर बाद पुनः प्रयास करें।',
+  'not-permitted': 'आपको इसकी अनुमति नहीं है।',
+  'account-shut-out': 'इस पोर्टल पर आपका खाता बंद है। अपनी परीक्षा के आयोजक से पूछें।',
+  'emulator-is-local':
+    'यह पोर्टल Auth emulator के साथ चल रहा है, जिसके टोकन कोई भी बना सकता है। यह केवल अपनी ही मशीन के अनुरोध लेता है: localhost से, और बिना किसी प्रॉक्सी के। दूसरों के लिए FIREBASE_PROJECT_ID और FIREBASE_API_KEY सेट करें।',
+
+  'no-such-call': 'सर्वर पर ऐसी कोई सेवा नहीं है।',
+  'no-such-exam': 'ऐसी कोई परीक्षा नहीं है।',
+  'no-such-question': 'ऐसा कोई प्रश्न नहीं है।',
+  'no-such-picture': 'ऐसा कोई चित्र नहीं है।',
+  'no-such-assessment': 'ऐसा कोई टेस्ट नहीं है।',
+  'no-such-person': 'इस पोर्टल पर ऐसा कोई व्यक्ति नहीं है।',
+  'no-such-learner': 'इस पोर्टल पर ऐसा कोई परीक्षार्थी नहीं है।',
+  'no-such-parent-category': 'ऐसी कोई मूल श्रेणी नहीं है।',
+  'no-profile-yet': 'अभी कोई प्रोफ़ाइल नहीं है।',
+  'no-own-result': 'इस टेस्ट में आपका कोई परिणाम नहीं है।',
+  'no-assessment-of-id': ({ assessment }) => `टेस्ट ${assessment} नहीं है।`,
+  'no-question-of-id': ({ assessment, question }) => `टेस्ट ${assessment} में प्रश्न ${question} नहीं है।`,
+  'no-option-of-id': ({ question, option }) => `प्रश्न ${question} में विकल्प ${option} नहीं है।`,
+
+  'name-taken': ({ name }) => `"${name}" पहले से मौजूद है।`,
+  'other-submission-filed': 'इस टेस्ट के दूसरे उत्तर पहले ही जमा हो चुके हैं।',
+  'key-corrected-meanwhile': 'इसी समय किसी और ने यह उत्तर-कुंजी बदल दी। कृपया पुनः प्रयास करें।',
+  'bank-too-small': ({ subject, needed, found }) => `${subject}: ${needed} प्रश्न आवश्यक हैं, ${found} मिले।`,
+
+  // The screens list the fields below, by their names in Hindi; these are the names in the request.
+  'fields-not-valid': () => 'भेजी गई जानकारी सही नहीं है।',
+  'body-too-large': ({ bytes }) => `भेजी गई जानकारी बहुत बड़ी है: अधिक से अधिक ${bytes} बाइट भेजे जा सकते हैं।`,
+  'body-too-slow': 'जानकारी समय पर नहीं पहुँची। कृपया पुनः प्रयास करें।',
+  'body-of-other-type': ({ type }) => `भेजी गई जानकारी ${type} के रूप में होनी चाहिए।`,
+  'file-not-taken': ({ why }) => `यह फ़ाइल नहीं ली जा सकती: ${faultWorded(why, hindiFaults)}।`,
+  'only-sheets': 'केवल .xlsx और .xls शीट ली जाती हैं।',
+
+  'bodies-under-way': 'आपके बहुत से अनुरोध अभी पूरे नहीं हुए हैं। कृपया कुछ देर बाद पुनः प्रयास करें।',
+  'requests-too-many': ({ seconds }) => `बहुत अधिक अनुरोध हुए हैं। कृपया ${seconds} सेकंड बाद पुनः प्रयास करें।`,
+  'portal-starting': 'पोर्टल शुरू हो रहा है। कृपया कुछ क्षण बाद पुनः प्रयास करें।',
+  'portal-overloaded': 'पोर्टल पर इस समय बहुत अधिक भार है। कृपया पुनः प्रयास करें।',
+  'hand-ins-too-many': 'इस समय बहुत से परीक्षार्थी उत्तर जमा कर रहे हैं। कृपया पुनः प्रयास करें।',
+  'files-being-read': 'दूसरी फ़ाइलें अभी पढ़ी जा रही हैं। कृपया कुछ देर बाद पुनः प्रयास करें।',
+  'bank-being-read': 'प्रश्न बैंक को इस समय दूसरे लोग पढ़ रहे हैं। कृपया कुछ देर बाद पुनः प्रयास करें, या उसका एक पृष्ठ माँगें।',
+  'nothing-saved': 'पोर्टल अभी कुछ भी सहेज नहीं पा रहा है। कृपया कुछ देर बाद पुनः प्रयास करें।',
+  'database-away': 'डेटाबेस से अभी संपर्क नहीं हो पा रहा है। कृपया कुछ देर बाद पुनः प्रयास करें।',
+  'own-fault': 'सर्वर में कोई त्रुटि हुई है। कृपया पुनः प्रयास करें।',
+};

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { refusals as english, refusalInEnglish } from '../../../contract/faults/english/refusals';
+import type { RefusalParams, RefusalReason } from '../../../contract/faults/refusals';
+import { worded } from '../../../contract/faults/sentences';
+import { refusals as hindi } from '../../../src/admin/copy/hi/faults/refusals';
+
+const inHindi = (reason: RefusalReason): string => worded<RefusalParams>(reason, hindi);
+const codes = Object.keys(english) as (keyof RefusalParams)[];
+
+/** Each refusal that has parameters: the parameters, and what both sentences show of them. */
+const withParams: [RefusalReason, string[]][] = [
+  [{ code: 'no-assessment-of-id', assessment: 71 }, ['71']],
+  [{ code: 'no-question-of-id', assessment: 71, question: 82 }, ['71', '82']],
+  [{ code: 'no-option-of-id', question: 82, option: 93 }, ['82', '93']],
+  [{ code: 'name-taken', name: 'Algebra' }, ['"Algebra"']],
+  [{ code: 'bank-too-small', subject: 'Physics', needed: 71, found: 82 }, ['Physics', '71', '82']],
+  [{ code: 'body-too-large', bytes: 71 }, ['71']],
+  [{ code: 'body-of-other-type', type: 'application/json' }, ['application/json']],
+  [{ code: 'file-not-taken', why: { code: 'picture-too-large', megabytes: 71 } }, ['71 MB']],
+  [{ code: 'requests-too-many', seconds: 71 }, ['71']],
+  // The names are those of the request; a screen in Hindi lists the fields by their names in Hindi.
+  [{ code: 'fields-not-valid', names: ['a.1.b', 'c'], hasMore: true }, []],
+];
+
+describe('each refusal', () => {
+  it('has a whole sentence in both languages', () => {
+    const plain = (table: object) => Object.values(table).filter((sentence) => typeof sentence === 'string');
+    for (const sentence of [...plain(english), ...withParams.map(([reason]) => refusalInEnglish(reason))])
+      expect(sentence).toMatch(/^[\p{Lu}"][^\u0900-\u097f]+\.$/u);
+    for (const sentence of [...plain(hindi), ...withParams.map(([reason]) => inHindi(reason))])
+      expect(sentence).toMatch(/[\u0900-\u097f].*[^।]।$/);
+    expect(Object.keys(hindi)).toEqual(codes);
+  });
+
+  it('shows its parameters in both languages', () => {
+    expect(withParams.map(([{ code }]) => code).sort()).toEqual(codes.filter((code) => typeof english[code] === 'function').sort());
+    for (const [reason, shown] of withParams)
+      for (const part of shown) {
+        expect(refusalInEnglish(reason)).toContain(part);
+        expect(inHindi(reason)).toContain(part);
+      }
+  });
+
+  it('is short enough for the server not to cut it', () => {
+    expect(Object.values(english).filter((sentence) => typeof sentence === 'string' && sentence.length > 300)).toEqual([]);
+  });
+});
+
+it('fields are named as far as a refusal names them', () => {
+  expect(refusalInEnglish({ code: 'fields-not-valid', names: ['a', 'b.0'], hasMore: false })).toBe('Not valid: a, b.0.');
+  expect(refusalInEnglish({ code: 'fields-not-valid', names: ['a', 'b.0'], hasMore: true })).toBe('Not valid: a, b.0 and more.');
+});
