@@ -1,48 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-
-const root = resolve(import.meta.dirname, '../..');
-const sourceOf = (file: string): Source => ({ file, code: readFileSync(join(root, file), 'utf8') });
-const filesIn = (folder: string) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((name) => /\.tsx?$/.test(name));
-
-type Node = { type: string; [key: string]: unknown };
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
-const childrenOf = (node: Node): Node[] =>
-  Object.values(node)
-    .flatMap((value) => (Array.isArray(value) ? value : [value]))
-    .filter(isNode);
-
-function all(top: Node): Node[] {
-  const found = [top];
-  // The list grows while it is walked.
-  for (const node of found) found.push(...childrenOf(node));
-  return found;
-}
-
-interface Source {
-  file: string;
-  code: string;
-}
-
-function parsed({ file, code }: Source): Node {
-  const { program, errors } = parseSync(file, code);
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
-  return program as unknown as Node;
-}
-
-/** The name of a property, of a member or of a variable, or null where it is computed. */
-function nameOf(node: unknown): string | null {
-  if (!isNode(node)) return null;
-  if (node.type === 'MemberExpression') return node.computed ? null : nameOf(node.property);
-  if (node.type === 'ChainExpression') return nameOf(node.expression);
-  if (node.type === 'Identifier') return String(node.name);
-  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
-}
+import { all, filesIn, isNode, type Node, nameOf, parsed, type Source, sourceOf } from './syntax';
 
 /** The keys of a catalogue as paths, records and their keys both: `titles`, `titles.welcome`. */
 function keysOf(record: Node, above: string[] = []): string[][] {
