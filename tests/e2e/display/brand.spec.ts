@@ -56,7 +56,7 @@ test('an admin gives the portal a name, a colour and a logo; an installed phone 
   await expect(office.getByRole('button', { name: 'Use the portal’s own picture' })).toBeVisible();
   await isClean(office, 'name and look');
   await office.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(office.getByText(/^Saved\. Pages that are opened from now on have it/)).toBeVisible();
+  await expect(office.getByText(/^Saved\. Pages opened from now on show it/)).toBeVisible();
 
   // An installed phone is offered the branding as it is offered any new version.
   await page.reload();
