@@ -32,8 +32,8 @@ const faultsNow = (page: Page): Promise<string[]> =>
       )
         continue;
       if (names.includes(text.trim())) faults.add(`the name of a sign: “${text.trim()}”`);
-      // An address has no opportunity to break, however long it is.
-      const plain = text.replace(/\S*@\S*/g, (address) => ' '.repeat(address.length));
+      // An address has no opportunity to break, however long it is, and neither has a piece of code.
+      const plain = text.replace(/\S*[@=]\S*/g, (address) => ' '.repeat(address.length));
       for (const { 0: word, index } of plain.matchAll(isWord)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
