@@ -84,22 +84,18 @@ test('a deployment removes every script during an exam: the exam goes on, and it
   await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
 });
 
-test.describe('in a private window, which has a note more to fetch', () => {
-  test.use({ seemsPrivate: true });
-
-  test("an exam is opened on a deployment without the code of the app's frame: it can be taken all the same", async ({ portal, visit }) => {
-    portal.api.answers(
-      /GET \/assets\/(UnsentBadge|DisplayDialog|KeysDialog|PlainPalette|PaletteSheet|PrivateNote|on-demand|HallWay).*\.js/,
-      404,
-      gone,
-    );
-    const { learner, page, hall } = await startsWithoutWorker(portal, visit, 'Esha');
-    await hall.starts();
-    await hall.chooses(2);
-    await hall.submits();
-    await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
-    expect(portal.submissionsOf(learner)).toHaveLength(1);
-  });
+test("an exam is opened on a deployment without the code of the app's frame: it can be taken all the same", async ({ portal, visit }) => {
+  portal.api.answers(
+    /GET \/assets\/(UnsentBadge|DisplayDialog|KeysDialog|PlainPalette|PaletteSheet|PrivateNote|on-demand|HallWay).*\.js/,
+    404,
+    gone,
+  );
+  const { learner, page, hall } = await startsWithoutWorker(portal, visit, 'Esha');
+  await hall.starts();
+  await hall.chooses(2);
+  await hall.submits();
+  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
+  expect(portal.submissionsOf(learner)).toHaveLength(1);
 });
 
 test('the code that reads the device is missing at a reload in an exam: said, and the exam returns after a second try', async ({

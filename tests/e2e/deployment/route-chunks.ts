@@ -7,7 +7,7 @@ export const chunksOf = {
   'sign-in': ['index', 'both', 'firebase', 'UserLogin', 'use-entrance'],
   home: ['index', 'both', 'known', 'learner', 'review', 'Dashboard', 'WayCard', 'use-study-copy'],
   available: ['index', 'both', 'known', 'learner', 'AvailableAssessments'],
-  start: ['index', 'both', 'known', 'learner', 'exam'],
+  start: ['index', 'both', 'known', 'learner', 'exam', 'PrivateNote'],
   exam: ['index', 'both', 'known', 'learner', 'exam'],
   result: ['index', 'both', 'known', 'learner', 'review', 'ResultPage', 'use-turning'],
   outbox: ['index', 'both', 'known', 'learner', 'review', 'Outbox'],

@@ -21,6 +21,18 @@ interface Options {
 /** `npm run engines` removes Background Sync from every browser of the suite. */
 export const syncIsThere = process.env.WITHOUT_SYNC === undefined;
 
+/**
+ * Makes pages report the quota of a disk. A profile that Playwright adds to a running browser is a private window, and whether its quota
+ * gives that away depends on the machine's memory.
+ */
+export const reportsDiskQuota = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    // Absent in an insecure context.
+    if (navigator.storage === undefined) return;
+    const estimate = navigator.storage.estimate.bind(navigator.storage);
+    navigator.storage.estimate = async () => ({ ...(await estimate()), quota: 64 * 1024 ** 3 });
+  });
+
 /** Removes Background Sync from pages of this browser. */
 export async function hidesSync(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -54,6 +66,7 @@ export class Phone {
       chromium.launchPersistentContext(this.#disk, { ...launch, viewport, hasTouch, env: { ...process.env, ...env } }));
     this.#context.setDefaultTimeout(20_000);
     if (!this.#options.hasSync) await hidesSync(this.#context);
+    if (this.#inside !== undefined) await reportsDiskQuota(this.#context);
   }
 
   async opens(url: string): Promise<Page> {

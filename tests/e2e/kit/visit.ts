@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { entersAs, signsInAsAdmin } from './enters';
-import { hidesSync, syncIsThere } from './phone';
+import { hidesSync, reportsDiskQuota, syncIsThere } from './phone';
 import { test as base, expect } from './test';
 
 const small = { width: 360, height: 740 };
@@ -13,28 +13,14 @@ interface Mine {
    * Whether the worker may be installed. It caches every file, which is the slowest part of a visit; tests of online screens do without.
    */
   hasWorker: boolean;
-  /** Whether the browser reports the quota of a private window. Every profile of Playwright is one, so both cases are set here. */
-  seemsPrivate: boolean;
   visit: Visit;
   fairWeather: undefined;
 }
 
-const gigabyte = 1024 ** 3;
-
-/** Makes pages report this quota, in bytes. */
-const reportsQuota = (context: BrowserContext, quota: number): Promise<unknown> =>
-  context.addInitScript((bytes) => {
-    // Absent in an insecure context.
-    if (navigator.storage === undefined) return;
-    const estimate = navigator.storage.estimate.bind(navigator.storage);
-    navigator.storage.estimate = async () => ({ ...(await estimate()), quota: bytes });
-  }, quota);
-
 /** A fresh profile in the worker's browser for every visit. */
 export const test = base.extend<Mine>({
   hasWorker: [true, { option: true }],
-  seemsPrivate: [false, { option: true }],
-  visit: async ({ chrome, portal, hasWorker, seemsPrivate }, use) => {
+  visit: async ({ chrome, portal, hasWorker }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (path, options) => {
       const context = await chrome.newContext({
@@ -47,7 +33,7 @@ export const test = base.extend<Mine>({
       context.setDefaultTimeout(10_000);
       contexts.push(context);
       if (!syncIsThere) await hidesSync(context);
-      await reportsQuota(context, seemsPrivate ? gigabyte : 64 * gigabyte);
+      await reportsDiskQuota(context);
       const page = await context.newPage();
       await page.goto(path);
       return page;
