@@ -60,6 +60,13 @@ describe('the documentation', () => {
     expect(named.filter((path) => !files.some((file) => file === path || file.endsWith(`/${path}`)))).toEqual([]);
   });
 
+  it.each([...pages, ...decisions.map((path) => `docs/decisions/${path}`)])('of %s names folders that exist', (page) => {
+    const named = [...read(page).matchAll(/`((?:analysis|bench|contract|docs|scripts|server|src|sw|tests)\/[\w/-]+)`/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
   it('describes every setting that the server reads, and no other', () => {
     const config = readdirSync(join(root, 'server/config')).map((file) => read(`server/config/${file}`));
     const settings = [...config.join('\n').matchAll(/(?:given|portFrom|countFrom|flagFrom|listFrom)\(env, '([A-Z_]+)'/g)].map(
