@@ -1,20 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { all, childrenOf, filesIn, isNode, type Node, parsed, sourceOf } from './house/syntax';
 
-const root = resolve(import.meta.dirname, '..');
 const rooms = ['src/admin', 'src/app', 'src/learner', 'src/pictures', 'src/runner', 'src/session', 'src/ui', 'src/copy'];
 /** Legal texts are whole pages, one for each language. */
 const legal = /^src\/app\/pages\/(PrivacyPolicy|TermsAndConditions)(Hindi)?\.tsx$/;
-
-type Node = { type: string; [key: string]: unknown };
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
-const childrenOf = (node: Node): Node[] =>
-  Object.values(node)
-    .flatMap((value) => (Array.isArray(value) ? value : [value]))
-    .filter(isNode);
-const all = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(all)];
 
 /** Attributes that a person reads or hears. */
 const spoken = /^(aria-label|aria-description|aria-roledescription|alt|title|placeholder|label|hint|lead|name|facts|columns|rows)$/;
@@ -32,7 +21,7 @@ function shownBy(node: Node): string[] {
 
 /** Texts of a screen outside the catalogues: text between tags, and values of attributes that a person reads. */
 function literalsIn(code: string): string[] {
-  return all(parseSync('screen.tsx', code).program as unknown as Node)
+  return all(parsed({ file: 'screen.tsx', code }))
     .flatMap((node) => {
       if (node.type === 'JSXText') return [String(node.value).trim()];
       if (node.type === 'JSXExpressionContainer') return [];
@@ -49,10 +38,8 @@ function literalsIn(code: string): string[] {
     .filter(hasWord);
 }
 
-const files = rooms
-  .flatMap((room) => readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)))
-  .filter((name) => /\.tsx?$/.test(name));
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const files = rooms.flatMap(filesIn);
+const read = (file: string) => sourceOf(file).code;
 
 describe('the sentences of screens', () => {
   it('are in a catalogue, so that they exist in every language', () => {

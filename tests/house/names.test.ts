@@ -1,14 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { filesIn, sourceOf } from './syntax';
 
-const root = resolve(import.meta.dirname, '../..');
-const files = ['contract', 'analysis', 'src', 'sw', 'server']
-  .flatMap((top) => readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).map((name) => join(top, name)))
-  .filter((name) => /\.tsx?$/.test(name));
+const files = ['contract', 'analysis', 'src', 'sw', 'server'].flatMap(filesIn);
 
 const exported = files.flatMap((file) =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/^export (?:type|interface|class|enum) (\w+)/gm)].map(([, name = '']) => ({
+  [...sourceOf(file).code.matchAll(/^export (?:type|interface|class|enum) (\w+)/gm)].map(([, name = '']) => ({
     name,
     file,
   })),

@@ -17,7 +17,8 @@ export const filesIn = (folder: string) =>
 export type Node = { type: string; [key: string]: unknown };
 
 export const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
-const childrenOf = (node: Node): Node[] =>
+
+export const childrenOf = (node: Node): Node[] =>
   Object.values(node)
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .filter(isNode);

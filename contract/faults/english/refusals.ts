@@ -6,7 +6,7 @@ export const refusals: Sentences<RefusalParams> = {
   'sign-in-first': 'Sign in first.',
   'token-not-valid': 'The token is not valid here.',
   'token-expired': 'The token has expired.',
-  'token-without-person': 'The token names nobody.',
+  'token-without-person': 'The token names no person.',
   'token-from-future': 'The token comes from the future.',
   'sign-ins-not-checked': 'Sign-ins cannot be checked at the moment.',
   'not-permitted': 'You may not do this.',
@@ -30,7 +30,7 @@ export const refusals: Sentences<RefusalParams> = {
 
   'name-taken': ({ name }) => `"${name}" is there already.`,
   'other-submission-filed': 'Another submission for this assessment is filed already.',
-  'key-corrected-meanwhile': 'Somebody else corrected this key at the same moment; try again.',
+  'key-corrected-meanwhile': 'Another admin corrected this key at the same moment; try again.',
   'bank-too-small': ({ subject, needed, found }) => `${subject}: ${needed} questions needed, ${found} found.`,
 
   'fields-not-valid': ({ names, hasMore }) => `Not valid: ${names.join(', ')}${hasMore ? ' and more' : ''}.`,

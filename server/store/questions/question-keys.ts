@@ -55,7 +55,7 @@ export async function releaseKey(tx: Tx, draft: Pick<QuestionDraft, 'description
 /** Claims the keys of questions that must all be new. Throws {@link SerializationConflict} where another transaction has filed one of them meanwhile: the transaction is run again. */
 export async function claimNewKeys(tx: Tx, keys: readonly string[], ids: readonly number[]): Promise<void> {
   if ((await claim(tx, keptOf(keys, ids))) < keys.length)
-    throw new SerializationConflict('Somebody filed one of these questions in the same moment.');
+    throw new SerializationConflict('Another request stored one of these questions at the same moment.');
 }
 
 /** Hash of a key → the id of the bank's question, for each that the bank has. */

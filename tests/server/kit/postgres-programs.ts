@@ -28,7 +28,7 @@ export async function postgresBin(): Promise<string | null> {
   return found === undefined ? null : dirname(await realpath(found));
 }
 
-/** Root runs PostgreSQL as the user `postgres`, or as `nobody`. */
+/** Root runs PostgreSQL as the unprivileged user `postgres`, or `nobody` where there is no such user. */
 function runsAs(): RunsAs {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8')
