@@ -63,10 +63,10 @@ export function stillHolds<N extends CallName>(name: N, cause: Cause, { args, fa
 export function reasonOf(error: unknown, copy: AdminWords): string {
   if (!(error instanceof ApiError)) return copy.unexpected;
   if (error.kind === 'offline' && !navigator.onLine) return copy.offline;
-  const { problem, message } = error;
-  const reason = refusalReasonFrom(problem?.reason);
-  if (reason !== null) return copy.refusedBecause(reason);
-  return (problem ? copy.refusal({ code: problem.code, message }) : copy.parcelReason(message)) ?? message;
+  const { kind, problem } = error;
+  if (problem === null) return copy.unanswered[kind];
+  const reason = refusalReasonFrom(problem.reason);
+  return reason === null ? copy.refusal(problem) : copy.refusedBecause(reason);
 }
 
 /** Why the server refused which fields. */

@@ -2,12 +2,6 @@ import type { Problem } from '../../../contract/calls/problem';
 import type { PersonRule } from '../../../contract/faults/rules';
 import { portalNameIn } from '../../ui/browser/page-brand';
 
-/** A refusal: our server's code, if known, and the message. */
-export interface KnownRefusal {
-  code: Problem['code'] | null;
-  message: string;
-}
-
 /** The portal's name if the institute has not set one. */
 const portalName = 'Exam Portal';
 const name = portalNameIn('en', portalName);
@@ -111,7 +105,13 @@ export const copy = {
   tryAgain: 'Try again',
   languageNotHere: 'That language is not on this device yet. Connect to the internet and try again.',
   /** Why the server refused; in English the server's own message. */
-  refusal: ({ message }: KnownRefusal): string => message,
+  refusal: ({ message }: Pick<Problem, 'code' | 'message'>): string => message,
+  /** Why a call has no reply of our server, by the kind of its error (api/client.ts). */
+  unanswered: {
+    offline: 'The server could not be reached.',
+    slow: 'The server did not answer in time.',
+    problem: 'The reply was not from the exam server.',
+  },
   unexpected: 'Something went wrong on this page.',
   pageGone: 'This page could not be loaded; the portal may have been updated. Answers on this device are kept.',
   close: 'Close',
@@ -269,8 +269,6 @@ export const copy = {
     'sign-in': 'Sign in again to send it.',
     elsewhere: 'Other answers for this assessment were already submitted from another device.',
   },
-  /** The server's reason for refusing a parcel, unchanged. */
-  parcelReason: (reason: string | null): string | null => reason,
   parcelSafe: 'Your answers are safe on this device.',
   parcelSending: 'Sending now',
   parcelNeedsSignIn: 'Sign in to send',

@@ -28,11 +28,6 @@ const refusals: Record<ProblemCode, string> = {
   unavailable: 'सर्वर अभी व्यस्त है। कृपया पुनः प्रयास करें।',
 };
 
-/** Messages of calls without a reply (api/client.ts); any other reason is the server's own sentence. */
-const parcelReasons: Record<string, string> = {
-  'The server could not be reached.': 'सर्वर से संपर्क नहीं हो सका।',
-};
-
 /** The sentences of en/common.ts in Hindi, in the terms of exam portals in India. */
 export const copyHi: Copy = {
   portalName,
@@ -115,7 +110,12 @@ export const copyHi: Copy = {
   offline: 'आप ऑफ़लाइन हैं।',
   tryAgain: 'पुनः प्रयास करें',
   languageNotHere: 'यह भाषा अभी इस डिवाइस पर नहीं है। इंटरनेट से जुड़कर पुनः प्रयास करें।',
-  refusal: ({ code, message }) => (code === null ? message : (refusals[code] ?? message)),
+  refusal: ({ code, message }) => refusals[code] ?? message,
+  unanswered: {
+    offline: 'सर्वर से संपर्क नहीं हो सका।',
+    slow: 'सर्वर ने समय पर उत्तर नहीं दिया।',
+    problem: 'उत्तर परीक्षा सर्वर का नहीं था।',
+  },
   unexpected: 'इस पृष्ठ पर कोई त्रुटि हुई है।',
   pageGone: 'यह पृष्ठ लोड नहीं हो सका; शायद पोर्टल अपडेट हुआ है। इस डिवाइस पर दिए गए उत्तर सुरक्षित हैं।',
   close: 'बंद करें',
@@ -268,7 +268,6 @@ export const copyHi: Copy = {
     'sign-in': 'इसे भेजने के लिए फिर से साइन इन करें।',
     elsewhere: 'इस टेस्ट के दूसरे उत्तर किसी और डिवाइस से पहले ही जमा किए जा चुके हैं।',
   },
-  parcelReason: (reason) => reason && (parcelReasons[reason] ?? reason),
   parcelSafe: 'आपके उत्तर इस डिवाइस पर सुरक्षित हैं।',
   parcelSending: 'भेजा जा रहा है',
   parcelNeedsSignIn: 'भेजने के लिए साइन इन करें',

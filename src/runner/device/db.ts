@@ -79,11 +79,11 @@ export interface Parcel {
   nextTryAt: number;
   /** The earliest try that the server allows (`Retry-After`), wall epoch milliseconds. Only the learner may override it. */
   notBefore: number;
-  /** The server's reason for a refusal. The first versions stored their own sentences here (outbox/cause.ts). */
+  /** The server's reason for a refusal. Versions up to 0.5.0 stored sentences of their own here (outbox/cause.ts). */
   reason: string | null;
-  /** The code of that refusal; absent in parcels of earlier versions, which keep the sentence alone. */
+  /** The code of that refusal; absent in parcels of versions up to 0.6.0, which keep the sentence alone. */
   refusal?: ProblemCode | null;
-  /** Why the last try failed for any other reason; absent before the first try. */
+  /** Why the last try failed for any other reason; absent before the first try, and in parcels of versions up to 0.5.0. */
   cause?: ParcelCause | null;
   /** Why the learner may have had time left at the deadline. */
   clock?: ClockNote;

@@ -1,6 +1,9 @@
 import type { Parcel, ParcelCause } from '../device/db';
 
-/** Each cause with the sentence that the first versions stored on the parcel instead; null if they had none. */
+/**
+ * Each cause with the sentence that versions 0.1.0 to 0.5.0 stored as the parcel's `reason`; null if they had none. Since 0.6.0 a parcel
+ * holds the cause, and these sentences serve only to read the rows of those versions.
+ */
 const sentences: Record<ParcelCause, string | null> = {
   unreached: 'The server could not be reached.',
   silent: null,

@@ -53,11 +53,17 @@ const longestTryMs = 3 * timeoutMs;
 export const isSending = ({ sendingSince = null }: Parcel, now: number): boolean =>
   sendingSince !== null && Math.abs(now - sendingSince) < longestTryMs;
 
+/**
+ * Whether a recorded wait is longer than any that this version records. Versions up to 0.5.0 accepted any `Retry-After`, even from other
+ * servers.
+ */
+export const isOverlong = ({ notBefore, nextTryAt }: Parcel, now: number): boolean =>
+  Math.max(notBefore, nextTryAt) > now + longestWaitMs + longestBackoffMs;
+
 function isReady(parcel: Parcel, urgency: Urgency, now: number): boolean {
   if (!isPending(parcel)) return false;
   if (urgency === 'asked') return true;
-  // The first versions accepted any `Retry-After`, even from other servers.
-  if (Math.max(parcel.notBefore, parcel.nextTryAt) > now + longestWaitMs + longestBackoffMs) return true;
+  if (isOverlong(parcel, now)) return true;
   // After the wall clock was set back, the recorded times could block tries for hours.
   if (parcel.triedAt !== null && parcel.triedAt > now) return true;
   const isDue = parcel.tries === 0 ? !isInSendJitter(parcel, now) : parcel.nextTryAt <= now;

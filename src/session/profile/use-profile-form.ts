@@ -27,11 +27,11 @@ interface ProfileForm {
 
 /** The server's response in words (spec §8: the response body). */
 function refusalOf(error: unknown): Saying {
-  const problem = error instanceof ApiError ? error.problem : null;
-  return (copy) => ({
-    sentence: copy.profileNotSaved(error instanceof Error ? error.message : String(error)),
-    fields: problem?.fields ?? {},
-  });
+  if (error instanceof ApiError) {
+    const { kind, problem } = error;
+    return (copy) => ({ sentence: copy.profileNotSaved(problem?.message ?? copy.unanswered[kind]), fields: problem?.fields ?? {} });
+  }
+  return (copy) => ({ sentence: copy.profileNotSaved(error instanceof Error ? error.message : String(error)), fields: {} });
 }
 
 const emptyFields = (copy: Copy, draft: ProfileDraft): Fault['fields'] =>

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Problem } from '../../../contract/calls/problem';
 import type { RuleCode } from '../../../contract/faults/rules';
 import { type Cause, refusalFrom, refusedHere, stillHolds } from '../../../src/admin/calls/refusal';
 import { ApiError } from '../../../src/api/client';
 import { adminEnglish, adminHindi } from './english';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const inEnglish = (cause: Cause | null) => cause && refusalFrom(cause, 'Failed.', adminEnglish);
 const inHindi = (cause: Cause | null) => cause && refusalFrom(cause, 'असफल।', adminHindi);
@@ -49,7 +51,24 @@ test('the fields that a server names are listed below its message', () => {
     fields: ['subjects.1.name'],
   });
   expect(inHindi(cause)?.details).toEqual(['भेजी गई जानकारी सही नहीं है।', 'विषय 2, नाम: आवश्यक है।']);
-  expect(inHindi({ is: 'thrown', error: new ApiError('slow') })?.details).not.toEqual([]);
+});
+
+test.each([
+  ['offline', 'The server could not be reached.', 'सर्वर से संपर्क नहीं हो सका।'],
+  ['slow', 'The server did not answer in time.', 'सर्वर ने समय पर उत्तर नहीं दिया।'],
+  ['problem', 'The reply was not from the exam server.', 'उत्तर परीक्षा सर्वर का नहीं था।'],
+] as const)('a call without a reply of the server is worded by the kind of its error: %s', (kind, english, hindi) => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const cause: Cause = { is: 'thrown', error: new ApiError(kind) };
+  expect(inEnglish(cause)?.details).toEqual([english]);
+  expect(inHindi(cause)?.details).toEqual([hindi]);
+});
+
+test('a call of a device without a network says so in both languages', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const cause: Cause = { is: 'thrown', error: new ApiError('offline') };
+  expect(inEnglish(cause)?.details).toEqual([adminEnglish.offline]);
+  expect(inHindi(cause)?.details).toEqual([adminHindi.offline]);
 });
 
 test('a refusal loses each field that is corrected; a new fault is shown only after the next try', () => {

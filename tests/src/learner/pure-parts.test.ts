@@ -163,8 +163,10 @@ describe('a parcel', () => {
     expect(parcelWords(copy, parcel({ state: 'sign-in' }), now).nextTry).toBe('When you have signed in');
     const signIn = parcelWords(copy, parcel({ state: 'sign-in', tries: 1, nextTryAt: now + 4_000 }), now).nextTry;
     expect(signIn).toBe(`${clockText(now + 4_000)}, or when you have signed in`);
-    const tomorrow = parcelWords(copy, parcel({ ...busy, nextTryAt: now + 86_400_000 }), now).nextTry;
-    expect(tomorrow).toContain('4 Feb 2026');
+    const night = new Date(2026, 1, 3, 23, 59, 58).getTime();
+    expect(parcelWords(copy, parcel({ ...busy, nextTryAt: night + 4_000 }), night).nextTry).toContain('4 Feb 2026');
+    const overlong = parcelWords(copy, parcel({ ...busy, notBefore: now + 86_400_000 }), now);
+    expect([overlong.nextTry, overlong.why]).toEqual(['When there is a network', 'The server is busy.']);
     expect(parcelWords(copy, parcel({ state: 'refused', nextTryAt: now + 4_000 }), now).nextTry).toBe('No automatic try');
   });
 

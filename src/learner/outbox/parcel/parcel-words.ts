@@ -41,7 +41,7 @@ function whyOf(copy: Copy, parcel: Parcel): string | null {
   const cause = causeOf(parcel);
   if (cause !== null) return copy.parcelCauses[cause];
   const { reason, refusal = null } = parcel;
-  return reason === null || refusal === null ? copy.parcelReason(reason) : copy.refusal({ code: refusal, message: reason });
+  return reason === null || refusal === null ? reason : copy.refusal({ code: refusal, message: reason });
 }
 
 /** Returns why there may have been time left at the deadline. */

@@ -1,6 +1,6 @@
 import type { Parcel } from '../../../runner/device/db';
 import { causeOf } from '../../../runner/outbox/cause';
-import { isSending } from '../../../runner/outbox/deliver';
+import { isOverlong, isSending } from '../../../runner/outbox/deliver';
 import { isInSendJitter } from '../../../runner/outbox/send-jitter';
 
 /**
@@ -22,7 +22,7 @@ export function hasFailed(parcel: Parcel): boolean {
 export function situationOf(parcel: Parcel, now: number): Situation {
   if (isSending(parcel, now)) return 'sending';
   if (parcel.state !== 'waiting') return parcel.state;
-  if (parcel.notBefore > now) return 'held';
+  if (parcel.notBefore > now && !isOverlong(parcel, now)) return 'held';
   if (hasFailed(parcel)) return 'busy';
   if (parcel.tries > 0) return 'network';
   return isInSendJitter(parcel, now) ? 'turn' : 'new';
@@ -32,5 +32,5 @@ export function situationOf(parcel: Parcel, now: number): Situation {
 export function nextTryOf(parcel: Parcel, now: number): number | null {
   if (!['held', 'busy', 'network', 'turn', 'sign-in'].includes(situationOf(parcel, now))) return null;
   const next = Math.max(parcel.nextTryAt, parcel.notBefore);
-  return next > now ? next : null;
+  return next > now && !isOverlong(parcel, now) ? next : null;
 }

@@ -7,6 +7,7 @@ import { EmptyState, Page } from '../../../ui/controls/Card';
 export function PaperAbsent({ failure, isPreview, onRetry }: { failure: unknown; isPreview: boolean; onRetry: () => void }) {
   const copy = useCopy();
   const isRefusal = failure instanceof ApiError && failure.kind === 'problem';
+  const refusal = isRefusal && failure.problem ? copy.refusal(failure.problem) : copy.unanswered.problem;
   return (
     <Page title={isRefusal ? copy.paperRefused : copy.paperNotHere}>
       <EmptyState
@@ -19,7 +20,7 @@ export function PaperAbsent({ failure, isPreview, onRetry }: { failure: unknown;
           </div>
         }
       >
-        {isRefusal ? copy.refusal({ code: failure.problem?.code ?? null, message: failure.message }) : copy.paperNeedsNetwork}
+        {isRefusal ? refusal : copy.paperNeedsNetwork}
       </EmptyState>
     </Page>
   );

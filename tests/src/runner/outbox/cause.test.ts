@@ -11,7 +11,7 @@ describe('why a parcel is still here', () => {
     expect(written({ cause: 'asteroid', reason: 'The server is busy.' })).toBeNull();
   });
 
-  it('is derived from the sentences of the first versions', () => {
+  it('is derived from the sentences of versions up to 0.5.0', () => {
     const told = ['The server could not be reached.', 'The server is busy.', 'Sign in again to send it.'].map((reason) =>
       written({ reason }),
     );

@@ -36,7 +36,7 @@ describe('a parcel that was tried before', () => {
   });
 });
 
-describe('a parcel with a wait from the first versions', () => {
+describe('a parcel with a wait from versions up to 0.5.0', () => {
   // The longest wait that a server or a backoff may ask for.
   const most = 5 * 60_000;
 
