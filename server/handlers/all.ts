@@ -1,15 +1,15 @@
+import { assessmentHandlers } from './assessments';
 import { bankHandlers } from './bank';
 import { examHandlers } from './exams';
 import { extraTimeHandlers } from './extra-time';
-import { generateHandlers } from './generate';
 import type { Handlers, Tools } from './handlers';
-import { importHandlers } from './imports';
 import { insightHandlers } from './insight';
 import { learnerAssessmentHandlers } from './learner-assessments';
 import { peopleHandlers } from './people';
 import { pictureHandlers } from './pictures';
 import { portalHandlers } from './portal';
 import { questionHandlers } from './questions';
+import { rescueImportHandlers } from './rescue-imports';
 import { sheetHandlers } from './sheets';
 
 /** One entry for each call of the contract. */
@@ -21,9 +21,9 @@ export const handlersWith = (tools: Tools): Handlers => ({
   ...pictureHandlers(tools),
   ...sheetHandlers(tools),
   ...examHandlers(tools),
-  ...generateHandlers(tools),
+  ...assessmentHandlers(tools),
   ...learnerAssessmentHandlers(tools),
-  ...importHandlers(tools),
+  ...rescueImportHandlers(tools),
   ...insightHandlers(tools),
   ...portalHandlers(tools),
 });

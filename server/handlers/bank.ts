@@ -4,7 +4,7 @@ import { longLists } from '../replies/streamed-list';
 import { treeFrom } from '../rules/tree';
 import { allCategories, categoryExists, insertCategory } from '../store/questions/categories';
 import { questionBatches } from '../store/questions/question-batches';
-import { pageOfQuestions } from '../store/questions/question-list';
+import { pageOfQuestions } from '../store/questions/question-page';
 import { insertQuestions } from '../store/questions/questions';
 import type { Handlers, Tools } from './handlers';
 import { knownDraft } from './known';

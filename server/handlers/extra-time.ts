@@ -2,7 +2,7 @@ import type { ExtraTime } from '../../contract/people/extra-time';
 import { invalid, Refusal } from '../replies/refusal';
 import { extraTimeOf, setExtraTime } from '../store/people/extra-time';
 import { roleOf } from '../store/people/people';
-import { pageOfPeople } from '../store/people/person-list';
+import { pageOfPeople } from '../store/people/person-page';
 import type { Db } from '../store/store';
 import type { Handlers, Tools } from './handlers';
 

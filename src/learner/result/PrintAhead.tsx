@@ -3,7 +3,7 @@ import type { ResultQuestion } from '../../../contract/assessment/assessment';
 import { picturesIn } from '../../../contract/question/picture';
 import { Figure } from '../../pictures/Figure';
 import { whenIdle } from '../../ui/browser/when-idle';
-import { bringFonts } from '../../ui/maths/fonts';
+import { loadPrintFonts } from '../../ui/maths/print-fonts';
 import { mayHaveMaths } from '../../ui/maths/segments';
 
 /** Loads pictures and formulas of all questions in an idle moment: a print-out shows every question at once and does not wait. */
@@ -13,7 +13,7 @@ export function PrintAhead({ questions }: { questions: readonly ResultQuestion[]
   useEffect(() => whenIdle(() => setIdle(true)), []);
   useEffect(() => {
     // Without their fonts, formulas print in other fonts.
-    if (isIdle && hasMaths) bringFonts().catch(() => undefined);
+    if (isIdle && hasMaths) loadPrintFonts().catch(() => undefined);
   }, [isIdle, hasMaths]);
   if (!isIdle) return null;
   const pictures = new Map(picturesIn(questions).map((picture) => [picture.hash, picture]));

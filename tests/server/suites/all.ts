@@ -7,7 +7,6 @@ import { drawsSuite } from './draws';
 import { extraTimeSuite } from './extra-time';
 import { forecastSuite } from './forecast';
 import { fuzzSuite } from './fuzz';
-import { importsSuite } from './imports';
 import type { Open } from './open';
 import { pagesSuite } from './pages';
 import { peopleSuite } from './people';
@@ -15,6 +14,7 @@ import { picturesSuite } from './pictures';
 import { portalSuite } from './portal';
 import { questionsSuite } from './questions';
 import { rekeySuite } from './rekey';
+import { rescueImportsSuite } from './rescue-imports';
 import { secrecySuite } from './secrecy';
 import { sittingSuite } from './sitting';
 import { translationsSuite } from './translations';
@@ -34,7 +34,7 @@ const suites: Record<string, (open: Open) => void> = {
   'a sitting': sittingSuite,
   'extra time': extraTimeSuite,
   'name and look': portalSuite,
-  'a rescue file': importsSuite,
+  'a rescue file': rescueImportsSuite,
   'a burst': burstSuite,
   'a key corrected later': rekeySuite,
   'what many say together': cohortSuite,

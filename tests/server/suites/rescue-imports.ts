@@ -9,7 +9,7 @@ import { rescueAround, rescueOf } from '../kit/rescue';
 import type { Open } from './open';
 
 /** Rescue files: checked like a hand-in, filed once with it, and never lost if they do not count. */
-export function importsSuite(open: Open): void {
+export function rescueImportsSuite(open: Open): void {
   let portal: TestPortal;
   let made: Made;
   let learner: Person;

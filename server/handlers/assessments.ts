@@ -1,7 +1,7 @@
 import { generate, type WantedSubject } from '../assessments/generate';
 import { isPaged } from '../replies/paged-list';
 import { Refusal } from '../replies/refusal';
-import { pageOfAssessments } from '../store/assessments/assessment-list';
+import { pageOfAssessments } from '../store/assessments/assessment-page';
 import { allAssessments } from '../store/assessments/assessments';
 import { type ExamRow, examById } from '../store/assessments/exams';
 import type { Handlers, Tools } from './handlers';
@@ -23,7 +23,7 @@ const planFrom = (exam: ExamRow, name: string, createdAt: number) => ({
 });
 
 /** Assessments, made from an exam or by categories. */
-export function generateHandlers({ store, now, random }: Tools): Served {
+export function assessmentHandlers({ store, now, random }: Tools): Served {
   return {
     async generateByCategories({ body }) {
       await demandCategories(store.db, { categories: body.categories });

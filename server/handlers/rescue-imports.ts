@@ -22,7 +22,13 @@ function submissionOf(rescue: Rescue) {
 }
 
 /** Rescue files, imported by an admin. */
-export function importHandlers({ store, papers, submissionQueue, filed, now }: Tools): Pick<Handlers, 'importSubmission' | 'getArrivals'> {
+export function rescueImportHandlers({
+  store,
+  papers,
+  submissionQueue,
+  filed,
+  now,
+}: Tools): Pick<Handlers, 'importSubmission' | 'getArrivals'> {
   return {
     async importSubmission({ body: rescue }, caller) {
       const { uid, assessment, finished } = rescue;
