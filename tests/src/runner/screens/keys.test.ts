@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { optionLetters, optionSlots } from '../../../../contract/fields/limits';
 import { markAt } from '../../../../src/runner/attempt/timer';
 import { type KeyPress, keyOf } from '../../../../src/runner/screens/keyboard/keys';
 
@@ -6,6 +7,15 @@ const pressing = (key: string, more: Partial<KeyPress> = {}): string | null =>
   keyOf({ key, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false, isComposing: false, ...more });
 
 describe('a key in the exam hall', () => {
+  it('chooses an option by its letter and by its number, up to the most options of a question', () => {
+    expect(optionLetters).toHaveLength(optionSlots.max);
+    optionLetters.forEach((letter, index) => {
+      expect(pressing(letter)).toBe(letter.toLowerCase());
+      expect(pressing(String(index + 1))).toBe(letter.toLowerCase());
+    });
+    expect(pressing(String(optionSlots.max + 1))).toBeNull();
+  });
+
   it.each([
     ['a', 'a'],
     ['F', 'f'],
