@@ -18,7 +18,7 @@ export function useTypeset(source: string, isBlock: boolean): RefObject<HTMLSpan
     };
   }, [tools]);
   useLayoutEffect(() => {
-    if (tools !== null && place.current !== null) tools.typeset(place.current, source, isBlock);
+    if (tools !== null && place.current !== null) return tools.typeset(place.current, source, isBlock);
   }, [tools, source, isBlock]);
   return place;
 }

@@ -18,7 +18,7 @@ export function QuestionBody({ question, selectedOptionId, isLocked, onMove }: P
   const { second, lang } = useVersion(question.translation);
   return (
     <fieldset key={questionId} lang={lang} disabled={isLocked} className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-4 wrap-anywhere whitespace-pre-wrap text-lg">
+      <legend className="mb-4 wrap-anywhere w-full whitespace-pre-wrap text-lg">
         <Prose text={second?.description ?? question.description} />
       </legend>
       <Figure picture={question.picture} />

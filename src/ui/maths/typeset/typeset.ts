@@ -1,5 +1,6 @@
 import katex from 'katex';
 import styles from 'katex/dist/katex.min.css?url';
+import { reachableWhileWide } from './reachable';
 
 // Only maths/load.ts imports this file: a chunk for papers with formulas.
 
@@ -7,15 +8,17 @@ const rules = { trust: false, strict: 'ignore', throwOnError: true, output: 'htm
 
 /**
  * Draws TeX into an element, with MathML for assistive technology. KaTeX builds the nodes one by one, because the content security policy
- * forbids style attributes in HTML text. Invalid TeX stays readable as text.
+ * forbids style attributes in HTML text. Invalid TeX stays readable as text, and wraps. The returned function ends the watch over the
+ * formula's width.
  */
-export function typeset(into: HTMLElement, source: string, isBlock: boolean): void {
+export function typeset(into: HTMLElement, source: string, isBlock: boolean): () => void {
   try {
     katex.render(source, into, { ...rules, displayMode: isBlock });
   } catch (error) {
     into.textContent = source;
     into.title = error instanceof Error ? error.message : String(error);
   }
+  return reachableWhileWide(into);
 }
 
 const fonts = import.meta.glob<string>('/node_modules/katex/dist/fonts/*.woff2', { query: '?url', import: 'default', eager: true });
