@@ -8,8 +8,11 @@ import { PercentSchema } from '../people/extra-time';
 import { ShownPictureSchema } from '../question/picture';
 import { ShownTranslationSchema } from '../question/translation';
 import { ClockNoteSchema } from './clock-note';
+import { EvidenceSchema } from './evidence';
 import { InsightSchema } from './insight';
 import { PaceSchema } from './pace';
+import { StateSchema, scheduleDraftFields, scheduleTimes } from './schedule';
+import { SealSchema } from './seal';
 
 const picture = v.optional(ShownPictureSchema);
 const options = v.array(v.object({ id: v.number(), text: v.string(), picture }));
@@ -50,7 +53,21 @@ export const PaperSchema = v.object({
   takesGrantedPercent: v.optional(v.boolean()),
   /** Whether this server accepts `clock` with a submission. */
   takesClock: v.optional(v.boolean()),
-  subjects: v.array(v.object({ subjectName: v.string(), questions: v.array(PaperQuestionSchema) })),
+  ...scheduleTimes,
+  /** Whether an attempt ends at `closesAt` plus the duration at the latest. */
+  endsTogether: v.optional(v.boolean()),
+  /** Whether this server accepts `evidence` with a submission, and the call `start`. */
+  takesEvidence: v.optional(v.boolean()),
+  /** The paper before it opens. Its subjects then have no questions, so that earlier versions of the page show an empty paper. */
+  sealed: v.optional(SealSchema),
+  subjects: v.array(
+    v.object({
+      subjectName: v.string(),
+      questions: v.array(PaperQuestionSchema),
+      /** Only in a sealed paper. */
+      numberOfQuestions: v.optional(v.number()),
+    }),
+  ),
 });
 export type Paper = v.InferOutput<typeof PaperSchema>;
 
@@ -59,6 +76,9 @@ export const AssessmentSummarySchema = v.object({
   ...assessmentFields,
   /** The asking learner's time for papers started from now on (extra-time.ts); absent for the usual time. */
   timePercent: v.optional(v.number()),
+  ...scheduleTimes,
+  /** In lists of admins, only if it is not published. */
+  state: v.optional(StateSchema),
   subjects: v.array(v.object({ subjectName: v.string(), numberOfQuestions: v.number() })),
 });
 export type AssessmentSummary = v.InferOutput<typeof AssessmentSummarySchema>;
@@ -85,6 +105,7 @@ export const GenerateByCategoriesSchema = v.strictObject({
     v.minLength(1, carried({ code: 'no-category' })),
     v.maxLength(maxItems.categories, carried({ code: 'too-many-categories', most: maxItems.categories })),
   ),
+  ...scheduleDraftFields,
 });
 export type GenerateByCategories = v.InferOutput<typeof GenerateByCategoriesSchema>;
 
@@ -94,7 +115,7 @@ export function generateFault(g: { name: string; categories: unknown[] }): RuleC
 }
 
 /** Body of `POST /generate-assessment/from-exam`. */
-export const GenerateFromExamSchema = v.strictObject({ examId: IdSchema, name: required(maxLength.name) });
+export const GenerateFromExamSchema = v.strictObject({ examId: IdSchema, name: required(maxLength.name), ...scheduleDraftFields });
 export type GenerateFromExam = v.InferOutput<typeof GenerateFromExamSchema>;
 
 export const fromExamFault = (g: { examId: number | null; name: string }): RuleCode | null =>
@@ -128,6 +149,8 @@ export const SubmissionSchema = v.strictObject({
   grantedPercent: v.optional(PercentSchema),
   /** Not in the specification; see clock-note.ts. */
   clock: v.optional(ClockNoteSchema),
+  /** Not in the specification; see evidence.ts. */
+  evidence: v.optional(EvidenceSchema),
 });
 export type Submission = v.InferOutput<typeof SubmissionSchema>;
 

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { AssessmentListSchema, GenerateByCategoriesSchema, GenerateFromExamSchema, PaperSchema } from '../assessment/assessment';
+import { DeskSchema, SittingSchema } from '../assessment/desk';
 import { HandInsSchema, StatisticsSchema } from '../assessment/insight';
 import { ArrivalSchema, ImportReceiptSchema, RescueSchema } from '../assessment/rescue';
+import { ScheduleDraftSchema, ScheduleSchema } from '../assessment/schedule';
 import { BrandDraftSchema, BrandSchema } from '../branding/portal';
 import { ExamDraftSchema, ExamSchema } from '../exam/exam';
 import { ForecastQuerySchema, ForecastSchema } from '../exam/forecast';
@@ -159,6 +161,41 @@ export const calls = {
     problems: ['not-found'],
   },
   getArrivals: { method: 'GET', path: '/submission/imports', who: 'admin', reply: v.array(ArrivalSchema), problems: [] },
+  setSchedule: {
+    method: 'POST',
+    path: '/assessment/:id/schedule',
+    who: 'admin',
+    params: IdParams,
+    body: ScheduleDraftSchema,
+    reply: ScheduleSchema,
+    problems: ['not-found'],
+  },
+  getSchedule: {
+    method: 'GET',
+    path: '/assessment/:id/schedule',
+    who: 'admin',
+    params: IdParams,
+    reply: ScheduleSchema,
+    problems: ['not-found'],
+  },
+  /** The state of an assessment on its exam day. */
+  getDesk: {
+    method: 'GET',
+    path: '/assessment/:id/desk',
+    who: 'admin',
+    params: IdParams,
+    reply: DeskSchema,
+    problems: ['not-found'],
+  },
+  /** Every account that fetched, started or handed in a scheduled assessment. */
+  getSittings: {
+    method: 'GET',
+    path: '/assessment/:id/sittings',
+    who: 'admin',
+    params: IdParams,
+    reply: v.array(SittingSchema),
+    problems: ['not-found'],
+  },
   getStatistics: {
     method: 'GET',
     path: '/assessment/:id/statistics',

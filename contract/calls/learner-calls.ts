@@ -7,7 +7,10 @@ import {
   ResultSummarySchema,
   SubmissionSchema,
 } from '../assessment/assessment';
+import { AwaitedResultSchema } from '../assessment/awaited';
+import { StartSchema, StartSeenSchema } from '../assessment/evidence';
 import { CohortSchema } from '../assessment/insight';
+import { UnlockSchema } from '../assessment/seal';
 import { IdParams } from '../fields/id';
 import { ProfileDraftSchema, ProfileSchema, RoleSchema, UidParams } from '../people/people';
 import type { CallShape } from './call-shape';
@@ -47,7 +50,36 @@ export const learnerCalls = {
     params: IdParams,
     isSameForAll: true,
     reply: PaperSchema,
+    problems: ['not-found', 'closed'],
+  },
+  /** The key of a sealed paper, from its opening on. */
+  unlock: {
+    method: 'GET',
+    path: '/assessment/:id/unlock',
+    who: 'signed-in',
+    params: IdParams,
+    isSameForAll: true,
+    reply: UnlockSchema,
+    problems: ['not-found', 'not-open'],
+  },
+  /** Says that an attempt began. A repeat gets the first reply. */
+  start: {
+    method: 'POST',
+    path: '/assessment/:id/start',
+    who: 'signed-in',
+    params: IdParams,
+    body: StartSchema,
+    reply: StartSeenSchema,
     problems: ['not-found'],
+  },
+  /** Submissions whose results are not released yet. */
+  getAwaited: {
+    method: 'GET',
+    path: '/assessment/awaited/user/:uid',
+    who: 'self-or-admin',
+    params: UidParams,
+    reply: v.array(AwaitedResultSchema),
+    problems: [],
   },
   submit: {
     method: 'POST',
@@ -64,7 +96,7 @@ export const learnerCalls = {
     who: 'signed-in',
     params: IdParams,
     reply: ResultSchema,
-    problems: ['not-found'],
+    problems: ['not-found', 'not-released'],
   },
   /** Only for learners who have submitted. */
   getCohort: {
@@ -73,7 +105,7 @@ export const learnerCalls = {
     who: 'signed-in',
     params: IdParams,
     reply: CohortSchema,
-    problems: ['not-found'],
+    problems: ['not-found', 'not-released'],
   },
 } as const satisfies Record<string, CallShape>;
 export type LearnerCall = keyof typeof learnerCalls;

@@ -8,6 +8,12 @@ export const problemStatus = {
   forbidden: 403,
   /** The institute has blocked this person; no request changes that. */
   'shut-out': 403,
+  /** The paper opens later. */
+  'not-open': 403,
+  /** The last time of a start is over. */
+  closed: 403,
+  /** Results are released later. */
+  'not-released': 403,
   'not-found': 404,
   'already-exists': 409,
   'already-submitted': 409,
@@ -25,6 +31,8 @@ export type ProblemCode = keyof typeof problemStatus;
 export const ProblemSchema = v.object({
   code: v.picklist(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
   message: v.string(),
+  /** The time that `not-open`, `closed` and `not-released` are about. */
+  at: v.optional(v.string()),
   /** The message as data (`contract/faults/refusals.ts`). */
   reason: v.optional(ReceivedFaultSchema),
   /** Dotted path of the field → reason, e.g. `answers.3.questionId`. */

@@ -28,6 +28,11 @@ export interface RefusalParams {
   'no-question-of-id': { assessment: number; question: number };
   'no-option-of-id': { question: number; option: number };
 
+  /** Times in ISO 8601. */
+  'opens-later': { at: string };
+  'closed-since': { at: string };
+  'results-later': { at: string };
+
   'name-taken': { name: string };
   'other-submission-filed': None;
   'key-corrected-meanwhile': None;

@@ -15,6 +15,8 @@ export interface ValueFaults {
   'not-true': None;
   'not-an-id': None;
   'not-a-time': None;
+  'not-a-dating': None;
+  'before-opening': None;
   'not-an-order': None;
   'not-a-state': None;
   'not-an-email': None;

@@ -28,6 +28,10 @@ export const refusals: Sentences<RefusalParams> = {
   'no-question-of-id': ({ assessment, question }) => `Assessment ${assessment} has no question ${question}.`,
   'no-option-of-id': ({ question, option }) => `Question ${question} has no option ${option}.`,
 
+  'opens-later': ({ at }) => `This assessment opens at ${at}.`,
+  'closed-since': ({ at }) => `This assessment could be started until ${at}.`,
+  'results-later': ({ at }) => `The results of this assessment are released at ${at}.`,
+
   'name-taken': ({ name }) => `"${name}" is there already.`,
   'other-submission-filed': 'Another submission for this assessment is filed already.',
   'key-corrected-meanwhile': 'Another admin corrected this key at the same moment; try again.',

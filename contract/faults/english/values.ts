@@ -15,6 +15,8 @@ export const values: Sentences<ValueFaults> = {
   'not-true': 'must be true',
   'not-an-id': 'is not an id',
   'not-a-time': 'is not a time',
+  'not-a-dating': 'does not say what dates the start',
+  'before-opening': 'is before the opening',
   'not-an-order': 'is no order',
   'not-a-state': 'is no state',
   'not-an-email': 'is not an email address',

@@ -29,6 +29,10 @@ export const refusals: Sentences<RefusalParams> = {
   'no-question-of-id': ({ assessment, question }) => `टेस्ट ${assessment} में प्रश्न ${question} नहीं है।`,
   'no-option-of-id': ({ question, option }) => `प्रश्न ${question} में विकल्प ${option} नहीं है।`,
 
+  'opens-later': ({ at }) => `यह टेस्ट ${at} पर खुलेगा।`,
+  'closed-since': ({ at }) => `यह टेस्ट ${at} तक ही शुरू किया जा सकता था।`,
+  'results-later': ({ at }) => `इस टेस्ट के परिणाम ${at} पर जारी होंगे।`,
+
   'name-taken': ({ name }) => `"${name}" पहले से मौजूद है।`,
   'other-submission-filed': 'इस टेस्ट के दूसरे उत्तर पहले ही जमा हो चुके हैं।',
   'key-corrected-meanwhile': 'इसी समय किसी और ने यह उत्तर-कुंजी बदल दी। कृपया पुनः प्रयास करें।',

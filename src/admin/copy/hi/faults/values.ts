@@ -15,6 +15,8 @@ export const values: Sentences<ValueFaults> = {
   'not-true': 'true होना चाहिए',
   'not-an-id': 'सही ID नहीं है',
   'not-a-time': 'सही समय नहीं है',
+  'not-a-dating': 'शुरू होने के समय का ज्ञात आधार नहीं है',
+  'before-opening': 'टेस्ट खुलने के समय से पहले है',
   'not-an-order': 'क्रम का कोई ज्ञात नाम नहीं है',
   'not-a-state': 'स्थिति का कोई ज्ञात नाम नहीं है',
   'not-an-email': 'ईमेल पता नहीं है',

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { IdSchema, TimeSchema } from '../fields/id';
+import { UidSchema } from '../people/people';
+import { EvidenceSchema, StartSchema } from './evidence';
+
+/** The state of an assessment on its exam day, for admins. Previews do not count. */
+export const DeskSchema = v.object({
+  assessmentId: IdSchema,
+  name: v.string(),
+  /** The server's time. */
+  now: TimeSchema,
+  /** The number of accounts that fetched the paper, sealed or open. */
+  fetched: v.number(),
+  /** The number of accounts whose start the server has seen. */
+  started: v.number(),
+  handedIn: v.number(),
+  /** The number of accounts whose start was seen and that have not handed in. */
+  sitting: v.number(),
+  /** Of `sitting`: the time of the attempt is over, so the device waits for a network. */
+  awaited: v.number(),
+  /** Starts and hand-ins as they arrived, by minute, ascending; minutes without any are left out. */
+  byMinute: v.array(v.object({ at: TimeSchema, starts: v.number(), handIns: v.number() })),
+});
+export type Desk = v.InferOutput<typeof DeskSchema>;
+
+/**
+ * A fact about a sitting; it refuses nothing. `start-seen`: the server saw the start. · `start-said`: only the device says when. ·
+ * `arrived-later`: the submission arrived a minute or more after its hand-in. · `late`: handed in after the end that the schedule allows. ·
+ * `time-does-not-fit`: the times contradict each other, the schedule or the server's. · `never-fetched`: this account never fetched the
+ * paper.
+ */
+export const sittingFacts = ['start-seen', 'start-said', 'arrived-later', 'late', 'time-does-not-fit', 'never-fetched'] as const;
+
+/** One learner's sitting of a scheduled assessment, for admins. */
+export const SittingSchema = v.object({
+  uid: UidSchema,
+  /** As the portal knows the person; either may be empty. */
+  person: v.object({ name: v.string(), email: v.string() }),
+  fetchedAt: v.nullable(TimeSchema),
+  /** `seenAt`: when the server saw the start. */
+  start: v.nullable(v.object({ ...StartSchema.entries, seenAt: TimeSchema })),
+  handIn: v.nullable(v.object({ arrivedAt: TimeSchema, evidence: v.nullable(EvidenceSchema) })),
+  facts: v.array(v.picklist(sittingFacts)),
+});
+export type Sitting = v.InferOutput<typeof SittingSchema>;

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import type { Faults } from '../faults/fault';
+import { carried } from '../faults/issue';
+import { TimeSchema } from '../fields/id';
+
+/**
+ * The life of an assessment (ADR 34). Nothing of it is in the specification: an assessment without a schedule is published when it is made.
+ * `draft`: only admins see it. · `published`: learners see it. · `hidden`: learners do not see it any more; hand-ins are accepted.
+ */
+export const assessmentStates = ['draft', 'published', 'hidden'] as const;
+export const StateSchema = v.picklist(assessmentStates, carried({ code: 'not-a-state' }));
+export type AssessmentState = v.InferOutput<typeof StateSchema>;
+
+const draftTime = v.optional(v.nullable(TimeSchema));
+
+/** The fields of a schedule as an admin sends them: null takes a time away, an absent field leaves it as it is. */
+export const scheduleDraftFields = {
+  state: v.optional(StateSchema),
+  /** From this time on the paper can be started. The paper is sealed before it (seal.ts). */
+  opensAt: draftTime,
+  /** The last time of a start. */
+  closesAt: draftTime,
+  /** From this time on learners get results, keys, explanations and figures of others. */
+  resultsAt: draftTime,
+  /** Whether an attempt ends at `closesAt` plus the duration at the latest. */
+  endsTogether: v.optional(v.boolean(carried({ code: 'not-a-flag' }))),
+};
+
+/** Body of `POST /assessment/:id/schedule`. */
+export const ScheduleDraftSchema = v.strictObject(scheduleDraftFields);
+export type ScheduleDraft = v.InferOutput<typeof ScheduleDraftSchema>;
+
+/** The times that lists and papers carry, only where they are set. */
+export const scheduleTimes = {
+  opensAt: v.optional(TimeSchema),
+  closesAt: v.optional(TimeSchema),
+  resultsAt: v.optional(TimeSchema),
+};
+
+/** The schedule of an assessment, for admins. */
+export const ScheduleSchema = v.object({
+  state: StateSchema,
+  opensAt: v.nullable(TimeSchema),
+  closesAt: v.nullable(TimeSchema),
+  resultsAt: v.nullable(TimeSchema),
+  endsTogether: v.boolean(),
+  /** The code that opens the sealed paper without a network, in groups of four; null if the paper was never sealed. */
+  code: v.nullable(v.string()),
+});
+export type Schedule = v.InferOutput<typeof ScheduleSchema>;
+
+type Times = Pick<Schedule, 'opensAt' | 'closesAt' | 'resultsAt'>;
+
+/** Field → why these times do not fit each other; empty if they do. */
+export function scheduleFaults({ opensAt, closesAt, resultsAt }: Times): Faults {
+  const isBefore = (time: string | null) => time !== null && opensAt !== null && Date.parse(time) < Date.parse(opensAt);
+  return {
+    ...(isBefore(closesAt) && { closesAt: { code: 'before-opening' } }),
+    ...(isBefore(resultsAt) && { resultsAt: { code: 'before-opening' } }),
+  };
+}
+
+/** The time from which results may be read, epoch milliseconds: never before the paper opens. Null: at once. */
+export function releaseOf({ opensAt, resultsAt }: { opensAt?: string | null; resultsAt?: string | null }): number | null {
+  const times = [opensAt, resultsAt].flatMap((time) => (time ? [Date.parse(time)] : []));
+  return times.length === 0 ? null : Math.max(...times);
+}
