@@ -5,6 +5,7 @@ import type Libsql from 'libsql';
 import pg from 'pg';
 import { openCohorts } from '../../server/assessments/cohorts';
 import { openPapers } from '../../server/assessments/papers';
+import { openSchedules } from '../../server/assessments/schedules';
 import { firebaseIdentity } from '../../server/auth/identity';
 import { type Listening, listen } from '../../server/boot/listen';
 import { apiListener } from '../../server/http/listener';
@@ -45,6 +46,7 @@ async function portal({ place, jwk, builtDir }: Extract<Kind, { kind: 'portal' }
   return apiListener({
     store,
     papers,
+    schedules: openSchedules(store.db),
     cohorts: openCohorts(store, papers),
     submissionQueue,
     metrics,

@@ -6,7 +6,7 @@ import { PictureHashSchema } from '../question/picture-draft';
  * 16 bytes of tag. One key per assessment encrypts paper and pictures, the same for all learners.
  */
 export const SealSchema = v.object({
-  /** The ciphertext of {@link SealedContents} as JSON in UTF-8, compressed by gzip. */
+  /** The ciphertext of `SealedContents` (sealed-contents.ts) as JSON in UTF-8, compressed by gzip. */
   paper: v.string(),
   /** Hashes of the encrypted pictures; each is fetched by `getPicture`. */
   pictures: v.array(PictureHashSchema),

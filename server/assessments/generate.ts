@@ -14,7 +14,7 @@ export interface WantedSubject {
   field: string;
 }
 
-type Order = Omit<Plan, 'subjects'> & { subjects: WantedSubject[] };
+export type Order = Omit<Plan, 'subjects'> & { subjects: WantedSubject[] };
 
 function tooFew({ subject, needed, found }: Shortage, field: string): Refusal {
   const fields: Faults = { [field]: { code: 'too-few-questions', needed, found } };

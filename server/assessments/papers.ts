@@ -4,6 +4,7 @@ import type { MaybePromise } from '../performance/maybe-promise';
 import { type PrecompressedJson, precompressed } from '../performance/precompressed-json';
 import { type ResultTemplate, resultTemplate } from '../performance/result-json';
 import type { AnswerKey, FrozenPaper } from '../rules/freeze';
+import { servedPaper } from '../rules/served-paper';
 import { type Bounds, boundsOf } from '../rules/submission-faults';
 import { answerKeyById, paperById } from '../store/assessments/assessments';
 import type { Store } from '../store/store';
@@ -21,7 +22,7 @@ export interface Marked {
 
 /** Papers, kept in memory as they are needed. Null where there is no such assessment. */
 export interface Papers {
-  /** Ready bytes for learners; holds no key. */
+  /** Ready bytes of an assessment without a schedule, for everyone; holds no key. */
   precompressed(id: number): MaybePromise<PrecompressedJson<Paper> | null>;
   /** With a key of this version or a later one. */
   marked(id: number, version?: number): Promise<Marked | null>;
@@ -32,7 +33,7 @@ const markedPapers = 500;
 
 async function precompressPaper(store: Store, id: number): Promise<PrecompressedJson<Paper> | undefined> {
   const paper = await paperById(store.db, id);
-  return paper === null ? undefined : precompressed({ id, ...paper, takesPace: true, takesGrantedPercent: true, takesClock: true });
+  return paper === null ? undefined : precompressed(servedPaper(id, paper));
 }
 
 async function withKey(store: Store, id: number): Promise<Marked | undefined> {

@@ -8,3 +8,10 @@ export interface Caller extends Claims {
   timePercent: number;
   mostTimePercent: number;
 }
+
+/** Who makes a call whose reply is the same for all. */
+export interface Asker {
+  claims: Claims;
+  /** Looks the caller up, for the few replies that depend on the role. */
+  resolve(): Promise<Caller>;
+}

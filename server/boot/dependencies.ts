@@ -1,5 +1,6 @@
 import { openCohorts } from '../assessments/cohorts';
 import { openPapers } from '../assessments/papers';
+import { openSchedules } from '../assessments/schedules';
 import { emulatorIdentity, firebaseIdentity } from '../auth/identity';
 import type { ServerConfig } from '../config/config';
 import type { ApiDependencies } from '../http/dependencies';
@@ -32,6 +33,7 @@ export function dependenciesOf(config: ServerConfig, store: Store, log: Log): Ap
     headersFor: withTransport(apiHeaders, config.isHttpsOnly),
     senders: openSenders(config.limits.proxies, (sentence) => log.warn(sentence)),
     papers,
+    schedules: openSchedules(store.db),
     cohorts: openCohorts(store, papers),
     ...uploadReaders(config.builtDir),
     makePicture: pictureMaker(config.builtDir),

@@ -5,11 +5,13 @@ import { extraTimeHandlers } from './extra-time';
 import type { Handlers, Tools } from './handlers';
 import { insightHandlers } from './insight';
 import { learnerAssessmentHandlers } from './learner-assessments';
+import { paperHandlers } from './papers';
 import { peopleHandlers } from './people';
 import { pictureHandlers } from './pictures';
 import { portalHandlers } from './portal';
 import { questionHandlers } from './questions';
 import { rescueImportHandlers } from './rescue-imports';
+import { scheduleHandlers } from './schedules';
 import { sheetHandlers } from './sheets';
 
 /** One entry for each call of the contract. */
@@ -22,6 +24,8 @@ export const handlersWith = (tools: Tools): Handlers => ({
   ...sheetHandlers(tools),
   ...examHandlers(tools),
   ...assessmentHandlers(tools),
+  ...scheduleHandlers(tools),
+  ...paperHandlers(tools),
   ...learnerAssessmentHandlers(tools),
   ...rescueImportHandlers(tools),
   ...insightHandlers(tools),

@@ -1,9 +1,13 @@
-import { generate, type WantedSubject } from '../assessments/generate';
+import { generate, type Order, type WantedSubject } from '../assessments/generate';
+import { applySchedule, demandTiming } from '../assessments/scheduling';
 import { isPaged } from '../replies/paged-list';
 import { Refusal } from '../replies/refusal';
+import type { Timing } from '../rules/schedule';
+import { scheduledPaper } from '../rules/served-paper';
 import { pageOfAssessments } from '../store/assessments/assessment-page';
 import { allAssessments } from '../store/assessments/assessments';
 import { type ExamRow, examById } from '../store/assessments/exams';
+import { saveTiming } from '../store/assessments/schedules';
 import type { Handlers, Tools } from './handlers';
 import { demandCategories } from './known';
 
@@ -23,20 +27,31 @@ const planFrom = (exam: ExamRow, name: string, createdAt: number) => ({
 });
 
 /** Assessments, made from an exam or by categories. */
-export function assessmentHandlers({ store, now, random }: Tools): Served {
+export function assessmentHandlers({ store, schedules, now, random }: Tools): Served {
+  async function scheduled(timing: Timing, order: Order) {
+    const made = await store.atomically(async (tx) => {
+      const { id, paper } = await generate(tx, order, random);
+      await saveTiming(tx, id, timing);
+      return { id, paper };
+    });
+    await applySchedule(store, schedules, made.id, timing, now());
+    return made;
+  }
   return {
     async generateByCategories({ body }) {
       await demandCategories(store.db, { categories: body.categories });
       const subject = { name: body.name, categoryIds: body.categories, numberOfQuestions: body.questionCount, field: 'questionCount' };
       const order = { ...body, createdAt: now(), instructions: '', marks: { shared: body.totalMarks }, subjects: [subject] };
-      const { id, paper } = await store.atomically((tx) => generate(tx, order, random));
-      return { id, ...paper };
+      const timing = demandTiming(null, body);
+      const { id, paper } = await scheduled(timing, order);
+      return scheduledPaper({ id, ...paper }, timing);
     },
 
-    async generateFromExam({ body: { examId, name } }) {
+    async generateFromExam({ body: { examId, name, ...draft } }) {
+      const timing = demandTiming(null, draft);
       const exam = await examById(store.db, examId);
       if (exam === null) throw new Refusal('not-found', { code: 'no-such-exam' }, { fields: { examId: { code: 'not-an-exam' } } });
-      const { id } = await store.atomically((tx) => generate(tx, planFrom(exam, name, now()), random));
+      const { id } = await scheduled(timing, planFrom(exam, name, now()));
       return { id };
     },
 

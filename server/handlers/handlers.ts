@@ -1,8 +1,8 @@
 import type { CallName, HandlerArgs, IsSameForAll, ReplyBody } from '../../contract/calls/calls';
 import type { Cohorts } from '../assessments/cohorts';
 import type { Papers } from '../assessments/papers';
-import type { Caller } from '../auth/caller';
-import type { Claims } from '../auth/token';
+import type { Schedules } from '../assessments/schedules';
+import type { Asker, Caller } from '../auth/caller';
 import type { MaybePromise } from '../performance/maybe-promise';
 import type { PrecompressedJson } from '../performance/precompressed-json';
 import type { SerializedJson } from '../performance/serialized-json';
@@ -18,6 +18,7 @@ import type { ReadEntries, ReadSheet } from '../uploads/sheets';
 export interface Tools {
   store: Store;
   papers: Papers;
+  schedules: Schedules;
   cohorts: Cohorts;
   submissionQueue: SubmissionQueue;
   /** Is called for each acknowledged submission. */
@@ -35,7 +36,7 @@ export interface Tools {
 export type Handlers = {
   [N in CallName]: (
     args: HandlerArgs<N>,
-    caller: IsSameForAll<N> extends true ? Claims : Caller,
+    caller: IsSameForAll<N> extends true ? Asker : Caller,
   ) => MaybePromise<
     | ReplyBody<N>
     | PrecompressedJson<ReplyBody<N>>

@@ -1,17 +1,18 @@
-import { Refusal } from '../replies/refusal';
 import { handedIn } from '../store/submissions/cohort';
 import { assessmentName } from '../store/submissions/results-export';
 import { hasHandedIn } from '../store/submissions/submissions';
 import { noAssessment } from './graded-submission';
 import type { Handlers, Tools } from './handlers';
+import { demandReleased, noOwnResult } from './release';
 
 type Served = Pick<Handlers, 'getCohort' | 'getStatistics' | 'getHandIns'>;
 
 /** Figures over all submissions of an assessment: for learners who have submitted, and for admins. */
-export function insightHandlers({ store, cohorts }: Tools): Served {
+export function insightHandlers({ store, schedules, cohorts, now }: Tools): Served {
   return {
     async getCohort({ params }, caller) {
-      if (!(await hasHandedIn(store.db, caller.uid, params.id))) throw new Refusal('not-found', { code: 'no-own-result' });
+      demandReleased(await schedules.of(params.id), caller, now());
+      if (!(await hasHandedIn(store.db, caller.uid, params.id))) throw noOwnResult();
       const cohort = await cohorts.cohort(params.id);
       if (cohort === null) throw noAssessment();
       return cohort;

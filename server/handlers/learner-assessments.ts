@@ -1,19 +1,20 @@
-import type { Paper, Result, Submission } from '../../contract/assessment/assessment';
+import type { Result, ResultSummary, Submission } from '../../contract/assessment/assessment';
+import type { AwaitedResult } from '../../contract/assessment/awaited';
 import { usualPercent } from '../../contract/fields/limits';
-import { andThen } from '../performance/maybe-promise';
-import type { PrecompressedJson } from '../performance/precompressed-json';
 import { resultJson } from '../performance/result-json';
 import { SerializedJson } from '../performance/serialized-json';
 import { Refusal } from '../replies/refusal';
+import { releaseTime, type Timing } from '../rules/schedule';
 import { assessmentsOpenTo } from '../store/assessments/assessments';
 import type { SubmissionSourcesTable } from '../store/schema';
 import type { GradedSubmission } from '../store/submissions/file-once';
 import { saveRefusedSource } from '../store/submissions/submission-sources';
 import { resultOf, resultsOf } from '../store/submissions/submissions';
-import { gradedSubmission, noAssessment } from './graded-submission';
+import { gradedSubmission } from './graded-submission';
 import type { Handlers, Tools } from './handlers';
+import { demandReleased, isReleased, noOwnResult } from './release';
 
-type Served = Pick<Handlers, 'getAvailable' | 'getPaper' | 'submit' | 'getResult' | 'getResults'>;
+type Served = Pick<Handlers, 'getAvailable' | 'submit' | 'getResult' | 'getResults' | 'getAwaited'>;
 
 /** A refused hand-in of a device, as a row of the submission sources. */
 const deviceSource = ({ assessment_id, uid, body_hash, body_json, submitted_at }: GradedSubmission): SubmissionSourcesTable => ({
@@ -21,20 +22,20 @@ const deviceSource = ({ assessment_id, uid, body_hash, body_json, submitted_at }
   ...{ way: 'device', is_finished: 1, brought_by: uid, arrived_at: submitted_at, saved_at: null, origin: null },
 });
 
-function demandPaper(paper: PrecompressedJson<Paper> | null): PrecompressedJson<Paper> {
-  if (paper === null) throw noAssessment();
-  return paper;
+/** A submission whose result is released later, without a mark. */
+function awaitedAt(now: number, { assessmentId, assessmentTitle, submittedAt }: ResultSummary, timing: Timing | null): AwaitedResult[] {
+  const release = timing === null || timing.state === 'draft' ? null : releaseTime(timing);
+  if (release === null || now >= release) return [];
+  return [{ assessmentId, assessmentTitle: assessmentTitle ?? '', submittedAt, resultsAt: new Date(release).toISOString() }];
 }
 
-/** The calls of a learner: available assessments, paper, hand-in, result. Whether a second hand-in is refused is decided in `store/submissions/file-once.ts`. */
-export function learnerAssessmentHandlers({ store, papers, submissionQueue, filed, now }: Tools): Served {
+/** The calls of a learner: available assessments, hand-in, result. Whether a second hand-in is refused is decided in `store/submissions/file-once.ts`. */
+export function learnerAssessmentHandlers({ store, papers, schedules, submissionQueue, filed, now }: Tools): Served {
   return {
     async getAvailable(_, { uid, timePercent }) {
-      const open = await assessmentsOpenTo(store.db, uid);
+      const open = await assessmentsOpenTo(store.db, uid, now());
       return timePercent === usualPercent ? open : open.map((assessment) => ({ ...assessment, timePercent }));
     },
-
-    getPaper: ({ params }) => andThen(papers.precompressed(params.id), demandPaper),
 
     async submit({ params, body }, { uid, role, mostTimePercent }) {
       const way = { uid, submitted_at: now(), is_preview: role === 'admin' ? 1 : 0, imported_by: null, is_provisional: 0 };
@@ -49,12 +50,23 @@ export function learnerAssessmentHandlers({ store, papers, submissionQueue, file
     },
 
     async getResult({ params }, caller) {
+      demandReleased(await schedules.of(params.id), caller, now());
       const result = await resultOf(store.db, caller.uid, params.id);
       const marked = await papers.marked(params.id, result?.keyVersion);
-      if (marked === null || result === null) throw new Refusal('not-found', { code: 'no-own-result' });
+      if (marked === null || result === null) throw noOwnResult();
       return new SerializedJson<Result>(resultJson(marked.resultTemplate(), result.summary, JSON.parse(result.bodyJson) as Submission));
     },
 
-    getResults: ({ params }) => resultsOf(store.db, params.uid),
+    async getResults({ params }, { role }) {
+      const results = await resultsOf(store.db, params.uid);
+      const at = now();
+      return results.filter(({ timing }) => role === 'admin' || isReleased(timing, at)).map(({ summary }) => summary);
+    },
+
+    async getAwaited({ params }) {
+      const results = await resultsOf(store.db, params.uid);
+      const at = now();
+      return results.flatMap(({ summary, timing }) => awaitedAt(at, summary, timing));
+    },
   };
 }

@@ -2,7 +2,7 @@ import type { CallShape, Who } from '../../contract/calls/call-shape';
 import { type CallName, calls } from '../../contract/calls/calls';
 import { adminAddresses } from '../auth/admin-addresses';
 import { authorizeRole, authorizeUid, bearer, callerOf } from '../auth/authorize';
-import type { Caller } from '../auth/caller';
+import type { Asker, Caller } from '../auth/caller';
 import type { Identify } from '../auth/identity';
 import { shutOuts } from '../auth/shut-outs';
 import type { Claims } from '../auth/token';
@@ -71,6 +71,7 @@ export function dispatcher(dependencies: DispatchDependencies): Dispatch {
     knownOf: batchedLookup(knownIn(store.db)),
     isAdminAddress: adminAddresses(store.db, dependencies.config.adminEmails),
   };
+  const askerOf = (claims: Claims): Asker => ({ claims, resolve: () => callerOf(register, claims, now()) });
   const authorized = async (who: Who, claims: Claims): Promise<Caller> => {
     const caller = await callerOf(register, claims, now());
     authorizeRole(who, caller.role);
@@ -94,7 +95,7 @@ export function dispatcher(dependencies: DispatchDependencies): Dispatch {
       requestLimits.countRequest(claims.uid, sender.address);
       return andThen(demandNotShutOut(claims.uid), () =>
         call.isSameForAll
-          ? requestLimits.withinCapacity(() => andThen(read(), (args) => handle(args, claims)))
+          ? requestLimits.withinCapacity(() => andThen(read(), (args) => handle(args, askerOf(claims))))
           : forRole(call, claims, sender, read, handle),
       );
     });

@@ -20,13 +20,16 @@ export class Refusal extends Error {
   readonly fields: Faults | undefined;
   /** Seconds after which the client may try again. */
   readonly retryAfter: number | undefined;
+  /** The time that the refusal is about, in ISO 8601. */
+  readonly at: string | undefined;
 
-  constructor(code: ProblemCode, reason: RefusalReason, more: { fields?: Faults; retryAfter?: number } = {}) {
+  constructor(code: ProblemCode, reason: RefusalReason, more: { fields?: Faults; retryAfter?: number; at?: string } = {}) {
     super(shortMessage(refusalInEnglish(reason)));
     this.code = code;
     this.reason = shortTexts(reason);
     this.fields = more.fields && shortPaths(more.fields);
     this.retryAfter = more.retryAfter;
+    this.at = more.at;
   }
 
   get status() {
@@ -34,8 +37,9 @@ export class Refusal extends Error {
   }
 
   toProblem(): Problem {
-    const { code, message, reason, fields } = this;
-    if (fields === undefined) return { code, message, reason };
+    const { code, message, at, reason, fields } = this;
+    // What is undefined is not written.
+    if (fields === undefined) return { code, message, at, reason };
     const said = { code, message, fields: shortReasons(fields) };
     const whole = { ...said, reason, reasons: fields };
     // Sentences before codes: every reader has a use for them.

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AssessmentState } from '../../contract/assessment/schedule';
 import type { Role } from '../../contract/people/people';
 
 // Only texts, numbers and bytes: SQLite knows no booleans or times, and the same queries run on both stores.
@@ -145,6 +146,30 @@ export interface AssessmentsTable {
   paper_json: string;
 }
 
+/**
+ * The schedules (ADR 34), one row only for an assessment that has one. Apart from the assessments: SQLite reads a column behind a paper by reading the
+ * paper.
+ */
+export interface SchedulesTable {
+  assessment_id: number;
+  state: AssessmentState;
+  opens_at: number | null;
+  closes_at: number | null;
+  results_at: number | null;
+  ends_together: number;
+}
+
+/** Papers as ciphertexts, each made once; what opens them never changes. */
+export interface SealsTable {
+  assessment_id: number;
+  /** 32 bytes in base64. */
+  key: string;
+  /** The spoken code, without signs between its groups. */
+  code: string;
+  /** The contract's `Seal` without `spreadMs`. */
+  sealed_json: string;
+}
+
 /** What lists of assessments search and order by. */
 export interface AssessmentWordsTable {
   assessment_id: number;
@@ -279,6 +304,8 @@ export interface Tables {
   exam_subjects: ExamSubjectsTable;
   assessments: AssessmentsTable;
   assessment_words: AssessmentWordsTable;
+  schedules: SchedulesTable;
+  seals: SealsTable;
   answer_keys: AnswerKeysTable;
   submissions: SubmissionsTable;
   corrections: CorrectionsTable;

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { AssessmentSummary } from '../../../contract/assessment/assessment';
 import type { AnswerKey, FrozenPaper } from '../../rules/freeze';
+import { shownTimes } from '../../rules/schedule';
 import { preparedQuery } from '../performance/prepared-statements';
 import { listAssessments } from '../search/assessment-words';
 import type { Db, Tx } from '../store';
+import { scheduleColumns, timingIn } from './schedules';
 
 /** Files a frozen paper and, apart from it, its key; answers the id. */
 export async function insertAssessment(tx: Tx, paper: FrozenPaper, key: AnswerKey): Promise<number> {
@@ -32,11 +34,18 @@ export async function insertAssessment(tx: Tx, paper: FrozenPaper, key: AnswerKe
 const listed = (db: Db) =>
   db
     .selectFrom('assessments')
-    .select(['id', 'name', 'description', 'duration_in_minutes', 'total_marks', 'created_at', 'subjects_json'])
+    .leftJoin('schedules', 'schedules.assessment_id', 'assessments.id')
+    .select(['id', 'name', 'description', 'duration_in_minutes', 'total_marks', 'created_at', 'subjects_json', ...scheduleColumns])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
+
+function scheduledIn(row: ListedRow): Partial<AssessmentSummary> {
+  const timing = timingIn(row);
+  if (timing === null) return {};
+  return { ...(timing.state !== 'published' && { state: timing.state }), ...shownTimes(timing) };
+}
 
 const summaryFrom = (row: ListedRow): AssessmentSummary => ({
   id: row.id,
@@ -45,6 +54,7 @@ const summaryFrom = (row: ListedRow): AssessmentSummary => ({
   durationInMinutes: row.duration_in_minutes,
   totalMarks: row.total_marks,
   createdAt: new Date(row.created_at).toISOString(),
+  ...scheduledIn(row),
   subjects: JSON.parse(row.subjects_json) as AssessmentSummary['subjects'],
 });
 
@@ -60,23 +70,27 @@ export async function assessmentsByIds(db: Db, ids: readonly number[]): Promise<
   return ids.flatMap((id) => byId.get(id) ?? []).map(summaryFrom);
 }
 
-const openTo = preparedQuery((db, uid: string) =>
-  listed(db).where((where) =>
-    where.not(
-      where.exists(
-        where
-          .selectFrom('submissions')
-          .select('submissions.uid')
-          .whereRef('submissions.assessment_id', '=', 'assessments.id')
-          .where('submissions.uid', '=', uid)
-          .where('submissions.is_preview', '=', sql.lit(0)),
+const openTo = preparedQuery((db, uid: string, now: number) =>
+  listed(db)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('submissions')
+            .select('submissions.uid')
+            .whereRef('submissions.assessment_id', '=', 'assessments.id')
+            .where('submissions.uid', '=', uid)
+            .where('submissions.is_preview', '=', sql.lit(0)),
+        ),
       ),
-    ),
-  ),
+    )
+    .where((where) => where.or([where('schedules.state', 'is', null), where('schedules.state', '=', sql.lit('published'))]))
+    .where((where) => where.or([where('schedules.closes_at', 'is', null), where('schedules.closes_at', '>=', now)])),
 );
 
-/** Those this person has not handed in, newest first. A preview is no handing in. */
-export const assessmentsOpenTo = async (db: Db, uid: string): Promise<AssessmentSummary[]> => (await openTo(db, uid)).map(summaryFrom);
+/** Those that this person can see, can start some time, and has not handed in; newest first. A preview is no handing in. */
+export const assessmentsOpenTo = async (db: Db, uid: string, now: number): Promise<AssessmentSummary[]> =>
+  (await openTo(db, uid, now)).map(summaryFrom);
 
 /** The frozen paper, or null where there is no such assessment. */
 export async function paperById(db: Db, id: number): Promise<FrozenPaper | null> {

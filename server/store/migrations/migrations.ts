@@ -415,4 +415,28 @@ export const migrations: readonly Migration[] = [
         .addColumn('shut_out_at', big, (c) => c.notNull())
         .execute(),
   },
+  {
+    name: 'schedules of assessments',
+    up: (db, engine) =>
+      db.schema
+        .createTable('schedules')
+        .addColumn('assessment_id', rowId(engine), (c) => c.primaryKey().references('assessments.id'))
+        .addColumn('state', 'text', (c) => c.notNull())
+        .addColumn('opens_at', big)
+        .addColumn('closes_at', big)
+        .addColumn('results_at', big)
+        .addColumn('ends_together', 'integer', fromZero)
+        .execute(),
+  },
+  {
+    name: 'seals of papers',
+    up: (db, engine) =>
+      db.schema
+        .createTable('seals')
+        .addColumn('assessment_id', rowId(engine), (c) => c.primaryKey().references('assessments.id'))
+        .addColumn('key', 'text', (c) => c.notNull())
+        .addColumn('code', 'text', (c) => c.notNull())
+        .addColumn('sealed_json', 'text', (c) => c.notNull())
+        .execute(),
+  },
 ];

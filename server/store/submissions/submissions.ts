@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { ResultSummary } from '../../../contract/assessment/assessment';
+import type { Timing } from '../../rules/schedule';
+import { scheduleColumns, timingIn } from '../assessments/schedules';
 import { preparedQuery } from '../performance/prepared-statements';
 import type { Db } from '../store';
 
@@ -9,7 +11,7 @@ const marked = (db: Db, uid: string) =>
     .innerJoin('assessments', 'assessments.id', 'submissions.assessment_id')
     .where('submissions.uid', '=', uid)
     .select([
-      'assessment_id',
+      'submissions.assessment_id',
       'name',
       'duration_in_minutes',
       'total_marks',
@@ -46,14 +48,22 @@ const summaryFrom = (row: MarkedRow): ResultSummary => ({
   submittedAt: new Date(row.submitted_at).toISOString(),
 });
 
+/** A marked submission, with the schedule of its assessment. */
+export interface Scheduled {
+  summary: ResultSummary;
+  timing: Timing | null;
+}
+
 /** What a learner has handed in, newest first; previews do not count. */
-export async function resultsOf(db: Db, uid: string): Promise<ResultSummary[]> {
+export async function resultsOf(db: Db, uid: string): Promise<Scheduled[]> {
   const rows = await final(marked(db, uid))
+    .leftJoin('schedules', 'schedules.assessment_id', 'submissions.assessment_id')
+    .select(scheduleColumns)
     .where('is_preview', '=', 0)
     .orderBy('submitted_at', 'desc')
-    .orderBy('assessment_id', 'desc')
+    .orderBy('submissions.assessment_id', 'desc')
     .execute();
-  return rows.map(summaryFrom);
+  return rows.map((row) => ({ summary: summaryFrom(row), timing: timingIn(row) }));
 }
 
 /** One person's marked submission. */

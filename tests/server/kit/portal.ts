@@ -7,6 +7,7 @@ import { type Problem, ProblemSchema } from '../../../contract/calls/problem';
 import { requestFor } from '../../../contract/calls/request';
 import { openCohorts } from '../../../server/assessments/cohorts';
 import { openPapers } from '../../../server/assessments/papers';
+import { openSchedules } from '../../../server/assessments/schedules';
 import { emulatorIdentity } from '../../../server/auth/identity';
 import type { ApiDependencies } from '../../../server/http/dependencies';
 import { apiListener } from '../../../server/http/listener';
@@ -111,6 +112,7 @@ export function dependenciesOn(store: Store, clock: TestPortal['clock']): ApiDep
   return {
     store,
     papers,
+    schedules: openSchedules(store.db),
     // Tests read at once what they have just handed in.
     cohorts: openCohorts(store, papers, 0),
     submissionQueue,

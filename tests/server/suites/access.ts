@@ -62,6 +62,10 @@ const good: AllArgs = {
   getAvailable: () => ({}),
   getResults: (_, __, ___, uid) => ({ params: { uid } }),
   getPaper: (made) => ({ params: { id: made.paper.id } }),
+  unlock: (made) => ({ params: { id: made.paper.id } }),
+  getAwaited: (_, __, ___, uid) => ({ params: { uid } }),
+  setSchedule: (made) => ({ params: { id: made.paper.id }, body: { state: 'published' } }),
+  getSchedule: (made) => ({ params: { id: made.paper.id } }),
   submit: (made) => handIn(submission(made, 1)),
   getResult: (made) => ({ params: { id: made.paper.id } }),
   importSubmission: (made, _, __, uid) => ({ body: rescueOf(submission(made, 1), uid) }),
@@ -95,6 +99,9 @@ export function accessSuite(open: Open): void {
     });
     await portal.admin.call('uploadPicture', good.uploadPicture(made, 0, 0, ''));
     made = await assessmentOf(portal, 3);
+    // A paper that was sealed once has a key.
+    for (const opensAt of ['2030-01-01T00:00:00.000Z', null])
+      await portal.admin.call('setSchedule', { params: { id: made.paper.id }, body: { opensAt } });
     categoryId = (await portal.admin.call('getCategories', {}))[0]?.id ?? 0;
     examId = (await portal.admin.call('getExams', {}))[0]?.id ?? 0;
     for (const uid of ['owner', 'other']) await portal.learner(uid).call('saveProfile', { body: profile(uid) });

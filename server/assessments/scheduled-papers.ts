@@ -1,0 +1,72 @@
+import { LRUCache } from 'lru-cache';
+import type { Paper } from '../../contract/assessment/assessment';
+import type { MaybePromise } from '../performance/maybe-promise';
+import { type PrecompressedJson, precompressed } from '../performance/precompressed-json';
+import { SerializedJson } from '../performance/serialized-json';
+import type { Timing } from '../rules/schedule';
+import { scheduledPaper, sealedPaper, servedPaper } from '../rules/served-paper';
+import { paperById } from '../store/assessments/assessments';
+import { sealById } from '../store/assessments/seals';
+import type { Store } from '../store/store';
+import { ensureSeal, type KeptSeal } from './seal';
+
+/** Devices spread their requests for the key over this time: 5,000 of them within 5 s. */
+const spreadMs = 3_000;
+const cacheBytes = 64 * 1024 * 1024;
+const keptKeys = 1_000;
+
+/** Papers and keys of assessments with a schedule (ADR 34), kept in memory as they are needed. Null if there is none. */
+export interface ScheduledPapers {
+  /** With its questions. */
+  clear(id: number, timing: Timing): MaybePromise<PrecompressedJson<Paper> | null>;
+  /** Before it opens. */
+  sealed(id: number, timing: Timing): MaybePromise<PrecompressedJson<Paper> | null>;
+  /** Of a paper that was sealed. */
+  key(id: number): MaybePromise<SerializedJson<{ key: string }> | null>;
+}
+
+interface Wanted {
+  id: number;
+  timing: Timing;
+  isSealed: boolean;
+}
+
+/** The reply depends on the schedule as well, so a changed schedule has a reply of its own. */
+const nameOf = ({ id, timing: { opensAt, closesAt, resultsAt, endsTogether }, isSealed }: Wanted): string =>
+  [id, isSealed, opensAt, closesAt, resultsAt, endsTogether].join();
+
+/** `now` is the time that a seal is stamped with. */
+export function openScheduledPapers(store: Store, now: () => number): ScheduledPapers {
+  async function make({ id, timing, isSealed }: Wanted): Promise<PrecompressedJson<Paper> | undefined> {
+    const frozen = await paperById(store.db, id);
+    if (frozen === null) return undefined;
+    const paper = servedPaper(id, frozen);
+    if (!isSealed) return precompressed(scheduledPaper(paper, timing));
+    // There is a seal, unless the process that filed the schedule was ended before it had made one.
+    const seal = await ensureSeal(store, id, now());
+    if (seal === null) return undefined;
+    return precompressed(sealedPaper(paper, timing, { ...(JSON.parse(seal.sealed_json) as KeptSeal), spreadMs }));
+  }
+
+  async function keyOf(id: number): Promise<SerializedJson<{ key: string }> | undefined> {
+    const seal = await sealById(store.db, id);
+    return seal === null ? undefined : new SerializedJson(Buffer.from(JSON.stringify({ key: seal.key })));
+  }
+
+  const papers = new LRUCache<string, PrecompressedJson<Paper>, Wanted>({
+    maxSize: cacheBytes,
+    sizeCalculation: (paper) => paper.size,
+    fetchMethod: (_, __, { context }) => make(context),
+  });
+  const keys = new LRUCache<number, SerializedJson<{ key: string }>>({ max: keptKeys, fetchMethod: (id) => keyOf(id) });
+
+  function served(wanted: Wanted): MaybePromise<PrecompressedJson<Paper> | null> {
+    const name = nameOf(wanted);
+    return papers.get(name) ?? papers.fetch(name, { context: wanted }).then((paper) => paper ?? null);
+  }
+  return {
+    clear: (id, timing) => served({ id, timing, isSealed: false }),
+    sealed: (id, timing) => served({ id, timing, isSealed: true }),
+    key: (id) => keys.get(id) ?? keys.fetch(id).then((key) => key ?? null),
+  };
+}

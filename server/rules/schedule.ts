@@ -1,0 +1,58 @@
+import { type AssessmentState, releaseOf, type Schedule, type ScheduleDraft, scheduleFaults } from '../../contract/assessment/schedule';
+import type { Faults } from '../../contract/faults/fault';
+
+/** The schedule of an assessment (ADR 34); times in epoch milliseconds. */
+export interface Timing {
+  state: AssessmentState;
+  opensAt: number | null;
+  closesAt: number | null;
+  resultsAt: number | null;
+  endsTogether: boolean;
+}
+
+/** The schedule of an assessment that has none. */
+export const unscheduled: Timing = { state: 'published', opensAt: null, closesAt: null, resultsAt: null, endsTogether: false };
+
+const textOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
+
+/** A schedule with its times in ISO 8601. */
+export const writtenSchedule = ({ opensAt, closesAt, resultsAt, ...rest }: Timing): Omit<Schedule, 'code'> => ({
+  ...rest,
+  opensAt: textOf(opensAt),
+  closesAt: textOf(closesAt),
+  resultsAt: textOf(resultsAt),
+});
+
+/** The times that lists and papers carry, in ISO 8601: only those that are set. */
+export const shownTimes = ({ opensAt, closesAt, resultsAt }: Timing): { opensAt?: string; closesAt?: string; resultsAt?: string } => ({
+  ...(opensAt !== null && { opensAt: new Date(opensAt).toISOString() }),
+  ...(closesAt !== null && { closesAt: new Date(closesAt).toISOString() }),
+  ...(resultsAt !== null && { resultsAt: new Date(resultsAt).toISOString() }),
+});
+
+export const hasTimes = ({ opensAt, closesAt, resultsAt }: Timing): boolean => opensAt !== null || closesAt !== null || resultsAt !== null;
+
+/** Whether learners do not see the schedule's assessment differently from one without a schedule. */
+export const isUnscheduled = (timing: Timing): boolean => timing.state === 'published' && !timing.endsTogether && !hasTimes(timing);
+
+const changed = (time: number | null, draft: string | null | undefined): number | null =>
+  draft === undefined ? time : draft === null ? null : Date.parse(draft);
+
+/** The schedule after an admin's changes. */
+export const changedBy = (timing: Timing, { state, opensAt, closesAt, resultsAt, endsTogether }: ScheduleDraft): Timing => ({
+  state: state ?? timing.state,
+  opensAt: changed(timing.opensAt, opensAt),
+  closesAt: changed(timing.closesAt, closesAt),
+  resultsAt: changed(timing.resultsAt, resultsAt),
+  endsTogether: endsTogether ?? timing.endsTogether,
+});
+
+/** Field → why these times do not fit each other; empty if they do. */
+export const timingFaults = (timing: Timing): Faults => scheduleFaults(writtenSchedule(timing));
+
+export const isOpen = ({ opensAt }: Timing, now: number): boolean => opensAt === null || now >= opensAt;
+
+export const isClosed = ({ closesAt }: Timing, now: number): boolean => closesAt !== null && now > closesAt;
+
+/** When results may be read, epoch milliseconds; null if at once. */
+export const releaseTime = (timing: Timing): number | null => releaseOf(shownTimes(timing));

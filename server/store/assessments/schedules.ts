@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely';
+import { isUnscheduled, type Timing } from '../../rules/schedule';
+import type { SchedulesTable } from '../schema';
+import type { Db, Tx } from '../store';
+
+/** The columns of a schedule; all are null in a row of a query that joins an assessment without a schedule. */
+export const scheduleColumns = ['state', 'opens_at', 'closes_at', 'results_at', 'ends_together'] as const;
+
+type ScheduleRow = Selectable<Pick<SchedulesTable, (typeof scheduleColumns)[number]>>;
+
+/** The schedule in a row; null for an assessment without one. */
+export function timingIn(row: { [K in keyof ScheduleRow]: ScheduleRow[K] | null }): Timing | null {
+  const { state, opens_at: opensAt, closes_at: closesAt, results_at: resultsAt, ends_together } = row;
+  return state === null ? null : { state, opensAt, closesAt, resultsAt, endsTogether: ends_together === 1 };
+}
+
+/** Every schedule by the id of its assessment. */
+export async function allTimings(db: Db): Promise<ReadonlyMap<number, Timing>> {
+  const rows = await db
+    .selectFrom('schedules')
+    .select(['assessment_id', ...scheduleColumns])
+    .execute();
+  return new Map(
+    rows.flatMap((row) => [timingIn(row)].flatMap((timing) => (timing === null ? [] : [[row.assessment_id, timing] as const]))),
+  );
+}
+
+/** The schedule of an assessment, which may be none; null if there is no such assessment. */
+export async function scheduleById(db: Db, id: number): Promise<{ timing: Timing | null } | null> {
+  const row = await db
+    .selectFrom('assessments')
+    .leftJoin('schedules', 'schedules.assessment_id', 'assessments.id')
+    .where('assessments.id', '=', id)
+    .select(scheduleColumns)
+    .executeTakeFirst();
+  return row === undefined ? null : { timing: timingIn(row) };
+}
+
+/** Saves the schedule of an assessment; one that says nothing is not kept. */
+export async function saveTiming(tx: Tx, id: number, timing: Timing): Promise<void> {
+  if (isUnscheduled(timing)) {
+    await tx.deleteFrom('schedules').where('assessment_id', '=', id).execute();
+    return;
+  }
+  const columns = {
+    state: timing.state,
+    opens_at: timing.opensAt,
+    closes_at: timing.closesAt,
+    results_at: timing.resultsAt,
+    ends_together: timing.endsTogether ? 1 : 0,
+  };
+  await tx
+    .insertInto('schedules')
+    .values({ assessment_id: id, ...columns })
+    .onConflict((conflict) => conflict.column('assessment_id').doUpdateSet(columns))
+    .execute();
+}
