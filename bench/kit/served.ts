@@ -19,6 +19,8 @@ import { apiHeaders, withTransport } from '../../server/pages/security-headers';
 import { logStream } from '../../server/performance/log-stream';
 import { databaseFile, openStore } from '../../server/store/open';
 import { openDatabase } from '../../server/store/sqlite/statements';
+import { openFetchLog } from '../../server/submissions/fetch-log';
+import { openStartQueue } from '../../server/submissions/start-queue';
 import { openSubmissionQueue } from '../../server/submissions/submission-queue';
 import { pictureMaker } from '../../server/uploads/picture-maker';
 import { uploadReaders } from '../../server/uploads/sheets';
@@ -49,6 +51,8 @@ async function portal({ place, jwk, builtDir }: Extract<Kind, { kind: 'portal' }
     schedules: openSchedules(store.db),
     cohorts: openCohorts(store, papers),
     submissionQueue,
+    startQueue: openStartQueue(store),
+    fetches: openFetchLog(store, Date.now),
     metrics,
     filed: metrics.filed,
     requestLimits: openRequestLimits({ perUser: 1e9, perAddress: 1e9 }),

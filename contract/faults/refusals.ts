@@ -52,6 +52,7 @@ export interface RefusalParams {
   'portal-starting': None;
   'portal-overloaded': None;
   'hand-ins-too-many': None;
+  'starts-too-many': None;
   'files-being-read': None;
   'bank-being-read': None;
   'nothing-saved': None;

@@ -19,5 +19,9 @@ export const IdFromText = v.pipe(
 /** Path parameters of a call for one object. */
 export const IdParams = v.object({ id: IdFromText });
 
-/** Times are ISO 8601 in UTC. */
-export const TimeSchema = v.pipe(v.string(), v.isoTimestamp(carried({ code: 'not-a-time' })));
+/** Times are ISO 8601 in UTC. The pattern alone accepts offsets of hours without minutes, which `Date` cannot read. */
+export const TimeSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp(carried({ code: 'not-a-time' })),
+  v.check((time) => !Number.isNaN(Date.parse(time)), carried({ code: 'not-a-time' })),
+);

@@ -11,12 +11,14 @@ import type { Log } from '../observability/log';
 import { openMetrics } from '../observability/metrics';
 import { apiHeaders, withTransport } from '../pages/security-headers';
 import type { Store } from '../store/store';
+import type { FetchLog } from '../submissions/fetch-log';
+import { openStartQueue } from '../submissions/start-queue';
 import { openSubmissionQueue } from '../submissions/submission-queue';
 import { pictureMaker } from '../uploads/picture-maker';
 import { uploadReaders } from '../uploads/sheets';
 
 /** What the API is made of, as the configuration says; with the system's clock and random numbers. */
-export function dependenciesOf(config: ServerConfig, store: Store, log: Log): ApiDependencies {
+export function dependenciesOf(config: ServerConfig, store: Store, fetches: FetchLog, log: Log): ApiDependencies {
   const { identity } = config;
   const submissionQueue = openSubmissionQueue(store);
   const papers = openPapers(store);
@@ -27,6 +29,8 @@ export function dependenciesOf(config: ServerConfig, store: Store, log: Log): Ap
     log,
     metrics,
     submissionQueue,
+    startQueue: openStartQueue(store),
+    fetches,
     filed: metrics.filed,
     requestLimits: openRequestLimits(config.limits),
     writes: watchWrites(store),

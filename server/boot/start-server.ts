@@ -15,6 +15,7 @@ import { plant } from '../seed/plant';
 import { plantTests } from '../seed/plant-tests';
 import { openStore } from '../store/open';
 import type { Store } from '../store/store';
+import { type FetchLog, openFetchLog } from '../submissions/fetch-log';
 import { dependenciesOf } from './dependencies';
 import { listen } from './listen';
 
@@ -57,8 +58,8 @@ export function pagesOf(
   };
 }
 
-function answering(config: ServerConfig, store: Store, log: Log): RequestListener {
-  const api = apiListener(dependenciesOf(config, store, log));
+function answering(config: ServerConfig, store: Store, fetches: FetchLog, log: Log): RequestListener {
+  const api = apiListener(dependenciesOf(config, store, fetches, log));
   const pages = pagesOf(config, store, log);
   const both: RequestListener = (request, response) => {
     const isApi = /^\/(api(\/|\?|$)|(config\.json|healthz|readyz|metrics)(\?|$))/.test(request.url ?? '');
@@ -82,8 +83,9 @@ async function seed(config: ServerConfig, store: Store, emulator: Emulator | nul
   if (isFirst) await plantTests(store, Date.now(), Math.random);
 }
 
+/** In the order of their opening: the server first, since the requests it has accepted need the other parts. */
 async function closeAll(closings: Closing[]): Promise<void> {
-  for (const close of closings.toReversed()) await close();
+  for (const close of closings) await close();
 }
 
 /** Starts every part in order. `opened` gets the closing of each part at once, so that a later failure can close it. */
@@ -94,11 +96,13 @@ async function compose(config: ServerConfig, opened: (close: Closing) => void): 
   const server = await listen((request, response) => listener(request, response), config);
   opened(() => server.stop());
   const store = await openStore(config, (err) => log.warn({ err }, 'a database connection broke'));
+  const fetches = openFetchLog(store, Date.now);
+  opened(() => fetches.flush().catch((err) => log.warn({ err }, 'fetches of papers could not be saved')));
   opened(() => store.close());
   const emulator = await emulatorFor(config);
   if (emulator !== null) opened(() => emulator.close());
   await seed(config, store, emulator);
-  listener = answering(config, store, log);
+  listener = answering(config, store, fetches, log);
   return { url: `http://localhost:${config.port}`, died: emulator?.died ?? new Promise(() => undefined) };
 }
 

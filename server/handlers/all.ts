@@ -13,6 +13,7 @@ import { questionHandlers } from './questions';
 import { rescueImportHandlers } from './rescue-imports';
 import { scheduleHandlers } from './schedules';
 import { sheetHandlers } from './sheets';
+import { sittingHandlers } from './sittings';
 
 /** One entry for each call of the contract. */
 export const handlersWith = (tools: Tools): Handlers => ({
@@ -27,6 +28,7 @@ export const handlersWith = (tools: Tools): Handlers => ({
   ...scheduleHandlers(tools),
   ...paperHandlers(tools),
   ...learnerAssessmentHandlers(tools),
+  ...sittingHandlers(tools),
   ...rescueImportHandlers(tools),
   ...insightHandlers(tools),
   ...portalHandlers(tools),

@@ -43,6 +43,7 @@ export async function gradedSubmission(
     body_json: body,
     time_taken: submission.timeTaken,
     granted_percent: grantSaid(submission, timePercent),
+    evidence_json: submission.evidence === undefined ? null : JSON.stringify(submission.evidence),
     score: marks.score,
     correct_answers: marks.correctAnswers,
     wrong_answers: marks.wrongAnswers,

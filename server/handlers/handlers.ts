@@ -10,6 +10,8 @@ import type { ImmutableBytes } from '../replies/immutable-bytes';
 import type { Page } from '../replies/paged-list';
 import type { StreamedList } from '../replies/streamed-list';
 import type { Store } from '../store/store';
+import type { FetchLog } from '../submissions/fetch-log';
+import type { StartQueue } from '../submissions/start-queue';
 import type { SubmissionQueue } from '../submissions/submission-queue';
 import type { MakePicture } from '../uploads/picture-maker';
 import type { ReadEntries, ReadSheet } from '../uploads/sheets';
@@ -21,6 +23,8 @@ export interface Tools {
   schedules: Schedules;
   cohorts: Cohorts;
   submissionQueue: SubmissionQueue;
+  startQueue: StartQueue;
+  fetches: FetchLog;
   /** Is called for each acknowledged submission. */
   filed: () => void;
   readSheet: ReadSheet;

@@ -61,18 +61,22 @@ export function submissionFaults({ options, duration }: Bounds, id: number, subm
   };
 }
 
-/** One JSON text for all submissions that say the same: answers by question, fields in one order. Only whole numbers, flags and null come in. */
-export function canonical({ assessmentId, timeTaken, answers, pace, clock }: Submission): string {
+/** One JSON text for all submissions that say the same: answers by question, fields in one order. Only whole numbers, flags, null and checked times come in. */
+export function canonical({ assessmentId, timeTaken, answers, pace, clock, evidence }: Submission): string {
   const places = [...answers.keys()].sort((a, b) => (answers[a] as Answer).questionId - (answers[b] as Answer).questionId);
   const texts = places.map((place) => {
     const { questionId, selectedOptionId, markedForReview } = answers[place] as Answer;
     return `{"questionId":${questionId},"selectedOptionId":${selectedOptionId},"markedForReview":${markedForReview}}`;
   });
-  // Without a pace and a clock it is to the byte what it was before there was one: hashes that stand in the database stay true.
+  // Without a pace, a clock and evidence it is to the byte what it was before there was one: hashes that stand in the database stay true.
   const tail =
     pace === undefined
       ? ''
       : `,"pace":{"seconds":[${places.map((place) => pace.seconds[place]).join(',')}],"order":[${pace.order.join(',')}]}`;
   const end = clock === undefined ? '' : `,"clock":{"ahead":${clock.ahead},"left":${clock.left}}`;
-  return `{"assessmentId":${assessmentId},"timeTaken":${timeTaken},"submitted":true,"answers":[${texts.join(',')}]${tail}${end}}`;
+  const times =
+    evidence === undefined
+      ? ''
+      : `,"evidence":{"startedAt":"${evidence.startedAt}","handedInAt":"${evidence.handedInAt}","datedBy":"${evidence.datedBy}"}`;
+  return `{"assessmentId":${assessmentId},"timeTaken":${timeTaken},"submitted":true,"answers":[${texts.join(',')}]${tail}${end}${times}}`;
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Start } from '../../contract/assessment/evidence';
 import type { AssessmentState } from '../../contract/assessment/schedule';
 import type { Role } from '../../contract/people/people';
 
@@ -210,6 +211,26 @@ export interface SubmissionsTable {
   is_provisional: number;
   /** The time that it was sat with, where it was extended and the device said so. */
   granted_percent: number | null;
+  /** `evidence` of the body (contract/assessment/evidence.ts), so that lists need not read bodies; null where it has none. */
+  evidence_json: string | null;
+}
+
+/** The first start of an attempt that the server heard of. */
+export interface StartsTable {
+  assessment_id: number;
+  uid: string;
+  /** By the server's clock. */
+  seen_at: number;
+  /** As the device says. */
+  said_at: number;
+  dated_by: Start['datedBy'];
+}
+
+/** The first fetch of a scheduled paper by an account. */
+export interface PaperFetchesTable {
+  assessment_id: number;
+  uid: string;
+  fetched_at: number;
 }
 
 /** Answers that came as a file, and those from a device that a file was there before. They are kept whatever counts. */
@@ -308,6 +329,8 @@ export interface Tables {
   seals: SealsTable;
   answer_keys: AnswerKeysTable;
   submissions: SubmissionsTable;
+  starts: StartsTable;
+  paper_fetches: PaperFetchesTable;
   corrections: CorrectionsTable;
   remarks: RegradesTable;
   arrivals: SubmissionSourcesTable;

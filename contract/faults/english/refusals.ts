@@ -49,6 +49,7 @@ export const refusals: Sentences<RefusalParams> = {
   'portal-starting': 'The portal is starting.',
   'portal-overloaded': 'The portal is overloaded at this moment.',
   'hand-ins-too-many': 'Too many are handing in at this moment.',
+  'starts-too-many': 'Too many are starting at this moment.',
   'files-being-read': 'Other files are still being read.',
   'bank-being-read': 'The bank is being read by others; try again soon, or ask for a page of it.',
   'nothing-saved': 'The portal cannot save anything at the moment.',

@@ -439,4 +439,32 @@ export const migrations: readonly Migration[] = [
         .addColumn('sealed_json', 'text', (c) => c.notNull())
         .execute(),
   },
+  {
+    name: 'starts of attempts',
+    up: (db) =>
+      db.schema
+        .createTable('starts')
+        .addColumn('assessment_id', big, (c) => c.notNull().references('assessments.id'))
+        .addColumn('uid', 'text', (c) => c.notNull())
+        .addColumn('seen_at', big, (c) => c.notNull())
+        .addColumn('said_at', big, (c) => c.notNull())
+        .addColumn('dated_by', 'text', (c) => c.notNull())
+        .addPrimaryKeyConstraint('starts_key', ['assessment_id', 'uid'])
+        .execute(),
+  },
+  {
+    name: 'fetches of scheduled papers',
+    up: (db) =>
+      db.schema
+        .createTable('paper_fetches')
+        .addColumn('assessment_id', big, (c) => c.notNull().references('assessments.id'))
+        .addColumn('uid', 'text', (c) => c.notNull())
+        .addColumn('fetched_at', big, (c) => c.notNull())
+        .addPrimaryKeyConstraint('paper_fetches_key', ['assessment_id', 'uid'])
+        .execute(),
+  },
+  {
+    name: 'when a submission was sat, as its device says',
+    up: (db) => db.schema.alterTable('submissions').addColumn('evidence_json', 'text').execute(),
+  },
 ];

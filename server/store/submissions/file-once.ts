@@ -47,6 +47,7 @@ const changing = [
   'imported_by',
   'is_provisional',
   'granted_percent',
+  'evidence_json',
 ] as const satisfies (keyof SubmissionsTable)[];
 const columns = ['uid', 'assessment_id', ...changing] as const satisfies (keyof SubmissionsTable)[];
 

@@ -19,6 +19,8 @@ import { openMetrics } from '../../../server/observability/metrics';
 import { apiHeaders, withTransport } from '../../../server/pages/security-headers';
 import { openStore } from '../../../server/store/open';
 import type { Store } from '../../../server/store/store';
+import { openFetchLog } from '../../../server/submissions/fetch-log';
+import { openStartQueue } from '../../../server/submissions/start-queue';
 import { openSubmissionQueue } from '../../../server/submissions/submission-queue';
 import { type Ask, inMemory } from './in-memory';
 import { projectId, unsigned } from './token';
@@ -116,6 +118,8 @@ export function dependenciesOn(store: Store, clock: TestPortal['clock']): ApiDep
     // Tests read at once what they have just handed in.
     cohorts: openCohorts(store, papers, 0),
     submissionQueue,
+    startQueue: openStartQueue(store),
+    fetches: openFetchLog(store, () => clock.now),
     metrics,
     filed: metrics.filed,
     requestLimits: openRequestLimits(noLimits),
@@ -144,7 +148,10 @@ function portalOf(parts: ApiDependencies, clock: TestPortal['clock'], close: () 
     holding,
     request: ask,
     again: (changes) => portalOf({ ...parts, ...changes }, clock, close),
-    close,
+    async close() {
+      await parts.fetches.flush();
+      await close();
+    },
   };
 }
 

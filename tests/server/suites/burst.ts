@@ -42,6 +42,7 @@ export function burstSuite(open: Open): void {
         imported_by: null,
         is_provisional: 0,
         granted_percent: null,
+        evidence_json: null,
       },
     });
     const answers = await Promise.allSettled([

@@ -1,0 +1,87 @@
+import { withExtraTime } from '../../contract/assessment/assessment';
+import type { Desk, Sitting } from '../../contract/assessment/desk';
+import type { Marked } from '../assessments/papers';
+import { type Timing, unscheduled } from '../rules/schedule';
+import { endOfAttempt, factsOf } from '../rules/sitting-facts';
+import { countFetches, countStarts, minutesOf, openAttempts } from '../store/sittings/desk';
+import { type SittingRow, sittingsOf } from '../store/sittings/sittings';
+import { handedIn } from '../store/submissions/cohort';
+import { noAssessment } from './graded-submission';
+import type { Handlers, Tools } from './handlers';
+
+type Served = Pick<Handlers, 'start' | 'getDesk' | 'getSittings'>;
+
+const iso = (time: number): string => new Date(time).toISOString();
+
+const grantedMs = ({ bounds }: Marked, timePercent: number): number => withExtraTime(bounds.duration, timePercent) * 1_000;
+
+function handInOf({ handIn }: SittingRow) {
+  if (handIn === null) return null;
+  const { evidence } = handIn;
+  return {
+    ...handIn,
+    evidence: evidence && { startedAt: Date.parse(evidence.startedAt), handedInAt: Date.parse(evidence.handedInAt) },
+  };
+}
+
+function sittingFrom(row: SittingRow, marked: Marked, timing: Timing): Sitting {
+  const { uid, person, fetchedAt, start, handIn, timePercent } = row;
+  const times = { start, fetchedAt, handIn: handInOf(row), grantedMs: grantedMs(marked, timePercent) };
+  return {
+    uid,
+    person,
+    fetchedAt: fetchedAt === null ? null : iso(fetchedAt),
+    start: start && { startedAt: iso(start.saidAt), datedBy: start.datedBy, seenAt: iso(start.seenAt) },
+    handIn: handIn && { arrivedAt: iso(handIn.arrivedAt), evidence: handIn.evidence },
+    facts: factsOf(times, timing),
+  };
+}
+
+/** Starts of attempts, and what admins see of an exam day. */
+export function sittingHandlers({ store, papers, schedules, startQueue, now }: Tools): Served {
+  const demandMarked = async (id: number): Promise<Marked> => {
+    const marked = await papers.marked(id);
+    if (marked === null) throw noAssessment();
+    return marked;
+  };
+  const timingOf = async (id: number): Promise<Timing> => (await schedules.of(id)) ?? unscheduled;
+
+  return {
+    async start({ params: { id }, body }, { uid, role }) {
+      await demandMarked(id);
+      const seenAt = now();
+      // An admin's start is a preview: it counts nowhere.
+      if (role === 'admin') return { startedAt: iso(seenAt) };
+      if ((await timingOf(id)).state === 'draft') throw noAssessment();
+      const row = { assessment_id: id, uid, seen_at: seenAt, said_at: Date.parse(body.startedAt), dated_by: body.datedBy };
+      return { startedAt: iso(await startQueue.add(row)) };
+    },
+
+    async getDesk({ params: { id } }): Promise<Desk> {
+      const marked = await demandMarked(id);
+      const timing = await timingOf(id);
+      const open = await openAttempts(store.db, id);
+      const at = now();
+      const isOver = (attempt: (typeof open)[number]) => endOfAttempt(attempt, timing, grantedMs(marked, attempt.timePercent)) <= at;
+      return {
+        assessmentId: id,
+        name: marked.paper.name,
+        now: iso(at),
+        fetched: await countFetches(store.db, id),
+        started: await countStarts(store.db, id),
+        handedIn: (await handedIn(store.db, id)).count,
+        sitting: open.length,
+        awaited: open.filter(isOver).length,
+        byMinute: (await minutesOf(store.db, id)).map((minute) => ({ ...minute, at: iso(minute.at) })),
+      };
+    },
+
+    async getSittings({ params: { id } }) {
+      const marked = await demandMarked(id);
+      const timing = await timingOf(id);
+      const sittings: Sitting[] = [];
+      for await (const rows of sittingsOf(store.db, id)) for (const row of rows) sittings.push(sittingFrom(row, marked, timing));
+      return sittings;
+    },
+  };
+}

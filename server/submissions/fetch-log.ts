@@ -1,0 +1,95 @@
+import { LRUCache } from 'lru-cache';
+import { isOutage } from '../store/outage';
+import { fetchOnce, type PaperFetch } from '../store/sittings/paper-fetches';
+import type { Store } from '../store/store';
+
+/** Which accounts fetched which scheduled papers. */
+export interface FetchLog {
+  /** Notes a fetch in memory, without waiting. A repeat changes nothing. */
+  record(assessmentId: number, uid: string): void;
+  /** Writes what is noted. Rejects if the database takes no writes; then the notes wait. */
+  flush(): Promise<void>;
+}
+
+/** Bounds of a log. */
+export interface FetchLogBounds {
+  /** Milliseconds from the first note to the write. */
+  everyMs: number;
+  /** Notes that wait. */
+  mostWaiting: number;
+}
+
+const usualBounds: FetchLogBounds = { everyMs: 1_000, mostWaiting: 50_000 };
+const groupSize = 500;
+/** Written notes that are remembered, so that their repeats cost nothing. With the notes that wait, some 15 MB. */
+const mostKnown = 50_000;
+
+/**
+ * Papers are answered from memory, to thousands within seconds, so no request waits for this write: notes are written in groups, at most
+ * every second. Beyond the bound of waiting notes a fetch is not noted; the account's next fetch is.
+ */
+export function openFetchLog(store: Store, now: () => number, changes: Partial<FetchLogBounds> = {}): FetchLog {
+  const { everyMs, mostWaiting } = { ...usualBounds, ...changes };
+  const write = fetchOnce(store);
+  const waiting = new Map<string, PaperFetch>();
+  const known = new LRUCache<string, true>({ max: mostKnown });
+  let writing: Promise<void> = Promise.resolve();
+  let isTimed = false;
+
+  /** A row that the database refuses for its own sake is dropped, so that it does not hold up the others. */
+  async function writeAlone(row: PaperFetch): Promise<void> {
+    try {
+      await write([row]);
+    } catch (fault) {
+      if (isOutage(fault)) throw fault;
+    }
+  }
+
+  async function writeGroup(rows: readonly PaperFetch[]): Promise<void> {
+    try {
+      await write(rows);
+    } catch (fault) {
+      if (isOutage(fault)) throw fault;
+      for (const row of rows) await writeAlone(row);
+    }
+  }
+
+  async function writeAll(): Promise<void> {
+    const noted = [...waiting];
+    for (let at = 0; at < noted.length; at += groupSize) {
+      const group = noted.slice(at, at + groupSize);
+      await writeGroup(group.map(([, row]) => row));
+      for (const [key] of group) {
+        waiting.delete(key);
+        known.set(key, true);
+      }
+    }
+  }
+
+  /** One write after the other. */
+  function flush(): Promise<void> {
+    writing = writing.catch(() => undefined).then(writeAll);
+    return writing;
+  }
+
+  function writeLater(): void {
+    if (isTimed) return;
+    isTimed = true;
+    setTimeout(async () => {
+      // Other calls report the fault of a database; these notes wait.
+      await flush().catch(() => undefined);
+      isTimed = false;
+      if (waiting.size > 0) writeLater();
+    }, everyMs).unref();
+  }
+
+  return {
+    record(assessmentId, uid) {
+      const key = `${assessmentId} ${uid}`;
+      if (waiting.size >= mostWaiting || known.has(key) || waiting.has(key)) return;
+      waiting.set(key, { assessment_id: assessmentId, uid, fetched_at: now() });
+      writeLater();
+    },
+    flush,
+  };
+}
