@@ -42,4 +42,4 @@ export const SittingSchema = v.object({
   handIn: v.nullable(v.object({ arrivedAt: TimeSchema, evidence: v.nullable(EvidenceSchema) })),
   facts: v.array(v.picklist(sittingFacts)),
 });
-export type Sitting = v.InferOutput<typeof SittingSchema>;
+export type SittingReport = v.InferOutput<typeof SittingSchema>;

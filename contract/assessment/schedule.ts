@@ -11,10 +11,7 @@ export const assessmentStates = ['draft', 'published', 'hidden'] as const;
 export const StateSchema = v.picklist(assessmentStates, carried({ code: 'not-a-state' }));
 export type AssessmentState = v.InferOutput<typeof StateSchema>;
 
-/** ISO 8601 allows forms that no clock reads. */
-const isReadable = (time: string): boolean => Number.isFinite(Date.parse(time));
-
-const draftTime = v.optional(v.nullable(v.pipe(TimeSchema, v.check(isReadable, carried({ code: 'not-a-time' })))));
+const draftTime = v.optional(v.nullable(TimeSchema));
 
 /** The fields of a schedule as an admin sends them: null takes a time away, an absent field leaves it as it is. */
 export const scheduleDraftFields = {

@@ -22,7 +22,7 @@ export interface CallShape {
   bodyBytes?: number;
   /** A multipart form with one part named `file`, in place of a JSON body: its content, and its largest size in bytes. */
   upload?: { what: string; maxBytes: number };
-  /** The reply is the same for every caller: beyond the token, neither role nor uid matters. */
+  /** The reply is the same for every learner, so that no role is looked up; only of scheduled papers an admin gets another one. */
   isSameForAll?: true;
   reply: Schema;
   /** Media type of a binary reply. */

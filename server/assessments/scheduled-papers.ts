@@ -3,7 +3,7 @@ import type { Paper } from '../../contract/assessment/assessment';
 import type { MaybePromise } from '../performance/maybe-promise';
 import { type PrecompressedJson, precompressed } from '../performance/precompressed-json';
 import { SerializedJson } from '../performance/serialized-json';
-import type { Timing } from '../rules/schedule';
+import type { Timetable } from '../rules/schedule';
 import { scheduledPaper, sealedPaper, servedPaper } from '../rules/served-paper';
 import { paperById } from '../store/assessments/assessments';
 import { sealById } from '../store/assessments/seals';
@@ -18,34 +18,34 @@ const keptKeys = 1_000;
 /** Papers and keys of assessments with a schedule (ADR 34), kept in memory as they are needed. Null if there is none. */
 export interface ScheduledPapers {
   /** With its questions. */
-  clear(id: number, timing: Timing): MaybePromise<PrecompressedJson<Paper> | null>;
+  clear(id: number, timetable: Timetable): MaybePromise<PrecompressedJson<Paper> | null>;
   /** Before it opens. */
-  sealed(id: number, timing: Timing): MaybePromise<PrecompressedJson<Paper> | null>;
+  sealed(id: number, timetable: Timetable): MaybePromise<PrecompressedJson<Paper> | null>;
   /** Of a paper that was sealed. */
   key(id: number): MaybePromise<SerializedJson<{ key: string }> | null>;
 }
 
 interface Wanted {
   id: number;
-  timing: Timing;
+  timetable: Timetable;
   isSealed: boolean;
 }
 
 /** The reply depends on the schedule as well, so a changed schedule has a reply of its own. */
-const nameOf = ({ id, timing: { opensAt, closesAt, resultsAt, endsTogether }, isSealed }: Wanted): string =>
+const nameOf = ({ id, timetable: { opensAt, closesAt, resultsAt, endsTogether }, isSealed }: Wanted): string =>
   [id, isSealed, opensAt, closesAt, resultsAt, endsTogether].join();
 
 /** `now` is the time that a seal is stamped with. */
 export function openScheduledPapers(store: Store, now: () => number): ScheduledPapers {
-  async function make({ id, timing, isSealed }: Wanted): Promise<PrecompressedJson<Paper> | undefined> {
+  async function make({ id, timetable, isSealed }: Wanted): Promise<PrecompressedJson<Paper> | undefined> {
     const frozen = await paperById(store.db, id);
     if (frozen === null) return undefined;
     const paper = servedPaper(id, frozen);
-    if (!isSealed) return precompressed(scheduledPaper(paper, timing));
+    if (!isSealed) return precompressed(scheduledPaper(paper, timetable));
     // There is a seal, unless the process that filed the schedule was ended before it had made one.
     const seal = await ensureSeal(store, id, now());
     if (seal === null) return undefined;
-    return precompressed(sealedPaper(paper, timing, { ...(JSON.parse(seal.sealed_json) as KeptSeal), spreadMs }));
+    return precompressed(sealedPaper(paper, timetable, { ...(JSON.parse(seal.sealed_json) as KeptSeal), spreadMs }));
   }
 
   async function keyOf(id: number): Promise<SerializedJson<{ key: string }> | undefined> {
@@ -65,8 +65,8 @@ export function openScheduledPapers(store: Store, now: () => number): ScheduledP
     return papers.get(name) ?? papers.fetch(name, { context: wanted }).then((paper) => paper ?? null);
   }
   return {
-    clear: (id, timing) => served({ id, timing, isSealed: false }),
-    sealed: (id, timing) => served({ id, timing, isSealed: true }),
+    clear: (id, timetable) => served({ id, timetable, isSealed: false }),
+    sealed: (id, timetable) => served({ id, timetable, isSealed: true }),
     key: (id) => keys.get(id) ?? keys.fetch(id).then((key) => key ?? null),
   };
 }

@@ -1,13 +1,13 @@
 import { generate, type Order, type WantedSubject } from '../assessments/generate';
-import { applySchedule, demandTiming } from '../assessments/scheduling';
+import { applySchedule, demandTimetable } from '../assessments/scheduling';
 import { isPaged } from '../replies/paged-list';
 import { Refusal } from '../replies/refusal';
-import type { Timing } from '../rules/schedule';
+import type { Timetable } from '../rules/schedule';
 import { scheduledPaper } from '../rules/served-paper';
 import { pageOfAssessments } from '../store/assessments/assessment-page';
 import { allAssessments } from '../store/assessments/assessments';
 import { type ExamRow, examById } from '../store/assessments/exams';
-import { saveTiming } from '../store/assessments/schedules';
+import { saveTimetable } from '../store/assessments/schedules';
 import type { Handlers, Tools } from './handlers';
 import { demandCategories } from './known';
 
@@ -28,13 +28,13 @@ const planFrom = (exam: ExamRow, name: string, createdAt: number) => ({
 
 /** Assessments, made from an exam or by categories. */
 export function assessmentHandlers({ store, schedules, now, random }: Tools): Served {
-  async function scheduled(timing: Timing, order: Order) {
+  async function scheduled(timetable: Timetable, order: Order) {
     const made = await store.atomically(async (tx) => {
       const { id, paper } = await generate(tx, order, random);
-      await saveTiming(tx, id, timing);
+      await saveTimetable(tx, id, timetable);
       return { id, paper };
     });
-    await applySchedule(store, schedules, made.id, timing, now());
+    await applySchedule(store, schedules, made.id, timetable, now());
     return made;
   }
   return {
@@ -42,16 +42,16 @@ export function assessmentHandlers({ store, schedules, now, random }: Tools): Se
       await demandCategories(store.db, { categories: body.categories });
       const subject = { name: body.name, categoryIds: body.categories, numberOfQuestions: body.questionCount, field: 'questionCount' };
       const order = { ...body, createdAt: now(), instructions: '', marks: { shared: body.totalMarks }, subjects: [subject] };
-      const timing = demandTiming(null, body);
-      const { id, paper } = await scheduled(timing, order);
-      return scheduledPaper({ id, ...paper }, timing);
+      const timetable = demandTimetable(null, body);
+      const { id, paper } = await scheduled(timetable, order);
+      return scheduledPaper({ id, ...paper }, timetable);
     },
 
     async generateFromExam({ body: { examId, name, ...draft } }) {
-      const timing = demandTiming(null, draft);
+      const timetable = demandTimetable(null, draft);
       const exam = await examById(store.db, examId);
       if (exam === null) throw new Refusal('not-found', { code: 'no-such-exam' }, { fields: { examId: { code: 'not-an-exam' } } });
-      const { id } = await scheduled(timing, planFrom(exam, name, now()));
+      const { id } = await scheduled(timetable, planFrom(exam, name, now()));
       return { id };
     },
 

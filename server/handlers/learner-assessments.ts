@@ -4,7 +4,7 @@ import { usualPercent } from '../../contract/fields/limits';
 import { resultJson } from '../performance/result-json';
 import { SerializedJson } from '../performance/serialized-json';
 import { Refusal } from '../replies/refusal';
-import { releaseTime, type Timing } from '../rules/schedule';
+import { releaseTime, type Timetable } from '../rules/schedule';
 import { assessmentsOpenTo } from '../store/assessments/assessments';
 import type { SubmissionSourcesTable } from '../store/schema';
 import type { GradedSubmission } from '../store/submissions/file-once';
@@ -23,8 +23,12 @@ const deviceSource = ({ assessment_id, uid, body_hash, body_json, submitted_at }
 });
 
 /** A submission whose result is released later, without a mark. */
-function awaitedAt(now: number, { assessmentId, assessmentTitle, submittedAt }: ResultSummary, timing: Timing | null): AwaitedResult[] {
-  const release = timing === null || timing.state === 'draft' ? null : releaseTime(timing);
+function awaitedAt(
+  now: number,
+  { assessmentId, assessmentTitle, submittedAt }: ResultSummary,
+  timetable: Timetable | null,
+): AwaitedResult[] {
+  const release = timetable === null || timetable.state === 'draft' ? null : releaseTime(timetable);
   if (release === null || now >= release) return [];
   return [{ assessmentId, assessmentTitle: assessmentTitle ?? '', submittedAt, resultsAt: new Date(release).toISOString() }];
 }
@@ -60,13 +64,13 @@ export function learnerAssessmentHandlers({ store, papers, schedules, submission
     async getResults({ params }, { role }) {
       const results = await resultsOf(store.db, params.uid);
       const at = now();
-      return results.filter(({ timing }) => role === 'admin' || isReleased(timing, at)).map(({ summary }) => summary);
+      return results.filter(({ timetable }) => role === 'admin' || isReleased(timetable, at)).map(({ summary }) => summary);
     },
 
     async getAwaited({ params }) {
       const results = await resultsOf(store.db, params.uid);
       const at = now();
-      return results.flatMap(({ summary, timing }) => awaitedAt(at, summary, timing));
+      return results.flatMap(({ summary, timetable }) => awaitedAt(at, summary, timetable));
     },
   };
 }

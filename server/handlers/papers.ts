@@ -4,7 +4,7 @@ import type { Asker } from '../auth/caller';
 import { andThen, type MaybePromise } from '../performance/maybe-promise';
 import type { PrecompressedJson } from '../performance/precompressed-json';
 import { Refusal } from '../replies/refusal';
-import { isClosed, isOpen, shownTimes, type Timing } from '../rules/schedule';
+import { hasTimes, isClosed, isOpen, shownTimes, type Timetable } from '../rules/schedule';
 import { noAssessment } from './graded-submission';
 import type { Handlers, Tools } from './handlers';
 
@@ -15,40 +15,47 @@ function demand<T>(found: T | null): T {
   return found;
 }
 
-function notOpen(timing: Timing): Refusal {
-  const { opensAt: at = '' } = shownTimes(timing);
+function notOpen(timetable: Timetable): Refusal {
+  const { opensAt: at = '' } = shownTimes(timetable);
   return new Refusal('not-open', { code: 'opens-later', at }, { at });
 }
 
-function closed(timing: Timing): Refusal {
-  const { closesAt: at = '' } = shownTimes(timing);
+function closed(timetable: Timetable): Refusal {
+  const { closesAt: at = '' } = shownTimes(timetable);
   return new Refusal('closed', { code: 'closed-since', at }, { at });
 }
 
 /** Papers, and the keys of sealed ones. */
-export function paperHandlers({ store, papers, schedules, now }: Tools): Served {
+export function paperHandlers({ store, papers, schedules, fetches, now }: Tools): Served {
   const scheduled = openScheduledPapers(store, now);
 
   /** What a learner gets of a paper with a schedule; admins see every paper as it is. */
-  function paperOf(id: number, timing: Timing, asker: Asker): MaybePromise<PrecompressedJson<Paper> | null> {
+  function paperOf(id: number, timetable: Timetable, asker: Asker): MaybePromise<PrecompressedJson<Paper> | null> {
     const at = now();
-    const isPublished = timing.state === 'published';
-    if (isPublished && isOpen(timing, at) && !isClosed(timing, at)) return scheduled.clear(id, timing);
+    const isPublished = timetable.state === 'published';
+    const record = () => hasTimes(timetable) && fetches.record(id, asker.claims.uid);
+    if (isPublished && isOpen(timetable, at) && !isClosed(timetable, at)) {
+      record();
+      return scheduled.clear(id, timetable);
+    }
     return asker.resolve().then(({ role }) => {
-      if (role === 'admin') return scheduled.clear(id, timing);
+      if (role === 'admin') return scheduled.clear(id, timetable);
       if (!isPublished) throw noAssessment();
-      if (isClosed(timing, at)) throw closed(timing);
-      return scheduled.sealed(id, timing);
+      if (isClosed(timetable, at)) throw closed(timetable);
+      record();
+      return scheduled.sealed(id, timetable);
     });
   }
   return {
     getPaper: ({ params: { id } }, asker) =>
-      andThen(schedules.of(id), (timing) => andThen(timing === null ? papers.precompressed(id) : paperOf(id, timing, asker), demand)),
+      andThen(schedules.of(id), (timetable) =>
+        andThen(timetable === null ? papers.precompressed(id) : paperOf(id, timetable, asker), demand),
+      ),
 
     unlock: ({ params: { id } }) =>
-      andThen(schedules.of(id), (timing) => {
-        if (timing !== null && timing.state !== 'published') throw noAssessment();
-        if (timing !== null && !isOpen(timing, now())) throw notOpen(timing);
+      andThen(schedules.of(id), (timetable) => {
+        if (timetable !== null && timetable.state !== 'published') throw noAssessment();
+        if (timetable !== null && !isOpen(timetable, now())) throw notOpen(timetable);
         return andThen(scheduled.key(id), demand);
       }),
   };

@@ -13,9 +13,9 @@ export function scheduleHandlers({ store, schedules, now }: Tools): Pick<Handler
     getSchedule: ({ params }) => demandSchedule(params.id),
 
     async setSchedule({ params: { id }, body }) {
-      const timing = await store.atomically((tx) => changeSchedule(tx, id, body));
-      if (timing === null) throw noAssessment();
-      await applySchedule(store, schedules, id, timing, now());
+      const timetable = await store.atomically((tx) => changeSchedule(tx, id, body));
+      if (timetable === null) throw noAssessment();
+      await applySchedule(store, schedules, id, timetable, now());
       return demandSchedule(id);
     },
   };

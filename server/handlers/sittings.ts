@@ -1,7 +1,7 @@
 import { withExtraTime } from '../../contract/assessment/assessment';
-import type { Desk, Sitting } from '../../contract/assessment/desk';
+import type { Desk, SittingReport } from '../../contract/assessment/desk';
 import type { Marked } from '../assessments/papers';
-import { type Timing, unscheduled } from '../rules/schedule';
+import { type Timetable, unscheduled } from '../rules/schedule';
 import { endOfAttempt, factsOf } from '../rules/sitting-facts';
 import { countFetches, countStarts, minutesOf, openAttempts } from '../store/sittings/desk';
 import { type SittingRow, sittingsOf } from '../store/sittings/sittings';
@@ -24,7 +24,7 @@ function handInOf({ handIn }: SittingRow) {
   };
 }
 
-function sittingFrom(row: SittingRow, marked: Marked, timing: Timing): Sitting {
+function sittingFrom(row: SittingRow, marked: Marked, timetable: Timetable): SittingReport {
   const { uid, person, fetchedAt, start, handIn, timePercent } = row;
   const times = { start, fetchedAt, handIn: handInOf(row), grantedMs: grantedMs(marked, timePercent) };
   return {
@@ -33,7 +33,7 @@ function sittingFrom(row: SittingRow, marked: Marked, timing: Timing): Sitting {
     fetchedAt: fetchedAt === null ? null : iso(fetchedAt),
     start: start && { startedAt: iso(start.saidAt), datedBy: start.datedBy, seenAt: iso(start.seenAt) },
     handIn: handIn && { arrivedAt: iso(handIn.arrivedAt), evidence: handIn.evidence },
-    facts: factsOf(times, timing),
+    facts: factsOf(times, timetable),
   };
 }
 
@@ -44,7 +44,7 @@ export function sittingHandlers({ store, papers, schedules, startQueue, now }: T
     if (marked === null) throw noAssessment();
     return marked;
   };
-  const timingOf = async (id: number): Promise<Timing> => (await schedules.of(id)) ?? unscheduled;
+  const timetableOf = async (id: number): Promise<Timetable> => (await schedules.of(id)) ?? unscheduled;
 
   return {
     async start({ params: { id }, body }, { uid, role }) {
@@ -52,17 +52,17 @@ export function sittingHandlers({ store, papers, schedules, startQueue, now }: T
       const seenAt = now();
       // An admin's start is a preview: it counts nowhere.
       if (role === 'admin') return { startedAt: iso(seenAt) };
-      if ((await timingOf(id)).state === 'draft') throw noAssessment();
+      if ((await timetableOf(id)).state === 'draft') throw noAssessment();
       const row = { assessment_id: id, uid, seen_at: seenAt, said_at: Date.parse(body.startedAt), dated_by: body.datedBy };
       return { startedAt: iso(await startQueue.add(row)) };
     },
 
     async getDesk({ params: { id } }): Promise<Desk> {
       const marked = await demandMarked(id);
-      const timing = await timingOf(id);
+      const timetable = await timetableOf(id);
       const open = await openAttempts(store.db, id);
       const at = now();
-      const isOver = (attempt: (typeof open)[number]) => endOfAttempt(attempt, timing, grantedMs(marked, attempt.timePercent)) <= at;
+      const isOver = (attempt: (typeof open)[number]) => endOfAttempt(attempt, timetable, grantedMs(marked, attempt.timePercent)) <= at;
       return {
         assessmentId: id,
         name: marked.paper.name,
@@ -78,9 +78,9 @@ export function sittingHandlers({ store, papers, schedules, startQueue, now }: T
 
     async getSittings({ params: { id } }) {
       const marked = await demandMarked(id);
-      const timing = await timingOf(id);
-      const sittings: Sitting[] = [];
-      for await (const rows of sittingsOf(store.db, id)) for (const row of rows) sittings.push(sittingFrom(row, marked, timing));
+      const timetable = await timetableOf(id);
+      const sittings: SittingReport[] = [];
+      for await (const rows of sittingsOf(store.db, id)) for (const row of rows) sittings.push(sittingFrom(row, marked, timetable));
       return sittings;
     },
   };

@@ -2,7 +2,7 @@ import { type AssessmentState, releaseOf, type Schedule, type ScheduleDraft, sch
 import type { Faults } from '../../contract/faults/fault';
 
 /** The schedule of an assessment (ADR 34); times in epoch milliseconds. */
-export interface Timing {
+export interface Timetable {
   state: AssessmentState;
   opensAt: number | null;
   closesAt: number | null;
@@ -11,12 +11,12 @@ export interface Timing {
 }
 
 /** The schedule of an assessment that has none. */
-export const unscheduled: Timing = { state: 'published', opensAt: null, closesAt: null, resultsAt: null, endsTogether: false };
+export const unscheduled: Timetable = { state: 'published', opensAt: null, closesAt: null, resultsAt: null, endsTogether: false };
 
 const textOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
 
 /** A schedule with its times in ISO 8601. */
-export const writtenSchedule = ({ opensAt, closesAt, resultsAt, ...rest }: Timing): Omit<Schedule, 'code'> => ({
+export const writtenSchedule = ({ opensAt, closesAt, resultsAt, ...rest }: Timetable): Omit<Schedule, 'code'> => ({
   ...rest,
   opensAt: textOf(opensAt),
   closesAt: textOf(closesAt),
@@ -24,35 +24,37 @@ export const writtenSchedule = ({ opensAt, closesAt, resultsAt, ...rest }: Timin
 });
 
 /** The times that lists and papers carry, in ISO 8601: only those that are set. */
-export const shownTimes = ({ opensAt, closesAt, resultsAt }: Timing): { opensAt?: string; closesAt?: string; resultsAt?: string } => ({
+export const shownTimes = ({ opensAt, closesAt, resultsAt }: Timetable): { opensAt?: string; closesAt?: string; resultsAt?: string } => ({
   ...(opensAt !== null && { opensAt: new Date(opensAt).toISOString() }),
   ...(closesAt !== null && { closesAt: new Date(closesAt).toISOString() }),
   ...(resultsAt !== null && { resultsAt: new Date(resultsAt).toISOString() }),
 });
 
-export const hasTimes = ({ opensAt, closesAt, resultsAt }: Timing): boolean => opensAt !== null || closesAt !== null || resultsAt !== null;
+export const hasTimes = ({ opensAt, closesAt, resultsAt }: Timetable): boolean =>
+  opensAt !== null || closesAt !== null || resultsAt !== null;
 
 /** Whether learners do not see the schedule's assessment differently from one without a schedule. */
-export const isUnscheduled = (timing: Timing): boolean => timing.state === 'published' && !timing.endsTogether && !hasTimes(timing);
+export const isUnscheduled = (timetable: Timetable): boolean =>
+  timetable.state === 'published' && !timetable.endsTogether && !hasTimes(timetable);
 
 const changed = (time: number | null, draft: string | null | undefined): number | null =>
   draft === undefined ? time : draft === null ? null : Date.parse(draft);
 
 /** The schedule after an admin's changes. */
-export const changedBy = (timing: Timing, { state, opensAt, closesAt, resultsAt, endsTogether }: ScheduleDraft): Timing => ({
-  state: state ?? timing.state,
-  opensAt: changed(timing.opensAt, opensAt),
-  closesAt: changed(timing.closesAt, closesAt),
-  resultsAt: changed(timing.resultsAt, resultsAt),
-  endsTogether: endsTogether ?? timing.endsTogether,
+export const changedBy = (timetable: Timetable, { state, opensAt, closesAt, resultsAt, endsTogether }: ScheduleDraft): Timetable => ({
+  state: state ?? timetable.state,
+  opensAt: changed(timetable.opensAt, opensAt),
+  closesAt: changed(timetable.closesAt, closesAt),
+  resultsAt: changed(timetable.resultsAt, resultsAt),
+  endsTogether: endsTogether ?? timetable.endsTogether,
 });
 
 /** Field → why these times do not fit each other; empty if they do. */
-export const timingFaults = (timing: Timing): Faults => scheduleFaults(writtenSchedule(timing));
+export const timetableFaults = (timetable: Timetable): Faults => scheduleFaults(writtenSchedule(timetable));
 
-export const isOpen = ({ opensAt }: Timing, now: number): boolean => opensAt === null || now >= opensAt;
+export const isOpen = ({ opensAt }: Timetable, now: number): boolean => opensAt === null || now >= opensAt;
 
-export const isClosed = ({ closesAt }: Timing, now: number): boolean => closesAt !== null && now > closesAt;
+export const isClosed = ({ closesAt }: Timetable, now: number): boolean => closesAt !== null && now > closesAt;
 
 /** When results may be read, epoch milliseconds; null if at once. */
-export const releaseTime = (timing: Timing): number | null => releaseOf(shownTimes(timing));
+export const releaseTime = (timetable: Timetable): number | null => releaseOf(shownTimes(timetable));

@@ -1,5 +1,5 @@
-import { type Sitting, sittingFacts } from '../../contract/assessment/desk';
-import { hasTimes, type Timing } from './schedule';
+import { type SittingReport, sittingFacts } from '../../contract/assessment/desk';
+import { hasTimes, type Timetable } from './schedule';
 
 /** A start, as the server saw it and as the device says. */
 export interface SeenStart {
@@ -18,13 +18,13 @@ export interface SittingTimes {
   grantedMs: number;
 }
 
-type Fact = Sitting['facts'][number];
+type Fact = SittingReport['facts'][number];
 
 /** Two clocks may differ by this, and a message may be under way for as long. */
 const toleranceMs = 60_000;
 
 /** When an attempt is over. A start that the server saw earlier than the device says counts as the server saw it. */
-export function endOfAttempt({ seenAt, saidAt }: SeenStart, { closesAt, endsTogether }: Timing, grantedMs: number): number {
+export function endOfAttempt({ seenAt, saidAt }: SeenStart, { closesAt, endsTogether }: Timetable, grantedMs: number): number {
   const startedAt = Math.min(seenAt, saidAt);
   return (endsTogether && closesAt !== null ? Math.min(startedAt, closesAt) : startedAt) + grantedMs;
 }
@@ -44,7 +44,7 @@ type Moment =
   /** The arrival less `timeTaken`: the attempt began then at the latest. */
   | 'latestStart';
 
-function momentsOf({ start, handIn }: SittingTimes, { opensAt, closesAt }: Timing): Record<Moment, number | null> {
+function momentsOf({ start, handIn }: SittingTimes, { opensAt, closesAt }: Timetable): Record<Moment, number | null> {
   const evidence = handIn?.evidence ?? null;
   const takenMs = (handIn?.timeTaken ?? 0) * 1_000;
   return {
@@ -81,7 +81,7 @@ const orders: readonly (readonly [Moment, Moment, number])[] = [
 const isAfter = (a: number | null, b: number | null, byMs: number): boolean => a !== null && b !== null && a - b > byMs;
 
 /** The facts of a sitting (contract/assessment/desk.ts), in the contract's order. */
-export function factsOf(sitting: SittingTimes, schedule: Timing): Fact[] {
+export function factsOf(sitting: SittingTimes, schedule: Timetable): Fact[] {
   const { start, handIn, fetchedAt, grantedMs } = sitting;
   const evidence = handIn?.evidence ?? null;
   const moments = momentsOf(sitting, schedule);

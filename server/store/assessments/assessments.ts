@@ -5,7 +5,7 @@ import { shownTimes } from '../../rules/schedule';
 import { preparedQuery } from '../performance/prepared-statements';
 import { listAssessments } from '../search/assessment-words';
 import type { Db, Tx } from '../store';
-import { scheduleColumns, timingIn } from './schedules';
+import { scheduleColumns, timetableIn } from './schedules';
 
 /** Files a frozen paper and, apart from it, its key; answers the id. */
 export async function insertAssessment(tx: Tx, paper: FrozenPaper, key: AnswerKey): Promise<number> {
@@ -42,9 +42,9 @@ const listed = (db: Db) =>
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 
 function scheduledIn(row: ListedRow): Partial<AssessmentSummary> {
-  const timing = timingIn(row);
-  if (timing === null) return {};
-  return { ...(timing.state !== 'published' && { state: timing.state }), ...shownTimes(timing) };
+  const timetable = timetableIn(row);
+  if (timetable === null) return {};
+  return { ...(timetable.state !== 'published' && { state: timetable.state }), ...shownTimes(timetable) };
 }
 
 const summaryFrom = (row: ListedRow): AssessmentSummary => ({

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { isUnscheduled, type Timing } from '../../rules/schedule';
+import { isUnscheduled, type Timetable } from '../../rules/schedule';
 import type { SchedulesTable } from '../schema';
 import type { Db, Tx } from '../store';
 
@@ -9,45 +9,45 @@ export const scheduleColumns = ['state', 'opens_at', 'closes_at', 'results_at', 
 type ScheduleRow = Selectable<Pick<SchedulesTable, (typeof scheduleColumns)[number]>>;
 
 /** The schedule in a row; null for an assessment without one. */
-export function timingIn(row: { [K in keyof ScheduleRow]: ScheduleRow[K] | null }): Timing | null {
+export function timetableIn(row: { [K in keyof ScheduleRow]: ScheduleRow[K] | null }): Timetable | null {
   const { state, opens_at: opensAt, closes_at: closesAt, results_at: resultsAt, ends_together } = row;
   return state === null ? null : { state, opensAt, closesAt, resultsAt, endsTogether: ends_together === 1 };
 }
 
 /** Every schedule by the id of its assessment. */
-export async function allTimings(db: Db): Promise<ReadonlyMap<number, Timing>> {
+export async function allTimetables(db: Db): Promise<ReadonlyMap<number, Timetable>> {
   const rows = await db
     .selectFrom('schedules')
     .select(['assessment_id', ...scheduleColumns])
     .execute();
   return new Map(
-    rows.flatMap((row) => [timingIn(row)].flatMap((timing) => (timing === null ? [] : [[row.assessment_id, timing] as const]))),
+    rows.flatMap((row) => [timetableIn(row)].flatMap((timetable) => (timetable === null ? [] : [[row.assessment_id, timetable] as const]))),
   );
 }
 
 /** The schedule of an assessment, which may be none; null if there is no such assessment. */
-export async function scheduleById(db: Db, id: number): Promise<{ timing: Timing | null } | null> {
+export async function scheduleById(db: Db, id: number): Promise<{ timetable: Timetable | null } | null> {
   const row = await db
     .selectFrom('assessments')
     .leftJoin('schedules', 'schedules.assessment_id', 'assessments.id')
     .where('assessments.id', '=', id)
     .select(scheduleColumns)
     .executeTakeFirst();
-  return row === undefined ? null : { timing: timingIn(row) };
+  return row === undefined ? null : { timetable: timetableIn(row) };
 }
 
 /** Saves the schedule of an assessment; one that says nothing is not kept. */
-export async function saveTiming(tx: Tx, id: number, timing: Timing): Promise<void> {
-  if (isUnscheduled(timing)) {
+export async function saveTimetable(tx: Tx, id: number, timetable: Timetable): Promise<void> {
+  if (isUnscheduled(timetable)) {
     await tx.deleteFrom('schedules').where('assessment_id', '=', id).execute();
     return;
   }
   const columns = {
-    state: timing.state,
-    opens_at: timing.opensAt,
-    closes_at: timing.closesAt,
-    results_at: timing.resultsAt,
-    ends_together: timing.endsTogether ? 1 : 0,
+    state: timetable.state,
+    opens_at: timetable.opensAt,
+    closes_at: timetable.closesAt,
+    results_at: timetable.resultsAt,
+    ends_together: timetable.endsTogether ? 1 : 0,
   };
   await tx
     .insertInto('schedules')

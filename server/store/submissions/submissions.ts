@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ResultSummary } from '../../../contract/assessment/assessment';
-import type { Timing } from '../../rules/schedule';
-import { scheduleColumns, timingIn } from '../assessments/schedules';
+import type { Timetable } from '../../rules/schedule';
+import { scheduleColumns, timetableIn } from '../assessments/schedules';
 import { preparedQuery } from '../performance/prepared-statements';
 import type { Db } from '../store';
 
@@ -51,7 +51,7 @@ const summaryFrom = (row: MarkedRow): ResultSummary => ({
 /** A marked submission, with the schedule of its assessment. */
 export interface Scheduled {
   summary: ResultSummary;
-  timing: Timing | null;
+  timetable: Timetable | null;
 }
 
 /** What a learner has handed in, newest first; previews do not count. */
@@ -63,7 +63,7 @@ export async function resultsOf(db: Db, uid: string): Promise<Scheduled[]> {
     .orderBy('submitted_at', 'desc')
     .orderBy('submissions.assessment_id', 'desc')
     .execute();
-  return rows.map((row) => ({ summary: summaryFrom(row), timing: timingIn(row) }));
+  return rows.map((row) => ({ summary: summaryFrom(row), timetable: timetableIn(row) }));
 }
 
 /** One person's marked submission. */

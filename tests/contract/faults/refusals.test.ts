@@ -18,6 +18,9 @@ const withParams: [RefusalReason, string[]][] = [
   [{ code: 'body-of-other-type', type: 'application/json' }, ['application/json']],
   [{ code: 'file-not-taken', why: { code: 'picture-too-large', megabytes: 71 } }, ['71 MB']],
   [{ code: 'requests-too-many', seconds: 71 }, ['71']],
+  [{ code: 'opens-later', at: '2026-03-08T04:30:00.000Z' }, ['2026-03-08T04:30:00.000Z']],
+  [{ code: 'closed-since', at: '2026-03-08T04:30:00.000Z' }, ['2026-03-08T04:30:00.000Z']],
+  [{ code: 'results-later', at: '2026-03-08T04:30:00.000Z' }, ['2026-03-08T04:30:00.000Z']],
   // The names are those of the request; a screen in Hindi lists the fields by their names in Hindi.
   [{ code: 'fields-not-valid', names: ['a.1.b', 'c'], hasMore: true }, []],
 ];

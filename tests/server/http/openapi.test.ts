@@ -4,6 +4,7 @@ import { problemStatus } from '../../../contract/calls/problem';
 import { openPortal, type TestPortal } from '../kit/portal';
 
 const id = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
+const time = { type: 'string', format: 'date-time' };
 
 type Json = { [key: string]: Json } & Json[] & string;
 
@@ -77,6 +78,12 @@ describe('the OpenAPI document', () => {
             ahead: { type: 'integer', minimum: 0, maximum: 10 * 366 * 86_400 },
             left: { type: 'integer', minimum: 0, maximum: 10 * 366 * 86_400 },
           },
+        },
+        evidence: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['startedAt', 'handedInAt', 'datedBy'],
+          properties: { startedAt: time, handedInAt: time, datedBy: { type: 'string', enum: ['server', 'key', 'code', 'device'] } },
         },
       },
     });

@@ -7,6 +7,8 @@ import { drawsSuite } from './draws';
 import { extraTimeSuite } from './extra-time';
 import { forecastSuite } from './forecast';
 import { fuzzSuite } from './fuzz';
+import { scheduleSuite } from './hour/schedule';
+import { sealedSuite } from './hour/sealed';
 import type { Open } from './open';
 import { pagesSuite } from './pages';
 import { peopleSuite } from './people';
@@ -32,6 +34,8 @@ const suites: Record<string, (open: Open) => void> = {
   'a question after it was filed': questionsSuite,
   'questions in two languages': translationsSuite,
   'a sitting': sittingSuite,
+  'a schedule': scheduleSuite,
+  'a sealed paper': sealedSuite,
   'extra time': extraTimeSuite,
   'name and look': portalSuite,
   'a rescue file': rescueImportsSuite,

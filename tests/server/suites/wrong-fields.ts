@@ -17,6 +17,8 @@ type BodyCall =
   | 'generateFromExam'
   | 'createExam'
   | 'submit'
+  | 'start'
+  | 'setSchedule'
   | 'editQuestion'
   | 'importSubmission'
   | 'savePortal'
@@ -25,6 +27,7 @@ type BodyCall =
 
 const at = (value: unknown, path: Path): unknown => path.reduce((part, key) => (part as Record<string | number, unknown>)[key], value);
 
+const time = '2026-03-01T09:00:00.000Z';
 const wrongs = [null, true, {}, [], [[]], -1, 1.5, 1e300, '', ' ', 'x'.repeat(20_000), '1', { $gt: 0 }, 'a\0b', Array(400).fill(1)];
 const raised = {
   role: 'admin',
@@ -67,7 +70,9 @@ export function wrongFieldsSuite(open: Open): void {
       importSubmission: rescueOf(submission(made, 1, 1), 'me'),
       setExtraTime: { timePercent: 150 },
       savePortal: { name: 'N', shortName: 'S', hindiName: 'H', colour: '#123456' },
-      submit: paced(submission(made, 1, 1)),
+      submit: { ...paced(submission(made, 1, 1)), evidence: { startedAt: time, handedInAt: time, datedBy: 'server' } },
+      start: { startedAt: time, datedBy: 'device' },
+      setSchedule: { state: 'published', opensAt: time, closesAt: time, resultsAt: time, endsTogether: true },
     };
   });
   afterAll(() => portal.close());

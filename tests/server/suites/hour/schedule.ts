@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ScheduleDraft } from '../../../../contract/assessment/schedule';
+import { openSchedules } from '../../../../server/assessments/schedules';
+import { until } from '../../../kit/until';
+import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
+import type { TestPortal } from '../../kit/portal';
+import type { Open } from '../open';
+import { goTo, inMinutes, scheduledOf } from './kit';
+
+const emptied: ScheduleDraft = { state: 'published', opensAt: null, closesAt: null, resultsAt: null, endsTogether: false };
+const none = { ...emptied, code: null };
+
+/** Schedules as admins set them, and what lists make of them. */
+export function scheduleSuite(open: Open): void {
+  let portal: TestPortal;
+  let made: Made;
+
+  beforeAll(async () => {
+    portal = await open();
+    made = await assessmentOf(portal, 3);
+  });
+  afterAll(() => portal.close());
+
+  const set = (id: number, body: ScheduleDraft) => portal.admin.call('setSchedule', { params: { id }, body });
+  const read = (id: number) => portal.admin.call('getSchedule', { params: { id } });
+  const available = async (uid = 'asha') => portal.learner(uid).call('getAvailable', {});
+  const ids = (list: { id: number }[]) => list.map(({ id }) => id);
+
+  it('is empty for an assessment without one, and missing for none', async () => {
+    expect(await read(made.paper.id)).toEqual(none);
+    const params = { id: 999_999 };
+    const outcomes = [await portal.admin.tries('getSchedule', { params }), await portal.admin.tries('setSchedule', { params, body: {} })];
+    for (const { status, problem } of outcomes) expect([status, problem?.code]).toEqual([404, 'not-found']);
+  });
+
+  it('keeps what is not sent, takes away what is null, and gives every time in UTC', async () => {
+    const { id } = (await assessmentOf(portal, 2)).paper;
+    const times = { opensAt: '2026-03-08T10:00:00+05:30', closesAt: '2026-03-08T05:00:00Z', resultsAt: '2026-03-08T12:30:00.000Z' };
+    const first = await set(id, { ...times, endsTogether: true });
+    expect(first).toEqual({
+      ...none,
+      ...{ opensAt: '2026-03-08T04:30:00.000Z', closesAt: '2026-03-08T05:00:00.000Z', resultsAt: '2026-03-08T12:30:00.000Z' },
+      endsTogether: true,
+      code: expect.stringMatching(/^([A-HJ-NP-Z2-9]{4}-){2}[A-HJ-NP-Z2-9]{4}$/),
+    });
+    expect(await set(id, {})).toEqual(first);
+    expect(await read(id)).toEqual(first);
+    expect(await set(id, { closesAt: null, state: 'hidden' })).toEqual({ ...first, closesAt: null, state: 'hidden' });
+    expect(await set(id, emptied)).toEqual({ ...none, code: first.code });
+  });
+
+  it('keeps the code when the opening moves', async () => {
+    const { id } = (await assessmentOf(portal, 2)).paper;
+    const { code } = await set(id, { opensAt: inMinutes(portal, 60) });
+    for (const opensAt of [inMinutes(portal, 90), inMinutes(portal, -5), null, inMinutes(portal, 30)])
+      expect((await set(id, { opensAt })).code).toBe(code);
+  });
+
+  it('makes no code for an opening in the past', async () => {
+    const { id } = (await assessmentOf(portal, 2)).paper;
+    expect((await set(id, { opensAt: inMinutes(portal, -1) })).code).toBeNull();
+    expect((await set(id, { opensAt: inMinutes(portal, 1) })).code).not.toBeNull();
+  });
+
+  it.each(['closesAt', 'resultsAt'] as const)('refuses %s before the opening, and changes nothing', async (field) => {
+    const { id } = (await assessmentOf(portal, 2)).paper;
+    const before = await set(id, { opensAt: inMinutes(portal, 60), [field]: inMinutes(portal, 60) });
+    const wrong = { [field]: inMinutes(portal, 59), state: 'hidden' as const };
+    const later = { opensAt: inMinutes(portal, 61) };
+    for (const body of [wrong, later]) {
+      const { status, problem } = await portal.admin.tries('setSchedule', { params: { id }, body });
+      expect([status, problem?.code, problem?.fields]).toEqual([400, 'invalid', { [field]: 'is before the opening' }]);
+    }
+    expect(await read(id)).toEqual(before);
+  });
+
+  it('refuses times that no clock has', async () => {
+    for (const opensAt of ['2026-02-30', '2026-03-08T10:00:00+05', 'soon', 7]) {
+      const body = { opensAt } as ScheduleDraft;
+      const { status, problem } = await portal.admin.tries('setSchedule', { params: { id: made.paper.id }, body });
+      expect([status, Object.keys(problem?.fields ?? {})]).toEqual([400, ['opensAt']]);
+    }
+  });
+
+  describe('with the calls that make assessments', () => {
+    const exam = async () => (await portal.admin.call('getExams', {}))[0]?.id ?? 0;
+
+    it('sets it at once', async () => {
+      const opensAt = inMinutes(portal, 60);
+      const { paper } = await scheduledOf(portal, 2, { opensAt, state: 'draft' });
+      expect(await read(paper.id)).toMatchObject({ state: 'draft', opensAt, closesAt: null, code: expect.any(String) });
+      const body = { examId: await exam(), name: 'From exam', closesAt: opensAt, endsTogether: true };
+      const { id } = await portal.admin.call('generateFromExam', { body });
+      expect(await read(id)).toEqual({ ...none, closesAt: opensAt, endsTogether: true });
+    });
+
+    it('makes no assessment of a schedule that does not fit', async () => {
+      const before = await portal.admin.call('getAssessments', {});
+      const draft = { opensAt: inMinutes(portal, 60), closesAt: inMinutes(portal, 59) };
+      const categoryId = (await portal.admin.call('getCategories', {}))[0]?.id ?? 0;
+      const plan = { name: 'A', durationInMinutes: 5, totalMarks: 5, questionCount: 1, categories: [categoryId] };
+      const outcomes = [
+        await portal.admin.tries('generateByCategories', { body: { ...plan, ...draft } }),
+        await portal.admin.tries('generateFromExam', { body: { examId: await exam(), name: 'A', ...draft } }),
+      ];
+      for (const { status, problem } of outcomes) expect([status, problem?.fields]).toEqual([400, { closesAt: 'is before the opening' }]);
+      expect(await portal.admin.call('getAssessments', {})).toEqual(before);
+    });
+  });
+
+  describe('lists', () => {
+    it('carry times where they are set, and leave drafts, hidden and closed ones out for learners', async () => {
+      const [opensAt, closesAt] = [inMinutes(portal, 60), inMinutes(portal, 120)];
+      const { id } = (await scheduledOf(portal, 2, { opensAt, closesAt })).paper;
+      const own = async () => (await available()).find((each) => each.id === id);
+      expect(await own()).toMatchObject({ opensAt, closesAt });
+      for (const state of ['draft', 'hidden'] as const) {
+        await set(id, { state });
+        expect(await own()).toBeUndefined();
+        const paged = await portal.admin.call('getAssessments', { query: { page: 1, search: 'at ten' } });
+        for (const list of [await portal.admin.call('getAssessments', {}), paged])
+          expect(list.find((each) => each.id === id)).toMatchObject({ state, opensAt, closesAt });
+      }
+      await set(id, { state: 'published' });
+      expect(Object.keys((await own()) ?? {})).not.toContain('state');
+      const before = portal.clock.now;
+      goTo(portal, closesAt);
+      expect(await own()).toBeDefined();
+      goTo(portal, closesAt, 1);
+      expect(await own()).toBeUndefined();
+      portal.clock.now = before;
+    });
+
+    it('have the bytes of the last release for an assessment without a schedule, once had or never', async () => {
+      const { text } = await portal.learner('bytes').tries('getAvailable', {});
+      const { id } = made.paper;
+      // As release 0.6.0 writes it.
+      const fixture = `{"id":${id},"name":"Assessment","description":"","durationInMinutes":30,"totalMarks":12,"createdAt":"2026-03-01T09:00:00.000Z","subjects":[{"subjectName":"Subject","numberOfQuestions":3}]}`;
+      expect(text).toContain(fixture);
+      expect((await portal.admin.tries('getAssessments', {})).text).toContain(fixture);
+      expect((await portal.admin.tries('getAssessments', { query: { page: 1, size: 100 } })).text).toContain(fixture);
+      const paper = async () => (await portal.learner('bytes').tries('getPaper', { params: { id } })).text;
+      const before = await paper();
+      expect(before).toMatch(/"takesPace":true,"takesGrantedPercent":true,"takesClock":true}$/);
+      await set(id, { opensAt: inMinutes(portal, 60), state: 'hidden' });
+      await set(id, emptied);
+      expect((await portal.learner('bytes').tries('getAvailable', {})).text).toBe(text);
+      expect(await paper()).toBe(before);
+    });
+  });
+
+  it('accepts every hand-in, whatever the schedule says', async () => {
+    const closesAt = inMinutes(portal, 10);
+    const late = await scheduledOf(portal, 2, { closesAt });
+    const { id } = late.paper;
+    await portal.learner('early').call('submit', handIn(submission(late, 1)));
+    const before = portal.clock.now;
+    goTo(portal, closesAt, 3_600_000);
+    for (const state of ['published', 'hidden', 'draft'] as const) {
+      await set(id, { state });
+      const { submittedAt } = await portal.learner(`late ${state}`).call('submit', handIn(submission(late, 1)));
+      expect(submittedAt).toBe(new Date(portal.clock.now).toISOString());
+    }
+    portal.clock.now = before;
+  });
+
+  describe('in another process', () => {
+    const other = () => portal.again({ schedules: openSchedules(portal.store.db) });
+
+    it('holds at once for an assessment that the process has not seen', async () => {
+      const there = other();
+      await there.learner('asha').call('getPaper', { params: { id: made.paper.id } });
+      const { paper } = await scheduledOf(portal, 2, { state: 'draft' });
+      const { status } = await there.learner('asha').tries('getPaper', { params: { id: paper.id } });
+      expect(status).toBe(404);
+    });
+
+    it('holds within seconds for an assessment that the process has served', async () => {
+      const there = other();
+      const { id } = (await assessmentOf(portal, 2)).paper;
+      const status = async () => (await there.learner('asha').tries('getPaper', { params: { id } })).status;
+      expect(await status()).toBe(200);
+      await set(id, { state: 'hidden' });
+      await until(async () => (await status()) === 404, 10_000);
+    }, 15_000);
+  });
+
+  it('is not in what a learner who handed in can start', async () => {
+    const taken = await scheduledOf(portal, 2, { opensAt: inMinutes(portal, 60) });
+    expect(ids(await available('taker'))).toContain(taken.paper.id);
+    await portal.learner('taker').call('submit', handIn(submission(taken, 1)));
+    expect(ids(await available('taker'))).not.toContain(taken.paper.id);
+  });
+}
