@@ -36,7 +36,7 @@ export function BankTable({ questions, paths }: Props) {
             <Row className="border-line border-b outline-offset-[-3px] last:border-b-0 hover:bg-raised">
               <Cell className={`${cell} tabular-nums`}>{question.id}</Cell>
               <Cell className={cell}>
-                <span className="line-clamp-3 whitespace-pre-line">{question.description}</span>
+                <span className="wrap-anywhere line-clamp-3 whitespace-pre-line">{question.description}</span>
                 <PictureCount of={question} />
               </Cell>
               <Cell className={cell}>{question.categoryIds.map((id) => paths.get(id) ?? `#${id}`).join(', ')}</Cell>

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { Blob as RealBlob, File as RealFile } from 'node:buffer';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as XLSX from 'xlsx';
 import { preview } from '../../../src/admin/upload/preview/preview';
 import type { WorkerOrder } from '../../../src/admin/upload/worker/worker-messages';
 import { header, row, sheet } from '../../kit/sheet';
-import { bank, clicks, leaves, opens, server, settles, texts, the } from './kit';
+import { bank, clicks, leaves, opens, server, settles, texts, the, types } from './kit';
+
+const screen = vi.hoisted(() => ({ isWide: true }));
+vi.mock('../../../src/ui/browser/use-wide', () => ({ useWide: () => screen.isWide }));
 
 /** The worker's code, run in this process. jsdom's files cannot be streamed, so it gets Node's with the same bytes. */
 class WorkerHere {
@@ -31,6 +34,7 @@ class WorkerHere {
 }
 
 beforeEach(() => {
+  screen.isWide = true;
   WorkerHere.isBroken = false;
   WorkerHere.ended = 0;
   globalThis.Blob = RealBlob as unknown as typeof Blob;
@@ -65,6 +69,16 @@ test('rows are shown before the file is sent; accepted and refused rows are coun
   expect(texts('status')).toContain('✅ File uploaded and questions processed.');
   expect(document.body.textContent).toContain('Total3Success2Failed1');
   expect(document.body.textContent).toContain('Row 3, Question: is required');
+});
+
+test('a narrow screen shows the state of a row below its question, and the search finds it', async () => {
+  screen.isWide = false;
+  server({ 'GET /categories': bank, 'POST /questions/known': [null] });
+  await opens('/admin/bulk-upload');
+  await chooses('bank.xlsx');
+  expect(texts('row')).toEqual(['RowQuestionCorrect answer', '2Good?Readytwo', '3Bad?Correct option: "9" is not an option.']);
+  await types('Search rows', 'not an option');
+  expect(texts('row').slice(1)).toEqual(['3Bad?Correct option: "9" is not an option.']);
 });
 
 test('rows that are already in the bank are named and not counted as ready, before the upload', async () => {

@@ -5,6 +5,7 @@ import { fromExamFault, generateFault } from '../../../contract/assessment/asses
 import { examFault } from '../../../contract/exam/exam';
 import { categoryFault } from '../../../contract/question/category';
 import { questionFault } from '../../../contract/question/question';
+import { everyColumn } from '../../../contract/sheet/columns';
 import { fileFaults } from '../../../contract/sheet/file';
 import { chooseLanguage } from '../../../src/copy/language';
 import { rowsIn } from '../../kit/table';
@@ -59,8 +60,20 @@ describe('the admin’s Hindi', () => {
     expect(faults.length).toBeGreaterThan(7);
     for (const { row, fault } of faults) {
       expect(adminHindi.reason(fault.why)).toMatch(devanagari);
-      expect(adminHindi.rowFault('Row', row, fault.column, fault.why)).toBe(`पंक्ति ${row}, ${adminHindi.fault(fault.column, fault.why)}`);
+      const name = adminHindi.columnName('Row', fault.column);
+      expect(adminHindi.rowFault('Row', row, fault.column, fault.why)).toBe(`पंक्ति ${row}, ${adminHindi.fault(name, fault.why)}`);
     }
+  });
+
+  it('names the columns of a sheet as the sheet does, and the parts of a question in a text in Hindi', () => {
+    for (const column of everyColumn) {
+      expect(adminHindi.columnName('Row', column)).toBe(column);
+      expect(adminHindi.columnName('Line', column)).not.toMatch(/[A-Za-z]/);
+    }
+    expect(adminHindi.columnName('Row', 'Options')).toBe('विकल्प');
+    expect(adminHindi.columnName('Line', 'Option 2 (Hindi)')).toBe('विकल्प 2 (हिन्दी)');
+    expect(adminHindi.rowFault('Line', 7, 'Options', { code: 'braces-unmatched' })).toBe('लाइन 7, विकल्प: कोष्ठक { } आपस में मेल नहीं खाते।');
+    expect(adminEnglish.columnName('Line', 'Option 2 (Hindi)')).toBe('Option 2 (Hindi)');
   });
 });
 

@@ -34,6 +34,8 @@ export const copy = {
   fault: (name: string, why: Reason): string => `${name}: ${reason(why)}.`,
   /** Why the server refused a call, as a whole sentence. */
   refusedBecause: refusalInEnglish,
+  /** A column of a sheet by its own name, or what it is called where a text has no columns. */
+  columnName: (_place: Place, column: string): string => column,
   /** Why a row of a sheet, or a question of a text, was not taken. `at` counts from 1. */
   rowFault: (place: Place, at: number, column: string, why: Reason): string => `${place} ${at}, ${column}: ${reason(why)}.`,
 

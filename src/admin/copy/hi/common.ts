@@ -3,6 +3,7 @@ import { worded } from '../../../../contract/faults/sentences';
 import type { AdminCopy } from '../en/common';
 import { numberText as n } from '../figures';
 import { type Reason, reasonWorded } from '../reasons';
+import { columnName } from './columns';
 import { hindiFaults } from './faults/faults';
 import { refusals } from './faults/refusals';
 import { rules } from './faults/rules';
@@ -34,7 +35,8 @@ export const copyHi: AdminCopy = {
   reason,
   fault: (name, why) => `${name}: ${reason(why)}।`,
   refusedBecause: (why) => worded<RefusalParams>(why, refusals),
-  rowFault: (place, at, column, why) => `${places[place]} ${at}, ${column}: ${reason(why)}।`,
+  columnName,
+  rowFault: (place, at, column, why) => `${places[place]} ${at}, ${columnName(place, column)}: ${reason(why)}।`,
 
   ways: {
     categories: 'श्रेणी प्रबंधन',

@@ -1,17 +1,28 @@
 import { useMemo, useState } from 'react';
 import type { Place } from '../../../../contract/sheet/read-rows';
+import { useWide } from '../../../ui/browser/use-wide';
 import { Banner } from '../../../ui/controls/Banner';
 import { type AdminWords, useAdminCopy } from '../../copy/use-admin-copy';
 import { type DataColumn, DataTable } from '../../table/DataTable';
 import type { PreviewRow } from '../worker/worker-messages';
 
-function State({ problems }: PreviewRow) {
+/** A cell of an unchecked file may have thousands of letters, and all of them in one word. */
+const unchecked = 'wrap-anywhere line-clamp-6';
+
+const faultsOf = (copy: AdminWords, place: Place, { problems }: PreviewRow): string[] =>
+  problems.map(({ column, why }) => copy.fault(copy.columnName(place, column), why));
+
+const stateText = (copy: AdminWords, place: Place, row: PreviewRow): string => faultsOf(copy, place, row).join(' ') || copy.rowReady;
+
+function State({ row, place }: { row: PreviewRow; place: Place }) {
   const copy = useAdminCopy();
-  if (problems.length === 0) return <span className="text-good">{copy.rowReady}</span>;
+  if (row.problems.length === 0) return <p className="text-good">{copy.rowReady}</p>;
   return (
-    <ul className="flex flex-col gap-1 text-bad">
-      {problems.map((problem) => (
-        <li key={JSON.stringify(problem)}>{copy.fault(problem.column, problem.why)}</li>
+    <ul className="flex flex-col gap-1 font-normal text-bad">
+      {faultsOf(copy, place, row).map((fault) => (
+        <li key={fault} className="wrap-anywhere">
+          {fault}
+        </li>
       ))}
     </ul>
   );
@@ -20,38 +31,55 @@ function State({ problems }: PreviewRow) {
 function Question({ question, pictures }: PreviewRow) {
   return (
     <>
-      {question}
+      <span className={unchecked}>{question}</span>
       {pictures.length > 0 && <span className="block font-normal text-ink-soft text-sm">🖼 {pictures.join(' · ')}</span>}
     </>
   );
 }
 
-const columnsFor = (copy: AdminWords, place: Place): DataColumn<PreviewRow>[] => [
+/** On a narrow screen the state stands below the question: a column of its own would lie outside the screen. */
+const columnsFor = (copy: AdminWords, place: Place, isWide: boolean): DataColumn<PreviewRow>[] => [
   { id: 'row', title: copy.places[place], value: ({ at }) => at, isNumber: true, width: 'w-20' },
   {
     id: 'question',
     title: copy.question,
-    value: ({ question }) => question,
-    cell: (row) => <Question {...row} />,
+    value: (row) => (isWide ? row.question : `${row.question} ${stateText(copy, place, row)}`),
+    cell: (row) => (
+      <>
+        <Question {...row} />
+        {!isWide && <State row={row} place={place} />}
+      </>
+    ),
     isRowHeader: true,
-    width: 'min-w-64',
+    width: 'lg:min-w-64',
   },
-  { id: 'answer', title: copy.correctAnswer, value: ({ answer }) => answer },
-  ...(place === 'Line' ? [{ id: 'category', title: copy.category, value: ({ category }: PreviewRow) => category }] : []),
   {
-    id: 'state',
-    title: copy.state,
-    value: ({ problems }) => (problems.length === 0 ? copy.rowReady : problems.map(({ column, why }) => copy.fault(column, why)).join(' ')),
-    cell: (row) => <State {...row} />,
-    width: 'min-w-64',
+    id: 'answer',
+    title: copy.correctAnswer,
+    value: ({ answer }) => answer,
+    cell: ({ answer }) => <span className={unchecked}>{answer}</span>,
+    width: 'lg:min-w-32',
   },
+  ...(place === 'Line' ? [{ id: 'category', title: copy.category, value: ({ category }: PreviewRow) => category }] : []),
+  ...(isWide
+    ? [
+        {
+          id: 'state',
+          title: copy.state,
+          value: (row: PreviewRow) => stateText(copy, place, row),
+          cell: (row: PreviewRow) => <State row={row} place={place} />,
+          width: 'min-w-64',
+        },
+      ]
+    : []),
 ];
 
 /** Every row that holds anything, with what speaks against it. */
 export function PreviewRows({ rows, place }: { rows: PreviewRow[]; place: Place }) {
   const copy = useAdminCopy();
   const [isOnlyBad, setOnlyBad] = useState(false);
-  const columns = useMemo(() => columnsFor(copy, place), [copy, place]);
+  const isWide = useWide();
+  const columns = useMemo(() => columnsFor(copy, place, isWide), [copy, place, isWide]);
   const bad = useMemo(() => rows.filter(({ problems }) => problems.length > 0), [rows]);
   if (rows.length === 0) return <Banner tone="warning">{place === 'Row' ? copy.previewNoRows : copy.previewNoQuestions}</Banner>;
   return (

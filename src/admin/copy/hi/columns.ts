@@ -1,0 +1,25 @@
+import type { Place } from '../../../../contract/sheet/read-rows';
+
+const names: Readonly<Record<string, string>> = {
+  Question: 'प्रश्न',
+  Category: 'श्रेणी',
+  Difficulty: 'कठिनाई',
+  Language: 'भाषा',
+  Tags: 'टैग',
+  Option: 'विकल्प',
+  Options: 'विकल्प',
+  'Correct option': 'सही विकल्प',
+  Explanation: 'व्याख्या',
+};
+const languages: Readonly<Record<string, string>> = { English: 'अंग्रेज़ी', Hindi: 'हिन्दी' };
+
+/**
+ * `Option 2 (Hindi)` → "विकल्प 2 (हिन्दी)" for a text. A sheet's column keeps its name, by which the admin finds it; no column is called
+ * `Options`.
+ */
+export function columnName(place: Place, column: string): string {
+  if (place === 'Row' && column !== 'Options') return column;
+  const [, name = '', number = '', language] = /^(.+?)( \d+)?(?: \((.+)\))?$/.exec(column) ?? [];
+  const inLanguage = language === undefined ? '' : ` (${languages[language] ?? language})`;
+  return `${names[name] ?? name}${number}${inLanguage}`;
+}
