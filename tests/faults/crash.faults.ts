@@ -3,7 +3,7 @@ import { expect, isReadyOffline, signsIn, test } from '../e2e/kit/test';
 import { crashRuns } from './crash';
 import { seedsOf } from './seeds';
 
-test.use({ onDisk: true });
+test.use({ onDisk: true, isWhole: true });
 
 const batchSize = 50;
 const wanted = seedsOf([1, 2, 3]);

@@ -4,7 +4,7 @@ import { demo, type Portal } from '../kit/portal';
 import { expect, isReadyOffline, signsIn, test } from '../kit/test';
 
 async function desk(portal: Portal): Promise<{ computer: Phone; page: Page }> {
-  const computer = new Phone({ viewport: { width: 1440, height: 900 } });
+  const computer = new Phone({ isLight: true, viewport: { width: 1440, height: 900 } });
   await computer.on();
   const page = await computer.opens(`${portal.api.url}/admin/questions`);
   await page.waitForURL('**/admin/login');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, isReadyOffline, test } from '../kit/test';
 
 // A profile in memory cannot install an app.
-test.use({ onDisk: true });
+test.use({ onDisk: true, isWhole: true });
 
 interface Manifest {
   id: string;

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { launch } from './chromium';
+import { launch, launchLight } from './chromium';
 
 interface Options {
   /** `false` removes Background Sync, as in Safari and Firefox. */
@@ -12,6 +12,8 @@ interface Options {
   hasTouch?: boolean;
   /** Another browser that keeps the profile in memory instead of on disk: quick to start, and lost when the phone is off. */
   inside?: Browser;
+  /** Chromium's headless shell instead of the whole, where it is installed. */
+  isLight?: boolean;
   /** The profile's folder, instead of a temporary one; removed when the phone is off. */
   folder?: string;
   /** Additional environment variables of the browser. */
@@ -48,8 +50,16 @@ export class Phone {
   readonly #options: Required<Omit<Options, 'inside' | 'folder'>>;
   #context: BrowserContext | null = null;
 
-  constructor({ hasSync = syncIsThere, viewport = { width: 360, height: 740 }, hasTouch = false, inside, folder, env = {} }: Options = {}) {
-    this.#options = { hasSync, viewport, hasTouch, env };
+  constructor({
+    hasSync = syncIsThere,
+    viewport = { width: 360, height: 740 },
+    hasTouch = false,
+    inside,
+    isLight = false,
+    folder,
+    env = {},
+  }: Options = {}) {
+    this.#options = { hasSync, viewport, hasTouch, isLight, env };
     this.#inside = inside;
     this.#folder = inside === undefined ? (folder ?? mkdtempSync(join(tmpdir(), 'phone-'))) : null;
   }
@@ -61,9 +71,10 @@ export class Phone {
 
   /** Starts the browser; it shows an empty page. */
   async on(): Promise<void> {
-    const { viewport, hasTouch, env } = this.#options;
+    const { viewport, hasTouch, isLight, env } = this.#options;
+    const program = isLight ? launchLight : launch;
     this.#context = await (this.#inside?.newContext({ viewport, hasTouch }) ??
-      chromium.launchPersistentContext(this.#disk, { ...launch, viewport, hasTouch, env: { ...process.env, ...env } }));
+      chromium.launchPersistentContext(this.#disk, { ...program, viewport, hasTouch, env: { ...process.env, ...env } }));
     this.#context.setDefaultTimeout(20_000);
     if (!this.#options.hasSync) await hidesSync(this.#context);
     if (this.#inside !== undefined) await reportsDiskQuota(this.#context);

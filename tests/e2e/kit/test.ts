@@ -8,12 +8,9 @@ import { demo, Portal } from './portal';
 interface Mine {
   /** Whether the phone is a browser of its own with a disk, which can be killed and started anew. */
   onDisk: boolean;
+  /** Whether the phone is the whole of Chromium instead of its headless shell. */
+  isWhole: boolean;
   phone: Phone;
-}
-/** Set for each project of playwright.config.ts. */
-export interface Browsers {
-  /** Whether Chromium's headless shell is enough. */
-  isLight: boolean;
 }
 /**
  * A worker's shared fixtures. All are declared here: Playwright ends a worker that lacks a fixture of the next test, and its portal with
@@ -21,6 +18,8 @@ export interface Browsers {
  */
 interface Shared {
   chrome: Browser;
+  /** The whole of Chromium, started at the first call. */
+  wholeChrome: () => Promise<Browser>;
   portal: Portal;
   /** A browser profile in which the demo admin is signed in. */
   office: BrowserContext;
@@ -28,8 +27,7 @@ interface Shared {
   second: Edition;
 }
 
-export const test = base.extend<Mine, Shared & Browsers>({
-  isLight: [false, { option: true, scope: 'worker' }],
+export const test = base.extend<Mine, Shared>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
     async ({}, use) => {
@@ -40,10 +38,23 @@ export const test = base.extend<Mine, Shared & Browsers>({
     { scope: 'worker', timeout: 60_000 },
   ],
   chrome: [
-    async ({ isLight }, use) => {
-      const browser = await chromium.launch(isLight ? launchLight : launch);
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
+    async ({}, use) => {
+      const browser = await chromium.launch(launchLight);
       await use(browser);
       await browser.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  wholeChrome: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
+    async ({}, use) => {
+      const started: Promise<Browser>[] = [];
+      await use(() => {
+        if (started.length === 0) started.push(chromium.launch(launch));
+        return started[0] as Promise<Browser>;
+      });
+      for (const browser of started) await (await browser).close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -70,8 +81,9 @@ export const test = base.extend<Mine, Shared & Browsers>({
     { scope: 'worker', timeout: 60_000 },
   ],
   onDisk: [false, { option: true }],
-  phone: async ({ portal, chrome, onDisk }, use) => {
-    const phone = new Phone(onDisk ? {} : { inside: chrome });
+  isWhole: [false, { option: true }],
+  phone: async ({ portal, chrome, wholeChrome, onDisk, isWhole }, use) => {
+    const phone = new Phone(onDisk ? { isLight: !isWhole } : { inside: isWhole ? await wholeChrome() : chrome });
     await phone.on();
     await use(phone);
     await phone.off();

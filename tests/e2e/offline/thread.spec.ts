@@ -110,25 +110,29 @@ test('a paper of 60 is taken offline through a kill, and the worker hands it in 
   await theResultIsRight(portal, learner, paper, given, await phone.opens(`${portal.api.url}/user/dashboard`));
 });
 
-test('Chromium itself wakes the worker when the network returns', async ({ portal, phone }) => {
-  test.skip(!syncIsThere, 'Without Background Sync no event wakes the worker.');
-  const { learner, paper, page, hall } = await atTheStart(portal, phone, 'Gita', 'Five-Minute Warm-Up');
-  await hall.starts();
-  const given = await hall.answers(1, 2);
-  // Chromium delays a sync only for a worker that runs while the network is off; a sleeping worker is woken at once, in vain.
-  await page.evaluate(() => fetch('/icons/icon-192.png'));
-  await phone.losesNetwork();
-  portal.goesDark();
-  await hall.submits();
-  await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
-  await phone.closesEveryPage();
-  portal.comesBack();
-  await phone.findsNetwork();
-  await theServerHolds(portal, learner, paper, given, []);
+test.describe('the whole of Chromium', () => {
+  test.use({ isWhole: true });
+
+  test('Chromium itself wakes the worker when the network returns', async ({ portal, phone }) => {
+    test.skip(!syncIsThere, 'Without Background Sync no event wakes the worker.');
+    const { learner, paper, page, hall } = await atTheStart(portal, phone, 'Gita', 'Five-Minute Warm-Up');
+    await hall.starts();
+    const given = await hall.answers(1, 2);
+    // Chromium delays a sync only for a worker that runs while the network is off; a sleeping worker is woken at once, in vain.
+    await page.evaluate(() => fetch('/icons/icon-192.png'));
+    await phone.losesNetwork();
+    portal.goesDark();
+    await hall.submits();
+    await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+    await phone.closesEveryPage();
+    portal.comesBack();
+    await phone.findsNetwork();
+    await theServerHolds(portal, learner, paper, given, []);
+  });
 });
 
 test('without Background Sync it is handed in when the app is next opened [trap 8]', async ({ portal }) => {
-  const phone = new Phone({ hasSync: false });
+  const phone = new Phone({ hasSync: false, isLight: true });
   await phone.on();
   try {
     const marked = [9, 10];

@@ -159,76 +159,80 @@ test('a browser that reports a network without a connection: handed in all the s
   expect(portal.submissionsOf(learner)).toHaveLength(1);
 });
 
-test('a worker that runs through a change of accounts sends each person’s work under that person’s uid only [trap 12, 34]', async ({
-  portal,
-  phone,
-}) => {
-  const [first, second] = [await portal.learner('Qamar'), await portal.learner('Reena')];
-  const page = await isIn(portal, phone, first);
-  await isReadyOffline(page);
-  portal.api.refuses(submit);
-  await handsIn(portal, page, 'Of the first');
-  await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
-  const tried = () => portal.api.seen.filter((line) => submit.test(line)).length;
-  const before = tried();
-  await phone.fires('outbox', portal.api.url, page);
-  await expect.poll(tried).toBeGreaterThan(before);
+test.describe('tries of the worker', () => {
+  test.use({ isWhole: true });
 
-  await page.goto(`${portal.api.url}/user/dashboard`);
-  await page.getByRole('region', { name: 'Profile' }).getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('button', { name: 'Log out anyway' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-  await page.goto(`${portal.api.url}/user/login`);
-  await signsIn(page, second);
-  await page.waitForURL('**/user/dashboard');
-  await handsIn(portal, page, 'Of the second');
-  await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
-  const pocket = await phone.closesEveryPage();
-  portal.api.clears();
-  await phone.fires('outbox', portal.api.url, pocket);
-  await expect.poll(() => portal.submissionsOf(second).length).toBe(1);
-  expect(portal.submissionsOf(first)).toEqual([]);
-
-  const back = await phone.opens(`${portal.api.url}/user/dashboard`);
-  const left = await stored<{ uid: string }>(back, 'parcels');
-  expect(left.map(({ uid }) => uid)).toEqual([first.uid]);
-  await back.getByRole('region', { name: 'Profile' }).getByRole('button', { name: 'Logout' }).click();
-  await back.waitForURL((url) => url.pathname === '/');
-  await back.goto(`${portal.api.url}/user/login`);
-  await signsIn(back, first);
-  await expect.poll(() => portal.submissionsOf(first).length).toBe(1);
-  expect(portal.submissionsOf(second)).toHaveLength(1);
-});
-
-test('a worker that is stopped between its tries loses no parcel: the next event finds the outbox, and so does an open page [trap 28, 76]', async ({
-  portal,
-  phone,
-}) => {
-  const learner = await portal.learner('Sarla');
-  const page = await isIn(portal, phone, learner);
-  await isReadyOffline(page);
-  portal.api.refuses(submit);
-  await handsIn(portal, page, 'Between tries');
-  await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
-  const pocket = await phone.closesEveryPage();
-  const tried = () => portal.api.seen.filter((line) => submit.test(line)).length;
-  for (let round = 1; round <= 2; round++) {
+  test('a worker that runs through a change of accounts sends each person’s work under that person’s uid only [trap 12, 34]', async ({
+    portal,
+    phone,
+  }) => {
+    const [first, second] = [await portal.learner('Qamar'), await portal.learner('Reena')];
+    const page = await isIn(portal, phone, first);
+    await isReadyOffline(page);
+    portal.api.refuses(submit);
+    await handsIn(portal, page, 'Of the first');
+    await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+    const tried = () => portal.api.seen.filter((line) => submit.test(line)).length;
     const before = tried();
-    await phone.fires('outbox', portal.api.url, pocket);
+    await phone.fires('outbox', portal.api.url, page);
     await expect.poll(tried).toBeGreaterThan(before);
+
+    await page.goto(`${portal.api.url}/user/dashboard`);
+    await page.getByRole('region', { name: 'Profile' }).getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Log out anyway' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto(`${portal.api.url}/user/login`);
+    await signsIn(page, second);
+    await page.waitForURL('**/user/dashboard');
+    await handsIn(portal, page, 'Of the second');
+    await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+    const pocket = await phone.closesEveryPage();
+    portal.api.clears();
+    await phone.fires('outbox', portal.api.url, pocket);
+    await expect.poll(() => portal.submissionsOf(second).length).toBe(1);
+    expect(portal.submissionsOf(first)).toEqual([]);
+
+    const back = await phone.opens(`${portal.api.url}/user/dashboard`);
+    const left = await stored<{ uid: string }>(back, 'parcels');
+    expect(left.map(({ uid }) => uid)).toEqual([first.uid]);
+    await back.getByRole('region', { name: 'Profile' }).getByRole('button', { name: 'Logout' }).click();
+    await back.waitForURL((url) => url.pathname === '/');
+    await back.goto(`${portal.api.url}/user/login`);
+    await signsIn(back, first);
+    await expect.poll(() => portal.submissionsOf(first).length).toBe(1);
+    expect(portal.submissionsOf(second)).toHaveLength(1);
+  });
+
+  test('a worker that is stopped between its tries loses no parcel: the next event finds the outbox, and so does an open page [trap 28, 76]', async ({
+    portal,
+    phone,
+  }) => {
+    const learner = await portal.learner('Sarla');
+    const page = await isIn(portal, phone, learner);
+    await isReadyOffline(page);
+    portal.api.refuses(submit);
+    await handsIn(portal, page, 'Between tries');
+    await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+    const pocket = await phone.closesEveryPage();
+    const tried = () => portal.api.seen.filter((line) => submit.test(line)).length;
+    for (let round = 1; round <= 2; round++) {
+      const before = tried();
+      await phone.fires('outbox', portal.api.url, pocket);
+      await expect.poll(tried).toBeGreaterThan(before);
+      await stopsWorkers(phone, pocket);
+    }
+    // Filed, but the worker stops before the reply arrives.
+    portal.api.clears();
+    portal.api.dropsReplies(submit);
+    await phone.fires('outbox', portal.api.url, pocket);
+    await expect.poll(() => portal.submissionsOf(learner).length).toBe(1);
     await stopsWorkers(phone, pocket);
-  }
-  // Filed, but the worker stops before the reply arrives.
-  portal.api.clears();
-  portal.api.dropsReplies(submit);
-  await phone.fires('outbox', portal.api.url, pocket);
-  await expect.poll(() => portal.submissionsOf(learner).length).toBe(1);
-  await stopsWorkers(phone, pocket);
-  portal.api.clears();
-  const back = await phone.opens(`${portal.api.url}/user/my-assessments`);
-  await expect(back.getByRole('heading', { name: 'Between tries' }).first()).toBeVisible();
-  await expect.poll(async () => (await stored(back, 'parcels')).length).toBe(0);
-  expect(portal.submissionsOf(learner)).toHaveLength(1);
+    portal.api.clears();
+    const back = await phone.opens(`${portal.api.url}/user/my-assessments`);
+    await expect(back.getByRole('heading', { name: 'Between tries' }).first()).toBeVisible();
+    await expect.poll(async () => (await stored(back, 'parcels')).length).toBe(0);
+    expect(portal.submissionsOf(learner)).toHaveLength(1);
+  });
 });
 
 test('the first visit of a paper with formulas: getting ready until the worker caches the typesetter, then ready, without a reload', async ({

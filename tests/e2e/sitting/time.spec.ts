@@ -133,7 +133,7 @@ test('time up in two tabs is one submission, and a page restored from history sh
 test('five kills leave one deadline; closed over it and opened the next day, the attempt is handed in with the duration as its time [trap 57, 58]', async ({
   portal,
 }) => {
-  const phone = new Phone();
+  const phone = new Phone({ isLight: true });
   await phone.on();
   try {
     const learner = await portal.learner('Ekta');
