@@ -1,7 +1,7 @@
 import { accuracyOf, type Group, sizeOf } from '../../../analysis/groups';
 import { useCopy } from '../../copy/use-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
-import { Figure } from '../chart/Figure';
+import { Figure } from '../../ui/chart/Figure';
 import { outcomeLook, outcomes } from '../score/outcome';
 
 interface Props {

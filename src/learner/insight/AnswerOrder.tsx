@@ -2,8 +2,8 @@ import type { Answered } from '../../../analysis/answers/answered';
 import { inOrder } from '../../../analysis/answers/pace';
 import { useCopy } from '../../copy/use-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
-import { Figure } from '../chart/Figure';
-import { Plot } from '../chart/Plot';
+import { Figure } from '../../ui/chart/Figure';
+import { Plot } from '../../ui/chart/Plot';
 import { orderChart } from './order-chart';
 
 /** The order of the answers, as a chart; renders nothing without answers. */

@@ -1,9 +1,9 @@
 import { bucketOf, bucketsOf, type RankInCohort } from '../../../analysis/rank';
 import { smallestCohort } from '../../../contract/fields/limits';
 import { useStudyCopy } from '../../copy/use-study-copy';
+import { Figure } from '../../ui/chart/Figure';
+import { Plot } from '../../ui/chart/Plot';
 import { Card } from '../../ui/controls/Card';
-import { Figure } from '../chart/Figure';
-import { Plot } from '../chart/Plot';
 import { Facts } from '../Facts';
 import { useFigures } from '../figures';
 import type { Freshness } from '../offline/use-refresh';

@@ -3,8 +3,8 @@ import { usualSeconds } from '../../../analysis/answers/pace';
 import type { Cohort } from '../../../contract/assessment/insight';
 import { useCopy } from '../../copy/use-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
-import { Figure } from '../chart/Figure';
-import { Plot } from '../chart/Plot';
+import { Figure } from '../../ui/chart/Figure';
+import { Plot } from '../../ui/chart/Plot';
 import { useFigures } from '../figures';
 import { timeChart } from './time-chart';
 

@@ -1,7 +1,7 @@
 import type { Answered } from '../../../analysis/answers/answered';
 import type { Copy } from '../../copy/en/common';
 import type { StudyCopy } from '../../copy/en/study';
-import { type Chart, joined, numbers } from '../chart/chart';
+import { type Chart, joined, numbers } from '../../ui/chart/chart';
 import { byOutcome } from './outcome-series';
 
 /** A chart of answers in their order, for a paper with `questions` questions. */

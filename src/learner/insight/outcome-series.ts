@@ -1,6 +1,6 @@
 import type { Answered, Outcome } from '../../../analysis/answers/answered';
 import type { Copy } from '../../copy/en/common';
-import type { Series } from '../chart/chart';
+import type { Series } from '../../ui/chart/chart';
 import { outcomes } from '../score/outcome';
 
 const looks: Record<Outcome, Required<Pick<Series, 'draw' | 'ink' | 'mark'>>> = {

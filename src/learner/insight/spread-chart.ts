@@ -1,6 +1,6 @@
 import type { Bucket } from '../../../analysis/rank';
 import type { StudyCopy } from '../../copy/en/study';
-import { amounts, between, type Chart, joined, wholeSteps } from '../chart/chart';
+import { amounts, between, type Chart, joined, wholeSteps } from '../../ui/chart/chart';
 import type { Figures } from '../figures';
 
 /** The number of learners in each score range, with the learner's own range as a separate series. */

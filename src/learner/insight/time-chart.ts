@@ -1,7 +1,7 @@
 import type { Answered } from '../../../analysis/answers/answered';
 import type { Copy } from '../../copy/en/common';
 import type { StudyCopy } from '../../copy/en/study';
-import { amounts, type Chart, joined, numbers, timeSteps } from '../chart/chart';
+import { amounts, type Chart, joined, numbers, timeSteps } from '../../ui/chart/chart';
 import type { Figures } from '../figures';
 import { byOutcome } from './outcome-series';
 

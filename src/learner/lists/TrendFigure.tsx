@@ -2,8 +2,8 @@ import { trendOf } from '../../../analysis/trend';
 import type { ResultSummary } from '../../../contract/assessment/assessment';
 import { useCopy } from '../../copy/use-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
-import { Figure } from '../chart/Figure';
-import { Plot } from '../chart/Plot';
+import { Figure } from '../../ui/chart/Figure';
+import { Plot } from '../../ui/chart/Plot';
 import { useFigures } from '../figures';
 import { type TrendWords, trendChart } from './trend-chart';
 

@@ -1,5 +1,5 @@
 import type { TrendPoint } from '../../../analysis/trend';
-import { amounts, type Chart, joined, places, shareSteps } from '../chart/chart';
+import { amounts, type Chart, joined, places, shareSteps } from '../../ui/chart/chart';
 
 /** Formatters for a share in per cent, a date and a title. */
 export interface TrendWords {

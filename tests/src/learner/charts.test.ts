@@ -8,13 +8,13 @@ import { copy } from '../../../src/copy/en/common';
 import { studyCopy } from '../../../src/copy/en/study';
 import { copyHi } from '../../../src/copy/hi/common';
 import { studyCopyHi } from '../../../src/copy/hi/study';
-import { amounts, between, type Chart, numbers, places, timeSteps, wholeSteps } from '../../../src/learner/chart/chart';
-import { dataOf } from '../../../src/learner/chart/options';
 import { figuresIn } from '../../../src/learner/figures';
 import { orderChart } from '../../../src/learner/insight/order-chart';
 import { spreadChart } from '../../../src/learner/insight/spread-chart';
 import { type Timed, timeChart } from '../../../src/learner/insight/time-chart';
 import { trendChart } from '../../../src/learner/lists/trend-chart';
+import { amounts, between, type Chart, numbers, places, timeSteps, wholeSteps } from '../../../src/ui/chart/chart';
+import { dataOf } from '../../../src/ui/chart/options';
 import { ladderFrom, results, scores } from '../../analysis/kit';
 import { summary } from './made';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useStudyCopy } from '../../copy/use-study-copy';
-import { Card } from '../../ui/controls/Card';
+import { Card } from '../controls/Card';
 
 interface Props {
   title: string;

@@ -1,8 +1,8 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import './chart.css';
-import { onPrinting } from '../../ui/browser/printing';
-import { onRestyled } from '../../ui/display/restyled';
+import { onPrinting } from '../browser/printing';
+import { onRestyled } from '../display/restyled';
 import type { Chart } from './chart';
 import { dataOf, optionsOf } from './options';
 import { penOf } from './pen';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Sign } from '../../ui/controls/Sign';
+import { Sign } from '../controls/Sign';
 import type { Ink, Mark, Series } from './chart';
 
 const inks: Record<Ink, string> = {
