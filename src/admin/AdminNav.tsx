@@ -36,7 +36,7 @@ export function AdminNav({ onLogout }: { onLogout: () => Promise<void> }) {
   }
 
   return (
-    <div className="border-line border-b bg-surface p-3 lg:border-r lg:border-b-0 lg:px-[0.34rem]">
+    <div data-unprinted className="border-line border-b bg-surface p-3 lg:border-r lg:border-b-0 lg:px-[0.34rem]">
       <div className="lg:sticky lg:top-3">
         <nav aria-label={copy.adminWays}>
           <button

@@ -5,11 +5,14 @@ import { GenerateScreen } from './assessment/GenerateScreen';
 import { QuestionsScreen } from './bank/QuestionsScreen';
 import { CategoriesScreen } from './category/CategoriesScreen';
 import type { AdminCopy } from './copy/en/common';
+import { DeskScreen } from './desk/DeskScreen';
 import { AllExamsScreen } from './exam/AllExamsScreen';
 import { ExamCreationScreen } from './exam/ExamCreationScreen';
 import { PeopleScreen } from './people/PeopleScreen';
 import { PortalScreen } from './portal/PortalScreen';
 import { RescueScreen } from './rescue/RescueScreen';
+import { ScheduleScreen } from './schedule/ScheduleScreen';
+import { SittingsScreen } from './sittings/SittingsScreen';
 import { AssessmentOverviewScreen } from './statistics/AssessmentOverviewScreen';
 import { BulkUploadScreen } from './upload/BulkUploadScreen';
 
@@ -35,4 +38,7 @@ export const instituteScreens: typeof screens = [
 export const screensBeside: readonly { path: string; screen: ReactNode }[] = [
   { path: '/admin/rescue-files', screen: <RescueScreen /> },
   { path: '/admin/assessments/:id', screen: <AssessmentOverviewScreen /> },
+  { path: '/admin/assessments/:id/schedule', screen: <ScheduleScreen /> },
+  { path: '/admin/assessments/:id/exam-day', screen: <DeskScreen /> },
+  { path: '/admin/assessments/:id/sittings', screen: <SittingsScreen /> },
 ];

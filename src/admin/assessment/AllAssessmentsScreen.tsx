@@ -6,8 +6,10 @@ import { EmptyState, Page } from '../../ui/controls/Card';
 import { Fetched } from '../calls/Fetched';
 import { numberText } from '../copy/figures';
 import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';
+import { lifeOf } from '../schedule/life';
 import { type DataColumn, ViewTable } from '../table/DataTable';
 import { usePages } from '../table/use-pages';
+import { LifeLink } from './LifeLink';
 
 const columnsIn = (copy: AdminWords): DataColumn<AssessmentSummary>[] => [
   { id: 'id', title: copy.id, value: ({ id }) => id, isNumber: true, width: 'w-24' },
@@ -16,10 +18,13 @@ const columnsIn = (copy: AdminWords): DataColumn<AssessmentSummary>[] => [
     title: copy.name,
     value: ({ name }) => name,
     isRowHeader: true,
-    cell: ({ id, name }) => (
-      <Link to={`/admin/assessments/${id}`} className="wrap-anywhere font-medium text-brand-ink underline-offset-4 hover:underline">
-        {name}
-      </Link>
+    cell: ({ id, name, ...item }) => (
+      <>
+        <Link to={`/admin/assessments/${id}`} className="wrap-anywhere font-medium text-brand-ink underline-offset-4 hover:underline">
+          {name}
+        </Link>
+        <LifeLink id={id} name={name} stages={lifeOf(item, Date.now())} />
+      </>
     ),
   },
   {

@@ -13,10 +13,13 @@ import { useForecast } from '../exam/use-forecast';
 import { Form } from '../form/Form';
 import { FormFoot } from '../form/FormFoot';
 import { useSending } from '../form/use-sending';
+import { FoldedSchedule } from '../schedule/FoldedSchedule';
+import { ScheduleChangesSchema, unscheduled } from '../schedule/typed-schedule';
+import { useScheduleFields } from '../schedule/use-schedule-fields';
 import { Made } from './Made';
 
 /** The form's draft in the tab's storage. */
-const TypedSchema = v.object({ examId: v.nullable(v.number()), name: v.string() });
+const TypedSchema = v.object({ examId: v.nullable(v.number()), name: v.string(), schedule: v.optional(ScheduleChangesSchema, {}) });
 
 export function FromExam({ exams }: { exams: Exam[] }) {
   const copy = useAdminCopy();
@@ -24,13 +27,15 @@ export function FromExam({ exams }: { exams: Exam[] }) {
   const linked = exams.find(({ id }) => String(id) === params.get('exam'));
   const linkedId = linked?.id ?? null;
   // A draft for each linked exam: a link to one exam must not show another that was chosen before.
-  const draft = useDraft(`from exam ${linkedId ?? ''}`, TypedSchema, () => ({ examId: linkedId, name: '' }));
+  const draft = useDraft(`from exam ${linkedId ?? ''}`, TypedSchema, () => ({ examId: linkedId, name: '', schedule: {} }));
   const { form, setForm, reset } = draft;
-  const { examId, name } = form;
+  const { examId, name, schedule } = form;
+  const fields = useScheduleFields(unscheduled, schedule);
   const { submit, at, reply, sending } = useSending('generateFromExam', copy.fromExamFailed, {
     // The rule refuses a missing exam.
-    args: { body: { examId: examId ?? 0, name } },
+    args: { body: { examId: examId ?? 0, name, ...fields.draft } },
     fault: fromExamFault(form),
+    faults: fields.faults,
   });
 
   const subjects = exams.find(({ id }) => id === examId)?.subjects ?? [];
@@ -39,7 +44,7 @@ export function FromExam({ exams }: { exams: Exam[] }) {
   );
 
   async function generate() {
-    if ((await submit()) !== null) reset({ examId, name: '' });
+    if ((await submit()) !== null) reset({ examId, name: '', schedule: {} });
   }
 
   return (
@@ -74,6 +79,7 @@ export function FromExam({ exams }: { exams: Exam[] }) {
         onChange={(event) => setForm({ ...form, name: event.target.value })}
         {...at('name')}
       />
+      <FoldedSchedule fields={fields} onChange={(part) => setForm({ ...form, schedule: { ...schedule, ...part } })} at={at} />
       <FormFoot sending={sending} label={copy.generate} success={reply && <Made id={reply.id}>{copy.fromExamCreated(reply.id)}</Made>} />
     </Form>
   );

@@ -12,6 +12,9 @@ import { useForecast } from '../exam/use-forecast';
 import { Form, numberFrom } from '../form/Form';
 import { FormFoot } from '../form/FormFoot';
 import { useSending } from '../form/use-sending';
+import { FoldedSchedule } from '../schedule/FoldedSchedule';
+import { ScheduleChangesSchema, unscheduled } from '../schedule/typed-schedule';
+import { useScheduleFields } from '../schedule/use-schedule-fields';
 import { Made } from './Made';
 
 /** The form, also as the draft in the tab's storage. */
@@ -22,6 +25,7 @@ const TypedSchema = v.object({
   durationInMinutes: v.string(),
   totalMarks: v.string(),
   categories: v.array(v.number()),
+  schedule: v.optional(ScheduleChangesSchema, {}),
 });
 type Typed = v.InferOutput<typeof TypedSchema>;
 
@@ -32,6 +36,7 @@ const emptyForm = (): Typed => ({
   durationInMinutes: String(generateDefaults.durationInMinutes),
   totalMarks: String(generateDefaults.totalMarks),
   categories: [],
+  schedule: {},
 });
 
 const numbers = ['questionCount', 'durationInMinutes', 'totalMarks'] as const;
@@ -42,9 +47,12 @@ export function GenerateScreen() {
   const { form, setForm, reset } = draft;
   const change = (part: Partial<Typed>) => setForm({ ...form, ...part });
   const [questionCount = 0, durationInMinutes = 0, totalMarks = 0] = numbers.map((field) => numberFrom(form[field]));
+  const { schedule, ...plain } = form;
+  const fields = useScheduleFields(unscheduled, schedule);
   const { submit, at, reply, sending } = useSending('generateByCategories', copy.generateFailed, {
-    args: { body: { ...form, questionCount, durationInMinutes, totalMarks } },
+    args: { body: { ...plain, questionCount, durationInMinutes, totalMarks, ...fields.draft } },
     fault: generateFault(form),
+    faults: fields.faults,
   });
 
   const [outlook = null] = useForecast([{ categoryIds: form.categories, numberOfQuestions: questionCount }]);
@@ -98,6 +106,7 @@ export function GenerateScreen() {
               {...at('categories')}
             />
           </div>
+          <FoldedSchedule fields={fields} onChange={(part) => change({ schedule: { ...schedule, ...part } })} at={at} />
           <FormFoot sending={sending} label={copy.generate} success={reply && <Made id={reply.id}>{copy.generated}</Made>} />
         </Form>
       </Card>

@@ -14,7 +14,7 @@ function waitOf(error: unknown): number | null {
 }
 
 /** Repeats a download after the rate limit: a large bank has more pictures than requests allowed a minute. */
-async function patiently(hash: string, goesOn: () => boolean): Promise<ArrayBuffer> {
+export async function fetchPatiently(hash: string, goesOn: () => boolean): Promise<ArrayBuffer> {
   for (;;) {
     try {
       return await fetchPicture(hash);
@@ -40,7 +40,7 @@ export async function fetchPictures<T>(
   async function fetchNext(): Promise<void> {
     for (const hash of waiting) {
       if (!goesOn()) return;
-      taken.set(hash, take(await patiently(hash, goesOn)));
+      taken.set(hash, take(await fetchPatiently(hash, goesOn)));
     }
   }
   await Promise.all(Array.from({ length: atOnce }, fetchNext));

@@ -10,6 +10,9 @@ const calledOnScreen: Record<string, string> = {
   timerDuration: 'timer',
   marksPerCorrect: 'marks per correct answer',
   negativeMarksPerWrong: 'negative marks per wrong answer',
+  opensAt: 'opens',
+  closesAt: 'last start',
+  resultsAt: 'results released',
 };
 const words = (field: string) => calledOnScreen[field] ?? field.replace(/([A-Z])/g, ' $1').toLowerCase();
 const singular = (plural: string) => plural.replace(/ies$/, 'y').replace(/s$/, '');

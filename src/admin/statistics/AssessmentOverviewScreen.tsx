@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { meanOf, medianScoreOf, participantsOn } from '../../../analysis/rank';
 import type { Statistics } from '../../../contract/assessment/insight';
-import { ButtonLink } from '../../ui/controls/Button';
-import { EmptyState, Page } from '../../ui/controls/Card';
+import { EmptyState } from '../../ui/controls/Card';
+import { AssessmentPage } from '../assessment/AssessmentPage';
 import { Fetched } from '../calls/Fetched';
 import { numberText } from '../copy/figures';
 import { useAdminCopy } from '../copy/use-admin-copy';
@@ -17,18 +17,8 @@ export function AssessmentOverviewScreen() {
   const id = Number(useParams().id);
   const handIns = useHandIns(id);
   const statistics = useStatistics(id, handIns.data?.handedIn);
-  const title = statistics.data?.name ?? copy.assessmentTitle(null, id);
   return (
-    <Page
-      wide
-      title={title}
-      lead={copy.statistics.lead}
-      actions={
-        <ButtonLink variant="secondary" to={`/assessments/${id}`}>
-          {copy.statistics.viewPaper}
-        </ButtonLink>
-      }
-    >
+    <AssessmentPage id={id} name={statistics.data?.name} lead={copy.statistics.lead}>
       <Fetched query={handIns} failed={copy.statistics.failed}>
         {(count) => <HandInCount count={count} />}
       </Fetched>
@@ -37,7 +27,7 @@ export function AssessmentOverviewScreen() {
           {(data) => <Told statistics={data} />}
         </Fetched>
       )}
-    </Page>
+    </AssessmentPage>
   );
 }
 

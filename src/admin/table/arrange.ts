@@ -4,6 +4,8 @@ import { fold } from '../../../contract/fields/fold';
 export interface Field<Row> {
   id: string;
   value: (row: Row) => string | number;
+  /** Whether a search ignores the column, such as times kept as numbers. */
+  isUnsearched?: boolean;
 }
 
 export interface SortOrder {
@@ -25,8 +27,10 @@ export function ordered<Row>(rows: readonly Row[], fields: readonly Field<Row>[]
 }
 
 /** Folds the text of each row once, so that each typed letter costs only a search. */
-export const searchable = <Row>(rows: readonly Row[], fields: readonly Field<Row>[]): { row: Row; words: string }[] =>
-  rows.map((row) => ({ row, words: fold(fields.map(({ value }) => value(row)).join('\n')) }));
+export function searchable<Row>(rows: readonly Row[], fields: readonly Field<Row>[]): { row: Row; words: string }[] {
+  const searched = fields.filter(({ isUnsearched = false }) => !isUnsearched);
+  return rows.map((row) => ({ row, words: fold(searched.map(({ value }) => value(row)).join('\n')) }));
+}
 
 /** Returns the rows that contain every word of the query. */
 export function found<Row>(rows: readonly { row: Row; words: string }[], query: string): Row[] {

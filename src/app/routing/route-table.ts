@@ -30,6 +30,9 @@ export const routeTable = [
   // Not in spec §2.
   { path: '/user/mistake-notebook', title: 'mistakeNotebook', who: 'user', needsProfile: true },
   { path: '/admin/assessments/:id', title: 'assessmentOverview', who: 'admin' },
+  { path: '/admin/assessments/:id/schedule', title: 'schedule', who: 'admin' },
+  { path: '/admin/assessments/:id/exam-day', title: 'examDay', who: 'admin' },
+  { path: '/admin/assessments/:id/sittings', title: 'sittings', who: 'admin' },
   { path: '/assessments/:id', title: 'assessment', who: 'both' },
   { path: '/assessments/:id/result', title: 'result', who: 'both' },
   { path: '/admin/categories', title: 'manageCategories', who: 'admin' },

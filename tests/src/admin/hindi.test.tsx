@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { fromExamFault, generateFault } from '../../../contract/assessment/assessment';
+import { sittingFacts } from '../../../contract/assessment/desk';
 import { examFault } from '../../../contract/exam/exam';
 import { categoryFault } from '../../../contract/question/category';
 import { questionFault } from '../../../contract/question/question';
@@ -78,7 +79,22 @@ describe('the admin’s Hindi', () => {
 });
 
 beforeEach(() => {
-  server({ 'GET /categories': bank, 'GET /exams/all': [], 'GET /questions/all': [] });
+  const time = '2099-11-29T04:30:00.000Z';
+  const person = { name: 'SSC', email: 'a@x.in' };
+  server({
+    'GET /categories': bank,
+    'GET /exams/all': [],
+    'GET /questions/all': [],
+    'GET /assessment/3/schedule': {
+      ...{ state: 'hidden', opensAt: time, closesAt: time, resultsAt: time, endsTogether: true },
+      code: 'ABCD-EFGH-JKLM',
+    },
+    'GET /assessment/3/desk': {
+      ...{ assessmentId: 3, name: 'SSC 3', now: time, fetched: 1, started: 1, handedIn: 1, sitting: 0, awaited: 0 },
+      byMinute: [{ at: time, starts: 1, handIns: 1 }],
+    },
+    'GET /assessment/3/sittings': [{ uid: 'a', person, fetchedAt: time, start: null, handIn: null, facts: [...sittingFacts] }],
+  });
 });
 
 test('a screen switches to Hindi at once, keeps the typed text, and translates a refusal that is shown', async () => {
@@ -106,6 +122,9 @@ test.each([
   '/admin/rescue-files',
   '/admin/portal',
   '/admin/people',
+  '/admin/assessments/3/schedule',
+  '/admin/assessments/3/exam-day',
+  '/admin/assessments/3/sittings',
 ])('nothing on %s is left in English', async (path) => {
   await act(() => chooseLanguage('hi'));
   await opens(path);
@@ -113,7 +132,7 @@ test.each([
     ...all('button'),
     ...all('link'),
     ...all('column'),
-    ...document.querySelectorAll<HTMLElement>('h1, h2, h3, label, legend, p'),
+    ...document.querySelectorAll<HTMLElement>('h1, h2, h3, label, legend, p, summary, section li, [data-count] dt, [role=gridcell] li'),
   ].map((element) => element.textContent?.trim() ?? '');
   const names = /Science|Quantitative|Arithmetic|Algebra|Physics|Excel|GIFT|Aiken|Moodle|XML|\bID\b|SSC|PNG|^[A-F]$|^[×▲▼…*]*$/;
   const strays = said.filter((words) => /[A-Za-z]{3}/.test(words) && !devanagari.test(words) && !names.test(words));

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { Problem } from '../../../contract/calls/problem';
 import { problemStatus } from '../../../contract/calls/problem';
@@ -83,10 +83,14 @@ export async function opens(path: string, onLogout: () => Promise<void> = async 
   vi.spyOn(console, 'warn').mockImplementation((what) => void logged.push(String(what)));
   const place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);
+  const area = <AdminArea uid={uid} onLogout={onLogout} />;
   await act(async () =>
     root?.render(
       <MemoryRouter initialEntries={[path]}>
-        <AdminArea uid={uid} onLogout={onLogout} />
+        <Routes>
+          <Route path="/admin/assessments/:id/:page?" element={area} />
+          <Route path="*" element={area} />
+        </Routes>
       </MemoryRouter>,
     ),
   );
@@ -100,7 +104,7 @@ const nameOf = (element: Element): string => {
   const label = element.getAttribute('aria-label');
   if (label !== null) return label;
   const tied = element.id === '' ? null : document.querySelector(`label[for="${element.id}"]`);
-  return (tied ?? element).textContent?.replace(/ \*$/, '').trim() ?? '';
+  return (tied ?? element.closest('label') ?? element).textContent?.replace(/ \*$/, '').trim() ?? '';
 };
 
 const selectors = {

@@ -6,22 +6,28 @@ import type { Place } from '../../../../contract/sheet/read-rows';
 import { numberText as n } from '../figures';
 import { type Reason, reasonWorded } from '../reasons';
 import { fieldName } from '../words-of-fields';
+import { words as desk } from './desk';
 import { words as hints } from './hints';
 import { words as people } from './people';
 import { words as portal } from './portal';
 import { words as picture } from './question';
 import { words as rescue } from './rescue';
+import { words as schedule } from './schedule';
+import { words as sittings } from './sittings';
 import { words as statistics } from './statistics';
 
 const reason = (why: Reason): string => reasonWorded(why, englishFaults);
 
 /** The sentences of admin pages that the learner's pages do not have; those of the specification to the letter. */
 export const copy = {
+  desk,
   hints,
   people,
   picture,
   portal,
   rescue,
+  schedule,
+  sittings,
   statistics,
 
   /** A field that a refusal names by its dotted path. */

@@ -4,6 +4,7 @@ import type { AdminCopy } from '../en/common';
 import { numberText as n } from '../figures';
 import { type Reason, reasonWorded } from '../reasons';
 import { columnName } from './columns';
+import { wordsHi as desk } from './desk';
 import { hindiFaults } from './faults/faults';
 import { refusals } from './faults/refusals';
 import { rules } from './faults/rules';
@@ -13,6 +14,8 @@ import { wordsHi as people } from './people';
 import { wordsHi as portal } from './portal';
 import { wordsHi as picture } from './question';
 import { wordsHi as rescue } from './rescue';
+import { wordsHi as schedule } from './schedule';
+import { wordsHi as sittings } from './sittings';
 import { wordsHi as statistics } from './statistics';
 
 const places = { Row: 'पंक्ति', Line: 'लाइन' } as const;
@@ -23,11 +26,14 @@ const languages = { en: 'अंग्रेज़ी', hi: 'हिन्दी' 
 
 /** The admin's sentences in Hindi, in the terms of examination offices in India. */
 export const copyHi: AdminCopy = {
+  desk,
   hints,
   people,
   picture,
   portal,
   rescue,
+  schedule,
+  sittings,
   statistics,
 
   fieldName,

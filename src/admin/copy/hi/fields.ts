@@ -32,6 +32,10 @@ const fields: Readonly<Record<string, string>> = {
   subjects: 'विषय',
   file: 'फ़ाइल',
   timePercent: 'समय',
+  state: 'स्थिति',
+  opensAt: 'खुलने का समय',
+  closesAt: 'शुरू करने का अंतिम समय',
+  resultsAt: 'परिणाम जारी होने का समय',
 };
 
 /** `subjects.0.numberOfQuestions` → "विषय 1, प्रश्नों की संख्या". */

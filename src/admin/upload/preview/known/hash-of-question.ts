@@ -2,9 +2,7 @@ import { repictured } from '../../../../../contract/formats/pictures/repictured'
 import { picturesIn } from '../../../../../contract/question/picture';
 import { questionKey } from '../../../../../contract/question/question-key';
 import type { ReadRow } from '../../../../../contract/sheet/read-rows';
-import { hashOf } from './hash-of';
-
-const urlSafe = (base64: string): string => base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=$/, '');
+import { hashOf, urlSafe } from './hash-of';
 
 /**
  * The hash of a question's key as the bank files it. Pictures that came out of a bank are known there by the hash of their bytes; others are made small

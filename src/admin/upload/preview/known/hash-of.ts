@@ -6,3 +6,6 @@ export async function hashOf(content: string | Uint8Array): Promise<{ hash?: str
   const digest = await subtle.digest('SHA-256', bytes);
   return { hash: btoa(String.fromCharCode(...new Uint8Array(digest))) };
 }
+
+/** A SHA-256 in base64 as base64url, as pictures are named. */
+export const urlSafe = (base64: string): string => base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=$/, '');

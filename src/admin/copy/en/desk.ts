@@ -1,0 +1,70 @@
+import { numberText as n } from '../figures';
+
+/** The sentences of the exam-day page. */
+export const words = {
+  title: 'Exam Day',
+  lead: 'Live figures of this assessment. Previews by admins are not counted.',
+  failed: 'Failed to load the figures.',
+  stale: (time: string) => `The figures could not be refreshed. They are of ${time}.`,
+  figures: 'Figures',
+  counts: {
+    fetched: 'Papers fetched',
+    started: 'Starts seen',
+    sitting: 'Sitting',
+    handedIn: 'Handed in',
+    awaited: 'Awaited',
+  },
+  countHints: {
+    fetched: 'accounts with the paper',
+    started: 'starts that reached the server',
+    sitting: 'started, not handed in',
+    handedIn: 'submissions on the server',
+    awaited: 'of those sitting: time is over, not arrived yet',
+  },
+
+  opensIn: 'Opens in',
+  isOpen: 'Open',
+  openUntil: (time: string) => `Open. Last start on ${time}.`,
+  isClosed: (time: string) => `Closed since ${time}.`,
+  noOpening: 'No opening is set: the assessment can be started at any time.',
+  notPublished: 'Learners do not see this assessment: it is not published.',
+  span: (days: number, hours: number, minutes: number, seconds: number) =>
+    [days > 0 && `${n(days)} d`, (days > 0 || hours > 0) && `${hours} h`, `${minutes} min`, `${seconds} s`].filter(Boolean).join(' '),
+
+  minutes: 'Starts and hand-ins by minute',
+  minutesOf: (minutes: number) => `Starts and hand-ins in steps of ${n(minutes)} minutes`,
+  noMinutes: 'No start and no hand-in has arrived yet.',
+  columns: { time: 'Time', starts: 'Starts', handIns: 'Hand-ins' },
+  readout: (time: string, starts: number, handIns: number) => `${time} · Starts: ${n(starts)} · Hand-ins: ${n(handIns)}`,
+
+  code: 'Spoken code',
+  codeLead:
+    'Opens the paper on a device that has no network at the opening. Read the code aloud at the opening, not before: it opens the paper at once.',
+  noCode: 'This paper has no code. A code is made when an opening in the future is set.',
+  showCode: 'Show the code',
+  hideCode: 'Hide the code',
+  copyCode: 'Copy the code',
+  codeCopied: 'The code is copied.',
+  codeNotCopied: 'The code could not be copied.',
+  codeAloud: (letters: string) => `Letter by letter: ${letters}`,
+  noLookalikes: 'The code has no zero, no one, no letter O and no letter I.',
+
+  checklist: 'Before the hour',
+  checklistNote: 'Checks are remembered in this browser.',
+  previewed: 'The paper was previewed',
+  previewedAt: (time: string) => `Opened on ${time}.`,
+  notPreviewed: 'Open the paper as a learner sees it.',
+  viewPaper: 'View the paper',
+  pictures: 'All pictures load',
+  picturesUnchecked: 'Load each picture of the paper once.',
+  checkPictures: 'Check the pictures',
+  checkingPictures: (done: number, all: number) => `Checking: ${n(done)} of ${n(all)}`,
+  picturesFailed: 'The paper could not be loaded.',
+  noPictures: 'The paper has no pictures.',
+  picturesWhole: (count: number) => (count === 1 ? 'The one picture loads.' : `All ${n(count)} pictures load.`),
+  picturesBroken: (count: number, numbers: string) => `Not loaded: ${n(count)}, in the questions ${numbers}.`,
+  told: 'The learners know the hour and the time zone',
+  noted: 'The code is noted where it can be found without a network',
+  done: 'Done',
+  open: 'To do',
+};

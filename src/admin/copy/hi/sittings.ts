@@ -1,0 +1,41 @@
+import type { words } from '../en/sittings';
+import { numberText as n } from '../figures';
+
+const span = (minutes: number): string => {
+  if (minutes < 120) return `${n(minutes)} मिनट`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${n(hours)} घंटे` : `${n(Math.round(hours / 24))} दिन`;
+};
+
+/** The sentences of en/sittings.ts in Hindi. */
+export const wordsHi: typeof words = {
+  title: 'प्रयास',
+  lead: 'हर खाता, जिसने यह प्रश्नपत्र लिया, शुरू किया या जमा किया। तथ्य कोई निर्णय नहीं हैं: इनके कारण कुछ भी अस्वीकार नहीं होता।',
+  failed: 'प्रयास लोड नहीं हो सके।',
+  none: 'अभी किसी खाते ने यह प्रश्नपत्र नहीं लिया।',
+  label: 'परीक्षार्थी',
+  nameless: 'अभी नाम नहीं है',
+  columns: { name: 'परीक्षार्थी', fetched: 'लिया', started: 'शुरू किया', handedIn: 'जमा किया', arrived: 'पहुँचा', facts: 'तथ्य' },
+  filter: 'तथ्य',
+  everyFact: 'सभी परीक्षार्थी',
+  kinds: {
+    'start-seen': 'सर्वर ने शुरुआत देखी',
+    'start-said': 'ऑफ़लाइन शुरू किया',
+    'arrived-later': 'बाद में पहुँचा',
+    late: 'देर से',
+    'time-does-not-fit': 'समय मेल नहीं खाता',
+    'never-fetched': 'प्रश्नपत्र कभी नहीं लिया',
+  },
+  choice: (kind, count) => `${kind} (${n(count)})`,
+  facts: {
+    'start-seen': (time) => (time === null ? 'सर्वर ने शुरुआत देखी' : `सर्वर ने शुरुआत ${time} पर देखी`),
+    'start-said': (time) => (time === null ? 'ऑफ़लाइन शुरू किया, डिवाइस के अनुसार' : `${time} पर ऑफ़लाइन शुरू किया, डिवाइस के अनुसार`),
+    'arrived-later': (minutes) => (minutes === null ? 'जमा करने के बाद देर से पहुँचा' : `जमा करने के ${span(minutes)} बाद पहुँचा`),
+    late: 'देर से: समय-सारणी के समापन के बाद जमा किया',
+    'time-does-not-fit': 'समय मेल नहीं खाता',
+    'never-fetched': 'इस खाते ने प्रश्नपत्र कभी नहीं लिया',
+  },
+  refresh: 'ताज़ा करें',
+  asOf: (time) => `${time} की स्थिति`,
+  print: 'प्रिंट करें',
+};

@@ -1,0 +1,43 @@
+import { useParams } from 'react-router-dom';
+import { Banner } from '../../ui/controls/Banner';
+import { AssessmentPage } from '../assessment/AssessmentPage';
+import { Fetched } from '../calls/Fetched';
+import { useAdminCopy } from '../copy/use-admin-copy';
+import { timeOfDay } from '../schedule/local-time';
+import { useSchedule } from '../schedule/use-schedule';
+import { Checklist } from './Checklist';
+import { Countdown } from './Countdown';
+import { DeskCounts } from './DeskCounts';
+import { MinuteFigure } from './MinuteFigure';
+import { SpokenCode } from './SpokenCode';
+import { serverNow, useDesk } from './use-desk';
+
+/** One assessment on its exam day: live figures, the code for devices without a network, and what to check before. */
+export function DeskScreen() {
+  const { desk: words, schedule: scheduleWords, locale } = useAdminCopy();
+  const id = Number(useParams().id);
+  const desk = useDesk(id);
+  const schedule = useSchedule(id);
+  const opensAt = schedule.data?.opensAt ?? null;
+  const isBefore = opensAt === null || Date.parse(opensAt) > serverNow(desk);
+  const minutes = desk.data && <MinuteFigure byMinute={desk.data.byMinute} />;
+  return (
+    <AssessmentPage id={id} name={desk.data?.name} lead={words.lead}>
+      {schedule.data && <Countdown schedule={schedule.data} now={() => serverNow(desk)} />}
+      {desk.data !== undefined && desk.isError && <Banner tone="warning">{words.stale(timeOfDay(desk.data.now, locale))}</Banner>}
+      <Fetched query={desk} failed={words.failed}>
+        {(figures) => <DeskCounts figures={figures} />}
+      </Fetched>
+      {!isBefore && minutes}
+      <Fetched query={schedule} failed={scheduleWords.failed}>
+        {(now) => (
+          <>
+            <SpokenCode code={now.code} />
+            {isBefore && <Checklist key={id} id={id} schedule={now} />}
+          </>
+        )}
+      </Fetched>
+      {isBefore && minutes}
+    </AssessmentPage>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/controls/Button';
+import { Dialog } from '../../ui/controls/Dialog';
+import { useAdminCopy } from '../copy/use-admin-copy';
+
+interface Props {
+  question: string;
+  /** Label of the button that answers yes. */
+  yes: string;
+  onYes: () => void;
+  onNo: () => void;
+  children: ReactNode;
+}
+
+/** Asks before a change that learners notice at once. */
+export function AskDialog({ question, yes, onYes, onNo, children }: Props) {
+  const { schedule } = useAdminCopy();
+  return (
+    <Dialog
+      isOpen
+      title={question}
+      onClose={onNo}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onNo}>
+            {schedule.keep}
+          </Button>
+          <Button onClick={onYes}>{yes}</Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Schedule } from '../../../contract/assessment/schedule';
+import type { ApiError } from '../../api/client';
+import { call } from '../calls/call';
+
+export const scheduleKey = (id: number) => ['getSchedule', id];
+
+/** Fetches the schedule of an assessment. */
+export const useSchedule = (id: number) =>
+  useQuery<Schedule, ApiError>({ queryKey: scheduleKey(id), queryFn: () => call('getSchedule', { params: { id } }) });

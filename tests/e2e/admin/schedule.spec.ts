@@ -1,0 +1,99 @@
+import { type Paper, questionsOf } from '../../../contract/assessment/assessment';
+import { bringAxe, isClean } from '../kit/axe';
+import { assessmentOf, plainQuestions } from '../kit/bank';
+import { expect, fresh, presses, saying, test } from '../kit/desk';
+import type { Account, Portal } from '../kit/portal';
+import { isAt } from '../kit/visit';
+
+/** Fetches the paper and starts it, as a device with a network does. */
+async function starts(portal: Portal, learner: Account, { id }: Pick<Paper, 'id'>): Promise<Paper> {
+  const paper = await portal.call(learner, 'getPaper', { params: { id } });
+  await portal.call(learner, 'start', { params: { id }, body: { startedAt: new Date().toISOString(), datedBy: 'key' } });
+  return paper;
+}
+
+/** Hands in answers that were given without a network: the server never saw the start, and the hand-in is 20 minutes old. */
+async function handsInLate(portal: Portal, learner: Account, paper: Paper): Promise<void> {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const answers = questionsOf(paper).map(({ id }) => ({ questionId: id, selectedOptionId: null, markedForReview: false }));
+  const evidence = { startedAt: ago(30), handedInAt: ago(20), datedBy: 'device' as const };
+  const body = { assessmentId: paper.id, timeTaken: 600, submitted: true as const, answers, evidence };
+  await portal.call(learner, 'submit', { params: { id: paper.id }, body });
+}
+
+test('an admin schedules an assessment, reads its code, opens it, watches the hall, and is asked before a time changes', async ({
+  desk,
+  portal,
+}) => {
+  const name = fresh('At ten');
+  const { id } = await assessmentOf(portal, { name, questions: plainQuestions(2) });
+  const page = await desk('/');
+  await bringAxe(page);
+  await page.goto('/all-assessments');
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('link', { name: 'Schedule', exact: true }).click();
+  await isAt(page, `/admin/assessments/${id}/schedule`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  const time = (field: string) => page.getByLabel(field, { exact: true });
+  await time('Opens').fill('2099-11-29T10:00');
+  // Half a time is no time: the browser reports such a field as empty.
+  await time('Last start').pressSequentially('29');
+  await presses(page, 'Save Schedule');
+  await expect(saying(page, 'error')).toContainText('Last start: is not a time.');
+  await isClean(page, 'schedule, refused');
+  await presses(page, 'Remove Last start');
+  await time('Results released').fill('2099-11-30T18:00');
+  await presses(page, 'Save Schedule');
+  await expect(saying(page, 'success')).toHaveText('✅ Schedule saved.');
+  await expect(page.getByRole('region', { name: 'Now' })).toContainText(/Opens on .*2099.*Results on .*2099/);
+
+  await page.getByRole('link', { name: 'Exam Day' }).click();
+  await expect(page.getByRole('timer')).toContainText(' d ');
+  await presses(page, 'Show the code');
+  await expect(page.locator('[data-code]')).toHaveText(/^([A-HJ-NP-Z2-9]{4}){3}$/);
+  await presses(page, 'Check the pictures');
+  await expect(page.getByText('The paper has no pictures.')).toBeVisible();
+  await isClean(page, 'exam day, before the opening');
+
+  const [first, second] = [await portal.learner('First'), await portal.learner('Second')];
+  await page.getByRole('link', { name: 'Schedule', exact: true }).click();
+  await presses(page, 'Open now');
+  await isClean(page, 'schedule, a question before the opening');
+  await page.getByRole('dialog').getByRole('button', { name: 'Open now' }).click();
+  await expect(page.getByRole('region', { name: 'Now' })).toContainText('Open since');
+  const paper = await starts(portal, first, { id });
+  await portal.call(second, 'getPaper', { params: { id } });
+
+  await page.getByRole('link', { name: 'Exam Day' }).click();
+  const count = (which: string) => page.locator(`[data-count=${which}] dd`).first();
+  await expect(count('sitting')).toHaveText('1', { timeout: 15_000 });
+  await expect(count('fetched')).toHaveText('2');
+  await handsInLate(portal, second, paper);
+  await expect(count('handedIn')).toHaveText('1', { timeout: 15_000 });
+  await expect(page.locator('[data-chart] canvas')).toBeVisible();
+  await isClean(page, 'exam day, under way');
+
+  await page.getByRole('link', { name: 'Schedule', exact: true }).click();
+  await time('Last start').fill('2099-11-29T10:30');
+  await presses(page, 'Save Schedule');
+  await expect(page.getByRole('dialog')).toContainText('1 learner is sitting it now.');
+  await presses(page, 'Cancel');
+  await expect(time('Last start')).toHaveValue('2099-11-29T10:30');
+  await presses(page, 'Save Schedule');
+  await presses(page, 'Change it');
+  await expect(saying(page, 'success')).toHaveText('✅ Schedule saved.');
+
+  await page.getByRole('link', { name: 'Sittings' }).click();
+  const row = (learner: string) => page.getByRole('row').filter({ hasText: `${learner} Kumar` });
+  await expect(row('First')).toContainText('start seen by the server at');
+  await expect(row('Second')).toContainText('arrived 20 minutes after it was handed in');
+  await isClean(page, 'sittings');
+  await page.getByLabel('Facts').selectOption({ label: 'Started offline (1)' });
+  await expect(row('First')).toHaveCount(0);
+  await expect(row('Second')).toHaveCount(1);
+
+  await page.getByRole('link', { name: 'Manage Assessments' }).first().click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(/Open since .* · Last start on .* · Results on /);
+  await isClean(page, 'assessments with a schedule');
+});
