@@ -1,7 +1,7 @@
 # The portal: API server and built pages in one image. It needs a Firebase project; the Auth emulator is for development and not inside.
 FROM node:20.19.5-bookworm-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
