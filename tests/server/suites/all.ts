@@ -7,8 +7,10 @@ import { drawsSuite } from './draws';
 import { extraTimeSuite } from './extra-time';
 import { forecastSuite } from './forecast';
 import { fuzzSuite } from './fuzz';
+import { releaseSuite } from './hour/release';
 import { scheduleSuite } from './hour/schedule';
 import { sealedSuite } from './hour/sealed';
+import { twinKeysSuite } from './hour/twin-keys';
 import type { Open } from './open';
 import { pagesSuite } from './pages';
 import { peopleSuite } from './people';
@@ -36,6 +38,8 @@ const suites: Record<string, (open: Open) => void> = {
   'a sitting': sittingSuite,
   'a schedule': scheduleSuite,
   'a sealed paper': sealedSuite,
+  'results before their release': releaseSuite,
+  'keys before their release': twinKeysSuite,
   'extra time': extraTimeSuite,
   'name and look': portalSuite,
   'a rescue file': rescueImportsSuite,

@@ -8,6 +8,8 @@ import { portalOn } from '../kit/portal';
 
 /** Migration steps of the first released schema. */
 const first = 11;
+/** Migration steps of release 0.6.0. */
+const released = 47;
 
 const paper = {
   ...{ name: 'Old mock', description: '', durationInMinutes: 30, totalMarks: 4, createdAt: '2026-01-01T00:00:00.000Z', instructions: '' },
@@ -95,6 +97,36 @@ export function upgradeSuite(connect: () => Promise<Store>): void {
     const repeat = JSON.parse(body) as Parameters<typeof handIn>[0];
     expect((await learner.call('submit', handIn(repeat))).submittedAt).toBe('1970-01-01T00:00:07.000Z');
     expect((await portal.learner('new').call('submit', handIn(repeat))).submittedAt).toBe('2026-03-01T09:00:00.000Z');
+    await store.close();
+  });
+
+  it('of release 0.6.0 has the same bytes in lists and papers, and takes a schedule', async () => {
+    const store = await connect();
+    await migrate(store, migrations.slice(0, first));
+    for (const row of rows) await sql.raw(row).execute(store.db);
+    await migrate(store, migrations.slice(0, released));
+    const kept = await everything(store);
+    await migrate(store);
+    expect(await everything(store)).toEqual(kept.map((row) => ('body_hash' in row ? { ...row, evidence_json: null } : row)));
+
+    const portal = portalOn(store);
+    const [admin, learner] = [portal.learner('old'), portal.learner('new')];
+    const params = { id: 1 };
+    // As release 0.6.0 writes them.
+    const listed =
+      '[{"id":1,"name":"Old mock","description":"","durationInMinutes":30,"totalMarks":4,"createdAt":"1970-01-01T00:00:00.005Z","subjects":[{"subjectName":"S","numberOfQuestions":1}]}]';
+    const served = `{"id":1,${JSON.stringify(paper).slice(1, -1)},"takesPace":true,"takesGrantedPercent":true,"takesClock":true}`;
+    expect((await learner.tries('getAvailable', {})).text).toBe(listed);
+    expect((await admin.tries('getAssessments', {})).text).toBe(listed);
+    for (const person of [admin, learner]) expect((await person.tries('getPaper', { params })).text).toBe(served);
+
+    const opensAt = '2026-03-01T10:00:00.000Z';
+    const { code } = await admin.call('setSchedule', { params, body: { opensAt } });
+    expect(code).not.toBeNull();
+    expect((await learner.call('getPaper', { params })).sealed).toBeDefined();
+    expect((await portal.learner('learner').tries('getResult', { params })).problem?.code).toBe('not-released');
+    portal.clock.now = Date.parse(opensAt);
+    expect((await portal.learner('learner').call('getResult', { params })).score).toBe(4);
     await store.close();
   });
 }

@@ -1,0 +1,75 @@
+import { compare, figure, heading, quantile, type Round } from './kit/figures';
+import { loadWithin } from './kit/load';
+import { benchDir, round, type Server, serve } from './kit/server';
+import { onBothStores } from './kit/stores';
+import { type Came, headersOf, pour, wired } from './kit/wire';
+import { type World, worldIn } from './kit/world';
+
+// A sealed paper opens: 5,000 learners ask for its key within the opening second, each over a connection of their own. Then the key, 64 at once, against a
+// bare node:http handler that answers the same headers and bytes.
+
+const learners = 5_000;
+const withinMs = 1_000;
+/** From the schedule to the opening: the paper is sealed meanwhile. */
+const aheadMs = 5_000;
+// Many short pairs: other work of the machine changes from second to second.
+const rounds = 25;
+const count = 2_000;
+const atOnce = 64;
+
+const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const unlocksOf = ({ learners: all, assessmentIds }: World): Buffer[] =>
+  all.map(({ token }) =>
+    wired({ method: 'GET', path: `/api/assessment/${assessmentIds[0]}/unlock`, headers: { Authorization: `Bearer ${token}` } }),
+  );
+
+async function statusOf({ port }: Server, request: Buffer): Promise<Came> {
+  const [came] = (await pour(port, 1, [request])) as [Came];
+  return came;
+}
+
+/** Sets the opening by the call of an admin, and returns at the opening. */
+async function openSoon(portal: Server, { learners: [admin], assessmentIds: [id] }: World, unlock: Buffer): Promise<void> {
+  const opensAt = Date.now() + aheadMs;
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${admin?.token}` };
+  const body = JSON.stringify({ opensAt: new Date(opensAt).toISOString() });
+  const set = await statusOf(portal, wired({ method: 'POST', path: `/api/assessment/${id}/schedule`, headers, body }));
+  const early = await statusOf(portal, unlock);
+  if (set.status !== 200 || early.status !== 403) throw new Error(`The paper is not sealed: ${set.status}, ${early.status}.`);
+  await later(opensAt - Date.now());
+}
+
+await onBothStores(async (fresh) => {
+  const place = await fresh();
+  const world = await worldIn(place, { learners, assessments: 1 });
+  const portal = await serve({ kind: 'portal', place, jwk: world.jwk, builtDir: benchDir });
+  const unlocks = unlocksOf(world);
+  await openSoon(portal, world, unlocks[0] as Buffer);
+  const before = await portal.usage();
+  const { told, seconds } = await loadWithin(portal.port, withinMs, unlocks);
+  const after = await portal.usage();
+  const times = told.map(({ ms }) => ms);
+  heading(`5,000 keys in the opening second: ${place.engine}`);
+  figure('keys', told.filter(({ status }) => status === 200).length, '', String(learners));
+  figure('all answered after', seconds, 's');
+  figure('median time', quantile(times, 0.5), 'ms');
+  figure('p99 time', quantile(times, 0.99), 'ms', '< 1000');
+  figure('CPU of the server', (after.cpuMs - before.cpuMs) / 1000, 's');
+
+  const requests = unlocks.slice(0, count);
+  const first = await statusOf(portal, requests[0] as Buffer);
+  const bare = await serve({ kind: 'bytes', base64: first.body.toString('base64'), headers: headersOf(first) });
+  const ours: Round[] = [];
+  const theirs: Round[] = [];
+  for (let at = 0; at <= rounds; at += 1) {
+    const pair = [await round(portal, atOnce, requests), await round(bare, atOnce, requests)] as const;
+    // The first pair only warms both servers up.
+    if (at > 0) ours.push(pair[0]);
+    if (at > 0) theirs.push(pair[1]);
+  }
+  heading(`GET the key, 64 at once: ${place.engine}`);
+  compare(ours, theirs, 0.8);
+  await portal.stop();
+  await bare.stop();
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { Paper } from '../../../contract/assessment/assessment';
+import {
+  changedBy,
+  hasTimes,
+  isClosed,
+  isOpen,
+  isUnscheduled,
+  releaseTime,
+  shownTimes,
+  type Timetable,
+  timetableFaults,
+  unscheduled,
+  writtenSchedule,
+} from '../../../server/rules/schedule';
+import { scheduledPaper, sealedPaper, servedPaper } from '../../../server/rules/served-paper';
+
+const ten = Date.parse('2026-03-08T10:00:00.000Z');
+const iso = (time: number) => new Date(time).toISOString();
+const timetable: Timetable = { state: 'hidden', opensAt: ten, closesAt: ten + 1, resultsAt: ten + 2, endsTogether: true };
+
+describe('a timetable', () => {
+  it('is open from the opening on, and closed after the last start', () => {
+    expect([-1, 0, 1].map((ms) => isOpen(timetable, ten + ms))).toEqual([false, true, true]);
+    expect([0, 1, 2].map((ms) => isClosed(timetable, ten + ms))).toEqual([false, false, true]);
+    expect([isOpen(unscheduled, 0), isClosed(unscheduled, Number.MAX_SAFE_INTEGER)]).toEqual([true, false]);
+  });
+
+  it('releases results at the later of opening and results', () => {
+    expect(releaseTime(timetable)).toBe(ten + 2);
+    expect(releaseTime({ ...timetable, resultsAt: null })).toBe(ten);
+    expect(releaseTime(unscheduled)).toBeNull();
+  });
+
+  it('says nothing only if each field says nothing', () => {
+    expect(isUnscheduled(unscheduled)).toBe(true);
+    for (const change of [{ state: 'draft' }, { opensAt: 0 }, { closesAt: 0 }, { resultsAt: 0 }, { endsTogether: true }] as const) {
+      expect(isUnscheduled({ ...unscheduled, ...change })).toBe(false);
+      expect(hasTimes({ ...unscheduled, ...change })).toBe(Object.values(change)[0] === 0);
+    }
+  });
+
+  it('is written with all of its fields, and shown with the times that are set', () => {
+    const times = { opensAt: iso(ten), closesAt: iso(ten + 1), resultsAt: iso(ten + 2) };
+    expect(writtenSchedule(timetable)).toEqual({ state: 'hidden', ...times, endsTogether: true });
+    expect(writtenSchedule(unscheduled)).toEqual(unscheduled);
+    expect(shownTimes(timetable)).toEqual(times);
+    expect(shownTimes({ ...timetable, closesAt: null })).toEqual({ opensAt: iso(ten), resultsAt: iso(ten + 2) });
+    expect(shownTimes(unscheduled)).toEqual({});
+  });
+
+  it('changes in what is sent', () => {
+    expect(changedBy(timetable, {})).toEqual(timetable);
+    expect(changedBy(unscheduled, { ...writtenSchedule(timetable) })).toEqual(timetable);
+    expect(changedBy(timetable, { ...writtenSchedule(unscheduled) })).toEqual(unscheduled);
+    expect(changedBy(timetable, { closesAt: null, endsTogether: false })).toEqual({ ...timetable, closesAt: null, endsTogether: false });
+  });
+
+  it('names the times that do not fit', () => {
+    expect(timetableFaults(timetable)).toEqual({});
+    expect(timetableFaults({ ...timetable, closesAt: ten - 1 })).toEqual({ closesAt: { code: 'before-opening' } });
+  });
+});
+
+describe('a served paper', () => {
+  const frozen = {
+    ...{ name: 'N', description: '', durationInMinutes: 5, totalMarks: 4, createdAt: iso(0), instructions: '' },
+    ...{ marksPerQuestion: 4, negativeMarkingPerWrongQuestion: 1 },
+    subjects: [{ subjectName: 'S', questions: [{ id: 1, description: 'Q', options: [] }] }],
+  };
+  const paper: Paper = servedPaper(7, frozen);
+
+  it('has flags, and of a schedule what is set', () => {
+    expect(paper).toEqual({ id: 7, ...frozen, takesPace: true, takesGrantedPercent: true, takesClock: true });
+    expect(JSON.stringify(scheduledPaper(paper, unscheduled))).toBe(JSON.stringify(paper));
+    expect(scheduledPaper(paper, { ...unscheduled, state: 'draft' })).toEqual(paper);
+    expect(scheduledPaper(paper, timetable)).toEqual({ ...paper, ...shownTimes(timetable), endsTogether: true, takesEvidence: true });
+    expect(scheduledPaper(paper, { ...unscheduled, endsTogether: true })).toEqual({ ...paper, endsTogether: true });
+  });
+
+  it('has the number of its questions while it is sealed', () => {
+    const sealed = { paper: 'AAAA', pictures: [], byCode: { salt: '', iterations: 1, key: '' }, spreadMs: 3 };
+    const subjects = [{ subjectName: 'S', questions: [], numberOfQuestions: 1 }];
+    expect(sealedPaper(paper, timetable, sealed)).toEqual({ ...scheduledPaper(paper, timetable), subjects, sealed });
+  });
+});
