@@ -2,15 +2,15 @@ import type { Fault } from '../faults/fault';
 import type { FileFault } from './file';
 import { maxColumns, maxRows } from './limits';
 
-/** A cell as the row rule reads it: its text, or why it has none. */
+/** The text of a cell, or why it has none. */
 export type Cell = string | { fault: Fault };
 
-/** How both ends ask SheetJS to read; what it hands back goes through {@link tablesOf}. Dates without a format of their own are day first. */
+/** Options of SheetJS in browser and server; {@link tablesOf} reads the result. A date without a format is written day first. */
 export const readingOptions = {
   dense: true,
   sheetRows: maxRows + 1,
   cellFormula: true,
-  // Or else a formula without its value would be left out like a blank cell.
+  // Without this, SheetJS omits a formula without a value, as it omits a blank cell.
   sheetStubs: true,
   cellNF: true,
   cellHTML: false,
@@ -23,7 +23,7 @@ interface Place {
   c: number;
 }
 
-/** What is used of a cell of SheetJS: type, value, formula, number format, text as Excel shows it. */
+/** The used fields of a SheetJS cell: type, value, formula, number format, text as Excel shows it. */
 interface SheetCell {
   t: string;
   v?: unknown;
@@ -32,15 +32,15 @@ interface SheetCell {
   w?: string | undefined;
 }
 
-/** What is used of a table of SheetJS. */
+/** The used fields of a SheetJS table. */
 interface SheetTable {
-  /** The range it says it has, where more rows than asked for are in it. */
+  /** The declared range, if it has more rows than were requested. */
   '!fullref'?: string | undefined;
   '!data'?: (SheetCell | null | undefined)[][] | undefined;
   '!merges'?: { s: Place; e: Place }[] | undefined;
 }
 
-/** Fifteen digits are what a sheet keeps: 0.1 + 0.2 is 0.3 there. */
+/** Significant digits of a number in a sheet: 0.1 + 0.2 is 0.3 there. */
 const digits = 15;
 
 function textOf(cell: SheetCell | null | undefined): Cell {
@@ -50,15 +50,15 @@ function textOf(cell: SheetCell | null | undefined): Cell {
   if (f !== undefined && isValueless) return { fault: { code: 'formula-without-value' } };
   if (t === 'e') return { fault: { code: 'cell-error', error: (w ?? String(v)).slice(0, 20) } };
   if (isValueless) return '';
-  // Where no format was chosen, Excel shortens a long number to what fits the column; the number is meant, not the picture of it.
+  // In the format *General*, Excel shortens a long number to the width of the column: the value is used, not the shown text.
   if (typeof v === 'number' && (z === undefined || z === 'General')) return String(Number(v.toPrecision(digits)));
-  // No database keeps a NUL in a text; XML cannot hold one, an old sheet can.
+  // An .xls sheet can contain a NUL, which no database stores.
   return typeof v === 'string' ? v.replaceAll('\0', '') : (w ?? String(v));
 }
 
-/** A cell merged over several rows says the same for each of them; what is merged to its right belongs to its first column. */
+/** A cell that is merged over several rows has its value in each of them; merged over several columns, in the first column only. */
 function fillMerged(rows: Cell[][], merges: NonNullable<SheetTable['!merges']>): void {
-  // A sheet's cells are merged once each; a forged one may say otherwise, and must not keep us busy.
+  // In a real sheet each cell is merged once at most; this limit bounds the work for a forged sheet.
   let left = maxRows * maxColumns;
   for (const { s, e } of merges) {
     const value = rows[s.r]?.[s.c];
@@ -71,11 +71,11 @@ function fillMerged(rows: Cell[][], merges: NonNullable<SheetTable['!merges']>):
   }
 }
 
-/** What is used of a workbook of SheetJS. */
+/** The used fields of a SheetJS workbook. */
 interface SheetBook {
   SheetNames: readonly string[];
   Sheets: Readonly<Record<string, SheetTable>>;
-  /** Nothing for an .xls of whatever age. */
+  /** Absent for .xls. */
   bookType?: unknown;
 }
 
@@ -85,22 +85,22 @@ export interface Table {
   rows: Cell[][];
 }
 
-/** A table as SheetJS read it → its cells, row by row from the first, in the columns that are looked at. */
+/** The cells of a SheetJS table, row by row from the first, in the columns that are read. */
 export function cellsOf(table: SheetTable): Cell[][] {
   const rows = Array.from(table['!data'] ?? [], (row) => Array.from((row ?? []).slice(0, maxColumns), textOf));
   fillMerged(rows, table['!merges'] ?? []);
   return rows;
 }
 
-/** The tables of a workbook in their order, or what speaks against it now that it is read. */
+/** The tables of a workbook in their order, or the fault that shows only after reading. */
 export function tablesOf({ SheetNames, Sheets, bookType }: SheetBook): Table[] | FileFault {
   if (bookType !== undefined && bookType !== 'xlsx') return 'other-sheet';
   const tables = SheetNames.map((name) => [name, Sheets[name] ?? {}] as const);
-  // Of an .xlsx the range says nothing: blank cells with a format are in it, and its writer may have lied. Its cells were counted before.
+  // Only for .xls: the declared range of an .xlsx includes blank cells with a format and may be forged; scan.ts has counted its cells.
   if (bookType === undefined && tables.some(([, table]) => table['!fullref'] !== undefined)) return 'too-low';
   return tables.map(([name, table]) => ({ name, rows: cellsOf(table) }));
 }
 
-/** What SheetJS threw, in our words. */
+/** The fault for an error that SheetJS threw. */
 export const faultFrom = (thrown: unknown): FileFault =>
   thrown instanceof Error && /password|encrypt/i.test(thrown.message) ? 'locked' : 'unreadable';

@@ -17,5 +17,5 @@ export const translationColumns = Object.fromEntries(
   ]),
 ) as Record<QuestionLanguage, string[]>;
 
-/** Every column that a sheet may have; no question needs all of them. */
+/** All columns that a sheet may have; most are optional. */
 export const everyColumn = [...sheetColumns, ...questionLanguages.flatMap((language) => translationColumns[language])];

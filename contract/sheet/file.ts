@@ -3,7 +3,10 @@ import { maxBytes, sheetExtensions } from '../fields/limits';
 import { maxCells, maxCellsInRow, maxEntries, maxRows, maxUnpacked } from './limits';
 import { zipDirectory } from './zip';
 
-/** Why a file is not taken for a sheet. `other-sheet`: one of another program's kind; `locked`: it opens with a password only; `too-low`: it goes on below the last row that is read. */
+/**
+ * Why a file is refused as a sheet. `other-sheet`: the format of another program. · `locked`: protected by a password. · `too-low`: has
+ * cells below the last row that is read.
+ */
 export type FileFault =
   | 'not-a-sheet'
   | 'other-sheet'
@@ -19,12 +22,12 @@ const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 const starts = (bytes: Uint8Array, signature: number[]): boolean => signature.every((byte, at) => bytes[at] === byte);
 
-/** Whether a file is of the kind that .xlsx is: a zip archive, and not the compound file of .xls. */
+/** Whether a file is a zip archive, as .xlsx is; .xls is a compound file. */
 export const isZipped = (bytes: Uint8Array): boolean => starts(bytes, zipped);
 
 export const hasSheetName = (name: string): boolean => sheetExtensions.some((extension) => name.toLowerCase().endsWith(extension));
 
-/** Parts that .ods, .xlsb and .numbers have, and no .xlsx. */
+/** Parts of .ods, .xlsb and .numbers files that no .xlsx file has. */
 const otherParts = /^(?:META-INF\/manifest\.xml|content\.xml|objectdata\.xml|xl\/workbook\.bin|Index\/Document\.iwa|Index\.zip)$/i;
 
 function zipFault(bytes: Uint8Array): FileFault | null {
@@ -36,8 +39,8 @@ function zipFault(bytes: Uint8Array): FileFault | null {
 }
 
 /**
- * What speaks against parsing a file, before a byte of it is parsed: its name, its size, its first bytes, what its directory says.
- * SheetJS would read any text as a table, so this comes first. A directory can lie: who parses must still count what it unpacks.
+ * Returns why a file must not be parsed, from its name, its size, its signature and its zip directory; null if it may be. SheetJS would read
+ * any text as a table, so this check comes first. A directory can be forged, so the parser must still count the unpacked bytes.
  */
 export function fileFault(name: string, bytes: Uint8Array): FileFault | null {
   if (!hasSheetName(name)) return 'not-a-sheet';
@@ -46,7 +49,7 @@ export function fileFault(name: string, bytes: Uint8Array): FileFault | null {
   return starts(bytes, compound) ? null : 'not-a-sheet';
 }
 
-/** What each says of the file. */
+/** Each as a fault with its parameters. */
 export const fileFaults: Record<FileFault, Fault> = {
   'not-a-sheet': { code: 'not-a-sheet' },
   'other-sheet': { code: 'other-sheet' },

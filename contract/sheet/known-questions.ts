@@ -6,10 +6,10 @@ import { maxQuestions } from './limits';
 /** SHA-256 of a question's key (question-key.ts) in base64. */
 const KeyHashSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/, carried({ code: 'not-a-hash' })));
 
-/** Body of `POST /questions/known`: as many questions as a file may hold. */
+/** Body of `POST /questions/known`: at most as many hashes as a file may have questions. */
 export const KeyHashesSchema = v.strictObject({
   hashes: v.pipe(v.array(KeyHashSchema), v.maxLength(maxQuestions, carried({ code: 'too-many-entries', most: maxQuestions }))),
 });
 
-/** What it answers, in the order of the hashes: the id of the bank's question, or null where the bank has none. */
+/** Its reply: for each hash in order, the id of the question in the bank, or null. */
 export const KnownQuestionsSchema = v.array(v.nullable(IdSchema));

@@ -1,24 +1,27 @@
 import { maxLength } from '../fields/limits';
 
-/** Questions a sheet may hold; more is refused. */
+/** The most questions of a sheet; a sheet with more is refused. */
 export const maxQuestions = 10_000;
-/** Rows that are looked at, blank ones included; a sheet that reaches further down is refused. */
+/** The most rows of a sheet, blank rows included; a longer sheet is refused. */
 export const maxRows = 50_000;
-/** Columns that are looked at; more are left aside. */
+/** The most columns that are read; further columns are ignored. */
 export const maxColumns = 40;
-/** Parts and unpacked bytes of a zipped sheet. */
+/** The most parts and unpacked bytes of a zipped sheet. */
 export const maxEntries = 200;
 export const maxUnpacked = 64 * 1024 * 1024;
-/** Cells of a zipped sheet, in all its tables and in one row of one: a row has no more columns in any spreadsheet. Blank ones count, since to open them takes as long. */
+/**
+ * The most cells of a zipped sheet, in all its tables and in one row: no spreadsheet program has more columns. Blank cells count, because
+ * they take as long to open.
+ */
 export const maxCells = 1_000_000;
 export const maxCellsInRow = 16_384;
-/** Characters of a cell: as many as the longest field may have. */
+/** The most characters of a cell: those of the longest field. */
 export const longestCell = Math.max(maxLength.question, maxLength.option, maxLength.explanation);
-/** Characters of all questions of a file together; a sheet keeps a text once that many cells hold. */
+/** The most characters of all questions of a file together: a sheet stores a text once, however many cells contain it. */
 export const maxCharacters = 32_000_000;
-/** Faults of a file that are named; of more their number is told. */
+/** The most faults of a file that are named; further faults are counted. */
 export const maxFaults = 500;
-/** Different pictures that the questions of a file may show; each takes 150 kB at most once it is made small. */
+/** The most different pictures in the questions of a file; each is at most 150 kB once it is resized. */
 export const maxPictures = 300;
-/** Time for all pictures of a file together, in milliseconds. */
+/** The time limit for all pictures of a file together, in milliseconds. */
 export const maxPicturesMs = 60_000;

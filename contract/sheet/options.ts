@@ -5,13 +5,13 @@ import type { Picture } from '../question/picture';
 import { isFilled } from '../question/question';
 import { optionColumns } from './columns';
 
-/** A column's name → the text that stands in it in one row. */
+/** Returns the text of a row in the column of this name. */
 export type Text = (column: string) => string;
 
-/** Pictures of a question by the columns they stand in: `Question`, `Option 1` …, `Explanation`. */
+/** Pictures of a question by their columns: `Question`, `Option 1` …, `Explanation`. */
 export type ColumnPictures = Readonly<Record<string, Picture>>;
 
-/** "2", "2.", "2.00", "b" or "Option 2" → 1; null where it is none of them. A sheet shows a number in the format of its cell. */
+/** "2", "2.", "2.00", "b" or "Option 2" → 1; null for any other text. A sheet gives a number in the format of its cell. */
 function optionIndex(typed: string): number | null {
   const short = typed.replace(/^option\s*/i, '').replace(/[.)]$/, '');
   const letter = (optionLetters as readonly string[]).indexOf(short.toUpperCase());
@@ -20,7 +20,7 @@ function optionIndex(typed: string): number | null {
   return number >= 1 && number <= optionSlots.max ? number - 1 : null;
 }
 
-/** The options of a row, a slot for each column, empty ones too. */
+/** The options of a row, one for each option column, including empty options. */
 export function optionsOf(text: Text, pictures: ColumnPictures) {
   const correct = optionIndex(text('Correct option'));
   return optionColumns.map((column, index) => {
@@ -36,7 +36,7 @@ export function optionsOf(text: Text, pictures: ColumnPictures) {
   });
 }
 
-/** What speaks against what a row names as its correct option, or null. */
+/** The fault of the column *Correct option*, or null. */
 export function correctFault(text: Text, options: readonly { text: string; picture?: Picture }[]): Fault | null {
   const typed = text('Correct option');
   const index = optionIndex(typed);

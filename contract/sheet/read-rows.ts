@@ -7,16 +7,16 @@ import { type ColumnFault, type Found, readRow } from './row';
 import { foundInTable, type QuestionTable } from './table';
 import { FileRefused } from './whole-fault';
 
-/** What became of one row that holds anything. `row` counts as the sheet does, from 1. */
+/** The outcome of one filled row. `row`: row of the sheet, from 1. */
 export type ReadRow = { row: number } & ({ draft: QuestionDraft; key: string } | { faults: ColumnFault[]; question: string });
 
-/** What is counted in a file: rows of a sheet, lines of a text. */
+/** What a question's number counts: rows of a sheet or lines of a text. */
 export type Place = 'Row' | 'Line';
 
-/** What speaks against a question that the bank has already. */
+/** The fault of a question that the bank already has. */
 export const inBankFault = (id: number): ColumnFault => ({ column: 'Question', why: { code: 'in-bank', id } });
 
-/** What speaks against a question that stands further up in its file. */
+/** The fault of a question that occurs earlier in its file. */
 export const sameAsFault = (row: number, place: Place): ColumnFault => ({
   column: 'Question',
   why: place === 'Row' ? { code: 'same-as-row', row } : { code: 'same-as-line', line: row },
@@ -25,20 +25,20 @@ export const sameAsFault = (row: number, place: Place): ColumnFault => ({
 interface Rules {
   index: CategoryIndex;
   place: Place;
-  /** A category for questions whose own the bank does not know, or null. */
+  /** The category for questions whose category is not in the bank, or null. */
   otherwise: number | null;
-  /** Characters of all questions together. */
+  /** The most characters of all questions together. */
   most?: number;
 }
 
-/** Characters that are kept of a question, its key among them. */
+/** The number of characters that are kept in memory for a question and its key. */
 const lengthOf = ({ description, options, translation }: QuestionDraft, key: string): number =>
   [description, key, ...options.flatMap(({ text, explanation }) => [text, explanation])].reduce((sum, text) => sum + text.length, 0) +
   (translation === undefined ? 0 : [translation.description, translation.explanation, ...translation.options].join('').length);
 
 /**
- * Holds each question to the rules of the form. A bad one spoils no other; one that stands in a good place above is refused where it comes again.
- * Throws {@link FileRefused} where all together are too much.
+ * Checks each question by the rules of the form. A faulty question does not affect the others; a repeat of a good question is refused.
+ * Throws {@link FileRefused} if all questions together are too long.
  */
 export function* readRows(found: Iterable<Found>, { index, place, otherwise, most = maxCharacters }: Rules): Generator<ReadRow> {
   const firstRow = new Map<string, number>();

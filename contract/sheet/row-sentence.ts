@@ -2,6 +2,6 @@ import { inEnglish } from '../faults/english/faults';
 import type { Place } from './read-rows';
 import type { ColumnFault } from './row';
 
-/** A fault as the API says it: `Row 12, Correct option: "7" is not an option.` */
+/** A fault as the API words it: `Row 12, Correct option: "7" is not an option.` */
 export const rowSentence = (row: number, { column, why }: ColumnFault, place: Place = 'Row'): string =>
   `${place} ${row}, ${column}: ${inEnglish(why)}.`;

@@ -12,16 +12,16 @@ import { longestCell } from './limits';
 import { type ColumnPictures, correctFault, optionsOf, type Text } from './options';
 import { translationColumn, translationIn } from './translation';
 
-/** What is wrong with a row, and in which column. */
+/** A fault of a row, with its column. */
 export interface ColumnFault {
   column: string;
   why: Fault;
 }
 
-/** A column's name → what stands in it in one row. */
+/** Returns the cell of a row in the column of this name. */
 export type RowCells = (column: string) => Cell;
 
-/** One question of a file before any rule has looked at it, or what its reader had against it. */
+/** One question of a file before the rules are applied, or the faults that its reader found. */
 export type Found = { row: number; question: string } & (
   | { cells: RowCells; pictures?: ColumnPictures | undefined }
   | { faults: ColumnFault[] }
@@ -29,7 +29,7 @@ export type Found = { row: number; question: string } & (
 
 function categoriesOf(text: Text, index: CategoryIndex, otherwise: number | null): { ids: number[]; faults: ColumnFault[] } {
   const written = text('Category');
-  // A name may hold a semicolon; then the whole of it is one name.
+  // A category's name may contain a semicolon: a cell that is such a name as a whole is not split.
   const names = index(written).length === 1 ? [written] : written.split(';').map((name) => name.trim());
   const filled = names.filter((name) => name !== '');
   if (filled.length > maxItems.categories)
@@ -51,7 +51,7 @@ type OptionSlots = ReturnType<typeof optionsOf>;
 
 const nothing = { text: '' };
 
-/** The second version of a row's question, with what keeps it from being whole. */
+/** The question in its second language, with the faults of that version. */
 function secondOf(text: Text, options: OptionSlots): { second: Pick<QuestionDraft, 'translation'>; faults: ColumnFault[] } {
   const translation = translationIn(text);
   if (translation === null) return { second: {}, faults: [] };
@@ -60,8 +60,8 @@ function secondOf(text: Text, options: OptionSlots): { second: Pick<QuestionDraf
     column: translationColumn(path, language, optionColumns),
     why,
   }));
-  const said = translation.options.filter((_, at) => isFilled(options[at] ?? nothing));
-  return { second: { translation: { ...translation, options: said } }, faults };
+  const translated = translation.options.filter((_, at) => isFilled(options[at] ?? nothing));
+  return { second: { translation: { ...translation, options: translated } }, faults };
 }
 
 const columnOfField: Record<string, string> = {
@@ -73,7 +73,7 @@ const columnOfField: Record<string, string> = {
   categoryIds: 'Category',
 };
 
-/** The schema speaks of fields and counts filled options only; the sheet speaks of columns. */
+/** Returns the column of a field. A schema's path counts filled options only; the columns include empty options. */
 function columnOf(path: string[], text: Text, options: OptionSlots): string {
   const [field = '', place, part = ''] = path;
   const filled = optionColumns.filter((_, at) => isFilled(options[at] ?? nothing));
@@ -82,14 +82,14 @@ function columnOf(path: string[], text: Text, options: OptionSlots): string {
   return part.startsWith('explanation') ? 'Explanation' : (filled[Number(place)] ?? 'Options');
 }
 
-/** The columns that a question cannot do without, each held to its own rule. */
+/** Faults of the required columns. */
 function columnFaults(text: Text, categories: ColumnFault[], options: OptionSlots): ColumnFault[] {
   const question: ColumnFault[] = text('Question') === '' ? [{ column: 'Question', why: { code: 'empty' } }] : [];
   const correct = correctFault(text, options);
   return [...question, ...categories, ...(correct === null ? [] : [{ column: 'Correct option', why: correct }])];
 }
 
-/** The rule of the form, and then the shape that the server takes. */
+/** Faults by the rule of the form, or else by the schema of the call. */
 function formFaults(typed: QuestionDraft, text: Text, options: OptionSlots): ColumnFault[] {
   const rule = questionFault(typed);
   if (rule !== null) return [{ column: 'Options', why: { code: 'breaks-rule', rule } }];
@@ -97,15 +97,15 @@ function formFaults(typed: QuestionDraft, text: Text, options: OptionSlots): Col
   return issues.map((issue) => ({ column: columnOf((v.getDotPath(issue) ?? '').split('.'), text, options), why: faultIn(issue.message) }));
 }
 
-/** Why a cell is not looked into. A long one must not be cut: what is cut off may be what was meant. */
+/** Why a cell cannot be used. A cell that is too long is not shortened, because the rest may be essential. */
 function cellFault(column: string, cell: Cell): ColumnFault[] {
   if (typeof cell !== 'string') return [{ column, why: cell.fault }];
   return cell.length > longestCell ? [{ column, why: { code: 'too-many-characters', most: longestCell } }] : [];
 }
 
 /**
- * One row → the question it says, through the same rule as the form, or every fault of it. `otherwise` is the category of a row that names none the bank knows;
- * null: then the row is at fault. `pictures`: what it shows, where the file can hold pictures.
+ * Reads one row: returns its question, checked by the rule of the form, or all its faults. `otherwise`: the category for a row whose
+ * categories are not in the bank; null: such a row has a fault. `pictures`: the row's pictures, in formats that carry pictures.
  */
 export function readRow(
   cells: RowCells,

@@ -5,13 +5,13 @@ const [space, slash, bigger, opening, colon] = [0x20, 0x2f, 0x3e, 0x3c, 0x3a];
 
 const isNameEnd = (byte: number | undefined): boolean => byte === undefined || byte <= space || byte === slash || byte === bigger;
 
-/** SheetJS compares every cell with every formula that fills a range. */
+/** The most array formulas: SheetJS compares every cell with each of them. */
 const maxArrays = 1_000;
 
-/** Longer names are none of those that count. */
+/** Element names are compared up to this length; all counted names are shorter. */
 const longestName = 24;
 
-/** The name of the element that opens at `at`, without its prefix; empty for what closes, and for what is none that counts. */
+/** The name of the element that opens at `at`, without its prefix; empty for a closing tag and for names that are not counted. */
 function nameAt(xml: Uint8Array, at: number): string {
   let [start, end] = [at + 1, at + 1];
   while (!isNameEnd(xml[end]) && end - start < longestName) {
@@ -21,21 +21,21 @@ function nameAt(xml: Uint8Array, at: number): string {
   return end - start > 3 ? '' : String.fromCharCode(...xml.subarray(start, end));
 }
 
-/** The beginning of a tag, up to its end. */
+/** The tag at `at`, its first 1,000 bytes at most. */
 function tagAt(xml: Uint8Array, at: number): string {
   const end = xml.indexOf(bigger, at);
   return String.fromCharCode(...xml.subarray(at, Math.min(end < 0 ? xml.length : end, at + 1000)));
 }
 
-/** The number of a row by its own word; where it says none, that of the row above and one. */
+/** The number in a row's attribute `r`; without it, the number of the row above plus one. */
 function rowNumber(xml: Uint8Array, at: number, above: number): number {
-  const said = /\sr\s*=\s*["'](\d{1,9})["']/.exec(tagAt(xml, at));
-  return said === null ? above + 1 : Number(said[1]);
+  const number = /\sr\s*=\s*["'](\d{1,9})["']/.exec(tagAt(xml, at));
+  return number === null ? above + 1 : Number(number[1]);
 }
 
 /**
- * Counts the cells of a workbook part by part, before SheetJS builds any of them: what it builds of a small file can fill all memory, and what lies below
- * the last row that it is asked for it leaves out without a word. `most`: cells of all parts together.
+ * Counts the cells of a workbook part by part before SheetJS parses it: SheetJS can fill all memory from a small file, and it omits rows
+ * below the last requested row without an error. `most`: the most cells of all parts together.
  */
 export function cellCounter(most = maxCells): (xml: Uint8Array) => FileFault | null {
   let [all, arrays] = [0, 0];

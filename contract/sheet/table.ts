@@ -8,7 +8,7 @@ import type { WholeFault } from './whole-fault';
 
 const requiredColumns = ['Question', 'Category', 'Option 1', 'Option 2', 'Correct option'];
 
-/** Filled rows in which the column names may stand: a title and a line or two of explanation are often above them. */
+/** The number of filled rows that are searched for the column names: a title and some lines of explanation are often above them. */
 const headerDepth = 10;
 
 /** A table of questions. `header` counts from 0. */
@@ -29,7 +29,7 @@ const missingIn = (row: readonly Cell[]): string[] => {
   return requiredColumns.filter((column) => !names.includes(plain(column)));
 };
 
-/** The first rows of a table that hold anything, with what each lacks of the columns. */
+/** The first filled rows of a table, each with the required columns that it lacks. */
 function firstRows({ rows }: Table): { at: number; missing: string[] }[] {
   const found: { at: number; missing: string[] }[] = [];
   for (let at = 0; at < rows.length && found.length < headerDepth; at += 1) {
@@ -39,7 +39,7 @@ function firstRows({ rows }: Table): { at: number; missing: string[] }[] {
   return found;
 }
 
-/** Of no table with all columns: what is missing in the row that comes closest. */
+/** The fault of a workbook without a table of questions: the columns that are missing in the best row. */
 function columnsFault(places: readonly { name: string; at: number; missing: string[] }[]): WholeFault {
   const [closest] = places.toSorted((a, b) => a.missing.length - b.missing.length);
   const columns = (closest?.missing ?? requiredColumns).join(', ');
@@ -56,7 +56,7 @@ function faultIn({ rows, header }: QuestionTable): WholeFault | null {
   return filled > maxQuestions ? { is: 'too-large', why: { code: 'too-many-rows', most: maxQuestions } } : null;
 }
 
-/** The first table of a workbook that names the columns of questions, in whichever of its first rows, or why there is none that can be read. */
+/** Finds the first table of a workbook that has the columns of questions in one of its first rows. Returns the fault if there is none. */
 export function questionTable(tables: readonly Table[]): QuestionTable | WholeFault {
   const places = tables.flatMap((table) => firstRows(table).map((place) => ({ name: table.name, table, ...place })));
   const [first, ...others] = places.filter(({ missing }) => missing.length === 0);
@@ -70,14 +70,14 @@ export function questionTable(tables: readonly Table[]): QuestionTable | WholeFa
 const longestName = 100;
 const mostNames = 20;
 
-/** The same as it is told. */
+/** The place of the table for the reply, with its names shortened. */
 export const located = ({ name, header, unread }: QuestionTable): Located => ({
   sheet: name.slice(0, longestName),
   row: header + 1,
   unread: unread.slice(0, mostNames).map((other) => other.slice(0, longestName)),
 });
 
-/** The rows of a table of questions; blank ones are passed over. */
+/** The rows of a table of questions without blank rows. */
 export function* foundInTable({ rows, header }: QuestionTable): Generator<Found> {
   const columns = new Map(namesIn(rows[header]).map((name, at) => [name, at]));
   const placeOf = everyColumn.flatMap((column) => {
@@ -86,8 +86,8 @@ export function* foundInTable({ rows, header }: QuestionTable): Generator<Found>
   });
   for (const [at, row] of rows.entries()) {
     if (at <= header || isBlank(row)) continue;
-    const said = new Map(placeOf.map(([column, place]) => [column, trimmed(row[place])]));
-    const cells = (column: string) => said.get(column) ?? '';
+    const filled = new Map(placeOf.map(([column, place]) => [column, trimmed(row[place])]));
+    const cells = (column: string) => filled.get(column) ?? '';
     const question = cells('Question');
     yield { row: at + 1, question: typeof question === 'string' ? question : '', cells };
   }

@@ -5,8 +5,8 @@ import { inLanguage, optionColumns, translationColumns } from './columns';
 type Text = (column: string) => string;
 
 /**
- * What a row says in a second language, every option column of it, empty ones too; null where no such column is filled. Columns in the
- * question's own language are taken first, so that the rule of the form can refuse them.
+ * The second version of a row's question, with all option columns, including empty options; null if no such column is filled. Columns in the
+ * question's own language are read first, so that the rule of the form can refuse them.
  */
 export function translationIn(text: Text): Translation | null {
   const filled = questionLanguages.filter((each) => translationColumns[each].some((column) => text(column) !== ''));
@@ -21,17 +21,17 @@ export function translationIn(text: Text): Translation | null {
   };
 }
 
-/** The same as the cells of a row. */
+/** A second version as the cells of a row. */
 export function translationCells({ language, description, options, explanation }: Translation): Record<string, string> {
   const cells: Record<string, string> = {
     [inLanguage('Question', language)]: description,
     [inLanguage('Explanation', language)]: explanation,
   };
-  for (const [at, said] of options.entries()) cells[inLanguage(optionColumns[at] ?? '', language)] = said;
+  for (const [at, option] of options.entries()) cells[inLanguage(optionColumns[at] ?? '', language)] = option;
   return cells;
 }
 
-/** The column that a fault of a second version lies in. `language`: of the question, as it is written; `options`: the columns of the options that are counted. */
+/** The column of a fault in a second version. `language`: the row's text in *Language*. `options`: the columns that the path's option counts. */
 export function translationColumn([, field, place]: TranslationFault['path'], language: string, options: readonly string[]): string {
   const second = secondLanguage(language);
   if (second === null) return 'Language';

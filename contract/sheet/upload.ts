@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ReceivedFaultSchema } from '../faults/received';
 import { IdFromText } from '../fields/id';
 
-/** Query of `POST /questions/import`: the category of questions whose own the bank does not know. */
+/** Query of `POST /questions/import`: the category for questions whose category is not in the bank. */
 export const ImportQuerySchema = v.strictObject({ categoryId: v.optional(IdFromText) });
 
 /** Where the questions of a workbook were read. */
@@ -15,11 +15,11 @@ const LocatedSchema = v.object({
 });
 export type Located = v.InferOutput<typeof LocatedSchema>;
 
-/** Why a question of a file was not taken. `row` counts rows of a sheet or lines of a text, from 1. */
+/** Why a question of a file was refused. `row`: row of a sheet or line of a text, from 1. */
 const RowReasonSchema = v.object({ row: v.number(), column: v.string(), why: ReceivedFaultSchema });
 export type RowReason = v.InferOutput<typeof RowReasonSchema>;
 
-/** What `POST /questions/upload-questions` and `POST /questions/import` answer. */
+/** The reply of `POST /questions/upload-questions` and `POST /questions/import`. */
 export const UploadSummarySchema = v.object({
   total: v.number(),
   success: v.number(),
@@ -27,7 +27,7 @@ export const UploadSummarySchema = v.object({
   errors: v.array(v.string()),
   /** The errors as data, in their order; absent where a server sends none. */
   reasons: v.optional(v.array(RowReasonSchema)),
-  /** How many errors there are beyond those that are named. */
+  /** The number of errors that are not named. */
   furtherErrors: v.optional(v.number()),
   /** Of a sheet. */
   located: v.optional(LocatedSchema),

@@ -1,12 +1,12 @@
 import type { Fault } from '../faults/fault';
 
-/** Why a file is not taken at all. */
+/** Why a whole file is refused. */
 export interface WholeFault {
   is: 'unsupported' | 'too-large' | 'invalid';
   why: Fault;
 }
 
-/** What is thrown where a file cannot be read any further. */
+/** Thrown if the rest of a file cannot be read. */
 export class FileRefused extends Error {
   readonly is: WholeFault['is'];
   readonly why: Fault;
@@ -18,7 +18,7 @@ export class FileRefused extends Error {
   }
 }
 
-/** What a thrown fault says of the whole file; anything else is thrown on. */
+/** Returns the fault of a {@link FileRefused}; any other error is thrown again. */
 export function wholeFault(thrown: unknown): WholeFault {
   if (!(thrown instanceof FileRefused)) throw thrown;
   return { is: thrown.is, why: thrown.why };

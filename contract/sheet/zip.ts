@@ -8,12 +8,12 @@ const longestComment = 0xffff;
 export interface ZipEntry {
   /** Its path in the archive. */
   name: string;
-  /** Bytes it claims to unpack to. */
+  /** Unpacked size that the directory declares, in bytes. */
   declared: number;
   compressed: number;
-  /** 0 stored, 8 deflated. */
+  /** Compression method: 0 stored, 8 deflated. */
   method: number;
-  /** Where its local header starts. */
+  /** Offset of its local header. */
   offset: number;
 }
 
@@ -39,7 +39,7 @@ const entryAt = (bytes: DataView, at: number): ZipEntry => ({
 const lengthAt = (bytes: DataView, at: number): number =>
   entryLength + bytes.getUint16(at + 28, true) + bytes.getUint16(at + 30, true) + bytes.getUint16(at + 32, true);
 
-/** The directory of a zip archive, or null where there is none that can be trusted: cut off, damaged, or zip64 (no sheet within our limits needs that). */
+/** The directory of a zip archive, or null if it is cut off, damaged or in zip64, which no sheet within our limits needs. */
 export function zipDirectory(archive: Uint8Array): ZipEntry[] | null {
   const bytes = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   const end = endOf(bytes);
