@@ -11,13 +11,13 @@ interface Open {
 const optionLine = /^([A-Z])[.)][ \t]?(.*)$/;
 const answerStart = /^(?:ANSWER:|answer\s*:)/i;
 
-/** `ANSWER: D`; in small letters only where nothing but a letter follows, or else it may be what is asked. */
+/** `ANSWER: D`; the word in small letters counts only if a single letter follows, or else the line may be part of a question. */
 function answerIn(line: string): string | null {
   const word = answerStart.exec(line)?.[0];
   if (word === undefined) return null;
-  const said = line.slice(word.length).trim();
-  if (word === 'ANSWER:') return said.charAt(0).toUpperCase();
-  return /^[a-z][.)]?$/i.test(said) ? said.charAt(0).toUpperCase() : null;
+  const rest = line.slice(word.length).trim();
+  if (word === 'ANSWER:') return rest.charAt(0).toUpperCase();
+  return /^[a-z][.)]?$/i.test(rest) ? rest.charAt(0).toUpperCase() : null;
 }
 
 const unfinished = ({ line, text }: Open): Entry => bad(line, text.join('\n'), 'Correct option', { code: 'no-answer-line' });
@@ -31,7 +31,7 @@ function finished({ line, text, options }: Open, letter: string): Entry {
 }
 
 /**
- * Reads Aiken: the question, its options as `A.` or `A)`, then `ANSWER: A`. A question may have several lines where no blank one is between them.
+ * Reads Aiken: the question, its options as `A.` or `A)`, then `ANSWER: A`. A question may have several lines without a blank line between them.
  * Source: the format's page of the Moodle documentation.
  */
 export function* readAiken(text: string): Generator<Entry> {

@@ -6,26 +6,26 @@ import { optionColumns } from '../sheet/columns';
 import type { ColumnPictures } from '../sheet/options';
 import { bad, type Entry } from './entry';
 
-/** One option as a file gives it; `credit` in percent: 100 is right. */
+/** One option of a file; `credit` in percent: 100 is correct. */
 export interface Choice {
   text: string;
   picture?: Picture | null;
   credit: number;
 }
 
-/** A multiple-choice question as a file gives it. */
-export interface Asked {
+/** A multiple-choice question of a file. */
+export interface FileQuestion {
   line: number;
   question: string;
   choices: readonly Choice[];
   explanation: string;
   picture?: Picture | null;
   explanationPicture?: Picture | null;
-  /** What stands in further columns. */
+  /** Further cells by their columns. */
   more: Readonly<Record<string, string>>;
 }
 
-/** What no row of a sheet could say, or null. */
+/** The fault of options that no row of a sheet can have, or null. */
 function choicesFault(choices: readonly Choice[]): Fault | null {
   if (choices.length > optionSlots.max) return { code: 'more-options', found: choices.length, most: optionSlots.max };
   const empty = choices.findIndex(({ text, picture }) => text === '' && !picture);
@@ -36,7 +36,7 @@ function choicesFault(choices: readonly Choice[]): Fault | null {
   return partly ? { code: 'partly-right', percent: partly.credit, text: excerpt(partly.text) } : null;
 }
 
-function picturesOf({ picture, choices, explanationPicture }: Asked): ColumnPictures {
+function picturesOf({ picture, choices, explanationPicture }: FileQuestion): ColumnPictures {
   const placed: [column: string, picture: Picture | null | undefined][] = [
     ['Question', picture],
     ...choices.map((choice, at): [string, Picture | null | undefined] => [optionColumns[at] ?? '', choice.picture]),
@@ -45,13 +45,13 @@ function picturesOf({ picture, choices, explanationPicture }: Asked): ColumnPict
   return Object.fromEntries(placed.flatMap(([column, shown]) => (shown ? [[column, shown]] : [])));
 }
 
-/** A question of any format → the cells that a row of a sheet would have. */
-export function entryOf(asked: Asked): Entry {
-  const { line, question, choices, explanation, more } = asked;
+/** Returns a question of any format with the cells of a sheet's row. */
+export function entryOf(read: FileQuestion): Entry {
+  const { line, question, choices, explanation, more } = read;
   const fault = choicesFault(choices);
   if (fault !== null) return bad(line, question, 'Options', fault);
   const right = choices.findIndex(({ credit }) => credit >= 100);
-  const pictures = picturesOf(asked);
+  const pictures = picturesOf(read);
   const options = choices.map(({ text }, at) => [optionColumns[at] ?? '', text]);
   return {
     line,

@@ -5,7 +5,7 @@ import { translationCells } from '../sheet/translation';
 import { tagsOf } from './labels';
 import { moodlePath } from './moodle-path';
 
-/** Category id → the names from the top down to it. */
+/** The names of a category and its ancestors, from the top, by the category's id. */
 export type Paths = ReadonlyMap<number, readonly string[]>;
 
 export function pathsOf(tree: readonly Category[], above: readonly string[] = []): Map<number, readonly string[]> {
@@ -21,20 +21,20 @@ export function pathsOf(tree: readonly Category[], above: readonly string[] = []
 const namesOf = (question: QuestionDraft, paths: Paths) =>
   question.categoryIds.flatMap((id) => [paths.get(id) ?? []]).filter(({ length }) => length > 0);
 
-/** A question as the formats of Moodle take it: in one category, with the rest of what the bank knows as tags. */
+/** A question for Moodle's formats: in one category, with the bank's further data as tags. */
 export function forMoodle(question: QuestionDraft, paths: Paths): { category: string; tags: string[] } {
   const [first = [], ...others] = namesOf(question, paths);
   const further = others.map((names) => names.join(' / ').replace(/\s+/g, ' '));
   return { category: moodlePath(first), tags: tagsOf({ ...question, further }) };
 }
 
-/** The columns of the specification, and of the others those that one of these questions needs. */
+/** The columns of every sheet, and further columns if a question needs them. */
 export function columnsFor(questions: readonly QuestionDraft[]): string[] {
   const used = new Set(questions.flatMap(({ translation }) => (translation ? Object.keys(translationCells(translation)) : [])));
   return [...sheetColumns, ...everyColumn.filter((column) => used.has(column))];
 }
 
-/** A question as a row of a sheet with these columns; what is written so can be uploaded again. */
+/** A question as a row of a sheet with these columns, which can be uploaded again. */
 export function sheetRowOf(question: QuestionDraft, columns: readonly string[], paths: Paths): string[] {
   const { description, difficultyLevel, language, examTags, options, translation } = question;
   const right = options.findIndex(({ correct }) => correct);

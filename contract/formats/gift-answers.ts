@@ -7,7 +7,7 @@ import type { ColumnFault } from '../sheet/row';
 import type { Choice } from './choice';
 import { giftText, mediaFault, type TextFormat } from './gift-text';
 
-/** The part between the braces: its options, or which kind of question it makes instead. */
+/** The options between the braces, or the fault of a question of another kind. */
 export type Answers = { choices: GiftChoice[]; generalFeedback: string } | ColumnFault;
 type GiftChoice = Choice & { feedback: string };
 
@@ -20,28 +20,28 @@ function kindWithoutTilde(answers: string): OtherKind {
   return /^(T|F|TRUE|FALSE)$/.test(answers.split('#')[0]?.trim() ?? '') ? 'true-false' : 'short-answer';
 }
 
-/** A text that shows something beside its words; `at` is its place among the options. */
+/** A text with media; `at` is the position of its option, or null for an explanation. */
 interface Unreadable {
   at: number | null;
   why: Fault;
 }
 
-/** The text of a piece of the answers; what it cannot carry is added to `unreadable`. */
+/** Returns the text of a piece of the answers; a fault is added to `unreadable`. */
 type TextOf = (piece: string, at: number | null) => string;
 
 const textsIn =
   (otherwise: TextFormat, language: QuestionLanguage | null, unreadable: Unreadable[]): TextOf =>
   (piece, at) => {
-    const said = giftText(piece, otherwise, language);
-    const why = mediaFault(said);
+    const read = giftText(piece, otherwise, language);
+    const why = mediaFault(read);
     if (why !== null) unreadable.push({ at, why });
-    return said.text;
+    return read.text;
   };
 
 function choiceOf(part: string, at: number, textOf: TextOf): GiftChoice {
   const isRight = part.startsWith('=');
   const body = part.slice(1).trimStart();
-  // Behind an equals sign Moodle reads no weight: there the signs are part of the text.
+  // After an equals sign Moodle reads no weight: a percentage there is text.
   const [mark, percent] = (isRight ? null : weight.exec(body)) ?? ['', isRight ? '100' : '0'];
   const [text = '', ...feedback] = body.slice(mark.length).split('#');
   return { text: textOf(text, at), credit: Number(percent.replace(/^-+/, '-')), feedback: textOf(feedback.join('#'), null) };
@@ -49,13 +49,13 @@ function choiceOf(part: string, at: number, textOf: TextOf): GiftChoice {
 
 const columnAt = (at: number | null): string => (at === null ? 'Explanation' : (optionColumns[at] ?? 'Options'));
 
-/** Reads what stands between the braces of a question, escapes hidden, as readers of one language see it. */
+/** Reads the part between the braces of a question, after {@link hide}, in one language. */
 export function giftAnswers(inside: string, otherwise: TextFormat, language: QuestionLanguage | null): Answers {
   const at = inside.lastIndexOf('####');
   const answers = (at < 0 ? inside : inside.slice(0, at)).trim();
   if (answers.startsWith('#') || !answers.includes('~'))
     return { column: 'Question', why: { code: 'other-kind', kind: kindWithoutTilde(answers) } };
-  // `~=` is one option, right, and no empty one before it.
+  // `~=` begins one correct option, not an empty option before it.
   const parts = answers.replaceAll('~=', '=').split(/(?=[=~])/);
   if (!/^[=~]/.test(answers))
     return { column: 'Question', why: { code: 'text-before-options', text: excerpt(giftText(parts[0] ?? '', otherwise).text) } };

@@ -3,24 +3,24 @@ import type { QuestionLanguage } from '../question/translation';
 import { holdsImage, holdsMedia, plainText } from './html';
 import { forReaders } from './multilang';
 
-/** What a backslash takes its meaning from (Moodle's documentation of GIFT). */
+/** The characters that a backslash escapes (Moodle's documentation of GIFT). */
 const special = /[\\~=#{}:]/g;
 const escapes = /\\([\\~=#{}:n])/g;
 
-/** Lone low surrogates: no text that was read from bytes holds one, so they can stand for signs that were escaped. */
+/** Lone low surrogates stand for escaped characters: no decoded text contains one. */
 const base = 0xdc00;
 const hidden = /[\udc00-\udc7f]/gu;
 
 export type TextFormat = 'html' | 'moodle' | 'plain' | 'markdown';
 
-/** Puts escaped signs out of the way of those that mean something. */
+/** Replaces escaped characters, so that the rest can be parsed. */
 export const hide = (text: string): string =>
   text.replace(escapes, (_, sign: string) => String.fromCharCode(base + (sign === 'n' ? 10 : sign.charCodeAt(0))));
 
-/** Brings them back, as themselves. */
+/** Restores the escaped characters, without the backslashes. */
 export const shown = (text: string): string => text.replace(hidden, (sign) => String.fromCharCode(sign.charCodeAt(0) - base));
 
-/** What stands between the lines of the file is how they were broken; what was escaped is meant. */
+/** Trims each line of the file; escaped line breaks are kept. */
 const asWritten = (text: string): string =>
   shown(
     text
@@ -31,12 +31,12 @@ const asWritten = (text: string): string =>
 
 export interface GiftText {
   format: TextFormat;
-  /** As written, escapes undone: for what must be looked at before it is made plain. */
+  /** The text before its conversion to plain text, without escapes. */
   source: string;
   text: string;
 }
 
-/** A piece of a question, its escapes hidden, perhaps with its format in front: `[html]<b>Why?</b>`. `language`: of its readers, where it is in several. */
+/** Reads a piece of a question after {@link hide}, with or without its format in front: `[html]<b>Why?</b>`. `language`: for texts in several languages. */
 export function giftText(piece: string, otherwise: TextFormat, language: QuestionLanguage | null = null): GiftText {
   const [mark, named] = /^\s*\[(html|moodle|plain|markdown)\]/.exec(piece) ?? ['', otherwise];
   const format = named as TextFormat;
@@ -49,13 +49,13 @@ export function giftText(piece: string, otherwise: TextFormat, language: Questio
   };
 }
 
-/** What of a text GIFT cannot carry, or null: it names files of Moodle and holds none. Only HTML can show something. */
+/** The fault of a text with media, or null: GIFT refers to Moodle's files and contains none. Only HTML can have media. */
 export function mediaFault({ format, source }: GiftText): Fault | null {
   if (format === 'plain' || format === 'markdown' || !holdsMedia(source)) return null;
   return { code: holdsImage(source) ? 'picture-in-gift' : 'holds-media' };
 }
 
-/** A text as it is written: escaped, in one line, so that neither a sign nor a blank line of it can mean anything. */
+/** Escapes a text into one line, so that none of its characters is syntax. */
 export function written(text: string): string {
   const escaped = text.replace(/\r\n?/g, '\n').replace(special, '\\$&').replaceAll('\n', '\\n');
   return text.startsWith('[') ? `[plain]${escaped}` : escaped;

@@ -18,7 +18,7 @@ const categoryMark = '$CATEGORY:';
 const tagMark = '[tag:';
 const longestTag = 400;
 
-/** Where the bracket that closes a tag stands; one behind a backslash is part of it. */
+/** The index of the bracket that closes a tag, or -1; a bracket after a backslash belongs to the tag. */
 function tagEnd(comment: string, start: number): number {
   let end = comment.indexOf(']', start);
   while (end > start && comment.charAt(end - 1) === '\\') end = comment.indexOf(']', end + 1);
@@ -37,7 +37,7 @@ function tagsIn(comment: string): string[] {
   return tags;
 }
 
-/** Blank lines part the questions of a file; a comment takes a whole line, and may hold tags of the question around or below it. */
+/** Splits a file at blank lines; a comment is a whole line and may contain tags of the question around or below it. */
 function* blocksOf(file: string): Generator<Block> {
   let lines: string[] = [];
   let tags: string[] = [];
@@ -60,24 +60,24 @@ function* blocksOf(file: string): Generator<Block> {
   }
 }
 
-/** `::title::` says what Moodle calls the question; the bank has no use for it. */
+/** Removes `::title::`, Moodle's name of the question, which the bank does not store. */
 function untitled(text: string): string {
   const end = text.startsWith('::') ? text.indexOf('::', 2) : -1;
   return end < 0 ? text : text.slice(end + 2).trim();
 }
 
-/** The text around the braces. Where something follows them, they stand for a gap. */
+/** The text around the braces; if text follows them, they become a gap. */
 const around = (text: string, start: number, end: number): string =>
   end === text.length - 1 ? text.slice(0, start) : `${text.slice(0, start)}_____${text.slice(end + 1)}`;
 
-/** What a question says to readers of one language, or why it cannot be taken. */
-function saidIn(asked: string, inside: string, otherwise: TextFormat, language: QuestionLanguage | null) {
+/** The texts of a question in one language, or its fault. */
+function versionIn(questionText: string, inside: string, otherwise: TextFormat, language: QuestionLanguage | null) {
   const answers = giftAnswers(inside, otherwise, language);
   if ('why' in answers) return answers;
   const { choices, generalFeedback } = answers;
   const feedback = choices.find(({ credit }) => credit >= 100)?.feedback ?? '';
-  const explanation = [...new Set([feedback, generalFeedback])].filter((said) => said !== '').join('\n');
-  return { question: giftText(asked, 'moodle', language).text, choices, explanation };
+  const explanation = [...new Set([feedback, generalFeedback])].filter((text) => text !== '').join('\n');
+  return { question: giftText(questionText, 'moodle', language).text, choices, explanation };
 }
 
 function entryFrom({ line, text, tags }: Block, category: string): Entry {
@@ -85,24 +85,24 @@ function entryFrom({ line, text, tags }: Block, category: string): Entry {
   const body = untitled(hide(text));
   const [start, end] = [body.indexOf('{'), body.indexOf('}')];
   const whole = around(body, start, end);
-  const asked = start < 0 || end < start ? null : giftText(whole, 'moodle');
-  const question = asked?.text ?? giftText(body, 'moodle').text;
+  const read = start < 0 || end < start ? null : giftText(whole, 'moodle');
+  const question = read?.text ?? giftText(body, 'moodle').text;
   if (start < 0 && end < 0) return bad(line, question, 'Question', { code: 'other-kind', kind: 'description' });
-  if (asked === null || /[{}]/.test(body.slice(end + 1)) || body.slice(start + 1, end).includes('{'))
+  if (read === null || /[{}]/.test(body.slice(end + 1)) || body.slice(start + 1, end).includes('{'))
     return bad(line, shown(question), 'Options', { code: 'braces-unmatched' });
-  const media = mediaFault(asked);
+  const media = mediaFault(read);
   if (media !== null) return bad(line, question, 'Question', media);
   const cells = cellsOfTags(tags, category);
-  const languages = languagesIn(asked.source, cells.Language ?? '');
+  const languages = languagesIn(read.source, cells.Language ?? '');
   const inside = body.slice(start + 1, end);
-  const said = saidIn(whole, inside, asked.format, languages.first);
-  if ('why' in said) return bad(line, question, said.column, said.why);
-  const second = languages.second && saidIn(whole, inside, asked.format, languages.second);
+  const version = versionIn(whole, inside, read.format, languages.first);
+  if ('why' in version) return bad(line, question, version.column, version.why);
+  const second = languages.second && versionIn(whole, inside, read.format, languages.second);
   const inSecond = second === null || 'why' in second ? null : second;
-  return entryOf({ line, ...said, more: { ...cells, ...languageCells(languages, cells.Language ?? '', inSecond) } });
+  return entryOf({ line, ...version, more: { ...cells, ...languageCells(languages, cells.Language ?? '', inSecond) } });
 }
 
-/** Reads GIFT: multiple choice, with titles, comments, tags, categories, feedback, weights and formats of text. Every other kind is named. */
+/** Reads GIFT: multiple choice, with titles, comments, tags, categories, feedback, weights and text formats. Any other kind is a fault. */
 export function* readGift(file: string): Generator<Entry> {
   let category = '';
   for (const block of blocksOf(file)) {

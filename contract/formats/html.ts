@@ -13,13 +13,13 @@ const items = /<li\b[^<>]*>/gi;
 const breaks = new RegExp(`</?(?:${breaking})(?:\\s[^<>]*)?/?>`, 'gi');
 const marks = new RegExp(`</?(?:${inline})(?:\\s[^<>]*)?/?>`, 'gi');
 
-/** Whether a text shows a picture. */
+/** Whether a text has a picture. */
 export const holdsImage = (html: string): boolean => /<img\b/i.test(html);
 
-/** Whether a text shows something that plain text cannot. */
+/** Whether a text has pictures, sound or other media. */
 export const holdsMedia = (html: string): boolean => media.test(html);
 
-/** x² must not become x2: what stands above or below the line keeps a sign for that. */
+/** Superscripts and subscripts get a sign, because x² must not become x2. */
 function inLine(_: string, kind: string, inner: string): string {
   const sign = kind.toLowerCase() === 'sup' ? '^' : '_';
   const text = inner.trim();
@@ -27,17 +27,17 @@ function inLine(_: string, kind: string, inner: string): string {
   return /^[\p{L}\p{N}]$|^\d+$/u.test(text) ? sign + text : `${sign}(${text})`;
 }
 
-/** Signs that no text may hold (a NUL, for one, a database refuses), and what stands for them. */
+/** Characters that no text may contain, such as NUL, and the replacement character. */
 const forbidden = /(?![\t\n\r])[\p{Cc}\ufffd-\uffff]/u;
 
-/** References of HTML resolved; unknown ones, and those of forbidden signs, stay. */
+/** Resolves character references of HTML; unknown references, and those of forbidden characters, are unchanged. */
 export const decoded = (text: string): string =>
   text.replace(reference, (whole) => {
     const sign = decodeHTMLStrict(whole);
     return forbidden.test(sign) ? whole : sign;
   });
 
-/** The place behind the end of what begins there, or -1. */
+/** The index after the end of a hidden part that begins at `start`, or -1. */
 function hiddenEnd(html: string, name: string | undefined, start: number): number {
   if (name === undefined) {
     const end = html.indexOf('-->', start);
@@ -48,7 +48,7 @@ function hiddenEnd(html: string, name: string | undefined, start: number): numbe
   return pattern.exec(html) === null ? -1 : pattern.lastIndex;
 }
 
-/** HTML without comments, styles and scripts. What never ends is looked for once for each kind, however often it begins. */
+/** HTML without comments, styles and scripts. A missing end is searched for once for each kind, however often the kind begins. */
 export function visible(html: string): string {
   const endless = new Set<string>();
   let [shown, from] = ['', 0];
@@ -63,8 +63,8 @@ export function visible(html: string): string {
 }
 
 /**
- * HTML as it comes from an editor → plain text: paragraphs and line breaks become lines, list items get a dash, tags that only dress go. What looks like a tag
- * and is none, as in `x<y and y>z`, stays. `keepsLines`: line breaks of the source mean line breaks.
+ * Converts an editor's HTML to plain text: paragraphs and line breaks become lines, list items get a dash, tags of style are removed. Text that
+ * only looks like a tag, as in `x<y and y>z`, is unchanged. `keepsLines`: line breaks of the source are line breaks of the text.
  */
 export function plainText(html: string, keepsLines = false): string {
   const flowing = visible(html).replace(/[ \t\f\r\n]+/g, (space) => (keepsLines && space.includes('\n') ? '<br>' : ' '));

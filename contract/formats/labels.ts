@@ -1,11 +1,11 @@
 import { tagsFrom } from '../question/question';
 
-/** Neither format has a place for these, so they travel as tags with a word in front. */
+/** Neither GIFT nor Moodle XML has fields for these values, so they are tags with a prefix. */
 const words = { Difficulty: 'difficulty:', Language: 'language:', Category: 'category:', Tag: 'tag:' } as const;
 
 const startsLikeOne = (tag: string): boolean => Object.values(words).some((word) => tag.toLowerCase().startsWith(word));
 
-/** What of a question a format of Moodle keeps as tags. `further`: paths of all its categories but the first. */
+/** The values of a question that Moodle's formats keep as tags. `further`: paths of all its categories except the first. */
 export function tagsOf(question: {
   difficultyLevel: string;
   language: string;
@@ -21,7 +21,7 @@ export function tagsOf(question: {
   ];
 }
 
-/** The same tags → the cells of a row. `category`: the path the file is in at this place. */
+/** The cells for these tags. `category`: the path of the file's current category. */
 export function cellsOfTags(tags: readonly string[], category: string): Record<string, string> {
   const after = (word: string) => tags.filter((tag) => tag.toLowerCase().startsWith(word)).map((tag) => tag.slice(word.length).trim());
   return {

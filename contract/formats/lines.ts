@@ -1,4 +1,4 @@
-/** The lines of a text, one by one: of ten million empty ones a list would fill all memory. */
+/** The lines of a text, one by one: a list of ten million empty lines would fill all memory. */
 export function* linesOf(text: string): Generator<string> {
   for (let from = 0; ; ) {
     const end = text.indexOf('\n', from);

@@ -1,16 +1,16 @@
-/** A slash in a name is doubled; one at its end would meet the slash between names, so a space keeps them apart. */
+/** Doubles the slashes in a name; a space separates a slash at its end from the slash between names. */
 function escaped(name: string): string {
   const doubled = name.replace(/\s+/g, ' ').replaceAll('/', '//');
   return name.startsWith('/') || name.endsWith('/') ? ` ${doubled} ` : doubled;
 }
 
-/** Names from the top down → the path as Moodle writes it. */
+/** The path in Moodle's form; `names` from the top. */
 export const moodlePath = (names: readonly string[]): string => ['$course$', 'top', ...names.map(escaped)].join('/');
 
-/** Moodle's own levels, which no bank of ours has. */
+/** Moodle's own top levels, which a bank does not have. */
 const isMoodles = (name: string, at: number): boolean => (at === 0 && /^\$\w+\$$/.test(name)) || (at <= 1 && name === 'top');
 
-/** A path as Moodle writes it → the path as a sheet would have it; empty where it names nothing but Moodle's own levels. */
+/** Converts a path in Moodle's form to a sheet's; empty if it has Moodle's own levels only. */
 export function sheetPath(path: string): string {
   const names = path
     .split(/(?<!\/)\/(?!\/)/)

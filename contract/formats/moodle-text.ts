@@ -9,7 +9,7 @@ import { pictureOf, refersToFile } from './pictures/files';
 import { withoutImages } from './pictures/images';
 import { type Element, first } from './xml-element';
 
-/** A text was refused. */
+/** Thrown if a text is refused. */
 export class TextFault extends Error {
   readonly column: string;
   readonly why: Fault;
@@ -21,13 +21,13 @@ export class TextFault extends Error {
   }
 }
 
-/** What an element says to readers of one language. */
-export interface Said {
+/** The text and the picture of an element in one language. */
+export interface MoodleText {
   text: string;
   picture: Picture | null;
 }
 
-/** Where texts are read: for whom, and where their pictures go. */
+/** The language in which texts are read, and the album for their pictures. */
 export interface Reading {
   language: QuestionLanguage | null;
   album: Album;
@@ -37,7 +37,7 @@ export const sourceOf = (element: Element): string => first(element, 'text')?.te
 
 const noFile: Fault = { code: 'holds-a-file' };
 
-function saidInHtml(element: Element, column: string, { language, album }: Reading): Said {
+function htmlText(element: Element, column: string, { language, album }: Reading): MoodleText {
   const found = withoutImages(visible(forReaders(sourceOf(element), language)));
   if (found === null) throw new TextFault(column, { code: 'picture-without-end' });
   const { html, images } = found;
@@ -49,12 +49,12 @@ function saidInHtml(element: Element, column: string, { language, album }: Readi
 }
 
 /** `<questiontext format="html"><text>…</text><file …>…</file></questiontext>` → plain text and its picture. Throws {@link TextFault}. */
-export function moodleText(element: Element | undefined, column: string, reading: Reading): Said {
+export function moodleText(element: Element | undefined, column: string, reading: Reading): MoodleText {
   if (element === undefined) return { text: '', picture: null };
   const source = sourceOf(element);
   if (source.length > longestText) throw new TextFault(column, { code: 'text-too-long' });
   const { format } = element.attributes;
-  if (format !== 'plain_text' && format !== 'markdown') return saidInHtml(element, column, reading);
+  if (format !== 'plain_text' && format !== 'markdown') return htmlText(element, column, reading);
   if (refersToFile(source, element)) throw new TextFault(column, noFile);
   return { text: source.replaceAll('\r', '').trim(), picture: null };
 }

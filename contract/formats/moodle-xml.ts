@@ -31,8 +31,8 @@ function kindFault(type: string): Fault {
 
 const isSingle = (question: Element): boolean => !/^(false|0)$/.test(first(question, 'single')?.text.trim() ?? 'true');
 
-/** What a question says to readers of one language. */
-function saidIn(element: Element, reading: Reading) {
+/** The texts and pictures of a question in one language. */
+function versionIn(element: Element, reading: Reading) {
   const choices = within(element, 'answer').map((answer, at) => {
     const credit = Number(answer.attributes.fraction ?? '0');
     const feedback = first(answer, 'feedback');
@@ -53,23 +53,23 @@ function saidIn(element: Element, reading: Reading) {
   };
 }
 
-type SaidIn = ReturnType<typeof saidIn>;
+type Version = ReturnType<typeof versionIn>;
 
-const shownBy = ({ picture, choices, explanationPicture }: SaidIn): string =>
+const shownBy = ({ picture, choices, explanationPicture }: Version): string =>
   [picture, ...choices.map((choice) => choice.picture), explanationPicture].map((shown) => shown?.hash ?? '').join();
 
 function multipleChoice(element: Element, category: string, album: Album): Entry {
   const { line } = element;
   const tags = within(element, 'tags').flatMap((all) => within(all, 'tag').map((tag) => (first(tag, 'text')?.text ?? tag.text).trim()));
   const cells = cellsOfTags(tags, category);
-  const asked = first(element, 'questiontext');
-  const languages = languagesIn(asked === undefined ? '' : sourceOf(asked), cells.Language ?? '');
-  const said = saidIn(element, { language: languages.first, album });
-  if (!isSingle(element)) return bad(line, said.question, 'Question', { code: 'several-choices' });
-  const second = languages.second && saidIn(element, { language: languages.second, album });
-  if (second !== null && shownBy(second) !== shownBy(said))
-    return bad(line, said.question, 'Question', { code: 'other-pictures-in-second' });
-  return entryOf({ line, ...said, more: { ...cells, ...languageCells(languages, cells.Language ?? '', second) } });
+  const questionText = first(element, 'questiontext');
+  const languages = languagesIn(questionText === undefined ? '' : sourceOf(questionText), cells.Language ?? '');
+  const version = versionIn(element, { language: languages.first, album });
+  if (!isSingle(element)) return bad(line, version.question, 'Question', { code: 'several-choices' });
+  const second = languages.second && versionIn(element, { language: languages.second, album });
+  if (second !== null && shownBy(second) !== shownBy(version))
+    return bad(line, version.question, 'Question', { code: 'other-pictures-in-second' });
+  return entryOf({ line, ...version, more: { ...cells, ...languageCells(languages, cells.Language ?? '', second) } });
 }
 
 const titleOf = (element: Element): string => first(element, 'name', 'text')?.text.trim() ?? '';
@@ -90,8 +90,8 @@ function demandQuiz(name: string, line: number): void {
 }
 
 /**
- * Reads Moodle XML: multiple choice with one correct answer, HTML made plain, pictures, categories, tags, feedback. Every other kind is named. Pictures go
- * into the album. Throws {@link FormatFault}.
+ * Reads Moodle XML: multiple choice with one correct answer, HTML as plain text, pictures, categories, tags, feedback. Any other kind of
+ * question is a fault. Pictures go into the album. Throws {@link FormatFault}.
  */
 export function* readMoodleXml(text: string, album: Album): Generator<Entry> {
   let category = '';

@@ -2,7 +2,7 @@ import { otherLanguage, type QuestionLanguage, questionLanguages, type Translati
 import { languageMeant, languageWords } from '../question/translation-rule';
 import { translationCells } from '../sheet/translation';
 
-// Moodle's own filter for contents in several languages: of neighbouring <span lang="…" class="multilang"> it shows the one in the reader's language.
+// Moodle's multi-language filter shows one of several neighbouring <span lang="…" class="multilang">: the one in the reader's language.
 
 const span = '<span((?:\\s+lang="[\\w-]+"|\\s+class="multilang"){2})\\s*>((?:[^<]|<(?!/?span\\b))*)</span\\s*>';
 const group = new RegExp(`(?:${span}\\s*){2,}`, 'gi');
@@ -20,7 +20,7 @@ const languageOf = (attributes: string): QuestionLanguage | null =>
 const piecesOf = (spans: string): Piece[] =>
   [...spans.matchAll(one)].map(([, attributes = '', html = '']) => ({ language: languageOf(attributes), html }));
 
-/** A text for readers of one language; what stands outside the spans is for all of them. */
+/** A text in one language; text outside the spans belongs to every language. */
 export const forReaders = (html: string, language: QuestionLanguage | null): string =>
   language === null
     ? html
@@ -29,30 +29,30 @@ export const forReaders = (html: string, language: QuestionLanguage | null): str
         return (pieces.find((piece) => piece.language === language) ?? pieces[0])?.html ?? '';
       });
 
-/** The first and the second language of a text; null: there is none. */
+/** The first and the second language of a text, or null. */
 export interface Languages {
   first: QuestionLanguage | null;
   second: QuestionLanguage | null;
 }
 
-/** Which languages a text is in. `said`: what the question's own language is said to be; where nothing is, the one that stands first. */
-export function languagesIn(html: string, said: string): Languages {
+/** The languages of a text. `stated`: the question's own language by its tags; if empty, the first language of the text is its own. */
+export function languagesIn(html: string, stated: string): Languages {
   const found = [...html.matchAll(group)].flatMap(([spans]) => piecesOf(spans).flatMap(({ language }) => language ?? []));
-  const own = said === '' ? null : languageMeant(said);
+  const own = stated === '' ? null : languageMeant(stated);
   const first = found.find((language) => language === own) ?? found[0] ?? null;
   return { first, second: found.find((language) => language !== first) ?? null };
 }
 
-/** A question in one language as a reader of files finds it. */
-interface Said {
+/** A question in one language, as a reader of files returns it. */
+interface Version {
   question: string;
   choices: readonly { text: string }[];
   explanation: string;
 }
 
-/** The cells that languages add to a row. `said`: what its own language is said to be. */
-export function languageCells({ first, second }: Languages, said: string, inSecond: Said | null): Record<string, string> {
-  const own = said === '' && first === 'hi' ? { Language: languageWords.hi } : {};
+/** The cells for the languages of a question. `stated`: the question's own language by its tags, or ''. */
+export function languageCells({ first, second }: Languages, stated: string, inSecond: Version | null): Record<string, string> {
+  const own = stated === '' && first === 'hi' ? { Language: languageWords.hi } : {};
   if (second === null || inSecond === null) return own;
   const { question, choices, explanation } = inSecond;
   return {
@@ -62,7 +62,7 @@ export function languageCells({ first, second }: Languages, said: string, inSeco
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** A text as HTML that says the same. */
+/** Plain text as HTML. */
 export const asHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign).replace(/\r\n?|\n/g, '<br>');
 
 const spanned = (language: QuestionLanguage, text: string): string => `<span lang="${language}" class="multilang">${asHtml(text)}</span>`;

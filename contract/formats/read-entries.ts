@@ -12,6 +12,6 @@ function* foundIn(entries: Iterable<Entry>): Generator<Found> {
   }
 }
 
-/** The questions of a text file through the rules of a sheet; `row` is the line each begins at. `otherwise`: see {@link readRows}. */
+/** Checks the questions of a text file by the rules of a sheet; `row` is the line of a question's start. `otherwise`: see {@link readRows}. */
 export const readEntries = (entries: Iterable<Entry>, tree: readonly Category[], otherwise: number | null): Generator<ReadRow> =>
   readRows(foundIn(entries), { index: categoryIndex(tree), place: 'Line', otherwise });

@@ -38,14 +38,14 @@ function* upToLimit(entries: Iterable<Entry>): Generator<Entry> {
 
 /** A file of questions that is being read. */
 export interface OpenFile {
-  /** One by one in their order. */
+  /** The questions in their order. */
   entries: Iterable<Entry>;
   lines: number;
-  /** What they show: whole once all of them are read. */
+  /** The pictures of the questions; complete once all questions are read. */
   album: Album;
 }
 
-/** The questions of a GIFT, Aiken or Moodle XML file, or why there are none. What is thrown on the way is a `FileRefused`. */
+/** Opens a GIFT, Aiken or Moodle XML file. Returns the fault of the file, or its questions; reading them may throw `FileRefused`. */
 export function readFile(file: { name: string; bytes: Uint8Array }): OpenFile | WholeFault {
   const fault = chosenTextFault({ name: file.name, size: file.bytes.length });
   if (fault !== null) return fault;

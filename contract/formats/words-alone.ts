@@ -1,6 +1,6 @@
 import { inWords, type Question } from '../question/question';
 
-/** A question as files hold it, which know no pictures: an option that is one alone says what it shows, so that the file can be brought in again. */
+/** A question for formats without pictures: an option that is only a picture becomes its description, so that the file can be imported again. */
 export function inWordsAlone(question: Question): Question {
   const options = question.options.map((option) => ({ ...option, text: inWords(option) }));
   const { translation } = question;

@@ -6,7 +6,7 @@ import { pluginFile } from './pictures/files';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Signs that XML has no way to hold are left out. */
+/** Escapes a text; characters that XML cannot contain are removed. */
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -15,7 +15,7 @@ const escaped = (text: string): string =>
 
 const longestName = 80;
 
-/** Moodle wants a name for each question; it is the beginning of what is asked. */
+/** Moodle demands a name for each question: the beginning of its text. */
 function nameOf(description: string): string {
   const letters = [...description.replace(/\s+/g, ' ').trim()];
   return letters.length <= longestName ? letters.join('') : `${letters.slice(0, longestName - 1).join('')}…`;
@@ -24,7 +24,7 @@ function nameOf(description: string): string {
 /** Bytes of a picture in base64, by its hash. */
 export type PictureFiles = (hash: string) => string;
 
-/** A format and a text of it, as they stand in an element, with the files that the text shows. */
+/** The content of an element: a text, its format, and the files of its pictures. */
 interface Worded {
   format: string;
   text: string;
@@ -33,12 +33,12 @@ interface Worded {
 
 const plain = (text: string): Worded => ({ format: 'plain_text', text, files: '' });
 const inside = ({ text, files }: Worded): string => `<text>${escaped(text)}</text>${files}`;
-const element = (name: string, said: Worded): string => `<${name} format="${said.format}">${inside(said)}</${name}>`;
+const element = (name: string, content: Worded): string => `<${name} format="${content.format}">${inside(content)}</${name}>`;
 
-const answer = (said: Worded, isRight: boolean): string =>
-  `    <answer fraction="${isRight ? 100 : 0}" format="${said.format}">${inside(said)}${element('feedback', plain(''))}</answer>\n`;
+const answer = (content: Worded, isRight: boolean): string =>
+  `    <answer fraction="${isRight ? 100 : 0}" format="${content.format}">${inside(content)}${element('feedback', plain(''))}</answer>\n`;
 
-/** Under its hash, and so the same picture wherever it is shown. */
+/** The file of a picture, named by its hash. */
 const fileName = ({ hash }: Picture): string => `${hash}.webp`;
 
 const image = (picture: Picture): string =>
@@ -47,7 +47,7 @@ const image = (picture: Picture): string =>
 const fileElement = (picture: Picture, files: PictureFiles): string =>
   `<file name="${fileName(picture)}" path="/" encoding="base64">${files(picture.hash)}</file>`;
 
-/** A text with a picture below it, as HTML. What looks like a place of a file in its words must not be one. */
+/** A text with a picture below it, as HTML. Moodle's placeholder for files is escaped where the text contains it. */
 const pictured = (html: string, picture: Picture, files: PictureFiles): Worded => ({
   format: 'html',
   text: html.replaceAll(pluginFile, '&#64;@PLUGINFILE@@') + image(picture),
@@ -57,8 +57,8 @@ const pictured = (html: string, picture: Picture, files: PictureFiles): Worded =
 const tagged = (tag: string): string => `<tag><text>${escaped(tag)}</text></tag>`;
 
 function questionXml({ description, picture, options, translation }: QuestionDraft, tags: readonly string[], files: PictureFiles): string {
-  /** In two languages, or with a picture, a text is HTML; or else it stays as it is. */
-  const said = (first: string, second = '', shown?: Picture): Worded => {
+  /** A text in two languages or with a picture is HTML; any other text is unchanged. */
+  const inBoth = (first: string, second = '', shown?: Picture): Worded => {
     const html = translation && first !== '' ? multilang(first, second, translation) : null;
     if (shown !== undefined) return pictured(html ?? asHtml(first), shown, files);
     return html === null ? plain(first) : { format: 'html', text: html, files: '' };
@@ -66,25 +66,25 @@ function questionXml({ description, picture, options, translation }: QuestionDra
   const right = options.find(({ correct }) => correct);
   return `  <question type="multichoice">
     <name><text>${escaped(nameOf(description))}</text></name>
-    ${element('questiontext', said(description, translation?.description, picture))}
-    ${element('generalfeedback', said(right?.explanation ?? '', translation?.explanation, right?.explanationPicture))}
+    ${element('questiontext', inBoth(description, translation?.description, picture))}
+    ${element('generalfeedback', inBoth(right?.explanation ?? '', translation?.explanation, right?.explanationPicture))}
     <defaultgrade>1</defaultgrade>
     <penalty>0</penalty>
     <hidden>0</hidden>
     <single>true</single>
     <shuffleanswers>false</shuffleanswers>
     <answernumbering>ABCD</answernumbering>
-${options.map((option, at) => answer(said(option.text, translation?.options[at], option.picture), option.correct)).join('')}    <tags>${tags.map(tagged).join('')}</tags>
+${options.map((option, at) => answer(inBoth(option.text, translation?.options[at], option.picture), option.correct)).join('')}    <tags>${tags.map(tagged).join('')}</tags>
   </question>
 `;
 }
 
 const categoryXml = (path: string): string => `  <question type="category"><category><text>${escaped(path)}</text></category></question>\n`;
 
-/** What stands around the pieces of {@link writeMoodleXml}. */
+/** The text before and after the pieces of {@link writeMoodleXml}. */
 export const moodleXmlFrame = { start: '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n', end: '</quiz>\n' } as const;
 
-/** The bank's questions as Moodle XML, their pictures with them, piece by piece; the category is said where it changes. */
+/** The bank's questions as Moodle XML with their pictures, piece by piece; a category element stands where the category changes. */
 export function* writeMoodleXml(questions: Iterable<QuestionDraft>, paths: Paths, files: PictureFiles): Generator<string> {
   let current = '';
   for (const question of questions) {

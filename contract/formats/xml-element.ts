@@ -1,20 +1,20 @@
 import { FormatFault } from './entry';
 import type { Token } from './xml';
 
-/** An element with all that is in it. */
+/** An element with its descendants. */
 export interface Element {
   name: string;
   attributes: Readonly<Record<string, string>>;
   line: number;
   children: Element[];
-  /** The text directly in it. */
+  /** The element's own text, without that of its children. */
   text: string;
 }
 
-/** Elements in one right below the root; a question has some dozens. */
+/** The most descendants of a child of the root; a question has some dozens. */
 const mostWithin = 5_000;
 
-/** The elements right below the root, one after the other, so that a long file is never held as a tree. `root` hears the root's name first. */
+/** The children of the root, one after the other, so that a long file is never in memory as a whole. `root` is called first, with the root's name. */
 export function* elementsBelow(tokens: Iterable<Token>, root: (name: string, line: number) => void): Generator<Element> {
   const open: Element[] = [];
   let [depth, held] = [0, 0];

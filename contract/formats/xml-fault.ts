@@ -1,20 +1,20 @@
 import type { Fault } from '../faults/fault';
 import { excerpt } from '../faults/quoted';
 
-/** As XML and HTML write a character that they name or number. */
+/** A character reference of XML or HTML, by name or number. */
 export const reference = /&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z]\w{0,30});/g;
 
 const isMarkup = (piece: string): boolean => /^<[!?]/.test(piece);
 const hasDoctype = (piece: string): boolean => /^<!(?:DOCTYPE|ENTITY)/.test(piece);
 const hasBareAmpersand = (piece: string): boolean => !isMarkup(piece) && piece.replace(reference, '').includes('&');
-/** The name in a tag, given from its beginning. */
+/** The name in a tag. */
 export const nameIn = (piece: string): string => /^<\/?([^\s/>]+)/.exec(piece)?.[1] ?? '';
 const behindColon = (message: string): string => message.slice(message.indexOf(': ') + 2);
 
 const referenceIn = (piece: string): string => excerpt(piece.slice(piece.lastIndexOf('&')));
 const elementIn = (piece: string): string => excerpt(nameIn(piece));
 
-/** What saxes says, by the beginning of its message → what an admin reads. */
+/** The fault for each message of saxes, by the beginning of the message. */
 const faults: readonly [message: string, fault: (piece: string, message: string) => Fault][] = [
   ['undefined entity', (piece) => ({ code: 'xml-unknown-character', name: referenceIn(piece) })],
   ['malformed character entity', (piece) => ({ code: 'xml-unknown-character', name: referenceIn(piece) })],
@@ -26,7 +26,7 @@ const faults: readonly [message: string, fault: (piece: string, message: string)
   ['document must contain a root element', () => ({ code: 'xml-empty' })],
 ];
 
-/** Why the piece of XML that begins at `at` cannot be read on from `end`. */
+/** The fault of the piece of XML that begins at `at` and cannot be read beyond `end`. */
 export function xmlFault(message: string, source: string, at: number, end: number): Fault {
   const piece = source.slice(at, end);
   if (hasDoctype(piece)) return { code: 'xml-doctype' };

@@ -12,19 +12,19 @@ export type Token =
   | { is: 'text'; text: string };
 
 const maxDepth = 50;
-/** Characters that are parsed at once: tokens of one slice are held, never those of a whole file. */
+/** Characters that are parsed at once: only the tokens of one slice are in memory. */
 const sliceLength = 65_536;
 
-/** XML 1.0 whatever a file declares: 1.1 admits control characters, which a database does not. */
+/** XML 1.0 whatever a file declares: 1.1 allows control characters, which no database stores. */
 const options = { xmlns: false, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true } as const;
 
-/** Where a piece of XML (a tag, a text, a comment) begins. */
+/** The start of a piece of XML: a tag, a text or a comment. */
 interface Piece {
   at: number;
   line: number;
 }
 
-/** A parser that puts the tokens of `source` into `found`, and throws {@link FormatFault}, by the line where the faulty piece begins. */
+/** Creates a parser that adds the tokens of `source` to `found` and throws {@link FormatFault} with the line of the faulty piece. */
 function parserOf(source: string, found: Token[]): SaxesParser<typeof options> {
   const parser = new SaxesParser(options);
   let depth = 0;
@@ -33,7 +33,7 @@ function parserOf(source: string, found: Token[]): SaxesParser<typeof options> {
   const refuse = (why: Fault) => {
     throw new FormatFault(piece.line, why);
   };
-  /** `shift`: from the character that the parser reads next to the first one of the next piece. */
+  /** `shift`: distance from the parser's next character to the first character of the next piece. */
   const begin = (shift = 0) => {
     piece = { at: parser.position + shift, line: parser.line };
   };
@@ -90,7 +90,7 @@ function thrownBy(act: () => void): unknown {
   }
 }
 
-/** Reads XML slice by slice. There is no way to define an entity, so none can grow into a bomb: a DOCTYPE is refused. Throws {@link FormatFault}. */
+/** Reads XML slice by slice. A DOCTYPE is refused, so no entity can be defined and expanded without bound. Throws {@link FormatFault}. */
 export function* readXml(text: string): Generator<Token> {
   const found: Token[] = [];
   const parser = parserOf(text, found);

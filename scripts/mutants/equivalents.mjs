@@ -136,7 +136,7 @@ export const equivalents = [
   },
   {
     file: 'server/rules/rescue.ts',
-    from: '{ // No JSON is no submission; the schema says so. return undefined; }',
+    from: '{ // A body that is not JSON fails the schema. return undefined; }',
     to: '{}',
     why: 'A function without a return answers undefined.',
   },

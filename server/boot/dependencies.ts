@@ -17,7 +17,7 @@ import { openSubmissionQueue } from '../submissions/submission-queue';
 import { pictureMaker } from '../uploads/picture-maker';
 import { uploadReaders } from '../uploads/sheets';
 
-/** What the API is made of, as the configuration says; with the system's clock and random numbers. */
+/** Creates the parts of the API by the configuration, with the system's clock and random numbers. */
 export function dependenciesOf(config: ServerConfig, store: Store, fetches: FetchLog, log: Log): ApiDependencies {
   const { identity } = config;
   const submissionQueue = openSubmissionQueue(store);

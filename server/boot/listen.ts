@@ -5,21 +5,21 @@ import { longestBodyMs } from '../limits/body-time';
 import { type Patience, usualPatience, watchConnections } from '../limits/connections';
 import { withRequestBatching } from '../performance/request-batching';
 
-/** 5,000 learners connect in one second; Node's 511 would make most of them wait for a second SYN. */
+/** Length of the listen queue: 5,000 learners may connect in one second, and with Node's 511 most would wait for a second SYN. */
 const backlog = 4096;
-/** Longer than balancers keep theirs (60 s), so that they never send into a connection we are closing. */
+/** Longer than balancers keep connections open (60 s), so that they never send into a connection that is closing. */
 const keepAliveMs = 65_000;
 const patienceMs = 10_000;
-/** Node looks this often for heads that take too long. */
+/** Interval in which Node checks for heads that take too long. */
 const lookEveryMs = 2_000;
 
-/** A server that listens. */
+/** A listening server. */
 export interface Listening {
-  /** Takes no more requests, finishes those it has, and cuts what is still open after 10 s. */
+  /** Accepts no more requests, finishes those under way, and closes the remaining connections after 10 s. */
   stop(): Promise<void>;
 }
 
-/** Listens. Throws {@link PortTaken}. */
+/** Starts listening. Throws {@link PortTaken}. */
 export async function listen(
   listener: RequestListener,
   { port, host }: { port: number; host: string },
@@ -29,10 +29,10 @@ export async function listen(
   const options = {
     keepAliveTimeout: keepAliveMs,
     headersTimeout: patience.headMs,
-    // Bodies have less by far, each as much as its size needs (limits/body-time.ts). This one ends what else might be left.
+    // A body has much less time, by its size (limits/body-time.ts). This limit ends any other request.
     requestTimeout: Math.max(patience.headMs, longestBodyMs + patience.bodyMs),
     connectionsCheckingInterval: Math.min(lookEveryMs, patience.headMs),
-    // Two tokens in one request must be seen as two, whichever way the request goes.
+    // Repeated `Authorization` headers must be visible, so that they can be refused.
     joinDuplicateHeaders: true,
   };
   const server = createServer(options, withRequestBatching(listener)).setTimeout(patience.silentMs);

@@ -106,7 +106,7 @@ async function compose(config: ServerConfig, opened: (close: Closing) => void): 
   return { url: `http://localhost:${config.port}`, died: emulator?.died ?? new Promise(() => undefined) };
 }
 
-/** Starts everything a configuration asks for. Throws `PortTaken` or what a part throws; then nothing is left running. */
+/** Starts all parts of a configuration. Throws `PortTaken` or the error of a part, after closing the parts that were started. */
 export async function startPortal(config: ServerConfig): Promise<RunningServer> {
   const closings: Closing[] = [];
   const close = () => closeAll(closings.splice(0));

@@ -1,7 +1,7 @@
 import type { Config as PageConfig } from '../../contract/calls/config';
 import type { Identity } from '../config/identity';
 
-/** What `/config.json` tells pages and worker. The emulator takes any key; Firebase's own format only asks for one. */
+/** The content of `/config.json` for pages and worker. The emulator accepts any key, but Firebase's format demands one. */
 export function pageConfig(identity: Identity): PageConfig {
   const { projectId } = identity;
   if (identity.kind === 'emulator')

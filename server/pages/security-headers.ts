@@ -24,7 +24,7 @@ function policy(identity: Identity): string {
   ].join('; ');
 }
 
-/** What no page of ours uses, and so no script in one may ask for. */
+/** Features that no page uses, so that no script may request them. */
 const permissions = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
@@ -40,7 +40,7 @@ export function securityHeaders(identity: Identity): Record<string, string> {
   };
 }
 
-/** Headers of every reply of the API: nothing in it is a page. */
+/** Headers of every reply of the API, which is never a page. */
 export const apiHeaders: Record<string, string> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -55,8 +55,8 @@ const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000; includ
 const cameByHttps = (forwardedProto: string | undefined): boolean => forwardedProto?.split(',')[0]?.trim() === 'https';
 
 /**
- * The same headers, and for requests that came by https the one that asks browsers to keep to it. Those are the ones of which a proxy says so
- * (`X-Forwarded-Proto`), and all where the settings say that nothing else is offered.
+ * Adds HSTS to the headers of requests that came by HTTPS: those with `X-Forwarded-Proto: https` from a proxy, or all requests if the settings
+ * say that only HTTPS is offered.
  */
 export function withTransport(
   headers: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import sirv from 'sirv';
 import type { withTransport } from './security-headers';
 
 const hashed = /^\/assets\//;
-/** Whether a path is one that the app answers, and no file. */
+/** Whether a path belongs to the app, not to a file. */
 export const isPage = (path: string): boolean => !/\.[^/]+$/.test(path);
 
 function notFound(response: ServerResponse): void {
@@ -13,15 +13,15 @@ function notFound(response: ServerResponse): void {
   response.end('Not found\n');
 }
 
-/** Gives a page its headers. */
+/** Sets the headers of a page. */
 export function dress(request: IncomingMessage, response: ServerResponse, headersFor: ReturnType<typeof withTransport>): void {
   const proto = request.headers['x-forwarded-proto'];
   for (const [name, value] of Object.entries(headersFor(typeof proto === 'string' ? proto : undefined))) response.setHeader(name, value);
 }
 
 /**
- * Serves the built pages from `dir`: hashed files for a year, everything else asked about each time, the app shell for any other page.
- * A path with an extension that is no file is 404, never the shell.
+ * Serves the built pages from `dir`: hashed files are cached for a year, other files are revalidated each time, any other page is the app shell.
+ * A path with an extension and without a file is 404, never the shell.
  */
 export function staticFiles(dir: string): RequestListener {
   const files = existsSync(dir)
@@ -36,9 +36,9 @@ export function staticFiles(dir: string): RequestListener {
   return (request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     if (files === null || !['GET', 'HEAD'].includes(request.method ?? '')) return notFound(response);
-    // sirv leaves a file that cannot be read to the process, which would end: a build may be replaced under a server that runs.
+    // sirv does not handle a file that cannot be read, and the process would end: a build may be replaced while the server runs.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
-    // sirv throws on a range that ends before it starts; these files are small enough to be sent whole.
+    // sirv throws on a range that ends before it starts. Ranges are ignored, because these files are small.
     delete request.headers.range;
     files(request, response, () => {
       if (!isPage(path)) return notFound(response);

@@ -1,8 +1,8 @@
-/** What a subject of a paper draws from. */
+/** The questions of which a subject of a paper draws. */
 export interface Wish {
   subject: string;
   needed: number;
-  /** Question ids, none twice. */
+  /** Question ids without repeats. */
   candidates: readonly number[];
 }
 
@@ -24,14 +24,17 @@ export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return pack;
 }
 
-/** What each wish has drawn so far, none twice over all of them. */
+/** The questions that each wish has drawn so far; no question is drawn twice. */
 interface Table {
   packs: readonly (readonly number[])[];
   /** Question → the wish that has it. */
   owners: Map<number, number>;
 }
 
-/** One more question for a wish. One that another took is given up where that other can draw a different one, so this fails only if there is no way at all. */
+/**
+ * Draws one more question for a wish. Another wish gives its question up if it can draw a different one, so this fails only if no assignment
+ * exists.
+ */
 function take({ packs, owners }: Table, position: number, asked = new Set<number>()): boolean {
   asked.add(position);
   const pack = packs[position] ?? [];
@@ -49,7 +52,7 @@ function take({ packs, owners }: Table, position: number, asked = new Set<number
   return false;
 }
 
-/** Draws for every wish its number of questions. Answers the drawn ids by wish, or what is short. */
+/** Draws the wanted number of questions for every wish. Returns the drawn ids by wish, or the wish that has too few. */
 export function draw(wishes: readonly Wish[], random: () => number): { drawn: number[][] } | { shortage: Shortage } {
   const table: Table = { packs: wishes.map((wish) => shuffled(wish.candidates, random)), owners: new Map() };
   for (const [position, { subject, needed }] of wishes.entries())
@@ -57,7 +60,7 @@ export function draw(wishes: readonly Wish[], random: () => number): { drawn: nu
   return { drawn: table.packs.map((pack, position) => pack.filter((question) => table.owners.get(question) === position)) };
 }
 
-/** How many each wish would get, served in their order; where one falls short the others still draw. */
+/** The number of questions that each wish would get, in their order; if one has too few, the others still draw. */
 export function drawable(wishes: readonly Omit<Wish, 'subject'>[]): number[] {
   const table: Table = { packs: wishes.map((wish) => wish.candidates), owners: new Map() };
   return wishes.map(({ needed }, position) => {

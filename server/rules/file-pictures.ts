@@ -7,10 +7,10 @@ import { sameAsFault } from '../../contract/sheet/read-rows';
 import type { ColumnFault } from '../../contract/sheet/row';
 import type { FileReading } from './file-reading';
 
-/** What became of a picture of a file: one that the bank has, or is to have, with its bytes, or why it was refused. */
+/** The outcome of a picture of a file: a picture of the bank, perhaps new with its bytes, or why it was refused. */
 export type StoredOutcome = { kept: Omit<Picture, 'alt'>; bytes?: Buffer } | { why: Fault };
 
-/** The pictures that good questions show, by the names that they have in the drafts. */
+/** The pictures of the good questions, by their names in the drafts. */
 export function sourcesIn({ good, pictures = new Map() }: FileReading): Map<string, Uint8Array> {
   const names = new Set(good.flatMap(({ draft }) => picturesByColumn(draft).map(([, { hash }]) => hash)));
   return new Map([...pictures].filter(([name]) => names.has(name)));
@@ -18,7 +18,7 @@ export function sourcesIn({ good, pictures = new Map() }: FileReading): Map<stri
 
 const unread: StoredOutcome = { why: { code: 'picture-not-read' } };
 
-/** The draft with pictures of the bank, or what is wrong with those of the file. */
+/** The draft with the bank's pictures in place of the file's, or the faults of the file's pictures. */
 function withOutcomes(
   draft: QuestionDraft,
   outcomes: ReadonlyMap<string, StoredOutcome>,
@@ -34,8 +34,8 @@ function withOutcomes(
 }
 
 /**
- * A file's questions with the pictures that were made of its own. Only now their keys can be known: two pictures may have become one, and with them
- * two questions; the second of these is refused. A question whose picture was refused is so too.
+ * A file's questions with the pictures as they are stored. Their keys are known only now: two pictures may have become the same, and so two
+ * questions; the second question is refused. A question with a refused picture is refused too.
  */
 export function readingWith(reading: FileReading, outcomes: ReadonlyMap<string, StoredOutcome>): FileReading {
   const good: FileReading['good'] = [];

@@ -4,22 +4,22 @@ import type { ReadRow } from '../../contract/sheet/read-rows';
 import type { ColumnFault } from '../../contract/sheet/row';
 import type { Located } from '../../contract/sheet/upload';
 
-/** What a file amounts to before the bank is asked: all of it that travels to the server's own process, so its size is bounded. */
+/** The content of a file before the bank is searched. The reading process sends it to the server, so its size is bounded. */
 export interface FileReading {
-  /** Questions of it, good and bad. */
+  /** The number of its questions, good and bad. */
   total: number;
   good: { row: number; draft: QuestionDraft; key: string }[];
   /** The first faults, in the order of the rows. */
   faults: (ColumnFault & { row: number })[];
-  /** How many further faults there are. */
+  /** The number of further faults. */
   further: number;
-  /** Where a sheet's questions are. */
+  /** The place of a sheet's questions. */
   located?: Located;
-  /** Bytes of the pictures that its questions show, as the file holds them, by the names that they have in the drafts. */
+  /** Bytes of the pictures of its questions, unchanged, by their names in the drafts. */
   pictures?: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Rows as the contract reads them → what they amount to. */
+/** Collects the drafts and faults of the rows. */
 export function readingOf(rows: Iterable<ReadRow>, located?: Located): FileReading {
   const reading: FileReading = { total: 0, good: [], faults: [], further: 0, ...(located && { located }) };
   for (const read of rows) {

@@ -4,13 +4,13 @@ import type { Option } from '../../contract/question/question';
 import type { Translation } from '../../contract/question/translation';
 import { rounded } from './marks';
 
-/** What one correct and one wrong answer are worth; both are 0 or more. */
+/** Marks for a correct answer, and marks lost by a wrong one; both are 0 or more. */
 export interface Marking {
   perCorrect: number;
   perWrong: number;
 }
 
-/** What never leaves the server before a submission is filed. */
+/** The answer key, which does not leave the server before a submission is filed. */
 export interface AnswerKey {
   marking: Marking;
   answers: {
@@ -20,13 +20,13 @@ export interface AnswerKey {
     /** In the question's second language; absent where it has none. */
     secondExplanation?: string;
     explanationPicture?: Picture;
-    /** Where it stood in the bank, for results; keys of earlier versions know nothing of it. */
+    /** Its place in the bank, for results; absent in keys of earlier versions. */
     difficultyLevel?: string;
     categories?: string[];
   }[];
 }
 
-/** The paper as it is kept: everything but the id, which the database gives. */
+/** The paper as it is stored, without the id, which the database assigns. */
 export type FrozenPaper = Omit<Paper, 'id'>;
 
 /** A question as it was drawn from the bank. */
@@ -41,7 +41,7 @@ export interface Drawn {
   translation?: Translation;
 }
 
-/** What an assessment is made from. */
+/** The plan of an assessment. */
 export interface Plan {
   name: string;
   description: string;
@@ -80,22 +80,22 @@ function keyOf(question: Drawn): AnswerKey['answers'][number] {
   };
 }
 
-/** Parts drawn questions into the paper that learners see and the key that marks it (design: the paper is frozen when the assessment is made). */
+/** Separates drawn questions into the learners' paper and its answer key. The paper is frozen when the assessment is made. */
 export function freeze(plan: Plan): { paper: FrozenPaper; key: AnswerKey } {
-  const asked = plan.subjects.flatMap((subject) => subject.questions);
+  const drawn = plan.subjects.flatMap((subject) => subject.questions);
   const { marks } = plan;
   const isShared = 'shared' in marks;
-  const marking = isShared ? { perCorrect: marks.shared / asked.length, perWrong: 0 } : marks;
+  const marking = isShared ? { perCorrect: marks.shared / drawn.length, perWrong: 0 } : marks;
   const paper = {
     name: plan.name,
     description: plan.description,
     durationInMinutes: plan.durationInMinutes,
-    totalMarks: isShared ? marks.shared : rounded(asked.length * marking.perCorrect),
+    totalMarks: isShared ? marks.shared : rounded(drawn.length * marking.perCorrect),
     createdAt: new Date(plan.createdAt).toISOString(),
     instructions: plan.instructions,
     marksPerQuestion: isShared ? null : marking.perCorrect,
     negativeMarkingPerWrongQuestion: isShared ? null : marking.perWrong,
     subjects: plan.subjects.map((subject) => ({ subjectName: subject.subjectName, questions: subject.questions.map(shown) })),
   };
-  return { paper, key: { marking, answers: asked.map(keyOf) } };
+  return { paper, key: { marking, answers: drawn.map(keyOf) } };
 }

@@ -2,7 +2,7 @@ import type { Answer } from '../../contract/assessment/assessment';
 import type { AnswerKey } from './freeze';
 import { rounded } from './marks';
 
-/** What a submission earned; the three counts add up to the paper's questions. */
+/** The marking of a submission; the three counts add up to the number of questions. */
 export interface Marks {
   score: number;
   correctAnswers: number;

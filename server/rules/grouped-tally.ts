@@ -4,12 +4,12 @@ import type { AnswerKey } from './freeze';
 import { addTo, emptyTally, type Tally } from './tally';
 
 /**
- * A tally that grows by whole groups. Learners may look at it before and after a single hand-in: one that grew with each would tell them that
- * learner's score and answers by subtraction.
+ * A tally that grows by whole groups. If it grew with each hand-in, a learner who read it before and after one could compute that learner's
+ * score and answers by subtraction.
  */
 export interface GroupedTally {
   tally: Tally;
-  /** When the latest hand-in in `tally` came, epoch milliseconds; 0 before there is one. */
+  /** Time of the latest hand-in in `tally`, epoch milliseconds; 0 if there is none. */
   newest: number;
   /** The group that is not full yet. */
   waiting: { submittedAt: number; body: Submission }[];
@@ -17,7 +17,7 @@ export interface GroupedTally {
 
 export const emptyGroupedTally = (key: AnswerKey): GroupedTally => ({ tally: emptyTally(key), newest: 0, waiting: [] });
 
-/** Takes one more submission in. Changes `grouped`; answers whether its tally changed. */
+/** Adds one submission. Changes `grouped`; returns whether its tally changed. */
 export function addGrouped(grouped: GroupedTally, key: AnswerKey, submittedAt: number, body: Submission): boolean {
   grouped.waiting.push({ submittedAt, body });
   if (grouped.waiting.length < cohortGroup) return false;

@@ -1,7 +1,7 @@
-/** Deeper than any body of the contract. */
+/** The most levels of brackets: more than any body of the contract has. */
 const maxDepth = 12;
 
-// Codes and not signs: every byte of every body passes here, and this way it takes a quarter of the time.
+// Character codes, not characters: every byte of every body is read here, and codes take a quarter of the time.
 const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d];
 
 /** Counts brackets outside strings, so that a body is refused before anything recurses into it. */
@@ -19,10 +19,10 @@ export function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Whether a JSON text may hold a NUL: it can only be written in this one way. */
+/** Whether a JSON text may contain a NUL, which has only this escape. */
 export const mayHoldNul = (text: string): boolean => text.includes('\\u0000');
 
-/** Dotted path of the first text that holds a NUL, which neither database can keep; null where there is none. */
+/** The dotted path of the first text with a NUL, which neither database stores, or null. */
 export function pathOfNul(value: unknown, path = ''): string | null {
   if (typeof value === 'string') return value.includes('\0') ? path : null;
   if (typeof value !== 'object' || value === null) return null;

@@ -1,4 +1,4 @@
-/** Marks to two decimals, halves away from zero. Twelve digits first, so that 1.005 is a half and not a hair below it. */
+/** Rounds marks to two decimals, halves away from zero. Rounds to twelve digits first, because 1.005 is stored as slightly less. */
 export function rounded(marks: number): number {
   const hundredths = Number((Math.abs(marks) * 100).toPrecision(12));
   const size = Math.round(hundredths) / 100;

@@ -4,7 +4,7 @@ import { checkedAgainst } from '../../contract/calls/faults';
 import type { Faults } from '../../contract/faults/fault';
 import { isTooDeep } from './json';
 
-/** The submission in a rescue file, held to the shape that a device would have to send; or why there is none, dotted field → fault. */
+/** The submission in a rescue file, checked by the schema of the call `submit`; or its faults by dotted field. */
 export function submissionIn(rescue: Rescue): { submission: Submission } | { faults: Faults } {
   if (!isWhole(rescue)) return { faults: { checksum: { code: 'checksum-differs' } } };
   const submission = checkedAgainst(SubmissionSchema, jsonIn(rescue.body));
@@ -19,7 +19,7 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // No JSON is no submission; the schema says so.
+    // A body that is not JSON fails the schema.
     return undefined;
   }
 }

@@ -7,9 +7,9 @@ export interface RegisterRow {
   uid: string;
   firstName: string;
   lastName: string;
-  /** Verified; empty where none is. */
+  /** The verified email, or empty. */
   email: string;
-  /** The email in the profile where it is not the verified one. */
+  /** The email in the profile if it is not the verified one. */
   typedEmail: string;
   score: number;
   totalMarks: number;
@@ -18,13 +18,13 @@ export interface RegisterRow {
   unattempted: number;
   /** Seconds. */
   timeTaken: number;
-  /** The time that it was sat with, in hundredths of the usual; the most that was ever granted where the device did not say. */
+  /** The learner's time in per cent of the paper's; if the device did not report it, the most that was ever granted. */
   timePercent: number;
   /** Epoch milliseconds. */
   submittedAt: number;
-  /** The admin who imported it from a rescue file; empty where it came by itself. */
+  /** The admin who imported it from a rescue file; empty if the device sent it. */
   importedBy: string;
-  /** Other answers of theirs that came and do not count. */
+  /** The number of the learner's other submissions, which do not count. */
   setAside: number;
 }
 
@@ -56,7 +56,7 @@ export const tableFrom = (results: readonly RegisterRow[]): Cell[][] => [
   ]),
 ];
 
-/** Learners type their names; a spreadsheet would run a text that begins like a formula. */
+/** Protects a cell: a spreadsheet program would run a typed name that begins like a formula. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const quoted = (cell: Cell): string => {

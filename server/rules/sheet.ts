@@ -6,7 +6,7 @@ import type { UploadSummary } from '../../contract/sheet/upload';
 import type { FileReading } from './file-reading';
 import { asKept } from './question';
 
-/** What is filed of a file, and what is said of it. */
+/** The questions of a file to store, and the summary for its admin. */
 export interface SheetFiling {
   drafts: QuestionDraft[];
   /** Of the drafts, in their order. */
@@ -14,7 +14,7 @@ export interface SheetFiling {
   summary: UploadSummary;
 }
 
-/** What a file amounts to → what is filed and what is said. `inBank`: key of a question → the bank's id of it, if it is there. */
+/** Returns the questions to store and the summary. `inBank`: the id of the question with this key in the bank, if there is one. */
 export function filingOf(reading: FileReading, inBank: (key: string) => number | undefined, place: Place): SheetFiling {
   const { total, good, located } = reading;
   const fresh = good.filter(({ key }) => inBank(key) === undefined);

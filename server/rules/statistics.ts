@@ -5,10 +5,10 @@ import type { Takers, Tally } from './tally';
 
 const nobody: Takers = { count: 0, scores: 0 };
 
-/** Scores with how many stand at each, the lowest first. */
+/** Each score with the number of learners who have it, ascending. */
 export const ladderOf = ({ ladder }: Tally): Ladder => [...ladder].sort(([a], [b]) => a - b).map(([score, count]) => ({ score, count }));
 
-/** The middle value of counted ones; of an even number the mean of the two in the middle. null: there are none. */
+/** The median of counted values; of an even number, the mean of the two in the middle; null if there are none. */
 export function medianOf(counts: ReadonlyMap<number, number>): number | null {
   const rising = [...counts].sort(([a], [b]) => a - b);
   const all = rising.reduce((sum, [, count]) => sum + count, 0);
@@ -24,7 +24,7 @@ export function medianOf(counts: ReadonlyMap<number, number>): number | null {
   return (at(Math.floor((all - 1) / 2)) + at(Math.floor(all / 2))) / 2;
 }
 
-/** What learners see of each question: counts and times over all learners, no learner's own. In the key's order. */
+/** The figures of each question for learners: counts and times over all learners, in the key's order. */
 export function normsOf(tally: Tally, key: AnswerKey): QuestionNorm[] {
   return key.answers.map(({ questionId, correctOptionId }) => {
     const { chosen, seconds } = tally.questions.get(questionId) ?? { chosen: new Map<number | null, Takers>(), seconds: new Map() };
@@ -38,8 +38,8 @@ export function normsOf(tally: Tally, key: AnswerKey): QuestionNorm[] {
 }
 
 /**
- * The point-biserial correlation of getting a question right with the score on the rest of the paper (corrected: a question's own marks
- * are taken off, or a short paper would flatter each of its questions). It needs sums alone, so no submission is read a second time.
+ * The point-biserial correlation of a correct answer with the score on the rest of the paper (corrected: without the question's own marks,
+ * which would raise the value in a short paper). It needs sums only, so no submission is read a second time.
  */
 function discrimination(tally: Tally, right: Takers, wrong: Takers, { perCorrect, perWrong }: AnswerKey['marking']): number | null {
   const n = tally.participants;
@@ -49,16 +49,16 @@ function discrimination(tally: Tally, right: Takers, wrong: Takers, { perCorrect
   const products = perCorrect * right.scores - perWrong * wrong.scores;
   const variance = (tally.squares - 2 * products + ownSquares) / n - (rests / n) ** 2;
   const share = right.count / n;
-  // Sums of fractions leave a hair where there should be nothing.
+  // Sums of fractions have rounding errors: a variance of nearly zero is zero.
   if (share === 0 || share === 1 || variance < 1e-9 * Math.max(1, tally.squares / n)) return null;
   const meanRight = right.scores / right.count - perCorrect;
   const meanOthers = (rests - right.count * meanRight) / (n - right.count);
   return ((meanRight - meanOthers) * Math.sqrt(share * (1 - share))) / Math.sqrt(variance);
 }
 
-const told = ({ count, scores }: Takers) => ({ count, meanScore: count === 0 ? null : scores / count });
+const figuresOf = ({ count, scores }: Takers) => ({ count, meanScore: count === 0 ? null : scores / count });
 
-/** Each question of a paper as those who sat it answered it, in the paper's order. */
+/** The statistics of each question of a paper, in the paper's order. */
 export function itemsOf(tally: Tally, paper: FrozenPaper, key: AnswerKey): Item[] {
   const right = new Map(key.answers.map(({ questionId, correctOptionId }) => [questionId, correctOptionId]));
   return paper.subjects.flatMap(({ subjectName, questions }) =>
@@ -78,9 +78,9 @@ export function itemsOf(tally: Tally, paper: FrozenPaper, key: AnswerKey): Item[
           id: option.id,
           text: inWords(option),
           isCorrect: option.id === right.get(id),
-          ...told(takers(option.id)),
+          ...figuresOf(takers(option.id)),
         })),
-        skipped: told(takers(null)),
+        skipped: figuresOf(takers(null)),
         facility: tally.participants === 0 ? null : correct.count / tally.participants,
         discrimination: tally.participants === 0 ? null : discrimination(tally, correct, wrong, key.marking),
         medianSeconds: medianOf(seconds),

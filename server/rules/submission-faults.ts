@@ -3,7 +3,7 @@ import type { Fault, Faults } from '../../contract/faults/fault';
 import { timeTakenGrace } from '../../contract/fields/limits';
 import type { FrozenPaper } from './freeze';
 
-/** What a submission of a paper may say. */
+/** What a submission of a paper may contain. */
 export interface Bounds {
   /** Ids of the options of each question. */
   options: ReadonlyMap<number, ReadonlySet<number>>;
@@ -48,8 +48,8 @@ function paceFaults({ pace, answers }: Submission): Faults {
 }
 
 /**
- * Why a submission cannot be one of this paper: dotted field → fault; empty where it can (design: rules the specification leaves open). `timePercent` is
- * the most that its learner was ever granted: what was started with more than they have now is accepted still.
+ * The faults of a submission of this paper by dotted field (rules that the specification leaves open). `timePercent`: the most extra time that
+ * its learner was ever granted, because the attempt may have begun with more than the learner has now.
  */
 export function submissionFaults({ options, duration }: Bounds, id: number, submission: Submission, timePercent: number): Faults {
   const seconds = withExtraTime(duration, timePercent);
@@ -61,14 +61,17 @@ export function submissionFaults({ options, duration }: Bounds, id: number, subm
   };
 }
 
-/** One JSON text for all submissions that say the same: answers by question, fields in one order. Only whole numbers, flags, null and checked times come in. */
+/**
+ * The same JSON text for all equal submissions: answers by question, fields in one order. The values are whole numbers, flags, null and
+ * checked times.
+ */
 export function canonical({ assessmentId, timeTaken, answers, pace, clock, evidence }: Submission): string {
   const places = [...answers.keys()].sort((a, b) => (answers[a] as Answer).questionId - (answers[b] as Answer).questionId);
   const texts = places.map((place) => {
     const { questionId, selectedOptionId, markedForReview } = answers[place] as Answer;
     return `{"questionId":${questionId},"selectedOptionId":${selectedOptionId},"markedForReview":${markedForReview}}`;
   });
-  // Without a pace, a clock and evidence it is to the byte what it was before there was one: hashes that stand in the database stay true.
+  // Without pace, clock and evidence the text is the same as in earlier versions, so that stored hashes remain valid.
   const tail =
     pace === undefined
       ? ''

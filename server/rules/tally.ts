@@ -2,20 +2,20 @@ import type { Submission } from '../../contract/assessment/assessment';
 import type { AnswerKey } from './freeze';
 import { grade } from './grade';
 
-/** Those who did the same with a question: how many, and their scores added up. */
+/** The learners with the same answer to a question: their number and the sum of their scores. */
 export interface Takers {
   count: number;
   scores: number;
 }
 
 interface QuestionTally {
-  /** Option id → those who chose it; null → those who left it. */
+  /** By option id, the learners who chose it; under null, those who skipped the question. */
   chosen: Map<number | null, Takers>;
-  /** Whole seconds on the screen → how many. */
+  /** The number of learners by whole seconds on the screen. */
   seconds: Map<number, number>;
 }
 
-/** All submissions of an assessment folded into counts: its size depends on the paper, not on how many handed in. */
+/** All submissions of an assessment as counts: its size depends on the paper, not on the number of learners. */
 export interface Tally {
   participants: number;
   /** Σ score and Σ score². */
@@ -47,7 +47,7 @@ function take(chosen: QuestionTally['chosen'], option: number | null, score: num
   }
 }
 
-/** Counts one more submission, marked by `key` here and now: what another key made of it before does not matter. Changes `tally`. */
+/** Adds one submission, marked by `key`, whatever key marked it before. Changes `tally`. */
 export function addTo(tally: Tally, key: AnswerKey, { answers, pace }: Submission): void {
   const { score } = grade(key, answers);
   tally.participants += 1;

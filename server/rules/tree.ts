@@ -8,7 +8,7 @@ interface Row {
 
 const leaf = (row: Row): Category => ({ id: row.id, name: row.name, parentId: row.parent_id, subcategories: [] });
 
-/** Rows → tree; children in the order of the rows. */
+/** Makes the tree of the rows; children keep the order of the rows. */
 export function treeFrom(rows: readonly Row[]): Category[] {
   const nodes = new Map(rows.map((row) => [row.id, leaf(row)]));
   const roots: Category[] = [];

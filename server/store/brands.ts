@@ -9,7 +9,7 @@ export type BrandRow = Selectable<BrandsTable>;
 
 const latest = preparedQuery((db) => db.selectFrom('brands').selectAll().orderBy('id', 'desc').limit(sql.lit(1)));
 
-/** The branding that is in force, or null where none was saved. */
+/** The current branding, or null if none was saved. */
 export const latestBrand = async (db: Db): Promise<BrandRow | null> => (await latest(db))[0] ?? null;
 
 /** The pictures of this hash as JSON, or null. */
@@ -18,7 +18,7 @@ export async function brandIcons(db: Db, iconsHash: string): Promise<Icons | nul
   return row === undefined ? null : (JSON.parse(row.icons_json) as Icons);
 }
 
-/** Saves how the portal is to look from now on. Earlier ones stay as the trail. */
+/** Saves a new branding. Earlier ones remain as the trail. */
 export async function saveBrand(store: Store, { icons, ...draft }: BrandDraft, savedBy: string, now: number): Promise<void> {
   await store.atomically(async (tx) => {
     const json = icons ? JSON.stringify(icons) : null;

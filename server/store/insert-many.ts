@@ -3,10 +3,10 @@ import { preparedStatement } from './performance/prepared-statements';
 import type { Tables } from './schema';
 import type { Db } from './store';
 
-/** Rows in one statement: far below the number of values either database binds. */
+/** Rows of one statement: far fewer than the values that either database can bind. */
 export const batch = 500;
 
-/** Puts any number of rows, which say the same columns in one order, into a table. */
+/** Inserts any number of rows, which must have the same columns in the same order. */
 export async function insertMany<T extends keyof Tables>(db: Db, table: T, rows: readonly Insertable<Tables[T]>[]): Promise<void> {
   const insert = preparedStatement<Insertable<Tables[T]>, unknown>(
     (some) => db.insertInto(table).values([...some]),

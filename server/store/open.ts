@@ -11,7 +11,7 @@ export const databaseFile = 'portal.db';
 interface Place {
   dataDir: string;
   databaseUrl: string | null;
-  /** Where the built writer thread lies. Without it the embedded store writes on the thread that asks, as commands and tests do. */
+  /** Folder of the built writer thread. Without it the embedded store writes on the calling thread, as in commands and tests. */
   builtDir?: string;
 }
 
@@ -20,7 +20,7 @@ async function connect(place: Place, lost: (fault: Error) => void): Promise<Stor
   await makePrivateFolder(place.dataDir);
   const file = join(place.dataDir, databaseFile);
   await ensurePrivateFile(file);
-  // SQLite makes these two with the mode of the database, and finds them where the last process was killed.
+  // SQLite creates these two with the mode of the database; they remain if the last process was killed.
   for (const suffix of ['-wal', '-shm']) await makePrivate(file + suffix);
   return openSqlite(file, place.builtDir);
 }

@@ -9,11 +9,11 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === bigintOid ? Number : pg.types.getTypeParser(oid, format)),
 };
 
-/** A PostgreSQL database, or one of its kin. `lost` hears of connections that broke; the pool replaces them. */
+/** A PostgreSQL database, or one of its kin. `lost` is called for broken connections; the pool replaces them. */
 export function openPostgres(url: string, lost: (fault: Error) => void): Store {
   const pool = new pg.Pool({ connectionString: url, max: 20, types, connectionTimeoutMillis: 5_000 });
   pool.on('error', lost);
-  // The pool listens to idle connections only: one that breaks while it is lent out would end the process, whatever its query says.
+  // The pool handles errors of idle connections only: the error of a connection in use would end the process.
   pool.on('connect', (client) => client.on('error', lost));
   return storeOver('postgres', new Kysely({ dialect: new PostgresDialect({ pool }) }));
 }

@@ -4,10 +4,10 @@ import { pictureFault, pictureFaults } from '../../question/picture-file';
 import { maxPictures } from '../../sheet/limits';
 import { FileRefused } from '../../sheet/whole-fault';
 
-/** Names as long as a hash, which the rule of the form asks for; no hash consists of dashes and a number. */
+/** Names have the length of a hash, which the schema demands; no hash consists of dashes and a number. */
 const nameOf = (count: number): string => String(count).padStart(43, '-');
 
-/** Spaces between are allowed, as line breaks are common there. */
+/** Base64 with white space, because line breaks are common there. */
 function bytesOf(base64: string): Uint8Array | null {
   try {
     return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
@@ -17,19 +17,19 @@ function bytesOf(base64: string): Uint8Array | null {
 }
 
 /**
- * The pictures that questions of one file show, each once. A question refers to one by a name that holds in this file alone: its hash is known
- * where the bytes are made small, and a reader has no means to compute one.
+ * The pictures of the questions of one file, each once. A question refers to a picture by a name that is valid in this file only: the hash is
+ * known only after the picture is resized, and the reader cannot compute hashes.
  */
 export class Album {
   readonly #names = new Map<string, string>();
   readonly #pictures = new Map<string, Uint8Array>();
 
-  /** Bytes of the pictures by their names; it grows while the file is read. */
+  /** Bytes of the pictures by their names; filled while the file is read. */
   get pictures(): ReadonlyMap<string, Uint8Array> {
     return this.#pictures;
   }
 
-  /** Takes a picture in. Answers how a question refers to it, or why it is no picture. Throws {@link FileRefused} where there are too many. */
+  /** Adds a picture. Returns the reference for the question, or why it is no picture. Throws {@link FileRefused} if there are too many. */
   taken(base64: string, alt: string): Picture | { why: Fault } {
     const known = this.#names.get(base64);
     const name = known ?? nameOf(this.#names.size + 1);

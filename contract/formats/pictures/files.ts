@@ -6,7 +6,7 @@ import { type Element, within } from '../xml-element';
 import type { Album } from './album';
 import type { Image } from './images';
 
-/** Stands in a text of Moodle for the place of its files. */
+/** The placeholder in Moodle's texts for the address of their files. */
 export const pluginFile = '@@PLUGINFILE@@';
 
 function unescaped(path: string): string {
@@ -19,14 +19,14 @@ function unescaped(path: string): string {
 
 const pathOf = ({ attributes }: Element): string => `${attributes.path || '/'}${attributes.name ?? ''}`;
 
-/** The file beside a text that one of its images names; Moodle writes the path as in an address, perhaps with a query behind it. */
+/** The file beside a text that one of its images refers to; Moodle encodes the path as in a URL, sometimes with a query. */
 function fileOf(src: string, files: readonly Element[]): Element | undefined {
   if (!src.startsWith(pluginFile)) return undefined;
   const path = unescaped(src.slice(pluginFile.length).split(/[?#]/, 1)[0] ?? '');
   return files.find((file) => pathOf(file) === path);
 }
 
-/** Where an image says nothing of what it shows, the name of its file has to do. */
+/** The description of an image, or else the name of its file. */
 function altOf({ alt }: Image, { attributes: { name = '' } }: Element): string {
   if (alt !== '') return alt;
   const end = name.lastIndexOf('.');
@@ -36,7 +36,7 @@ function altOf({ alt }: Image, { attributes: { name = '' } }: Element): string {
 const noSuchFile = (src: string): Fault =>
   /^(?:https?:)?\/\//i.test(src) ? { code: 'picture-elsewhere', address: excerpt(src) } : { code: 'picture-absent', name: excerpt(src) };
 
-/** The one picture that a text shows, out of the files beside it; null: it shows none. Files that no text names are left aside. */
+/** The only picture of a text, from the files beside it; null if it has none. Files that no text refers to are ignored. */
 export function pictureOf(images: readonly Image[], text: Element, album: Album): Picture | null | { why: Fault } {
   const [image] = images;
   if (image === undefined) return null;
@@ -45,10 +45,10 @@ export function pictureOf(images: readonly Image[], text: Element, album: Album)
   if (file === undefined) return { why: noSuchFile(image.src) };
   const alt = altOf(image, file);
   if (alt.length > maxLength.alt) return { why: { code: 'description-too-long', most: maxLength.alt } };
-  // Of another encoding nothing is known; Moodle itself writes this one only.
+  // Moodle writes base64 only; any other encoding is refused.
   return album.taken(file.attributes.encoding === 'base64' ? file.text : '?', alt);
 }
 
-/** Whether a text refers to a file beside it in another way than an image does. */
+/** Whether a text refers to a file in another way than by an image. */
 export const refersToFile = (source: string, text: Element): boolean =>
   source.includes(`${pluginFile}/`) && within(text, 'file').length > 0;

@@ -7,7 +7,7 @@ export interface Image {
 }
 
 const tag = /<img\b((?:[^"'<>]|"[^"]*"|'[^']*')*)>/iy;
-/** Begins at the start of a word only: else each letter of a long one would be a start. */
+/** Matches at the start of a word only, or else each letter of a long word would be tried. */
 const attribute = /(?<![\w-])(src|alt)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
 function imageOf(attributes: string): Image {
@@ -17,12 +17,12 @@ function imageOf(attributes: string): Image {
   return image;
 }
 
-/** A text without its images, and these; null where one of them has no end. Read from left to right once, however many are broken. */
+/** Splits a text into its images and the rest; null if an image tag is not closed. Reads the text once, also if many tags are broken. */
 export function withoutImages(html: string): { html: string; images: Image[] } | null {
   const images: Image[] = [];
   let [rest, from] = ['', 0];
   for (const { index } of html.matchAll(/<img\b/gi)) {
-    // One that stands in an attribute of the one before.
+    // This match lies inside an attribute of the tag before.
     if (index < from) continue;
     tag.lastIndex = index;
     const found = tag.exec(html);

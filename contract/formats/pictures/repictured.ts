@@ -2,7 +2,7 @@ import type { Picture } from '../../question/picture';
 import type { Option, QuestionDraft } from '../../question/question';
 import { optionColumns } from '../../sheet/columns';
 
-/** The pictures of a question that was read from a file, each with the column it stands in. */
+/** The pictures of a question that was read from a file, each with its column. */
 export const picturesByColumn = ({ picture, options }: QuestionDraft): [column: string, picture: Picture][] => [
   ...(picture ? [['Question', picture] as [string, Picture]] : []),
   ...options.flatMap((option, at): [string, Picture][] => [
@@ -11,7 +11,7 @@ export const picturesByColumn = ({ picture, options }: QuestionDraft): [column: 
   ]),
 ];
 
-/** A question whose pictures are replaced one by one. */
+/** Returns the question with each picture replaced. */
 export function repictured(draft: QuestionDraft, as: (picture: Picture) => Picture): QuestionDraft {
   const optionWith = (option: Option): Option => ({
     ...option,

@@ -4,7 +4,7 @@ import { encodings, etagOf } from '../../performance/precompressed-json';
 import { type BrandFiles, iconsAt, pageWith, workerWith } from './look';
 import { manifestWith } from './manifest';
 
-/** A file that is ready to be sent. */
+/** A file with its headers, ready to send. */
 export interface ReadyFile {
   etag: string;
   headers: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface ReadyFile {
   gzip: Buffer;
 }
 
-/** The three files that say how a portal looks, by their paths; `tabIcon` is the address of the logo for `/favicon.ico`, null where the portal's own stays. */
+/** The three branded files by their paths. `tabIcon`: address of the logo for `/favicon.ico`, or null for the built icon. */
 export type LookFiles = Readonly<Record<'/index.html' | '/manifest.webmanifest' | '/sw.js', ReadyFile> & { tabIcon: string | null }>;
 
 async function ready(text: string, type: string, more: Record<string, string> = {}): Promise<ReadyFile> {
@@ -28,7 +28,7 @@ async function ready(text: string, type: string, more: Record<string, string> = 
   };
 }
 
-/** The built files in `dir` with a look in them. `policy` is the pages' Content-Security-Policy. Throws where the build is not there or not as it was. */
+/** The built files in `dir` with a look. `policy`: the pages' Content-Security-Policy. Throws if the build is missing or has changed. */
 export async function filesWith(dir: string, policy: string, look: BrandFiles): Promise<LookFiles> {
   const [html, json, script] = await Promise.all(
     ['index.html', 'manifest.webmanifest', 'sw.js'].map((name) => readFile(join(dir, name), 'utf8')),

@@ -4,26 +4,26 @@ import { ownPortal } from '../../../contract/branding/portal';
 import { type Shade, type Shades, shadesOf } from '../../../contract/branding/shades';
 import type { BrandRow } from '../../store/brands';
 
-/** How an institute's portal looks, as far as files say it. */
+/** The part of an institute's branding that is written into files. */
 export type BrandFiles = Pick<BrandRow, 'name' | 'short_name' | 'hindi_name' | 'colour' | 'icons_hash'>;
 
-/** Whether nothing differs from the files as they were built. */
+/** Whether the look is that of the built files. */
 export const isOwn = ({ name, short_name, hindi_name, colour, icons_hash }: BrandFiles): boolean =>
   name === ownPortal.name && short_name === ownPortal.shortName && hindi_name === '' && colour === ownPortal.colour && icons_hash === null;
 
-/** Where the pictures of a logo lie; a new logo has new addresses, so that no cache holds an old one. */
+/** The addresses of a logo's pictures; a new logo has new addresses, so that no cache serves an old one. */
 export const iconsAt = (iconsHash: string): string => `/brand/${iconsHash}`;
 
-/** The bar of a browser or an installed app in dark colours, as the built page has it. */
+/** The built page's colour for the bar of a browser or an installed app in dark mode. */
 const ownDarkTheme = '#143338';
 
-/** Replaces what stands in a built file exactly so often. Throws where it does not: the build and this have drifted apart. */
+/** Replaces a text that must occur in a built file exactly so often. Throws otherwise: the build and this code do not match. */
 function replaced(text: string, found: string | RegExp, by: string): string {
   if (typeof found === 'string' ? !text.includes(found) : text.search(found) < 0) throw new Error(`No ${found} to put a brand into`);
   return text.replaceAll(found, () => by);
 }
 
-/** Text as it may stand in HTML, between quotes too. */
+/** Escapes a text for HTML, attributes included. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const token = (name: string, light: Colour, dark: Colour): string => `--color-${name}:light-dark(${light},${dark})`;
@@ -37,7 +37,7 @@ const tokensOf = (light: Shade, dark: Shade): string =>
     token('on-brand', light.on, dark.on),
   ].join(';');
 
-/** The colour's tokens, above those of the page's own style sheet, whose layers they outrank. */
+/** The style with the colour's tokens, which take precedence over those of the page's style sheet, because that has layers. */
 function styleOf({ light, dark, clearLight, clearDark }: Shades): string {
   const clear = tokensOf(clearLight, clearDark);
   return `:root{${tokensOf(light, dark)}}:root[data-contrast=more]{${clear}}@media (prefers-contrast:more){:root{${clear}}}`;
@@ -46,14 +46,14 @@ function styleOf({ light, dark, clearLight, clearDark }: Shades): string {
 const themeColour = (colour: string, scheme: 'light' | 'dark'): string =>
   `name="theme-color" content="${colour}" media="(prefers-color-scheme: ${scheme})"`;
 
-/** A page that carries a look, and what its Content-Security-Policy must allow. */
+/** A page with a look, and the source that its Content-Security-Policy must allow. */
 export interface LookPage {
   html: string;
-  /** Source of the inline style, `'sha256-…'`; null where there is none. */
+  /** Source of the inline style, `'sha256-…'`, or null. */
   styleSource: string | null;
 }
 
-/** The built page with a look in it: what a script needs of it stands there before any script runs, online or not. */
+/** The built page with a look: scripts find the branding in the page before they run, online or offline. */
 export function pageWith(html: string, look: BrandFiles): LookPage {
   const { name, short_name, hindi_name, colour, icons_hash } = look;
   const shades = shadesOf(colour as Colour);
@@ -86,8 +86,8 @@ export function pageWith(html: string, look: BrandFiles): LookPage {
 const entryOf = (url: string): RegExp => new RegExp(`\\{"revision":"\\w+","url":"${url.replaceAll('.', '\\.')}"\\}`, 'g');
 
 /**
- * The built worker, which lists these files by what they hold: a browser finds that the worker has changed, installs it beside the old one, and offers it as it
- * offers any new version (ADR 12). A phone then has the whole look, or the whole of the one before.
+ * The built worker, which lists these files with hashes of their contents: a browser finds a changed worker, installs it beside the old one, and
+ * offers it like any new version (ADR 12). So a phone has either the whole new look or the whole old look.
  */
 export function workerWith(script: string, { icons_hash }: BrandFiles, files: { page: string; manifest: string }): string {
   const entry = (url: string, holds: string) => JSON.stringify({ revision: hash('md5', holds, 'hex'), url });

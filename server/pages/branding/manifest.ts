@@ -7,7 +7,7 @@ interface Manifest {
   screenshots?: unknown;
 }
 
-/** The built manifest with a look in it. The screenshots show another portal, so they are left out; the signs of the shortcuts fit every look. */
+/** The built manifest with a look. Without the screenshots, which show another portal; the icons of the shortcuts suit every look. */
 export function manifestWith(json: string, { name, short_name, colour, icons_hash }: BrandFiles): string {
   const { screenshots: _, ...manifest } = JSON.parse(json) as Manifest;
   return JSON.stringify({

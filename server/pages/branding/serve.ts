@@ -8,14 +8,14 @@ import { isPage } from '../static';
 import { filesWith, type LookFiles, type ReadyFile } from './files';
 import { isOwn } from './look';
 
-/** How long a page waits for a database that does not answer, before it comes as the portal was last seen to look. */
+/** The longest time that a page waits for the database; then it is served with the last known look. */
 const patienceMs = 1_000;
 
 type Listener = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * The look as it stands in the database at this moment, in ready files; null: the portal's own. Every process that shares the database is asked for it at every
- * page, so that none serves a page that is older than the worker which lists it.
+ * The present look in the database as ready files; null: the built files. Every process reads the look for each page, so that no process
+ * serves a page that is older than the worker that lists it.
  */
 function lookNow(dir: string, policy: string, store: Store, log: Logger): () => Promise<LookFiles | null> {
   let kept: { id: number; files: Promise<LookFiles> } | null = null;
@@ -29,7 +29,7 @@ function lookNow(dir: string, policy: string, store: Store, log: Logger): () => 
   return () => {
     if (asking !== null) return asking;
     const late = new Promise<never>((_, reject) => setTimeout(reject, patienceMs, new Error('The database is late')).unref());
-    // Requests of one turn of the event loop share a query; later ones make a new one.
+    // Requests of one turn of the event loop share a query; later requests start a new one.
     const answer = new Promise<void>((turn) => setImmediate(turn)).then(() => {
       asking = null;
       return Promise.race([look(), late]);
@@ -65,14 +65,14 @@ async function sendPicture(store: Store, iconsHash: string, name: string, respon
   return true;
 }
 
-/** Leads to the institute's logo from the address at which a browser looks for an icon where no page names one. Answers whether there is a logo. */
+/** Redirects `/favicon.ico`, which browsers request by themselves, to the institute's logo. Returns whether there is a logo. */
 async function sendTabIcon(now: () => Promise<LookFiles | null>, response: ServerResponse): Promise<boolean> {
   const at = (await now())?.tabIcon ?? null;
   if (at !== null) response.writeHead(302, { Location: at, 'Cache-Control': 'no-cache' }).end();
   return at !== null;
 }
 
-/** Serves the files that branding changes, and leaves the others to `next`: all files where no branding was saved. */
+/** Serves the files that branding changes and passes the others to `next`; without branding, all files. */
 export function lookListener(dir: string, policy: string, store: Store, log: Logger): Listener {
   const now = lookNow(dir, policy, store, log);
   return (request, response, next) => {

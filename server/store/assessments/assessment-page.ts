@@ -8,7 +8,7 @@ import { assessmentsByIds } from './assessments';
 
 const columns = { id: 'assessment_id', name: 'name_key', questions: 'questions' } as const;
 
-/** One page of the assessments in which every word of the search stands; newest first where no order is asked for. */
+/** One page of the assessments that contain every word of the search; by default newest first. */
 export async function pageOfAssessments(db: Db, query: AssessmentQuery): Promise<Page<AssessmentSummary[]>> {
   const { page = 1, size = pageLimits.defaultSize, search = '', sort = '-id' } = query;
   const column = columns[sort.replace('-', '') as keyof typeof columns];

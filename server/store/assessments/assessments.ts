@@ -7,7 +7,7 @@ import { listAssessments } from '../search/assessment-words';
 import type { Db, Tx } from '../store';
 import { scheduleColumns, timetableIn } from './schedules';
 
-/** Files a frozen paper and, apart from it, its key; answers the id. */
+/** Stores a frozen paper and, in a table of its own, its key; returns the id. */
 export async function insertAssessment(tx: Tx, paper: FrozenPaper, key: AnswerKey): Promise<number> {
   const subjects = paper.subjects.map(({ subjectName, questions }) => ({ subjectName, numberOfQuestions: questions.length }));
   const { id } = await tx
@@ -63,7 +63,7 @@ export async function allAssessments(db: Db): Promise<AssessmentSummary[]> {
   return (await listed(db).execute()).map(summaryFrom);
 }
 
-/** These assessments, in the order of the ids. */
+/** These assessments, in the order of `ids`. */
 export async function assessmentsByIds(db: Db, ids: readonly number[]): Promise<AssessmentSummary[]> {
   const rows = ids.length === 0 ? [] : await listed(db).where('id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -92,19 +92,19 @@ const openTo = preparedQuery((db, uid: string, now: number) =>
 export const assessmentsOpenTo = async (db: Db, uid: string, now: number): Promise<AssessmentSummary[]> =>
   (await openTo(db, uid, now)).map(summaryFrom);
 
-/** The frozen paper, or null where there is no such assessment. */
+/** The frozen paper, or null. */
 export async function paperById(db: Db, id: number): Promise<FrozenPaper | null> {
   const row = await db.selectFrom('assessments').select('paper_json').where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : (JSON.parse(row.paper_json) as FrozenPaper);
 }
 
-/** The key of an assessment as it stands, for marking and for results only. */
+/** The current key of an assessment, for marking and results only. */
 export async function answerKeyById(db: Db, id: number): Promise<{ key: AnswerKey; version: number } | null> {
   const row = await db.selectFrom('answer_keys').select(['key_json', 'version']).where('assessment_id', '=', id).executeTakeFirst();
   return row === undefined ? null : { key: JSON.parse(row.key_json) as AnswerKey, version: row.version };
 }
 
-/** Which key each of these assessments has by now. */
+/** The current version of each assessment's key. */
 export async function keyVersions(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db.selectFrom('answer_keys').select(['assessment_id', 'version']).where('assessment_id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.assessment_id, row.version]));

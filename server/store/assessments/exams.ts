@@ -17,7 +17,7 @@ export interface ExamRow {
   subjects: SubjectRow[];
 }
 
-/** Files an exam with its subjects in their order; answers its id. */
+/** Stores an exam with its subjects in their order; returns its id. */
 export async function insertExam(tx: Tx, draft: ExamDraft, now: number): Promise<number> {
   const exam = await tx
     .insertInto('exams')

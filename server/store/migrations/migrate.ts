@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Store } from '../store';
 import { type Migration, migrations } from './migrations';
 
-/** `create table if not exists` is no atomic act in PostgreSQL: of two processes one may see the other's half. It finds the table at the next try. */
+/** `create table if not exists` is not atomic in PostgreSQL: it can fail while another process creates the table, and then succeeds at the next try. */
 async function ensureTable(store: Store, triesLeft = 5): Promise<void> {
   const created = sql`create table if not exists migrations (id integer primary key, name text not null, applied_at bigint not null)`;
   try {
@@ -13,7 +13,7 @@ async function ensureTable(store: Store, triesLeft = 5): Promise<void> {
   }
 }
 
-/** Claims the step by its row; a second process waits for the first one's commit, finds the row, and passes. */
+/** Claims the step by its row; a second process waits for the first one's commit, finds the row, and skips the step. */
 function step(store: Store, id: number, migration: Migration): Promise<void> {
   return store.atomically(async (tx) => {
     const claimed = await tx
@@ -26,7 +26,7 @@ function step(store: Store, id: number, migration: Migration): Promise<void> {
   });
 }
 
-/** Brings the database to this version's schema. Any number of processes may do so at once; each step happens once. `steps` is given in tests. */
+/** Brings the database to this version's schema. Any number of processes may do so at once; each step is done once. Tests give `steps`. */
 export async function migrate(store: Store, steps: readonly Migration[] = migrations): Promise<void> {
   await ensureTable(store);
   const done = await store.db.selectFrom('migrations').select('id').execute();

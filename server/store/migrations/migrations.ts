@@ -8,7 +8,7 @@ import type { Engine } from '../store';
 
 type Db = Kysely<Tables>;
 
-/** Marks a SQLite file as a portal's, in the field that its header has for that: `EXAM`. */
+/** The application id in the header of a SQLite file, which marks it as a portal's: `EXAM`. */
 export const applicationId = 0x4558414d;
 
 /** A step of the schema. */
@@ -23,13 +23,13 @@ const usual = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(10
 const empty = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('');
 const fromZero = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
 
-/** In SQLite rows lie in the order of a key of exactly this type. */
+/** SQLite stores rows in the order of a key of exactly this type. */
 const rowId = (engine: Engine) => (engine === 'sqlite' ? sql`integer` : big);
 
-/** Text in the order of its signs' numbers, whatever language a database speaks. */
+/** Text ordered by code points, whatever the locale of the database. */
 const bytewise = (engine: Engine) => (engine === 'sqlite' ? sql`text` : sql`text collate "C"`);
 
-/** SQLite only counts a column named exactly `integer primary key`; PostgreSQL's kin count with identity columns and stay below 2^53. */
+/** SQLite numbers only a column of exactly the type `integer primary key`; PostgreSQL and its relatives use identity columns, below 2^53. */
 const withId = <C extends string>(table: CreateTableBuilder<C>, engine: Engine) =>
   engine === 'sqlite'
     ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
@@ -37,7 +37,7 @@ const withId = <C extends string>(table: CreateTableBuilder<C>, engine: Engine) 
 
 /**
  * The schema, step by step. Released steps never change; new ones are added at the end.
- * One DDL statement each: PostgreSQL's distributed kin allow no more in a transaction.
+ * Each step is one DDL statement, because distributed relatives of PostgreSQL allow only one in a transaction.
  */
 export const migrations: readonly Migration[] = [
   {

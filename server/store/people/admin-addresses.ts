@@ -1,7 +1,7 @@
 import { asciiLower } from '../../config/ascii-lower';
 import type { Db, Store } from '../store';
 
-/** Every address whose owner is to be an admin. */
+/** Every address that makes its verified owner an admin. */
 export async function grantedAddresses(db: Db): Promise<string[]> {
   return (await db.selectFrom('admin_addresses').select('email').execute()).map((row) => row.email);
 }
@@ -18,16 +18,16 @@ export async function grantAddress(store: Store, email: string, now: number): Pr
   });
 }
 
-/** What a revocation by address found. */
+/** The outcome of a revocation by address. */
 export interface Revoked {
-  /** Accounts that were admins and are none now: those that became admins by the address, and those that have verified it. */
+  /** Accounts that are no longer admins: those that became admins by the address, and those that have verified it. */
   accounts: number;
   wasGranted: boolean;
-  /** Admins whose profile names the address without proof. They are left as they are. */
+  /** Admins whose profile has the address unverified; their role is unchanged. */
   typedBy: string[];
 }
 
-/** Takes a grant by address back, also from accounts that were made admins by uid. */
+/** Revokes a grant by address, also from accounts that were made admins by uid. */
 export async function revokeAddress(store: Store, email: string, now: number): Promise<Revoked> {
   return store.atomically(async (tx) => {
     const grants = await tx.deleteFrom('admin_addresses').where('email', '=', email).returning('email').execute();

@@ -3,7 +3,7 @@ import type { ExtraTime } from '../../../contract/people/extra-time';
 import type { Db, Store } from '../store';
 import { adminName } from './names';
 
-/** What a learner has, and how it came to that; null where the portal has never heard of them. */
+/** A learner's extra time with its history; null if the person is unknown. */
 export async function extraTimeOf(db: Db, uid: string): Promise<ExtraTime | null> {
   const person = await db.selectFrom('people').select('time_percent').where('uid', '=', uid).executeTakeFirst();
   if (person === undefined) return null;
@@ -23,10 +23,10 @@ export async function extraTimeOf(db: Db, uid: string): Promise<ExtraTime | null
   return { uid, timePercent: person.time_percent, changes };
 }
 
-/** Changes what a learner has from now on, with a trail. What they were ever granted is accepted of them for good: an attempt may be under way with it. */
+/** Changes a learner's extra time, with a trail. The most that was ever granted is accepted in later submissions, because an attempt may be under way with it. */
 export async function setExtraTime(store: Store, uid: string, timePercent: number, changedBy: string, now: number): Promise<void> {
   await store.atomically(async (tx) => {
-    // First, as a lock: a concurrent change for the same person waits here, and reads what this one has written.
+    // The first statement is a lock: a concurrent change for the same person waits here and reads the new row.
     const most = sql<number>`case when most_time_percent < ${timePercent} then ${timePercent} else most_time_percent end`;
     await tx
       .updateTable('people')

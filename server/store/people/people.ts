@@ -8,12 +8,12 @@ import type { Db } from '../store';
 
 const nobody = { first_name: '', last_name: '', email: '', phone: '', location: '', has_profile: 0 };
 
-/** The role of a person, or null where none was decided. */
+/** The stored role of a person, or null. */
 export async function roleOf(db: Db, uid: string): Promise<Role | null> {
   return (await knownOf(db, uid))?.role ?? null;
 }
 
-/** What is known of a person, or null where the portal has never heard of them. */
+/** The row of a person, or null. */
 export async function knownOf(db: Db, uid: string): Promise<CallerRow | null> {
   const known = db.selectFrom('people').select(callerColumns);
   return (await known.where('uid', '=', uid).executeTakeFirst()) ?? null;
@@ -21,10 +21,10 @@ export async function knownOf(db: Db, uid: string): Promise<CallerRow | null> {
 
 const callerColumns = ['role', 'time_percent', 'most_time_percent', 'verified_email'] as const;
 
-/** What every call asks about its caller. */
+/** The data of a caller that every call needs. */
 export type CallerRow = Pick<Selectable<PeopleTable>, (typeof callerColumns)[number]>;
 
-/** What is known of several people; those the portal has never heard of are left out. */
+/** The rows of several people; unknown people are omitted. */
 export function knownIn(db: Db): (uids: readonly string[]) => Promise<Map<string, CallerRow>> {
   const query = preparedStatement<string, CallerRow & { uid: string }>(
     (uids) =>
@@ -40,7 +40,7 @@ export function knownIn(db: Db): (uids: readonly string[]) => Promise<Map<string
   };
 }
 
-/** Decides a person's role; their profile stays. `email` is the verified address that decided it, if one did. */
+/** Stores a person's role; the profile is unchanged. `email`: the verified address that is the reason, if there is one. */
 export async function grantRole(db: Db, uid: string, role: Role, now: number, email: string | null = null): Promise<void> {
   const decided = { role, role_email: email, updated_at: now };
   await db
@@ -50,7 +50,7 @@ export async function grantRole(db: Db, uid: string, role: Role, now: number, em
     .execute();
 }
 
-/** What a learner's own data say of their time: nothing where it is the usual one. */
+/** The learner's extra time for replies; empty if the time is the usual one. */
 export const timeOf = (timePercent: number): { timePercent?: number } => (timePercent === usualPercent ? {} : { timePercent });
 
 function profileFrom(row: Selectable<PeopleTable>): Profile {
@@ -61,13 +61,13 @@ function profileFrom(row: Selectable<PeopleTable>): Profile {
   };
 }
 
-/** The profile a person has saved, or null. */
+/** The saved profile of a person, or null. */
 export async function profileOf(db: Db, uid: string): Promise<Profile | null> {
   const row = await db.selectFrom('people').selectAll().where('uid', '=', uid).where('has_profile', '=', 1).executeTakeFirst();
   return row === undefined ? null : profileFrom(row);
 }
 
-/** Keeps the address that the identity service says is verified, of a person who is known. */
+/** Stores the verified address of a known person. */
 export async function keepVerifiedEmail(db: Db, uid: string, verifiedEmail: string): Promise<void> {
   const names = db.selectFrom('people').select(['first_name', 'last_name', 'email', 'phone']);
   const named = await names.where('uid', '=', uid).executeTakeFirst();
@@ -76,7 +76,7 @@ export async function keepVerifiedEmail(db: Db, uid: string, verifiedEmail: stri
   await db.updateTable('people').set(found).where('uid', '=', uid).execute();
 }
 
-/** Saves a profile, first or changed; role and extra time are never touched. `verifiedEmail` is what the person's token says, or empty. */
+/** Saves a new or changed profile; role and extra time are unchanged. `verifiedEmail`: the verified address in the person's token, or empty. */
 export async function saveProfile(db: Db, draft: ProfileDraft, now: number, verifiedEmail: string): Promise<Profile> {
   const named = { first_name: draft.firstName, last_name: draft.lastName, email: draft.email, phone: draft.phone };
   const found = { ...peopleWords(named, verifiedEmail), verified_email: verifiedEmail };

@@ -23,7 +23,7 @@ function entryFrom(row: Row): PersonEntry {
   };
 }
 
-/** One page of the people in whose name, email or phone every word of the search stands; by name. */
+/** One page of the people whose name, email or phone contains every word of the search; by name. */
 export async function pageOfPeople(db: Db, query: PeopleQuery): Promise<Page<PersonEntry[]>> {
   const { page = 1, size = pageLimits.defaultSize, search = '', sort = 'name' } = query;
   const direction = sort === 'name' ? 'asc' : 'desc';

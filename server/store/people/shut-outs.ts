@@ -14,12 +14,12 @@ export async function shutOut(db: Db, uid: string, now: number): Promise<void> {
     .execute();
 }
 
-/** Takes a shut-out back. Answers whether there was one. */
+/** Removes a shut-out. Returns whether there was one. */
 export async function letIn(db: Db, uid: string): Promise<boolean> {
   return (await db.deleteFrom('shut_outs').where('uid', '=', uid).returning('uid').execute()).length > 0;
 }
 
-/** Accounts by address: those that have verified it, and those whose profile only names it. */
+/** Accounts by address: those that have verified it, and those whose profile has it unverified. */
 export async function accountsWith(db: Db, address: string): Promise<{ verified: string[]; typed: string[] }> {
   const wanted = asciiLower(address);
   const people = await db.selectFrom('people').select(['uid', 'email', 'verified_email']).where('words', 'like', `%${wanted}%`).execute();

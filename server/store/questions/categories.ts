@@ -15,7 +15,7 @@ export async function categoryExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** The new category, or null where its parent already has one of this name. The parent must exist. */
+/** Adds a category. Returns it, or null if its parent already has one of this name. The parent must exist. */
 export async function insertCategory(db: Db, name: string, parentId: number | null): Promise<CategoryRow | null> {
   const row = await db
     .insertInto('categories')
@@ -26,14 +26,14 @@ export async function insertCategory(db: Db, name: string, parentId: number | nu
   return row ?? null;
 }
 
-/** Those of `ids` that are no category. */
+/** Those of `ids` that no category has. */
 export async function unknownCategories(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = ids.length === 0 ? [] : await db.selectFrom('categories').select('id').where('id', 'in', ids).execute();
   const known = new Set(rows.map((row) => row.id));
   return new Set(ids.filter((id) => !known.has(id)));
 }
 
-/** Categories and all below them, as the table `below` of a query. */
+/** Categories with their descendants, as the table `below` of a query. */
 export const below = (db: Db, categoryIds: readonly number[]) =>
   db.withRecursive('below(id)', (cte) =>
     cte

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { PicturesTable } from '../schema';
 import type { Db } from '../store';
 
-/** Keeps a picture; one that is there already stays as it is. */
+/** Stores a picture; a picture that is stored already is unchanged. */
 export async function keepPicture(db: Db, picture: Insertable<PicturesTable>): Promise<void> {
   await db
     .insertInto('pictures')
@@ -11,13 +11,13 @@ export async function keepPicture(db: Db, picture: Insertable<PicturesTable>): P
     .execute();
 }
 
-/** The bytes of a picture, or null where there is none of that name. */
+/** The bytes of a picture, or null. */
 export async function pictureBytes(db: Db, hash: string): Promise<Buffer<ArrayBuffer> | null> {
   const row = await db.selectFrom('pictures').select('bytes').where('hash', '=', hash).executeTakeFirst();
   return row === undefined ? null : Buffer.from(row.bytes as ArrayBuffer);
 }
 
-/** Which of these pictures there are, and how large each is. */
+/** Those of these pictures that are stored, with their sizes. */
 export async function picturesKnown(db: Db, hashes: readonly string[]): Promise<Map<string, { width: number; height: number }>> {
   if (hashes.length === 0) return new Map();
   const rows = await db.selectFrom('pictures').select(['hash', 'width', 'height']).where('hash', 'in', hashes).execute();

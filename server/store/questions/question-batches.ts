@@ -2,7 +2,7 @@ import type { Question } from '../../../contract/question/question';
 import type { Db } from '../store';
 import { questionsShown, retiredIds } from './questions';
 
-/** Questions in one query. It takes some milliseconds, in which other requests wait. */
+/** Questions of one query, which takes some milliseconds; other requests wait for it. */
 const batchSize = 100;
 
 const idsBelow = async (db: Db, last: number): Promise<number[]> => {
@@ -17,7 +17,7 @@ const idsBelow = async (db: Db, last: number): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Every question that is not retired with its key, newest first, some at a time: for admins only. A question that is retired meanwhile may be left out. */
+/** All questions that are not retired, with their answer keys, newest first, in batches: for admins only. A question that is retired meanwhile may be absent. */
 export async function* questionBatches(db: Db): AsyncGenerator<Question[]> {
   let ids = await idsBelow(db, Number.MAX_SAFE_INTEGER);
   while (ids.length > 0) {

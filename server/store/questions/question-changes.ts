@@ -16,7 +16,7 @@ export async function isRetired(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('retired_questions').select('question_id').where('question_id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** The question as it stands, held until the transaction ends so that two changes make two versions; null where there is none. */
+/** The current question, locked until the end of the transaction so that two changes make two versions; null if there is none. */
 async function held(tx: Tx, id: number): Promise<Question | null> {
   await tx
     .updateTable('questions')
@@ -26,7 +26,7 @@ async function held(tx: Tx, id: number): Promise<Question | null> {
   return (await questionsShown(tx, [id]))[0] ?? null;
 }
 
-/** Keeps what the question said until now. */
+/** Stores the present version of the question. */
 async function keepVersion(tx: Tx, before: Question, change: ChangeKind, { by, at }: Act): Promise<void> {
   const { last } = await tx
     .selectFrom('question_changes')
@@ -55,7 +55,7 @@ function contentOf(draft: QuestionDraft): string {
   ]);
 }
 
-/** Gives a question new words, its old ones kept; answers it, or null where there is none. What says the same changes nothing. */
+/** Changes a question and keeps the earlier version. Returns the question, or null if there is none. An equal question changes nothing. */
 export async function editQuestion(tx: Tx, id: number, draft: QuestionDraft, act: Act): Promise<Question | null> {
   const before = await held(tx, id);
   if (before === null || contentOf(before) === contentOf(draft)) return before;
@@ -97,8 +97,8 @@ async function moveLinks(tx: Tx, id: number, from: Links, to: Links): Promise<vo
 }
 
 /**
- * Takes a question out of what papers are drawn from, or puts it back; what is drawn and counted by category never sees a retired one, because its links lie elsewhere.
- * Nothing is deleted. Answers the question, or null where there is none.
+ * Retires a question, so that no paper draws it, or restores it. The links of a retired question to its categories are in a table of their
+ * own, so that draws and counts by category do not find it. Nothing is deleted. Returns the question, or null if there is none.
  */
 export async function setRetired(tx: Tx, id: number, retired: boolean, act: Act): Promise<Question | null> {
   const before = await held(tx, id);
@@ -114,7 +114,7 @@ export async function setRetired(tx: Tx, id: number, retired: boolean, act: Act)
   return before;
 }
 
-/** What happened to a question since it was created, the latest first. */
+/** The changes of a question since its creation, the latest first. */
 export const changesOf = (db: Db, id: number) =>
   db
     .selectFrom('question_changes')

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../store';
 
 const hashOf = (key: string): string => hash('sha256', key, 'base64');
 
-/** A question and the row it became. */
+/** A question with the id of its row. */
 interface Kept {
   id: number;
   hash: string;
@@ -19,7 +19,7 @@ interface Kept {
 const keptOf = (keys: readonly string[], ids: readonly number[]): Kept[] =>
   keys.map((key, at) => ({ id: ids[at] ?? 0, hash: hashOf(key) }));
 
-/** In one order for every process: two that hold each other's keys would wait for ever. Of equal ones the oldest question comes first. */
+/** In the same order in every process, to avoid deadlocks. Of equal keys the oldest question is first. */
 const inOrder = (a: Kept, b: Kept): number => (a.hash === b.hash ? a.id - b.id : a.hash < b.hash ? -1 : 1);
 
 async function claim(db: Db, kept: readonly Kept[]): Promise<number> {
@@ -38,12 +38,12 @@ async function claim(db: Db, kept: readonly Kept[]): Promise<number> {
   return claimed;
 }
 
-/** Claims the keys of new questions, which tell any two apart; a key that another question has stays with it. */
+/** Claims the unique keys of new questions; a key that another question has remains with that question. */
 export async function claimKeys(tx: Tx, drafts: readonly QuestionDraft[], ids: readonly number[]): Promise<void> {
   await claim(tx, keptOf(drafts.map(questionKey), ids));
 }
 
-/** Gives up the key a question had, if it had it. */
+/** Releases the key of a question, if the question has it. */
 export async function releaseKey(tx: Tx, draft: Pick<QuestionDraft, 'description' | 'picture' | 'options'>, id: number): Promise<void> {
   await tx
     .deleteFrom('question_keys')
@@ -52,13 +52,13 @@ export async function releaseKey(tx: Tx, draft: Pick<QuestionDraft, 'description
     .execute();
 }
 
-/** Claims the keys of questions that must all be new. Throws {@link SerializationConflict} where another transaction has filed one of them meanwhile: the transaction is run again. */
+/** Claims the keys of questions that must all be new. Throws {@link SerializationConflict} if another transaction has stored one of them meanwhile; the transaction is then repeated. */
 export async function claimNewKeys(tx: Tx, keys: readonly string[], ids: readonly number[]): Promise<void> {
   if ((await claim(tx, keptOf(keys, ids))) < keys.length)
     throw new SerializationConflict('Another request stored one of these questions at the same moment.');
 }
 
-/** Hash of a key → the id of the bank's question, for each that the bank has. */
+/** The ids of the bank's questions by the hashes of their keys. */
 export async function questionsByHash(db: Db, hashes: readonly string[]): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   const select = preparedStatement<string, Selectable<Tables['question_keys']>>(
@@ -72,14 +72,14 @@ export async function questionsByHash(db: Db, hashes: readonly string[]): Promis
   return found;
 }
 
-/** Which of these keys the bank has, and as which question. */
+/** The ids of the bank's questions that have these keys. */
 export async function questionsByKey(db: Db, keys: readonly string[]): Promise<Map<string, number>> {
   const byHash = new Map(keys.map((key) => [hashOf(key), key]));
   const found = await questionsByHash(db, [...byHash.keys()]);
   return new Map([...found].map(([hash, id]) => [byHash.get(hash) ?? '', id]));
 }
 
-/** Claims for a bank from before there were keys; of several questions with one key the oldest has it. */
+/** Claims keys for a bank of a version without keys; of several questions with the same key, the oldest gets it. */
 export async function claimOldKeys(db: Db): Promise<void> {
   for (let last = 0; ; ) {
     const rows = await db

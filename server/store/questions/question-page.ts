@@ -9,7 +9,7 @@ import { below } from './categories';
 import { questionsShown, retiredIds } from './questions';
 
 function matching(db: Db, { search = '', category, difficulty, language, state = 'active' }: QuestionQuery) {
-  // No category has the id 0; the table is there and not looked at.
+  // No category has the id 0: without a filter the table `below` is empty and unused.
   const all = below(db, [category ?? 0])
     .selectFrom('question_words')
     .where((where) => where.and(holdsWords(['words'], search)))
@@ -28,7 +28,7 @@ function matching(db: Db, { search = '', category, difficulty, language, state =
   return language === undefined ? asHard : asHard.where('language', '=', fold(language));
 }
 
-/** One page of the questions that a query asks for, with their keys; newest first where no order is asked for. */
+/** One page of the questions of a query, with their answer keys; by default newest first. */
 export async function pageOfQuestions(db: Db, query: QuestionQuery): Promise<Page<Question[]>> {
   const { page = 1, size = pageLimits.defaultSize, sort = '-id' } = query;
   const { rows, total } = await countedPage(

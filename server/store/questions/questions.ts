@@ -10,15 +10,15 @@ import type { Db, Tx } from '../store';
 import { below } from './categories';
 import { claimKeys, claimNewKeys } from './question-keys';
 
-/** The second version as a row keeps it. */
+/** The second language as a row stores it. */
 export const translationJson = ({ translation }: QuestionDraft): string | null =>
   translation === undefined ? null : JSON.stringify(translation);
 
-/** The same, read; nothing where there is none. */
+/** The second language of a row; empty if it has none. */
 const translationIn = (json: string | null): { translation?: Translation } =>
   json === null ? {} : { translation: JSON.parse(json) as Translation };
 
-/** A question's picture as its column keeps it. */
+/** A question's picture as its column stores it. */
 export const pictureJson = ({ picture }: QuestionDraft): string | null => (picture === undefined ? null : JSON.stringify(picture));
 
 const pictured = (json: string | null): { picture?: Picture } => (json === null ? {} : { picture: JSON.parse(json) as Picture });
@@ -46,7 +46,7 @@ async function insertAll(tx: Tx, drafts: readonly QuestionDraft[], now: number):
   const ids: number[] = [];
   for (let at = 0; at < rows.length; at += batch) {
     const inserted = await tx.executeQuery(insert(rows.slice(at, at + batch)));
-    // Neither database promises the order of RETURNING; ids of one statement rise with its rows.
+    // Neither database guarantees the order of RETURNING; the ids of one statement ascend with its rows.
     ids.push(...inserted.rows.map((row) => row.id).sort((a, b) => a - b));
   }
   await listQuestions(
@@ -61,14 +61,14 @@ async function insertAll(tx: Tx, drafts: readonly QuestionDraft[], now: number):
   return ids;
 }
 
-/** Files questions in the given order and answers their ids. Category ids must exist. */
+/** Stores questions in the given order and returns their ids. Their categories must exist. */
 export async function insertQuestions(tx: Tx, drafts: readonly QuestionDraft[], now: number): Promise<number[]> {
   const ids = await insertAll(tx, drafts, now);
   await claimKeys(tx, drafts, ids);
   return ids;
 }
 
-/** The same for questions, with their keys, that are neither in the bank nor twice among themselves; where another process files one of them meanwhile, all begins again. */
+/** Stores questions that are not in the bank and not repeated, with their keys. If another process stores one meanwhile, the transaction is repeated. */
 export async function insertNewQuestions(tx: Tx, drafts: readonly QuestionDraft[], keys: readonly string[], now: number): Promise<void> {
   await claimNewKeys(tx, keys, await insertAll(tx, drafts, now));
 }
@@ -76,7 +76,7 @@ export async function insertNewQuestions(tx: Tx, drafts: readonly QuestionDraft[
 /** Few, and each looked up by a key: they cost a list nothing. */
 export const retiredIds = (db: Db) => db.selectFrom('retired_questions').select('retired_questions.question_id');
 
-/** Questions as lists show them, with their keys, in any order: for admins only. */
+/** Questions for lists, with their answer keys, in any order: for admins only. */
 async function shown(db: Db, ids: readonly number[]): Promise<Question[]> {
   const links = db.selectFrom('question_categories').select(['question_id', 'category_id']).orderBy('category_id');
   const retired = db.selectFrom('retired_question_categories').select(['question_id', 'category_id']).orderBy('category_id');
@@ -97,16 +97,16 @@ async function shown(db: Db, ids: readonly number[]): Promise<Question[]> {
   }));
 }
 
-/** These questions with their keys, in the order of the ids: for admins only. */
+/** These questions with their answer keys, in the order of `ids`: for admins only. */
 export async function questionsShown(db: Db, ids: readonly number[]): Promise<Question[]> {
   const byId = new Map((ids.length === 0 ? [] : await shown(db, ids)).map((question) => [question.id, question]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Guesses for each question wanted. */
+/** Guessed ids for each wanted question. */
 const guessesEach = 10;
 
-/** Ids guessed at random, none twice, in the order they were guessed; null where there are few enough questions to look at all of them. */
+/** Random ids without repeats, in random order; null if the bank is so small that all its questions can be read. */
 async function guesses(db: Db, wanted: number, random: () => number): Promise<number[] | null> {
   const { last } = await db
     .selectFrom('questions')
@@ -146,9 +146,9 @@ async function shuffledBelow(db: Db, categoryIds: readonly number[], atMost: num
 }
 
 /**
- * Ids of at most so many questions in these categories and all below them, each once, drawn at random where there are more: each set of them is as likely
- * as any other. In a large bank ids are guessed first and only those looked up, which is a matter of some milliseconds however large it is; where
- * too few of the guesses lie in the categories, these are so small that all of them can be shuffled.
+ * Draws the ids of at most so many questions in these categories and their descendants, each once; every set is equally likely. In a large bank
+ * random ids are looked up first, which takes milliseconds for a bank of any size. If too few of them are in the categories, the categories
+ * are small enough to shuffle all their questions.
  */
 export async function questionIdsBelow(db: Db, categoryIds: readonly number[], atMost: number, random: () => number): Promise<number[]> {
   const guessed = await guesses(db, atMost, random);
@@ -156,7 +156,7 @@ export async function questionIdsBelow(db: Db, categoryIds: readonly number[], a
   return found.length >= atMost ? found.slice(0, atMost) : shuffledBelow(db, categoryIds, atMost);
 }
 
-/** How many different questions there are in these categories and all below them. */
+/** The number of different questions in these categories and their descendants. */
 export async function countBelow(db: Db, categoryIds: readonly number[]): Promise<number> {
   const { count } = await below(db, categoryIds)
     .selectFrom('question_categories')

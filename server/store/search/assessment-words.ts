@@ -9,7 +9,7 @@ interface Listed {
   questions: number;
 }
 
-/** What lists search and order by, in rows of a hundredth of the assessment's own. */
+/** The columns for search and order, in rows of a hundredth of the assessment's size. */
 export async function listAssessments(db: Db, listed: readonly Listed[]): Promise<void> {
   const rows = listed.map(({ id, name, questions }) => ({
     assessment_id: id,
@@ -20,7 +20,7 @@ export async function listAssessments(db: Db, listed: readonly Listed[]): Promis
   await insertMany(db, 'assessment_words', rows);
 }
 
-/** The same for assessments from before there was such a list. */
+/** Adds the rows for assessments of versions without this table. */
 export async function listOldAssessments(db: Db): Promise<void> {
   for (let last = 0; ; ) {
     const rows = await db

@@ -3,7 +3,7 @@ import { wordsOf } from '../../../contract/fields/fold';
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** Whether every word of a search stands in one of these folded columns. */
+/** Whether each word of a search is in one of these folded columns. */
 export const holdsWords = (columns: readonly string[], search: string): Expression<SqlBool>[] =>
   wordsOf(search).map((word) => {
     const pattern = `%${escaped(word)}%`;
@@ -13,7 +13,7 @@ export const holdsWords = (columns: readonly string[], search: string): Expressi
     )})`;
   });
 
-/** One page's rows, and how many there are in all. A page that is not full tells that by itself; only otherwise are all of them counted. */
+/** The rows of one page and the total number of rows. A page that is not full gives the total; only a full page needs a count. */
 export async function countedPage<R>(
   { page, size }: { page: number; size: number },
   rowsOf: (limit: number, offset: number) => Promise<R[]>,

@@ -10,13 +10,13 @@ interface Named {
   phone: string;
 }
 
-/** What a person is found by (both addresses count) and ordered by. */
+/** The columns for search, with both addresses of a person, and for order. */
 export function peopleWords({ email, phone, ...named }: Named, verifiedEmail: string) {
   const name = fullName(named);
   return { words: fold([name, verifiedEmail, email, phone].join('\n')), name_key: orderKey(name || verifiedEmail || email) };
 }
 
-/** The same for people from before there was such a list. */
+/** Adds the rows for people of versions without this table. */
 export async function listOldPeople(db: Db): Promise<void> {
   for (let last = ''; ; ) {
     const people = await db

@@ -5,20 +5,20 @@ import type { Db } from '../store';
 
 type Listed = Pick<Question, 'id' | 'description' | 'difficultyLevel' | 'language' | 'translation'>;
 
-/** A search finds a question by either version. */
+/** The words of both languages: a search finds a question by either. */
 const wordsOf = ({ description, difficultyLevel, language, translation }: Omit<Listed, 'id'>) => ({
   words: fold([description, translation?.description ?? ''].join('\n').trim()),
   difficulty: fold(difficultyLevel),
   language: fold(language),
 });
 
-/** What lists search and filter by, in rows of a tenth of the question's own. */
+/** The columns for search and filters, in rows of a tenth of the question's size. */
 export async function listQuestions(db: Db, listed: readonly Listed[]): Promise<void> {
   const rows = listed.map((question) => ({ question_id: question.id, ...wordsOf(question) }));
   await insertMany(db, 'question_words', rows);
 }
 
-/** The same for questions from before there was such a list. */
+/** Adds the rows for questions of versions without this table. */
 export async function listOldQuestions(db: Db): Promise<void> {
   for (let last = 0; ; ) {
     const rows = await db
@@ -34,7 +34,7 @@ export async function listOldQuestions(db: Db): Promise<void> {
   }
 }
 
-/** The same for a question that says something else now. */
+/** Replaces the row of a changed question. */
 export async function renameQuestion(db: Db, question: Listed): Promise<void> {
   await db.updateTable('question_words').set(wordsOf(question)).where('question_id', '=', question.id).execute();
 }

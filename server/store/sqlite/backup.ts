@@ -4,7 +4,7 @@ import { copyPrivately, ensurePrivateFile, makePrivate, makePrivateFolder } from
 import { databaseFile } from '../open';
 import { demandOurs, inside } from './our-file';
 
-/** Forces a file, and the folder's word that it is there, onto the disk. */
+/** Makes a file and its entry in the folder durable (fsync). */
 async function settle(file: string): Promise<void> {
   for (const path of [file, dirname(file)]) {
     const handle = await open(path, 'r');
@@ -20,8 +20,8 @@ const exists = (file: string): Promise<boolean> =>
   );
 
 /**
- * Copies the embedded database into a new file, whole and as it stood at one moment, while the portal goes on writing. Answers its bytes.
- * Throws a sentence where the file is there already or there is nothing to copy.
+ * Copies the embedded database into a new file, complete and consistent, while the portal keeps writing. Returns the size in bytes.
+ * Throws a sentence if the file exists already or there is no database.
  */
 export async function backUp(dataDir: string, file: string): Promise<number> {
   const database = join(dataDir, databaseFile);
@@ -29,7 +29,7 @@ export async function backUp(dataDir: string, file: string): Promise<number> {
   if (await exists(file)) throw new Error(`${file} is there already.`);
   const half = `${file}.part`;
   await rm(half, { force: true });
-  // SQLite fills an empty file that is there, and leaves it its mode.
+  // SQLite fills an existing empty file and keeps its mode.
   await ensurePrivateFile(half);
   inside(database, (source) => source.prepare('vacuum into ?').run(half));
   demandOurs(half);
@@ -52,8 +52,8 @@ function demandStopped(database: string): void {
 }
 
 /**
- * Puts a backup in the place of the embedded database, all or nothing. Answers the name under which the old one is kept, or null where there was none.
- * Throws a sentence where the file is no backup or the portal is running.
+ * Replaces the embedded database by a backup, all or nothing. Returns the new name of the old database, or null if there was none.
+ * Throws a sentence if the file is no backup or the portal is running.
  */
 export async function restore(dataDir: string, file: string): Promise<string | null> {
   if (!(await exists(file))) throw new Error(`There is no file ${file}.`);

@@ -20,15 +20,15 @@ class Connection implements DatabaseConnection {
     this.#database.exec(text);
   }
 
-  // biome-ignore lint/correctness/useYield: the interface asks for a generator; we stream nothing.
+  // biome-ignore lint/correctness/useYield: the interface demands a generator; this driver streams nothing.
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('This store does not stream.');
   }
 }
 
 /**
- * One connection, lent to one borrower after the other in the order they came. Kysely's own driver wakes all who wait and lets them race:
- * with 64 at once some waited for seconds.
+ * One connection, used by one caller after the other in the order of their requests. Kysely's own driver wakes all waiting callers, and they
+ * race: with 64 at once some waited for seconds.
  */
 export class SqliteDriver implements Driver {
   readonly #database: Libsql.Database;
@@ -42,7 +42,7 @@ export class SqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    // The database was opened before; a fault there should show at once.
+    // The database was opened before, so that its errors show at once.
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -57,7 +57,7 @@ export class SqliteDriver implements Driver {
     else next();
   }
 
-  /** All our transactions write. One that reads first and then finds another writer ahead could only fail, so it asks for the file at once. */
+  /** All transactions here write. A transaction that reads first and meets another writer later must fail, so each takes the write lock at once. */
   async beginTransaction(): Promise<void> {
     this.#connection.run('begin immediate');
   }

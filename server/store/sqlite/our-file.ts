@@ -1,7 +1,7 @@
 import Libsql from 'libsql';
 import { applicationId, migrations } from '../migrations/migrations';
 
-/** Runs `work` on a database file that must be there. */
+/** Runs `work` on a database file that must exist. */
 export function inside<T>(file: string, work: (database: Libsql.Database) => T): T {
   const database = new Libsql(file, { fileMustExist: true } as Libsql.Options);
   try {
@@ -11,11 +11,11 @@ export function inside<T>(file: string, work: (database: Libsql.Database) => T):
   }
 }
 
-/** What tells whose file it is. */
+/** The marks by which a portal's file is recognized. */
 interface Marks {
-  /** Of the file's header; 0 in files from before we set it. */
+  /** The application id in the header; 0 in files of versions that did not set it. */
   applicationId: number;
-  /** Names of the schema's steps in their order; none where there is no such table. */
+  /** Names of the schema's steps in their order; empty if the table is missing. */
   steps: string[];
 }
 
@@ -31,7 +31,7 @@ function marksIn(database: Libsql.Database): Marks | null {
   return { applicationId, steps: rows.flatMap(([id, name], at) => (id === at ? [name] : [])) };
 }
 
-/** The marks of a database file, or null where it is damaged or no SQLite file. */
+/** The marks of a database file, or null if it is damaged or no SQLite file. */
 function marksOf(file: string): Marks | null {
   try {
     return inside(file, marksIn);
@@ -43,7 +43,7 @@ function marksOf(file: string): Marks | null {
 const isOurs = ({ applicationId: id, steps }: Marks): boolean =>
   [0, applicationId].includes(id) && steps.length > 0 && migrations.every(({ name }, at) => at >= steps.length || steps[at] === name);
 
-/** Throws a sentence where a file is no whole database of this portal, or one of a later version. */
+/** Throws a sentence if a file is no complete database of this portal, or of a later version. */
 export function demandOurs(file: string): void {
   const marks = marksOf(file);
   if (marks === null) throw new Error(`${file} is no backup of a portal: it is no SQLite database, or it is damaged.`);

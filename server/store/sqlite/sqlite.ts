@@ -12,7 +12,7 @@ const dialectOver = (database: Libsql.Database): Dialect => ({
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
 
-/** The embedded database in one file. With `builtDir`, where the built writer lies, `write` has a thread of its own; without, it blocks this one. */
+/** The embedded database in one file. With `builtDir`, the folder of the built writer, `write` has a thread of its own; without it, it blocks this one. */
 export function openSqlite(file: string, builtDir?: string): Store {
   const store = storeOver('sqlite', new Kysely({ dialect: dialectOver(openDatabase(file)) }));
   if (builtDir === undefined) return store;

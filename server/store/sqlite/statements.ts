@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 type Statement = Libsql.Statement<unknown[]>;
 
-/** What a statement did: the rows it answered, and how many it changed. */
+/** The rows that a statement returned, and the number of rows that it changed. */
 export interface Ran {
   rows: unknown[];
   changes: number;
@@ -12,21 +12,21 @@ export interface Ran {
 const isBindable = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || value === null || typeof value === 'bigint' || Buffer.isBuffer(value);
 
-/** libsql aborts the whole process when it is handed a boolean, so every value is looked at before it goes down. */
+/** Checks every value, because libsql aborts the whole process on a boolean. */
 function demandBindable(values: readonly unknown[]): void {
   const at = values.findIndex((value) => !isBindable(value));
   if (at >= 0) throw new TypeError(`SQLite cannot bind a ${typeof values[at]}.`);
 }
 
-/** Opens the file as every connection of ours needs it: a commit is on the disk (fsync) before it is answered. */
+/** Opens the file with the settings of every connection: a commit is durable (fsync) before it returns. */
 export function openDatabase(file: string): Libsql.Database {
   const database = new Libsql(file);
-  // The time-out first: turning WAL on needs the file alone, and other processes may be starting on it.
+  // The time-out comes first: switching WAL on needs exclusive access, and other processes may start at the same time.
   for (const setting of ['busy_timeout = 5000', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) database.pragma(setting);
   return database;
 }
 
-/** Runs statements on a connection, each prepared once. Answers `run(sql, parameters)`; it blocks its thread, and throws what SQLite says. */
+/** Runs statements on a connection, each prepared once. Returns `run(sql, parameters)`, which blocks its thread and throws SQLite's errors. */
 export function statementsOf(database: Libsql.Database): (sql: string, parameters: readonly unknown[]) => Ran {
   const prepared = new LRUCache<string, Statement>({ max: 300, memoMethod: (text) => database.prepare(text) });
   return (sql, parameters) => {

@@ -9,12 +9,12 @@ export interface WriteOrder {
   parameters: readonly unknown[];
 }
 
-/** What became of it, once it is on the disk. */
+/** The outcome of a statement, once it is durable. */
 export type WriteAnswer = { id: number; rows: unknown[] } | { id: number; fault: { code: string; message: string } };
 
 /** A thread that writes. */
 export interface Writer {
-  /** Runs one statement and resolves with its rows after its commit. Throws what SQLite says, with its `code`. */
+  /** Runs one statement and resolves with its rows after its commit. Throws SQLite's error, with its `code`. */
   write(sql: string, parameters: readonly unknown[]): Promise<unknown[]>;
   close(): Promise<void>;
 }
@@ -22,8 +22,8 @@ export interface Writer {
 type Waiting = { resolve: (rows: unknown[]) => void; reject: (fault: Error) => void };
 
 /**
- * Starts the built writer on a database file. SQLite blocks the thread that commits; here that is not the one that answers requests.
- * The thread's own death is not handled: it ends the process, which is started again with everything it acknowledged on the disk.
+ * Starts the built writer on a database file. SQLite blocks the thread that commits; with the writer, this is not the thread that answers
+ * requests. An end of the writer is not handled: it ends the process; everything acknowledged is durable, and the process is started again.
  */
 export function startWriter(file: string, builtDir: string): Writer {
   const worker = new Worker(join(builtDir, 'sqlite-writer.js'), { workerData: { file } });

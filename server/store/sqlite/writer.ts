@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase, statementsOf } from './statements';
 import type { WriteAnswer, WriteOrder } from './thread';
 
-// The writer thread: a second connection to the file, whose waiting for the disk blocks no request.
+// The writer thread: a second connection to the file, so that waiting for the disk blocks no request.
 
 function serve({ file }: { file: string }): void {
   const database = openDatabase(file);

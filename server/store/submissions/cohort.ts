@@ -1,19 +1,19 @@
 import type { Db } from '../store';
 
-/** A submission that counts: neither a preview nor one that may still give way. */
+/** A submission that counts: neither a preview nor the copy of an unfinished attempt. */
 export interface HandedIn {
   uid: string;
   submittedAt: number;
 }
 
 const pageSize = 1_000;
-/** Bodies at once: between two batches others get their turn. */
+/** Bodies of one query: other requests are served between two batches. */
 const batchSize = 50;
 
 const counting = (db: Db, assessmentId: number) =>
   db.selectFrom('submissions').where('assessment_id', '=', assessmentId).where('is_preview', '=', 0).where('is_provisional', '=', 0);
 
-/** Submissions of an assessment from a moment on (epoch milliseconds), oldest first, a page at a time; an index tells it all. */
+/** Submissions of an assessment since a time (epoch milliseconds), oldest first, a page at a time; read from an index alone. */
 export async function* handedInSince(db: Db, assessmentId: number, from: number): AsyncGenerator<HandedIn[]> {
   let last: HandedIn = { submittedAt: from, uid: '' };
   for (;;) {
@@ -34,14 +34,14 @@ export async function* handedInSince(db: Db, assessmentId: number, from: number)
   }
 }
 
-/** The bodies of these submissions as they were filed, by uid, a batch at a time. */
+/** The filed bodies of these submissions, by uid, a batch at a time. */
 export async function* bodiesOf(
   db: Db,
   assessmentId: number,
   uids: readonly string[],
 ): AsyncGenerator<{ uid: string; bodyJson: string }[]> {
   for (let at = 0; at < uids.length; at += batchSize) {
-    // By the primary key alone: with more conditions SQLite may take the other index and go through all of it.
+    // By the primary key only: with more conditions SQLite may scan the whole of another index.
     const rows = await db
       .selectFrom('submissions')
       .select(['uid', 'body_json'])
@@ -52,7 +52,7 @@ export async function* bodiesOf(
   }
 }
 
-/** How many have handed in, and when the last did; with `until`, of those up to that moment. */
+/** The number of submissions and the time of the last; with `until`, of those up to that time. */
 export async function handedIn(db: Db, assessmentId: number, until?: number): Promise<{ count: number; latest: number | null }> {
   const all = counting(db, assessmentId).select((of) => [
     of.fn.countAll<number>().as('count'),

@@ -2,7 +2,7 @@ import { Refusal } from '../../replies/refusal';
 import { answerKeyById } from '../assessments/assessments';
 import type { Store } from '../store';
 
-/** A question of an assessment and the option that is right after all. */
+/** A question of an assessment and its corrected option. */
 export interface Correction {
   assessmentId: number;
   questionId: number;
@@ -10,9 +10,9 @@ export interface Correction {
 }
 
 /**
- * Corrects a key; answers whether that changed it. Submissions are to be regraded afterwards and not in this transaction: the process that files one looks at the
- * key's version after its own commit, so each is seen either by them or by the marking that follows.
- * Throws `not-found` where there is no such assessment or question.
+ * Corrects a key. Returns whether the key changed. Submissions must be regraded after this transaction, not in it: a process that files one
+ * reads the key's version after its own commit, so each submission is marked again either there or by the regrading.
+ * Throws `not-found` if there is no such assessment or question.
  */
 export function correctKey(store: Store, { assessmentId, questionId, optionId }: Correction, now: number): Promise<boolean> {
   return store.atomically(async (tx) => {

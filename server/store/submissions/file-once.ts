@@ -7,8 +7,8 @@ import type { Db, Store } from '../store';
 export type GradedSubmission = SubmissionsTable;
 
 /**
- * `filed`: the submission stands in the database, from now on (`isNew`) or since an identical one was filed. `differs`: another submission stands there,
- * from an admin's file if `isImported`. `submittedAt` is of the submission that stands.
+ * `filed`: the submission is in the database, either new (`isNew`) or because an identical one was filed before. `differs`: another submission
+ * is filed, from an admin's file if `isImported`. `submittedAt`: time of the filed submission.
  */
 export type Filed = { submittedAt: number } & ({ verdict: 'filed'; isNew: boolean } | { verdict: 'differs'; isImported: boolean });
 
@@ -16,14 +16,14 @@ type Clash = ExpressionBuilder<Tables & { excluded: SubmissionsTable }, 'submiss
 type Key = Pick<SubmissionsTable, 'uid' | 'assessment_id'>;
 type Standing = Key & Pick<SubmissionsTable, 'body_hash' | 'submitted_at' | 'imported_by'>;
 
-/** A preview gives way to another preview, or to the real thing. Numbers stand in the words, which are kept without their values. */
+/** A preview is replaced by another preview or by a submission. Numbers are literals in the SQL, which is prepared without values. */
 const isPreviewOf = (where: Clash) =>
   where.and([
     where('submissions.is_preview', '=', sql.lit(1)),
     where.or([where('submissions.body_hash', '<>', where.ref('excluded.body_hash')), where('excluded.is_preview', '=', sql.lit(0))]),
   ]);
 
-/** A copy saved in the middle of an attempt gives way to its end, or to a copy saved later. */
+/** The copy of an unfinished attempt is replaced by the hand-in or by a later copy. */
 const isHalfOf = (where: Clash) =>
   where.and([
     where('submissions.is_provisional', '=', sql.lit(1)),
@@ -60,13 +60,13 @@ const insertion = (db: Db, rows: readonly GradedSubmission[]) =>
     .onConflict((clash) => clash.columns(['uid', 'assessment_id']).doUpdateSet(newcomer).where(givesWay))
     .returning(['uid', 'assessment_id']);
 
-/** Every row with its columns in one order, so that the words of a statement depend on the number of rows only. */
+/** Each row's columns in the same order, so that the SQL depends only on the number of rows. */
 const ordered = (row: GradedSubmission) =>
   Object.fromEntries(columns.map((column) => [column, row[column]])) as unknown as GradedSubmission;
 
 const keyOf = ({ uid, assessment_id }: Key): string => `${assessment_id} ${uid}`;
 
-/** What stands for each of these keys. Papers are few, so they are asked one by one. */
+/** The filed submission for each of these keys. Papers are few, so there is one query for each. */
 async function standingFor(db: Db, keys: readonly Key[]): Promise<Map<string, Standing>> {
   const found: Standing[] = [];
   for (const id of new Set(keys.map((key) => key.assessment_id))) {
@@ -77,7 +77,7 @@ async function standingFor(db: Db, keys: readonly Key[]): Promise<Map<string, St
   return new Map(found.map((row) => [keyOf(row), row]));
 }
 
-/** Decides what a second hand-in is told: the first receipt where it is identical, else that another submission stands. */
+/** The outcome of a second hand-in: the first receipt if it is identical, or else `differs`. */
 function answerToRepeat(row: GradedSubmission, standing: Standing | undefined): Filed {
   if (standing === undefined) throw new Error('A submission was neither filed nor found.');
   const { submitted_at: submittedAt, imported_by } = standing;
@@ -86,8 +86,9 @@ function answerToRepeat(row: GradedSubmission, standing: Standing | undefined): 
 }
 
 /**
- * Files submissions of different keys in one statement, each exactly once for its learner and assessment: the first one stands, an identical repeat gets
- * the same answer, a different one the answer `differs`. All are durable when the promise resolves; the answers are in the order of the rows.
+ * Files submissions of different keys in one statement, each exactly once for its learner and assessment: the first one is filed, an identical
+ * repeat gets the same outcome, a different one the outcome `differs`. All are durable when the promise resolves; the outcomes are in the order
+ * of the rows.
  */
 export function fileOnce(store: Store): (rows: readonly GradedSubmission[]) => Promise<Filed[]> {
   const insert = preparedStatement<GradedSubmission, Key>(
@@ -95,7 +96,7 @@ export function fileOnce(store: Store): (rows: readonly GradedSubmission[]) => P
     (row) => columns.map((column) => row[column]),
   );
   return async (rows) => {
-    // In one order for every process: two that hold each other's keys would wait for ever.
+    // In the same order in every process, to avoid deadlocks.
     const sorted = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
     const fresh = new Set((await store.write(insert(sorted))).map(keyOf));
     const others = rows.filter((row) => !fresh.has(keyOf(row)));

@@ -7,7 +7,7 @@ const pageSize = 200;
 
 type Key = NonNullable<Awaited<ReturnType<typeof answerKeyById>>>;
 
-/** The next submissions after `uid` that another key marked. */
+/** The next submissions after `uid` that were marked by another key. */
 const outdated = (tx: Tx, assessmentId: number, version: number, after: string) =>
   tx
     .selectFrom('submissions')
@@ -35,7 +35,7 @@ async function regradeOne(
     .where('assessment_id', '=', assessmentId)
     .where('key_version', '<', version)
     .executeTakeFirst();
-  // Another process may have marked it since it was read; then it has left the trail too.
+  // Another process may have marked it since it was read, and written its trail.
   if (changed.numUpdatedRows === 0n) return;
   await tx
     .insertInto('remarks')
@@ -44,8 +44,8 @@ async function regradeOne(
 }
 
 /**
- * Marks again every submission of an assessment that an older key marked, once, and writes down what became of its score. Any number of processes may
- * do so at once, and one that was interrupted goes on where it was. Answers how many it marked.
+ * Marks again, once, every submission of an assessment that was marked by an older key, and records the change of its score. Any number of
+ * processes may do so at once; an interrupted run can be repeated. Returns the number of submissions that it marked.
  */
 export async function regrade(store: Store, assessmentId: number, now: number): Promise<number> {
   const current = await answerKeyById(store.db, assessmentId);

@@ -3,7 +3,7 @@ import type { RegisterRow } from '../../rules/results-export';
 import { addressesOf, adminName } from '../people/names';
 import type { Db } from '../store';
 
-/** The name of an assessment, or null where there is none. */
+/** The name of an assessment, or null. */
 export async function assessmentName(db: Db, id: number): Promise<string | null> {
   return (await db.selectFrom('assessments').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null;
 }

@@ -5,12 +5,12 @@ import { addressesOf, adminName, fullName } from '../people/names';
 import type { SubmissionSourcesTable } from '../schema';
 import type { Db } from '../store';
 
-/** Entries of the trail that a list shows, the latest first. */
+/** The most entries of the trail in a list. */
 const longestList = 200;
-/** Bodies kept of one device beside the one that counts; a person has one or two. */
+/** The most bodies that are stored beside the submission that counts; a person has one or two. */
 const maxFromDevice = 5;
 
-/** Writes an arrival into the trail, once for each file. */
+/** Records an arrival in the trail, once for each file. */
 export async function saveSubmissionSource(db: Db, arrival: SubmissionSourcesTable): Promise<void> {
   await db
     .insertInto('arrivals')
@@ -19,7 +19,7 @@ export async function saveSubmissionSource(db: Db, arrival: SubmissionSourcesTab
     .execute();
 }
 
-/** Keeps what a device brought when the answers of a file stood already, so that an admin can see both. */
+/** Stores the submission of a device whose answers were imported from a file before, so that an admin can see both. */
 export async function saveRefusedSource(db: Db, arrival: SubmissionSourcesTable): Promise<void> {
   const { uid, assessment_id, way } = arrival;
   const kept = await db

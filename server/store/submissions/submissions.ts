@@ -26,8 +26,8 @@ const marked = (db: Db, uid: string) =>
     ]);
 
 /**
- * Without copies from the middle of an attempt, which its end may still replace: a learner who saw their score could try one set of answers
- * after the other and hand in the best. Numbers stand in the words, which are kept without their values.
+ * Without copies of unfinished attempts, which the hand-in may still replace: a learner who saw their score could try several sets of answers
+ * and hand in the best. Numbers are literals in the SQL, which is prepared without values.
  */
 const final = (query: ReturnType<typeof marked>) => query.where('is_provisional', '=', sql.lit(0));
 
@@ -54,7 +54,7 @@ export interface Scheduled {
   timetable: Timetable | null;
 }
 
-/** What a learner has handed in, newest first; previews do not count. */
+/** The submissions of a learner, newest first, without previews. */
 export async function resultsOf(db: Db, uid: string): Promise<Scheduled[]> {
   const rows = await final(marked(db, uid))
     .leftJoin('schedules', 'schedules.assessment_id', 'submissions.assessment_id')
@@ -75,7 +75,7 @@ export interface StoredResult {
   keyVersion: number;
 }
 
-/** Whether this person has handed in this assessment for good, be it as a preview. */
+/** Whether this person has a final submission of this assessment; a preview counts. */
 export async function hasHandedIn(db: Db, uid: string, assessmentId: number): Promise<boolean> {
   const row = await db
     .selectFrom('submissions')
@@ -91,13 +91,13 @@ const markedOne = preparedQuery((db, uid: string, assessmentId: number) =>
   final(marked(db, uid)).where('assessment_id', '=', assessmentId).select(['body_json', 'key_version']),
 );
 
-/** One person's submission with all that the result shows, the key included, or null. */
+/** One person's submission with all data of its result, including the key, or null. */
 export async function resultOf(db: Db, uid: string, assessmentId: number): Promise<StoredResult | null> {
   const [row] = await markedOne(db, uid, assessmentId);
   return row === undefined ? null : { summary: summaryFrom(row), bodyJson: row.body_json, keyVersion: row.key_version };
 }
 
-/** Makes a copy from the middle of an attempt final, as if it had been handed in. Answers whether there was one. */
+/** Makes the copy of an unfinished attempt final, as if it had been handed in. Returns whether there was one. */
 export async function settleCopy(db: Db, uid: string, assessmentId: number): Promise<boolean> {
   const settled = await db
     .updateTable('submissions')
