@@ -64,7 +64,7 @@ async function portal({ place, jwk, builtDir }: Extract<Kind, { kind: 'portal' }
     now: Date.now,
     random: Math.random,
     config: { identity, adminEmails: [], corsOrigins: [], metricsToken: null, hasLocalMetrics: false },
-    identify: firebaseIdentity(project, createLocalJWKSet({ keys: [jwk] })),
+    verifyToken: firebaseIdentity(project, createLocalJWKSet({ keys: [jwk] })),
     // As in operation: every reply is logged.
     log: openLog('info', logStream('/dev/null')),
   });

@@ -41,7 +41,7 @@ export function dependenciesOf(config: ServerConfig, store: Store, fetches: Fetc
     cohorts: openCohorts(store, papers),
     ...uploadReaders(config.builtDir),
     makePicture: pictureMaker(config.builtDir),
-    identify: identity.kind === 'emulator' ? emulatorIdentity(identity.projectId) : firebaseIdentity(identity.projectId),
+    verifyToken: identity.kind === 'emulator' ? emulatorIdentity(identity.projectId) : firebaseIdentity(identity.projectId),
     now: Date.now,
     random: Math.random,
   };

@@ -43,10 +43,10 @@ export function learnerAssessmentHandlers({ store, papers, schedules, submission
 
     async submit({ params, body }, { uid, role, mostTimePercent }) {
       const way = { uid, submitted_at: now(), is_preview: role === 'admin' ? 1 : 0, imported_by: null, is_provisional: 0 };
-      const filing = await gradedSubmission(papers, params.id, body, way, mostTimePercent);
-      const outcome = await submissionQueue.add(filing);
+      const graded = await gradedSubmission(papers, params.id, body, way, mostTimePercent);
+      const outcome = await submissionQueue.add(graded);
       if (outcome.verdict === 'differs') {
-        if (outcome.isImported) await saveRefusedSource(store.db, deviceSource(filing));
+        if (outcome.isImported) await saveRefusedSource(store.db, deviceSource(graded));
         throw new Refusal('already-submitted', { code: 'other-submission-filed' });
       }
       filed();

@@ -36,21 +36,21 @@ export function rescueImportHandlers({
       const learner = await demandLearner(store.db, uid);
       const at = now();
       const way = { uid, submitted_at: at, is_preview: 0, imported_by: caller.uid, is_provisional: finished ? 0 : 1 };
-      const filing = await gradedSubmission(papers, assessment.id, submission, way, learner.most_time_percent, 'body.');
+      const graded = await gradedSubmission(papers, assessment.id, submission, way, learner.most_time_percent, 'body.');
       // The source is saved first: after a crash no submission counts whose source is unknown.
       await saveSubmissionSource(store.db, {
         assessment_id: assessment.id,
         uid,
         way: 'file',
-        body_hash: filing.body_hash,
+        body_hash: graded.body_hash,
         is_finished: finished ? 1 : 0,
-        body_json: filing.body_json,
+        body_json: graded.body_json,
         brought_by: caller.uid,
         arrived_at: at,
         saved_at: Date.parse(rescue.savedAt) || null,
         origin: rescue.origin,
       });
-      const outcome = await submissionQueue.add(filing);
+      const outcome = await submissionQueue.add(graded);
       if (outcome.verdict === 'filed') filed();
       return {
         outcome: outcome.verdict === 'differs' ? 'aside' : outcome.isNew ? 'filed' : 'known',

@@ -3,7 +3,7 @@ import { type CallName, calls } from '../../contract/calls/calls';
 import { adminAddresses } from '../auth/admin-addresses';
 import { authorizeRole, authorizeUid, bearer, callerOf } from '../auth/authorize';
 import type { Asker, Caller } from '../auth/caller';
-import type { Identify } from '../auth/identity';
+import type { VerifyToken } from '../auth/identity';
 import { shutOuts } from '../auth/shut-outs';
 import type { Claims } from '../auth/token';
 import type { ServerConfig } from '../config/config';
@@ -20,7 +20,7 @@ import { knownIn } from '../store/people/people';
 export interface DispatchDependencies extends Tools {
   config: Pick<ServerConfig, 'adminEmails'>;
   requestLimits: RequestLimits;
-  identify: Identify;
+  verifyToken: VerifyToken;
 }
 
 type Args = Parameters<typeof authorizeUid>[2];
@@ -44,14 +44,14 @@ export interface Sender {
 export type Dispatch = (name: CallName, sender: Sender, read: () => unknown) => MaybePromise<unknown>;
 
 /** Sender → claims. A sender without a good token is counted by address, and refused with 401 or 429. */
-function authenticator({ identify, requestLimits }: DispatchDependencies): (sender: Sender) => MaybePromise<Claims> {
+function authenticator({ verifyToken, requestLimits }: DispatchDependencies): (sender: Sender) => MaybePromise<Claims> {
   return ({ authorization, address }) => {
     const count = (fault: unknown): never => {
       if (fault instanceof Refusal && fault.code === 'unauthenticated') requestLimits.countUnauthenticated(address);
       throw fault;
     };
     try {
-      const claims = identify(bearer(authorization));
+      const claims = verifyToken(bearer(authorization));
       return claims instanceof Promise ? claims.catch(count) : claims;
     } catch (fault) {
       return count(fault);

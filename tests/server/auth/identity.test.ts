@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createLocalJWKSet, createRemoteJWKSet, exportJWK, exportSPKI, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { emulatorIdentity, firebaseIdentity, type Identify } from '../../../server/auth/identity';
+import { emulatorIdentity, firebaseIdentity, type VerifyToken } from '../../../server/auth/identity';
 import { Refusal } from '../../../server/replies/refusal';
 import { freePort } from '../kit/postgres';
 import { claimsOf, unsigned } from '../kit/token';
@@ -12,9 +12,9 @@ const project = 'portal-live';
 const now = () => Math.floor(Date.now() / 1000);
 const live = { iss: `https://securetoken.google.com/${project}`, aud: project };
 
-const statusOf = async (identify: Identify, token: string): Promise<number> => {
+const statusOf = async (verifyToken: VerifyToken, token: string): Promise<number> => {
   try {
-    await identify(token);
+    await verifyToken(token);
     return 200;
   } catch (fault) {
     return fault instanceof Refusal ? fault.status : -1;
@@ -111,8 +111,8 @@ describe('a real project', () => {
   });
 
   it('accepts a valid token of the same helpers', async () => {
-    const identify = firebaseIdentity(project, keys);
-    expect(await statusOf(identify, under(named))).toBe(200);
+    const verifyToken = firebaseIdentity(project, keys);
+    expect(await statusOf(verifyToken, under(named))).toBe(200);
   });
 
   it('refuses a key that is too short to trust', async () => {
@@ -132,16 +132,16 @@ describe('a real project', () => {
       response.end(JSON.stringify(set));
     }).listen(port, '127.0.0.1');
     await once(server, 'listening');
-    const identify = firebaseIdentity(project, createRemoteJWKSet(new URL(`http://127.0.0.1:${port}/keys`)));
+    const verifyToken = firebaseIdentity(project, createRemoteJWKSet(new URL(`http://127.0.0.1:${port}/keys`)));
     const clock = vi.spyOn(Date, 'now');
     const start = Date.now();
     clock.mockImplementation(() => start);
-    await identify(await signed());
-    await identify(await signed({ sub: 'ravi' }));
+    await verifyToken(await signed());
+    await verifyToken(await signed({ sub: 'ravi' }));
     expect(fetched).toBe(1);
     set = { keys: [] };
     clock.mockImplementation(() => start + 600_001);
-    expect(await statusOf(identify, await signed({ sub: 'mina' }))).toBe(401);
+    expect(await statusOf(verifyToken, await signed({ sub: 'mina' }))).toBe(401);
     expect(fetched).toBe(2);
     clock.mockRestore();
     server.close();
@@ -149,17 +149,17 @@ describe('a real project', () => {
 
   it('verifies a token once, compares all its characters, and forgets it when it has expired', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const identify = firebaseIdentity(project, keys);
+    const verifyToken = firebaseIdentity(project, keys);
     const token = await signed({ exp: now() + 100 });
     const other = await signed({ sub: 'ravi' });
-    await identify(token);
+    await verifyToken(token);
     const [head, , signature] = token.split('.');
-    expect(await statusOf(identify, `${head}.${other.split('.')[1]}.${signature}`)).toBe(401);
+    expect(await statusOf(verifyToken, `${head}.${other.split('.')[1]}.${signature}`)).toBe(401);
     // A known token is answered at once, without another verification.
-    expect(identify(token)).not.toBeInstanceOf(Promise);
+    expect(verifyToken(token)).not.toBeInstanceOf(Promise);
     const start = Date.now();
     vi.setSystemTime(start + 200_000);
-    expect(await statusOf(identify, token)).toBe(401);
+    expect(await statusOf(verifyToken, token)).toBe(401);
     vi.useRealTimers();
   });
 

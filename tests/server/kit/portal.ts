@@ -132,7 +132,7 @@ export function dependenciesOn(store: Store, clock: TestPortal['clock']): ApiDep
     now: () => clock.now,
     random: Math.random,
     config,
-    identify: emulatorIdentity(projectId),
+    verifyToken: emulatorIdentity(projectId),
     log: openLog('silent', { write: () => undefined }),
   };
 }
