@@ -3,7 +3,7 @@ import { inWords } from '../../contract/question/question';
 import type { AnswerKey, FrozenPaper } from './freeze';
 import type { Takers, Tally } from './tally';
 
-const nobody: Takers = { count: 0, scores: 0 };
+const noTakers: Takers = { count: 0, scores: 0 };
 
 /** Each score with the number of learners who have it, ascending. */
 export const ladderOf = ({ ladder }: Tally): Ladder => [...ladder].sort(([a], [b]) => a - b).map(([score, count]) => ({ score, count }));
@@ -30,8 +30,8 @@ export function normsOf(tally: Tally, key: AnswerKey): QuestionNorm[] {
     const { chosen, seconds } = tally.questions.get(questionId) ?? { chosen: new Map<number | null, Takers>(), seconds: new Map() };
     return {
       questionId,
-      attempted: tally.participants - (chosen.get(null) ?? nobody).count,
-      correct: (chosen.get(correctOptionId) ?? nobody).count,
+      attempted: tally.participants - (chosen.get(null) ?? noTakers).count,
+      correct: (chosen.get(correctOptionId) ?? noTakers).count,
       medianSeconds: medianOf(seconds),
     };
   });
@@ -64,12 +64,12 @@ export function itemsOf(tally: Tally, paper: FrozenPaper, key: AnswerKey): Item[
   return paper.subjects.flatMap(({ subjectName, questions }) =>
     questions.map(({ id, description, options }) => {
       const { chosen, seconds } = tally.questions.get(id) ?? { chosen: new Map<number | null, Takers>(), seconds: new Map() };
-      const takers = (option: number | null) => chosen.get(option) ?? nobody;
+      const takers = (option: number | null) => chosen.get(option) ?? noTakers;
       const correct = takers(right.get(id) ?? 0);
       const wrong = options.reduce<Takers>((sum, option) => {
         if (option.id === right.get(id)) return sum;
         return { count: sum.count + takers(option.id).count, scores: sum.scores + takers(option.id).scores };
-      }, nobody);
+      }, noTakers);
       return {
         questionId: id,
         questionText: description,

@@ -1,7 +1,7 @@
 import { grantRole, profileOf, saveProfile } from '../store/people/people';
 import type { Store } from '../store/store';
 
-/** Someone to sign in as on the first day; exists in the embedded emulator only. */
+/** A demo account for the first sign-in; exists in the embedded emulator only. */
 export interface DemoAccount {
   uid: string;
   email: string;

@@ -26,9 +26,9 @@ const patterns = sources.flatMap((name) =>
 const repeated = String.raw`(?:\[(?:\\.|[^\]])*\]|\\[swdSWD]|\.)[*+]`;
 /** A pattern that is tried from every position of a long run and reads the rest of the run each time. */
 const shapes: [what: string, shape: RegExp][] = [
-  ['begins with a run and goes on', new RegExp(`^${repeated}.`)],
-  ['looks for an end from wherever it begins', /\[\\s\\S\][*+]|\[\^\]/],
-  ['ends with a run at the end', new RegExp(`^(?!\\^).*${repeated}\\$$|\\|(?!\\^)[^|]*${repeated}\\$$`)],
+  ['begins with a repetition and continues', new RegExp(`^${repeated}.`)],
+  ['searches for an end from each possible start', /\[\\s\\S\][*+]|\[\^\]/],
+  ['ends with a repetition at the end of the text', new RegExp(`^(?!\\^).*${repeated}\\$$|\\|(?!\\^)[^|]*${repeated}\\$$`)],
   ['repeats what repeats', /[*+]\)[*+]/],
 ];
 

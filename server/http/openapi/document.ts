@@ -21,7 +21,7 @@ interface Call {
 }
 
 const may: Record<string, string> = {
-  'signed-in': 'Anybody with a verified token.',
+  'signed-in': 'Any person with a verified token.',
   user: 'Learners.',
   admin: 'Admins.',
   self: 'The person it is about.',

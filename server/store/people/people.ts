@@ -6,7 +6,7 @@ import type { PeopleTable } from '../schema';
 import { peopleWords } from '../search/people-words';
 import type { Db } from '../store';
 
-const nobody = { first_name: '', last_name: '', email: '', phone: '', location: '', has_profile: 0 };
+const blankPerson = { first_name: '', last_name: '', email: '', phone: '', location: '', has_profile: 0 };
 
 /** The stored role of a person, or null. */
 export async function roleOf(db: Db, uid: string): Promise<Role | null> {
@@ -45,7 +45,7 @@ export async function grantRole(db: Db, uid: string, role: Role, now: number, em
   const decided = { role, role_email: email, updated_at: now };
   await db
     .insertInto('people')
-    .values({ ...nobody, ...peopleWords(nobody, email ?? ''), ...decided, uid, created_at: now })
+    .values({ ...blankPerson, ...peopleWords(blankPerson, email ?? ''), ...decided, uid, created_at: now })
     .onConflict((conflict) => conflict.column('uid').doUpdateSet(decided))
     .execute();
 }

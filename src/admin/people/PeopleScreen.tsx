@@ -75,7 +75,7 @@ export function PeopleScreen() {
       <Fetched query={reply} failed={copy.people.failed}>
         {() =>
           view.all === 0 && view.query === '' ? (
-            <EmptyState>{copy.people.nobody}</EmptyState>
+            <EmptyState>{copy.people.empty}</EmptyState>
           ) : (
             <ViewTable label={copy.people.label} columns={columns} view={view} />
           )

@@ -35,7 +35,7 @@ function Told({ statistics }: { statistics: Statistics }) {
   const copy = useAdminCopy();
   const { scores, totalMarks, items } = statistics;
   const participants = participantsOn(scores);
-  if (participants === 0) return <EmptyState>{copy.statistics.nobody}</EmptyState>;
+  if (participants === 0) return <EmptyState>{copy.statistics.empty}</EmptyState>;
   const facts = [
     ['mean', numberText(meanOf(scores))],
     ['median', numberText(medianScoreOf(scores))],

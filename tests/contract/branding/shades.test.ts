@@ -43,8 +43,8 @@ describe('shades of any colour', () => {
       const { brand, strong, ink, soft, on } = shadesOf(colour)[kind];
       return [
         ['on a button', on, brand, text],
-        ['on a button under a finger', on, strong, text],
-        ['a link on what it stands out from', ink, soft, text],
+        ['on a pressed button', on, strong, text],
+        ['a link on a soft background', ink, soft, text],
         ...grounds.map((ground) => ['a link', ink, ground, text] as [string, Colour, Colour, number]),
         ...grounds.map((ground) => ['a button', brand, ground, 3] as [string, Colour, Colour, number]),
         ...words.map((word) => ['words, quiet ones too', word, soft, quiet] as [string, Colour, Colour, number]),

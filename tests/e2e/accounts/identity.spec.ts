@@ -40,7 +40,7 @@ const isFiled = (portal: Portal, learner: Account) => expect.poll(() => portal.s
 for (const [what, status, reply] of [
   ['answers 503', 503, { error: { code: 503, message: 'The service is currently unavailable.', status: 'UNAVAILABLE' } }],
   ['seems to answer `{}`', 200, {}],
-  ['is answered for by a filter', 400, { error: { code: 400, message: 'Blocked by your school.' } }],
+  ['is answered by a filter of the network', 400, { error: { code: 400, message: 'Blocked by your school.' } }],
 ] as const)
   test(`an identity service that ${what} at start-up signs no learner out: the exam goes on and is sent without the service [trap 30, 31]`, async ({
     portal,

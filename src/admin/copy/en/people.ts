@@ -6,7 +6,7 @@ export const words = {
   lead: 'People with a saved profile or a role. Extra time applies to all papers that a learner starts afterwards.',
   failed: 'Failed to load people.',
   label: 'People',
-  nobody: 'No profiles have been saved yet.',
+  empty: 'No profiles have been saved yet.',
   name: 'Name',
   nameless: 'No name yet',
   contact: 'Email or phone',

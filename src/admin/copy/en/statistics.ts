@@ -3,7 +3,7 @@ export const words = {
   lead: 'Submissions so far, and the quality of each question. Attempts by admins are not counted.',
   viewPaper: 'View the paper',
   failed: 'Failed to load the overview.',
-  nobody: 'No submissions yet. Figures for each question appear here with the first one.',
+  empty: 'No submissions yet. Figures for each question appear here with the first one.',
   submissions: 'Submissions',
   submitted: (count: number): string => (count === 1 ? 'submission' : 'submissions'),
   latest: 'Latest:',
