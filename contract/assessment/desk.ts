@@ -24,10 +24,11 @@ export const DeskSchema = v.object({
 export type Desk = v.InferOutput<typeof DeskSchema>;
 
 /**
- * A fact about a sitting; it refuses nothing. `start-seen`: the server saw the start. · `start-said`: only the device says when. ·
- * `arrived-later`: the submission arrived a minute or more after its hand-in. · `late`: handed in after the end that the schedule allows. ·
- * `time-does-not-fit`: the times contradict each other, the schedule or the server's. · `never-fetched`: this account never fetched the
- * paper.
+ * A fact about a sitting, by the schedule as it is now; it refuses nothing. `start-seen`: the server heard of the start within a minute. ·
+ * `start-said`: it heard later, or from the submission alone, so only the device says when. · `arrived-later`: the submission arrived a
+ * minute or more after its hand-in. · `late`: handed in more than a minute after the end that the schedule allows this learner. ·
+ * `time-does-not-fit`: the times contradict each other, the schedule or the server's. · `never-fetched`: this account has not fetched the
+ * paper since the assessment has a schedule.
  */
 export const sittingFacts = ['start-seen', 'start-said', 'arrived-later', 'late', 'time-does-not-fit', 'never-fetched'] as const;
 

@@ -79,9 +79,7 @@ export function sittingHandlers({ store, papers, schedules, startQueue, now }: T
     async getSittings({ params: { id } }) {
       const marked = await demandMarked(id);
       const timetable = await timetableOf(id);
-      const sittings: SittingReport[] = [];
-      for await (const rows of sittingsOf(store.db, id)) for (const row of rows) sittings.push(sittingFrom(row, marked, timetable));
-      return sittings;
+      return (await sittingsOf(store.db, id)).map((row) => sittingFrom(row, marked, timetable));
     },
   };
 }

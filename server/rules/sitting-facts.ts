@@ -44,19 +44,23 @@ type Moment =
   /** The arrival less `timeTaken`: the attempt began then at the latest. */
   | 'latestStart';
 
-function momentsOf({ start, handIn }: SittingTimes, { opensAt, closesAt }: Timetable): Record<Moment, number | null> {
-  const evidence = handIn?.evidence ?? null;
-  const takenMs = (handIn?.timeTaken ?? 0) * 1_000;
+/** NaN for a moment that is not known: it is after nothing, and nothing is after it. */
+const unknown = Number.NaN;
+
+function momentsOf({ start, handIn }: SittingTimes, { opensAt, closesAt }: Timetable): Record<Moment, number> {
+  const takenMs = (handIn?.timeTaken ?? unknown) * 1_000;
+  const arrival = handIn?.arrivedAt ?? unknown;
+  const evidenceStart = handIn?.evidence?.startedAt ?? unknown;
   return {
-    opensAt,
-    closesAt,
-    startSeen: start?.seenAt ?? null,
-    startSaid: start?.saidAt ?? null,
-    evidenceStart: evidence?.startedAt ?? null,
-    evidenceEnd: evidence?.handedInAt ?? null,
-    countedEnd: evidence && evidence.startedAt + takenMs,
-    arrival: handIn?.arrivedAt ?? null,
-    latestStart: handIn && handIn.arrivedAt - takenMs,
+    opensAt: opensAt ?? unknown,
+    closesAt: closesAt ?? unknown,
+    startSeen: start?.seenAt ?? unknown,
+    startSaid: start?.saidAt ?? unknown,
+    evidenceStart,
+    evidenceEnd: handIn?.evidence?.handedInAt ?? unknown,
+    countedEnd: evidenceStart + takenMs,
+    arrival,
+    latestStart: arrival - takenMs,
   };
 }
 
@@ -78,22 +82,19 @@ const orders: readonly (readonly [Moment, Moment, number])[] = [
   ['countedEnd', 'evidenceEnd', toleranceMs],
 ];
 
-const isAfter = (a: number | null, b: number | null, byMs: number): boolean => a !== null && b !== null && a - b > byMs;
-
 /** The facts of a sitting (contract/assessment/desk.ts), in the contract's order. */
-export function factsOf(sitting: SittingTimes, schedule: Timetable): Fact[] {
+export function factsOf(sitting: SittingTimes, timetable: Timetable): Fact[] {
   const { start, handIn, fetchedAt, grantedMs } = sitting;
-  const evidence = handIn?.evidence ?? null;
-  const moments = momentsOf(sitting, schedule);
-  const lastEnd = schedule.closesAt && schedule.closesAt + grantedMs;
+  const moments = momentsOf(sitting, timetable);
   const isSeen = start !== null && start.seenAt - start.saidAt <= toleranceMs;
+  const handedInAt = handIn?.evidence?.handedInAt ?? moments.arrival;
   const holds: Record<Fact, boolean> = {
     'start-seen': isSeen,
-    'start-said': !isSeen && (start !== null || evidence !== null),
-    'arrived-later': handIn !== null && evidence !== null && handIn.arrivedAt - evidence.handedInAt >= toleranceMs,
-    late: isAfter(moments.evidenceEnd ?? moments.arrival, lastEnd, toleranceMs),
-    'time-does-not-fit': orders.some(([earlier, later, byMs]) => isAfter(moments[earlier], moments[later], byMs)),
-    'never-fetched': fetchedAt === null && hasTimes(schedule),
+    'start-said': !isSeen && (start !== null || !!handIn?.evidence),
+    'arrived-later': moments.arrival - moments.evidenceEnd >= toleranceMs,
+    late: handedInAt - (moments.closesAt + grantedMs) > toleranceMs,
+    'time-does-not-fit': orders.some(([earlier, later, byMs]) => moments[earlier] - moments[later] > byMs),
+    'never-fetched': fetchedAt === null && hasTimes(timetable),
   };
   return sittingFacts.filter((fact) => holds[fact]);
 }

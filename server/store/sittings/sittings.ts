@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Evidence, Start } from '../../../contract/assessment/evidence';
 import { usualPercent } from '../../../contract/fields/limits';
 import { addressesOf, fullName } from '../people/names';
 import type { Db } from '../store';
-import { learnersFetches } from './desk';
+import { fetchesOf, handInsOf, startsOf } from './desk';
 
 /** What the portal knows of one learner's sitting; times in epoch milliseconds. */
 export interface SittingRow {
@@ -17,81 +18,56 @@ export interface SittingRow {
   timePercent: number;
 }
 
-/** Between two pages others get their turn. */
-const pageSize = 500;
+const byUid = <R extends { uid: string }>(rows: readonly R[]): Map<string, R> => new Map(rows.map((row) => [row.uid, row]));
 
-/** The next accounts after `after` that fetched, started or handed in. Each table gives its first ones only, so that a page costs the same whatever the number. */
-function nextUids(db: Db, assessmentId: number, after: string) {
-  const fetches = learnersFetches(db, assessmentId).where('f.uid', '>', after).select('f.uid').orderBy('f.uid').limit(pageSize);
-  const starts = db.selectFrom('starts').select('uid').where('assessment_id', '=', assessmentId).where('uid', '>', after);
-  const handIns = db
-    .selectFrom('submissions')
+/** The accounts that fetched, started or handed in. */
+const uidsOf = (db: Db, assessmentId: number) =>
+  fetchesOf(db, assessmentId)
     .select('uid')
-    .where('assessment_id', '=', assessmentId)
-    .where('is_preview', '=', 0)
-    .where('is_provisional', '=', 0)
-    .where('uid', '>', after);
-  // Limits of the parts of a union stand one level below it: SQLite takes none in the parts themselves.
-  return db
-    .selectFrom(fetches.as('a'))
-    .select('uid')
-    .union(db.selectFrom(starts.orderBy('uid').limit(pageSize).as('b')).select('uid'))
-    .union(db.selectFrom(handIns.orderBy('uid').limit(pageSize).as('c')).select('uid'))
-    .orderBy('uid')
-    .limit(pageSize);
+    .union(startsOf(db, assessmentId).select('uid'))
+    .union(handInsOf(db, assessmentId).select('uid'));
+
+/**
+ * What each table has of an assessment. One query for each table and no join: PostgreSQL plans joins of tables that fill within minutes by
+ * older statistics, which took seconds for 5,000 learners. SQLite answers at once, so other requests come between two queries.
+ */
+async function tablesOf(db: Db, assessmentId: number) {
+  const fetches = byUid(await fetchesOf(db, assessmentId).select(['uid', 'fetched_at']).execute());
+  await setImmediate();
+  const starts = byUid(await startsOf(db, assessmentId).selectAll().execute());
+  await setImmediate();
+  const columns = ['uid', 'submitted_at', 'time_taken', 'granted_percent', 'evidence_json'] as const;
+  const handIns = byUid(await handInsOf(db, assessmentId).select(columns).execute());
+  await setImmediate();
+  const named = db.selectFrom('people').select(['uid', 'role', 'first_name', 'last_name', 'email', 'verified_email', 'most_time_percent']);
+  const people = byUid(await named.where('uid', 'in', uidsOf(db, assessmentId)).execute());
+  return { fetches, starts, handIns, people };
 }
 
-const sittingsAfter = (db: Db, assessmentId: number, after: string) =>
-  db
-    .selectFrom(nextUids(db, assessmentId, after).as('who'))
-    .leftJoin('people as p', 'p.uid', 'who.uid')
-    .leftJoin('paper_fetches as f', (join) => join.onRef('f.uid', '=', 'who.uid').on('f.assessment_id', '=', assessmentId))
-    .leftJoin('starts as s', (join) => join.onRef('s.uid', '=', 'who.uid').on('s.assessment_id', '=', assessmentId))
-    .leftJoin('submissions as h', (join) =>
-      join
-        .onRef('h.uid', '=', 'who.uid')
-        .on('h.assessment_id', '=', assessmentId)
-        .on('h.is_preview', '=', 0)
-        .on('h.is_provisional', '=', 0),
-    )
-    .select(['who.uid', 'p.first_name', 'p.last_name', 'p.email', 'p.verified_email', 'p.most_time_percent'])
-    .select(['f.fetched_at', 's.seen_at', 's.said_at', 's.dated_by'])
-    .select(['h.submitted_at', 'h.time_taken', 'h.granted_percent', 'h.evidence_json'])
-    .orderBy('who.uid')
-    .execute();
+type TablesOf = Awaited<ReturnType<typeof tablesOf>>;
 
-type Joined = Awaited<ReturnType<typeof sittingsAfter>>[number];
+const evidenceIn = (json: string | null): Evidence | null => (json === null ? null : (JSON.parse(json) as Evidence));
 
-function startFrom({ seen_at, said_at, dated_by }: Joined): SittingRow['start'] {
-  return seen_at === null || said_at === null || dated_by === null ? null : { seenAt: seen_at, saidAt: said_at, datedBy: dated_by };
-}
-
-function handInFrom({ submitted_at, time_taken, evidence_json }: Joined): SittingRow['handIn'] {
-  if (submitted_at === null || time_taken === null) return null;
+function sittingOf(uid: string, { fetches, starts, handIns, people }: TablesOf): SittingRow {
+  const [start, handIn, person] = [starts.get(uid), handIns.get(uid), people.get(uid)];
   return {
-    arrivedAt: submitted_at,
-    timeTaken: time_taken,
-    evidence: evidence_json === null ? null : (JSON.parse(evidence_json) as Evidence),
+    uid,
+    person: person === undefined ? { name: '', email: '' } : { name: fullName(person), email: addressesOf(person).email },
+    fetchedAt: fetches.get(uid)?.fetched_at ?? null,
+    start: start === undefined ? null : { seenAt: start.seen_at, saidAt: start.said_at, datedBy: start.dated_by },
+    handIn:
+      handIn === undefined
+        ? null
+        : { arrivedAt: handIn.submitted_at, timeTaken: handIn.time_taken, evidence: evidenceIn(handIn.evidence_json) },
+    timePercent: handIn?.granted_percent ?? person?.most_time_percent ?? usualPercent,
   };
 }
 
-const rowFrom = (row: Joined): SittingRow => ({
-  uid: row.uid,
-  person: { name: fullName(row), email: addressesOf(row).email },
-  fetchedAt: row.fetched_at,
-  start: startFrom(row),
-  handIn: handInFrom(row),
-  timePercent: row.granted_percent ?? row.most_time_percent ?? usualPercent,
-});
-
-/** Every sitting of an assessment by uid, a page at a time. Previews and copies from the middle of an attempt do not count. */
-export async function* sittingsOf(db: Db, assessmentId: number): AsyncGenerator<SittingRow[]> {
-  let after = '';
-  for (;;) {
-    const rows = await sittingsAfter(db, assessmentId, after);
-    yield rows.map(rowFrom);
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < pageSize) return;
-    after = last.uid;
-  }
+/** Every sitting of an assessment, by uid. Previews, admins' looks at the paper and copies from the middle of an attempt are none. */
+export async function sittingsOf(db: Db, assessmentId: number): Promise<SittingRow[]> {
+  const tables = await tablesOf(db, assessmentId);
+  const { fetches, starts, handIns, people } = tables;
+  const fetched = [...fetches.keys()].filter((uid) => people.get(uid)?.role !== 'admin');
+  const uids = new Set([...fetched, ...starts.keys(), ...handIns.keys()]);
+  return [...uids].sort().map((uid) => sittingOf(uid, tables));
 }

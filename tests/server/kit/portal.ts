@@ -19,7 +19,7 @@ import { openMetrics } from '../../../server/observability/metrics';
 import { apiHeaders, withTransport } from '../../../server/pages/security-headers';
 import { openStore } from '../../../server/store/open';
 import type { Store } from '../../../server/store/store';
-import { openFetchLog } from '../../../server/submissions/fetch-log';
+import { type FetchLog, openFetchLog } from '../../../server/submissions/fetch-log';
 import { openStartQueue } from '../../../server/submissions/start-queue';
 import { openSubmissionQueue } from '../../../server/submissions/submission-queue';
 import { type Ask, inMemory } from './in-memory';
@@ -49,6 +49,7 @@ export interface Person {
 /** The API on a database of its own, without a port. */
 export interface TestPortal {
   store: Store;
+  fetches: FetchLog;
   /** The portal's clock; tests set it. */
   clock: { now: number };
   admin: Person;
@@ -142,6 +143,7 @@ function portalOf(parts: ApiDependencies, clock: TestPortal['clock'], close: () 
   const holding = (token: string | null, uid = '') => person(ask, token, uid);
   return {
     store: parts.store,
+    fetches: parts.fetches,
     clock,
     admin: holding(unsigned('head', { email: adminEmail, email_verified: true }), 'head'),
     learner: (uid) => holding(unsigned(uid), uid),

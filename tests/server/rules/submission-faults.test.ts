@@ -96,6 +96,19 @@ describe('the canonical text of a submission', () => {
     );
   });
 
+  it('ends with clock and evidence', () => {
+    const evidence = { startedAt: '2026-03-01T09:00:00.000Z', handedInAt: '2026-03-01T09:10:00.000Z', datedBy: 'code' } as const;
+    expect(canonical(handIn({ answers: [], evidence, clock: { ahead: 3, left: 4 } }))).toBe(
+      '{"assessmentId":7,"timeTaken":60,"submitted":true,"answers":[],"clock":{"ahead":3,"left":4},"evidence":{"startedAt":"2026-03-01T09:00:00.000Z","handedInAt":"2026-03-01T09:10:00.000Z","datedBy":"code"}}',
+    );
+  });
+
+  it('is to the byte what earlier versions stored, for a submission of theirs', () => {
+    expect(canonical(handIn())).toBe(
+      '{"assessmentId":7,"timeTaken":60,"submitted":true,"answers":[{"questionId":1,"selectedOptionId":3,"markedForReview":false},{"questionId":2,"selectedOptionId":null,"markedForReview":false}]}',
+    );
+  });
+
   it('has no pace if the submission has none', () => {
     expect(JSON.parse(canonical(handIn()))).toEqual(handIn());
   });

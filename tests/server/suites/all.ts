@@ -10,6 +10,7 @@ import { fuzzSuite } from './fuzz';
 import { releaseSuite } from './hour/release';
 import { scheduleSuite } from './hour/schedule';
 import { sealedSuite } from './hour/sealed';
+import { sittingsSuite } from './hour/sittings';
 import { twinKeysSuite } from './hour/twin-keys';
 import type { Open } from './open';
 import { pagesSuite } from './pages';
@@ -40,6 +41,7 @@ const suites: Record<string, (open: Open) => void> = {
   'a sealed paper': sealedSuite,
   'results before their release': releaseSuite,
   'keys before their release': twinKeysSuite,
+  'starts, evidence and the desk': sittingsSuite,
   'extra time': extraTimeSuite,
   'name and look': portalSuite,
   'a rescue file': rescueImportsSuite,

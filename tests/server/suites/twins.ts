@@ -6,6 +6,7 @@ import type { Cell } from '../../../contract/sheet/cells';
 import { openStore } from '../../../server/store/open';
 import { countQuestions } from '../../../server/store/questions/questions';
 import { header, row, rows } from '../../kit/sheet';
+import { assessmentOf } from '../kit/bank';
 import { portalOn, type TestPortal } from '../kit/portal';
 import { readsCells } from '../kit/readers';
 
@@ -44,6 +45,21 @@ export function twinsSuite(databaseUrl: () => Promise<string | null>): void {
     expect(second?.errors.every((error) => /is in the bank already, as question \d+\.$/.test(error))).toBe(true);
     expect([second?.errors.length, second?.furtherErrors]).toEqual([500, 200]);
     expect(await bank()).toBe(700);
+  });
+
+  it('get the same start of each learner at once, write it once, and both answer the same', async () => {
+    const [one, two] = twins as [TestPortal, TestPortal];
+    const { paper } = await assessmentOf(one, 1);
+    const params = { id: paper.id };
+    const body = { startedAt: '2026-03-01T09:00:00.000Z', datedBy: 'server' } as const;
+    const uids = Array.from({ length: 150 }, (_, at) => `starter-${at}`);
+    two.clock.now += 1_000;
+    const send = (twin: TestPortal, order: string[]) =>
+      Promise.all(order.map(async (uid) => [uid, (await twin.learner(uid).call('start', { params, body })).startedAt] as const));
+    const [mine, theirs] = await Promise.all([send(one, uids), send(two, uids.toReversed())]);
+    expect(new Map(mine)).toEqual(new Map(theirs));
+    const seen = await one.store.db.selectFrom('starts').select(['uid', 'seen_at']).where('assessment_id', '=', paper.id).execute();
+    expect(new Map(seen.map((row) => [row.uid, new Date(row.seen_at).toISOString()]))).toEqual(new Map(mine));
   });
 
   it('file the questions that only one of them got, beside those of both', async () => {

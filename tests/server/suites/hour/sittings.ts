@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Submission } from '../../../../contract/assessment/assessment';
+import type { Start } from '../../../../contract/assessment/evidence';
+import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
+import type { Person, TestPortal } from '../../kit/portal';
+import { rescueOf } from '../../kit/rescue';
+import type { Open } from '../open';
+
+const minute = 60_000;
+const iso = (time: number): string => new Date(time).toISOString();
+const unknown = 4_711;
+
+/** Starts of attempts, fetches of papers, evidence of submissions; and what admins see of them. */
+export function sittingsSuite(open: Open): void {
+  let portal: TestPortal;
+  let made: Made;
+  let id: number;
+  let now: number;
+
+  const named = (uid: string, firstName = 'Asha', lastName = 'Rao'): Promise<unknown> =>
+    portal
+      .learner(uid)
+      .call('saveProfile', { body: { uid, firstName, lastName, email: `${uid.replaceAll(' ', '.')}@x.in`, phone: '', location: 'Goa' } });
+  const said = (time: number, datedBy: Start['datedBy'] = 'server') => ({ params: { id }, body: { startedAt: iso(time), datedBy } });
+  const starts = (person: Person, time = portal.clock.now) => person.call('start', said(time));
+  const desk = async () => {
+    await portal.fetches.flush();
+    return portal.admin.call('getDesk', { params: { id } });
+  };
+  const sittings = async () => {
+    await portal.fetches.flush();
+    return portal.admin.call('getSittings', { params: { id } });
+  };
+  const rows = () => portal.store.db.selectFrom('starts').selectAll().where('assessment_id', '=', id).orderBy('uid').execute();
+  const sat = (startedAt: number, seconds: number): Submission => ({
+    ...submission(made, 1, 0, seconds),
+    evidence: { startedAt: iso(startedAt), handedInAt: iso(startedAt + seconds * 1_000), datedBy: 'server' },
+  });
+
+  beforeAll(async () => {
+    portal = await open();
+  });
+  afterAll(() => portal.close());
+
+  // A new assessment of 30 minutes, which is open for two hours from now on.
+  beforeEach(async () => {
+    made = await assessmentOf(portal, 2);
+    id = made.paper.id;
+    now = portal.clock.now;
+    const times = { opensAt: iso(now), closesAt: iso(now + 120 * minute) };
+    await portal.admin.call('setSchedule', { params: { id }, body: times });
+  });
+
+  describe('a start', () => {
+    it('is answered with the time at which the server saw it; the first one stands', async () => {
+      const asha = portal.learner('asha');
+      expect(await starts(asha, now - 1_000)).toEqual({ startedAt: iso(now) });
+      portal.clock.now += 5 * minute;
+      expect(await starts(asha, now - 1_000)).toEqual({ startedAt: iso(now) });
+      expect(await asha.call('start', said(now + minute, 'device'))).toEqual({ startedAt: iso(now) });
+      expect(await rows()).toEqual([{ assessment_id: id, uid: 'asha', seen_at: now, said_at: now - 1_000, dated_by: 'server' }]);
+    });
+
+    it('is one for each learner and assessment', async () => {
+      const first = id;
+      await starts(portal.learner('two'));
+      ({ id } = (await assessmentOf(portal, 1)).paper);
+      portal.clock.now += minute;
+      expect(await starts(portal.learner('two'))).toEqual({ startedAt: iso(now + minute) });
+      expect(await starts(portal.learner('three'))).toEqual({ startedAt: iso(now + minute) });
+      expect(await rows()).toHaveLength(2);
+      id = first;
+      expect(await rows()).toHaveLength(1);
+    });
+
+    it.each([
+      ['before the opening', { opensAt: 10, closesAt: 20 }],
+      ['after the last time of a start', { opensAt: -20, closesAt: -10 }],
+    ])('is never refused for its time: %s', async (_, { opensAt, closesAt }) => {
+      const times = { opensAt: iso(now + opensAt * minute), closesAt: iso(now + closesAt * minute) };
+      await portal.admin.call('setSchedule', { params: { id }, body: times });
+      expect(await starts(portal.learner('any'))).toEqual({ startedAt: iso(now) });
+    });
+
+    it('is accepted of a hidden assessment, and refused of a draft and of none', async () => {
+      const { admin } = portal;
+      await admin.call('setSchedule', { params: { id }, body: { state: 'hidden' } });
+      expect((await portal.learner('hidden').tries('start', said(now))).status).toBe(200);
+      await admin.call('setSchedule', { params: { id }, body: { state: 'draft' } });
+      const [draft, none] = [
+        await portal.learner('draft').tries('start', said(now)),
+        await portal.learner('draft').tries('start', { ...said(now), params: { id: unknown } }),
+      ];
+      for (const { status, problem } of [draft, none]) expect([status, problem?.reason?.code]).toEqual([404, 'no-such-assessment']);
+      expect((await rows()).map(({ uid }) => uid)).toEqual(['hidden']);
+    });
+
+    it('of an admin is a preview: answered, and not recorded', async () => {
+      expect(await starts(portal.admin)).toEqual({ startedAt: iso(now) });
+      await portal.admin.call('setSchedule', { params: { id }, body: { state: 'draft' } });
+      expect((await portal.admin.tries('start', said(now))).status).toBe(200);
+      expect((await portal.admin.tries('start', { ...said(now), params: { id: unknown } })).status).toBe(404);
+      expect(await rows()).toEqual([]);
+    });
+
+    it.each([
+      ['startedAt', { startedAt: '2026-03-01T09:00:00+05', datedBy: 'server' }],
+      ['startedAt', { startedAt: 'at nine', datedBy: 'server' }],
+      ['startedAt', { datedBy: 'server' }],
+      ['datedBy', { startedAt: '2026-03-01T09:00:00.000Z', datedBy: 'me' }],
+      ['seenAt', { startedAt: '2026-03-01T09:00:00.000Z', datedBy: 'key', seenAt: '2026-03-01T09:00:00.000Z' }],
+    ])('names the field %s of %j', async (field, body) => {
+      const { status, problem } = await portal.learner('wrong').tries('start', { params: { id }, body: body as never });
+      expect([status, Object.keys(problem?.fields ?? {})]).toEqual([400, [field]]);
+    });
+
+    it('is one row for each of four hundred learners who all send theirs twice at once', async () => {
+      const learners = Array.from({ length: 400 }, (_, at) => portal.learner(`burst-${at}`));
+      const first = learners.map((learner, at) => starts(learner, now + at));
+      const second = learners.map((learner) => starts(learner, now + minute));
+      const replies = await Promise.all([...first, ...second]);
+      expect(new Set(replies.map(({ startedAt }) => startedAt))).toEqual(new Set([iso(now)]));
+      const kept = await rows();
+      expect(kept).toHaveLength(400);
+      for (const { uid, said_at } of kept) expect([now + Number(uid.split('-')[1]), now + minute]).toContain(said_at);
+    });
+  });
+
+  describe('evidence', () => {
+    it('is stored as it was sent, and the same body gets the same receipt', async () => {
+      const [learner, body] = [portal.learner('evident'), sat(now, 600)];
+      portal.clock.now += 10 * minute;
+      const receipt = await learner.call('submit', handIn(body));
+      portal.clock.now += minute;
+      expect(await learner.call('submit', handIn(body))).toEqual(receipt);
+      const stored = portal.store.db.selectFrom('submissions').select(['body_json', 'evidence_json']).where('uid', '=', 'evident');
+      const { body_json, evidence_json } = await stored.executeTakeFirstOrThrow();
+      expect(JSON.parse(body_json)).toEqual(body);
+      expect(JSON.parse(evidence_json ?? '')).toEqual(body.evidence);
+    });
+
+    it.each(['startedAt', 'handedInAt', 'datedBy'] as const)('makes another submission with another %s', async (field) => {
+      const learner = portal.learner(`other ${field}`);
+      const { evidence, ...body } = sat(now, 600);
+      const other = { startedAt: iso(now - 1), handedInAt: iso(now + 1), datedBy: 'device' } as const;
+      const tries = async (changes: object) => (await learner.tries('submit', handIn({ ...body, ...changes }))).status;
+      expect(await tries({ evidence })).toBe(200);
+      expect(await tries({ evidence: { ...evidence, [field]: other[field] } })).toBe(409);
+      expect(await tries({})).toBe(409);
+      expect(await tries({ evidence })).toBe(200);
+    });
+
+    it.each([
+      ['evidence.startedAt', { startedAt: '2026-03-01T09:00:00-23' }],
+      ['evidence.handedInAt', { handedInAt: 'x'.repeat(10_000) }],
+      ['evidence.datedBy', { datedBy: null }],
+      ['evidence.more', { more: 1 }],
+    ])('is refused with a wrong %s, named', async (field, wrong) => {
+      const body = sat(now, 600);
+      const args = handIn({ ...body, evidence: { ...body.evidence, ...wrong } as never });
+      const { status, problem } = await portal.learner('wrong').tries('submit', args);
+      expect([status, Object.keys(problem?.fields ?? {})]).toEqual([400, [field]]);
+    });
+
+    it('comes unchanged through a rescue file, and the phone that sends later gets the same receipt', async () => {
+      await named('carried');
+      const body = sat(now, 600);
+      const { outcome, submittedAt } = await portal.admin.call('importSubmission', { body: rescueOf(body, 'carried') });
+      expect(outcome).toBe('filed');
+      portal.clock.now += minute;
+      expect((await portal.learner('carried').call('submit', handIn(body))).submittedAt).toBe(submittedAt);
+      expect(await sittings()).toMatchObject([{ uid: 'carried', handIn: { arrivedAt: submittedAt, evidence: body.evidence } }]);
+    });
+
+    it('does not affect marks', async () => {
+      const [plain, evident] = [portal.learner('plain'), portal.learner('evident too')];
+      await plain.call('submit', handIn(submission(made, 1, 1, 600)));
+      await evident.call('submit', handIn({ ...submission(made, 1, 1, 600), evidence: sat(now, 1).evidence }));
+      const scores = await portal.store.db.selectFrom('submissions').select('score').where('assessment_id', '=', id).execute();
+      expect(scores.map(({ score }) => score)).toEqual([3, 3]);
+    });
+  });
+
+  describe('a fetch', () => {
+    const fetchesOf = async (assessmentId: number) => {
+      await portal.fetches.flush();
+      const fetches = portal.store.db.selectFrom('paper_fetches').select(['uid', 'fetched_at']).where('assessment_id', '=', assessmentId);
+      return fetches.orderBy('uid').execute();
+    };
+    const fetchPaper = (person: Person) => person.tries('getPaper', { params: { id } });
+
+    it('of a scheduled paper is recorded, the first of each account, sealed or open', async () => {
+      await portal.admin.call('setSchedule', { params: { id }, body: { opensAt: iso(now + minute) } });
+      await fetchPaper(portal.learner('early'));
+      portal.clock.now += 2 * minute;
+      await fetchPaper(portal.learner('early'));
+      await fetchPaper(portal.learner('open'));
+      expect(await fetchesOf(id)).toEqual([
+        { uid: 'early', fetched_at: now },
+        { uid: 'open', fetched_at: now + 2 * minute },
+      ]);
+    });
+
+    it('of a paper without times is not recorded, and neither is a refused one', async () => {
+      const plain = (await assessmentOf(portal, 1)).paper.id;
+      await portal.learner('free').call('getPaper', { params: { id: plain } });
+      await portal.admin.call('setSchedule', { params: { id }, body: { opensAt: null, closesAt: iso(now - 1) } });
+      expect((await fetchPaper(portal.learner('late'))).status).toBe(403);
+      await portal.admin.call('setSchedule', { params: { id }, body: { closesAt: null, state: 'hidden' } });
+      expect((await fetchPaper(portal.learner('late'))).status).toBe(404);
+      expect([await fetchesOf(plain), await fetchesOf(id)]).toEqual([[], []]);
+    });
+  });
+
+  describe('the desk', () => {
+    it('of an assessment that there is not is not found; nor are its sittings', async () => {
+      for (const name of ['getDesk', 'getSittings'] as const)
+        expect((await portal.admin.tries(name, { params: { id: unknown } })).problem?.reason?.code).toBe('no-such-assessment');
+    });
+
+    it('is empty before anything happens', async () => {
+      const counts = { fetched: 0, started: 0, handedIn: 0, sitting: 0, awaited: 0, byMinute: [] };
+      expect(await desk()).toEqual({ assessmentId: id, name: 'Assessment', now: iso(now), ...counts });
+      expect(await sittings()).toEqual([]);
+    });
+
+    it('counts who fetched, started, sits, is awaited and has handed in, without previews and copies from the middle', async () => {
+      await named('half');
+      for (const uid of ['only fetched', 'sits', 'done', 'half']) await portal.learner(uid).call('getPaper', { params: { id } });
+      await portal.admin.call('getPaper', { params: { id } });
+      for (const uid of ['sits', 'done', 'half', 'offline']) await starts(portal.learner(uid));
+      await starts(portal.admin);
+      portal.clock.now += 10 * minute;
+      await portal.learner('done').call('submit', handIn(sat(now, 600)));
+      await portal.learner('unheard').call('submit', handIn(sat(now, 600)));
+      await portal.admin.call('submit', handIn(sat(now, 600)));
+      await portal.admin.call('importSubmission', { body: rescueOf(sat(now, 600), 'half', { finished: false, handedInAt: null }) });
+      expect(await desk()).toMatchObject({ fetched: 4, started: 4, handedIn: 2, sitting: 3, awaited: 0 });
+      portal.clock.now = now + 30 * minute - 1;
+      expect(await desk()).toMatchObject({ sitting: 3, awaited: 0 });
+      portal.clock.now = now + 30 * minute;
+      expect(await desk()).toMatchObject({ sitting: 3, awaited: 3 });
+    });
+
+    it('awaits learners with extra time later', async () => {
+      await named('timed');
+      await portal.admin.call('setExtraTime', { params: { uid: 'timed' }, body: { timePercent: 150 } });
+      for (const uid of ['timed', 'usual']) await starts(portal.learner(uid));
+      portal.clock.now += 45 * minute - 1;
+      expect(await desk()).toMatchObject({ sitting: 2, awaited: 1 });
+      portal.clock.now += 1;
+      expect(await desk()).toMatchObject({ sitting: 2, awaited: 2 });
+    });
+
+    it('counts starts and hand-ins by the minute of their arrival, without empty minutes', async () => {
+      const first = Math.floor(now / minute) * minute;
+      const at = async (minutes: number, what: () => Promise<unknown>) => {
+        portal.clock.now = first + minutes * minute;
+        await what();
+      };
+      await at(1, () => starts(portal.learner('a'), now - minute));
+      await at(1.999, () => starts(portal.learner('b')));
+      await at(2, () => starts(portal.learner('c')));
+      await at(2, () => portal.learner('a').call('submit', handIn(sat(now, 60))));
+      await at(5, () => portal.learner('b').call('submit', handIn(sat(now, 60))));
+      expect((await desk()).byMinute).toEqual([
+        { at: iso(first + minute), starts: 2, handIns: 0 },
+        { at: iso(first + 2 * minute), starts: 1, handIns: 1 },
+        { at: iso(first + 5 * minute), starts: 0, handIns: 1 },
+      ]);
+    });
+  });
+
+  describe('the sittings', () => {
+    it('have names, times and facts of everyone who fetched, started or handed in, by account', async () => {
+      await named('c in time', 'Asha', 'Verma');
+      await portal.learner('c in time').call('getPaper', { params: { id } });
+      await portal.learner('a fetched').call('getPaper', { params: { id } });
+      await portal.admin.call('getPaper', { params: { id } });
+      await starts(portal.learner('c in time'));
+      await starts(portal.learner('b started'));
+      portal.clock.now = now + 20 * minute;
+      await portal.learner('c in time').call('submit', handIn(sat(now, 600)));
+      await portal.learner('d unseen').call('submit', handIn({ ...sat(now, 600), timeTaken: 900 }));
+      await portal.admin.call('submit', handIn(sat(now, 600)));
+      const person = { name: '', email: '' };
+      const arrivedAt = iso(now + 20 * minute);
+      const { evidence = null } = sat(now, 600);
+      const start = { startedAt: iso(now), datedBy: 'server', seenAt: iso(now) };
+      expect(await sittings()).toEqual([
+        { uid: 'a fetched', person, fetchedAt: iso(now), start: null, handIn: null, facts: [] },
+        { uid: 'b started', person, fetchedAt: null, start, handIn: null, facts: ['start-seen', 'never-fetched'] },
+        {
+          uid: 'c in time',
+          person: { name: 'Asha Verma', email: 'c.in.time@x.in' },
+          fetchedAt: iso(now),
+          start,
+          handIn: { arrivedAt, evidence },
+          facts: ['start-seen', 'arrived-later'],
+        },
+        {
+          uid: 'd unseen',
+          person,
+          fetchedAt: null,
+          start: null,
+          handIn: { arrivedAt, evidence },
+          facts: ['start-said', 'arrived-later', 'time-does-not-fit', 'never-fetched'],
+        },
+      ]);
+    });
+
+    it('are late after the extra time of the attempt, and none is late if the schedule has no last time of a start', async () => {
+      const late = async () => (await sittings()).filter(({ facts }) => facts.includes('late')).map(({ uid }) => uid);
+      for (const uid of ['late', 'with more time', 'granted']) await named(uid);
+      for (const uid of ['with more time', 'granted'])
+        await portal.admin.call('setExtraTime', { params: { uid }, body: { timePercent: 150 } });
+      const body = sat(now + 122 * minute, 1_800);
+      portal.clock.now = now + 152 * minute;
+      await portal.learner('late').call('submit', handIn(body));
+      await portal.learner('with more time').call('submit', handIn({ ...body, grantedPercent: 150 }));
+      await portal.learner('granted').call('submit', handIn(body));
+      expect(await late()).toEqual(['late']);
+      await portal.admin.call('setSchedule', { params: { id }, body: { closesAt: null } });
+      expect(await late()).toEqual([]);
+    });
+  });
+}
