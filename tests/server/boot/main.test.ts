@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { get } from 'node:http';
+import { get, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,6 +47,26 @@ async function call<N extends CallName>(name: N, args: CallArgs<N>, token: strin
   if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
   expect(response.headers.get('date')).not.toBeNull();
   return (await response.json()) as Reply<N>;
+}
+
+/** A POST whose body is sent but for its last byte, until it is asked to finish; that resolves with the status. */
+function halfSent(path: string, body: object, token: string): Promise<() => Promise<number>> {
+  const whole = Buffer.from(JSON.stringify(body));
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Content-Length': whole.length };
+  const post = request({ port: Number(env.PORT), host: '127.0.0.1', method: 'POST', path, headers });
+  const status = once(post, 'response').then(([reply]) => {
+    reply.resume();
+    return reply.statusCode as number;
+  });
+  return new Promise((resolve, reject) => {
+    post.on('error', reject);
+    post.write(whole.subarray(0, -1), () =>
+      resolve(() => {
+        post.end(whole.subarray(-1));
+        return status;
+      }),
+    );
+  });
 }
 
 describe('the program', () => {
@@ -170,6 +190,8 @@ describe('the program', () => {
 
   describe('when its emulator is killed with -9 right after a sign-up', () => {
     let people: Record<'asha' | 'byPhone' | 'byGoogle' | 'gone', SignIn>;
+    let scheduledId: number;
+    let lastStatus: number;
 
     const killEmulator = async () => {
       const children = await readFile(`/proc/${program.child.pid}/task/${program.child.pid}/children`, 'utf8');
@@ -182,8 +204,17 @@ describe('the program', () => {
       await identity().verifyEmail(byPhone.localId);
       await identity().delete(gone.idToken);
       const ended = once(program.child, 'exit');
+      const [admin, learner] = [await demo(demoAdmin), await demo(demoLearner)];
+      scheduledId = (await call('getAvailable', {}, learner)).at(-1)?.id ?? 0;
+      const params = { id: scheduledId };
+      await call('setSchedule', { params, body: { closesAt: '2999-01-01T00:00:00.000Z' } }, admin);
       people = { byPhone, byGoogle, gone, asha: await identity().signUp('asha@portal.test', 'correct horse') };
+      const start = { startedAt: new Date().toISOString(), datedBy: 'server' };
+      const finish = await halfSent(`/api/assessment/${scheduledId}/start`, start, learner);
+      await call('getPaper', { params }, learner);
       await killEmulator();
+      await until(async () => !(await isOpen(env.PORT)));
+      lastStatus = await finish();
       await ended;
     });
 
@@ -194,6 +225,8 @@ describe('the program', () => {
       expect(program.said()).toContain('The Auth emulator ended unexpectedly.\n');
     });
 
+    it('answers a request that it had begun to read', () => expect(lastStatus).toBe(200));
+
     describe('and is started again', () => {
       beforeAll(async () => {
         program = begin(emulated);
@@ -203,6 +236,11 @@ describe('the program', () => {
       it('knows the account, and its password', async () => {
         expect((await identity().signIn('asha@portal.test', 'correct horse')).localId).toBe(people.asha.localId);
         expect((await identity().signIn('asha@portal.test', 'wrong')).idToken).toBeUndefined();
+      });
+
+      it('has saved the start of that request, and which papers were fetched right before it stopped', async () => {
+        const desk = await call('getDesk', { params: { id: scheduledId } }, await demo(demoAdmin));
+        expect(desk).toMatchObject({ fetched: 1, started: 1 });
       });
 
       it('signs no person out: earlier tokens are accepted', async () => {
