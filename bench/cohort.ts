@@ -7,6 +7,7 @@ import { openStore } from '../server/store/open';
 import { fileOnce, type GradedSubmission } from '../server/store/submissions/file-once';
 import { figure, heading } from './kit/figures';
 import { onBothStores } from './kit/stores';
+import { timed } from './kit/timed';
 import { handInOf, worldIn } from './kit/world';
 
 // The time to count a cohort of 100 questions: all submissions, one more, none more; and how long other requests wait meanwhile.
@@ -26,21 +27,6 @@ function filingOf(body: Submission, at: number): GradedSubmission {
 function bodyOf(plain: Submission, at: number): Submission {
   const answers = plain.answers.map((answer, n) => ({ ...answer, selectedOptionId: (at * 7 + n * 3) % 5 || null }));
   return { ...plain, answers, pace: { seconds: answers.map((_, n) => (at + n) % 90), order: [] } };
-}
-
-async function timed(work: () => Promise<unknown>): Promise<{ took: number; waited: number }> {
-  let waited = 0;
-  let last = performance.now();
-  const watch = setInterval(() => {
-    const now = performance.now();
-    waited = Math.max(waited, now - last - 5);
-    last = now;
-  }, 5);
-  const began = performance.now();
-  await work();
-  const took = performance.now() - began;
-  clearInterval(watch);
-  return { took, waited };
 }
 
 for (const size of sizes)
