@@ -42,7 +42,7 @@ export function Countdown({ schedule: { state, opensAt, closesAt }, now }: Props
     return schedule.timeInZone(dayAndTime(at, locale), schedule.zoneOf(name, offset));
   };
   return (
-    <Card aria-label={desk.opensIn} className="flex flex-col gap-1">
+    <Card aria-label={schedule.now} className="flex flex-col gap-1">
       {left > 0 && opensAt !== null ? (
         <>
           <p className="flex flex-wrap items-baseline gap-x-3">

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import type { Schedule } from '../../../contract/assessment/schedule';
 import { Banner } from '../../ui/controls/Banner';
 import { AssessmentPage } from '../assessment/AssessmentPage';
 import { Fetched } from '../calls/Fetched';
@@ -12,6 +13,8 @@ import { MinuteFigure } from './MinuteFigure';
 import { SpokenCode } from './SpokenCode';
 import { serverNow, useDesk } from './use-desk';
 
+const hasTimes = ({ opensAt, closesAt, resultsAt }: Schedule): boolean => (opensAt ?? closesAt ?? resultsAt) !== null;
+
 /** One assessment on its exam day: live figures, the code for devices without a network, and what to check before. */
 export function DeskScreen() {
   const { desk: words, schedule: scheduleWords, locale } = useAdminCopy();
@@ -24,6 +27,7 @@ export function DeskScreen() {
   return (
     <AssessmentPage id={id} name={desk.data?.name} lead={words.lead}>
       {schedule.data && <Countdown schedule={schedule.data} now={() => serverNow(desk)} />}
+      {schedule.data && !hasTimes(schedule.data) && <Banner tone="info">{words.unrecorded}</Banner>}
       {desk.data !== undefined && desk.isError && <Banner tone="warning">{words.stale(timeOfDay(desk.data.now, locale))}</Banner>}
       <Fetched query={desk} failed={words.failed}>
         {(figures) => <DeskCounts figures={figures} />}

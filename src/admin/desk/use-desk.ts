@@ -6,13 +6,13 @@ import { call } from '../calls/call';
 /** Often enough to watch a hall start, rare enough to cost little. Milliseconds. */
 const pollMs = 5_000;
 
-/** Polls the figures of an assessment while the page is visible, and at once when it becomes visible again. */
-export const useDesk = (id: number) =>
+/** The figures of an assessment. A live page asks for them while it is visible, and at once when it becomes visible again. */
+export const useDesk = (id: number, isLive = true) =>
   useQuery<Desk, ApiError>({
     queryKey: ['getDesk', id],
     queryFn: () => call('getDesk', { params: { id } }),
-    refetchInterval: pollMs,
-    refetchOnWindowFocus: 'always',
+    refetchInterval: isLive && pollMs,
+    refetchOnWindowFocus: isLive && 'always',
   });
 
 /** The server's time in epoch milliseconds, as the last reply told it; the device's own before the first reply. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/controls/Button';
 import { Dialog } from '../../ui/controls/Dialog';
 import { useAdminCopy } from '../copy/use-admin-copy';
@@ -12,9 +12,25 @@ interface Props {
   children: ReactNode;
 }
 
+/** Gives the focus back when the dialog has left the page: a dialog that is removed while it is open does not. */
+function useFocusBack(): void {
+  const before = useRef<Element | null>(null);
+  // Before the dialog takes the focus.
+  useLayoutEffect(() => {
+    before.current = document.activeElement;
+  }, []);
+  useEffect(
+    () => () => {
+      if (before.current instanceof HTMLElement) before.current.focus();
+    },
+    [],
+  );
+}
+
 /** Asks before a change that learners notice at once. */
 export function AskDialog({ question, yes, onYes, onNo, children }: Props) {
   const { schedule } = useAdminCopy();
+  useFocusBack();
   return (
     <Dialog
       isOpen

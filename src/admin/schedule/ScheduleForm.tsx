@@ -45,8 +45,9 @@ export function ScheduleForm({ id, schedule: now, desk }: Props) {
 
   async function save() {
     const isChange = Object.keys(fields.draft).length > 0 && Object.keys(fields.faults).length === 0;
-    const sitting = isChange ? ((await desk.refetch()).data?.sitting ?? null) : 0;
-    if (sitting === 0) await send();
+    const { data, isError } = isChange ? await desk.refetch() : desk;
+    const sitting = isError ? null : (data?.sitting ?? null);
+    if (!isChange || sitting === 0) await send();
     else setAsking({ sitting });
   }
 

@@ -24,7 +24,7 @@ export function PrintedSittings({ label, columns, sittings }: Props) {
         {sittings.map((sitting) => (
           <tr key={sitting.uid} className="break-inside-avoid">
             {columns.map((column) => (
-              <td key={column.id} className="border-line border-b px-1 py-1 align-top">
+              <td key={column.id} className={`border-line border-b px-1 py-1 align-top ${column.isRowHeader ? 'min-w-36' : ''}`}>
                 {column.cell ? column.cell(sitting) : column.value(sitting)}
               </td>
             ))}

@@ -16,7 +16,7 @@ import { SittingsTable } from './SittingsTable';
 export function SittingsScreen() {
   const { sittings, locale } = useAdminCopy();
   const id = Number(useParams().id);
-  const desk = useDesk(id);
+  const desk = useDesk(id, false);
   const query = useQuery<SittingReport[], ApiError>({
     queryKey: ['getSittings', id],
     queryFn: () => call('getSittings', { params: { id } }),

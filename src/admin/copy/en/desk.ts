@@ -23,10 +23,10 @@ export const words = {
   },
 
   opensIn: 'Opens in',
-  isOpen: 'Open',
   openUntil: (time: string) => `Open. Last start on ${time}.`,
   isClosed: (time: string) => `Closed since ${time}.`,
   noOpening: 'No opening is set: the assessment can be started at any time.',
+  unrecorded: 'Fetches and starts are recorded only for assessments that have a time in their schedule.',
   notPublished: 'Learners do not see this assessment: it is not published.',
   span: (days: number, hours: number, minutes: number, seconds: number) =>
     [days > 0 && `${n(days)} d`, (days > 0 || hours > 0) && `${hours} h`, `${minutes} min`, `${seconds} s`].filter(Boolean).join(' '),

@@ -24,10 +24,10 @@ export const wordsHi: typeof words = {
   },
 
   opensIn: 'खुलने में शेष',
-  isOpen: 'खुला है',
   openUntil: (time) => `खुला है। ${time} तक शुरू किया जा सकता है।`,
   isClosed: (time) => `${time} से बंद है।`,
   noOpening: 'खुलने का समय तय नहीं है: टेस्ट कभी भी शुरू किया जा सकता है।',
+  unrecorded: 'प्रश्नपत्र लेना और शुरुआत केवल उन्हीं टेस्टों के लिए दर्ज होते हैं, जिनकी समय-सारणी में कोई समय है।',
   notPublished: 'परीक्षार्थी यह टेस्ट नहीं देखते: यह प्रकाशित नहीं है।',
   span: (days, hours, minutes, seconds) =>
     [days > 0 && `${n(days)} दिन`, (days > 0 || hours > 0) && `${hours} घंटे`, `${minutes} मिनट`, `${seconds} सेकंड`].filter(Boolean).join(' '),

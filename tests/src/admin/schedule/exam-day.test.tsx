@@ -204,6 +204,7 @@ test('a paper without an opening has no code and no hour to tell', async () => {
   await opens(page);
   expect(document.body.textContent).toContain('No opening is set');
   expect(document.body.textContent).toContain('This paper has no code.');
+  expect(texts('status')).toContain('Fetches and starts are recorded only for assessments that have a time in their schedule.');
   expect(document.body.textContent).toContain('it is not published');
   expect(texts('button')).not.toContain('Show the code');
   expect(texts('field')).toEqual([]);

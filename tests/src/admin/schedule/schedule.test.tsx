@@ -154,9 +154,11 @@ test('a change while learners sit asks first, says how many sit, and keeps what 
   sitting = 41;
   await opens(page);
   await types('Last start', '2099-11-29T10:30');
+  the('button', 'Save Schedule').focus();
   await clicks('button', 'Save Schedule');
   expect(dialog()).toContain('Change the schedule?41 learners are sitting it now.');
   await clicks('button', 'Cancel');
+  expect(document.activeElement?.textContent).toBe('Save Schedule');
   expect([sent(), value('Last start')]).toEqual([[], '2099-11-29T10:30']);
   await clicks('button', 'Save Schedule');
   await clicks('button', 'Change it');
