@@ -8,8 +8,12 @@ const apart = {
 };
 const chosen = Object.entries(apart).flatMap(([setting, project]) => (process.env[setting] ? [[project]] : []))[0];
 
+/** `npm run test:long` takes the tests with this tag, `npm test` all others. */
+const long = /@long/;
+
 export default defineConfig({
   testDir: 'tests',
+  ...(process.env.TESTS === 'long' ? { grep: long } : { grepInvert: long }),
   // Fault runs are named *.faults.ts: a short form runs with the rest, a long one by `npm run faults`.
   // One project: another one would start workers anew, each with a portal and a browser.
   projects: chosen ?? [{ name: 'browser', testMatch: ['e2e/**/*.spec.ts', 'faults/**/*.faults.ts'] }],

@@ -9,6 +9,9 @@ const long = [
 /** They keep nothing in a module or a global, so that a file may find what the one before it has loaded. A browser's stand-in, or a device, is each file's own. */
 const shared = ['tests/*.test.ts', 'tests/{analysis,contract,house,scripts,server,spec}/**/*.test.ts', 'tests/src/admin/**/*.test.ts'];
 
+/** `npm run test:long` takes these files, `npm test` all others. */
+const apart = 'tests/**/*.long.test.ts';
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -19,10 +22,16 @@ export default defineConfig({
     hookTimeout: 60_000,
     setupFiles: ['tests/kit/setup.ts'],
     // They run in the order of their names.
-    projects: [
-      { extends: true, test: { name: 'long', include: long } },
-      { extends: true, test: { name: 'own', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**', ...long, ...shared] } },
-      { extends: true, test: { name: 'shared', include: shared, exclude: long, isolate: false } },
-    ],
+    projects:
+      process.env.TESTS === 'long'
+        ? [{ extends: true, test: { name: 'apart', include: [apart] } }]
+        : [
+            { extends: true, test: { name: 'long', include: long } },
+            {
+              extends: true,
+              test: { name: 'own', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**', apart, ...long, ...shared] },
+            },
+            { extends: true, test: { name: 'shared', include: shared, exclude: [apart, ...long], isolate: false } },
+          ],
   },
 });

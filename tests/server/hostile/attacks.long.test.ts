@@ -1,0 +1,4 @@
+import { attacksOn } from './kit/attacks-on';
+
+// An attack is refused before it reaches the database, so `npm test` runs them on SQLite alone.
+attacksOn('PostgreSQL');
