@@ -18,6 +18,15 @@ const featuresOff = [
   'ThirdPartyStoragePartitioning',
 ];
 
+/**
+ * A test's page lives for seconds: code that is optimized meanwhile is rarely run again, and a process of its own costs more than the page.
+ * Benchmarks, which no worker of Playwright runs, measure the browser as it is.
+ */
+const forShortPages =
+  process.env.TEST_WORKER_INDEX === undefined
+    ? []
+    : ['--renderer-process-limit=1', '--js-flags=--no-opt --no-maglev --min-semi-space-size=16'];
+
 /** The launch options of the suite's Chromium. */
 export const launch = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -30,6 +39,7 @@ export const launch = {
     '--disable-component-update',
     '--disable-sync',
     `--disable-features=${featuresOff.join(',')}`,
+    ...forShortPages,
   ],
 };
 
