@@ -1,5 +1,8 @@
-/** Fourteen runs of the nemesis that have every kind of fault and both kinds of end. */
-export const shortForm = [888, 1069, 1515, 1706, 1840, 2374, 2834, 5988, 10_130, 10_372, 20_002, 20_012, 20_041, 20_060];
+/**
+ * Eleven runs of the nemesis that have every kind of fault and both kinds of end. A network that is off hides other faults of the network,
+ * so it meets none here; a fault that only a hand-in meets is at the end.
+ */
+export const shortForm = [36_767, 40_075, 41_050, 45_291, 47_832, 71_023, 79_848, 85_763, 105_818, 125_364, 135_129];
 
 /** The seeds of this run: those given to `npm run faults`, or a few fixed ones. */
 export function seedsOf(fixed: number[]): number[] {

@@ -88,6 +88,30 @@ export class Hall {
     return given;
   }
 
+  /**
+   * Does the same as `answers` from question 1 on, by a script in the page: a tenth of the time for a long paper, whose controls other tests
+   * press as a learner does.
+   */
+  async answersByScript(to: number): Promise<Map<number, number>> {
+    const given = new Map(Array.from({ length: to }, (_, i) => [i + 1, ((i + 1) % 3) + 1]));
+    await this.#page.evaluate(
+      async (choices) => {
+        const until = async (isSo: () => unknown) => {
+          while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+        };
+        const press = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)?.click();
+        for (const [number, option] of choices) {
+          if (number > 1) press('Next');
+          await until(() => document.querySelector(`#question[aria-label="Question ${number}"]`));
+          document.querySelectorAll<HTMLInputElement>('#question input[type=radio]')[option - 1]?.click();
+          await until(() => document.querySelector('#question input:checked') && document.querySelector('p[data-saving="saved"]'));
+        }
+      },
+      [...given],
+    );
+    return given;
+  }
+
   private async goesToNext(number: number): Promise<void> {
     if (await this.question(number).isVisible()) return;
     if (await this.question(number - 1).isVisible()) await this.next();

@@ -20,6 +20,11 @@ const faultsNow = (page: Page): Promise<string[]> =>
     const isWord = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
+    /** Boxes of the text in the range, and on how many lines they are. */
+    const linesOf = () => {
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+      return { boxes, count: new Set(boxes.map(({ top }) => Math.round(top))).size };
+    };
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = node.textContent ?? '';
@@ -32,16 +37,19 @@ const faultsNow = (page: Page): Promise<string[]> =>
       )
         continue;
       if (names.includes(text.trim())) faults.add(`the name of a sign: “${text.trim()}”`);
+      // No word of a text on one line is broken. Most texts are, and this saves a look at each word.
+      range.selectNodeContents(node);
+      if (linesOf().count < 2) continue;
       // An address has no opportunity to break, however long it is, and neither has a piece of code.
       const plain = text.replace(/\S*[@=]\S*/g, (address) => ' '.repeat(address.length));
       for (const { 0: word, index } of plain.matchAll(isWord)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
-        if (lines.length < 2 || new Set(lines.map(({ top }) => Math.round(top))).size < 2) continue;
+        const { boxes, count } = linesOf();
+        if (count < 2) continue;
         // A word that is wider than a whole line of the screen has to break.
-        const width = lines.reduce((sum, line) => sum + line.width, 0);
-        if (width < screen.clientWidth - 96) faults.add(`“${word}” is broken into ${lines.length} lines: its place is narrower`);
+        const width = boxes.reduce((sum, box) => sum + box.width, 0);
+        if (width < screen.clientWidth - 96) faults.add(`“${word}” is broken into ${boxes.length} lines: its place is narrower`);
       }
     }
     for (const banner of document.querySelectorAll('[data-tone]')) {
