@@ -3,8 +3,8 @@ import { PaperSchema } from './assessment';
 import { SealedPicturesSchema } from './seal';
 
 /**
- * What is inside the ciphertext of a sealed paper (seal.ts). The paper has neither times nor `endsTogether`, which may change after it was
- * sealed: those of the sealed paper around it hold.
+ * What is inside the ciphertext of a sealed paper (seal.ts). The paper has neither times, `endsTogether` nor `takesEvidence`, which may change
+ * after it was sealed: those of the sealed paper around it hold.
  */
 export const SealedContentsSchema = v.object({ paper: PaperSchema, pictures: SealedPicturesSchema });
 export type SealedContents = v.InferOutput<typeof SealedContentsSchema>;
