@@ -4,7 +4,7 @@ import { usualPercent } from '../../contract/fields/limits';
 import type { Papers } from '../assessments/papers';
 import { invalid, Refusal } from '../replies/refusal';
 import { grade } from '../rules/grade';
-import { canonical, submissionFaults } from '../rules/submission-faults';
+import { canonical, submissionFaults, withoutQuestions } from '../rules/submission-faults';
 import type { GradedSubmission } from '../store/submissions/file-once';
 
 export const noAssessment = () => new Refusal('not-found', { code: 'no-such-assessment' });
@@ -18,21 +18,30 @@ function grantSaid({ grantedPercent = usualPercent }: Submission, most: number):
   return said > usualPercent ? said : null;
 }
 
+/** What a submission is judged by, beside its paper. */
+interface Terms {
+  /** The most extra time that its learner was ever granted. */
+  timePercent: number;
+  /** Whether no fault may tell which questions the paper has. */
+  isSecret: boolean;
+}
+
 /**
  * Validates a submission against its paper and grades it, ready to be filed. Throws 404 where there is no such assessment, 400 naming
- * every field; `at` stands before each of their names. `timePercent` is the most extra time its learner was ever granted.
+ * every field; `at` stands before each of their names.
  */
 export async function gradedSubmission(
   papers: Papers,
   id: number,
   submission: Submission,
   way: Way,
-  timePercent: number,
+  { timePercent, isSecret }: Terms,
   at = '',
 ): Promise<GradedSubmission> {
   const marked = await papers.marked(id);
   if (marked === null) throw noAssessment();
-  const faults = Object.entries(submissionFaults(marked.bounds, id, submission, timePercent));
+  const all = submissionFaults(marked.bounds, id, submission, timePercent);
+  const faults = Object.entries(isSecret ? withoutQuestions(all) : all);
   if (faults.length > 0) throw invalid(Object.fromEntries(faults.map(([field, why]) => [`${at}${field}`, why])));
   const body = canonical(submission);
   const marks = grade(marked.key, submission.answers);

@@ -1,18 +1,18 @@
-import type { Result, ResultSummary, Submission } from '../../contract/assessment/assessment';
+import type { Result, Submission } from '../../contract/assessment/assessment';
 import type { AwaitedResult } from '../../contract/assessment/awaited';
 import { usualPercent } from '../../contract/fields/limits';
 import { resultJson } from '../performance/result-json';
 import { SerializedJson } from '../performance/serialized-json';
 import { Refusal } from '../replies/refusal';
-import { releaseTime, type Timetable } from '../rules/schedule';
+import { isSecret } from '../rules/schedule';
 import { assessmentsOpenTo } from '../store/assessments/assessments';
 import type { SubmissionSourcesTable } from '../store/schema';
 import type { GradedSubmission } from '../store/submissions/file-once';
 import { saveRefusedSource } from '../store/submissions/submission-sources';
-import { resultOf, resultsOf } from '../store/submissions/submissions';
+import { resultOf, resultsOf, type Scheduled } from '../store/submissions/submissions';
 import { gradedSubmission } from './graded-submission';
 import type { Handlers, Tools } from './handlers';
-import { demandReleased, isReleased, noOwnResult } from './release';
+import { demandReleased, isReleased, laterRelease, noOwnResult } from './release';
 
 type Served = Pick<Handlers, 'getAvailable' | 'submit' | 'getResult' | 'getResults' | 'getAwaited'>;
 
@@ -23,14 +23,12 @@ const deviceSource = ({ assessment_id, uid, body_hash, body_json, submitted_at }
 });
 
 /** A submission whose result is released later, without a mark. */
-function awaitedAt(
-  now: number,
-  { assessmentId, assessmentTitle, submittedAt }: ResultSummary,
-  timetable: Timetable | null,
-): AwaitedResult[] {
-  const release = timetable === null || timetable.state === 'draft' ? null : releaseTime(timetable);
-  if (release === null || now >= release) return [];
-  return [{ assessmentId, assessmentTitle: assessmentTitle ?? '', submittedAt, resultsAt: new Date(release).toISOString() }];
+function awaitedAt(now: number, { summary, timetable }: Scheduled): AwaitedResult[] {
+  const { assessmentId, assessmentTitle, submittedAt } = summary;
+  const release = laterRelease(timetable, now);
+  return release === null
+    ? []
+    : [{ assessmentId, assessmentTitle: assessmentTitle ?? '', submittedAt, resultsAt: new Date(release).toISOString() }];
 }
 
 /** The calls of a learner: available assessments, hand-in, result. Whether a second hand-in is refused is decided in `store/submissions/file-once.ts`. */
@@ -43,7 +41,9 @@ export function learnerAssessmentHandlers({ store, papers, schedules, submission
 
     async submit({ params, body }, { uid, role, mostTimePercent }) {
       const way = { uid, submitted_at: now(), is_preview: role === 'admin' ? 1 : 0, imported_by: null, is_provisional: 0 };
-      const graded = await gradedSubmission(papers, params.id, body, way, mostTimePercent);
+      const timetable = await schedules.of(params.id);
+      const terms = { timePercent: mostTimePercent, isSecret: role !== 'admin' && timetable !== null && isSecret(timetable, now()) };
+      const graded = await gradedSubmission(papers, params.id, body, way, terms);
       const outcome = await submissionQueue.add(graded);
       if (outcome.verdict === 'differs') {
         if (outcome.isImported) await saveRefusedSource(store.db, deviceSource(graded));
@@ -70,7 +70,7 @@ export function learnerAssessmentHandlers({ store, papers, schedules, submission
     async getAwaited({ params }) {
       const results = await resultsOf(store.db, params.uid);
       const at = now();
-      return results.flatMap(({ summary, timetable }) => awaitedAt(at, summary, timetable));
+      return results.flatMap((result) => awaitedAt(at, result));
     },
   };
 }

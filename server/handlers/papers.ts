@@ -33,7 +33,9 @@ export function paperHandlers({ store, papers, schedules, fetches, now }: Tools)
   function paperOf(id: number, timetable: Timetable, asker: Asker): MaybePromise<PrecompressedJson<Paper> | null> {
     const at = now();
     const isPublished = timetable.state === 'published';
-    const record = () => hasTimes(timetable) && fetches.record(id, asker.claims.uid);
+    const record = () => {
+      if (hasTimes(timetable)) fetches.record(id, asker.claims.uid);
+    };
     if (isPublished && isOpen(timetable, at) && !isClosed(timetable, at)) {
       record();
       return scheduled.clear(id, timetable);

@@ -36,7 +36,14 @@ export function rescueImportHandlers({
       const learner = await demandLearner(store.db, uid);
       const at = now();
       const way = { uid, submitted_at: at, is_preview: 0, imported_by: caller.uid, is_provisional: finished ? 0 : 1 };
-      const graded = await gradedSubmission(papers, assessment.id, submission, way, learner.most_time_percent, 'body.');
+      const graded = await gradedSubmission(
+        papers,
+        assessment.id,
+        submission,
+        way,
+        { timePercent: learner.most_time_percent, isSecret: false },
+        'body.',
+      );
       // The source is saved first: after a crash no submission counts whose source is unknown.
       await saveSubmissionSource(store.db, {
         assessment_id: assessment.id,

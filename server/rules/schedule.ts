@@ -56,5 +56,8 @@ export const isOpen = ({ opensAt }: Timetable, now: number): boolean => opensAt 
 
 export const isClosed = ({ closesAt }: Timetable, now: number): boolean => closesAt !== null && now > closesAt;
 
+/** Whether learners may not know yet which questions the paper has. */
+export const isSecret = (timetable: Timetable, now: number): boolean => timetable.state === 'draft' || !isOpen(timetable, now);
+
 /** When results may be read, epoch milliseconds; null if at once. */
 export const releaseTime = (timetable: Timetable): number | null => releaseOf(shownTimes(timetable));

@@ -62,6 +62,15 @@ export function submissionFaults({ options, duration }: Bounds, id: number, subm
 }
 
 /**
+ * The same faults without the questions they are about: a learner could try question after question, and learn which ones a paper has that is still
+ * sealed.
+ */
+export function withoutQuestions(faults: Faults): Faults {
+  const others = Object.entries(faults).filter(([field]) => !/^(answers|pace)\./.test(field));
+  return { ...Object.fromEntries(others), ...(others.length < Object.keys(faults).length && { answers: { code: 'not-right' } }) };
+}
+
+/**
  * The same JSON text for all equal submissions: answers by question, fields in one order. The values are whole numbers, flags, null and
  * checked times.
  */

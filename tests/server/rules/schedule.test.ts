@@ -5,6 +5,7 @@ import {
   hasTimes,
   isClosed,
   isOpen,
+  isSecret,
   isUnscheduled,
   releaseTime,
   shownTimes,
@@ -24,6 +25,11 @@ describe('a timetable', () => {
     expect([-1, 0, 1].map((ms) => isOpen(timetable, ten + ms))).toEqual([false, true, true]);
     expect([0, 1, 2].map((ms) => isClosed(timetable, ten + ms))).toEqual([false, false, true]);
     expect([isOpen(unscheduled, 0), isClosed(unscheduled, Number.MAX_SAFE_INTEGER)]).toEqual([true, false]);
+  });
+
+  it('keeps its questions secret before the opening, and as a draft', () => {
+    expect([-1, 0].map((ms) => isSecret(timetable, ten + ms))).toEqual([true, false]);
+    expect([isSecret({ ...timetable, state: 'draft' }, ten), isSecret(unscheduled, 0)]).toEqual([true, false]);
   });
 
   it('releases results at the later of opening and results', () => {

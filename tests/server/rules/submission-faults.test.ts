@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Submission } from '../../../contract/assessment/assessment';
-import { boundsOf, canonical, submissionFaults } from '../../../server/rules/submission-faults';
+import { boundsOf, canonical, submissionFaults, withoutQuestions } from '../../../server/rules/submission-faults';
 import { asRead } from '../../kit/as-read';
 
 const option = (id: number) => ({ id, text: `${id}` });
@@ -111,5 +111,24 @@ describe('the canonical text of a submission', () => {
 
   it('has no pace if the submission has none', () => {
     expect(JSON.parse(canonical(handIn()))).toEqual(handIn());
+  });
+});
+
+describe('faults of a paper that is still sealed', () => {
+  const why = { code: 'not-right' } as const;
+
+  it('name no question, and are the same for every one', () => {
+    const other = { code: 'other-assessment' } as const;
+    expect(withoutQuestions({ assessmentId: other, 'answers.3.questionId': why, 'answers.4.selectedOptionId': why })).toEqual({
+      assessmentId: other,
+      answers: why,
+    });
+    expect(withoutQuestions({ 'pace.seconds': why })).toEqual({ answers: why });
+  });
+
+  it('are as they are without a question, and none if there is none', () => {
+    const beyond = { timeTaken: { code: 'beyond-duration', seconds: 600 } } as const;
+    expect(withoutQuestions(beyond)).toEqual(beyond);
+    expect(withoutQuestions({})).toEqual({});
   });
 });

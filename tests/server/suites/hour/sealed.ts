@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { questionsOf } from '../../../../contract/assessment/assessment';
 import type { ScheduleDraft } from '../../../../contract/assessment/schedule';
 import { codeIterations, typedCode } from '../../../../contract/assessment/seal';
 import { openSchedules } from '../../../../server/assessments/schedules';
-import { type Made, question } from '../../kit/bank';
+import { type Made, question, submission } from '../../kit/bank';
 import { makesPictures, pictureOf } from '../../kit/pictures';
 import type { Person, TestPortal } from '../../kit/portal';
 import type { Open } from '../open';
@@ -67,6 +68,22 @@ export function sealedSuite(open: Open): void {
 
     it('has no key, whoever asks', async () => {
       for (const person of [asha, portal.admin]) expect(await refusal('unlock', person)).toEqual([403, 'not-open', opensAt, 'no-store']);
+    });
+
+    it('tells no learner by a hand-in which questions it has', async () => {
+      const probe = (questionId: number) => [1, 1].map(() => ({ questionId, selectedOptionId: 1, markedForReview: false }));
+      const tries = (questionId: number) =>
+        asha.tries('submit', { params: params(), body: { ...submission(made, 0), answers: probe(questionId) } });
+      const [inside, outside] = [await tries(questionsOf(made.paper)[0]?.id ?? 0), await tries(999_999)];
+      expect([inside.status, inside.problem?.fields]).toEqual([400, { answers: 'is not right' }]);
+      expect(inside.text).toBe(outside.text);
+      at(opensAt);
+      expect((await tries(999_999)).problem?.fields).toHaveProperty(['answers.0.questionId']);
+      at(opensAt, -1);
+      expect(
+        (await portal.admin.tries('submit', { params: params(), body: { ...submission(made, 0), answers: probe(999_999) } })).problem
+          ?.fields,
+      ).toHaveProperty(['answers.0.questionId']);
     });
 
     it('is opened by the code', async () => {
