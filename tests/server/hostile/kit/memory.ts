@@ -24,29 +24,39 @@ function seen(pid: number): Seen {
   return { pid, parent: number(status, /^PPid:\s+(\d+)/m), bytes: number(status, /^VmRSS:\s+(\d+)/m) * 1024 };
 }
 
-/** Bytes that a process and all its descendants hold now. */
-export function bytesOf(root: number): number {
-  const all = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [seen(Number(name))] : []));
+/** Returns a function that reads the bytes which a process and all its descendants hold. */
+function openFamily(root: number): () => number {
   const family = new Set([root]);
-  // A child may be listed before its parent.
-  for (let size = 0; size < family.size; ) {
-    size = family.size;
-    for (const { pid, parent } of all) if (family.has(parent)) family.add(pid);
-  }
-  return all.filter(({ pid }) => family.has(pid)).reduce((sum, { bytes }) => sum + bytes, 0);
+  /** Processes that descend from others: each is read once, because a look at all of them fifty times a second costs more than most attacks. */
+  const others = new Set<number>();
+  return () => {
+    const listed = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) && !others.has(Number(name)) ? [seen(Number(name))] : []));
+    // A child may be listed before its parent.
+    for (let size = 0; size < family.size; ) {
+      size = family.size;
+      for (const { pid, parent } of listed) if (family.has(parent)) family.add(pid);
+    }
+    // A process without a parent has ended before it was read.
+    for (const { pid, parent } of listed) if (!family.has(pid) && parent !== 0) others.add(pid);
+    return listed.filter(({ pid }) => family.has(pid)).reduce((sum, { bytes }) => sum + bytes, 0);
+  };
 }
+
+/** Bytes that a process and all its descendants hold now. */
+export const bytesOf = (root: number): number => openFamily(root)();
 
 /** Observes the memory of a process and its children; `most` returns the largest value. Uses Linux' /proc; returns 0 elsewhere. */
 export function watchMemory(pid: number): { most(): number } {
   if (process.platform !== 'linux') return { most: () => 0 };
-  let most = bytesOf(pid);
+  const bytes = openFamily(pid);
+  let most = bytes();
   const timer = setInterval(() => {
-    most = Math.max(most, bytesOf(pid));
+    most = Math.max(most, bytes());
   }, lookEveryMs);
   return {
     most() {
       clearInterval(timer);
-      return Math.max(most, bytesOf(pid));
+      return Math.max(most, bytes());
     },
   };
 }
