@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The `lg:` breakpoint of the styles: from here on, panels stand beside the content. */
-const wide = window.matchMedia?.('(width >= 64rem)');
+const wide = globalThis.matchMedia?.('(width >= 64rem)');
 
 const subscribe = (onChange: () => void): (() => void) => {
   wide?.addEventListener('change', onChange);
