@@ -6,8 +6,14 @@ const long = [
   'tests/server/{commands/commands,store/kill,boot/main,uploads/pictures,store/postgres,uploads/sheets,store/sqlite}.test.ts',
   'tests/src/runner/device/storage.test.ts',
 ];
-/** They keep nothing in a module or a global, so that a file may find what the one before it has loaded. A browser's stand-in, or a device, is each file's own. */
-const shared = ['tests/*.test.ts', 'tests/{analysis,contract,house,scripts,server,spec}/**/*.test.ts', 'tests/src/admin/**/*.test.ts'];
+/** A browser's stand-in or a mocked module is each file's own. */
+const own = [
+  'tests/**/*.test.tsx',
+  'tests/src/pictures/*.test.ts',
+  'tests/src/ui/{display,save-file}.test.ts',
+  'tests/src/session/otp.test.ts',
+  'tests/sw/*.test.ts',
+];
 
 /** `npm run test:long` takes these files, `npm test` all others. */
 const apart = 'tests/**/*.long.test.ts';
@@ -27,11 +33,12 @@ export default defineConfig({
         ? [{ extends: true, test: { name: 'apart', include: [apart] } }]
         : [
             { extends: true, test: { name: 'long', include: long } },
+            { extends: true, test: { name: 'own', include: own, exclude: ['tests/e2e/**'] } },
+            // They find what the file before them has loaded: they restore each stub and timer, and their databases have names of their own.
             {
               extends: true,
-              test: { name: 'own', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**', apart, ...long, ...shared] },
+              test: { name: 'shared', include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**', apart, ...long, ...own], isolate: false },
             },
-            { extends: true, test: { name: 'shared', include: shared, exclude: [apart, ...long], isolate: false } },
           ],
   },
 });
