@@ -21,6 +21,7 @@ test('long Hindi, endless words and HTML are shown as text, in the exam and in t
   const learner = await portal.learner('Ojas');
   const paper = await assessmentOf(portal, {
     name: `लंबा प्रश्नपत्र <i>${endless.slice(0, 120)}</i>`,
+    category: 'Endless',
     description: html,
     questions: [
       { text: hindi, options: [`${hindi} सही`, 'गलत'] },
