@@ -39,7 +39,7 @@ const groups = [
   /** What a sign-in and a signed-in person's pages need alike. */
   { name: 'both', folders: ['src/session/$', 'src/ui/controls/'] },
   /** What every page of a signed-in person needs. */
-  { name: 'known', folders: ['src/session/keeper/', 'src/app/signed-in/', 'src/runner/device/', 'src/runner/outbox/', 'src/api/$'] },
+  { name: 'known', folders: ['src/session/keeper/', 'src/app/signed-in/', 'src/runner/device/', 'src/runner/outbox/$', 'src/api/$'] },
   /** What most lists and papers need. */
   {
     name: 'learner',
@@ -70,7 +70,16 @@ const filesIn = (folders: string[]): RegExp =>
 const prefixes = [
   { prefix: 'admin-', test: adminOnly },
   { prefix: 'typeset-', test: filesIn(['src/ui/maths/typeset/']) },
-  { prefix: 'on-demand-', test: filesIn(['src/pictures/on-demand/']) },
+  {
+    prefix: 'on-demand-',
+    test: filesIn([
+      'src/pictures/on-demand/',
+      'src/runner/screens/sealed/',
+      'src/runner/outbox/starts/',
+      'src/learner/lists/scheduled/',
+      'src/ui/schedule/',
+    ]),
+  },
 ];
 
 const prefixOf = (moduleIds: string[]): string => prefixes.find(({ test }) => moduleIds.some((id) => test.test(id)))?.prefix ?? '';

@@ -2,34 +2,33 @@ import { device } from '../src/runner/device/db';
 import { lastPerson } from '../src/runner/device/people';
 import { parcelsOf } from '../src/runner/device/shelf';
 import { showAppBadge } from '../src/runner/outbox/app-badge';
-import { deliver } from '../src/runner/outbox/deliver';
+import { type DeliveryContext, deliver } from '../src/runner/outbox/deliver';
 import { sendJitterLeft } from '../src/runner/outbox/send-jitter';
+import { tellStarts } from '../src/runner/outbox/starts/tell-starts';
 import { unsentCount } from '../src/runner/outbox/unsent';
-import { withOutboxLock } from '../src/runner/outbox/with-outbox-lock';
+import { withOutboxLock, withStartsLock } from '../src/runner/outbox/with-outbox-lock';
 import { withTokens } from './token';
 
-/** Sends the signed-in person's parcels. Rejects while any is left, so that the browser retries. */
+/** Sends the signed-in person's parcels, then the starts. Rejects while any is left, so that the browser retries. */
 export async function drainOutbox(): Promise<void> {
   const person = await lastPerson(device);
   if (person === null) return;
   // The worker may run with or just after the page: parcels of the deadline wait for their send jitter here too.
   const turns = sendJitterLeft(await parcelsOf(device, person.uid), Date.now());
   if (turns > 0) await new Promise((resolve) => setTimeout(resolve, turns));
-  const left = await withTokens(device, (token) =>
-    deliver(
-      {
-        db: device,
-        base: import.meta.env.VITE_API_BASE_URL ?? '/api',
-        fetch: (...args) => fetch(...args),
-        token,
-        withLock: withOutboxLock,
-        now: Date.now,
-        random: Math.random,
-      },
-      person.uid,
-      'now',
-    ),
-  );
+  const left = await withTokens(device, async (token) => {
+    const carrier: DeliveryContext = {
+      db: device,
+      base: import.meta.env.VITE_API_BASE_URL ?? '/api',
+      fetch: (...args) => fetch(...args),
+      token,
+      withLock: withOutboxLock,
+      now: Date.now,
+      random: Math.random,
+    };
+    const parcels = await deliver(carrier, person.uid, 'now');
+    return parcels + (await tellStarts({ ...carrier, withLock: withStartsLock }, person.uid, 'now'));
+  });
   await showAppBadge(navigator, await unsentCount(device, person.uid));
   if (left > 0) throw new Error(`${left} still waiting to be sent`);
 }

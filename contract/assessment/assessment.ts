@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
-import type { RuleCode } from '../faults/rules';
-import { required, text, whole } from '../fields/fields';
 import { IdSchema, TimeSchema } from '../fields/id';
-import { maxItems, maxLength, maxMarks, maxMinutes, secondsPerQuestion, usualPercent } from '../fields/limits';
+import { maxItems, maxMinutes, secondsPerQuestion, usualPercent } from '../fields/limits';
 import { PercentSchema } from '../people/extra-time';
 import { ShownPictureSchema } from '../question/picture';
 import { ShownTranslationSchema } from '../question/translation';
@@ -11,7 +9,7 @@ import { ClockNoteSchema } from './clock-note';
 import { EvidenceSchema } from './evidence';
 import { InsightSchema } from './insight';
 import { PaceSchema } from './pace';
-import { StateSchema, scheduleDraftFields, scheduleTimes } from './schedule';
+import { StateSchema, scheduleTimes } from './schedule';
 import { SealSchema } from './seal';
 
 const picture = v.optional(ShownPictureSchema);
@@ -92,34 +90,6 @@ export const AssessmentListSchema = v.pipe(
 /** Returns the number of questions over all subjects. */
 export const questionCount = (a: Pick<AssessmentSummary, 'subjects'>): number =>
   a.subjects.reduce((sum, s) => sum + s.numberOfQuestions, 0);
-
-/** Body of `POST /generate-assessment`. */
-export const GenerateByCategoriesSchema = v.strictObject({
-  name: required(maxLength.name),
-  description: v.optional(text(maxLength.description), ''),
-  durationInMinutes: whole(maxMinutes),
-  totalMarks: whole(maxMarks),
-  questionCount: whole(maxItems.questionsInPaper),
-  categories: v.pipe(
-    v.array(IdSchema),
-    v.minLength(1, carried({ code: 'no-category' })),
-    v.maxLength(maxItems.categories, carried({ code: 'too-many-categories', most: maxItems.categories })),
-  ),
-  ...scheduleDraftFields,
-});
-export type GenerateByCategories = v.InferOutput<typeof GenerateByCategoriesSchema>;
-
-export function generateFault(g: { name: string; categories: unknown[] }): RuleCode | null {
-  if (g.name.trim() === '') return 'assessment-without-name';
-  return g.categories.length === 0 ? 'assessment-without-category' : null;
-}
-
-/** Body of `POST /generate-assessment/from-exam`. */
-export const GenerateFromExamSchema = v.strictObject({ examId: IdSchema, name: required(maxLength.name), ...scheduleDraftFields });
-export type GenerateFromExam = v.InferOutput<typeof GenerateFromExamSchema>;
-
-export const fromExamFault = (g: { examId: number | null; name: string }): RuleCode | null =>
-  g.examId === null || g.name.trim() === '' ? 'from-exam-incomplete' : null;
 
 export const AnswerSchema = v.strictObject({
   questionId: IdSchema,

@@ -3,9 +3,7 @@ import { carried } from '../faults/issue';
 import { IdSchema, TimeSchema } from '../fields/id';
 import { maxBytes, maxLength } from '../fields/limits';
 import { UidSchema } from '../people/people';
-
-/** The marker by which a reader recognizes a rescue file. */
-export const rescueKind = 'exam-portal rescue file';
+import { checksumOf, rescueKind } from './rescue-checksum';
 
 /**
  * A learner's answers as a file, for transport without a network. The file is no proof, since its content can be forged: a server checks
@@ -67,11 +65,6 @@ export const ArrivalSchema = v.object({
 });
 export type Arrival = v.InferOutput<typeof ArrivalSchema>;
 
-/** Returns eight hexadecimal digits over the relevant fields of a rescue file: uid, assessment, times and body, without names. */
-export function checksumOf({ version, uid, assessment, finished, startedAt, handedInAt, savedAt, body }: Omit<Rescue, 'checksum'>): string {
-  return crc32(JSON.stringify([version, uid, assessment.id, finished, startedAt, handedInAt, savedAt, body]));
-}
-
 /** Whether the file is unchanged. Detects damage, not forgery. */
 export const isWhole = (rescue: Rescue): boolean => rescue.checksum === checksumOf(rescue);
 
@@ -94,14 +87,4 @@ export function readRescue(text: string): { rescue: Rescue } | { fault: RescueFa
   if (head.output.version !== 1) return { fault: 'other-version' };
   const rescue = v.safeParse(RescueSchema, json);
   return rescue.success && isWhole(rescue.output) ? { rescue: rescue.output } : { fault: 'damaged' };
-}
-
-/** CRC-32 (ISO 3309) over the text in UTF-8. */
-function crc32(text: string): string {
-  let crc = -1;
-  for (const byte of new TextEncoder().encode(text)) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return (~crc >>> 0).toString(16).padStart(8, '0');
 }

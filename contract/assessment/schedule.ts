@@ -61,7 +61,13 @@ export function scheduleFaults({ opensAt, closesAt, resultsAt }: Times): Faults 
 }
 
 /** The time from which results may be read, epoch milliseconds: never before the paper opens. Null: at once. */
-export function releaseOf({ opensAt, resultsAt }: { opensAt?: string | null; resultsAt?: string | null }): number | null {
+export function releaseOf({
+  opensAt,
+  resultsAt,
+}: {
+  opensAt?: string | null | undefined;
+  resultsAt?: string | null | undefined;
+}): number | null {
   const times = [opensAt, resultsAt].flatMap((time) => (time ? [Date.parse(time)] : []));
   return times.length === 0 ? null : Math.max(...times);
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { AssessmentListSchema, GenerateByCategoriesSchema, GenerateFromExamSchema, PaperSchema } from '../assessment/assessment';
+import { AssessmentListSchema, PaperSchema } from '../assessment/assessment';
 import { DeskSchema, SittingSchema } from '../assessment/desk';
+import { GenerateByCategoriesSchema, GenerateFromExamSchema } from '../assessment/generate';
 import { HandInsSchema, StatisticsSchema } from '../assessment/insight';
 import { ArrivalSchema, ImportReceiptSchema, RescueSchema } from '../assessment/rescue';
 import { ScheduleDraftSchema, ScheduleSchema } from '../assessment/schedule';

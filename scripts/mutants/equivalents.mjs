@@ -184,7 +184,7 @@ export const equivalents = [
     why: 'null is no later than now.',
   },
   {
-    file: 'src/runner/outbox/deliver.ts',
+    file: 'src/runner/outbox/send.ts',
     from: '{ // A body that is not JSON is not from our server; the verdict says so. return undefined; }',
     to: '{}',
     why: 'A function without a return answers undefined.',

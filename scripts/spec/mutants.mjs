@@ -67,7 +67,7 @@ const inVitest = [
     tests: 'tests/spec/rules.test.ts',
   },
   {
-    file: 'contract/assessment/assessment.ts',
+    file: 'contract/assessment/generate.ts',
     search: 'durationInMinutes: whole(maxMinutes)',
     replace: 'durationInMinutes: v.pipe(v.number(), v.maxValue(maxMinutes))',
     ids: ['5.24'],

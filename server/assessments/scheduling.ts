@@ -1,5 +1,5 @@
 import type { Schedule, ScheduleDraft } from '../../contract/assessment/schedule';
-import { groupedCode } from '../../contract/assessment/seal';
+import { groupedCode } from '../../contract/assessment/spoken-code';
 import { invalid } from '../replies/refusal';
 import { changedBy, isOpen, type Timetable, timetableFaults, unscheduled, writtenSchedule } from '../rules/schedule';
 import { saveTimetable, scheduleById } from '../store/assessments/schedules';

@@ -3,7 +3,7 @@ import type { Picture } from '../../contract/question/picture';
 import { whileMounted } from './while-mounted';
 
 /** Returns how many of these pictures are not on this device, and downloads them. Undefined until known. */
-export function useMissing(pictures: readonly Picture[]): number | undefined {
+export function useMissing(pictures: readonly Pick<Picture, 'hash'>[]): number | undefined {
   const [missing, setMissing] = useState<number>();
   const wanted = [...new Set(pictures.map(({ hash }) => hash))].join();
   useEffect(() => {

@@ -91,6 +91,7 @@ export async function opens(
     onLost: () => {
       losses += 1;
     },
+    onStarted: () => undefined,
     onHandedIn: () => {
       onHandedIn?.();
       knocks += 1;

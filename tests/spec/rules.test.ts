@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromExamFault, generateFault } from '../../contract/assessment/assessment';
+import { fromExamFault, generateFault } from '../../contract/assessment/generate';
 import { examFault } from '../../contract/exam/exam';
 import { otpFault, phoneFault, profileFault } from '../../contract/people/people';
 import { categoryFault } from '../../contract/question/category';

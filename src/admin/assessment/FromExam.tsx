@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { fromExamFault } from '../../../contract/assessment/assessment';
+import { fromExamFault } from '../../../contract/assessment/generate';
 import type { Exam } from '../../../contract/exam/exam';
 import { maxLength } from '../../../contract/fields/limits';
 import { Select, TextField } from '../../ui/controls/Field';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { generateFault } from '../../../contract/assessment/assessment';
+import { generateFault } from '../../../contract/assessment/generate';
 import { generateDefaults, maxLength } from '../../../contract/fields/limits';
 import { Card, Page } from '../../ui/controls/Card';
 import { TextArea, TextField } from '../../ui/controls/Field';

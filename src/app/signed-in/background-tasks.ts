@@ -4,11 +4,12 @@ import { apiBase } from '../../api/call';
 import { device } from '../../runner/device/db';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { showAppBadge } from '../../runner/outbox/app-badge';
-import { type DeliveryContext, deliver } from '../../runner/outbox/deliver';
+import { type DeliveryContext, deliver, type Urgency } from '../../runner/outbox/deliver';
 import { drain } from '../../runner/outbox/drain';
 import { handInOverdue } from '../../runner/outbox/overdue';
+import { owedStarts, startQueue } from '../../runner/outbox/owed-starts';
 import { unsentCount } from '../../runner/outbox/unsent';
-import { withOutboxLock } from '../../runner/outbox/with-outbox-lock';
+import { withOutboxLock, withStartsLock } from '../../runner/outbox/with-outbox-lock';
 import { onSession, token } from '../../session/session-store';
 
 const carrier: DeliveryContext = {
@@ -29,6 +30,25 @@ const carrier: DeliveryContext = {
   random: Math.random,
 };
 
+/** Most devices owe no start, and never load the code. */
+async function tellStarts(uid: string, urgency: Urgency): Promise<number> {
+  if ((await owedStarts(device, uid)).length === 0) return 0;
+  const starts = await import('../../runner/outbox/starts/tell-starts');
+  return starts.tellStarts({ ...carrier, withLock: withStartsLock }, uid, urgency);
+}
+
+/** Delivers a person's submissions, and beside them the starts. Returns the function that stops it. */
+function drainFor(uid: string): () => void {
+  const page = { db: device, now: Date.now, page: window, document };
+  const stops = [
+    drain({ ...page, deliver: (...args) => deliver(carrier, ...args) }, uid),
+    drain({ ...page, queue: startQueue, deliver: tellStarts }, uid),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 /**
  * Keeps delivering the signed-in person's outbox while this page is open: first hands in attempts whose time ran out while no page was
  * open, then sends. Restarts for another person, and when the identity service confirms a sign-in again.
@@ -42,10 +62,7 @@ function keepDraining(): void {
     if (key === current) return;
     current = key;
     stop();
-    stop =
-      uid === null
-        ? () => undefined
-        : drain({ db: device, deliver: (...args) => deliver(carrier, ...args), now: Date.now, page: window, document }, uid);
+    stop = uid === null ? () => undefined : drainFor(uid);
     if (uid !== null) void handInForgotten(uid);
   });
 }

@@ -6,6 +6,11 @@ import { portalNameIn } from '../../ui/browser/page-brand';
 const portalName = 'Exam Portal';
 const name = portalNameIn('en', portalName);
 
+const refusals: Partial<Record<Problem['code'], string>> = {
+  'not-open': 'This assessment is not open yet.',
+  closed: 'The time to start this assessment is over.',
+};
+
 const personRules: Record<PersonRule, string> = {
   'profile-incomplete': 'Please fill in all required fields.',
   'phone-not-valid': 'Enter a valid 10-digit phone number.',
@@ -107,8 +112,8 @@ export const copy = {
   offline: 'You are offline.',
   tryAgain: 'Try again',
   languageNotHere: 'That language is not on this device yet. Connect to the internet and try again.',
-  /** Why the server refused; in English the server's own message. */
-  refusal: ({ message }: Pick<Problem, 'code' | 'message'>): string => message,
+  /** Why the server refused; in English the server's own message, unless it names a time as machines write it. */
+  refusal: ({ code, message }: Pick<Problem, 'code' | 'message'>): string => refusals[code] ?? message,
   /** Why a call has no reply of our server, by the kind of its error (api/client.ts). */
   unanswered: {
     offline: 'The server could not be reached.',

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { type AssessmentSummary, questionCount, sittingSeconds, withExtraTime } from '../../../contract/assessment/assessment';
 import { useCopy } from '../../copy/use-copy';
 import { ButtonLink } from '../../ui/controls/Button';
 import { Badge, Card } from '../../ui/controls/Card';
+import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import { Facts } from '../Facts';
 import { useFigures } from '../figures';
+
+const ScheduledAction = lazyOrNothing(async () => (await import('./scheduled/ScheduledAction')).ScheduledAction);
 
 interface Props {
   assessment: AssessmentSummary;
@@ -22,6 +25,11 @@ export function AssessmentCard({ assessment, isNew, isInProgress, offline }: Pro
   const usual = sittingSeconds({ durationInMinutes: assessment.durationInMinutes, questions });
   const seconds = withExtraTime(usual, assessment.timePercent);
   const action = isInProgress ? copy.continueAssessment : copy.startAssessment;
+  const link = (
+    <ButtonLink to={`/assessments/${assessment.id}`} aria-label={`${action}: ${assessment.name}`}>
+      {action}
+    </ButtonLink>
+  );
   return (
     <Card className="flex h-full flex-col gap-4">
       <div className="flex flex-col gap-1">
@@ -46,9 +54,13 @@ export function AssessmentCard({ assessment, isNew, isInProgress, offline }: Pro
       </div>
       {seconds !== usual && <p className="text-ink-soft text-sm">{copy.extraTime(Math.round(seconds / 60), Math.round(usual / 60))}</p>}
       {!isInProgress && offline}
-      <ButtonLink to={`/assessments/${assessment.id}`} aria-label={`${action}: ${assessment.name}`}>
-        {action}
-      </ButtonLink>
+      {isInProgress || (assessment.opensAt ?? assessment.closesAt) === undefined ? (
+        link
+      ) : (
+        <Suspense>
+          <ScheduledAction assessment={assessment}>{link}</ScheduledAction>
+        </Suspense>
+      )}
     </Card>
   );
 }

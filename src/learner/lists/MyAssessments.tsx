@@ -3,13 +3,16 @@ import { useCopy } from '../../copy/use-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { ButtonLink } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
+import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import { WayCard } from '../home/WayCard';
 import { ParcelCard } from '../outbox/parcel/ParcelCard';
 import { SignedIn } from '../SignedIn';
 import { ResultCard } from './ResultCard';
+import { useAwaited } from './use-awaited';
 import { useTaken } from './use-taken';
 import { ListView } from './view/ListView';
 
+const AwaitedList = lazyOrNothing(async () => (await import('./scheduled/AwaitedList')).AwaitedList);
 const TrendFigure = lazy(async () => ({ default: (await import('./TrendFigure')).TrendFigure }));
 
 export function MyAssessments() {
@@ -19,8 +22,14 @@ export function MyAssessments() {
 function Taken({ uid }: { uid: string }) {
   const studyCopy = useStudyCopy();
   const copy = useCopy();
-  const { parcels = [], ...results } = useTaken(uid);
-  const empty = parcels.length === 0 && (
+  const { parcels: waiting, ...results } = useTaken(uid);
+  const parcels = waiting ?? [];
+  const { awaited, refresh } = useAwaited(uid, waiting?.map(({ assessmentId }) => assessmentId).join());
+  const fetchReleased = () => {
+    refresh();
+    results.refresh();
+  };
+  const empty = parcels.length === 0 && awaited.length === 0 && (
     <EmptyState action={<ButtonLink to="/user/available-assessments">{copy.availableAssessments}</ButtonLink>}>{copy.noneTaken}</EmptyState>
   );
   return (
@@ -41,6 +50,11 @@ function Taken({ uid }: { uid: string }) {
             </li>
           ))}
         </ul>
+      )}
+      {awaited.length > 0 && (
+        <Suspense>
+          <AwaitedList awaited={awaited} onRelease={fetchReleased} />
+        </Suspense>
       )}
       <ListView
         of={results}

@@ -2,12 +2,18 @@ import type { AssessmentSummary } from '../../../contract/assessment/assessment'
 import { call } from '../../api/call';
 import { device } from '../../runner/device/db';
 import { availableOn, keepAvailable } from '../../runner/device/shelf';
+import { trustedClock } from '../../runner/device/trusted-clock';
 import { useList } from './view/use-list';
+
+/** People set a phone's clock by hours at most: a clock that is not sure hides an assessment only this long after its last start. */
+const unsureMs = 12 * 3_600_000;
+
+const closedBefore = (): number => trustedClock.now() - (trustedClock.isSure() ? 0 : unsureMs);
 
 export const useAvailable = (uid: string) =>
   useList<AssessmentSummary, AssessmentSummary[]>({
     key: `available ${uid}`,
-    read: () => availableOn(device, uid),
+    read: () => availableOn(device, uid, closedBefore()),
     load: () => call('getAvailable', {}),
     keep: (list) => keepAvailable(device, uid, list),
   });

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { type Paper, questionsOf } from '../../../contract/assessment/assessment';
-import { picturesIn } from '../../../contract/question/picture';
+import type { Paper } from '../../../contract/assessment/assessment';
 import { useBringing } from '../../pictures/use-bringing';
 import { device } from '../../runner/device/db';
+import { pictureHashesOf } from '../../runner/device/paper-pictures';
 import { pictureSizes } from '../../runner/device/pictures';
 import { wholePapers } from '../../runner/device/ready';
 import { openAttempts } from '../../runner/device/shelf';
@@ -56,7 +56,7 @@ export function useOnDevice(uid: string): OnDevice | undefined {
 
 /** Measures one paper; `sizes`: bytes of the stored pictures by hash. */
 function measured(id: number, paper: Paper, sizes: ReadonlyMap<string, number>) {
-  const hashes = [...new Set(picturesIn(questionsOf(paper)).map(({ hash }) => hash))];
+  const hashes = pictureHashesOf(paper);
   return {
     id,
     bytes: hashes.reduce((sum, hash) => sum + (sizes.get(hash) ?? 0), new Blob([JSON.stringify(paper)]).size),

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Problem } from '../../../contract/calls/problem';
 import { ApiError } from '../../api/client';
 
 /**
@@ -11,6 +12,8 @@ export interface Refresh {
   freshness: Freshness;
   /** HTTP status of the refusal, or null. */
   status: number | null;
+  /** The refusal of our server, or null. */
+  problem: Problem | null;
   refresh: () => void;
 }
 
@@ -23,16 +26,21 @@ interface Source<T> {
 
 const quietMs = 30_000;
 
-function standingAfter(error: unknown): Pick<Refresh, 'freshness' | 'status'> {
-  if (!(error instanceof ApiError)) return { freshness: 'failed', status: null };
-  if (error.kind !== 'problem') return { freshness: 'offline', status: error.status };
-  return { freshness: error.problem?.code === 'shut-out' ? 'shut-out' : 'failed', status: error.status };
+type Standing = Omit<Refresh, 'refresh'>;
+
+const without = (freshness: Freshness): Standing => ({ freshness, status: null, problem: null });
+
+function standingAfter(error: unknown): Standing {
+  if (!(error instanceof ApiError)) return without('failed');
+  const { kind, status, problem } = error;
+  if (kind !== 'problem') return { freshness: 'offline', status, problem };
+  return { freshness: problem?.code === 'shut-out' ? 'shut-out' : 'failed', status, problem };
 }
 
 /** Refreshes the device's copy when the screen opens, when the network returns, and when the learner returns to the page. */
 export function useRefresh<T>({ key, load, keep }: Source<T>): Refresh {
   const [asked, setAsked] = useState(0);
-  const [standing, setStanding] = useState<Omit<Refresh, 'refresh'> & { turn: string | null }>();
+  const [standing, setStanding] = useState<Standing & { turn: string | null }>();
   const turn = key === null ? null : `${key} ${asked}`;
   const loadNow = useEffectEvent(load);
   const keepNow = useEffectEvent(keep);
@@ -50,7 +58,7 @@ export function useRefresh<T>({ key, load, keep }: Source<T>): Refresh {
         // A late reply may belong to a person who has left.
         if (ownRun !== latest) return;
         await keepNow(reply);
-        if (ownRun === latest) setStanding({ turn, freshness: 'fresh', status: null });
+        if (ownRun === latest) setStanding({ turn, ...without('fresh') });
       } catch (error) {
         if (ownRun === latest) setStanding({ turn, ...standingAfter(error) });
       }
@@ -69,6 +77,6 @@ export function useRefresh<T>({ key, load, keep }: Source<T>): Refresh {
     };
   }, [turn]);
 
-  const known = standing !== undefined && standing.turn === turn ? standing : { freshness: 'refreshing' as const, status: null };
-  return { freshness: known.freshness, status: known.status, refresh: () => setAsked((n) => n + 1) };
+  const { freshness, status, problem } = standing?.turn === turn ? standing : without('refreshing');
+  return { freshness, status, problem, refresh: () => setAsked((n) => n + 1) };
 }

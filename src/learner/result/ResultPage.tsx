@@ -1,11 +1,14 @@
+import { Suspense } from 'react';
 import { useCopy } from '../../copy/use-copy';
 import type { Parcel, Person } from '../../runner/device/db';
+import { trustedClock } from '../../runner/device/trusted-clock';
 import { isPending } from '../../runner/outbox/deliver';
 import { nameOf } from '../../session/name-of';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
 import { WayBack } from '../../ui/controls/WayBack';
+import { ResultsLaterOnDemand } from '../../ui/ResultsLaterOnDemand';
 import { Skeleton } from '../lists/view/Skeleton';
 import { ParcelCard } from '../outbox/parcel/ParcelCard';
 import { SignInAgain } from '../outbox/parcel/SignInAgain';
@@ -43,7 +46,12 @@ function ResultOf({ person, isLost, assessmentId }: Props) {
   return (
     <Page title={copy.resultTitle} lead={back}>
       {view.show === 'loading' && <Skeleton of="result" />}
-      {view.show === 'waiting' && <Waiting parcel={view.parcel} />}
+      {view.show === 'waiting' && <Waiting parcel={view.parcel} release={view.release} onRelease={refresh} />}
+      {view.show === 'awaited' && (
+        <EmptyState>
+          <Later release={view.release} onRelease={refresh} />
+        </EmptyState>
+      )}
       {view.show === 'sign-in' && <EmptyState action={<SignInAgain />}>{copy.resultNeedsSignIn}</EmptyState>}
       {view.show === 'offline' && (
         <EmptyState action={<Button onClick={refresh}>{copy.tryAgain}</Button>}>
@@ -55,12 +63,25 @@ function ResultOf({ person, isLost, assessmentId }: Props) {
   );
 }
 
-function Waiting({ parcel }: { parcel: Parcel }) {
+interface LaterProps {
+  /** Epoch milliseconds. */
+  release: number;
+  onRelease: () => void;
+}
+
+/** Results that are released later. */
+const Later = ({ release, onRelease }: LaterProps) => (
+  <Suspense>
+    <ResultsLaterOnDemand key={release} at={release} now={trustedClock.now} onRelease={onRelease} />
+  </Suspense>
+);
+
+function Waiting({ parcel, release, onRelease }: { parcel: Parcel; release: number | null; onRelease: () => void }) {
   const copy = useCopy();
   return (
     <>
       <ParcelCard parcel={parcel} />
-      {isPending(parcel) && <p className="text-ink-soft">{copy.resultComes}</p>}
+      {isPending(parcel) && <p className="text-ink-soft">{release === null ? copy.resultComes : <Later {...{ release, onRelease }} />}</p>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Result } from '../../../contract/assessment/assessment';
+import type { Problem } from '../../../contract/calls/problem';
 import type { Copy } from '../../copy/en/common';
 import type { Parcel } from '../../runner/device/db';
 import type { Freshness } from '../offline/use-refresh';
@@ -7,12 +8,17 @@ import type { Freshness } from '../offline/use-refresh';
 export interface Held {
   result: Result | null;
   parcel: Parcel | null;
+  /** When the results are released, epoch milliseconds, as far as the device knows; null: at once. */
+  release: number | null;
 }
 
 export type ResultView =
   | { show: 'loading' }
   | { show: 'result'; result: Result; parcel: Parcel | null }
-  | { show: 'waiting'; parcel: Parcel }
+  /** `release`: lies ahead, or is null. */
+  | { show: 'waiting'; parcel: Parcel; release: number | null }
+  /** The results are released later, at `release`. */
+  | { show: 'awaited'; release: number }
   | { show: 'offline' }
   /** The sign-in is lost, so the server cannot be asked. */
   | { show: 'sign-in' }
@@ -26,14 +32,20 @@ interface Asking {
   freshness: Freshness;
   /** HTTP status of a refusal. */
   status: number | null;
+  problem: Problem | null;
   isLost: boolean;
+  /** Trusted epoch milliseconds. */
+  now: number;
 }
 
 /** Returns what the result page shows. A stored result is shown whatever the refresh brings. */
-export function resultView(held: Held | undefined, { freshness, status, isLost }: Asking): ResultView {
+export function resultView(held: Held | undefined, { freshness, status, problem, isLost, now }: Asking): ResultView {
   if (held === undefined) return { show: 'loading' };
   if (held.result !== null) return { show: 'result', result: held.result, parcel: held.parcel };
-  if (held.parcel !== null && !isAskable(held)) return { show: 'waiting', parcel: held.parcel };
+  const release = held.release !== null && held.release > now ? held.release : null;
+  if (held.parcel !== null && !isAskable(held)) return { show: 'waiting', parcel: held.parcel, release };
+  if (problem?.code === 'not-released' && problem.at !== undefined) return { show: 'awaited', release: Date.parse(problem.at) };
+  if (release !== null && (isLost || freshness === 'offline')) return { show: 'awaited', release };
   if (isLost) return { show: 'sign-in' };
   if (freshness === 'offline') return { show: 'offline' };
   if (freshness === 'shut-out') return { show: 'failed', why: 'shutOut' };

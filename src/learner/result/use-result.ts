@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Result } from '../../../contract/assessment/assessment';
+import { releaseOf } from '../../../contract/assessment/schedule';
 import { call } from '../../api/call';
 import { device } from '../../runner/device/db';
 import { keepResult, parcelOn, resultOn } from '../../runner/device/shelf';
+import { trustedClock } from '../../runner/device/trusted-clock';
 import { useLive } from '../../ui/use-live';
 import { useRefresh } from '../offline/use-refresh';
 import { type Held, isAskable, type ResultView, resultView } from './result-view';
@@ -12,9 +14,13 @@ export function useResult(uid: string, assessmentId: number, isLost: boolean): {
   // For a device that cannot store: keeps the reply as long as the screen.
   const [unkept, setUnkept] = useState<{ uid: string; result: Result } | null>(null);
   const kept = useLive(`${uid} ${assessmentId}`, async (): Promise<Held> => {
-    const reading = Promise.all([resultOn(device, uid, assessmentId), parcelOn(device, uid, assessmentId)]);
-    const [result, parcel] = await reading.catch(() => [null, null] as const);
-    return { result, parcel };
+    const reading = Promise.all([
+      resultOn(device, uid, assessmentId),
+      parcelOn(device, uid, assessmentId),
+      device.papers.get([uid, assessmentId]),
+    ]);
+    const [result, parcel, paper] = await reading.catch(() => [null, null, undefined] as const);
+    return { result, parcel, release: paper ? releaseOf(paper) : null };
   });
   const held = kept && { ...kept, result: kept.result ?? (unkept?.uid === uid ? unkept.result : null) };
   const refresh = useRefresh({
@@ -22,5 +28,5 @@ export function useResult(uid: string, assessmentId: number, isLost: boolean): {
     load: () => call('getResult', { params: { id: assessmentId } }),
     keep: (result) => keepResult(device, uid, result).catch(() => setUnkept({ uid, result })),
   });
-  return { view: resultView(held, { ...refresh, isLost }), refresh: refresh.refresh };
+  return { view: resultView(held, { ...refresh, isLost, now: trustedClock.now() }), refresh: refresh.refresh };
 }

@@ -1,5 +1,6 @@
 import type { Submission } from '../../../contract/assessment/assessment';
 import type { ClockNote } from '../../../contract/assessment/clock-note';
+import type { Start } from '../../../contract/assessment/evidence';
 import { leftAt, paceOf, type Timing } from './pacing';
 
 /** The learner's answer to one question. `at`: time of the last change, trusted epoch milliseconds. */
@@ -50,6 +51,8 @@ export interface Attempt {
   tellsClock?: true;
   /** Why the learner may have had time left at the deadline. Absent if the time was certainly over. */
   clock?: ClockNote;
+  /** What dates the start (contract/assessment/evidence.ts). Absent if the server does not accept evidence. */
+  datedBy?: Start['datedBy'];
 }
 
 export type AttemptEvent =
@@ -78,6 +81,9 @@ export function begin(of: {
   /** The granted percentage that the submission will report. */
   grantedPercent?: number | undefined;
   tellsClock?: boolean;
+  datedBy?: Start['datedBy'] | undefined;
+  /** The latest end, trusted epoch milliseconds. */
+  endsBy?: number;
 }): Attempt {
   const first = of.questionIds[0];
   if (first === undefined) throw new Error(`Assessment ${of.assessmentId} has no questions`);
@@ -86,7 +92,7 @@ export function begin(of: {
     assessmentId: of.assessmentId,
     status: 'in-progress',
     startedAt: of.at,
-    deadline: of.at + of.seconds * 1000,
+    deadline: Math.min(of.at + of.seconds * 1000, of.endsBy ?? Number.POSITIVE_INFINITY),
     handedInAt: null,
     isDated: of.isDated,
     lag: 0,
@@ -97,6 +103,7 @@ export function begin(of: {
     ...(of.tellsClock && { tellsClock: true }),
     ...(of.isTimed && { timing: { since: of.at, spent: {} } }),
     ...(of.grantedPercent !== undefined && { grantedPercent: of.grantedPercent }),
+    ...(of.datedBy && { datedBy: of.datedBy }),
   };
 }
 
@@ -167,9 +174,17 @@ function clockNote({ deadline }: Attempt, { at, earliest = at }: { at: number; e
 const timed = (attempt: Attempt, at: number): Attempt =>
   attempt.timing === undefined ? attempt : { ...attempt, timing: leftAt(attempt.timing, attempt.currentQuestionId, at) };
 
+/** Returns a time of the attempt in trusted time, ISO 8601: a server time that was heard later dates an undated attempt too. */
+const trustedTime = ({ lag }: Pick<Attempt, 'lag'>, at: number): string => new Date(at - lag).toISOString();
+
+/** Returns the body of the call `start`, or null if the server does not accept evidence. */
+export const startOf = (attempt: Pick<Attempt, 'startedAt' | 'lag' | 'datedBy'>): Start | null =>
+  attempt.datedBy === undefined ? null : { startedAt: trustedTime(attempt, attempt.startedAt), datedBy: attempt.datedBy };
+
 /** Returns the submission of a handed-in attempt: every question in paper order, `timeTaken` in whole seconds, at most the granted time. */
 export function submissionOf(attempt: Attempt): Submission {
   const end = attempt.handedInAt ?? attempt.deadline;
+  const start = startOf(attempt);
   return {
     assessmentId: attempt.assessmentId,
     timeTaken: Math.max(0, Math.round((Math.min(end, attempt.deadline) - attempt.startedAt) / 1000)),
@@ -180,6 +195,7 @@ export function submissionOf(attempt: Attempt): Submission {
     }),
     ...(attempt.grantedPercent !== undefined && { grantedPercent: attempt.grantedPercent }),
     ...(attempt.tellsClock && attempt.clock && { clock: attempt.clock }),
+    ...(start && { evidence: { ...start, handedInAt: trustedTime(attempt, end) } }),
     ...(attempt.timing && { pace: paceOf(attempt.timing, attempt.questionIds, attempt.standings) }),
   };
 }

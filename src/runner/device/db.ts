@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type { AssessmentSummary, Paper, Result, ResultSummary } from '../../../contract/assessment/assessment';
+import type { AwaitedResult } from '../../../contract/assessment/awaited';
 import type { ClockNote } from '../../../contract/assessment/clock-note';
 import type { Config } from '../../../contract/calls/config';
 import type { ProblemCode } from '../../../contract/calls/problem';
@@ -24,6 +25,12 @@ export interface Person {
   profile: Profile | null;
 }
 
+/** What opened a sealed paper on this device: the server's key, or the spoken code. */
+export type OpenedBy = 'key' | 'code';
+
+/** A paper as a device keeps it. `openedBy` is absent if the server sent it without a seal. */
+export type StoredPaper = Paper & { openedBy?: OpenedBy };
+
 /** A stored attempt. Answers are rows of their own, so that two writers never overwrite each other's answers. */
 export type AttemptRow = Omit<Attempt, 'standings'> & {
   /** What remains of the parcel after its delivery from this device. */
@@ -35,6 +42,11 @@ export type AttemptRow = Omit<Attempt, 'standings'> & {
     clock?: ClockNote;
     counts: { answered: number; of: number } | null;
   };
+  /**
+   * The delivery of the start (call `start`), for attempts with `datedBy`; absent before the first try. `isOver`: acknowledged, or refused
+   * for good. `nextTryAt` and `notBefore` as in a parcel.
+   */
+  startNews?: { isOver: boolean; tries: number; nextTryAt: number; notBefore: number };
 };
 export type StandingRow = Standing & { uid: string; assessmentId: number; questionId: number };
 
@@ -79,7 +91,7 @@ export interface Parcel {
   nextTryAt: number;
   /** The earliest try that the server allows (`Retry-After`), wall epoch milliseconds. Only the learner may override it. */
   notBefore: number;
-  /** The server's reason for a refusal. Versions up to 0.5.0 stored sentences of their own here (outbox/cause.ts). */
+  /** The server's reason for a refusal. Versions up to 0.5.0 stored sentences of their own here (src/learner/outbox/parcel/cause.ts). */
   reason: string | null;
   /** The code of that refusal; absent in parcels of versions up to 0.6.0, which keep the sentence alone. */
   refusal?: ProblemCode | null;
@@ -111,7 +123,8 @@ type Owned<T> = T & { uid: string };
 /**
  * Single values: the installation's config; the signed-in uid; the last ID token with its end (wall epoch milliseconds); the offset of the
  * wall clock; the latest trusted time seen and the latest that has certainly been reached; the server's lead when it jumped during an
- * attempt (clock values in milliseconds; the first versions lack the last two); and each learner's habits, by uid.
+ * attempt (clock values in milliseconds; the first versions lack the last two); each learner's habits, by uid; and each learner's
+ * submissions whose results are not released, by uid, as the server last listed them.
  */
 export interface Settings {
   config: Config;
@@ -122,6 +135,7 @@ export interface Settings {
   'clock-sure': number;
   'clock-leap': number | null;
   habits: Record<string, Partial<Habits>>;
+  awaited: Record<string, AwaitedResult[]>;
 }
 export type Setting = { [K in keyof Settings]: { key: K; value: Settings[K] } }[keyof Settings];
 
@@ -129,7 +143,7 @@ export type Setting = { [K in keyof Settings]: { key: K; value: Settings[K] } }[
 export class Device extends Dexie {
   declare people: Table<Person, string>;
   declare settings: Table<Setting, keyof Settings>;
-  declare papers: Table<Owned<Paper>, [string, number]>;
+  declare papers: Table<Owned<StoredPaper>, [string, number]>;
   declare attempts: Table<AttemptRow, [string, number]>;
   declare standings: Table<StandingRow, [string, number, number]>;
   declare parcels: Table<Parcel, [string, number]>;

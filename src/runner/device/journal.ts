@@ -57,7 +57,7 @@ function commitWithCare(db: Device, before: Attempt | null, after: Attempt): Pro
     if (stored !== null && (before === null || stored.status !== 'in-progress'))
       return { attempt: assembleAttempt(stored, await standingsOf(db, stored)), wasLost: false };
     const held = stored === null ? null : before;
-    if (!isSameRow(held, row)) await db.attempts.put(row);
+    if (!isSameRow(held, row)) await db.attempts.put(withNewsOf(stored, row));
     const touched = touchedSince(held, after);
     await db.standings.bulkPut(laterOf(row, touched, await sameOnDisk(db, touched)));
     return { attempt: after, wasLost: stored === null && before !== null };
@@ -65,6 +65,12 @@ function commitWithCare(db: Device, before: Attempt | null, after: Attempt): Pro
 }
 
 const rowOf = ({ standings: _, ...row }: Attempt): AttemptRow => row;
+
+/** Returns the row to write over a stored row. The delivery of the start writes its news there, not into the attempt on screen. */
+export const withNewsOf = (stored: AttemptRow | null, row: AttemptRow): AttemptRow => ({
+  ...row,
+  ...(stored?.startNews && { startNews: stored.startNews }),
+});
 
 const keyOf = ({ uid, assessmentId }: Pick<AttemptRow, 'uid' | 'assessmentId'>): [string, number] => [uid, assessmentId];
 

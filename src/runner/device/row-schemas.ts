@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PaperSchema } from '../../../contract/assessment/assessment';
 import { ClockNoteSchema } from '../../../contract/assessment/clock-note';
+import { StartSchema } from '../../../contract/assessment/evidence';
 import { usualPercent } from '../../../contract/fields/limits';
 import type { AttemptRow, Parcel, StandingRow } from './db';
 
@@ -8,6 +9,8 @@ const Id = v.pipe(v.number(), v.safeInteger());
 const Milliseconds = v.pipe(v.number(), v.finite());
 // Loose objects: fields of a newer version stay in a row when this version writes the row again.
 const owned = { uid: v.string(), assessmentId: Id };
+
+const StartNewsSchema = v.looseObject({ isOver: v.boolean(), tries: v.number(), nextTryAt: Milliseconds, notBefore: Milliseconds });
 
 const AttemptSchema = v.pipe(
   v.looseObject({
@@ -26,6 +29,9 @@ const AttemptSchema = v.pipe(
     // Only shown beside the result, so a damaged value must not lose the attempt.
     grantedPercent: v.exactOptional(v.fallback(v.number(), usualPercent)),
     clock: v.exactOptional(v.fallback(ClockNoteSchema, { ahead: 0, left: 0 })),
+    datedBy: v.exactOptional(v.fallback(StartSchema.entries.datedBy, 'device')),
+    // A damaged record is told once more: the server keeps the first start.
+    startNews: v.exactOptional(v.fallback(StartNewsSchema, { isOver: false, tries: 0, nextTryAt: 0, notBefore: 0 })),
     timing: v.exactOptional(v.looseObject({ since: Milliseconds, spent: v.record(v.string(), Milliseconds) })),
   }),
   v.check((attempt) => attempt.questionIds.includes(attempt.currentQuestionId)),

@@ -1,14 +1,31 @@
-import type { AssessmentSummary, Paper, Result, ResultSummary } from '../../../contract/assessment/assessment';
+import type { AssessmentSummary, Result, ResultSummary } from '../../../contract/assessment/assessment';
 import type { Attempt } from '../attempt/attempt';
-import type { AttemptRow, Device, Parcel } from './db';
+import type { AttemptRow, Device, Parcel, StoredPaper } from './db';
 import { assembleAttempt, standingsOf } from './journal';
 import { isValidPaper, isValidParcel, readAttemptRow } from './row-schemas';
 
 const newestFirst = (a: { createdAt: string }, b: { createdAt: string }) => Date.parse(b.createdAt) - Date.parse(a.createdAt);
 const latestFirst = (a: { submittedAt: string }, b: { submittedAt: string }) => Date.parse(b.submittedAt) - Date.parse(a.submittedAt);
 
-export async function keepPaper(db: Device, uid: string, paper: Paper): Promise<void> {
-  await db.papers.put({ ...paper, uid });
+/**
+ * Returns the paper to keep when the server sends one that the device has already; null: the device's own. A sealed paper never takes the
+ * questions away from an attempt. What opened a paper here stays on record.
+ */
+export function laterPaper(here: StoredPaper | null | undefined, sent: StoredPaper, hasAttempt: boolean): StoredPaper | null {
+  if (here && !here.sealed && sent.sealed && hasAttempt) return null;
+  return here?.openedBy && !sent.sealed ? { openedBy: here.openedBy, ...sent } : sent;
+}
+
+/** Stores a paper from the server. */
+export async function keepPaper(db: Device, uid: string, paper: StoredPaper): Promise<void> {
+  // A paper without a schedule needs no look at the row.
+  if (paper.opensAt === undefined) return void (await db.papers.put({ ...paper, uid }));
+  await db.transaction('rw', db.papers, db.attempts, async () => {
+    const key: [string, number] = [uid, paper.id];
+    const [here, attempt] = await Promise.all([db.papers.get(key), db.attempts.get(key)]);
+    const kept = laterPaper(here, paper, attempt !== undefined);
+    if (kept !== null) await db.papers.put({ ...kept, uid });
+  });
 }
 
 /** Removes a paper, which the server can send again; a paper with an attempt in progress stays. */
@@ -19,7 +36,7 @@ export async function removePaper(db: Device, uid: string, assessmentId: number)
   });
 }
 
-export async function paperOn(db: Device, uid: string, assessmentId: number): Promise<Paper | null> {
+export async function paperOn(db: Device, uid: string, assessmentId: number): Promise<StoredPaper | null> {
   const paper = await db.papers.get([uid, assessmentId]);
   return isValidPaper(paper) ? paper : null;
 }
@@ -68,14 +85,22 @@ export async function keepAvailable(db: Device, uid: string, list: AssessmentSum
   });
 }
 
-/** Returns the assessments that the learner can still take, newest first: the server's last list without those handed in on this device. */
-export async function availableOn(db: Device, uid: string): Promise<AssessmentSummary[]> {
+/**
+ * Returns the assessments that the learner can still take, newest first: the server's last list without those handed in on this device, and
+ * without those whose last time of a start lies before `now` (epoch milliseconds), unless they are in progress here.
+ */
+export async function availableOn(db: Device, uid: string, now: number): Promise<AssessmentSummary[]> {
   const [list, attempts] = await Promise.all([
     db.available.where('uid').equals(uid).toArray(),
     db.attempts.where('uid').equals(uid).toArray(),
   ]);
-  const over = new Set(attempts.filter((a) => a.status !== 'in-progress').map((a) => a.assessmentId));
-  return list.filter((a) => !over.has(a.id)).sort(newestFirst);
+  const statuses = new Map(attempts.map((a) => [a.assessmentId, a.status]));
+  return list
+    .filter(({ id, closesAt }) => {
+      const status = statuses.get(id);
+      return status === 'in-progress' || (status === undefined && !(closesAt !== undefined && Date.parse(closesAt) < now));
+    })
+    .sort(newestFirst);
 }
 
 /** Replaces the learner's list of results by the server's list. */

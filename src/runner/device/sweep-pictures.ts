@@ -1,6 +1,6 @@
-import { questionsOf } from '../../../contract/assessment/assessment';
 import { picturesIn } from '../../../contract/question/picture';
 import type { Device } from './db';
+import { pictureHashesOf } from './paper-pictures';
 import { isValidPaper } from './row-schemas';
 
 /** Deletes every picture that no stored paper and no stored result shows. */
@@ -8,12 +8,11 @@ export async function sweepPictures(db: Device): Promise<void> {
   await db.transaction('rw', [db.pictures, db.papers, db.results], async () => {
     // Most devices have no pictures and need not read their papers.
     if ((await db.pictures.count()) === 0) return;
-    const papers = (await db.papers.toArray()).filter(isValidPaper).flatMap(questionsOf);
-    const results = (await db.results.toArray()).flatMap((result) => result.questions);
-    const shown = new Set(picturesIn([...papers, ...results]).map(({ hash }) => hash));
+    const papers = (await db.papers.toArray()).filter(isValidPaper).flatMap(pictureHashesOf);
+    const results = picturesIn((await db.results.toArray()).flatMap(({ questions }) => questions)).map(({ hash }) => hash);
     await db.pictures
       .where('hash')
-      .noneOf([...shown])
+      .noneOf([...papers, ...results])
       .delete();
   });
 }

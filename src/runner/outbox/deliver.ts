@@ -5,8 +5,9 @@ import { requestFor } from '../../../contract/calls/request';
 import type { Device, Parcel } from '../device/db';
 import { parcelsOf } from '../device/shelf';
 import { receiptFor } from './receipts';
+import { send, timeoutMs } from './send';
 import { isInSendJitter } from './send-jitter';
-import { backoffMs, longestBackoffMs, longestWaitMs, type NoReply, retry, type ServerReply, type Verdict, verdictOn } from './verdict';
+import { backoffMs, longestBackoffMs, longestWaitMs, retry, type Verdict, verdictOn } from './verdict';
 
 /** What delivery needs from its environment, a page or the worker. */
 export interface DeliveryContext {
@@ -32,8 +33,6 @@ export interface DeliveryContext {
  * parcel, because the learner wants it.
  */
 export type Urgency = 'due' | 'now' | 'asked';
-
-const timeoutMs = 20_000;
 
 /** Tries this person's parcels, oldest first, one at a time, under the device's lock. Returns the number of parcels still waiting. */
 export async function deliver(carrier: DeliveryContext, uid: string, urgency: Urgency): Promise<number> {
@@ -92,30 +91,7 @@ async function attemptWith(carrier: DeliveryContext, parcel: Parcel, isFresh: bo
     { params: { id: parcel.assessmentId }, body: JSON.parse(parcel.body) },
     minted.token,
   );
-  return verdictOn(await send(carrier, url, { ...init, body: parcel.body }));
-}
-
-/** The time-out covers the body too: a dead network may stall in the middle. Redirects are reported, not followed. */
-async function send(carrier: DeliveryContext, url: string, init: RequestInit): Promise<ServerReply | NoReply> {
-  try {
-    const response = await carrier.fetch(url, { ...init, redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
-    if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) return 'redirected';
-    const text = await response.text();
-    const { status, headers } = response;
-    return { status, body: jsonIn(text), retryAfter: headers.get('Retry-After'), date: headers.get('Date') };
-  } catch (error) {
-    // A failed request may have arrived, so the same body is sent again.
-    return error instanceof DOMException && error.name === 'TimeoutError' ? 'silent' : 'unreached';
-  }
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A body that is not JSON is not from our server; the verdict says so.
-    return undefined;
-  }
+  return verdictOn(await send(carrier.fetch, url, { ...init, body: parcel.body }));
 }
 
 /** A server that refuses a second submission may already have this one: the filed result shows whose answers it has. */
@@ -123,7 +99,7 @@ async function reconciled(carrier: DeliveryContext, parcel: Parcel): Promise<Ver
   const minted = await carrier.token(parcel.uid, false);
   if (typeof minted === 'string') return retry('identity');
   const { url, init } = requestFor(carrier.base, learnerCalls.getResult, { params: { id: parcel.assessmentId } }, minted.token);
-  const reply = await send(carrier, url, init);
+  const reply = await send(carrier.fetch, url, init);
   if (typeof reply === 'string') return retry(reply);
   const result = v.safeParse(ResultSchema, reply.body);
   if (reply.status !== 200 || !result.success) return retry('unsettled');

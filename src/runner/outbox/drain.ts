@@ -5,10 +5,25 @@ import { isPending, type Urgency } from './deliver';
 import { throttle } from './throttle';
 import { tryNowEvent } from './try-now';
 
+/** What waits to be sent. */
+export interface Queue {
+  /** Resolves to keys that change when something new waits. */
+  keys: (db: Device, uid: string) => Promise<readonly unknown[]>;
+  /** Resolves to the times of the next tries, wall epoch milliseconds. */
+  waiting: (db: Device, uid: string) => Promise<readonly { nextTryAt: number; notBefore: number }[]>;
+}
+
+const parcels: Queue = {
+  keys: (db, uid) => db.parcels.where('uid').equals(uid).primaryKeys(),
+  waiting: async (db, uid) => (await parcelsOf(db, uid)).filter(isPending),
+};
+
 /** What the drain needs from its page. */
 export interface DrainOptions {
   db: Device;
-  /** Tries the person's parcels; see deliver.ts. */
+  /** Default: the parcels of the outbox. */
+  queue?: Queue;
+  /** Tries what waits for this person; see deliver.ts. */
   deliver: (uid: string, urgency: Urgency) => Promise<number>;
   now: () => number;
   /** Window and document; their events show that a network or a learner may be back. */
@@ -24,7 +39,7 @@ const urgencies: readonly Urgency[] = ['due', 'now', 'asked'];
  * returns from the cache, when the learner asks, and when a backoff ends. Background Sync may be missing or exhausted; this does not depend
  * on it. Returns the function that stops it.
  */
-export function drain({ db, deliver, now, page, document }: DrainOptions, uid: string): () => void {
+export function drain({ db, queue = parcels, deliver, now, page, document }: DrainOptions, uid: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   let isRunning = false;
@@ -49,7 +64,7 @@ export function drain({ db, deliver, now, page, document }: DrainOptions, uid: s
   };
   const sleep = async (): Promise<void> => {
     clearTimeout(timer);
-    const waiting = (await parcelsOf(db, uid).catch(() => [])).filter(isPending);
+    const waiting = await queue.waiting(db, uid).catch(() => []);
     if (isStopped || waiting.length === 0) return;
     const soonest = Math.min(...waiting.map((p) => Math.max(p.nextTryAt, p.notBefore)));
     timer = setTimeout(() => request('due'), Math.min(longestSleepMs, Math.max(250, soonest - now())));
@@ -62,7 +77,7 @@ export function drain({ db, deliver, now, page, document }: DrainOptions, uid: s
   page.addEventListener('pageshow', back);
   page.addEventListener(tryNowEvent, asked);
   document.addEventListener('visibilitychange', seen);
-  const arrivals: Subscription = liveQuery(() => db.parcels.where('uid').equals(uid).primaryKeys()).subscribe({
+  const arrivals: Subscription = liveQuery(() => queue.keys(db, uid)).subscribe({
     next: (keys) => keys.length > 0 && request('due'),
     error: () => undefined /* The database is closed: its next opening starts a new drain. */,
   });

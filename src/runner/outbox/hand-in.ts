@@ -1,6 +1,6 @@
 import { type Attempt, type Standing, submissionOf } from '../attempt/attempt';
 import type { Device, Parcel } from '../device/db';
-import { assembleAttempt, standingsOf } from '../device/journal';
+import { assembleAttempt, standingsOf, withNewsOf } from '../device/journal';
 import { readAttemptRow } from '../device/row-schemas';
 
 /**
@@ -17,7 +17,7 @@ export async function handIn(db: Device, attempt: Attempt, title: string, firstT
     if (row !== null && row.status !== 'in-progress') return assembleAttempt(row, stored);
     const final: Attempt = { ...attempt, standings: latestOf(assembleAttempt(attempt, stored).standings, attempt.standings) };
     const { standings, ...finalRow } = final;
-    await db.attempts.put(finalRow);
+    await db.attempts.put(withNewsOf(row, finalRow));
     await db.standings.bulkPut(
       Object.entries(standings).map(([id, s]) => ({ ...s, uid: attempt.uid, assessmentId: attempt.assessmentId, questionId: Number(id) })),
     );

@@ -1,4 +1,5 @@
-import { checksumOf, type Rescue, rescueKind } from '../../../contract/assessment/rescue';
+import type { Rescue } from '../../../contract/assessment/rescue';
+import { checksumOf, rescueKind } from '../../../contract/assessment/rescue-checksum';
 import { type Attempt, submissionOf } from '../attempt/attempt';
 import type { Parcel, Person } from '../device/db';
 

@@ -5,7 +5,12 @@ const longestMs = 65_000;
  * Runs the work while no other page or worker of this device runs its own. The lock passes on when its holder dies, and is taken from a
  * holder that keeps it too long. Platforms without locks just run the work: a doubled send is harmless, because the server files one.
  */
-export async function withOutboxLock<T>(work: () => Promise<T>): Promise<T> {
+export const withOutboxLock = <T>(work: () => Promise<T>): Promise<T> => withLock('outbox', work);
+
+/** The same for starts, which never make a hand-in wait. */
+export const withStartsLock = <T>(work: () => Promise<T>): Promise<T> => withLock('starts', work);
+
+async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), longestMs);
@@ -14,9 +19,9 @@ export async function withOutboxLock<T>(work: () => Promise<T>): Promise<T> {
     return work();
   };
   try {
-    return await (navigator.locks.request('outbox', { signal: patience.signal }, start) as Promise<T>);
+    return await (navigator.locks.request(name, { signal: patience.signal }, start) as Promise<T>);
   } catch (error) {
     if (!patience.signal.aborted) throw error;
-    return (await navigator.locks.request('outbox', { steal: true }, work)) as T;
+    return (await navigator.locks.request(name, { steal: true }, work)) as T;
   }
 }

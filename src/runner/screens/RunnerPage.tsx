@@ -1,21 +1,25 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { type Paper, questionsOf } from '../../../contract/assessment/assessment';
-import { picturesIn } from '../../../contract/question/picture';
+import type { Paper } from '../../../contract/assessment/assessment';
 import { useMissing } from '../../pictures/use-missing';
 import { Loading } from '../../ui/controls/Loading';
+import { pictureHashesOf } from '../device/paper-pictures';
 import { askToPersist } from '../device/persistence';
+import { isSealed } from '../device/sealed-paper';
 import { fetchHall, HallOnDemand } from './hall/HallOnDemand';
-import { HandedIn } from './sitting/HandedIn';
 import { PaperLost } from './sitting/PaperLost';
 import { Taking } from './sitting/Taking';
 import { useBeginning } from './sitting/use-beginning';
 import type { SittingProps } from './sitting/use-sitting';
 import { PaperAbsent } from './start/PaperAbsent';
+import { SealedOnDemand } from './start/SealedOnDemand';
 import { Start } from './start/Start';
 import { phaseOf } from './store/runner-store';
 import { useHabits } from './store/use-habits';
 import { useRunner } from './store/use-runner';
+
+/** An attempt that was handed in before is opened seldom. */
+const HandedIn = lazy(async () => ({ default: (await import('./sitting/HandedIn')).HandedIn }));
 
 interface Props {
   uid: string;
@@ -33,10 +37,10 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
   const { runner, state, takeOver } = useRunner(uid, assessmentId, isPreview);
   const [habits, changeHabit] = useHabits(uid);
   const { paper, attempt } = state;
-  const missing = useMissing(useMemo(() => (paper === null ? [] : picturesIn(questionsOf(paper))), [paper]));
+  const missing = useMissing(useMemo(() => (paper === null ? [] : pictureHashesOf(paper).map((hash) => ({ hash }))), [paper]));
   const [isReading, setReading] = useState(false);
   const phase = phaseOf(state);
-  const isShown = phase === 'start' || phase === 'taking';
+  const isShown = phase === 'sealed' || phase === 'start' || phase === 'taking';
   useEffect(() => {
     if (isShown) onShown?.();
   }, [isShown, onShown]);
@@ -63,6 +67,12 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
     case 'absent':
       if (attempt !== null) return <PaperLost runner={runner} attempt={attempt} now={state.now} />;
       return <PaperAbsent failure={state.failure} isPreview={isPreview} onRetry={() => void runner.open()} />;
+    case 'sealed':
+      return (
+        <Suspense fallback={<Loading />}>
+          {isSealed(paper) && <SealedOnDemand uid={uid} paper={paper} timePercent={timePercent} missing={missing} runner={runner} />}
+        </Suspense>
+      );
     case 'start':
       if (paper === null) return null;
       if (isReading) return inHall(paper, null);
@@ -75,6 +85,7 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
           isPreview={isPreview}
           isKept={state.isKept}
           isStarting={state.isStarting}
+          failure={state.failure}
           look={habits.look}
           onLook={(look) => changeHabit({ look })}
           onStart={() => (isHall ? void fetchHall().then(() => setReading(true), begin) : begin())}
@@ -87,7 +98,13 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
       return isHall ? inHall(paper, sitting) : <Taking {...sitting} />;
     }
     case 'over':
-      return state.isJustFiled ? <Navigate to={`/assessments/${assessmentId}/result`} replace /> : <HandedIn assessmentId={assessmentId} />;
+      return state.isJustFiled ? (
+        <Navigate to={`/assessments/${assessmentId}/result`} replace />
+      ) : (
+        <Suspense fallback={<Loading />}>
+          <HandedIn assessmentId={assessmentId} paper={paper} />
+        </Suspense>
+      );
     default:
       return <Loading />;
   }

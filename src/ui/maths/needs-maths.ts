@@ -1,8 +1,9 @@
 import { type Paper, questionsOf } from '../../../contract/assessment/assessment';
 import { hasMaths } from './segments';
 
-/** Whether any question or option of a paper has a formula. */
+/** Whether any question or option of a paper has a formula. A sealed paper may have some. */
 export const needsMaths = (paper: Paper): boolean =>
+  paper.sealed !== undefined ||
   questionsOf(paper).some(({ description, options, translation }) =>
     [description, ...options.map(({ text }) => text), translation?.description ?? '', ...(translation?.options ?? [])].some(hasMaths),
   );

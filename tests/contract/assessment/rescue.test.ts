@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checksumOf, isWhole, type Rescue, readRescue, rescueKind } from '../../../contract/assessment/rescue';
+import { isWhole, type Rescue, readRescue } from '../../../contract/assessment/rescue';
+import { checksumOf, rescueKind } from '../../../contract/assessment/rescue-checksum';
 
 const contents: Omit<Rescue, 'checksum'> = {
   kind: rescueKind,

@@ -1,5 +1,6 @@
 import type { Submission } from '../../../contract/assessment/assessment';
-import { checksumOf, type Rescue, rescueKind } from '../../../contract/assessment/rescue';
+import type { Rescue } from '../../../contract/assessment/rescue';
+import { checksumOf, rescueKind } from '../../../contract/assessment/rescue-checksum';
 
 type Changes = Partial<Omit<Rescue, 'checksum'>>;
 

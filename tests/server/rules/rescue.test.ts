@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checksumOf, type Rescue, rescueKind } from '../../../contract/assessment/rescue';
+import type { Rescue } from '../../../contract/assessment/rescue';
+import { checksumOf, rescueKind } from '../../../contract/assessment/rescue-checksum';
 import { submissionIn } from '../../../server/rules/rescue';
 import { asRead } from '../../kit/as-read';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { fromExamFault, generateFault } from '../../../contract/assessment/assessment';
 import { sittingFacts } from '../../../contract/assessment/desk';
+import { fromExamFault, generateFault } from '../../../contract/assessment/generate';
 import { examFault } from '../../../contract/exam/exam';
 import { categoryFault } from '../../../contract/question/category';
 import { questionFault } from '../../../contract/question/question';

@@ -4,7 +4,7 @@ import { copy } from '../../../src/copy/en/common';
 import { copyHi } from '../../../src/copy/hi/common';
 import { studyCopyHi } from '../../../src/copy/hi/study';
 import { figuresIn } from '../../../src/learner/figures';
-import { causes } from '../../../src/runner/outbox/cause';
+import { causes } from '../../../src/learner/outbox/parcel/cause';
 
 const devanagari = /[\u0900-\u097f]/;
 

@@ -1,8 +1,8 @@
 import type { ClockNote } from '../../../../contract/assessment/clock-note';
 import type { Copy } from '../../../copy/en/common';
 import type { Parcel } from '../../../runner/device/db';
-import { causeOf } from '../../../runner/outbox/cause';
 import { figuresIn } from '../../figures';
+import { causeOf } from './cause';
 import { nextTryOf, type Situation, situationOf } from './situation';
 
 /** The badge, the promise about the answers, and the next try. */

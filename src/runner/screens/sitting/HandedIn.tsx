@@ -1,10 +1,15 @@
+import type { Paper } from '../../../../contract/assessment/assessment';
+import { releaseOf } from '../../../../contract/assessment/schedule';
 import { useCopy } from '../../../copy/use-copy';
 import { ButtonLink } from '../../../ui/controls/Button';
 import { EmptyState, Page } from '../../../ui/controls/Card';
+import { ResultsLater } from '../../../ui/schedule/ResultsLater';
+import { trustedClock } from '../../device/trusted-clock';
 
 /** Shown after the hand-in: an assessment can be taken once, so only the result is left. */
-export function HandedIn({ assessmentId }: { assessmentId: number }) {
+export function HandedIn({ assessmentId, paper }: { assessmentId: number; paper: Paper | null }) {
   const copy = useCopy();
+  const release = paper && releaseOf(paper);
   return (
     <Page title={copy.alreadyHandedIn}>
       <EmptyState
@@ -17,7 +22,7 @@ export function HandedIn({ assessmentId }: { assessmentId: number }) {
           </div>
         }
       >
-        {copy.alreadyHandedInWhy}
+        {release !== null && release > trustedClock.now() ? <ResultsLater at={release} now={trustedClock.now} /> : copy.alreadyHandedInWhy}
       </EmptyState>
     </Page>
   );

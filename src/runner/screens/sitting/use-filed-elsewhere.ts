@@ -27,7 +27,14 @@ export function useFiledElsewhere(uid: string, assessmentId: number, isUnderWay:
       call('getResult', { params: { id: assessmentId } }).then(
         () => learn(true),
         (error: unknown) => {
-          if (error instanceof ApiError && error.kind === 'offline') askedAt = Number.NEGATIVE_INFINITY;
+          if (!(error instanceof ApiError)) return;
+          if (error.kind === 'offline') askedAt = Number.NEGATIVE_INFINITY;
+          // Before the release, no result is shown to any learner.
+          if (error.problem?.code === 'not-released')
+            call('getAwaited', { params: { uid } }).then(
+              (awaited) => learn(awaited.some((submission) => submission.assessmentId === assessmentId)),
+              () => undefined /* Asked again later. */,
+            );
         },
       );
     };

@@ -1,14 +1,17 @@
-import type { Paper } from '../../../../contract/assessment/assessment';
+import type { StoredPaper } from '../../device/db';
+import { laterPaper } from '../../device/shelf';
 import { pause } from './timeout';
 
-type News = { paper: Paper; isKept?: boolean; failure?: null } | { failure: unknown };
+type News = { paper: StoredPaper; isKept?: boolean; failure?: null } | { failure: unknown };
 
 interface Parts {
-  fetchPaper: () => Promise<Paper>;
+  fetchPaper: () => Promise<StoredPaper>;
   /** Stores a paper on the device; false if that fails. */
-  keep: (paper: Paper) => Promise<boolean>;
-  /** Whether the screen shows a paper, and whether an attempt exists. */
-  shown: () => { hasPaper: boolean; isUnderWay: boolean };
+  keep: (paper: StoredPaper) => Promise<boolean>;
+  /** The paper on screen, and whether an attempt exists. */
+  shown: () => { paper: StoredPaper | null; isUnderWay: boolean };
+  /** Trusted epoch milliseconds. */
+  now: () => number;
   onChange: (news: News) => void;
 }
 
@@ -25,16 +28,21 @@ const newsMs = 1_000;
 /**
  * Fetches the server's version of a paper. It may change the start screen, but never an attempt in progress, neither on screen nor on disk.
  */
-export function paperRefresh({ fetchPaper, keep, shown, onChange }: Parts): PaperRefresh {
+export function paperRefresh({ fetchPaper, keep, shown, now, onChange }: Parts): PaperRefresh {
   let pending: Promise<void> | null = null;
+
+  /** A seal that left the server before the hour, and arrived after the paper was opened. */
+  const isOutdated = (here: StoredPaper, { sealed, opensAt }: StoredPaper): boolean =>
+    sealed !== undefined && !here.sealed && opensAt !== undefined && Date.parse(opensAt) <= now();
 
   async function hear(): Promise<void> {
     try {
-      const paper = await fetchPaper();
-      const { hasPaper, isUnderWay } = shown();
-      if (hasPaper && isUnderWay) return;
+      const sent = await fetchPaper();
+      const { paper: here, isUnderWay } = shown();
+      if (here !== null && (isUnderWay || isOutdated(here, sent))) return;
+      const paper = laterPaper(here, sent, isUnderWay) ?? sent;
       // Shown before it is stored: a start in between must use the paper that the disk will have.
-      if (hasPaper) onChange({ paper });
+      if (here !== null) onChange({ paper });
       onChange({ paper, isKept: await keep(paper), failure: null });
     } catch (failure) {
       onChange({ failure });

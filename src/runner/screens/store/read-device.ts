@@ -1,6 +1,5 @@
-import type { Paper } from '../../../../contract/assessment/assessment';
 import type { Attempt } from '../../attempt/attempt';
-import type { Device, Person } from '../../device/db';
+import type { Device, Person, StoredPaper } from '../../device/db';
 import { clearAttempt } from '../../device/journal';
 import { setAside } from '../../device/quarantine';
 import { attemptOn, isMarked, keepPaper, paperOn } from '../../device/shelf';
@@ -15,7 +14,7 @@ interface Whose {
 }
 
 interface OnDevice {
-  paper: Paper | null;
+  paper: StoredPaper | null;
   attempt: Attempt | null;
   person: Person | null;
   /** Whether the server is known to have a result. */
@@ -51,7 +50,7 @@ async function read({ db, uid, assessmentId, isPreview }: Whose): Promise<OnDevi
 }
 
 /** Stores a paper; resolves to whether that worked. */
-export async function tryKeepPaper(db: Device, uid: string, paper: Paper): Promise<boolean> {
+export async function tryKeepPaper(db: Device, uid: string, paper: StoredPaper): Promise<boolean> {
   const keep = () => keepPaper(db, uid, paper);
   return keep()
     .catch((error: unknown) => recoverStorage(db, storageTroubleOf(error), [uid, paper.id]).then(keep))

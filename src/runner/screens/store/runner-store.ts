@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Paper, questionsOf, type Submission, sittingSeconds, withExtraTime } from '../../../../contract/assessment/assessment';
+import { questionsOf, type Submission, sittingSeconds, withExtraTime } from '../../../../contract/assessment/assessment';
 import { usualPercent } from '../../../../contract/fields/limits';
 import { type Attempt, type AttemptEvent, begin, dateAttempt, step } from '../../attempt/attempt';
-import type { Device, Person } from '../../device/db';
+import type { Device, Person, StoredPaper } from '../../device/db';
 import { attemptOn } from '../../device/shelf';
 import type { TrustedClock } from '../../device/trusted-clock';
 import { createAttemptSaver, type SavedState } from './attempt-saver';
@@ -19,7 +19,7 @@ export interface RunnerState extends SavedState {
   isOpen: boolean;
   /** Whether this page may change the attempt. A page without the right shows the attempt of the page that has it. */
   isOurs: boolean;
-  paper: Paper | null;
+  paper: StoredPaper | null;
   attempt: Attempt | null;
   /** Whether the hand-in is on the disk, or on the server. */
   isFiled: boolean;
@@ -35,14 +35,18 @@ export interface RunnerState extends SavedState {
   now: number;
 }
 
-/** `absent`: the paper is neither stored nor available. · `handing-in`: the final attempt is being written. */
-export type RunnerPhase = 'loading' | 'absent' | 'start' | 'taking' | 'handing-in' | 'over';
+/**
+ * `absent`: the paper is neither stored nor available. · `sealed`: the paper is here and cannot be read yet. · `handing-in`: the final
+ * attempt is being written.
+ */
+export type RunnerPhase = 'loading' | 'absent' | 'sealed' | 'start' | 'taking' | 'handing-in' | 'over';
 
 export function phaseOf({ isOpen, paper, attempt, isFiled, failure }: RunnerState): RunnerPhase {
   if (!isOpen) return 'loading';
   if (isFiled) return 'over';
   if (attempt !== null && attempt.status !== 'in-progress') return 'handing-in';
   if (paper === null) return failure === null ? 'loading' : 'absent';
+  if (paper.sealed) return attempt === null ? 'sealed' : 'absent';
   return attempt === null ? 'start' : 'taking';
 }
 
@@ -53,7 +57,7 @@ export interface RunnerOptions {
   clock: TrustedClock;
   /** An admin's preview can be repeated. */
   isPreview: boolean;
-  fetchPaper: () => Promise<Paper>;
+  fetchPaper: () => Promise<StoredPaper>;
   /** Asks the server for its time. Resolves once a reply, if any, has reached the clock. */
   askTime: () => Promise<void>;
   /** Sends a hand-in that the disk refuses. */
@@ -64,6 +68,8 @@ export interface RunnerOptions {
   onLost: () => void;
   /** Called once a parcel is on the disk. */
   onHandedIn: () => void;
+  /** Called once a start that the server wants to know of is on the disk. */
+  onStarted: () => void;
 }
 
 export interface Runner extends StoreApi<RunnerState> {
@@ -71,6 +77,10 @@ export interface Runner extends StoreApi<RunnerState> {
   open: () => Promise<void>;
   /** `timePercent`: the learner's time in percent of the paper's time (contract/people/extra-time.ts); recorded in the attempt. */
   start: (timePercent?: number) => void;
+  /** Asks the server for the paper again. */
+  refresh: () => Promise<void>;
+  /** Shows the clear paper in the place of the sealed one. `isKept`: whether the device has stored it. */
+  showOpened: (paper: StoredPaper, isKept: boolean) => void;
   dispatch: (move: ScreenEvent) => void;
   /** Sets whether this page has the right to change the attempt. */
   setOwnership: (isOurs: boolean) => void;
@@ -113,6 +123,8 @@ export function createRunner(parts: RunnerOptions): Runner {
   /** The server does not accept the hand-in before this wall time, in case the disk stores it after all. */
   let heldUntil = 0;
   let person: Person | null = null;
+  /** Whether an attempt began here that is not on the disk yet, and whose start the server wants to know. */
+  let isStartOwed = false;
   const time = attemptTime({ clock, attempt, askTime: parts.askTime });
   const saver = createAttemptSaver({
     db,
@@ -122,6 +134,8 @@ export function createRunner(parts: RunnerOptions): Runner {
     onChange: setState,
     onStored: (stored, next) => {
       if (stored !== next && attempt() === next) setState({ attempt: stored });
+      if (isStartOwed) parts.onStarted();
+      isStartOwed = false;
       if (stored.status !== 'in-progress') setState({ attempt: stored, isFiled: true, isJustFiled: true });
     },
     firstSendAt: (handedIn) => Math.max(parts.firstSendAt(handedIn), heldUntil),
@@ -138,7 +152,8 @@ export function createRunner(parts: RunnerOptions): Runner {
   const refresh = paperRefresh({
     fetchPaper: parts.fetchPaper,
     keep: (paper) => tryKeepPaper(db, uid, paper),
-    shown: () => ({ hasPaper: getState().paper !== null, isUnderWay: attempt() !== null }),
+    shown: () => ({ paper: getState().paper, isUnderWay: attempt() !== null }),
+    now: clock.now,
     onChange: setState,
   });
 
@@ -187,8 +202,29 @@ export function createRunner(parts: RunnerOptions): Runner {
     setState({ now: at });
     const grantedPercent = paper.takesGrantedPercent && (timePercent ?? usualPercent) > usualPercent ? timePercent : undefined;
     const { takesPace: isTimed = false, takesClock: tellsClock = false } = paper;
-    setNext(begin({ uid, assessmentId, questionIds, seconds, at, isDated: clock.isSure(), isTimed, tellsClock, grantedPercent }));
+    const isDated = clock.isSure();
+    const datedBy = paper.takesEvidence ? (isDated ? 'server' : (paper.openedBy ?? 'device')) : undefined;
+    isStartOwed = datedBy !== undefined;
+    setNext(
+      begin({
+        uid,
+        assessmentId,
+        questionIds,
+        seconds,
+        at,
+        isDated,
+        isTimed,
+        tellsClock,
+        grantedPercent,
+        datedBy,
+        endsBy: endOf(paper, seconds),
+      }),
+    );
   }
+
+  /** The common end of a paper, unless the clock is unsure: a clock that was set wrong must not take time away. */
+  const endOf = ({ closesAt, endsTogether }: StoredPaper, seconds: number): number =>
+    endsTogether && closesAt !== undefined && clock.isSure() ? Date.parse(closesAt) + seconds * 1000 : Number.POSITIVE_INFINITY;
 
   return {
     ...store,
@@ -209,6 +245,10 @@ export function createRunner(parts: RunnerOptions): Runner {
       if (pending === null) return startAttempt(timePercent);
       setState({ isStarting: true });
       void pending.then(() => startAttempt(timePercent));
+    },
+    refresh: refresh.ask,
+    showOpened: (paper, isKept) => {
+      if (phaseOf(getState()) === 'sealed') setState({ paper, isKept });
     },
     setOwnership: (isOurs) => {
       const isRegained = isOurs && !getState().isOurs;

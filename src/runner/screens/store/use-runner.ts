@@ -38,6 +38,7 @@ export function useRunner(uid: string, assessmentId: number, isPreview: boolean)
         // The app's files were lost too; the worker fetches them while it can.
         onLost: () => void isAppHere(navigator.serviceWorker),
         onHandedIn: () => requestSync(navigator.serviceWorker),
+        onStarted: () => requestSync(navigator.serviceWorker),
       }),
     [uid, assessmentId, isPreview],
   );

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionsOf } from '../../../../contract/assessment/assessment';
 import type { ScheduleDraft } from '../../../../contract/assessment/schedule';
-import { codeIterations, typedCode } from '../../../../contract/assessment/seal';
+import { codeIterations, typedCode } from '../../../../contract/assessment/spoken-code';
 import { openSchedules } from '../../../../server/assessments/schedules';
 import { type Made, question, submission } from '../../kit/bank';
 import { makesPictures, pictureOf } from '../../kit/pictures';

@@ -1,4 +1,4 @@
-import type { Parcel, ParcelCause } from '../device/db';
+import type { Parcel, ParcelCause } from '../../../runner/device/db';
 
 /**
  * Each cause with the sentence that versions 0.1.0 to 0.5.0 stored as the parcel's `reason`; null if they had none. Since 0.6.0 a parcel

@@ -1,0 +1,16 @@
+/** Without 0, O, 1 and I, which are mistaken for each other when a code is read aloud. */
+export const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** 12 characters of 5 bits each. */
+export const codeLength = 12;
+const groupLength = 4;
+/** PBKDF2 iterations: about one second on a slow phone. */
+export const codeIterations = 600_000;
+
+/** A code as it is shown: `ABCD-EFGH-JKLM`. */
+export const groupedCode = (code: string): string => code.match(new RegExp(`.{1,${groupLength}}`, 'g'))?.join('-') ?? '';
+
+/** A typed code without spaces and signs, in capital letters; null if it cannot be a code. */
+export function typedCode(typed: string): string | null {
+  const code = typed.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return code.length === codeLength && [...code].every((letter) => codeAlphabet.includes(letter)) ? code : null;
+}

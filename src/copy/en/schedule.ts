@@ -1,0 +1,35 @@
+/** The sentences about assessments with a schedule, loaded with the first one. A `moment` is a day with its time, in the reader's language. */
+export const scheduleCopy = {
+  opensOn: (moment: string) => `Opens on ${moment}`,
+  startsUntil: (moment: string) => `Starts until ${moment}`,
+  resultsOn: (moment: string) => `Results on ${moment}`,
+  timeZone: (name: string) => `Time zone of this device: ${name}`,
+  times: 'Times',
+  toCountdown: 'Countdown',
+  countdown: 'Time until the opening',
+  days: (days: number, hours: number) => `${days} ${days === 1 ? 'day' : 'days'} ${hours} h`,
+  hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+  opensHere: 'The assessment opens on this page. You do not have to reload it.',
+  codeLater: 'Without a network at that time, type the code that is read out in the room.',
+  opening: 'Opening the assessment…',
+  unsureClock:
+    'This device has not heard the time of the exam server since this page was loaded, so the countdown may be wrong. When the code is read out, type it here.',
+  noNetwork: 'The exam server cannot be reached. The assessment opens as soon as there is a network, or with the code that is read out.',
+  notYet: (reason: string) => `The server did not open the assessment: ${reason} The device asks again.`,
+  damaged: 'The assessment on this device could not be opened. Connect to the internet: then it is fetched again.',
+  closedSince: (moment: string) => `This assessment could be started until ${moment}.`,
+  closed: 'The time to start this assessment is over.',
+  code: 'Code',
+  codeHint: '12 letters and digits in three groups. The code is checked as soon as it is complete.',
+  openByCode: 'Open',
+  checkingCode: 'Checking the code…',
+  codeFaults: {
+    'wrong-code': 'This is not the code of this assessment. Compare it letter by letter.',
+    'not-a-code': 'A code has 12 letters and digits, without 0, O, 1 and I.',
+    'too-early': 'The assessment is not open yet.',
+  },
+  resultsByThemselves: 'This page loads them then. You do not have to reload it.',
+  awaited: 'Waiting for results',
+};
+
+export type ScheduleCopy = typeof scheduleCopy;

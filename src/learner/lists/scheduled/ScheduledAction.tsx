@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { AssessmentSummary } from '../../../../contract/assessment/assessment';
+import { useScheduleCopy } from '../../../copy/use-schedule-copy';
+import { trustedClock } from '../../../runner/device/trusted-clock';
+import { ButtonLink } from '../../../ui/controls/Button';
+import { ScheduleLines } from '../../../ui/schedule/ScheduleLines';
+import { useTime } from '../../../ui/schedule/use-time';
+
+interface Props {
+  assessment: AssessmentSummary;
+  /** The link that starts it. */
+  children: ReactNode;
+}
+
+/** The times of an assessment, and its start while it can be started; before the opening, the way to the countdown. */
+export function ScheduledAction({ assessment, children }: Props) {
+  const copy = useScheduleCopy();
+  const [opensAt, closesAt] = [assessment.opensAt, assessment.closesAt].map((time) => (time === undefined ? null : Date.parse(time)));
+  const now = useTime(
+    trustedClock.now,
+    [opensAt, closesAt].filter((time) => time != null),
+  );
+  if (closesAt != null && now > closesAt && trustedClock.isSure()) return <p className="text-ink-soft">{copy.closed}</p>;
+  return (
+    <>
+      <ScheduleLines of={assessment} now={now} />
+      {opensAt != null && now < opensAt ? (
+        <ButtonLink variant="secondary" to={`/assessments/${assessment.id}`} aria-label={`${copy.toCountdown}: ${assessment.name}`}>
+          {copy.toCountdown}
+        </ButtonLink>
+      ) : (
+        children
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { StartSeenSchema } from '../../../../contract/assessment/evidence';
+import { learnerCalls } from '../../../../contract/calls/learner-calls';
+import { ProblemSchema } from '../../../../contract/calls/problem';
+import { requestFor } from '../../../../contract/calls/request';
+import { startOf } from '../../attempt/attempt';
+import type { DeliveryContext, Urgency } from '../deliver';
+import { type OwedStart, owedStarts } from '../owed-starts';
+import { send } from '../send';
+import { backoffMs, longestBackoffMs, longestWaitMs, type NoReply, retryAfterMs, type ServerReply } from '../verdict';
+
+/** `again`: `afterMs` is the server's wish, or null. · `unauthenticated`: the token was rejected. */
+type Verdict = { type: 'over' } | { type: 'unauthenticated' } | { type: 'again'; afterMs: number | null };
+
+/** Refusals that a repeat does not change. A start informs only, so the device keeps no trace of them. */
+const final = [400, 403, 404, 413];
+
+/** Tells the server of this person's starts until each is acknowledged. Returns the number of starts still owed. */
+export async function tellStarts(carrier: DeliveryContext, uid: string, urgency: Urgency): Promise<number> {
+  return carrier.withLock(async () => {
+    for (const start of await owedStarts(carrier.db, uid)) if (isReady(start, urgency, carrier.now())) await tellOne(carrier, start);
+    return (await owedStarts(carrier.db, uid)).length;
+  });
+}
+
+function isReady({ startNews: { nextTryAt, notBefore } }: OwedStart, urgency: Urgency, now: number): boolean {
+  // After the wall clock was set back, the recorded times could block tries for hours.
+  if (urgency === 'asked' || Math.max(nextTryAt, notBefore) > now + longestWaitMs + longestBackoffMs) return true;
+  return notBefore <= now && (urgency === 'now' || nextTryAt <= now);
+}
+
+async function tellOne(carrier: DeliveryContext, start: OwedStart): Promise<void> {
+  let verdict = await tell(carrier, start, false);
+  // On a device whose clock is behind, an expired token looks valid: try once more with a fresh token.
+  if (verdict.type === 'unauthenticated') verdict = await tell(carrier, start, true);
+  const tries = start.startNews.tries + 1;
+  const notBefore = verdict.type === 'again' && verdict.afterMs !== null ? carrier.now() + verdict.afterMs : 0;
+  const nextTryAt = Math.max(carrier.now(), notBefore) + backoffMs(tries, carrier.random());
+  await carrier.db.attempts.update([start.uid, start.assessmentId], {
+    startNews: { isOver: verdict.type === 'over', tries, nextTryAt, notBefore },
+  });
+}
+
+async function tell(carrier: DeliveryContext, start: OwedStart, isFresh: boolean): Promise<Verdict> {
+  const body = startOf(start);
+  if (body === null) return { type: 'over' };
+  const minted = await carrier.token(start.uid, isFresh);
+  if (typeof minted === 'string') return { type: 'again', afterMs: null };
+  const { url, init } = requestFor(carrier.base, learnerCalls.start, { params: { id: start.assessmentId }, body }, minted.token);
+  return verdictOn(await send(carrier.fetch, url, init));
+}
+
+/** Only our own server's replies are final; a captive portal's page leads to another try. */
+function verdictOn(reply: ServerReply | NoReply): Verdict {
+  if (typeof reply === 'string') return { type: 'again', afterMs: null };
+  if (reply.status === 200 && v.is(StartSeenSchema, reply.body)) return { type: 'over' };
+  if (!v.is(ProblemSchema, reply.body)) return { type: 'again', afterMs: null };
+  if (reply.status === 401) return { type: 'unauthenticated' };
+  return final.includes(reply.status) ? { type: 'over' } : { type: 'again', afterMs: retryAfterMs(reply.retryAfter, reply.date) };
+}

@@ -1,0 +1,62 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { codeAlphabet, codeLength, groupedCode, typedCode } from '../../../../contract/assessment/spoken-code';
+import { useScheduleCopy } from '../../../copy/use-schedule-copy';
+import { Button } from '../../../ui/controls/Button';
+import { TextField } from '../../../ui/controls/Field';
+import type { CodeFault } from './opening';
+
+interface Props {
+  fault: CodeFault | null;
+  isChecking: boolean;
+  onCode: (typed: string) => void;
+}
+
+const lettersIn = (typed: string): string => typed.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether the letters typed so far cannot become a code. */
+const isStrange = (typed: string): boolean =>
+  lettersIn(typed).length > codeLength || [...lettersIn(typed)].some((letter) => !codeAlphabet.includes(letter));
+
+/** The field for the spoken code. A complete code is tried at once; what was typed stays whatever comes of it. */
+export function CodeForm({ fault, isChecking, onCode }: Props) {
+  const copy = useScheduleCopy();
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState('');
+  const type = ({ target: { value, selectionStart } }: ChangeEvent<HTMLInputElement>) => {
+    // Only at the end of the text: elsewhere, the cursor would move away.
+    const next = selectionStart === value.length && value.length > typed.length ? groupedCode(lettersIn(value)) : value.toUpperCase();
+    setTyped(next);
+    if (typedCode(next) !== null && !isChecking) attempt(next);
+  };
+  const attempt = (text: string) => {
+    setTried(text);
+    onCode(text);
+  };
+  const shown = isStrange(typed) ? 'not-a-code' : typed === tried ? fault : null;
+  return (
+    <form
+      className="flex flex-col gap-3 sm:max-w-md"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        attempt(typed);
+      }}
+    >
+      <TextField
+        label={copy.code}
+        hint={copy.codeHint}
+        fault={shown === null ? null : copy.codeFaults[shown]}
+        value={typed}
+        onChange={type}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        className="min-h-14! text-center font-mono text-2xl uppercase"
+      />
+      <Button type="submit" className="min-h-12 text-lg" disabled={isChecking}>
+        {isChecking ? copy.checkingCode : copy.openByCode}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { ApiError } from '../../../api/client';
+import { useCopy } from '../../../copy/use-copy';
+import { useScheduleCopy } from '../../../copy/use-schedule-copy';
+import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
+import { Card, Page } from '../../../ui/controls/Card';
+import { momentIn, zoneIn } from '../../../ui/schedule/moments';
+import { ScheduleLines } from '../../../ui/schedule/ScheduleLines';
+import type { SealedPaper } from '../../device/sealed-paper';
+import { PaperFacts } from '../start/PaperFacts';
+import { PicturesNoteOnDemand } from '../start/PicturesNoteOnDemand';
+import { ReadyOffline } from '../start/ReadyOffline';
+import { ToList } from '../start/ToList';
+import type { Runner } from '../store/runner-store';
+import { CodeForm } from './CodeForm';
+import { Countdown } from './Countdown';
+import type { OpeningState } from './opening';
+import { useOpening } from './use-opening';
+
+export interface SealedProps {
+  uid: string;
+  paper: SealedPaper;
+  timePercent: number | undefined;
+  /** The number of the paper's pictures that are not on the device; undefined until known. */
+  missing: number | undefined;
+  runner: Runner;
+}
+
+/** The start screen of a paper that cannot be read yet: its counts, its times, and the wait for the hour. */
+export function SealedStart({ uid, paper, timePercent, missing, runner }: SealedProps) {
+  const { locale } = useCopy();
+  const copy = useScheduleCopy();
+  const { opening, state } = useOpening(uid, paper, runner);
+  const { opensAt, now } = state;
+  return (
+    <Page
+      title={paper.name}
+      lead={paper.description}
+      actions={<ReadyOffline uid={uid} paperId={paper.id} missing={missing} />}
+      before={<ToList isPreview={false} />}
+    >
+      <Card className="flex flex-col gap-5">
+        <PaperFacts paper={paper} timePercent={timePercent} />
+        {paper.instructions !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{paper.instructions}</p>}
+        <div className="flex flex-col gap-1">
+          <ScheduleLines of={{ ...paper, opensAt: new Date(opensAt).toISOString() }} now={now} />
+          <p className="text-ink-soft text-sm">{copy.timeZone(zoneIn(locale, opensAt))}</p>
+        </div>
+        <PicturesNoteOnDemand missing={missing} />
+        <Waiting state={state} closedSince={(at) => copy.closedSince(momentIn(locale, at))} onRetry={() => void runner.open()} />
+        {takesCode(state) && (
+          <CodeForm fault={state.codeFault} isChecking={state.isChecking} onCode={(typed) => void opening.tryCode(typed)} />
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+/** The code is for devices that cannot ask the server, or cannot know the time. */
+const takesCode = ({ step, isSure, failure, isChecking }: OpeningState): boolean =>
+  isChecking || (step === 'asking' && failure !== null) || (isSure === false && (step === 'waiting' || step === 'asking'));
+
+function Waiting({
+  state: { step, now, opensAt, closesAt, isSure, failure },
+  closedSince,
+  onRetry,
+}: {
+  state: OpeningState;
+  closedSince: (at: number) => string;
+  onRetry: () => void;
+}) {
+  const copy = useCopy();
+  const scheduleCopy = useScheduleCopy();
+  switch (step) {
+    case 'closed':
+      return <Banner tone="warning">{closesAt === null ? scheduleCopy.closed : closedSince(closesAt)}</Banner>;
+    case 'damaged':
+      return (
+        <Banner tone="error" actions={<Button onClick={onRetry}>{copy.tryAgain}</Button>}>
+          {scheduleCopy.damaged}
+        </Banner>
+      );
+    case 'waiting':
+      return (
+        <>
+          <Countdown left={opensAt - now} />
+          {isSure === false ? (
+            <Banner tone="warning">{scheduleCopy.unsureClock}</Banner>
+          ) : (
+            <div className="flex flex-col gap-1 text-ink-soft">
+              <p>{scheduleCopy.opensHere}</p>
+              <p>{scheduleCopy.codeLater}</p>
+            </div>
+          )}
+        </>
+      );
+    default:
+      if (failure === null) return <Banner tone="info">{scheduleCopy.opening}</Banner>;
+      return (
+        <Banner tone="warning">
+          {failure instanceof ApiError && failure.problem !== null
+            ? scheduleCopy.notYet(copy.refusal(failure.problem))
+            : scheduleCopy.noNetwork}
+        </Banner>
+      );
+  }
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Paper } from '../../../../contract/assessment/assessment';
+import { ApiError } from '../../../api/client';
+import { useCopy } from '../../../copy/use-copy';
+import { useScheduleCopy } from '../../../copy/use-schedule-copy';
+import { Banner } from '../../../ui/controls/Banner';
+import { momentIn } from '../../../ui/schedule/moments';
+import { ScheduleLines } from '../../../ui/schedule/ScheduleLines';
+import { useTime } from '../../../ui/schedule/use-time';
+import { trustedClock } from '../../device/trusted-clock';
+
+export interface ScheduleProps {
+  paper: Paper;
+  /** An admin's preview starts at any time. */
+  isPreview: boolean;
+  /** Why the server did not send its version of the paper; null without a failure. */
+  failure: unknown;
+  children: ReactNode;
+}
+
+/**
+ * The times of a paper, and its start while it can be started. Only a clock that is sure closes a start; under any other, the server notes
+ * a late start (ADR 34).
+ */
+export function WhileOpen({ paper, isPreview, failure, children }: ScheduleProps) {
+  const { locale } = useCopy();
+  const copy = useScheduleCopy();
+  const problem = failure instanceof ApiError ? failure.problem : null;
+  const closesAt = (problem?.code === 'closed' ? problem.at : undefined) ?? paper.closesAt;
+  const times = [paper.opensAt, closesAt, paper.resultsAt].flatMap((time) => (time === undefined ? [] : [Date.parse(time)]));
+  const now = useTime(trustedClock.now, times);
+  if (!isPreview && closesAt !== undefined && Date.parse(closesAt) < now && trustedClock.isSure())
+    return <Banner tone="warning">{copy.closedSince(momentIn(locale, closesAt))}</Banner>;
+  return (
+    <>
+      <ScheduleLines of={paper} now={now} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { ScheduleProps } from '../sealed/WhileOpen';
+
+/** A start never depends on these screens: without their code, the start is offered. */
+const WhileOpen = lazy<ComponentType<ScheduleProps>>(() =>
+  import('../sealed/WhileOpen').then(
+    (module) => ({ default: module.WhileOpen }),
+    () => ({ default: ({ children }: ScheduleProps) => children }),
+  ),
+);
+
+/** The start of a paper; of a paper with a schedule, below its times and only while it can be started. */
+export function ScheduleOnDemand(props: ScheduleProps) {
+  const { takesEvidence } = props.paper;
+  return takesEvidence ? (
+    <Suspense>
+      <WhileOpen {...props} />
+    </Suspense>
+  ) : (
+    props.children
+  );
+}

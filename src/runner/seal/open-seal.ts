@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { type Paper, PaperSchema } from '../../../contract/assessment/assessment';
+import { SealedPicturesSchema } from '../../../contract/assessment/seal';
+import type { SealedPaper } from '../device/sealed-paper';
+import { bytesOf, decrypt, keyOf } from './ciphertext';
+
+/** What may change after the sealing; the reply that brought the seal has the later values. */
+const scheduleFields = ['opensAt', 'closesAt', 'resultsAt', 'endsTogether', 'takesEvidence'] as const;
+const ScheduleSchema = v.pick(PaperSchema, scheduleFields);
+const ContentsSchema = v.object({ paper: v.omit(PaperSchema, [...scheduleFields, 'sealed']), pictures: SealedPicturesSchema });
+
+/** An opened paper. */
+export interface Opened {
+  paper: Paper;
+  /** Hash of a picture → hash of its ciphertext. */
+  pictures: Readonly<Record<string, string>>;
+}
+
+const textOf = (gzipped: ArrayBuffer): Promise<string> =>
+  new Response(new Blob([gzipped]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
+
+/**
+ * Opens a sealed paper with its key of 32 bytes. `damaged`: the key or the ciphertext is not whole, or this platform cannot open it.
+ * Callers open no paper before its hour (ADR 34).
+ */
+export async function openSeal(sealed: SealedPaper, key: Uint8Array<ArrayBuffer>): Promise<Opened | 'damaged'> {
+  try {
+    const json = await textOf(await decrypt(await keyOf(key), bytesOf(sealed.sealed.paper)));
+    const { paper, pictures } = v.parse(ContentsSchema, JSON.parse(json));
+    return { paper: { ...paper, ...v.parse(ScheduleSchema, sealed) }, pictures };
+  } catch {
+    return 'damaged';
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useCopy } from '../../copy/use-copy';
+import { useScheduleCopy } from '../../copy/use-schedule-copy';
+import { momentIn } from './moments';
+import { useTime } from './use-time';
+
+/** Devices fetch released results one after another, over this time; first a moment in which clocks may differ. Milliseconds. */
+const spreadMs = 58_000;
+const slackMs = 2_000;
+
+interface Props {
+  /** When the results are released, epoch milliseconds. */
+  at: number;
+  /** Trusted epoch milliseconds. */
+  now: () => number;
+  /** Called once the results can be fetched; absent where none are fetched. */
+  onRelease?: () => void;
+}
+
+/** Says when results are released, and fetches them then. */
+export function ResultsLater({ at, now, onRelease }: Props) {
+  const { locale } = useCopy();
+  const copy = useScheduleCopy();
+  // Never at once: a server whose time differs would be asked again and again.
+  const [fetchAt] = useState(() => Math.max(at, now()) + slackMs + Math.random() * spreadMs);
+  const isDue = useTime(now, [fetchAt]) >= fetchAt;
+  const release = useEffectEvent(() => onRelease?.());
+  useEffect(() => {
+    if (isDue) release();
+  }, [isDue]);
+  return (
+    <>
+      <span className="block font-semibold">{copy.resultsOn(momentIn(locale, at))}</span>
+      {onRelease && <span className="block">{copy.resultsByThemselves}</span>}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Paper } from '../../../contract/assessment/assessment';
+import { useCopy } from '../../copy/use-copy';
+import { useScheduleCopy } from '../../copy/use-schedule-copy';
+import { momentIn } from './moments';
+
+export type Times = Pick<Paper, 'opensAt' | 'closesAt' | 'resultsAt'>;
+
+interface Props {
+  of: Times;
+  /** Epoch milliseconds: times that have passed are left out. */
+  now: number;
+}
+
+/** The times of an assessment that lie ahead: when it opens, until when it can be started, when its results come. */
+export function ScheduleLines({ of: { opensAt, closesAt, resultsAt }, now }: Props) {
+  const { locale } = useCopy();
+  const copy = useScheduleCopy();
+  const lines = [
+    [copy.opensOn, opensAt],
+    [copy.startsUntil, closesAt],
+    [copy.resultsOn, resultsAt],
+  ] as const;
+  const ahead = lines.flatMap(([words, at]) =>
+    at !== undefined && Date.parse(at) > now ? [{ at, words: words(momentIn(locale, at)) }] : [],
+  );
+  if (ahead.length === 0) return null;
+  return (
+    <ul aria-label={copy.times} className="flex flex-col gap-1 font-medium text-sm">
+      {ahead.map(({ at, words }) => (
+        <li key={words}>
+          <time dateTime={at}>{words}</time>
+        </li>
+      ))}
+    </ul>
+  );
+}

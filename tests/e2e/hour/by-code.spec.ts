@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { assessmentOf, plainQuestions } from '../kit/bank';
+import { Hall } from '../kit/hall';
+import { expect, isReadyOffline, signsIn, test } from '../kit/test';
+
+test.use({ onDisk: true });
+
+/** Devices spread the requests of a release over a minute; this one asks first. */
+const asksFirst = (page: Page) => page.addInitScript(() => Object.assign(Math, { random: () => 0 }));
+
+test('a paper saved two days ahead opens by the spoken code without a network, survives kills, and arrives once; its result comes when released', async ({
+  portal,
+  phone,
+}) => {
+  const [admin, learner] = [await portal.admin(), await portal.learner('Noor')];
+  const paper = await assessmentOf(portal, { name: 'Spoken code', questions: plainQuestions(3) });
+  const params = { id: paper.id };
+  const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+  const days = 86_400;
+  const { code } = await portal.call(admin, 'setSchedule', {
+    params,
+    body: { opensAt: at(2 * days), closesAt: at(3 * days), resultsAt: at(4 * days) },
+  });
+  const page = await phone.opens(`${portal.api.url}/user/login`);
+  await signsIn(page, learner);
+  await page.waitForURL('**/user/dashboard');
+  await page.goto(`${portal.api.url}/assessments/${paper.id}`);
+  await isReadyOffline(page);
+  await expect(page.getByText('Ready offline')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^2 days|^1 day/);
+
+  portal.goesDark();
+  await phone.dies();
+  // The institute opens the paper; this phone does not hear of it.
+  portal.comesBack();
+  await portal.call(admin, 'setSchedule', { params, body: { opensAt: at(-60) } });
+  portal.goesDark();
+  await phone.on();
+  const hallPage = await phone.opens(page.url());
+  await expect(hallPage.getByText(/has not heard the time of the exam server/)).toBeVisible();
+  const field = hallPage.getByRole('textbox', { name: 'Code' });
+  await field.pressSequentially('ABCDEFGHJKLM');
+  await expect(hallPage.getByText(/This is not the code/)).toBeVisible();
+  await expect(field).toHaveValue('ABCD-EFGH-JKLM');
+  await field.fill(code ?? '');
+  const hall = new Hall(hallPage);
+  await hall.starts();
+  await hall.chooses(2);
+
+  await phone.dies();
+  await phone.on();
+  const again = await phone.opens(page.url());
+  await asksFirst(again);
+  await expect(again.getByRole('radio').nth(1)).toBeChecked();
+  await new Hall(again).submits();
+  await expect(again.getByText(/^Results on /)).toBeVisible();
+  expect(portal.submissionsFor(paper.id)).toHaveLength(0);
+
+  portal.comesBack();
+  await again.getByRole('button', { name: 'Send now' }).click();
+  await expect.poll(() => portal.submissionsFor(paper.id).length).toBe(1);
+  const [sitting] = await portal.call(admin, 'getSittings', { params });
+  expect(sitting).toMatchObject({ uid: learner.uid, handIn: { evidence: { datedBy: 'code' } } });
+  await again.reload();
+  await expect(again.getByText(/^Results on /)).toBeVisible();
+  await expect(again.getByText('Question no. 1')).toHaveCount(0);
+  await again.goto(`${portal.api.url}/user/my-assessments`);
+  await expect(again.getByRole('list', { name: 'Waiting for results' }).getByText(/^Results on /)).toBeVisible();
+
+  await portal.call(admin, 'setSchedule', { params, body: { resultsAt: at(5) } });
+  await again.goto(`${page.url()}/result`);
+  await expect(again.getByText(/^Results on /)).toBeVisible();
+  await expect(again.getByText('Question no. 1')).toBeVisible({ timeout: 30_000 });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { owedStarts } from '../../../../src/runner/outbox/owed-starts';
+import { tellStarts } from '../../../../src/runner/outbox/starts/tell-starts';
+import { type opens, sits } from '../../../kit/learner';
+import { paper } from '../../../kit/paper';
+import { postOffice } from '../../../kit/post-office';
+import { until } from '../../../kit/until';
+
+const scheduled = { ...paper(), opensAt: '2026-03-01T08:00:00.000Z', takesEvidence: true };
+
+type Reply = () => Response;
+const json =
+  (status: number, body: unknown, headers = {}): Reply =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers });
+const seen = json(200, { startedAt: '2026-03-01T09:00:05.000Z' });
+
+/** A learner who has started, and a server that answers the starts in turn. */
+async function started(...replies: Reply[]) {
+  const learner = await sits(scheduled);
+  const { phone } = learner;
+  const sent: unknown[] = [];
+  const carrier = {
+    ...postOffice(phone).carrier,
+    fetch: async (url: unknown, init?: RequestInit) => {
+      sent.push([String(url), JSON.parse(String(init?.body))]);
+      const reply = replies.shift();
+      if (reply === undefined) throw new TypeError('Failed to fetch');
+      return reply();
+    },
+  };
+  return { learner, phone, sent, tell: () => tellStarts(carrier, 'asha', 'due') };
+}
+
+const newsOf = async ({ phone }: Pick<Awaited<ReturnType<typeof opens>>, 'phone'>) => (await phone.db.attempts.get(['asha', 7]))?.startNews;
+
+describe('a start', () => {
+  it('is told until the server acknowledges it, with growing pauses, and never again', async () => {
+    const { phone, sent, tell } = await started();
+    expect(await tell()).toBe(1);
+    expect(await tell()).toBe(1);
+    expect(sent).toEqual([['/api/assessment/7/start', { startedAt: '2026-03-01T09:00:00.000Z', datedBy: 'device' }]]);
+    phone.waits('1:00');
+    expect(await tell()).toBe(1);
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each([
+    ['an acknowledgement', seen],
+    ['a refusal', json(400, { code: 'invalid', message: 'No.' })],
+    ['an assessment that is not there', json(404, { code: 'not-found', message: 'No.' })],
+    ['a person who is shut out', json(403, { code: 'shut-out', message: 'No.' })],
+  ])('is over after %s', async (_, reply) => {
+    const { phone, sent, tell } = await started(reply);
+    expect(await tell()).toBe(0);
+    phone.waits('10:00');
+    expect(await tell()).toBe(0);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("is not over after a captive portal's page, and waits as long as a busy server asks", async () => {
+    const held = json(503, { code: 'unavailable', message: 'Busy.' }, { 'Retry-After': '60' });
+    const { phone, sent, tell } = await started(() => new Response('<html>', { status: 403 }), held, seen);
+    expect(await tell()).toBe(1);
+    phone.waits('0:30');
+    expect(await tell()).toBe(1);
+    phone.waits('0:30');
+    await tell();
+    expect(sent).toHaveLength(2);
+    phone.waits('1:00');
+    expect(await tell()).toBe(0);
+  });
+
+  it('uses a fresh token after a refused one', async () => {
+    const { sent, tell } = await started(json(401, { code: 'unauthenticated', message: 'Old.' }), seen);
+    expect(await tell()).toBe(0);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('stays acknowledged through the answers and the hand-in that follow', async () => {
+    const { learner, tell } = await started(seen);
+    await tell();
+    learner.goesTo('Q2');
+    await learner.isSaved();
+    expect(await newsOf(learner)).toMatchObject({ isOver: true });
+    learner.submits();
+    await until(() => learner.phase() === 'over');
+    expect(await newsOf(learner)).toMatchObject({ isOver: true });
+    expect(await owedStarts(learner.phone.db, 'asha')).toEqual([]);
+  });
+
+  it('is owed by no attempt at a paper that takes no evidence', async () => {
+    const { phone } = await sits(paper());
+    expect(await owedStarts(phone.db, 'asha')).toEqual([]);
+  });
+});
