@@ -15,6 +15,9 @@ const own = [
   'tests/sw/*.test.ts',
 ];
 
+/** Without the others: tests/spec/bearer.test.ts resets all modules, and the kit would give two devices one name. */
+const page = ['tests/src/**/*.test.ts', 'tests/faults/nemesis/*.test.ts'];
+
 /** `npm run test:long` takes these files, `npm test` all others. */
 const apart = 'tests/**/*.long.test.ts';
 
@@ -34,10 +37,16 @@ export default defineConfig({
         : [
             { extends: true, test: { name: 'long', include: long } },
             { extends: true, test: { name: 'own', include: own, exclude: ['tests/e2e/**'] } },
-            // They find what the file before them has loaded: they restore each stub and timer, and their databases have names of their own.
+            // Their files find what the file before them has loaded: they restore each stub and timer, and their databases have names of their own.
+            { extends: true, test: { name: 'page', include: page, exclude: [apart, ...long, ...own], isolate: false } },
             {
               extends: true,
-              test: { name: 'shared', include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**', apart, ...long, ...own], isolate: false },
+              test: {
+                name: 'shared',
+                include: ['tests/**/*.test.ts'],
+                exclude: ['tests/e2e/**', apart, ...long, ...own, ...page],
+                isolate: false,
+              },
             },
           ],
   },
