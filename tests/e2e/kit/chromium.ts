@@ -45,6 +45,6 @@ export const launch = {
 
 /**
  * Options for the headless shell: the same engine without windows, which starts in half the time. It cannot install an app and wakes no
- * worker for Background Sync; it crashes when a worker whose try failed asks for another sync event.
+ * worker for Background Sync; it may crash after a sync event, so a test that fires one uses the whole of Chromium.
  */
 export const launchLight = { ...launch, executablePath: process.env.CHROMIUM_SHELL_PATH ?? launch.executablePath };

@@ -64,16 +64,20 @@ test('the last tab is closed right after Submit: the submission that the screen 
   await isFiledOnce(portal, learner);
 });
 
-test("the browser's last sync event is used up: an open page sends when the network returns [trap 7]", async ({ portal, phone }) => {
-  const { learner, page, hall } = await inTheHall(portal, phone, 'Nina');
-  portal.goesDark();
-  await phone.losesNetwork();
-  await hall.submits();
-  await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
-  await phone.fires('outbox', portal.api.url, page, true);
-  portal.comesBack();
-  const back = Date.now();
-  await phone.findsNetwork();
-  await isFiledOnce(portal, learner);
-  expect(Date.now() - back).toBeLessThan(10_000);
+test.describe('the whole of Chromium', () => {
+  test.use({ isWhole: true });
+
+  test("the browser's last sync event is used up: an open page sends when the network returns [trap 7]", async ({ portal, phone }) => {
+    const { learner, page, hall } = await inTheHall(portal, phone, 'Nina');
+    portal.goesDark();
+    await phone.losesNetwork();
+    await hall.submits();
+    await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+    await phone.fires('outbox', portal.api.url, page, true);
+    portal.comesBack();
+    const back = Date.now();
+    await phone.findsNetwork();
+    await isFiledOnce(portal, learner);
+    expect(Date.now() - back).toBeLessThan(10_000);
+  });
 });

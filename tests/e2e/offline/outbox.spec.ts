@@ -146,34 +146,38 @@ test('submitted from a second device meanwhile: this device keeps its copy, says
   expect(portal.submissionsOf(learner)[0]?.body.answers.every((a) => a.selectedOptionId !== null)).toBe(true);
 });
 
-test('the worker removes the badge of the icon when it delivers with no page open', async ({ portal, phone }) => {
-  const { learner, page } = await strandedOn(phone, portal, 'Parul');
-  const icon = () => {
-    const scope = globalThis as unknown as { onIcon: number | null };
-    scope.onIcon = null;
-    Object.assign(navigator, {
-      setAppBadge: async (count: number) => {
-        scope.onIcon = count;
-      },
-      clearAppBadge: async () => {
-        scope.onIcon = 0;
-      },
-    });
-  };
-  const shown = () => (globalThis as unknown as { onIcon: number | null }).onIcon;
-  await page.addInitScript(icon);
-  await page.reload();
-  await expect.poll(() => page.evaluate(shown)).toBe(1);
+test.describe('the whole of Chromium', () => {
+  test.use({ isWhole: true });
 
-  const pocket = await phone.closesEveryPage();
-  const [worker] = phone.context.serviceWorkers();
-  if (worker === undefined) throw new Error('No worker');
-  await worker.evaluate(icon);
-  portal.comesBack();
-  await phone.findsNetwork();
-  await phone.fires('outbox', portal.api.url, pocket);
-  await expect.poll(() => portal.submissionsOf(learner).length).toBe(1);
-  await expect.poll(() => worker.evaluate(shown)).toBe(0);
+  test('the worker removes the badge of the icon when it delivers with no page open', async ({ portal, phone }) => {
+    const { learner, page } = await strandedOn(phone, portal, 'Parul');
+    const icon = () => {
+      const scope = globalThis as unknown as { onIcon: number | null };
+      scope.onIcon = null;
+      Object.assign(navigator, {
+        setAppBadge: async (count: number) => {
+          scope.onIcon = count;
+        },
+        clearAppBadge: async () => {
+          scope.onIcon = 0;
+        },
+      });
+    };
+    const shown = () => (globalThis as unknown as { onIcon: number | null }).onIcon;
+    await page.addInitScript(icon);
+    await page.reload();
+    await expect.poll(() => page.evaluate(shown)).toBe(1);
+
+    const pocket = await phone.closesEveryPage();
+    const [worker] = phone.context.serviceWorkers();
+    if (worker === undefined) throw new Error('No worker');
+    await worker.evaluate(icon);
+    portal.comesBack();
+    await phone.findsNetwork();
+    await phone.fires('outbox', portal.api.url, pocket);
+    await expect.poll(() => portal.submissionsOf(learner).length).toBe(1);
+    await expect.poll(() => worker.evaluate(shown)).toBe(0);
+  });
 });
 
 test('a wait that the server asked for is shown, is kept without help, and ends when the learner sends now [trap 19]', async ({

@@ -98,20 +98,20 @@ async function sitsThroughAKill(
   return { learner, paper, given };
 }
 
-test('a paper of 60 is taken offline through a kill, and the worker hands it in with no page open', async ({ portal, phone }) => {
-  const marked = [41, 42, 43, 44, 45];
-  const { learner, paper, given } = await sitsThroughAKill(portal, phone, 'Asha', { until: 40, marked, more: 10 });
-  const pocket = await phone.closesEveryPage();
-  portal.comesBack();
-  await phone.findsNetwork();
-  await phone.fires('outbox', portal.api.url, pocket);
-  await theServerHolds(portal, learner, paper, given, marked);
-  expect(phone.context.pages()).toEqual([pocket]);
-  await theResultIsRight(portal, learner, paper, given, await phone.opens(`${portal.api.url}/user/dashboard`));
-});
-
 test.describe('the whole of Chromium', () => {
   test.use({ isWhole: true });
+
+  test('a paper of 60 is taken offline through a kill, and the worker hands it in with no page open', async ({ portal, phone }) => {
+    const marked = [41, 42, 43, 44, 45];
+    const { learner, paper, given } = await sitsThroughAKill(portal, phone, 'Asha', { until: 40, marked, more: 10 });
+    const pocket = await phone.closesEveryPage();
+    portal.comesBack();
+    await phone.findsNetwork();
+    await phone.fires('outbox', portal.api.url, pocket);
+    await theServerHolds(portal, learner, paper, given, marked);
+    expect(phone.context.pages()).toEqual([pocket]);
+    await theResultIsRight(portal, learner, paper, given, await phone.opens(`${portal.api.url}/user/dashboard`));
+  });
 
   test('Chromium itself wakes the worker when the network returns', async ({ portal, phone }) => {
     test.skip(!syncIsThere, 'Without Background Sync no event wakes the worker.');
