@@ -1,4 +1,4 @@
-// `npm run axe`: axe checks every state that the tests show to it, on phone and desktop, light and dark. `npm test` checks each in two of
+// `npm run axe`: axe checks every state that the tests show to it, on phone and desktop, light and dark. `npm test` checks each in one of
 // the four.
 import { looked } from './looked.mjs';
 
