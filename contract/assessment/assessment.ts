@@ -9,7 +9,7 @@ import { ClockNoteSchema } from './clock-note';
 import { EvidenceSchema } from './evidence';
 import { InsightSchema } from './insight';
 import { PaceSchema } from './pace';
-import { StateSchema, scheduleTimes } from './schedule';
+import { StateSchema, scheduleTimes } from './schedule-times';
 import { SealSchema } from './seal';
 
 const picture = v.optional(ShownPictureSchema);
@@ -80,12 +80,6 @@ export const AssessmentSummarySchema = v.object({
   subjects: v.array(v.object({ subjectName: v.string(), numberOfQuestions: v.number() })),
 });
 export type AssessmentSummary = v.InferOutput<typeof AssessmentSummarySchema>;
-
-/** `GET /assessments/all` may answer a list or an object around it (spec §7); the output is always the list. */
-export const AssessmentListSchema = v.pipe(
-  v.union([v.array(AssessmentSummarySchema), v.object({ assessments: v.array(AssessmentSummarySchema) })]),
-  v.transform((reply) => (Array.isArray(reply) ? reply : reply.assessments)),
-);
 
 /** Returns the number of questions over all subjects. */
 export const questionCount = (a: Pick<AssessmentSummary, 'subjects'>): number =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { AssessmentListSchema, PaperSchema } from '../assessment/assessment';
+import { PaperSchema } from '../assessment/assessment';
+import { AssessmentListSchema } from '../assessment/assessment-list';
 import { DeskSchema, SittingSchema } from '../assessment/desk';
 import { GenerateByCategoriesSchema, GenerateFromExamSchema } from '../assessment/generate';
 import { HandInsSchema, StatisticsSchema } from '../assessment/insight';

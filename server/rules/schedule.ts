@@ -1,4 +1,5 @@
-import { type AssessmentState, releaseOf, type Schedule, type ScheduleDraft, scheduleFaults } from '../../contract/assessment/schedule';
+import { type Schedule, type ScheduleDraft, scheduleFaults } from '../../contract/assessment/schedule';
+import { type AssessmentState, releaseOf } from '../../contract/assessment/schedule-times';
 import type { Faults } from '../../contract/faults/fault';
 
 /** The schedule of an assessment (ADR 34); times in epoch milliseconds. */

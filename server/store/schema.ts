@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Start } from '../../contract/assessment/evidence';
-import type { AssessmentState } from '../../contract/assessment/schedule';
+import type { AssessmentState } from '../../contract/assessment/schedule-times';
 import type { Role } from '../../contract/people/people';
 
 // Only texts, numbers and bytes: SQLite knows no booleans or times, and the same queries run on both stores.

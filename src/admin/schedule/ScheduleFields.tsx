@@ -1,4 +1,4 @@
-import { assessmentStates } from '../../../contract/assessment/schedule';
+import { assessmentStates } from '../../../contract/assessment/schedule-times';
 import { Choice } from '../../ui/controls/Choice';
 import { Select } from '../../ui/controls/Field';
 import { useAdminCopy } from '../copy/use-admin-copy';

@@ -1,4 +1,4 @@
-import { type AssessmentState, releaseOf } from '../../../contract/assessment/schedule';
+import { type AssessmentState, releaseOf } from '../../../contract/assessment/schedule-times';
 import type { AdminWords } from '../copy/use-admin-copy';
 import { dayAndTime } from './local-time';
 

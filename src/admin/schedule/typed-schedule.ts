@@ -1,11 +1,6 @@
 import * as v from 'valibot';
-import {
-  type AssessmentState,
-  assessmentStates,
-  type Schedule,
-  type ScheduleDraft,
-  scheduleFaults,
-} from '../../../contract/assessment/schedule';
+import { type Schedule, type ScheduleDraft, scheduleFaults } from '../../../contract/assessment/schedule';
+import { type AssessmentState, assessmentStates } from '../../../contract/assessment/schedule-times';
 import type { Faults } from '../../../contract/faults/fault';
 import { fieldText, timeFrom } from './local-time';
 

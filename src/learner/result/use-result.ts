@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Result } from '../../../contract/assessment/assessment';
-import { releaseOf } from '../../../contract/assessment/schedule';
+import { releaseOf } from '../../../contract/assessment/schedule-times';
 import { call } from '../../api/call';
 import { device } from '../../runner/device/db';
 import { keepResult, parcelOn, resultOn } from '../../runner/device/shelf';

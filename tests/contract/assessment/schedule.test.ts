@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { releaseOf, scheduleFaults } from '../../../contract/assessment/schedule';
+import { scheduleFaults } from '../../../contract/assessment/schedule';
+import { releaseOf } from '../../../contract/assessment/schedule-times';
 import { codeAlphabet, codeLength, groupedCode, typedCode } from '../../../contract/assessment/spoken-code';
 
 const [nine, ten, eleven] = ['2026-03-08T09:00:00.000Z', '2026-03-08T10:00:00.000Z', '2026-03-08T11:00:00.000Z'];

@@ -1,5 +1,5 @@
 import type { Paper } from '../../../../contract/assessment/assessment';
-import { releaseOf } from '../../../../contract/assessment/schedule';
+import { releaseOf } from '../../../../contract/assessment/schedule-times';
 import { useCopy } from '../../../copy/use-copy';
 import { ButtonLink } from '../../../ui/controls/Button';
 import { EmptyState, Page } from '../../../ui/controls/Card';

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { carried } from '../faults/issue';
+import { TimeSchema } from '../fields/id';
+
+/**
+ * The life of an assessment (ADR 34). Nothing of it is in the specification: an assessment without a schedule is published when it is made.
+ * `draft`: only admins see it. · `published`: learners see it. · `hidden`: learners do not see it any more; hand-ins are accepted.
+ */
+export const assessmentStates = ['draft', 'published', 'hidden'] as const;
+export const StateSchema = v.picklist(assessmentStates, carried({ code: 'not-a-state' }));
+export type AssessmentState = v.InferOutput<typeof StateSchema>;
+
+/** The times that lists and papers carry, only where they are set. */
+export const scheduleTimes = {
+  opensAt: v.optional(TimeSchema),
+  closesAt: v.optional(TimeSchema),
+  resultsAt: v.optional(TimeSchema),
+};
+
+/** The time from which results may be read, epoch milliseconds: never before the paper opens. Null: at once. */
+export function releaseOf({
+  opensAt,
+  resultsAt,
+}: {
+  opensAt?: string | null | undefined;
+  resultsAt?: string | null | undefined;
+}): number | null {
+  const times = [opensAt, resultsAt].flatMap((time) => (time ? [Date.parse(time)] : []));
+  return times.length === 0 ? null : Math.max(...times);
+}
