@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Submission } from '../../contract/assessment/assessment';
-import type { Cohort, Statistics } from '../../contract/assessment/insight';
+import type { Cohort } from '../../contract/assessment/insight';
+import type { Statistics } from '../../contract/assessment/statistics';
 import { smallestCohort } from '../../contract/fields/limits';
 import { type PrecompressedJson, precompressed } from '../performance/precompressed-json';
 import { addGrouped, emptyGroupedTally, type GroupedTally } from '../rules/grouped-tally';

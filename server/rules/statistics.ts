@@ -1,4 +1,5 @@
-import type { Item, Ladder, QuestionNorm } from '../../contract/assessment/insight';
+import type { Ladder, QuestionNorm } from '../../contract/assessment/insight';
+import type { Item } from '../../contract/assessment/statistics';
 import { inWords } from '../../contract/question/question';
 import type { AnswerKey, FrozenPaper } from './freeze';
 import type { Takers, Tally } from './tally';

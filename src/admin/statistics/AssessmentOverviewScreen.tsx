@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { meanOf, medianScoreOf, participantsOn } from '../../../analysis/rank';
-import type { Statistics } from '../../../contract/assessment/insight';
+import type { Statistics } from '../../../contract/assessment/statistics';
 import { EmptyState } from '../../ui/controls/Card';
 import { AssessmentPage } from '../assessment/AssessmentPage';
 import { Fetched } from '../calls/Fetched';

@@ -1,4 +1,4 @@
-import type { Item } from '../../../contract/assessment/insight';
+import type { Item } from '../../../contract/assessment/statistics';
 import { optionLetters } from '../../../contract/fields/limits';
 import { Sign } from '../../ui/controls/Sign';
 import { numberText } from '../copy/figures';

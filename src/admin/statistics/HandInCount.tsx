@@ -1,4 +1,4 @@
-import type { HandIns } from '../../../contract/assessment/insight';
+import type { HandIns } from '../../../contract/assessment/statistics';
 import { Card } from '../../ui/controls/Card';
 import { numberText } from '../copy/figures';
 import { useAdminCopy } from '../copy/use-admin-copy';

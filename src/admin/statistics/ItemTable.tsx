@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Item } from '../../../contract/assessment/insight';
+import type { Item } from '../../../contract/assessment/statistics';
 import { Badge } from '../../ui/controls/Card';
 import { Prose } from '../../ui/maths/Prose';
 import { numberText } from '../copy/figures';

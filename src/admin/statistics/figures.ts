@@ -1,4 +1,4 @@
-import type { Item } from '../../../contract/assessment/insight';
+import type { Item } from '../../../contract/assessment/statistics';
 
 /** With fewer submissions, no warning is shown. */
 export const leastToWarn = 10;

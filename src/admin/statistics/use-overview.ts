@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { HandIns, Statistics } from '../../../contract/assessment/insight';
+import type { HandIns, Statistics } from '../../../contract/assessment/statistics';
 import type { ApiError } from '../../api/client';
 import { call } from '../calls/call';
 

@@ -2,12 +2,12 @@ import type { AwaitedResult } from '../../../contract/assessment/awaited';
 import type { Device } from '../../runner/device/db';
 import { setting } from '../../runner/device/people';
 
-/** Replaces the learner's list of submissions whose results are not released by the server's list. */
+/**
+ * Replaces the learner's list of submissions whose results are not released by the server's list. The lists of other people leave the
+ * device.
+ */
 export async function keepAwaited(db: Device, uid: string, list: AwaitedResult[]): Promise<void> {
-  await db.transaction('rw', db.settings, async () => {
-    const all = await setting(db, 'awaited');
-    await db.settings.put({ key: 'awaited', value: { ...all, [uid]: list } });
-  });
+  await db.settings.put({ key: 'awaited', value: { [uid]: list } });
 }
 
 /** Returns the submissions whose results are not released, as the server last listed them, without those whose results are here. */

@@ -51,12 +51,11 @@ export async function setting<K extends keyof Settings>(db: Device, key: K): Pro
  * parcels.
  */
 export async function clearOthers(db: Device, uid: string): Promise<void> {
-  await db.transaction('rw', [db.available, db.summaries, db.results, db.papers, db.attempts, db.settings], async () => {
+  await db.transaction('rw', [db.available, db.summaries, db.results, db.papers, db.attempts], async () => {
     const sitting = new Set(
       (await db.attempts.toArray()).filter((a) => a.status === 'in-progress').map((a) => `${a.uid}/${a.assessmentId}`),
     );
     await Promise.all([db.available, db.summaries, db.results].map((table) => table.where('uid').notEqual(uid).delete()));
-    await db.settings.delete('awaited');
     await db.papers
       .where('uid')
       .notEqual(uid)

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { IdSchema, TimeSchema } from '../fields/id';
+import { LadderSchema } from './insight';
+
+/** How often an option was chosen, for admins. */
+const TakenSchema = v.object({
+  count: v.number(),
+  /** Mean score of these learners; null without any. */
+  meanScore: v.nullable(v.number()),
+});
+
+export const ItemSchema = v.object({
+  questionId: IdSchema,
+  questionText: v.string(),
+  subjectName: v.string(),
+  options: v.array(v.object({ id: v.number(), text: v.string(), isCorrect: v.boolean(), ...TakenSchema.entries })),
+  skipped: TakenSchema,
+  /** Share of participants with the right answer, 0 to 1; null without participants. */
+  facility: v.nullable(v.number()),
+  /** Point-biserial correlation of a right answer with the score on all other questions, −1 to 1; null if either does not vary. */
+  discrimination: v.nullable(v.number()),
+  medianSeconds: v.nullable(v.number()),
+});
+export type Item = v.InferOutput<typeof ItemSchema>;
+
+/** Statistics of an assessment's questions over all submissions, without previews. */
+export const StatisticsSchema = v.object({
+  assessmentId: IdSchema,
+  name: v.string(),
+  totalMarks: v.number(),
+  participants: v.number(),
+  asOf: v.nullable(TimeSchema),
+  scores: LadderSchema,
+  items: v.array(ItemSchema),
+});
+export type Statistics = v.InferOutput<typeof StatisticsSchema>;
+
+/** The number of submissions so far. */
+export const HandInsSchema = v.object({ handedIn: v.number(), latestAt: v.nullable(TimeSchema) });
+export type HandIns = v.InferOutput<typeof HandInsSchema>;
