@@ -1,4 +1,5 @@
 import { errors, type Page } from '@playwright/test';
+import { comesToStart } from './opening';
 import type { Sitting, World } from './world';
 
 const soonMs = 3_000;
@@ -92,7 +93,7 @@ export async function sitsDown(world: World, sitting: Sitting, page = world.page
   const { questionIds, seconds } = sitting;
   return survives(
     (async () => {
-      await page.goto(addressOf(world, sitting), { timeout });
+      await comesToStart(world, sitting, page, addressOf(world, sitting), timeout);
       await page.getByRole('button', { name: 'Start Assessment' }).click({ timeout });
       world.says({ type: 'sits', ...whose(sitting), questionIds, seconds });
       await page.locator('p[data-saving="saved"]').waitFor({ timeout });

@@ -19,7 +19,7 @@ const seeds = seedsOf(shortForm);
 /** Two cores carry two runs at a time. */
 const batchSize = Math.min(12, Math.ceil(seeds.length / 2));
 
-async function paperFor(portal: Portal, learner: Account, title: string, plan: Plan): Promise<Sitting> {
+async function paperFor(portal: Portal, learner: Account, title: string, plan: Plan, opensBy = plan.opensBy): Promise<Sitting> {
   const admin = await portal.admin();
   const [category] = await portal.call(admin, 'getCategories', {});
   const paper = await portal.call(admin, 'generateByCategories', {
@@ -33,7 +33,7 @@ async function paperFor(portal: Portal, learner: Account, title: string, plan: P
     },
   });
   const questionIds = questionsOf(paper).map(({ id }) => id);
-  return { learner, assessmentId: paper.id, title, questionIds, seconds: minutes[plan.end] * 60 };
+  return { learner, assessmentId: paper.id, title, questionIds, seconds: minutes[plan.end] * 60, opensBy };
 }
 
 /** A phone with a signed-in learner and its app stored for offline use. */
@@ -61,7 +61,7 @@ for (let from = 0; from < seeds.length; from += batchSize) {
       const plan = planOf(seed);
       const cast = {
         mine: await paperFor(portal, mine, `Run ${seed}`, plan),
-        theirs: kindsIn(plan).includes('another-learner') ? await paperFor(portal, theirs, `Theirs ${seed}`, plan) : null,
+        theirs: kindsIn(plan).includes('another-learner') ? await paperFor(portal, theirs, `Theirs ${seed}`, plan, 'none') : null,
       };
       const seen = exchanges.length;
       const world = new World(portal, phone, await phone.context.newPage());
@@ -78,7 +78,9 @@ for (let from = 0; from < seeds.length; from += batchSize) {
       for (const { rule, says } of violations) broken.push(`seed ${seed} (${rule}) ${says}`);
       if (failure !== null) broken.push(`seed ${seed} did not end: ${failure}`);
       const verdict = failure ?? (violations.length === 0 ? 'well' : violations.map(({ rule }) => rule).join(''));
-      console.log(`seed ${seed}: ${kindsIn(plan).join(', ')}; ${plan.end}; ${history.length} lines; ${verdict} (${took} ms)`);
+      console.log(
+        `seed ${seed}: ${kindsIn(plan).join(', ')}; ${plan.end}; opened by ${plan.opensBy}; ${history.length} lines; ${verdict} (${took} ms)`,
+      );
       if (violations.length + Number(failure !== null) > 0) {
         console.log(`   again: npm run faults -- nemesis --seed ${seed} --count 1`);
         await phone.off();

@@ -16,6 +16,10 @@ describe('the plan of a fault run', () => {
     expect([...drawn].toSorted()).toEqual([...windows, ...blows].toSorted());
   });
 
+  it('opens papers without a seal, by key and by code', () => {
+    expect(new Set(shortForm.map((seed) => planOf(seed).opensBy))).toEqual(new Set(['none', 'key', 'code']));
+  });
+
   it('ends by the learner or by the clock', () => {
     expect(new Set(shortForm.map((seed) => planOf(seed).end))).toEqual(new Set(['submit', 'zero']));
   });

@@ -53,6 +53,8 @@ export interface Plan {
   questions: number;
   /** How the attempt ends: by the learner (`submit`) or by the clock (`zero`). */
   end: 'submit' | 'zero';
+  /** How the paper opens: it is open (`none`), or sealed, and the server's key or the spoken code opens it. */
+  opensBy: 'none' | 'key' | 'code';
   steps: Step[];
   /** Faults during the hand-in. */
   atTheEnd: Step[];
@@ -74,6 +76,9 @@ const cameLater: Partial<Record<WindowKind | BlowKind, number>> = {
   'clock-set-at-start': second,
   'second-device': second,
 };
+
+/** Seeds of an odd number open a sealed paper, from the seed on at which all kinds come together. */
+const opensByOf = (seed: number): Plan['opensBy'] => (seed < together || seed % 2 === 0 ? 'none' : seed % 4 === 1 ? 'code' : 'key');
 
 const meets = (kind: WindowKind | BlowKind, seed: number): boolean => {
   const since = cameLater[kind];
@@ -105,7 +110,14 @@ export function planOf(seed: number): Plan {
     if (random() < 0.5) atTheEnd.push(fault);
     else steps.splice(Math.floor(random() * (steps.length + 1)), 0, fault);
   }
-  return { seed, questions: 3 + Math.floor(random() * 3), end: random() < 0.25 ? 'zero' : 'submit', steps, atTheEnd };
+  return {
+    seed,
+    questions: 3 + Math.floor(random() * 3),
+    end: random() < 0.25 ? 'zero' : 'submit',
+    opensBy: opensByOf(seed),
+    steps,
+    atTheEnd,
+  };
 }
 
 const isBlow = (kind: WindowKind | BlowKind): kind is BlowKind => (blows as readonly string[]).includes(kind);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Phone } from '../../e2e/kit/phone';
 import type { Account, Portal } from '../../e2e/kit/portal';
 import type { Entry, Happening } from './entry';
+import type { Plan } from './plan';
 import { makesClocksMovable, movesClocks, type Shift } from './wall';
 
 /** A paper and the learner who sits it. */
@@ -11,6 +12,7 @@ export interface Sitting {
   title: string;
   questionIds: number[];
   seconds: number;
+  opensBy: Plan['opensBy'];
 }
 
 type Ends = () => unknown;

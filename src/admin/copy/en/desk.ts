@@ -39,7 +39,7 @@ export const words = {
 
   code: 'Spoken code',
   codeLead:
-    'Opens the paper on a device that has no network at the opening. Read the code aloud at the opening, not before: it opens the paper at once.',
+    'Opens the paper on a device that has no network at the opening. Read the code aloud at the opening, not before: a device that does not know the time opens the paper with it at once.',
   noCode: 'This paper has no code. A code is made when an opening in the future is set.',
   showCode: 'Show the code',
   hideCode: 'Hide the code',
