@@ -9,20 +9,23 @@ import { chunksOf, type RouteName } from './route-chunks';
 /** Chunk name, without hash → kB of the server's brotli copy; the connection in this test is not compressed. */
 type Scripts = Map<string, number>;
 
-/** Records the JavaScript that a page fetches until the returned function is called. */
-function scriptsOf(page: Page): () => Promise<Scripts> {
+/** Records the JavaScript that a page fetches until `end` is called; `names`: the chunks so far. */
+function scriptsOf(page: Page): { names: ReadonlySet<string>; end: () => Promise<Scripts> } {
+  const names = new Set<string>();
   const fetched: Promise<[string, number]>[] = [];
   const weigh = (response: Response): void => {
     if (response.request().resourceType() !== 'script') return;
     const file = new URL(response.url()).pathname.replace(/^\/assets\//, '');
     const name = file.replace(/-[\w-]{8}\.js$/, '');
+    names.add(name);
     fetched.push(response.body().then((bytes) => [name, brotliCompressSync(bytes).length / 1000]));
   };
   page.on('response', weigh);
-  return async () => {
+  const end = async () => {
     page.off('response', weigh);
     return new Map(await Promise.all(fetched));
   };
+  return { names, end };
 }
 
 const sum = (scripts: Scripts): number => [...scripts.values()].reduce((total, size) => total + size, 0);
@@ -57,7 +60,9 @@ test('a first visit loads at most 130 kB of JavaScript up to the sign-in; an exa
     await page.goto(path);
     await isThere();
     await page.waitForLoadState('networkidle');
-    routes.set(route, await scripts());
+    // The network may have been idle before the screen asked for its last chunk.
+    await expect.poll(() => chunksOf[route].filter((name) => !scripts.names.has(name)), `${route}: chunks not fetched`).toEqual([]);
+    routes.set(route, await scripts.end());
   }
   const heading = (name: string) => () => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
@@ -72,7 +77,7 @@ test('a first visit loads at most 130 kB of JavaScript up to the sign-in; an exa
   const fromStart = scriptsOf(page);
   await hall.starts();
   await page.waitForLoadState('networkidle');
-  const begun = new Map([...(routes.get('start') ?? []), ...(await fromStart())]);
+  const begun = new Map([...(routes.get('start') ?? []), ...(await fromStart.end())]);
   await opens('exam', `/assessments/${paper.id}`, () => expect(hall.question(1)).toBeVisible());
   await hall.answers(1, 2);
   await hall.submits();

@@ -3,7 +3,7 @@ import { questionsOf } from '../../../contract/assessment/assessment';
 import { Phone } from '../../e2e/kit/phone';
 import type { Account, Portal } from '../../e2e/kit/portal';
 import { expect, isReadyOffline, signsIn, test } from '../../e2e/kit/test';
-import { seedsOf, shortForm } from '../seeds';
+import { everyKind, seedsOf, shortForm } from '../seeds';
 import { check } from './check';
 import { postedFrom } from './findings';
 import { kindsIn, type Plan, planOf } from './plan';
@@ -15,7 +15,8 @@ const folder = 'test-results/faults';
 /** How soon after the last fault the outbox must be empty, in milliseconds. */
 const drainMs = 10_000;
 const minutes = { submit: 300, zero: 2 };
-const seeds = seedsOf(shortForm);
+const isLong = process.env.TESTS === 'long';
+const seeds = seedsOf(isLong ? everyKind : shortForm);
 /** Two cores carry two runs at a time. */
 const batchSize = Math.min(12, Math.ceil(seeds.length / 2));
 
@@ -50,7 +51,9 @@ async function readyPhone(portal: Portal, learner: Account): Promise<Phone> {
 
 for (let from = 0; from < seeds.length; from += batchSize) {
   const batch = seeds.slice(from, from + batchSize);
-  test(`the nemesis finds nothing lost, doubled or under a wrong name: seeds ${batch.join(', ')}`, async ({ portal }) => {
+  test(`the nemesis finds nothing lost, doubled or under a wrong name: seeds ${batch.join(', ')}`, {
+    tag: isLong ? ['@long'] : [],
+  }, async ({ portal }) => {
     test.setTimeout(60_000 + batch.length * 45_000);
     mkdirSync(folder, { recursive: true });
     const [mine, theirs] = [await portal.learner('Ishan'), await portal.learner('Jaya')];

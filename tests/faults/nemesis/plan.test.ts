@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortForm } from '../seeds';
+import { everyKind, shortForm } from '../seeds';
 import { blows, kindsIn, planOf, windows } from './plan';
 
 const plans = (first: number, count: number) => Array.from({ length: count }, (_, i) => planOf(first + i));
@@ -11,9 +11,13 @@ describe('the plan of a fault run', () => {
     expect(new Set(plans(1, 50).map((plan) => JSON.stringify({ ...plan, seed: 0 }))).size).toBe(50);
   });
 
-  it('has every kind of fault within the seeds of the short form', () => {
-    const drawn = new Set(shortForm.map(planOf).flatMap(kindsIn));
+  it('has every kind of fault within the seeds of `npm run test:long`', () => {
+    const drawn = new Set(everyKind.map(planOf).flatMap(kindsIn));
     expect([...drawn].toSorted()).toEqual([...windows, ...blows].toSorted());
+  });
+
+  it('meets a kill, a network that is off and a lost reply within the seeds of `npm test`', () => {
+    expect(shortForm.map(planOf).flatMap(kindsIn)).toEqual(expect.arrayContaining(['kill', 'offline', 'dropped-after', 'clock-ahead']));
   });
 
   it('opens papers without a seal, by key and by code', () => {

@@ -65,7 +65,7 @@ describe('the outbox', () => {
   });
 
   it('says until when the server asked to wait, and lets the learner try anyway [trap 19]', async () => {
-    const shown = await shows({ tries: 1, triedAt: now(), reason: 'The server is busy.', notBefore: now() + 600_000 });
+    const shown = await shows({ tries: 1, triedAt: now(), reason: 'The server is busy.', notBefore: now() + 150_000 });
     expect(shown.textContent).toContain('The server is busy and asked to wait until');
     expect((byRole('button', 'Send now: Mock 1') as HTMLButtonElement).disabled).toBe(false);
   });
