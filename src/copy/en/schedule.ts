@@ -12,8 +12,7 @@ export const scheduleCopy = {
   opensHere: 'The assessment opens on this page. You do not have to reload it.',
   codeLater: 'Without a network at that time, type the code that is read out in the room.',
   opening: 'Opening the assessment…',
-  unsureClock:
-    'This device has not heard the time of the exam server since this page was loaded, so the countdown may be wrong. When the code is read out, type it here.',
+  unsureClock: 'This device has not heard the time of the exam server yet. When the code is read out, type it here.',
   noNetwork: 'The exam server cannot be reached. The assessment opens as soon as there is a network, or with the code that is read out.',
   notYet: (reason: string) => `The server did not open the assessment: ${reason} The device asks again.`,
   damaged: 'The assessment on this device could not be opened. Connect to the internet: then it is fetched again.',

@@ -63,6 +63,9 @@ async function goesToTheEnd(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
 }
 
+// Other files share the portal.
+test.afterEach(({ portal }) => portal.deploys('dist'));
+
 test('a new version is deployed while two tabs take exams: no page is loaded again, and the update is offered and taken after both have ended [trap 64, 66]', async ({
   portal,
   phone,

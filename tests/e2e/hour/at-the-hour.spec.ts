@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bringAxe, isClean } from '../kit/axe';
 import { assessmentOf } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import { stored } from '../kit/stored';
@@ -53,15 +54,19 @@ test('a waiting phone holds no phrase of the paper, opens it at its hour by itse
   const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
   await portal.call(admin, 'setSchedule', { params, body: { opensAt: at(3600), closesAt: at(7200) } });
 
-  const page = await visit('/user/available-assessments');
+  const page = await visit('/robots.txt');
+  await bringAxe(page);
+  await page.goto('/user/available-assessments');
   await entersAs(page, learner);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'At the hour' }) });
   await expect(card.getByText(/^Opens on /)).toBeVisible();
   await expect(card.getByRole('link', { name: /^Start Assessment/ })).toHaveCount(0);
   await card.getByRole('button', { name: /^Save for offline/ }).click();
   await expect(card.getByText('Ready offline')).toBeVisible();
+  await isClean(page, 'available, a sealed paper');
   await card.getByRole('link', { name: /^Countdown/ }).click();
   await expect(page.getByRole('timer')).toBeVisible();
+  await isClean(page, 'start screen, countdown');
   await expect(page.getByRole('textbox')).toHaveCount(0);
   expect(foundIn(await everythingOf(page))).toBe(0);
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bringAxe, isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import { expect, isReadyOffline, signsIn, test } from '../kit/test';
@@ -36,12 +37,15 @@ test('a paper saved two days ahead opens by the spoken code without a network, s
   await portal.call(admin, 'setSchedule', { params, body: { opensAt: at(-60) } });
   portal.goesDark();
   await phone.on();
-  const hallPage = await phone.opens(page.url());
+  const hallPage = await phone.opens('about:blank');
+  await bringAxe(hallPage);
+  await hallPage.goto(page.url());
   await expect(hallPage.getByText(/has not heard the time of the exam server/)).toBeVisible();
   const field = hallPage.getByRole('textbox', { name: 'Code' });
   await field.pressSequentially('ABCDEFGHJKLM');
   await expect(hallPage.getByText(/This is not the code/)).toBeVisible();
   await expect(field).toHaveValue('ABCD-EFGH-JKLM');
+  await isClean(hallPage, 'start screen, a wrong code');
   await field.fill(code ?? '');
   const hall = new Hall(hallPage);
   await hall.starts();
@@ -51,6 +55,7 @@ test('a paper saved two days ahead opens by the spoken code without a network, s
   await phone.on();
   const again = await phone.opens(page.url());
   await asksFirst(again);
+  await bringAxe(again);
   await expect(again.getByRole('radio').nth(1)).toBeChecked();
   await new Hall(again).submits();
   await expect(again.getByText(/^Results on /)).toBeVisible();
@@ -66,6 +71,7 @@ test('a paper saved two days ahead opens by the spoken code without a network, s
   await expect(again.getByText('Question no. 1')).toHaveCount(0);
   await again.goto(`${portal.api.url}/user/my-assessments`);
   await expect(again.getByRole('list', { name: 'Waiting for results' }).getByText(/^Results on /)).toBeVisible();
+  await isClean(again, 'taken, a result awaited');
 
   await portal.call(admin, 'setSchedule', { params, body: { resultsAt: at(5) } });
   await again.goto(`${page.url()}/result`);

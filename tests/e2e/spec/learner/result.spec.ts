@@ -35,6 +35,8 @@ test('§2.11 §2.57 §2.58 §9.13 §9.16 the result: 15 questions a page, option
     await expect(shown.nth(0)).toContainText(questionsOf(paper)[0]?.description ?? 'nothing');
   });
 
+  // The views come later and move what is below them, under a click too.
+  await expect(page.getByRole('tablist', { name: 'Views of the result' })).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
   const second = page.getByRole('heading', { name: 'Questions 16–30 of 31' });
   await expect(second).toBeFocused();
