@@ -66,7 +66,7 @@ export function sealedSuite(open: Open): void {
       expect(clear).not.toHaveProperty('sealed');
     });
 
-    it('has no key, whoever asks', async () => {
+    it('has no key for any caller', async () => {
       for (const person of [asha, portal.admin]) expect(await refusal('unlock', person)).toEqual([403, 'not-open', opensAt, 'no-store']);
     });
 
