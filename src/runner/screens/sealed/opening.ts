@@ -165,6 +165,18 @@ export function createOpening({ paper: first, clock, unlock, askTime, keep, refe
     timer = setTimeout(tick, secondMs - (now % secondMs) + 5);
   }
 
+  /** The server has moved trusted time by `by` milliseconds: what was reckoned from the time before moves with it. */
+  function hearTimeMoved(by: number): void {
+    timeAskedAt += by;
+    heldUntil += by;
+    const { step, opensAt } = getState();
+    if (step === 'asking' && !isAsking && clock.now() < opensAt) {
+      askAt = spread(opensAt);
+      setState({ step: 'waiting', failure: null });
+    } else if (step === 'asking') askAt += by;
+    tick();
+  }
+
   function hurry(): void {
     timeAskedAt = Number.NEGATIVE_INFINITY;
     if (getState().step === 'asking') askAt = heldUntil;
@@ -175,7 +187,7 @@ export function createOpening({ paper: first, clock, unlock, askTime, keep, refe
     ...store,
     run: () => {
       isStopped = false;
-      const stopHearing = clock.onWord(tick);
+      const stopHearing = clock.onWord(hearTimeMoved);
       tick();
       return () => {
         isStopped = true;

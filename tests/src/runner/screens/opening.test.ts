@@ -20,10 +20,19 @@ function waits({ before, isSure = true, times = {}, replies }: { before: number;
   const kept: { opened: Opened; by: string }[] = [];
   const asked: number[] = [];
   const moved: (string | undefined)[] = [];
+  let hear: (by: number) => void = () => undefined;
   const left: (string | Error)[] = replies ?? [base64(sealed.key)];
   const opening = createOpening({
     paper: sealed.paper,
-    clock: { now: Date.now, isSure: () => isSure, onWord: () => () => undefined, record: () => undefined },
+    clock: {
+      now: Date.now,
+      isSure: () => isSure,
+      onWord: (listener) => {
+        hear = listener;
+        return () => undefined;
+      },
+      record: () => undefined,
+    },
     unlock: async () => {
       asked.push(Date.now() - hour);
       const reply = left.length > 1 ? left.shift() : left[0];
@@ -36,7 +45,12 @@ function waits({ before, isSure = true, times = {}, replies }: { before: number;
     onMoved: (paper) => moved.push(paper.opensAt),
     random: () => 0.5,
   });
-  return { sealed, opening, kept, asked, moved, stop: opening.run() };
+  /** Moves the device's time, as a word of the server does. */
+  const moves = (by: number) => {
+    vi.setSystemTime(Date.now() + by);
+    hear(by);
+  };
+  return { sealed, opening, kept, asked, moved, moves, stop: opening.run() };
 }
 
 describe('the wait for the hour', () => {
@@ -65,6 +79,29 @@ describe('the wait for the hour', () => {
     expect(page.opening.getState()).toMatchObject({ step: 'asking', failure: expect.any(ApiError) });
     await vi.advanceTimersByTimeAsync(26_000);
     expect(page.asked).toHaveLength(3);
+    page.stop();
+  });
+
+  it('waits for the hour again when the server turns a clock back that was a day ahead', async () => {
+    const day = 86_400_000;
+    const page = waits({ before: 10_000 - day, replies: [refusal('not-open', opensAt)] });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(page.asked).toHaveLength(1);
+    page.moves(-day);
+    expect(page.opening.getState()).toMatchObject({ step: 'waiting', opensAt: hour });
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(page.asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(page.asked.length).toBeGreaterThan(1);
+    page.stop();
+  });
+
+  it('asks again in time where the server turns a clock back after a failure', async () => {
+    const page = waits({ before: -120_000, replies: [new ApiError('offline')] });
+    await vi.advanceTimersByTimeAsync(500);
+    page.moves(-60_000);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(page.asked.length).toBeGreaterThan(1);
     page.stop();
   });
 
