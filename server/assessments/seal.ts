@@ -5,6 +5,7 @@ import { type Paper, questionsOf } from '../../contract/assessment/assessment';
 import type { Seal } from '../../contract/assessment/seal';
 import type { SealedContents } from '../../contract/assessment/sealed-contents';
 import { codeAlphabet, codeIterations, codeLength } from '../../contract/assessment/spoken-code';
+import { picturesIn } from '../../contract/question/picture';
 import { servedPaper } from '../rules/served-paper';
 import { paperById } from '../store/assessments/assessments';
 import { keepSeal, type SealRow, sealById } from '../store/assessments/seals';
@@ -37,16 +38,10 @@ async function byCode(key: Buffer, code: string): Promise<Seal['byCode']> {
   return { salt: salt.toString('base64'), iterations: codeIterations, key: encrypted(codeKey, key).toString('base64') };
 }
 
-/** Hashes of the pictures that a paper shows. */
-function picturesIn(paper: Paper): string[] {
-  const shown = questionsOf(paper).flatMap(({ picture, options }) => [picture, ...options.map((option) => option.picture)]);
-  return [...new Set(shown.flatMap((picture) => picture?.hash ?? []))];
-}
-
 /** Hash of a picture → its ciphertext. */
 async function encryptedPictures(db: Db, key: Buffer, paper: Paper): Promise<Map<string, Buffer>> {
   const pictures = new Map<string, Buffer>();
-  for (const name of picturesIn(paper)) {
+  for (const name of new Set(picturesIn(questionsOf(paper)).map(({ hash }) => hash))) {
     const bytes = await pictureBytes(db, name);
     if (bytes !== null) pictures.set(name, encrypted(key, bytes));
   }

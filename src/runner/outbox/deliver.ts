@@ -56,7 +56,7 @@ export const isSending = ({ sendingSince = null }: Parcel, now: number): boolean
  * Whether a recorded wait is longer than any that this version records. Versions up to 0.5.0 accepted any `Retry-After`, even from other
  * servers.
  */
-export const isOverlong = ({ notBefore, nextTryAt }: Parcel, now: number): boolean =>
+export const isOverlong = ({ notBefore, nextTryAt }: Pick<Parcel, 'notBefore' | 'nextTryAt'>, now: number): boolean =>
   Math.max(notBefore, nextTryAt) > now + longestWaitMs + longestBackoffMs;
 
 function isReady(parcel: Parcel, urgency: Urgency, now: number): boolean {

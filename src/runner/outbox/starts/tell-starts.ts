@@ -4,10 +4,10 @@ import { learnerCalls } from '../../../../contract/calls/learner-calls';
 import { ProblemSchema } from '../../../../contract/calls/problem';
 import { requestFor } from '../../../../contract/calls/request';
 import { startOf } from '../../attempt/attempt';
-import type { DeliveryContext, Urgency } from '../deliver';
+import { type DeliveryContext, isOverlong, type Urgency } from '../deliver';
 import { type OwedStart, owedStarts } from '../owed-starts';
 import { send } from '../send';
-import { backoffMs, longestBackoffMs, longestWaitMs, type NoReply, retryAfterMs, type ServerReply } from '../verdict';
+import { backoffMs, type NoReply, retryAfterMs, type ServerReply } from '../verdict';
 
 /** `again`: `afterMs` is the server's wish, or null. · `unauthenticated`: the token was rejected. */
 type Verdict = { type: 'over' } | { type: 'unauthenticated' } | { type: 'again'; afterMs: number | null };
@@ -23,10 +23,10 @@ export async function tellStarts(carrier: DeliveryContext, uid: string, urgency:
   });
 }
 
-function isReady({ startNews: { nextTryAt, notBefore } }: OwedStart, urgency: Urgency, now: number): boolean {
+function isReady({ startNews }: OwedStart, urgency: Urgency, now: number): boolean {
   // After the wall clock was set back, the recorded times could block tries for hours.
-  if (urgency === 'asked' || Math.max(nextTryAt, notBefore) > now + longestWaitMs + longestBackoffMs) return true;
-  return notBefore <= now && (urgency === 'now' || nextTryAt <= now);
+  if (urgency === 'asked' || isOverlong(startNews, now)) return true;
+  return startNews.notBefore <= now && (urgency === 'now' || startNews.nextTryAt <= now);
 }
 
 async function tellOne(carrier: DeliveryContext, start: OwedStart): Promise<void> {
