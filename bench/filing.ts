@@ -1,5 +1,5 @@
-import { compare, heading, type Round } from './kit/figures';
-import { benchDir, round, serve } from './kit/server';
+import { compare, heading } from './kit/figures';
+import { benchDir, pairedRounds, serve } from './kit/server';
 import { onBothStores, type Place } from './kit/stores';
 import { wired } from './kit/wire';
 import { handInOf, type World, worldIn } from './kit/world';
@@ -27,15 +27,8 @@ async function measure(place: Place, hasWriterThread: boolean): Promise<void> {
   const world = await worldIn(place, { learners, assessments: rounds + 1 });
   const portal = await serve({ kind: 'portal', place, jwk: world.jwk, ...(hasWriterThread && { builtDir: benchDir }) });
   const bare = await serve({ kind: 'insert', place });
-  const ours: Round[] = [];
-  const theirs: Round[] = [];
-  for (const [at, id] of world.assessmentIds.entries()) {
-    const requests = requestsFor(world, id);
-    const pair = [await round(portal, atOnce, requests), await round(bare, atOnce, requests)] as const;
-    // The first pair only warms both servers up.
-    if (at > 0) ours.push(pair[0]);
-    if (at > 0) theirs.push(pair[1]);
-  }
+  const lists = world.assessmentIds.map((id) => requestsFor(world, id));
+  const { ours, theirs } = await pairedRounds(portal, bare, atOnce, lists);
   heading(`File a submission of 100 answers, 64 at once: ${place.engine}${hasWriterThread ? ', writer thread' : ''}`);
   compare(ours, theirs, 0.6);
   await portal.stop();

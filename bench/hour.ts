@@ -1,6 +1,6 @@
-import { compare, figure, heading, quantile, type Round } from './kit/figures';
+import { compare, figure, heading, quantile } from './kit/figures';
 import { loadWithin } from './kit/load';
-import { benchDir, round, type Server, serve } from './kit/server';
+import { benchDir, pairedRounds, type Server, serve } from './kit/server';
 import { onBothStores } from './kit/stores';
 import { type Came, headersOf, pour, wired } from './kit/wire';
 import { type World, worldIn } from './kit/world';
@@ -66,14 +66,8 @@ await onBothStores(async (fresh) => {
   const requests = unlocks.slice(0, count);
   const first = await statusOf(portal, requests[0] as Buffer);
   const bare = await serve({ kind: 'bytes', base64: first.body.toString('base64'), headers: headersOf(first) });
-  const ours: Round[] = [];
-  const theirs: Round[] = [];
-  for (let at = 0; at <= rounds; at += 1) {
-    const pair = [await round(portal, atOnce, requests), await round(bare, atOnce, requests)] as const;
-    // The first pair only warms both servers up.
-    if (at > 0) ours.push(pair[0]);
-    if (at > 0) theirs.push(pair[1]);
-  }
+  const lists = Array.from({ length: rounds + 1 }, () => requests);
+  const { ours, theirs } = await pairedRounds(portal, bare, atOnce, lists);
   heading(`GET the key, 64 at once: ${place.engine}`);
   compare(ours, theirs, 0.8);
   await portal.stop();

@@ -1,5 +1,5 @@
-import { compare, figure, heading, type Round } from './kit/figures';
-import { benchDir, round, serve } from './kit/server';
+import { compare, figure, heading } from './kit/figures';
+import { benchDir, pairedRounds, serve } from './kit/server';
 import { onBothStores } from './kit/stores';
 import { type Came, headersOf, pour, wired } from './kit/wire';
 import { worldIn } from './kit/world';
@@ -23,14 +23,8 @@ await onBothStores(async (fresh) => {
   const requests = Array.from({ length: count }, (_, at) => asks[at % asks.length] as Buffer);
   const [first] = (await pour(portal.port, 1, requests.slice(0, 1))) as [Came];
   const bare = await serve({ kind: 'bytes', base64: first.body.toString('base64'), headers: headersOf(first) });
-  const ours: Round[] = [];
-  const theirs: Round[] = [];
-  for (let at = 0; at <= rounds; at += 1) {
-    const pair = [await round(portal, atOnce, requests), await round(bare, atOnce, requests)] as const;
-    // The first pair only warms both servers up.
-    if (at > 0) ours.push(pair[0]);
-    if (at > 0) theirs.push(pair[1]);
-  }
+  const lists = Array.from({ length: rounds + 1 }, () => requests);
+  const { ours, theirs } = await pairedRounds(portal, bare, atOnce, lists);
   heading(`GET a paper of 100 questions, 64 at once: ${place.engine}`);
   figure('bytes of the paper', first.bytes, encoding);
   compare(ours, theirs, 0.8);

@@ -62,3 +62,19 @@ export async function round(server: Server, atOnce: number, requests: readonly B
   demandAll(told);
   return { came: told, rate: requests.length / seconds, cpuMs: (after.cpuMs - before.cpuMs) / requests.length };
 }
+
+/** Rounds in pairs: each list of requests goes to our server, then to the reference. The first list only warms both servers up. */
+export async function pairedRounds(
+  portal: Server,
+  reference: Server,
+  atOnce: number,
+  lists: readonly (readonly Buffer[])[],
+): Promise<{ ours: Round[]; theirs: Round[] }> {
+  const ours: Round[] = [];
+  const theirs: Round[] = [];
+  for (const requests of lists) {
+    ours.push(await round(portal, atOnce, requests));
+    theirs.push(await round(reference, atOnce, requests));
+  }
+  return { ours: ours.slice(1), theirs: theirs.slice(1) };
+}
