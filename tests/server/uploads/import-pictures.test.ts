@@ -165,9 +165,14 @@ describe.each(['SQLite', 'PostgreSQL'])('pictures in Moodle XML on %s', { timeou
 
     it.skipIf(!isHere)('if all together take too long, and no further one is made', async () => {
       let begun = 0;
-      const slow: MakePicture = () => {
+      let finish: () => void = () => undefined;
+      const refused = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      const slow: MakePicture = async () => {
         begun += 1;
-        return new Promise((resolve) => setTimeout(() => resolve({ bytes: Buffer.of(begun), width: 1, height: 1 }), 300));
+        if (begun === 2) await refused;
+        return { bytes: Buffer.of(begun), width: 1, height: 1 };
       };
       const names = ['1', '2', '3', '4', '5'].map((at) => at.padStart(43, '-'));
       const good = names.map((name, row) => ({
@@ -188,7 +193,8 @@ describe.each(['SQLite', 'PostgreSQL'])('pictures in Moodle XML on %s', { timeou
         code: 'too-large',
         fields: { file: { code: 'pictures-take-too-long', seconds: 0.45 } },
       });
-      await new Promise((later) => setTimeout(later, 500));
+      finish();
+      await new Promise(setImmediate);
       expect(begun).toBe(2);
     });
 

@@ -97,8 +97,14 @@ export async function opens(path: string, onLogout: () => Promise<void> = async 
   await settles();
 }
 
-/** Waits until calls are answered and the screen is drawn again. */
-export const settles = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+/**
+ * Waits until calls are answered and the screen is drawn again. The wait is counted in turns of the event loop and not in time: on a busy machine
+ * one long timer may fire before the timers that an answer sets one after the other.
+ */
+export const settles = () =>
+  act(async () => {
+    for (let turn = 0; turn < 15; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
+  });
 
 const nameOf = (element: Element): string => {
   const label = element.getAttribute('aria-label');
