@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installTools } from '../tools/install.mjs';
 import { bundleBenches } from './bundle-benches.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -24,6 +25,7 @@ if (strange !== undefined) {
 await bundleBenches(all, outdir);
 
 for (const name of wanted.length > 0 ? wanted : all) {
+  if (name === 'lighthouse') installTools();
   const { status } = spawnSync(process.execPath, [join(outdir, `${name}.js`)], { stdio: 'inherit', timeout: 20 * 60_000 });
   if (status !== 0) process.exit(status ?? 1);
 }

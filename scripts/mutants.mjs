@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { matchesGlob } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Stryker } from '@stryker-mutator/core';
+import { installTools } from '../tools/install.mjs';
 import { pureParts } from './mutants/files.mjs';
 import { print, scored, wanted } from './mutants/report.mjs';
 
@@ -34,7 +34,9 @@ if (mutate.length === 0) {
   process.exit(0);
 }
 
-const mutants = await new Stryker({
+installTools();
+const { mutantsBy } = await import('../tools/stryker.mjs');
+const mutants = await mutantsBy({
   mutate,
   // The statements of the specification and the types of the catalogues already check sentences.
   mutator: { excludedMutations: ['StringLiteral'] },
@@ -49,8 +51,8 @@ const mutants = await new Stryker({
   concurrency: Number(values.concurrency),
   reporters: ['progress-append-only'],
   tempDirName: 'test-results/stryker',
-  ignorePatterns: ['dist', '.data', 'test-results', 'docs', 'public', 'bench'],
-}).runMutationTest();
+  ignorePatterns: ['dist', '.data', 'test-results', 'docs', 'public', 'bench', 'tools'],
+});
 
 const files = scored(mutants);
 print(files);

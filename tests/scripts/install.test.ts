@@ -22,8 +22,17 @@ it('leaves out only scripts that no package needs', () => {
   expect(names.filter((name) => !needNoScript.some((known) => known.test(name)))).toEqual([]);
 });
 
-it('names no registry in the lock file', () => {
-  expect(read('package-lock.json')).not.toContain('"resolved": "http');
+it.each(['package-lock.json', 'tools/package-lock.json'])('names no registry in %s', (lock) => {
+  expect(read(lock)).not.toContain('"resolved": "http');
+});
+
+it('installs the packages of two long commands by these commands alone, and runs none of their scripts', () => {
+  const { dependencies } = JSON.parse(read('tools/package.json')) as { dependencies: Record<string, string> };
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, object> };
+  const names = Object.keys(dependencies);
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => `node_modules/${name}` in packages)).toEqual([]);
+  expect(read('tools/.npmrc')).toContain('ignore-scripts=true');
 });
 
 it('is the same in the Docker image', () => {
