@@ -56,6 +56,8 @@ export const PaperSchema = v.object({
   endsTogether: v.optional(v.boolean()),
   /** Whether this server accepts `evidence` with a submission, and the call `start`. */
   takesEvidence: v.optional(v.boolean()),
+  /** 32 bytes in base64, from which time codes are derived (more-time.ts). Only in scheduled papers that were sealed once. */
+  moreTimeKey: v.optional(v.string()),
   /** The paper before it opens. Its subjects then have no questions, so that earlier versions of the page show an empty paper. */
   sealed: v.optional(SealSchema),
   subjects: v.array(

@@ -32,6 +32,10 @@ export const ScheduleSchema = v.object({
   endsTogether: v.boolean(),
   /** The code that opens the sealed paper without a network, in groups of four; null if the paper was never sealed. */
   code: v.nullable(v.string()),
+  /** The minutes that everybody gets (more-time.ts); absent if there are none. */
+  moreMinutes: v.optional(v.number()),
+  /** The time code of `moreMinutes`, in groups of four; null if the paper was never sealed. */
+  moreCode: v.optional(v.nullable(v.string())),
 });
 export type Schedule = v.InferOutput<typeof ScheduleSchema>;
 

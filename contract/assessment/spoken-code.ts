@@ -9,6 +9,10 @@ export const codeIterations = 600_000;
 /** A code as it is shown: `ABCD-EFGH-JKLM`. */
 export const groupedCode = (code: string): string => code.match(new RegExp(`.{1,${groupLength}}`, 'g'))?.join('-') ?? '';
 
+/** A code of random or derived bytes: 5 bits of each of the first 12 choose one of the 32 characters, each with the same probability. */
+export const codeFrom = (bytes: Uint8Array): string =>
+  Array.from(bytes.subarray(0, codeLength), (byte) => codeAlphabet[byte % codeAlphabet.length]).join('');
+
 /** A typed code without spaces and signs, in capital letters; null if it cannot be a code. */
 export function typedCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');

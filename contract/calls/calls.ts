@@ -3,6 +3,7 @@ import { PaperSchema } from '../assessment/assessment';
 import { AssessmentListSchema } from '../assessment/assessment-list';
 import { DeskSchema, SittingSchema } from '../assessment/desk';
 import { GenerateByCategoriesSchema, GenerateFromExamSchema } from '../assessment/generate';
+import { MoreTimeDraftSchema } from '../assessment/more-time';
 import { ArrivalSchema, ImportReceiptSchema, RescueSchema } from '../assessment/rescue';
 import { ScheduleDraftSchema, ScheduleSchema } from '../assessment/schedule';
 import { HandInsSchema, StatisticsSchema } from '../assessment/statistics';
@@ -22,6 +23,7 @@ import { KeyHashesSchema, KnownQuestionsSchema } from '../sheet/known-questions'
 import { ImportQuerySchema, UploadSummarySchema } from '../sheet/upload';
 import type { CallShape, Schema } from './call-shape';
 import { learnerCalls } from './learner-calls';
+import { moreTimeCall } from './more-time-call';
 import { AssessmentQuerySchema, PeopleQuerySchema, QuestionQuerySchema } from './page';
 import { pictureCall } from './picture-call';
 
@@ -179,6 +181,17 @@ export const calls = {
     params: IdParams,
     reply: ScheduleSchema,
     problems: ['not-found'],
+  },
+  getMoreTime: moreTimeCall,
+  /** Gives everybody more time, from the opening on: the new total. Less than before is refused. */
+  giveMoreTime: {
+    method: 'POST',
+    path: '/assessment/:id/more-time',
+    who: 'admin',
+    params: IdParams,
+    body: MoreTimeDraftSchema,
+    reply: ScheduleSchema,
+    problems: ['not-found', 'not-open'],
   },
   /** The state of an assessment on its exam day. */
   getDesk: {

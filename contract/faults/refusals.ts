@@ -30,6 +30,7 @@ export interface RefusalParams {
 
   /** Times in ISO 8601. */
   'opens-later': { at: string };
+  'opening-not-set': None;
   'closed-since': { at: string };
   'results-later': { at: string };
 

@@ -29,6 +29,7 @@ export interface ValueFaults {
   'unknown-field': None;
   below: { least: number };
   above: { most: number };
+  'not-a-multiple': { of: number };
   'above-ten-years': None;
   'too-many-characters': { most: number };
   'too-many-entries': { most: number };

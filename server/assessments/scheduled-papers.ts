@@ -3,11 +3,12 @@ import type { Paper } from '../../contract/assessment/assessment';
 import type { MaybePromise } from '../performance/maybe-promise';
 import { type PrecompressedJson, precompressed } from '../performance/precompressed-json';
 import { SerializedJson } from '../performance/serialized-json';
-import type { Timetable } from '../rules/schedule';
+import { isOpen, type Timetable } from '../rules/schedule';
 import { scheduledPaper, sealedPaper, servedPaper } from '../rules/served-paper';
 import { paperById } from '../store/assessments/assessments';
 import { sealById } from '../store/assessments/seals';
 import type { Store } from '../store/store';
+import { moreTimeKey } from './more-time';
 import { ensureSeal, type KeptSeal } from './seal';
 
 /** Devices spread their requests for the key over this time: 5,000 of them within 5 s. */
@@ -41,11 +42,18 @@ export function openScheduledPapers(store: Store, now: () => number): ScheduledP
     const frozen = await paperById(store.db, id);
     if (frozen === null) return undefined;
     const paper = servedPaper(id, frozen);
-    if (!isSealed) return precompressed(scheduledPaper(paper, timetable));
+    if (!isSealed) return precompressed(scheduledPaper(paper, timetable, await timeKeyOf(id, timetable)));
     // There is a seal, unless the process that filed the schedule was ended before it had made one.
     const seal = await ensureSeal(store, id, now());
     if (seal === null) return undefined;
     return precompressed(sealedPaper(paper, timetable, { ...(JSON.parse(seal.sealed_json) as KeptSeal), spreadMs }));
+  }
+
+  /** Undefined for a paper that was never sealed. Before the opening there is a seal, or one is made: the reply is kept. */
+  async function timeKeyOf(id: number, timetable: Timetable): Promise<string | undefined> {
+    if (timetable.opensAt === null) return undefined;
+    const seal = isOpen(timetable, now()) ? await sealById(store.db, id) : await ensureSeal(store, id, now());
+    return seal === null ? undefined : moreTimeKey(seal).toString('base64');
   }
 
   async function keyOf(id: number): Promise<SerializedJson<{ key: string }> | undefined> {

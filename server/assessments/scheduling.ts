@@ -5,6 +5,7 @@ import { changedBy, isOpen, type Timetable, timetableFaults, unscheduled, writte
 import { saveTimetable, scheduleById } from '../store/assessments/schedules';
 import { sealById } from '../store/assessments/seals';
 import type { Db, Store, Tx } from '../store/store';
+import { moreTimeKey, timeCode } from './more-time';
 import type { Schedules } from './schedules';
 import { ensureSeal } from './seal';
 
@@ -16,12 +17,17 @@ export function demandTimetable(timetable: Timetable | null, draft: ScheduleDraf
   return changed;
 }
 
-/** The schedule of an assessment with the code of its sealed paper; null if there is no such assessment. */
+/** The schedule of an assessment with the codes of its sealed paper; null if there is no such assessment. */
 export async function scheduleOf(db: Db, id: number): Promise<Schedule | null> {
   const found = await scheduleById(db, id);
   if (found === null) return null;
   const seal = await sealById(db, id);
-  return { ...writtenSchedule(found.timetable ?? unscheduled), code: seal && groupedCode(seal.code) };
+  const written = writtenSchedule(found.timetable ?? unscheduled);
+  return {
+    ...written,
+    code: seal && groupedCode(seal.code),
+    ...(written.moreMinutes !== undefined && { moreCode: seal && groupedCode(timeCode(moreTimeKey(seal), written.moreMinutes)) }),
+  };
 }
 
 /** Changes the schedule of an assessment; null if there is no such assessment. Throws 400 as {@link demandTimetable}; then nothing is changed. */

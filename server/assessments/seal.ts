@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib';
 import { type Paper, questionsOf } from '../../contract/assessment/assessment';
 import type { Seal } from '../../contract/assessment/seal';
 import type { SealedContents } from '../../contract/assessment/sealed-contents';
-import { codeAlphabet, codeIterations, codeLength } from '../../contract/assessment/spoken-code';
+import { codeFrom, codeIterations, codeLength } from '../../contract/assessment/spoken-code';
 import { picturesIn } from '../../contract/question/picture';
 import { servedPaper } from '../rules/served-paper';
 import { paperById } from '../store/assessments/assessments';
@@ -29,9 +29,6 @@ function encrypted(key: Buffer, bytes: Uint8Array): Buffer<ArrayBuffer> {
   return Buffer.concat([vector, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** 5 bits of each random byte choose one of the 32 characters, each with the same probability. */
-const randomCode = (): string => Array.from(randomBytes(codeLength), (byte) => codeAlphabet[byte % codeAlphabet.length]).join('');
-
 async function byCode(key: Buffer, code: string): Promise<Seal['byCode']> {
   const salt = randomBytes(saltBytes);
   const codeKey = await derived(code, salt, codeIterations, keyBytes, 'sha256');
@@ -51,7 +48,7 @@ async function encryptedPictures(db: Db, key: Buffer, paper: Paper): Promise<Map
 const nameOf = (bytes: Buffer): string => hash('sha256', bytes, 'base64url');
 
 async function seal(store: Store, id: number, paper: Paper, now: number): Promise<void> {
-  const [key, code] = [randomBytes(keyBytes), randomCode()];
+  const [key, code] = [randomBytes(keyBytes), codeFrom(randomBytes(codeLength))];
   const pictures = await encryptedPictures(store.db, key, paper);
   const names = Object.fromEntries([...pictures].map(([name, bytes]) => [name, nameOf(bytes)]));
   const contents: SealedContents = { paper, pictures: names };

@@ -22,6 +22,8 @@ function grantSaid({ grantedPercent = usualPercent }: Submission, most: number):
 interface Terms {
   /** The most extra time that its learner was ever granted. */
   timePercent: number;
+  /** As `acceptedMoreSeconds` says. */
+  moreSeconds: number;
   /** Whether no fault may tell which questions the paper has. */
   isSecret: boolean;
 }
@@ -35,12 +37,12 @@ export async function gradedSubmission(
   id: number,
   submission: Submission,
   way: Way,
-  { timePercent, isSecret }: Terms,
+  { timePercent, moreSeconds, isSecret }: Terms,
   at = '',
 ): Promise<GradedSubmission> {
   const marked = await papers.marked(id);
   if (marked === null) throw noAssessment();
-  const all = submissionFaults(marked.bounds, id, submission, timePercent);
+  const all = submissionFaults(marked.bounds, id, submission, timePercent, moreSeconds);
   const faults = Object.entries(isSecret ? withoutQuestions(all) : all);
   if (faults.length > 0) throw invalid(Object.fromEntries(faults.map(([field, why]) => [`${at}${field}`, why])));
   const body = canonical(submission);

@@ -4,7 +4,7 @@ import { usualPercent } from '../../contract/fields/limits';
 import { resultJson } from '../performance/result-json';
 import { SerializedJson } from '../performance/serialized-json';
 import { Refusal } from '../replies/refusal';
-import { isSecret } from '../rules/schedule';
+import { acceptedMoreSeconds, isSecret } from '../rules/schedule';
 import { assessmentsOpenTo } from '../store/assessments/assessments';
 import type { SubmissionSourcesTable } from '../store/schema';
 import type { GradedSubmission } from '../store/submissions/file-once';
@@ -42,7 +42,11 @@ export function learnerAssessmentHandlers({ store, papers, schedules, submission
     async submit({ params, body }, { uid, role, mostTimePercent }) {
       const way = { uid, submitted_at: now(), is_preview: role === 'admin' ? 1 : 0, imported_by: null, is_provisional: 0 };
       const timetable = await schedules.of(params.id);
-      const terms = { timePercent: mostTimePercent, isSecret: role !== 'admin' && timetable !== null && isSecret(timetable, now()) };
+      const terms = {
+        timePercent: mostTimePercent,
+        moreSeconds: acceptedMoreSeconds(timetable),
+        isSecret: role !== 'admin' && timetable !== null && isSecret(timetable, now()),
+      };
       const graded = await gradedSubmission(papers, params.id, body, way, terms);
       const outcome = await submissionQueue.add(graded);
       if (outcome.verdict === 'differs') {

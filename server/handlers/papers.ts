@@ -15,7 +15,7 @@ function demand<T>(found: T | null): T {
   return found;
 }
 
-function notOpen(timetable: Timetable): Refusal {
+export function notOpen(timetable: Timetable): Refusal {
   const { opensAt: at = '' } = shownTimes(timetable);
   return new Refusal('not-open', { code: 'opens-later', at }, { at });
 }

@@ -1,6 +1,7 @@
 import type { Rescue } from '../../contract/assessment/rescue';
 import { invalid, Refusal } from '../replies/refusal';
 import { submissionIn } from '../rules/rescue';
+import { acceptedMoreSeconds } from '../rules/schedule';
 import { type CallerRow, knownOf } from '../store/people/people';
 import type { Db } from '../store/store';
 import { saveSubmissionSource, submissionSources } from '../store/submissions/submission-sources';
@@ -25,6 +26,7 @@ function submissionOf(rescue: Rescue) {
 export function rescueImportHandlers({
   store,
   papers,
+  schedules,
   submissionQueue,
   filed,
   now,
@@ -41,7 +43,11 @@ export function rescueImportHandlers({
         assessment.id,
         submission,
         way,
-        { timePercent: learner.most_time_percent, isSecret: false },
+        {
+          timePercent: learner.most_time_percent,
+          moreSeconds: acceptedMoreSeconds(await schedules.of(assessment.id)),
+          isSecret: false,
+        },
         'body.',
       );
       // The source is saved first: after a crash no submission counts whose source is unknown.

@@ -1,14 +1,30 @@
 import { applySchedule, changeSchedule, scheduleOf } from '../assessments/scheduling';
+import { andThen } from '../performance/maybe-promise';
+import { invalid, Refusal } from '../replies/refusal';
+import { isOpen } from '../rules/schedule';
+import { raiseMoreMinutes, scheduleById } from '../store/assessments/schedules';
 import { noAssessment } from './graded-submission';
 import type { Handlers, Tools } from './handlers';
+import { notOpen } from './papers';
 
-/** When an assessment can be seen and started, and when its results can be read (ADR 34). */
-export function scheduleHandlers({ store, schedules, now }: Tools): Pick<Handlers, 'getSchedule' | 'setSchedule'> {
+type Served = Pick<Handlers, 'getSchedule' | 'setSchedule' | 'getMoreTime' | 'giveMoreTime'>;
+
+/** When an assessment can be seen and started, when its results can be read (ADR 34), and the minutes that everybody gets (ADR 35). */
+export function scheduleHandlers({ store, papers, schedules, now }: Tools): Served {
   async function demandSchedule(id: number) {
     const schedule = await scheduleOf(store.db, id);
     if (schedule === null) throw noAssessment();
     return schedule;
   }
+  /** Throws 404 if there is no such assessment, and 403 before the opening. */
+  async function demandOpened(id: number): Promise<void> {
+    const found = await scheduleById(store.db, id);
+    if (found === null) throw noAssessment();
+    const { timetable } = found;
+    if (timetable === null || timetable.opensAt === null) throw new Refusal('not-open', { code: 'opening-not-set' });
+    if (!isOpen(timetable, now())) throw notOpen(timetable);
+  }
+
   return {
     getSchedule: ({ params }) => demandSchedule(params.id),
 
@@ -16,6 +32,27 @@ export function scheduleHandlers({ store, schedules, now }: Tools): Pick<Handler
       const timetable = await store.atomically((tx) => changeSchedule(tx, id, body));
       if (timetable === null) throw noAssessment();
       await applySchedule(store, schedules, id, timetable, now());
+      return demandSchedule(id);
+    },
+
+    // The same few bytes for all, from memory: every device that sits a scheduled paper asks once a minute.
+    getMoreTime: ({ params: { id } }) =>
+      andThen(schedules.of(id), (timetable) => {
+        if (timetable?.state === 'draft') throw noAssessment();
+        if (timetable !== null) return { minutes: timetable.moreMinutes };
+        return andThen(papers.precompressed(id), (paper) => {
+          if (paper === null) throw noAssessment();
+          return { minutes: 0 };
+        });
+      }),
+
+    async giveMoreTime({ params: { id }, body: { minutes } }) {
+      await demandOpened(id);
+      if (!(await raiseMoreMinutes(store.db, id, minutes))) {
+        const { moreMinutes = 0 } = await demandSchedule(id);
+        throw invalid({ minutes: { code: 'below', least: moreMinutes } });
+      }
+      schedules.changed();
       return demandSchedule(id);
     },
   };

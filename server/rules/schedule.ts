@@ -1,3 +1,4 @@
+import { mostMoreMinutes } from '../../contract/assessment/more-time';
 import { type Schedule, type ScheduleDraft, scheduleFaults } from '../../contract/assessment/schedule';
 import { type AssessmentState, releaseOf } from '../../contract/assessment/schedule-times';
 import type { Faults } from '../../contract/faults/fault';
@@ -9,19 +10,35 @@ export interface Timetable {
   closesAt: number | null;
   resultsAt: number | null;
   endsTogether: boolean;
+  /** Minutes that everybody gets (ADR 35). */
+  moreMinutes: number;
 }
 
 /** The schedule of an assessment that has none. */
-export const unscheduled: Timetable = { state: 'published', opensAt: null, closesAt: null, resultsAt: null, endsTogether: false };
+export const unscheduled: Timetable = {
+  state: 'published',
+  opensAt: null,
+  closesAt: null,
+  resultsAt: null,
+  endsTogether: false,
+  moreMinutes: 0,
+};
 
 const textOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
 
 /** A schedule with its times in ISO 8601. */
-export const writtenSchedule = ({ opensAt, closesAt, resultsAt, ...rest }: Timetable): Omit<Schedule, 'code'> => ({
+export const writtenSchedule = ({
+  moreMinutes,
+  opensAt,
+  closesAt,
+  resultsAt,
+  ...rest
+}: Timetable): Omit<Schedule, 'code' | 'moreCode'> => ({
   ...rest,
   opensAt: textOf(opensAt),
   closesAt: textOf(closesAt),
   resultsAt: textOf(resultsAt),
+  ...(moreMinutes > 0 && { moreMinutes }),
 });
 
 /** The times that lists and papers carry, in ISO 8601: only those that are set. */
@@ -36,13 +53,14 @@ export const hasTimes = ({ opensAt, closesAt, resultsAt }: Timetable): boolean =
 
 /** Whether learners do not see the schedule's assessment differently from one without a schedule. */
 export const isUnscheduled = (timetable: Timetable): boolean =>
-  timetable.state === 'published' && !timetable.endsTogether && !hasTimes(timetable);
+  timetable.state === 'published' && !timetable.endsTogether && !hasTimes(timetable) && timetable.moreMinutes === 0;
 
 const changed = (time: number | null, draft: string | null | undefined): number | null =>
   draft === undefined ? time : draft === null ? null : Date.parse(draft);
 
 /** The schedule after an admin's changes. */
 export const changedBy = (timetable: Timetable, { state, opensAt, closesAt, resultsAt, endsTogether }: ScheduleDraft): Timetable => ({
+  ...timetable,
   state: state ?? timetable.state,
   opensAt: changed(timetable.opensAt, opensAt),
   closesAt: changed(timetable.closesAt, closesAt),
@@ -54,6 +72,13 @@ export const changedBy = (timetable: Timetable, { state, opensAt, closesAt, resu
 export const timetableFaults = (timetable: Timetable): Faults => scheduleFaults(writtenSchedule(timetable));
 
 export const isOpen = ({ opensAt }: Timetable, now: number): boolean => opensAt === null || now >= opensAt;
+
+/**
+ * The seconds beyond duration and extra time that a submission may take. A device without a network may have minutes of which this process has not
+ * heard, so that the whole amount that can be given is accepted for a scheduled assessment; a fact says if it took more than was given.
+ */
+export const acceptedMoreSeconds = (timetable: Timetable | null): number =>
+  timetable !== null && (timetable.opensAt !== null || timetable.moreMinutes > 0) ? mostMoreMinutes * 60 : 0;
 
 export const isClosed = ({ closesAt }: Timetable, now: number): boolean => closesAt !== null && now > closesAt;
 

@@ -12,12 +12,13 @@ export const servedPaper = (id: number, paper: FrozenPaper): Paper => ({
   takesClock: true,
 });
 
-/** The paper with what its schedule adds. */
-export const scheduledPaper = (paper: Paper, timetable: Timetable): Paper => ({
+/** The paper with what its schedule adds. `moreTimeKey` as in the contract's paper. */
+export const scheduledPaper = (paper: Paper, timetable: Timetable, moreTimeKey?: string): Paper => ({
   ...paper,
   ...shownTimes(timetable),
   ...(timetable.endsTogether && { endsTogether: true }),
   ...(hasTimes(timetable) && { takesEvidence: true }),
+  ...(moreTimeKey !== undefined && { moreTimeKey }),
 });
 
 /** The paper before it opens: without a question, and with the ciphertext of all of them. */

@@ -23,10 +23,14 @@ type Fact = SittingReport['facts'][number];
 /** Two clocks may differ by this, and a message may be under way for as long. */
 const toleranceMs = 60_000;
 
+/** The time of an attempt with the minutes that everybody gets. */
+const wholeMs = ({ moreMinutes }: Timetable, grantedMs: number): number => grantedMs + moreMinutes * 60_000;
+
 /** When an attempt is over. A start that the server saw earlier than the device says counts as the server saw it. */
-export function endOfAttempt({ seenAt, saidAt }: SeenStart, { closesAt, endsTogether }: Timetable, grantedMs: number): number {
+export function endOfAttempt({ seenAt, saidAt }: SeenStart, timetable: Timetable, grantedMs: number): number {
+  const { closesAt, endsTogether } = timetable;
   const startedAt = Math.min(seenAt, saidAt);
-  return (endsTogether && closesAt !== null ? Math.min(startedAt, closesAt) : startedAt) + grantedMs;
+  return (endsTogether && closesAt !== null ? Math.min(startedAt, closesAt) : startedAt) + wholeMs(timetable, grantedMs);
 }
 
 type Moment =
@@ -40,6 +44,8 @@ type Moment =
   | 'evidenceEnd'
   /** The start of the submission's evidence, plus its `timeTaken`. */
   | 'countedEnd'
+  /** The same start, plus all the time that this learner had. */
+  | 'allowedEnd'
   | 'arrival'
   /** The arrival less `timeTaken`: the attempt began then at the latest. */
   | 'latestStart';
@@ -47,7 +53,8 @@ type Moment =
 /** NaN for a moment that is not known: it is after nothing, and nothing is after it. */
 const unknown = Number.NaN;
 
-function momentsOf({ start, handIn }: SittingTimes, { opensAt, closesAt }: Timetable): Record<Moment, number> {
+function momentsOf({ start, handIn, grantedMs }: SittingTimes, timetable: Timetable): Record<Moment, number> {
+  const { opensAt, closesAt } = timetable;
   const takenMs = (handIn?.timeTaken ?? unknown) * 1_000;
   const arrival = handIn?.arrivedAt ?? unknown;
   const evidenceStart = handIn?.evidence?.startedAt ?? unknown;
@@ -59,6 +66,7 @@ function momentsOf({ start, handIn }: SittingTimes, { opensAt, closesAt }: Timet
     evidenceStart,
     evidenceEnd: handIn?.evidence?.handedInAt ?? unknown,
     countedEnd: evidenceStart + takenMs,
+    allowedEnd: evidenceStart + wholeMs(timetable, grantedMs),
     arrival,
     latestStart: arrival - takenMs,
   };
@@ -80,6 +88,7 @@ const orders: readonly (readonly [Moment, Moment, number])[] = [
   ['evidenceEnd', 'arrival', toleranceMs],
   ['evidenceEnd', 'countedEnd', toleranceMs],
   ['countedEnd', 'evidenceEnd', toleranceMs],
+  ['countedEnd', 'allowedEnd', toleranceMs],
 ];
 
 /** The facts of a sitting (contract/assessment/desk.ts), in the contract's order. */
@@ -92,7 +101,7 @@ export function factsOf(sitting: SittingTimes, timetable: Timetable): Fact[] {
     'start-seen': isSeen,
     'start-said': !isSeen && (start !== null || !!handIn?.evidence),
     'arrived-later': moments.arrival - moments.evidenceEnd >= toleranceMs,
-    late: handedInAt - (moments.closesAt + grantedMs) > toleranceMs,
+    late: handedInAt - (moments.closesAt + wholeMs(timetable, grantedMs)) > toleranceMs,
     'time-does-not-fit': orders.some(([earlier, later, byMs]) => moments[earlier] - moments[later] > byMs),
     'never-fetched': fetchedAt === null && hasTimes(timetable),
   };

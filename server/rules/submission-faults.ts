@@ -49,10 +49,16 @@ function paceFaults({ pace, answers }: Submission): Faults {
 
 /**
  * The faults of a submission of this paper by dotted field (rules that the specification leaves open). `timePercent`: the most extra time that
- * its learner was ever granted, because the attempt may have begun with more than the learner has now.
+ * its learner was ever granted, because the attempt may have begun with more than the learner has now. `moreSeconds`: as `acceptedMoreSeconds` says.
  */
-export function submissionFaults({ options, duration }: Bounds, id: number, submission: Submission, timePercent: number): Faults {
-  const seconds = withExtraTime(duration, timePercent);
+export function submissionFaults(
+  { options, duration }: Bounds,
+  id: number,
+  submission: Submission,
+  timePercent: number,
+  moreSeconds = 0,
+): Faults {
+  const seconds = withExtraTime(duration, timePercent) + moreSeconds;
   return {
     ...(submission.assessmentId !== id && { assessmentId: { code: 'other-assessment' } }),
     ...(submission.timeTaken > seconds + timeTakenGrace && { timeTaken: { code: 'beyond-duration', seconds } }),

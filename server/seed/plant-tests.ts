@@ -48,7 +48,11 @@ async function submissionsOf(papers: Papers, id: number, takers: Taker[], random
   for (const { uid, ability, submittedAt } of takers) {
     const way = { uid, submitted_at: submittedAt, is_preview: 0, imported_by: null, is_provisional: 0 };
     rows.push(
-      await gradedSubmission(papers, id, simulated(marked, id, ability, random), way, { timePercent: usualPercent, isSecret: false }),
+      await gradedSubmission(papers, id, simulated(marked, id, ability, random), way, {
+        timePercent: usualPercent,
+        moreSeconds: 0,
+        isSecret: false,
+      }),
     );
   }
   return rows;

@@ -158,6 +158,8 @@ export interface SchedulesTable {
   closes_at: number | null;
   results_at: number | null;
   ends_together: number;
+  /** Minutes that everybody gets (ADR 35). */
+  more_minutes: Generated<number>;
 }
 
 /** Papers as ciphertexts, each made once; what opens them never changes. */

@@ -29,6 +29,7 @@ export const refusals: Sentences<RefusalParams> = {
   'no-option-of-id': ({ question, option }) => `Question ${question} has no option ${option}.`,
 
   'opens-later': ({ at }) => `This assessment opens at ${at}.`,
+  'opening-not-set': 'This assessment has no opening.',
   'closed-since': ({ at }) => `This assessment could be started until ${at}.`,
   'results-later': ({ at }) => `The results of this assessment are released at ${at}.`,
 

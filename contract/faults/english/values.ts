@@ -28,6 +28,7 @@ export const values: Sentences<ValueFaults> = {
   'unknown-field': 'is not a known field',
   below: ({ least }) => `is less than ${least}`,
   above: ({ most }) => `is more than ${most}`,
+  'not-a-multiple': ({ of }) => `is not a multiple of ${of}`,
   'above-ten-years': 'is more than ten years',
   'too-many-characters': ({ most }) => `has more than ${most} characters`,
   'too-many-entries': ({ most }) => `has more than ${most} entries`,

@@ -4,14 +4,14 @@ import type { SchedulesTable } from '../schema';
 import type { Db, Tx } from '../store';
 
 /** The columns of a schedule; all are null in a row of a query that joins an assessment without a schedule. */
-export const scheduleColumns = ['state', 'opens_at', 'closes_at', 'results_at', 'ends_together'] as const;
+export const scheduleColumns = ['state', 'opens_at', 'closes_at', 'results_at', 'ends_together', 'more_minutes'] as const;
 
 type ScheduleRow = Selectable<Pick<SchedulesTable, (typeof scheduleColumns)[number]>>;
 
 /** The schedule in a row; null for an assessment without one. */
 export function timetableIn(row: { [K in keyof ScheduleRow]: ScheduleRow[K] | null }): Timetable | null {
-  const { state, opens_at: opensAt, closes_at: closesAt, results_at: resultsAt, ends_together } = row;
-  return state === null ? null : { state, opensAt, closesAt, resultsAt, endsTogether: ends_together === 1 };
+  const { state, opens_at: opensAt, closes_at: closesAt, results_at: resultsAt, ends_together, more_minutes } = row;
+  return state === null ? null : { state, opensAt, closesAt, resultsAt, endsTogether: ends_together === 1, moreMinutes: more_minutes ?? 0 };
 }
 
 /** Every schedule by the id of its assessment. */
@@ -36,10 +36,17 @@ export async function scheduleById(db: Db, id: number): Promise<{ timetable: Tim
   return row === undefined ? null : { timetable: timetableIn(row) };
 }
 
-/** Saves the schedule of an assessment; one that says nothing is not kept. */
+/** Raises the minutes that everybody gets to a new total. Returns false, and changes nothing, if there are more already, or no schedule. */
+export async function raiseMoreMinutes(db: Db, id: number, minutes: number): Promise<boolean> {
+  const raised = db.updateTable('schedules').set({ more_minutes: minutes }).where('assessment_id', '=', id);
+  return (await raised.where('more_minutes', '<=', minutes).returning('assessment_id').execute()).length > 0;
+}
+
+/** Saves the schedule of an assessment, without its more minutes, which are only raised; one that says nothing is not kept. */
 export async function saveTimetable(tx: Tx, id: number, timetable: Timetable): Promise<void> {
   if (isUnscheduled(timetable)) {
-    await tx.deleteFrom('schedules').where('assessment_id', '=', id).execute();
+    // Minutes may have been given since the schedule was read.
+    await tx.deleteFrom('schedules').where('assessment_id', '=', id).where('more_minutes', '=', 0).execute();
     return;
   }
   const columns = {

@@ -467,4 +467,8 @@ export const migrations: readonly Migration[] = [
     name: 'when a submission was sat, as its device says',
     up: (db) => db.schema.alterTable('submissions').addColumn('evidence_json', 'text').execute(),
   },
+  {
+    name: 'minutes that everybody gets',
+    up: (db) => db.schema.alterTable('schedules').addColumn('more_minutes', 'integer', fromZero).execute(),
+  },
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scheduleFaults } from '../../../contract/assessment/schedule';
 import { releaseOf } from '../../../contract/assessment/schedule-times';
-import { codeAlphabet, codeLength, groupedCode, typedCode } from '../../../contract/assessment/spoken-code';
+import { codeAlphabet, codeFrom, codeLength, groupedCode, typedCode } from '../../../contract/assessment/spoken-code';
 
 const [nine, ten, eleven] = ['2026-03-08T09:00:00.000Z', '2026-03-08T10:00:00.000Z', '2026-03-08T11:00:00.000Z'];
 
@@ -52,6 +52,13 @@ describe('a code', () => {
     expect(groupedCode('ABCDEFGHJKLM')).toBe('ABCD-EFGH-JKLM');
     expect(groupedCode('')).toBe('');
     for (const typed of ['ABCD-EFGH-JKLM', 'abcd efgh jklm', ' abcdefgh–jklm.']) expect(typedCode(typed)).toBe('ABCDEFGHJKLM');
+  });
+
+  it('is made of 5 bits of each of the first bytes', () => {
+    const bytes = Uint8Array.from({ length: 32 }, (_, at) => at);
+    expect(codeFrom(bytes)).toBe('ABCDEFGHJKLM');
+    expect(codeFrom(bytes.map((byte) => byte + 20))).toBe('WXYZ23456789');
+    expect(codeFrom(bytes.map((byte) => byte + 224))).toBe('ABCDEFGHJKLM');
   });
 
   it('is none if it is too short, too long, or has other characters', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Paper } from '../../../contract/assessment/assessment';
 import {
+  acceptedMoreSeconds,
   changedBy,
   hasTimes,
   isClosed,
@@ -18,7 +19,17 @@ import { scheduledPaper, sealedPaper, servedPaper } from '../../../server/rules/
 
 const ten = Date.parse('2026-03-08T10:00:00.000Z');
 const iso = (time: number) => new Date(time).toISOString();
-const timetable: Timetable = { state: 'hidden', opensAt: ten, closesAt: ten + 1, resultsAt: ten + 2, endsTogether: true };
+const timetable: Timetable = { state: 'hidden', opensAt: ten, closesAt: ten + 1, resultsAt: ten + 2, endsTogether: true, moreMinutes: 0 };
+
+describe('the seconds that a submission may take beyond the duration', () => {
+  it.each([
+    [null, 0],
+    [unscheduled, 0],
+    [{ ...unscheduled, closesAt: ten }, 0],
+    [{ ...unscheduled, opensAt: ten }, 10_800],
+    [{ ...unscheduled, moreMinutes: 5 }, 10_800],
+  ])('of %j are %i', (of, seconds) => expect(acceptedMoreSeconds(of)).toBe(seconds));
+});
 
 describe('a timetable', () => {
   it('is open from the opening on, and closed after the last start', () => {
@@ -40,7 +51,14 @@ describe('a timetable', () => {
 
   it('says nothing only if each field says nothing', () => {
     expect(isUnscheduled(unscheduled)).toBe(true);
-    for (const change of [{ state: 'draft' }, { opensAt: 0 }, { closesAt: 0 }, { resultsAt: 0 }, { endsTogether: true }] as const) {
+    for (const change of [
+      { state: 'draft' },
+      { opensAt: 0 },
+      { closesAt: 0 },
+      { resultsAt: 0 },
+      { endsTogether: true },
+      { moreMinutes: 5 },
+    ] as const) {
       expect(isUnscheduled({ ...unscheduled, ...change })).toBe(false);
       expect(hasTimes({ ...unscheduled, ...change })).toBe(Object.values(change)[0] === 0);
     }
@@ -49,7 +67,9 @@ describe('a timetable', () => {
   it('is written with all of its fields, and shown with the times that are set', () => {
     const times = { opensAt: iso(ten), closesAt: iso(ten + 1), resultsAt: iso(ten + 2) };
     expect(writtenSchedule(timetable)).toEqual({ state: 'hidden', ...times, endsTogether: true });
-    expect(writtenSchedule(unscheduled)).toEqual(unscheduled);
+    const { moreMinutes: _, ...empty } = unscheduled;
+    expect(writtenSchedule(unscheduled)).toStrictEqual(empty);
+    expect(writtenSchedule({ ...timetable, moreMinutes: 10 })).toMatchObject({ moreMinutes: 10 });
     expect(shownTimes(timetable)).toEqual(times);
     expect(shownTimes({ ...timetable, closesAt: null })).toEqual({ opensAt: iso(ten), resultsAt: iso(ten + 2) });
     expect(shownTimes(unscheduled)).toEqual({});
@@ -57,6 +77,7 @@ describe('a timetable', () => {
 
   it('changes in what is sent', () => {
     expect(changedBy(timetable, {})).toEqual(timetable);
+    expect(changedBy({ ...timetable, moreMinutes: 10 }, { opensAt: null })).toMatchObject({ opensAt: null, moreMinutes: 10 });
     expect(changedBy(unscheduled, { ...writtenSchedule(timetable) })).toEqual(timetable);
     expect(changedBy(timetable, { ...writtenSchedule(unscheduled) })).toEqual(unscheduled);
     expect(changedBy(timetable, { closesAt: null, endsTogether: false })).toEqual({ ...timetable, closesAt: null, endsTogether: false });
@@ -79,6 +100,7 @@ describe('a served paper', () => {
   it('has flags, and of a schedule what is set', () => {
     expect(paper).toEqual({ id: 7, ...frozen, takesPace: true, takesGrantedPercent: true, takesClock: true });
     expect(JSON.stringify(scheduledPaper(paper, unscheduled))).toBe(JSON.stringify(paper));
+    expect(scheduledPaper(paper, unscheduled, 'key')).toEqual({ ...paper, moreTimeKey: 'key' });
     expect(scheduledPaper(paper, { ...unscheduled, state: 'draft' })).toEqual(paper);
     expect(scheduledPaper(paper, timetable)).toEqual({ ...paper, ...shownTimes(timetable), endsTogether: true, takesEvidence: true });
     expect(scheduledPaper(paper, { ...unscheduled, endsTogether: true })).toEqual({ ...paper, endsTogether: true });

@@ -7,7 +7,7 @@ const opensAt = Date.parse('2026-03-01T04:30:00.000Z');
 const closesAt = opensAt + 30 * minute;
 const hour = 60 * minute;
 
-const schedule: Timetable = { state: 'published', opensAt, closesAt, resultsAt: null, endsTogether: false };
+const schedule: Timetable = { state: 'published', opensAt, closesAt, resultsAt: null, endsTogether: false, moreMinutes: 0 };
 
 /** Started five minutes after the opening and handed in after 40 minutes, all of it seen by the server at once. */
 const startedAt = opensAt + 5 * minute;
@@ -76,6 +76,11 @@ describe('a hand-in is late', () => {
       false,
       true,
     ]));
+
+  it('after the minutes that everybody got', () => {
+    const more = { ...schedule, moreMinutes: 10 };
+    expect([lateAt(end + 10 * minute, {}, more), lateAt(end + 10 * minute + 1, {}, more)]).toEqual([false, true]);
+  });
 
   it('by its evidence, whenever it arrives', () => {
     const handed = { ...handedIn(end, closesAt), arrivedAt: end + 24 * hour };
@@ -200,6 +205,18 @@ describe('a paper was never fetched', () => {
     expect(facts({ fetchedAt: null }, unscheduled)).not.toContain('never-fetched'));
 });
 
+describe('an attempt that took more than its time', () => {
+  /** Handed in so many milliseconds after its time and the extra time of its learner, one and a half hours. */
+  const tookBeyond = (ms: number, moreMinutes: number) => {
+    const handed = { ...handedIn(startedAt + 1.5 * hour + ms), timeTaken: 5_400 + ms / 1_000 };
+    return facts({ handIn: handed, grantedMs: 1.5 * hour }, { ...schedule, moreMinutes }).includes('time-does-not-fit');
+  };
+
+  it.each([0, 10])('does not fit a minute beyond it (with %i minutes more for everybody)', (minutes) => {
+    expect([tookBeyond(minute + minutes * minute, minutes), tookBeyond(minute + minutes * minute + 1, minutes)]).toEqual([false, true]);
+  });
+});
+
 describe('an attempt ends', () => {
   const end = (saidAt: number, seenAt = saidAt, timetable = schedule) => endOfAttempt({ saidAt, seenAt }, timetable, hour);
   const together = { ...schedule, endsTogether: true };
@@ -209,6 +226,11 @@ describe('an attempt ends', () => {
   it('counts from the earlier one of the time that is said and the time that was seen', () => {
     expect(end(startedAt, startedAt - 1)).toBe(startedAt - 1 + hour);
     expect(end(startedAt, startedAt + hour)).toBe(startedAt + hour);
+  });
+
+  it('with the minutes that everybody got, together too', () => {
+    expect(end(startedAt, startedAt, { ...schedule, moreMinutes: 10 })).toBe(startedAt + hour + 10 * minute);
+    expect(end(closesAt + 1, closesAt + 1, { ...together, moreMinutes: 10 })).toBe(closesAt + hour + 10 * minute);
   });
 
   it('at the time of the last start and the duration, if all end together', () => {

@@ -57,6 +57,12 @@ describe('a submission', () => {
     expect(faults({ timeTaken: 906 }, 150)).toEqual({ timeTaken: 'is beyond the duration (900 seconds)' });
   });
 
+  it('may take more time, beside the extra time of its learner', () => {
+    const takes = (timeTaken: number) => asRead(submissionFaults(boundsOf(paper), 7, handIn({ timeTaken }), 150, 600));
+    expect(takes(1_505)).toEqual({});
+    expect(takes(1_506)).toEqual({ timeTaken: 'is beyond the duration (1500 seconds)' });
+  });
+
   it('answers questions of the paper, each once, by their own options', () => {
     expect(faults({ answers: [answer(3, 1)] })).toEqual({ 'answers.0.questionId': 'is not a question of this assessment' });
     expect(faults({ answers: [answer(1, 1), answer(1, 2)] })).toEqual({ 'answers.1.questionId': 'is answered twice' });

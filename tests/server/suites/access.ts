@@ -66,6 +66,8 @@ const good: AllArgs = {
   getAwaited: (_, __, ___, uid) => ({ params: { uid } }),
   setSchedule: (made) => ({ params: { id: made.paper.id }, body: { state: 'published' } }),
   start: (made) => ({ params: { id: made.paper.id }, body: { startedAt: '2026-03-01T09:00:00.000Z', datedBy: 'server' } }),
+  getMoreTime: (made) => ({ params: { id: made.paper.id } }),
+  giveMoreTime: (made) => ({ params: { id: made.paper.id }, body: { minutes: 10 } }),
   getDesk: (made) => ({ params: { id: made.paper.id } }),
   getSittings: (made) => ({ params: { id: made.paper.id } }),
   getSchedule: (made) => ({ params: { id: made.paper.id } }),
@@ -102,8 +104,8 @@ export function accessSuite(open: Open): void {
     });
     await portal.admin.call('uploadPicture', good.uploadPicture(made, 0, 0, ''));
     made = await assessmentOf(portal, 3);
-    // A paper that was sealed once has a key.
-    for (const opensAt of ['2030-01-01T00:00:00.000Z', null])
+    // A paper that was sealed once has a key, and after its opening everybody can get more time.
+    for (const opensAt of ['2030-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'])
       await portal.admin.call('setSchedule', { params: { id: made.paper.id }, body: { opensAt } });
     categoryId = (await portal.admin.call('getCategories', {}))[0]?.id ?? 0;
     examId = (await portal.admin.call('getExams', {}))[0]?.id ?? 0;

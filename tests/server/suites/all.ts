@@ -7,6 +7,7 @@ import { drawsSuite } from './draws';
 import { extraTimeSuite } from './extra-time';
 import { forecastSuite } from './forecast';
 import { fuzzSuite } from './fuzz';
+import { moreTimeSuite } from './hour/more-time';
 import { releaseSuite } from './hour/release';
 import { scheduleSuite } from './hour/schedule';
 import { sealedSuite } from './hour/sealed';
@@ -42,6 +43,7 @@ const suites: Record<string, (open: Open) => void> = {
   'results before their release': releaseSuite,
   'keys before their release': twinKeysSuite,
   'starts, evidence and the desk': sittingsSuite,
+  'more time for everybody': moreTimeSuite,
   'extra time': extraTimeSuite,
   'name and look': portalSuite,
   'a rescue file': rescueImportsSuite,

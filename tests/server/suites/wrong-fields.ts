@@ -19,6 +19,7 @@ type BodyCall =
   | 'submit'
   | 'start'
   | 'setSchedule'
+  | 'giveMoreTime'
   | 'editQuestion'
   | 'importSubmission'
   | 'savePortal'
@@ -73,6 +74,7 @@ export function wrongFieldsSuite(open: Open): void {
       submit: { ...paced(submission(made, 1, 1)), evidence: { startedAt: time, handedInAt: time, datedBy: 'server' } },
       start: { startedAt: time, datedBy: 'device' },
       setSchedule: { state: 'published', opensAt: time, closesAt: time, resultsAt: time, endsTogether: true },
+      giveMoreTime: { minutes: 10 },
     };
   });
   afterAll(() => portal.close());

@@ -91,7 +91,7 @@ export function sealedSuite(open: Open): void {
       if (sealed === undefined) throw new Error('The paper is not sealed.');
       const code = typedCode((await portal.admin.call('getSchedule', { params: params() })).code ?? '') ?? '';
       const contents = contentsOf(sealed, keyBy(sealed, code));
-      const { opensAt: _, closesAt: __, endsTogether: ___, takesEvidence: ____, ...paper } = made.paper;
+      const { opensAt: _, closesAt: __, endsTogether: ___, takesEvidence: ____, moreTimeKey: _____, ...paper } = made.paper;
       expect(contents).toEqual({ paper, pictures: {} });
       const wrong = `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`;
       expect(() => keyBy(sealed, wrong)).toThrow();

@@ -30,6 +30,7 @@ export const refusals: Sentences<RefusalParams> = {
   'no-option-of-id': ({ question, option }) => `प्रश्न ${question} में विकल्प ${option} नहीं है।`,
 
   'opens-later': ({ at }) => `यह टेस्ट ${at} पर खुलेगा।`,
+  'opening-not-set': 'इस टेस्ट के खुलने का समय तय नहीं है।',
   'closed-since': ({ at }) => `यह टेस्ट ${at} तक ही शुरू किया जा सकता था।`,
   'results-later': ({ at }) => `इस टेस्ट के परिणाम ${at} पर जारी होंगे।`,
 

@@ -1,0 +1,237 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Submission } from '../../../../contract/assessment/assessment';
+import type { Schedule, ScheduleDraft } from '../../../../contract/assessment/schedule';
+import { codeAlphabet, groupedCode, typedCode } from '../../../../contract/assessment/spoken-code';
+import { openSchedules } from '../../../../server/assessments/schedules';
+import { until } from '../../../kit/until';
+import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
+import type { Person, TestPortal } from '../../kit/portal';
+import { rescueOf } from '../../kit/rescue';
+import type { Open } from '../open';
+import { contentsOf, goTo, inMinutes, keyBy, scheduledOf } from './kit';
+
+const minute = 60_000;
+const iso = (time: number): string => new Date(time).toISOString();
+
+const derived = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+/** The time code as the contract describes it, from the key of the paper. */
+const codeOf = (moreTimeKey: string, minutes: number): string =>
+  groupedCode(
+    [...derived(Buffer.from(moreTimeKey, 'base64'), `more:${minutes}`).subarray(0, 12)].map((byte) => codeAlphabet[byte % 32]).join(''),
+  );
+
+/** Minutes that an admin gives everybody after the opening. */
+export function moreTimeSuite(open: Open): void {
+  let portal: TestPortal;
+  let made: Made;
+  let id: number;
+  let opensAt: string;
+  let closesAt: string;
+  let asha: Person;
+
+  beforeAll(async () => {
+    portal = await open();
+    asha = portal.learner('asha');
+  });
+  afterAll(() => portal.close());
+
+  // A paper of 30 minutes, sealed an hour before its opening, and open for 15 minutes; the clock is at the opening.
+  beforeEach(async () => {
+    opensAt = inMinutes(portal, 60);
+    closesAt = inMinutes(portal, 75);
+    made = await scheduledOf(portal, 2, { opensAt, closesAt });
+    id = made.paper.id;
+    goTo(portal, opensAt);
+  });
+
+  const params = () => ({ id });
+  const gives = (minutes: number, there = portal): Promise<Schedule> =>
+    there.admin.call('giveMoreTime', { params: params(), body: { minutes } });
+  const set = (body: ScheduleDraft) => portal.admin.call('setSchedule', { params: params(), body });
+  const heard = async (person = asha) => (await person.call('getMoreTime', { params: params() })).minutes;
+  const refusal = async (minutes: number) => {
+    const { status, problem } = await portal.admin.tries('giveMoreTime', { params: params(), body: { minutes } });
+    return [status, problem?.reason?.code, problem?.fields ?? problem?.at];
+  };
+  const sittings = () => portal.admin.call('getSittings', { params: params() });
+  const sat = (startedAt: number, seconds: number): Submission => ({
+    ...submission(made, 1, 0, seconds),
+    evidence: { startedAt: iso(startedAt), handedInAt: iso(startedAt + seconds * 1_000), datedBy: 'server' },
+  });
+
+  it('are a total: a repeat changes nothing, and more can be given later', async () => {
+    const before = await portal.admin.call('getSchedule', { params: params() });
+    expect(before).not.toHaveProperty('moreMinutes');
+    expect(before).not.toHaveProperty('moreCode');
+    const first = await gives(10);
+    expect(first).toEqual({ ...before, moreMinutes: 10, moreCode: codeOf(made.paper.moreTimeKey ?? '', 10) });
+    expect(await gives(10)).toEqual(first);
+    const second = await gives(25);
+    expect(second).toEqual({ ...before, moreMinutes: 25, moreCode: codeOf(made.paper.moreTimeKey ?? '', 25) });
+    expect(await portal.admin.call('getSchedule', { params: params() })).toEqual(second);
+    expect(await set({})).toEqual(second);
+  });
+
+  it('are never lowered', async () => {
+    await gives(20);
+    expect(await refusal(15)).toEqual([400, 'fields-not-valid', { minutes: 'is less than 20' }]);
+    expect(await heard()).toBe(20);
+  });
+
+  it.each([
+    [12, 'is not a multiple of 5'],
+    [185, 'is more than 180'],
+    [0, 'is less than 1'],
+  ])('are not %i', async (minutes, why) => {
+    expect(await refusal(minutes)).toEqual([400, 'fields-not-valid', { minutes: why }]);
+    expect(await heard()).toBe(0);
+  });
+
+  it('are given from the opening on', async () => {
+    goTo(portal, opensAt, -1);
+    expect(await refusal(10)).toEqual([403, 'opens-later', opensAt]);
+    goTo(portal, opensAt);
+    expect((await gives(10)).moreMinutes).toBe(10);
+  });
+
+  it('are not given without an opening, nor without an assessment', async () => {
+    await set({ opensAt: null });
+    expect(await refusal(10)).toEqual([403, 'opening-not-set', undefined]);
+    ({ id } = (await assessmentOf(portal, 1)).paper);
+    expect(await refusal(10)).toEqual([403, 'opening-not-set', undefined]);
+    id = 999_999;
+    expect(await refusal(10)).toEqual([404, 'no-such-assessment', undefined]);
+    expect((await asha.tries('getMoreTime', { params: params() })).status).toBe(404);
+  });
+
+  it('stay when the schedule is taken away, and when it is saved by a page that has not heard of them', async () => {
+    await gives(10);
+    await set({ opensAt: null, closesAt: null });
+    expect(await heard()).toBe(10);
+    await set({ opensAt });
+    expect((await gives(10)).moreMinutes).toBe(10);
+  });
+
+  describe('a device', () => {
+    it('hears them: the same few bytes for all, kept by no cache', async () => {
+      expect(await heard()).toBe(0);
+      await gives(10);
+      const replies = await Promise.all(
+        [asha, portal.learner('b'), portal.admin].map((who) => who.tries('getMoreTime', { params: params() })),
+      );
+      for (const { status, text, headers } of replies)
+        expect([status, text, headers.get('cache-control')]).toEqual([200, '{"minutes":10}', 'no-store']);
+    });
+
+    it('hears them of a hidden assessment, and not of a draft', async () => {
+      await gives(10);
+      await set({ state: 'hidden' });
+      expect(await heard()).toBe(10);
+      await set({ state: 'draft' });
+      expect((await asha.tries('getMoreTime', { params: params() })).status).toBe(404);
+    });
+
+    it('hears of none for an assessment without a schedule', async () => {
+      ({ id } = (await assessmentOf(portal, 1)).paper);
+      expect(await heard()).toBe(0);
+    });
+
+    it('hears them within seconds in another process', async () => {
+      const there = portal.again({ schedules: openSchedules(portal.store.db) }).learner('asha');
+      expect(await heard(there)).toBe(0);
+      await gives(10);
+      await until(async () => (await heard(there)) === 10, 10_000);
+    }, 15_000);
+
+    it('derives the key of the codes from what opened its seal, and gets the same key from the server', async () => {
+      goTo(portal, opensAt, -1);
+      const { sealed } = await asha.call('getPaper', { params: params() });
+      const { code } = await portal.admin.call('getSchedule', { params: params() });
+      if (sealed === undefined) throw new Error('The paper is not sealed.');
+      const key = keyBy(sealed, typedCode(code ?? '') ?? '');
+      expect(contentsOf(sealed, key).paper).not.toHaveProperty('moreTimeKey');
+      goTo(portal, opensAt);
+      const { moreTimeKey } = await asha.call('getPaper', { params: params() });
+      expect(moreTimeKey).toBe(derived(Buffer.from(key, 'base64'), 'more-time').toString('base64'));
+      expect((await gives(10)).moreCode).toBe(codeOf(moreTimeKey ?? '', 10));
+    });
+
+    it('gets no key of a paper that was never sealed, which has no time code', async () => {
+      made = await scheduledOf(portal, 1, { opensAt });
+      ({ id } = made.paper);
+      expect(await asha.call('getPaper', { params: params() })).not.toHaveProperty('moreTimeKey');
+      expect(await gives(10)).toMatchObject({ moreMinutes: 10, moreCode: null });
+    });
+
+    it('gets the same paper before and after', async () => {
+      const paper = async () => (await asha.tries('getPaper', { params: params() })).text;
+      const before = await paper();
+      await gives(10);
+      expect(await paper()).toBe(before);
+    });
+  });
+
+  describe('a hand-in', () => {
+    const facts = async (uid: string) => (await sittings()).find((sitting) => sitting.uid === uid)?.facts;
+
+    /** The facts of a learner who starts at the last moment and takes so many minutes. */
+    const factsOf = async (uid: string, minutes: number) => {
+      const learner = portal.learner(uid);
+      const startedAt = Date.parse(closesAt);
+      goTo(portal, opensAt);
+      await learner.call('getPaper', { params: params() });
+      goTo(portal, closesAt);
+      await learner.call('start', { params: params(), body: { startedAt: iso(startedAt), datedBy: 'server' } });
+      goTo(portal, closesAt, minutes * minute);
+      await learner.call('submit', handIn(sat(startedAt, minutes * 60)));
+      await portal.fetches.flush();
+      return facts(uid);
+    };
+
+    it('that took the minutes is neither late nor a misfit', async () => {
+      await gives(10);
+      expect(await factsOf('took', 40)).toEqual(['start-seen']);
+    });
+
+    it('that took more than was given is accepted, and its facts say so', async () => {
+      expect(await factsOf('took more', 40)).toEqual(['start-seen', 'late', 'time-does-not-fit']);
+      await gives(10);
+      expect(await facts('took more')).toEqual(['start-seen']);
+    });
+
+    it('is refused beyond all that can be given, and without a schedule beyond its duration', async () => {
+      const tries = async (seconds: number) => (await asha.tries('submit', handIn(submission(made, 1, 0, seconds)))).problem?.fields;
+      expect(await tries(30 * 60 + 10_800 + 6)).toEqual({ timeTaken: 'is beyond the duration (12600 seconds)' });
+      expect(await tries(30 * 60 + 10_800 + 5)).toBeUndefined();
+      made = await assessmentOf(portal, 1);
+      expect(await tries(30 * 60 + 6)).toEqual({ timeTaken: 'is beyond the duration (1800 seconds)' });
+    });
+
+    it('in a rescue file may take the minutes too', async () => {
+      await gives(10);
+      const profile = { uid: 'rescued', firstName: 'A', lastName: 'B', email: 'a@b.test', phone: '', location: 'Pune' };
+      await portal.learner('rescued').call('saveProfile', { body: profile });
+      const { outcome } = await portal.admin.call('importSubmission', { body: rescueOf(sat(Date.parse(opensAt), 2_400), 'rescued') });
+      expect(outcome).toBe('filed');
+    });
+  });
+
+  it('move the time at which the desk awaits those who sit', async () => {
+    const awaited = async () => (await portal.admin.call('getDesk', { params: params() })).awaited;
+    await asha.call('start', { params: params(), body: { startedAt: opensAt, datedBy: 'server' } });
+    goTo(portal, opensAt, 30 * minute);
+    expect(await awaited()).toBe(1);
+    await gives(10);
+    expect(await awaited()).toBe(0);
+    goTo(portal, opensAt, 40 * minute);
+    expect(await awaited()).toBe(1);
+  });
+
+  it('are the highest of what admins give at once', async () => {
+    const totals = [10, 30, 20, 25];
+    await Promise.all(totals.map((minutes) => portal.admin.tries('giveMoreTime', { params: params(), body: { minutes } })));
+    expect(await heard()).toBe(30);
+  });
+}
