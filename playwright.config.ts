@@ -8,12 +8,13 @@ const apart = {
 };
 const chosen = Object.entries(apart).flatMap(([setting, project]) => (process.env[setting] ? [[project]] : []))[0];
 
-/** `npm run test:long` takes the tests with this tag, `npm test` all others. */
+/** Tests of which `npm test` has a short form. TESTS=long takes them alone, TESTS=all every test. */
 const long = /@long/;
+const taken = { long: { grep: long }, all: {} }[process.env.TESTS ?? ''] ?? { grepInvert: long };
 
 export default defineConfig({
   testDir: 'tests',
-  ...(process.env.TESTS === 'long' ? { grep: long } : { grepInvert: long }),
+  ...taken,
   // Fault runs are named *.faults.ts: a short form runs with the rest, a long one by `npm run faults`.
   // One project: another one would start workers anew, each with a portal and a browser.
   projects: chosen ?? [{ name: 'browser', testMatch: ['e2e/**/*.spec.ts', 'faults/**/*.faults.ts'] }],

@@ -14,13 +14,13 @@ export function browserTests(settings, paths) {
 }
 
 /**
- * Runs the browser tests that show their states to axe, or those of them whose path has one of these words, and ends the process with their
- * status.
+ * Runs the browser tests that show their states to axe, long ones included, or those of them whose path has one of these words, and ends the
+ * process with their status.
  */
 export function looked(settings, words = []) {
   const chosen = (path) => words.length === 0 || words.some((word) => path.includes(word));
   const wanted = readdirSync('tests/e2e', { recursive: true })
     .map((name) => join('tests/e2e', name))
     .filter((path) => path.endsWith('.spec.ts') && chosen(path) && readFileSync(path, 'utf8').includes('isClean('));
-  browserTests(settings, wanted);
+  browserTests({ TESTS: 'all', ...settings }, wanted);
 }

@@ -7,7 +7,7 @@ import { ensureChromium, findChromiumShell } from './chromium.mjs';
 buildIfStale();
 const chromium = ensureChromium();
 const env = { ...process.env, CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: findChromiumShell() ?? chromium };
-/** The settings of `vitest.config.ts` and `playwright.config.ts` for the long forms; axe looks at the usual tests. */
+/** The settings of `vitest.config.ts` and `playwright.config.ts` for the long forms. */
 const long = { TESTS: 'long' };
 const runs = [
   [long, 'node_modules/vitest/vitest.mjs', 'run'],

@@ -5,11 +5,18 @@
 export const everyKind = [36_767, 40_075, 41_050, 45_291, 47_832, 71_023, 79_848, 85_763, 105_818, 125_364, 135_129];
 
 /** The runs of `npm test`: a kill, a network that is off, a lost reply and set clocks; papers that the key opens, the code, and none. */
-export const shortForm = [36_767, 40_075, 71_023, 105_818, 135_129];
+export const shortForm = [979, 30_311, 30_485];
+
+const { FAULT_SEED, FAULT_RUNS, TESTS } = process.env;
+
+/** Whether this is a run of `npm run test:long`. */
+export const isLong = TESTS === 'long';
+
+/** Whether this is a run of `npm test`: neither the long form nor seeds given to `npm run faults`. */
+export const isShort = !isLong && FAULT_SEED === undefined && FAULT_RUNS === undefined;
 
 /** The seeds of this run: those given to `npm run faults`, or a few fixed ones. */
 export function seedsOf(fixed: number[]): number[] {
-  const { FAULT_SEED, FAULT_RUNS } = process.env;
   if (FAULT_SEED === undefined && FAULT_RUNS === undefined) return fixed;
   return Array.from({ length: Number(FAULT_RUNS ?? 1) }, (_, i) => Number(FAULT_SEED ?? 1) + i);
 }

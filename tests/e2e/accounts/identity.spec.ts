@@ -89,10 +89,9 @@ for (const [how, take, give] of [
     await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
   });
 
-test('a learner who is shut out in the middle of an exam: the exam goes on, the answers wait and say why, and arrive once the learner is let in', async ({
-  portal,
-  visit,
-}) => {
+test('a learner who is shut out in the middle of an exam: the exam goes on, the answers wait and say why, and arrive once the learner is let in', {
+  tag: '@long',
+}, async ({ portal, visit }) => {
   const { learner, page, hall } = await sits(portal, visit, 'Geeta');
   await portal.changesAccess('shut-out', learner);
   const told = portal.api.records(submit);

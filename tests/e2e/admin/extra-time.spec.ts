@@ -5,11 +5,9 @@ import { Hall } from '../kit/hall';
 import { isReadyOffline, signsIn } from '../kit/test';
 import { timerOf } from '../kit/timer';
 
-test('an admin grants a learner half as much time again; the phone shows it, starts with it offline, and the result states it', async ({
-  desk,
-  phone,
-  portal,
-}) => {
+test('an admin grants a learner half as much time again; the phone shows it, starts with it offline, and the result states it', {
+  tag: '@long',
+}, async ({ desk, phone, portal }) => {
   const learner = await portal.learner('Extra');
   const paper = await assessmentOf(portal, { name: fresh('With time'), minutes: 60, questions: plainQuestions(2) });
   const page = await phone.context.newPage();

@@ -16,7 +16,10 @@ async function desk(portal: Portal): Promise<{ computer: Phone; page: Page }> {
   return { computer, page };
 }
 
-test('an admin makes a category, a question, an exam and an assessment, and a learner finds it', async ({ portal, phone }) => {
+test('an admin makes a category, a question, an exam and an assessment, and a learner finds it', { tag: '@long' }, async ({
+  portal,
+  phone,
+}) => {
   const { computer, page } = await desk(portal);
   try {
     await page.getByRole('link', { name: 'Manage Categories' }).click();

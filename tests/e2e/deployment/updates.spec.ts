@@ -64,7 +64,7 @@ async function goesToTheEnd(page: Page): Promise<void> {
 }
 
 // Other files share the portal.
-test.afterEach(({ portal }) => portal.deploys('dist'));
+test.afterAll(({ portal }) => portal.deploys('dist'));
 
 test('a new version is deployed while two tabs take exams: no page is loaded again, and the update is offered and taken after both have ended [trap 64, 66]', async ({
   portal,

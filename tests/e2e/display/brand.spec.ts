@@ -33,11 +33,9 @@ async function watches(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen.join('\n'));
 }
 
-test('an admin gives the portal a name, a colour and a logo; an installed phone gets them as a new version, and starts with them offline', async ({
-  desk,
-  phone,
-  portal,
-}) => {
+test('an admin gives the portal a name, a colour and a logo; an installed phone gets them as a new version, and starts with them offline', {
+  tag: '@long',
+}, async ({ desk, phone, portal }) => {
   const page = await phone.context.newPage();
   await bringAxe(page);
   await page.goto(portal.api.url);

@@ -3,10 +3,9 @@ import { assessmentOf, plainQuestions } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import { expect, isReadyOffline, signsIn, test } from '../kit/test';
 
-test('the largest text in high contrast, chosen in the menu, applies from the first screen on, through an exam without a network, and fits a phone', async ({
-  portal,
-  phone,
-}) => {
+test('the largest text in high contrast, chosen in the menu, applies from the first screen on, through an exam without a network, and fits a phone', {
+  tag: '@long',
+}, async ({ portal, phone }) => {
   const learner = await portal.learner('Mira');
   const paper = await assessmentOf(portal, { name: 'Large and clear', questions: plainQuestions(2) });
   const page = await phone.context.newPage();

@@ -19,13 +19,18 @@ const featuresOff = [
 ];
 
 /**
- * A test's page lives for seconds: code that is optimized meanwhile is rarely run again, and a process of its own costs more than the page.
- * Benchmarks, which no worker of Playwright runs, measure the browser as it is.
+ * A test's page lives for seconds: code that is optimized meanwhile is rarely run again, and a process of its own costs more than the page,
+ * for network and drawing too. Benchmarks, which no worker of Playwright runs, measure the browser as it is.
  */
 const forShortPages =
   process.env.TEST_WORKER_INDEX === undefined
     ? []
-    : ['--renderer-process-limit=1', '--js-flags=--no-opt --no-maglev --min-semi-space-size=16'];
+    : [
+        '--renderer-process-limit=1',
+        '--in-process-gpu',
+        '--enable-features=NetworkServiceInProcess2',
+        '--js-flags=--no-opt --no-maglev --min-semi-space-size=16',
+      ];
 
 /** The launch options of the suite's Chromium. */
 export const launch = {

@@ -149,7 +149,7 @@ test('submitted from a second device meanwhile: this device keeps its copy, says
 test.describe('the whole of Chromium', () => {
   test.use({ isWhole: true });
 
-  test('the worker removes the badge of the icon when it delivers with no page open', async ({ portal, phone }) => {
+  test('the worker removes the badge of the icon when it delivers with no page open', { tag: '@long' }, async ({ portal, phone }) => {
     const { learner, page } = await strandedOn(phone, portal, 'Parul');
     const icon = () => {
       const scope = globalThis as unknown as { onIcon: number | null };
@@ -206,7 +206,7 @@ test('a wait that the server asked for is shown, is kept without help, and ends 
   expect((last?.at ?? 0) - (seen.at(-2)?.told?.at ?? 0)).toBeLessThan(4_000);
 });
 
-test('the outbox by keyboard, and axe finds nothing in its states', async ({ visit, portal }) => {
+test('the outbox by keyboard, and axe finds nothing in its states', { tag: '@long' }, async ({ visit, portal }) => {
   const learner = await portal.learner('Roopa');
   const papers = [];
   for (const name of ['Arrived', 'Refused', 'Out of reach'])
@@ -241,7 +241,7 @@ test('the outbox by keyboard, and axe finds nothing in its states', async ({ vis
   expect(portal.submissionsOf(learner)).toHaveLength(3);
 });
 
-test('an admin hands in a file by keyboard, and axe finds nothing in the messages', async ({ desk, portal, visit }) => {
+test('an admin hands in a file by keyboard, and axe finds nothing in the messages', { tag: '@long' }, async ({ desk, portal, visit }) => {
   const learner = await portal.learner('Sita');
   const paper = await assessmentOf(portal, { name: 'By hand', questions: plainQuestions(2) });
   portal.api.refuses(submit);

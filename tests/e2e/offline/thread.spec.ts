@@ -101,7 +101,10 @@ async function sitsThroughAKill(
 test.describe('the whole of Chromium', () => {
   test.use({ isWhole: true });
 
-  test('a paper of 60 is taken offline through a kill, and the worker hands it in with no page open', async ({ portal, phone }) => {
+  test('a paper of 60 is taken offline through a kill, and the worker hands it in with no page open', { tag: '@long' }, async ({
+    portal,
+    phone,
+  }) => {
     const marked = [41, 42, 43, 44, 45];
     const { learner, paper, given } = await sitsThroughAKill(portal, phone, 'Asha', { until: 40, marked, more: 10 });
     const pocket = await phone.closesEveryPage();

@@ -235,10 +235,9 @@ test.describe('tries of the worker', () => {
   });
 });
 
-test('the first visit of a paper with formulas: getting ready until the worker caches the typesetter, then ready, without a reload', async ({
-  portal,
-  phone,
-}) => {
+test('the first visit of a paper with formulas: getting ready until the worker caches the typesetter, then ready, without a reload', {
+  tag: '@long',
+}, async ({ portal, phone }) => {
   const learner = await portal.learner('Ganita');
   const questions = [{ text: 'Solve $\\frac{x}{2} = \\mathbb{R}$', options: ['$x^2$', '$x_1$', '3', '4'] }];
   const paper = await assessmentOf(portal, { name: 'Formulas at once', questions });

@@ -12,7 +12,10 @@ import { entersAs, expect, test } from '../kit/visit';
 // With the learner two full groups: a cohort grows by groups of ten (ADR 10).
 const others = 2 * cohortGroup - 1;
 
-test('a result shows filters, rank, topics, time and order that agree with the hand-in, offline too', async ({ visit, portal }) => {
+test('a result shows filters, rank, topics, time and order that agree with the hand-in, offline too', { tag: '@long' }, async ({
+  visit,
+  portal,
+}) => {
   const paper = await assessmentOf(portal, { name: 'Full of lessons', questions: plainQuestions(6), marks: 12 });
   const learner = await portal.learner('Meera');
   const page = await visit('/', { hasTouch: true });

@@ -4,7 +4,7 @@ import { handsIn } from '../kit/sitting';
 import { isReadyOffline } from '../kit/test';
 import { entersAs, expect, test } from '../kit/visit';
 
-test('the mistake notebook: practised offline, a question leaves after two correct answers, and returns by undo', async ({
+test('the mistake notebook: practised offline, a question leaves after two correct answers, and returns by undo', { tag: '@long' }, async ({
   visit,
   portal,
 }) => {

@@ -29,9 +29,9 @@ const heightOf = (figure: Locator): Promise<number> =>
 /** The number of pages of a PDF that Chromium wrote. */
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type ?\/Page\b/g)?.length ?? 0;
 
-test('a result is printed whole: every question with its picture and formulas, in dark ink, with any filter and in the dark theme', async ({
-  visit,
-}) => {
+test('a result is printed whole: every question with its picture and formulas, in dark ink, with any filter and in the dark theme', {
+  tag: '@long',
+}, async ({ visit }) => {
   const page = await visit('/user/my-assessments', { colorScheme: 'dark' });
   await entersAs(page, demo.learner);
   await page.goto('/user/my-assessments');

@@ -18,10 +18,9 @@ const legend = (page: Page) =>
 
 const byQuestion = (a: { questionId: number }, b: { questionId: number }): number => a.questionId - b.questionId;
 
-test('a whole sitting in real-exam mode, offline and by keyboard: chosen, read, declared, taken, killed, summed up, handed in once with its answers', async ({
-  phone,
-  portal,
-}) => {
+test('a whole sitting in real-exam mode, offline and by keyboard: chosen, read, declared, taken, killed, summed up, handed in once with its answers', {
+  tag: '@long',
+}, async ({ phone, portal }) => {
   const learner = await portal.learner('Pari');
   const { id } = await twoHalves(portal, 'As in the hall', 30);
   const paper = await portal.call(learner, 'getPaper', { params: { id } });

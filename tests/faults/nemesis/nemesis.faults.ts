@@ -3,7 +3,7 @@ import { questionsOf } from '../../../contract/assessment/assessment';
 import { Phone } from '../../e2e/kit/phone';
 import type { Account, Portal } from '../../e2e/kit/portal';
 import { expect, isReadyOffline, signsIn, test } from '../../e2e/kit/test';
-import { everyKind, seedsOf, shortForm } from '../seeds';
+import { everyKind, isLong, seedsOf, shortForm } from '../seeds';
 import { check } from './check';
 import { postedFrom } from './findings';
 import { kindsIn, type Plan, planOf } from './plan';
@@ -15,7 +15,6 @@ const folder = 'test-results/faults';
 /** How soon after the last fault the outbox must be empty, in milliseconds. */
 const drainMs = 10_000;
 const minutes = { submit: 300, zero: 2 };
-const isLong = process.env.TESTS === 'long';
 const seeds = seedsOf(isLong ? everyKind : shortForm);
 /** Two cores carry two runs at a time. */
 const batchSize = Math.min(12, Math.ceil(seeds.length / 2));

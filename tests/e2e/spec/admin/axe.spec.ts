@@ -21,10 +21,9 @@ test('axe finds nothing on any admin screen with its empty form refused', async 
   }
 });
 
-test('axe finds nothing in the other states: open tree, choice, bank, preview, summary, lists that failed to load', async ({
-  desk,
-  portal,
-}) => {
+test('axe finds nothing in the other states: open tree, choice, bank, preview, summary, lists that failed to load', {
+  tag: '@long',
+}, async ({ desk, portal }) => {
   const page = await desk('/');
   await bringAxe(page);
   await page.goto('/admin/categories');
@@ -55,7 +54,7 @@ test('axe finds nothing in the other states: open tree, choice, bank, preview, s
   await isClean(page, 'no categories came');
 });
 
-test('axe finds nothing in the menu of a phone, in empty lists and while offline', async ({ desk, office, portal }) => {
+test('axe finds nothing in the menu of a phone, in empty lists and while offline', { tag: '@long' }, async ({ desk, office, portal }) => {
   portal.api.answers(/^GET \/api\/(categories|exams\/all|assessments\/all)/, 200, []);
   const page = await desk('/');
   await bringAxe(page);

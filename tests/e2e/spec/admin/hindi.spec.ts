@@ -4,10 +4,9 @@ import { entersAs, expect, test } from '../../kit/visit';
 // The admin's screens need a network.
 test.use({ hasWorker: false });
 
-test('an admin switches the workspace to Hindi at once and keeps the typed text; the Hindi catalogue is loaded on demand', async ({
-  visit,
-  portal,
-}) => {
+test('an admin switches the workspace to Hindi at once and keeps the typed text; the Hindi catalogue is loaded on demand', {
+  tag: '@long',
+}, async ({ visit, portal }) => {
   const page = await visit('/admin/login', { viewport: { width: 1440, height: 900 } });
   await entersAs(page, await portal.admin());
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Categories' })).toBeVisible();

@@ -57,7 +57,7 @@ test('axe finds nothing on a login or a profile form, in any state', async ({ vi
   await isClean(page, 'a profile refused, and a notice');
 });
 
-test('axe finds nothing in a learner’s lists: loading, empty, filled, failed and offline', async ({ visit, portal }) => {
+test('axe finds nothing in a learner’s lists: loading, empty, filled, failed and offline', { tag: '@long' }, async ({ visit, portal }) => {
   const learner = await portal.learner('Kiran');
   const page = await visit('/');
   await bringAxe(page);

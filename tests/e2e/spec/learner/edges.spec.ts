@@ -58,7 +58,10 @@ test('long Hindi, endless words and HTML are shown as text, in the exam and in t
   await expect(page.locator('main b, main i, main img, main a[href*="x.example"]')).toHaveCount(0);
 });
 
-test('a paper of one question with one option, and one of 300 questions: both can be taken to their end', async ({ visit, portal }) => {
+test('a paper of one question with one option, and one of 300 questions: both can be taken to their end', { tag: '@long' }, async ({
+  visit,
+  portal,
+}) => {
   const learner = await portal.learner('Prem');
   // The bank refuses a question of one option, but a paper from elsewhere may hold one.
   const single = await assessmentOf(portal, { name: 'Of one', questions: [{ text: 'Only?', options: ['Yes', 'No'] }] });

@@ -57,7 +57,10 @@ test('the bank is searched and filtered by the server, a question edited, retire
   await expect(history.getByText('4. Restored')).toBeVisible();
 });
 
-test('the questions found are exported as Excel, GIFT and Moodle XML, and each file can be imported again', async ({ desk, portal }) => {
+test('the questions found are exported as Excel, GIFT and Moodle XML, and each file can be imported again', { tag: '@long' }, async ({
+  desk,
+  portal,
+}) => {
   const admin = await portal.admin();
   const category = await portal.call(admin, 'addCategory', { query: { name: fresh('Exported') } });
   const asked = [fresh('{x = 1} ~ #हिन्दी?'), fresh('a < b & "c"\n// no comment')];

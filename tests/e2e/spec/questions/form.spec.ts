@@ -89,7 +89,7 @@ test('§8.22 a question that cannot be added is logged and reported beside the f
   await expect(option(page, 'C')).toHaveValue('Right');
 });
 
-test('a question of six options is added by keyboard alone', async ({ desk, portal }) => {
+test('a question of six options is added by keyboard alone', { tag: '@long' }, async ({ desk, portal }) => {
   const page = await desk('/admin/questions');
   const text = fresh('Asked by keyboard?');
   await expect(page.getByRole('row', { name: 'Reasoning', exact: true })).toBeVisible();

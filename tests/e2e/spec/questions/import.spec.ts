@@ -48,7 +48,10 @@ test('GIFT, Aiken and Moodle XML are shown question by question before the file 
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('The file has a DOCTYPE, which is not taken (line 1).');
 });
 
-test('pictures of a Moodle file are announced by the preview, shown in the bank, and exported', async ({ desk, portal }) => {
+test('pictures of a Moodle file are announced by the preview, shown in the bank, and exported', { tag: '@long' }, async ({
+  desk,
+  portal,
+}) => {
   const admin = await portal.admin();
   const category = await portal.call(admin, 'addCategory', { query: { name: fresh('Figures') } });
   const asked = fresh('Which square is lit?');

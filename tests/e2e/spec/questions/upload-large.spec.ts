@@ -5,7 +5,9 @@ import { bomb, header, rows, sheet } from '../../../kit/sheet';
 import { expect, fresh, presses, saying, test } from '../../kit/desk';
 import { counts, picks, previewRows } from '../../kit/sheets';
 
-test('10,000 rows are read in a worker with progress, can be cancelled, searched and paged; one more is refused', async ({ desk }) => {
+test('10,000 rows are read in a worker with progress, can be cancelled, searched and paged; one more is refused', { tag: '@long' }, async ({
+  desk,
+}) => {
   const page = await desk('/admin/bulk-upload');
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
