@@ -6,6 +6,15 @@ const long = [
   'tests/server/{commands/commands,store/kill,boot/main,uploads/pictures,store/postgres,uploads/sheets,store/sqlite}.test.ts',
   'tests/src/runner/device/storage.test.ts',
 ];
+/** Screens in one stand-in for a browser, loaded once for all files of a worker: each file leaves an empty page and mocks no module. */
+const screens = [
+  'tests/src/admin/**/!(bulk-upload).test.tsx',
+  'tests/{src/pictures/enlarged,src/runner/screens/use-back-closes,spec/loading}.test.tsx',
+];
+
+/** The same, with one stand-in for the signed-in person, which all these files mock alike. */
+const learner = ['tests/src/learner/*.test.tsx'];
+
 /** A browser's stand-in or a mocked module is each file's own. */
 const own = [
   'tests/**/*.test.tsx',
@@ -18,7 +27,7 @@ const own = [
 /** Without the others: tests/spec/bearer.test.ts resets all modules, and the kit would give two devices one name. */
 const page = ['tests/src/**/*.test.ts', 'tests/faults/nemesis/*.test.ts'];
 
-/** `npm run test:long` takes these files, `npm test` all others. */
+/** `npm run test:long` takes these files and a larger herd, `npm test` all others. */
 const apart = 'tests/**/*.long.test.ts';
 
 export default defineConfig({
@@ -30,15 +39,18 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     setupFiles: ['tests/kit/setup.ts'],
+    globalSetup: ['tests/kit/built-server.ts'],
     // They run in the order of their names.
     projects:
       process.env.TESTS === 'long'
-        ? [{ extends: true, test: { name: 'apart', include: [apart] } }]
+        ? [{ extends: true, test: { name: 'apart', include: [apart, 'tests/faults/herd/herd.test.ts'], env: { HERD: '600' } } }]
         : [
             { extends: true, test: { name: 'long', include: long } },
-            { extends: true, test: { name: 'own', include: own, exclude: ['tests/e2e/**'] } },
+            { extends: true, test: { name: 'own', include: own, exclude: ['tests/e2e/**', ...screens, ...learner] } },
             // Their files find what the file before them has loaded: they restore each stub and timer, and their databases have names of their own.
             { extends: true, test: { name: 'page', include: page, exclude: [apart, ...long, ...own], isolate: false } },
+            { extends: true, test: { name: 'screens', include: screens, isolate: false } },
+            { extends: true, test: { name: 'screens of learners', include: learner, isolate: false } },
             {
               extends: true,
               test: {

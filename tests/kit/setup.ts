@@ -8,3 +8,9 @@ globalThis.fetch = (input, init) => {
   if (!local.has(url.hostname)) return Promise.reject(new Error(`A test may not reach ${url.hostname}`));
   return realFetch(input, init);
 };
+
+// jsdom lacks this, and the library of tables would compute the styles of each row and of all that is around the row.
+if (typeof Element !== 'undefined')
+  Element.prototype.checkVisibility ??= function checkVisibility() {
+    return this.closest('[hidden], [style*="display: none"]') === null;
+  };

@@ -115,9 +115,9 @@ describe('pictures of Moodle XML', () => {
     expect(read('a.xml', many(301, different)).refused).toBe('holds more than 300 pictures; divide it into several files');
     const same = read(
       'a.xml',
-      many(9_000, () => different(0)),
+      many(1_000, () => different(0)),
     );
-    expect([same.drafts.length, same.pictures.size]).toEqual([9_000, 1]);
+    expect([same.drafts.length, same.pictures.size]).toEqual([1_000, 1]);
   });
 
   it('are searched in linear time, however many have no end', () => {

@@ -11,8 +11,8 @@ vi.mock('dexie', async (original) => ({
 }));
 
 const zero = Date.parse('2026-03-01T10:00:00Z');
-/** `npm run faults -- herd` sets the full size. */
-const size = Number(process.env.HERD ?? 600);
+/** `npm run test:long` and `npm run faults -- herd` set a larger size. */
+const size = Number(process.env.HERD ?? 300);
 const learners = Array.from({ length: size }, (_, i) => `learner-${i}`);
 let time: VirtualTime;
 let pages: ReturnType<typeof opensPage>[] = [];

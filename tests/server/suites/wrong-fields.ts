@@ -41,8 +41,8 @@ const raised = {
   submittedAt: '2020-01-01',
 };
 
-/** Bodies with one wrong position, at every position, and bodies with unknown fields. */
-export function wrongFieldsSuite(open: Open): void {
+/** Bodies with one wrong position, `runs` of each call, and bodies with unknown fields. */
+export function wrongFieldsSuite(open: Open, runs = 40): void {
   let portal: TestPortal;
   let good: Record<BodyCall, unknown>;
   let id: number;
@@ -88,7 +88,7 @@ export function wrongFieldsSuite(open: Open): void {
   describe.each(Object.keys(calls).filter((name) => 'body' in calls[name as BodyCall]) as BodyCall[])('%s', (name) => {
     const isInvalid = (body: unknown) => !v.safeParse(calls[name].body as v.GenericSchema, body).success;
 
-    it('is refused at every wrong position, which is named', async () => {
+    it('is refused at a wrong position, which is named', async () => {
       const places = placesIn(good[name]);
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...places), fc.constantFrom(...wrongs), async (place, wrong) => {
@@ -103,7 +103,7 @@ export function wrongFieldsSuite(open: Open): void {
             named.join(),
           ).toBe(true);
         }),
-        { numRuns: 150 },
+        { numRuns: runs },
       );
     });
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AvailableAssessments } from '../../../src/learner/lists/AvailableAssessments';
 import { device } from '../../../src/runner/device/db';
 import { keepAvailable, keepPaper, paperOn, removePaper } from '../../../src/runner/device/shelf';
-import { allByRole, byRole, click, eventually, meanwhile, open, server, startOver, text } from './kit';
+import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, startOver, text } from './kit';
 import { available, paper, sitting } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
@@ -12,6 +12,7 @@ const list = '/assessment/available';
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 beforeEach(startOver);
+afterEach(leave);
 
 async function searches(words: string): Promise<void> {
   const field = document.querySelector<HTMLInputElement>('input[type=search]');

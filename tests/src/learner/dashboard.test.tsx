@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dashboard } from '../../../src/learner/home/Dashboard';
 import { device } from '../../../src/runner/device/db';
 import { hearInstall, installWay, mustBeByHand } from '../../../src/ui/browser/install';
-import { address, addressState, byRole, click, eventually, open, server, sessionDouble, startOver, text } from './kit';
+import { address, addressState, byRole, click, eventually, leave, open, server, sessionDouble, startOver, text } from './kit';
 import { parcel, sitting, summary } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
@@ -19,6 +19,7 @@ beforeEach(async () => {
     this.open = false;
   };
 });
+afterEach(leave);
 
 describe('the dashboard', () => {
   it('welcomes the learner by name, with profile details', async () => {

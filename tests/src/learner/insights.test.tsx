@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Insight } from '../../../contract/assessment/insight';
 import { ResultPage } from '../../../src/learner/result/ResultPage';
 import { keepCohort, study } from '../../../src/learner/review/study';
 import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
-import { byRole, click, eventually, open, server, startOver, text } from './kit';
+import { byRole, click, eventually, leave, open, server, startOver, text } from './kit';
 import { question, result } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
@@ -34,6 +34,7 @@ beforeEach(async () => {
   await startOver();
   await study.cohorts.clear();
 });
+afterEach(leave);
 
 async function opensInsights(): Promise<void> {
   await open(<ResultPage assessmentId={1} />, '/assessments/1/result');

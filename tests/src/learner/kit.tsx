@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { problemStatus } from '../../../contract/calls/problem';
 import { device, type Person } from '../../../src/runner/device/db';
 import type { Session } from '../../../src/session/keeper/session';
@@ -73,11 +73,11 @@ export async function leave(): Promise<void> {
   await act(async () => root?.unmount());
   document.body.innerHTML = '';
 }
-afterEach(leave);
 
-/** Clears device and server; Asha is signed in. */
+/** Clears device, browser and server; Asha is signed in. */
 export async function startOver(): Promise<void> {
   replies.clear();
+  localStorage.clear();
   asked.length = 0;
   isDown = false;
   held = Promise.resolve();

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MyAssessments } from '../../../src/learner/lists/MyAssessments';
 import { device } from '../../../src/runner/device/db';
 import { keepSummaries } from '../../../src/runner/device/shelf';
 import { tryNowEvent } from '../../../src/runner/outbox/try-now';
-import { allByRole, byRole, click, eventually, meanwhile, open, server, startOver, text } from './kit';
+import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, startOver, text } from './kit';
 import { parcel, summary } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
@@ -12,6 +12,7 @@ vi.mock('../../../src/session/session-store', async () => (await import('./kit')
 const list = '/assessment/results/user/asha';
 
 beforeEach(startOver);
+afterEach(leave);
 
 describe('my assessments', () => {
   it('show date, questions, time taken and score, and link to the result', async () => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NotebookPage } from '../../../src/learner/notebook/NotebookPage';
 import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
-import { allByRole, byRole, click, eventually, open, signIn, startOver, text } from './kit';
+import { allByRole, byRole, click, eventually, leave, open, signIn, startOver, text } from './kit';
 import { asha, question, result } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
@@ -12,6 +12,7 @@ beforeEach(async () => {
   await startOver();
   signIn(asha);
 });
+afterEach(leave);
 
 const keeps = (assessmentId: number, count: number) => {
   const questions = Array.from({ length: count }, (_, i) =>

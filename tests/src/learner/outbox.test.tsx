@@ -6,13 +6,16 @@ import { Outbox } from '../../../src/learner/outbox/Outbox';
 import { UnsentBadge } from '../../../src/learner/outbox/UnsentBadge';
 import { device, type Parcel } from '../../../src/runner/device/db';
 import { tryNowEvent } from '../../../src/runner/outbox/try-now';
-import { allByRole, byRole, click, eventually, meanwhile, open, signIn, startOver, text } from './kit';
+import { allByRole, byRole, click, eventually, leave, meanwhile, open, signIn, startOver, text } from './kit';
 import { asha, parcel, sitting } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
 
 beforeEach(startOver);
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(async () => {
+  await leave();
+  vi.unstubAllGlobals();
+});
 
 const card = (name: RegExp) => eventually(() => byRole('listitem', name));
 const answers = [1, null, 3].map((selectedOptionId, i) => ({ questionId: i + 1, selectedOptionId, markedForReview: false }));
@@ -146,8 +149,9 @@ describe('a rescue file', () => {
   const given: File[] = [];
   beforeEach(() => {
     given.length = 0;
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: File) => given.push(blob), revokeObjectURL: () => undefined }));
-    HTMLAnchorElement.prototype.click = () => undefined;
+    const makes = { createObjectURL: (blob: File) => String(given.push(blob)), revokeObjectURL: () => undefined };
+    vi.stubGlobal('URL', Object.assign(class extends URL {}, makes));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   });
 
   it("is saved by one tap: the frozen bytes, with the learner's identity", async () => {

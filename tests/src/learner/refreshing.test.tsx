@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AvailableAssessments } from '../../../src/learner/lists/AvailableAssessments';
 import { device } from '../../../src/runner/device/db';
 import { byRole, eventually, leave, meanwhile, open, server, startOver, text } from './kit';
@@ -11,6 +11,7 @@ const list = '/assessment/available';
 const looksAgain = () => meanwhile(async () => document.dispatchEvent(new Event('visibilitychange')));
 
 beforeEach(startOver);
+afterEach(leave);
 
 describe('refreshing from the server', () => {
   it('happens when the learner comes back, but not at every short absence', async () => {

@@ -1,9 +1,23 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ResultPage } from '../../../src/learner/result/ResultPage';
 import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
-import { address, addressState, allByRole, byRole, click, eventually, meanwhile, open, server, signIn, startOver, text } from './kit';
+import {
+  address,
+  addressState,
+  allByRole,
+  byRole,
+  click,
+  eventually,
+  leave,
+  meanwhile,
+  open,
+  server,
+  signIn,
+  startOver,
+  text,
+} from './kit';
 import { asha, parcel, question, result } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
@@ -14,6 +28,7 @@ const manyQuestions = (count: number) =>
   Array.from({ length: count }, (_, i) => question({ questionId: i + 1, questionText: `Text of ${i + 1}` }));
 
 beforeEach(startOver);
+afterEach(leave);
 
 describe('a result', () => {
   it('shows score, marks, counts and time taken at the top', async () => {
