@@ -16,9 +16,8 @@ export function Prose({ text }: { text: string }) {
 
 function Formula({ source, isBlock }: { source: string; isBlock: boolean }) {
   const place = useTypeset(source, isBlock);
-  const look = isBlock
-    ? 'block overflow-x-auto overflow-y-hidden py-1'
-    : 'inline-block max-w-full overflow-x-auto overflow-y-hidden align-bottom';
+  // An accent, a root or an index at the end of a formula stands out by some pixels, into the padding.
+  const look = isBlock ? 'block overflow-hidden py-1' : '-mr-1 inline-block max-w-full overflow-hidden pr-1 align-bottom';
   return (
     <span ref={place} className={look}>
       {source}

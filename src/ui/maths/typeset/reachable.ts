@@ -1,20 +1,22 @@
 let named = 0;
 
-/** Pixels by which rounding or a slanted last glyph may leave a box that is wide enough. */
-const slack = 8;
+/** Pixels that rounding may add to a formula that fits. */
+const slack = 1;
 
 /**
- * Lets the keyboard reach and scroll a formula's box while the formula is wider than the box. The formula's MathML names the box, so that
- * the name of an option around the box stays the same. The returned function ends the watch.
+ * Lets a formula's box scroll while the formula is wider than the box, and the keyboard reach it. A box that scrolls by a pixel or two would be
+ * a stop of the keyboard without a use, in browsers that stop at every box that scrolls. The formula's MathML names the box, so that the name
+ * of an option around the box stays the same. The returned function ends the watch.
  */
 export function reachableWhileWide(box: HTMLElement): () => void {
   const watch = new ResizeObserver(() => {
-    if (box.scrollWidth <= box.clientWidth + slack) {
+    const formula = box.querySelector('math');
+    if (formula === null || box.scrollWidth <= box.clientWidth + slack) {
+      box.style.overflowX = '';
       for (const name of ['tabindex', 'role', 'aria-labelledby']) box.removeAttribute(name);
       return;
     }
-    const formula = box.querySelector('math');
-    if (formula === null) return;
+    box.style.overflowX = 'auto';
     formula.id ||= `formula-${++named}`;
     box.tabIndex = 0;
     box.setAttribute('role', 'group');

@@ -3,6 +3,7 @@ import { questionsOf } from '../../../../contract/assessment/assessment';
 import { assessmentOf } from '../../kit/bank';
 import { refusedBy, startsInTheDark } from '../../kit/dark';
 import { Hall } from '../../kit/hall';
+import { sizes } from '../../kit/shots';
 import { isReadyOffline } from '../../kit/test';
 import { entersAs, expect, test } from '../../kit/visit';
 
@@ -69,6 +70,7 @@ test('a formula that is wider than its box is reached and scrolled by keyboard, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   for (const box of await wide.all()) await expect(box).toHaveAccessibleName(/x/);
   for (const box of await wide.all()) await expect(box).toHaveRole('group');
+  for (const box of await wide.all()) await expect(box).toHaveCSS('overflow-x', 'auto');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   const scrolled = () => wide.first().evaluate((box) => box.scrollLeft);
   for (let i = 0; i < 30 && !(await wide.first().evaluate((box) => box === document.activeElement)); i++) await page.keyboard.press('Tab');
@@ -80,5 +82,47 @@ test('a formula that is wider than its box is reached and scrolled by keyboard, 
   await expect(option).toBeChecked();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(wide).toHaveCount(0);
+  await expect(option.locator('xpath=..').locator('.overflow-hidden')).toHaveCSS('overflow-x', 'hidden');
   await expect(hall.question(1).locator('[role=group]')).toHaveCount(0);
+});
+
+test('a formula that fits is no stop of the keyboard, also if it ends in an accent, a root or an index, at every text size', async ({
+  visit,
+  portal,
+}) => {
+  const learner = await portal.learner('Tara');
+  const questions = [{ text: 'Which one?', options: ['$\\acute{f}$', '$6\\sqrt{3}$', '$x_1$', '$\\hat{i}$'] }];
+  const paper = await assessmentOf(portal, { name: 'Narrow', questions });
+  const page = await visit(`/assessments/${paper.id}`);
+  await entersAs(page, learner);
+  const hall = new Hall(page);
+  await hall.starts();
+  await expect(hall.question(1).locator('label math')).toHaveCount(4);
+  await hall.chooses(1);
+  for (const size of ['normal', 'largest']) {
+    await sizes(page, size);
+    await page.evaluate(() => document.fonts.ready);
+    expect((await new AxeBuilder({ page }).analyze()).violations, size).toEqual([]);
+    await page.getByRole('radio').first().focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Mark for Review' })).toBeFocused();
+  }
+});
+
+test('arrows of vectors and tall brackets, which KaTeX draws as pictures, are as wide as KaTeX says', async ({ visit, portal }) => {
+  const learner = await portal.learner('Vani');
+  const rows = Array.from({ length: 5 }, (_, i) => i).join('\\\\');
+  const questions = [{ text: `$$\\begin{bmatrix}${rows}\\end{bmatrix}$$`, options: ['$\\vec{a}\\cdot\\vec{b}$', '$\\oiint f$'] }];
+  const paper = await assessmentOf(portal, { name: 'Vectors', questions });
+  const page = await visit(`/assessments/${paper.id}`);
+  await entersAs(page, learner);
+  const hall = new Hall(page);
+  await hall.starts();
+  const drawn = hall.question(1).locator('svg[viewBox][width]:not([width="400em"])');
+  await expect(drawn).toHaveCount(5);
+  for (const one of await drawn.all())
+    expect(await one.evaluate((svg) => svg.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(svg).fontSize))).toBeCloseTo(
+      Number.parseFloat((await one.getAttribute('width')) ?? ''),
+      1,
+    );
 });
