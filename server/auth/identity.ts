@@ -1,7 +1,7 @@
-import { createRemoteJWKSet, errors, type JWTHeaderParameters, type JWTVerifyGetKey, jwtVerify, UnsecuredJWT } from 'jose';
+import { base64url, createRemoteJWKSet, errors, type JWTClaimVerificationOptions, UnsecuredJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { andThen, type MaybePromise } from '../performance/maybe-promise';
-import { Refusal, unavailable } from '../replies/refusal';
+import { type KeySet, signedPayloads } from './signature';
 import { type Claims, claimsFor, expectedOf, type Payload, rejected } from './token';
 
 /** Returns a token's claims, at once for a cached token. Throws or rejects with `Refusal`: 401 for an invalid token, 503 if the signing keys cannot be fetched. */
@@ -28,43 +28,30 @@ function caching(projectId: string, verify: (token: string) => MaybePromise<Payl
   };
 }
 
-/** 401 for an error of jose. */
-function refusalFor(fault: unknown): Refusal {
-  if (fault instanceof Refusal) return fault;
-  return fault instanceof errors.JWTExpired ? rejected({ code: 'token-expired' }) : rejected();
+/** The payload of a token without a signature. Throws 401 if its claims are not those expected. */
+function checkedPayload(token: string, expected: JWTClaimVerificationOptions): Payload {
+  try {
+    return UnsecuredJWT.decode(token, expected).payload;
+  } catch (fault) {
+    throw fault instanceof errors.JWTExpired ? rejected({ code: 'token-expired' }) : rejected();
+  }
 }
 
-/** The key that a token names. Rejects with 401 if the set has no such key, 503 if the set cannot be fetched. */
-const namedKeyOf =
-  (keys: JWTVerifyGetKey): JWTVerifyGetKey =>
-  (header: JWTHeaderParameters, token) => {
-    if (typeof header.kid !== 'string' || header.kid === '') throw rejected();
-    return Promise.resolve(keys(header, token)).catch((fault: unknown) => {
-      throw fault instanceof errors.JWKSNoMatchingKey ? rejected() : unavailable({ code: 'sign-ins-not-checked' });
-    });
-  };
+/** jose checks claims without a signature in unsecured tokens only (RFC 7519, 6). */
+const unsecuredHeader = base64url.encode(JSON.stringify({ alg: 'none' }));
 
-/** Verifies tokens of a real Firebase project: RS256 and no other algorithm, signed with the one of Google's keys that the token names. Tests give `keys`. */
-export function firebaseIdentity(projectId: string, keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(googleKeys))): VerifyToken {
-  const namedKey = namedKeyOf(keys);
-  const options = { ...expectedOf(projectId), algorithms: ['RS256'] };
-  return caching(projectId, async (token) => {
-    const { payload } = await jwtVerify(token, namedKey, options).catch((fault: unknown) => {
-      throw refusalFor(fault);
-    });
-    return payload;
-  });
+/** Verifies tokens of a real Firebase project, signed with one of Google's keys. Tests give `keys`. */
+export function firebaseIdentity(projectId: string, keys: KeySet = createRemoteJWKSet(new URL(googleKeys))): VerifyToken {
+  const expected = expectedOf(projectId);
+  const signedPayload = signedPayloads(keys);
+  return caching(projectId, (token) =>
+    andThen(signedPayload(token), (payload) => checkedPayload(`${unsecuredHeader}.${payload}.`, expected)),
+  );
 }
 
 /** Reads the unsigned tokens of the Auth emulator, with the same checks of claims. For `demo-` projects only: these exist in emulators alone. */
 export function emulatorIdentity(projectId: string): VerifyToken {
   if (!projectId.startsWith('demo-')) throw new Error(`Unsigned tokens are not accepted for the project ${projectId}.`);
   const expected = expectedOf(projectId);
-  return caching(projectId, (token) => {
-    try {
-      return UnsecuredJWT.decode(token, expected).payload;
-    } catch (fault) {
-      throw refusalFor(fault);
-    }
-  });
+  return caching(projectId, (token) => checkedPayload(token, expected));
 }

@@ -163,6 +163,41 @@ describe('a real project', () => {
     vi.useRealTimers();
   });
 
+  it('answers a new token at once while the key is known, and asks for the key again after two seconds: then a withdrawn key is refused', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    let asked = 0;
+    let set = keys;
+    const verifyToken = firebaseIdentity(project, async (header) => {
+      asked += 1;
+      return set(header);
+    });
+    await verifyToken(await signed());
+    set = createLocalJWKSet({ keys: [] });
+    expect(verifyToken(await signed({ sub: 'ravi' }))).toEqual({ uid: 'ravi', email: 'asha@portal.test', isEmailVerified: false });
+    expect(() => verifyToken(under(named, { pair: theirs }))).toThrow(Refusal);
+    expect(asked).toBe(1);
+    vi.setSystemTime(Date.now() + 2_001);
+    expect(await statusOf(verifyToken, await signed({ sub: 'mina' }))).toBe(401);
+    expect(asked).toBe(2);
+    vi.useRealTimers();
+  });
+
+  it('keeps keys apart by their names, and asks again for a key that the set did not have', async () => {
+    let set = keys;
+    const verifyToken = firebaseIdentity(project, async (header) => set(header));
+    const next = await signed({}, { pair: theirs, kid: 'k2' });
+    await verifyToken(await signed());
+    expect(await statusOf(verifyToken, next)).toBe(401);
+    set = createLocalJWKSet({ keys: [{ ...(await exportJWK(theirs.publicKey)), kid: 'k2', alg: 'RS256', use: 'sig' }] });
+    expect(await statusOf(verifyToken, next)).toBe(200);
+    expect(await statusOf(verifyToken, await signed({}, { pair: theirs }))).toBe(401);
+  });
+
+  it('says that a token has expired', async () => {
+    const expired = Promise.resolve(firebaseIdentity(project, keys)(await signed({ exp: now() - 60 })));
+    await expect(expired).rejects.toMatchObject({ reason: { code: 'token-expired' } });
+  });
+
   it("answers 503 while the keys cannot be fetched: no person is signed out by the portal's own failure", async () => {
     const unreachable = createRemoteJWKSet(new URL(`http://127.0.0.1:${await freePort()}/keys`));
     expect(await statusOf(firebaseIdentity(project, unreachable), await signed())).toBe(503);
