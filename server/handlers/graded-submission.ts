@@ -4,7 +4,7 @@ import { usualPercent } from '../../contract/fields/limits';
 import type { Papers } from '../assessments/papers';
 import { invalid, Refusal } from '../replies/refusal';
 import { grade } from '../rules/grade';
-import { canonical, submissionFaults, withoutQuestions } from '../rules/submission-faults';
+import { canonical, secretFaults, submissionFaults } from '../rules/submission-faults';
 import type { GradedSubmission } from '../store/submissions/file-once';
 
 export const noAssessment = () => new Refusal('not-found', { code: 'no-such-assessment' });
@@ -43,7 +43,7 @@ export async function gradedSubmission(
   const marked = await papers.marked(id);
   if (marked === null) throw noAssessment();
   const all = submissionFaults(marked.bounds, id, submission, timePercent, moreSeconds);
-  const faults = Object.entries(isSecret ? withoutQuestions(all) : all);
+  const faults = Object.entries(isSecret ? secretFaults(all, submission, marked.bounds) : all);
   if (faults.length > 0) throw invalid(Object.fromEntries(faults.map(([field, why]) => [`${at}${field}`, why])));
   const body = canonical(submission);
   const marks = grade(marked.key, submission.answers);

@@ -67,13 +67,18 @@ export function submissionFaults(
   };
 }
 
+const isOfAnswers = (field: string): boolean => /^(answers|pace)\./.test(field);
+
 /**
- * The same faults without the questions they are about: a learner could try question after question, and learn which ones a paper has that is still
- * sealed.
+ * The faults that a learner is told of a submission of a paper that is still sealed. They do not depend on the paper's questions, so that trying question after
+ * question teaches nothing: answers to some of the questions are refused with the same words as answers to others, and another fault hides both.
+ * A device that has opened the paper by its code sends an answer to each question.
  */
-export function withoutQuestions(faults: Faults): Faults {
-  const others = Object.entries(faults).filter(([field]) => !/^(answers|pace)\./.test(field));
-  return { ...Object.fromEntries(others), ...(others.length < Object.keys(faults).length && { answers: { code: 'not-right' } }) };
+export function secretFaults(faults: Faults, { answers }: Submission, { options }: Bounds): Faults {
+  const others = Object.entries(faults).filter(([field]) => !isOfAnswers(field));
+  if (others.length > 0) return Object.fromEntries(others);
+  const isWhole = answers.length === 0 || answers.length === options.size;
+  return isWhole && Object.keys(faults).length === 0 ? {} : { answers: { code: 'not-right' } };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Submission } from '../../../contract/assessment/assessment';
-import { boundsOf, canonical, submissionFaults, withoutQuestions } from '../../../server/rules/submission-faults';
+import { boundsOf, canonical, secretFaults, submissionFaults } from '../../../server/rules/submission-faults';
 import { asRead } from '../../kit/as-read';
 
 const option = (id: number) => ({ id, text: `${id}` });
@@ -121,20 +121,32 @@ describe('the canonical text of a submission', () => {
 });
 
 describe('faults of a paper that is still sealed', () => {
-  const why = { code: 'not-right' } as const;
+  const bounds = boundsOf(paper);
+  const told = (more: Partial<Submission>) => secretFaults(submissionFaults(bounds, 7, handIn(more), 100), handIn(more), bounds);
+  const notRight = { answers: { code: 'not-right' } };
 
-  it('name no question, and are the same for every one', () => {
-    const other = { code: 'other-assessment' } as const;
-    expect(withoutQuestions({ assessmentId: other, 'answers.3.questionId': why, 'answers.4.selectedOptionId': why })).toEqual({
-      assessmentId: other,
-      answers: why,
-    });
-    expect(withoutQuestions({ 'pace.seconds': why })).toEqual({ answers: why });
+  it.each([
+    ['a question of the paper', [answer(1, 3)]],
+    ['a question of another paper', [answer(9, 3)]],
+    ['an option of the question', [answer(2, 2)]],
+    ['an option of no question', [answer(2, 3)]],
+    ['a question twice', [answer(1, 3), answer(1, 3)]],
+    ['one of two questions', [answer(1, 3), answer(9, null)]],
+    ['all questions and one more', [answer(1, 3), answer(2, null), answer(9, null)]],
+    ['all questions, with a wrong option', [answer(1, 3), answer(2, 3)]],
+  ])('are the same for %s', (_, answers) => {
+    expect(told({ answers })).toEqual(notRight);
+    // Another fault would else be told alone for a right guess, and with the answers for a wrong one.
+    expect(told({ answers, timeTaken: 9_999 })).toEqual({ timeTaken: { code: 'beyond-duration', seconds: 600 } });
+    expect(told({ answers, assessmentId: 8 })).toEqual({ assessmentId: { code: 'other-assessment' } });
   });
 
-  it('are as they are without a question, and none if there is none', () => {
-    const beyond = { timeTaken: { code: 'beyond-duration', seconds: 600 } } as const;
-    expect(withoutQuestions(beyond)).toEqual(beyond);
-    expect(withoutQuestions({})).toEqual({});
+  it('are none for a hand-in of the whole paper, and for one without an answer', () => {
+    expect(told({})).toEqual({});
+    expect(told({ answers: [] })).toEqual({});
+  });
+
+  it('hide where a pace is wrong', () => {
+    expect(told({ pace: { seconds: [1], order: [] } })).toEqual(notRight);
   });
 });

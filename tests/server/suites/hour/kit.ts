@@ -1,10 +1,11 @@
 import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
+import { questionsOf } from '../../../../contract/assessment/assessment';
 import type { ScheduleDraft } from '../../../../contract/assessment/schedule';
 import type { Seal } from '../../../../contract/assessment/seal';
 import { type SealedContents, SealedContentsSchema } from '../../../../contract/assessment/sealed-contents';
-import { fill, type Made, rightOptions } from '../../kit/bank';
+import { answers, fill, handIn, type Made, rightOptions, submission } from '../../kit/bank';
 import type { TestPortal } from '../../kit/portal';
 
 const minute = 60_000;
@@ -26,6 +27,14 @@ export async function scheduledOf(portal: TestPortal, count: number, draft: Sche
     body: { name: 'At ten', durationInMinutes: 30, totalMarks: 4 * count, questionCount: count, categories: [category.id], ...draft },
   });
   return { paper: await admin.call('getPaper', { params: { id } }), right: await rightOptions(portal) };
+}
+
+/** A hand-in as a device sends it, with every question of the paper: the first `hits` are right, the others unanswered. */
+export function wholeHandIn(made: Made, hits: number) {
+  const given = answers(made, hits);
+  const rest = questionsOf(made.paper).slice(hits);
+  const left = rest.map(({ id }) => ({ questionId: id, selectedOptionId: null, markedForReview: false }));
+  return handIn({ ...submission(made, hits), answers: [...given, ...left] });
 }
 
 /** Decrypts a ciphertext as the contract describes it (seal.ts). Throws if the key is another one. */

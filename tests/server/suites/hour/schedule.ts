@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScheduleDraft } from '../../../../contract/assessment/schedule';
 import { openSchedules } from '../../../../server/assessments/schedules';
 import { until } from '../../../kit/until';
-import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
+import { assessmentOf, type Made } from '../../kit/bank';
 import type { TestPortal } from '../../kit/portal';
 import type { Open } from '../open';
-import { goTo, inMinutes, scheduledOf } from './kit';
+import { goTo, inMinutes, scheduledOf, wholeHandIn } from './kit';
 
 const emptied: ScheduleDraft = { state: 'published', opensAt: null, closesAt: null, resultsAt: null, endsTogether: false };
 const none = { ...emptied, code: null };
@@ -153,12 +153,12 @@ export function scheduleSuite(open: Open): void {
     const closesAt = inMinutes(portal, 10);
     const late = await scheduledOf(portal, 2, { closesAt });
     const { id } = late.paper;
-    await portal.learner('early').call('submit', handIn(submission(late, 1)));
+    await portal.learner('early').call('submit', wholeHandIn(late, 1));
     const before = portal.clock.now;
     goTo(portal, closesAt, 3_600_000);
     for (const state of ['published', 'hidden', 'draft'] as const) {
       await set(id, { state });
-      const { submittedAt } = await portal.learner(`late ${state}`).call('submit', handIn(submission(late, 1)));
+      const { submittedAt } = await portal.learner(`late ${state}`).call('submit', wholeHandIn(late, 1));
       expect(submittedAt).toBe(new Date(portal.clock.now).toISOString());
     }
     portal.clock.now = before;
@@ -188,7 +188,7 @@ export function scheduleSuite(open: Open): void {
   it('is not in what a learner who handed in can start', async () => {
     const taken = await scheduledOf(portal, 2, { opensAt: inMinutes(portal, 60) });
     expect(ids(await available('taker'))).toContain(taken.paper.id);
-    await portal.learner('taker').call('submit', handIn(submission(taken, 1)));
+    await portal.learner('taker').call('submit', wholeHandIn(taken, 1));
     expect(ids(await available('taker'))).not.toContain(taken.paper.id);
   });
 }

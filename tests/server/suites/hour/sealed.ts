@@ -8,7 +8,7 @@ import { type Made, question, submission } from '../../kit/bank';
 import { makesPictures, pictureOf } from '../../kit/pictures';
 import type { Person, TestPortal } from '../../kit/portal';
 import type { Open } from '../open';
-import { contentsOf, goTo, inMinutes, keyBy, opened, scheduledOf } from './kit';
+import { contentsOf, goTo, inMinutes, keyBy, opened, scheduledOf, wholeHandIn } from './kit';
 
 const day = 24 * 60;
 
@@ -70,20 +70,49 @@ export function sealedSuite(open: Open): void {
       for (const person of [asha, portal.admin]) expect(await refusal('unlock', person)).toEqual([403, 'not-open', opensAt, 'no-store']);
     });
 
-    it('tells no learner by a hand-in which questions it has', async () => {
-      const probe = (questionId: number) => [1, 1].map(() => ({ questionId, selectedOptionId: 1, markedForReview: false }));
-      const tries = (questionId: number) =>
-        asha.tries('submit', { params: params(), body: { ...submission(made, 0), answers: probe(questionId) } });
-      const [inside, outside] = [await tries(questionsOf(made.paper)[0]?.id ?? 0), await tries(999_999)];
-      expect([inside.status, inside.problem?.fields]).toEqual([400, { answers: 'is not right' }]);
-      expect(inside.text).toBe(outside.text);
+    it('tells no learner by a hand-in which questions and options it has', async () => {
+      const [first, second] = questionsOf(made.paper);
+      if (first === undefined || second === undefined) throw new Error('The paper is too short.');
+      const answer = (questionId: number, selectedOptionId: number | null = null) => ({
+        questionId,
+        selectedOptionId,
+        markedForReview: false,
+      });
+      const whole = questionsOf(made.paper).map(({ id }) => answer(id));
+      const guesses = [
+        [answer(first.id)],
+        [answer(999_999)],
+        [answer(first.id, first.options[0]?.id ?? 0)],
+        [answer(first.id, made.right.get(first.id) ?? 0)],
+        [answer(first.id, 4_000)],
+        [answer(first.id), answer(second.id)],
+        [answer(first.id), answer(first.id)],
+        [...whole.slice(1), answer(999_999)],
+        [...whole.slice(1), answer(first.id, 4_000)],
+        [...whole, answer(999_999)],
+      ];
+      const replies = async (changes: object) =>
+        Promise.all(
+          guesses.map((answers) => asha.tries('submit', { params: params(), body: { ...submission(made, 0), ...changes, answers } })),
+        );
+      for (const changes of [{}, { timeTaken: 999_999 }, { assessmentId: made.paper.id + 1 }]) {
+        const all = await replies(changes);
+        expect(new Set(all.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+        expect([all[0]?.status, all[0]?.problem?.fields]).not.toHaveProperty(['1', 'answers.0.questionId']);
+      }
+      expect((await replies({}))[0]?.problem?.fields).toEqual({ answers: 'is not right' });
+      expect(await asha.call('getAwaited', { params: { uid: asha.uid } })).toEqual([]);
+      const [, outside] = guesses;
       at(opensAt);
-      expect((await tries(999_999)).problem?.fields).toHaveProperty(['answers.0.questionId']);
+      expect((await replies({}))[1]?.problem?.fields).toHaveProperty(['answers.0.questionId']);
       at(opensAt, -1);
-      expect(
-        (await portal.admin.tries('submit', { params: params(), body: { ...submission(made, 0), answers: probe(999_999) } })).problem
-          ?.fields,
-      ).toHaveProperty(['answers.0.questionId']);
+      const body = { ...submission(made, 0), answers: outside ?? [] };
+      expect((await portal.admin.tries('submit', { params: params(), body })).problem?.fields).toHaveProperty(['answers.0.questionId']);
+    });
+
+    it('takes the hand-in of a learner whose device has opened it by the code', async () => {
+      const early = portal.learner('early');
+      expect((await early.tries('submit', wholeHandIn(made, 2))).status).toBe(200);
     });
 
     it('is opened by the code', async () => {
