@@ -19,9 +19,9 @@ export default defineConfig({
   // One project: another one would start workers anew, each with a portal and a browser.
   projects: chosen ?? [{ name: 'browser', testMatch: ['e2e/**/*.spec.ts', 'faults/**/*.faults.ts'] }],
   outputDir: 'test-results/browser',
-  // Each test has a portal and a browser of its own; two at once is what two cores carry.
+  // Each worker has a portal and a browser of its own. A test waits a third of its time, so two cores carry three at once.
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // A machine that CI shares may stall a browser for seconds: one more try there, counted as flaky and printed.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,

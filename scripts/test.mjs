@@ -1,5 +1,5 @@
-// The one test command: style, types and build side by side, then every test, those in a real Chromium beside the others, and a check that
-// each statement of the specification has a green test. Ends with the ten slowest tests and one line of counts.
+// The one test command: style, types, build and, as soon as there is a build, every test, those in a real Chromium beside the others; then a
+// check that each statement of the specification has a green test. Ends with the ten slowest tests and one line of counts.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium, findChromiumShell } from './chromium.mjs';
@@ -42,16 +42,16 @@ try {
   process.exit(1);
 }
 
-const made = await Promise.all([
-  step('Build', ['scripts/build.mjs']),
+const checks = Promise.all([
   step('Style', [bin('@biomejs/biome/bin/biome'), 'check', '.']),
   step('Types', [bin('typescript/bin/tsc')]),
   step('Types of the worker', [bin('typescript/bin/tsc'), '-p', 'sw']),
 ]);
-if (made.includes(false)) process.exit(1);
+if (!(await step('Build', ['scripts/build.mjs']))) process.exit(1);
 
-// Browser tests wait for states half of their time; the other tests use the cores meanwhile.
-const [unit, browser] = await Promise.all([
+// Browser tests wait for states half of their time; checks and other tests use the cores meanwhile.
+const [checked, unit, browser] = await Promise.all([
+  checks,
   step('Unit and server tests', [
     bin('vitest/vitest.mjs'),
     'run',
@@ -81,4 +81,4 @@ const b = read('browser').stats;
 console.log(
   `\n${u.numPassedTests + b.expected + b.flaky} passed, ${u.numFailedTests + b.unexpected} failed, ${u.numPendingTests + b.skipped} skipped, in ${secondsSince(begun)} s`,
 );
-process.exit(unit && browser && spec && traps ? 0 : 1);
+process.exit(!checked.includes(false) && unit && browser && spec && traps ? 0 : 1);

@@ -73,8 +73,14 @@ export class Phone {
   async on(): Promise<void> {
     const { viewport, hasTouch, isLight, env } = this.#options;
     const program = isLight ? launchLight : launch;
-    this.#context = await (this.#inside?.newContext({ viewport, hasTouch }) ??
-      chromium.launchPersistentContext(this.#disk, { ...program, viewport, hasTouch, env: { ...process.env, ...env } }));
+    this.#context = await (this.#inside?.newContext({ viewport, hasTouch, reducedMotion: 'reduce' }) ??
+      chromium.launchPersistentContext(this.#disk, {
+        ...program,
+        viewport,
+        hasTouch,
+        reducedMotion: 'reduce',
+        env: { ...process.env, ...env },
+      }));
     this.#context.setDefaultTimeout(20_000);
     if (!this.#options.hasSync) await hidesSync(this.#context);
     if (this.#inside !== undefined) await reportsDiskQuota(this.#context);

@@ -27,11 +27,13 @@ const isFiledOnce = (portal: Portal, learner: Account) =>
     .poll(() => portal.submissionsOf(learner).map(({ body }) => body.answers.filter((a) => a.selectedOptionId !== null).length))
     .toEqual([1]);
 
-for (const afterMs of [0, 150])
-  test(`killed ${afterMs} ms after the server filed it, with the reply on its way: sent again, filed once [trap 3]`, async ({
-    portal,
-    phone,
-  }) => {
+for (const [afterMs, tag] of [
+  [0, []],
+  [150, ['@long']],
+] as const)
+  test(`killed ${afterMs} ms after the server filed it, with the reply on its way: sent again, filed once [trap 3]`, {
+    tag: [...tag],
+  }, async ({ portal, phone }) => {
     const { learner, hall } = await inTheHall(portal, phone, `Lata${afterMs}`);
     const submits = portal.api.records(/POST .*\/submit$/);
     portal.api.stalls(/POST .*\/submit$/);

@@ -92,14 +92,13 @@ test('site data is cleared in the middle of an exam: the page restores all data 
   expect(new Set((await storedChoices(page)).keys())).toEqual(new Set([1, 2]));
 });
 
-for (const [what, types] of [
-  ['data', undefined],
-  ['data and worker', 'all'],
+for (const [what, types, tag] of [
+  ['data', undefined, ['@long']],
+  ['data and worker', 'all', []],
 ] as const)
-  test(`site ${what} cleared in an exam, then reloaded, then handed in offline: no log-in, no update, and a sign-in only to send [trap 31, 48]`, async ({
-    portal,
-    phone,
-  }) => {
+  test(`site ${what} cleared in an exam, then reloaded, then handed in offline: no log-in, no update, and a sign-in only to send [trap 31, 48]`, {
+    tag: [...tag],
+  }, async ({ portal, phone }) => {
     const page = await phone.context.newPage();
     const { learner, hall } = await sitting(portal, page, 'Hema');
     await hall.starts();
