@@ -9,20 +9,15 @@ const long = [
 /** Screens in one stand-in for a browser, loaded once for all files of a worker: each file leaves an empty page and mocks no module. */
 const screens = [
   'tests/src/admin/**/!(bulk-upload).test.tsx',
-  'tests/{src/pictures/enlarged,src/runner/screens/use-back-closes,spec/loading}.test.tsx',
+  'tests/{src/ui/use-live,src/pictures/enlarged,src/runner/screens/use-back-closes,spec/loading}.test.tsx',
+  'tests/{src/ui/display,src/ui/save-file,server/pages/branding/look,contract/formats/moodle-xml}.test.ts',
 ];
 
 /** The same, with one stand-in for the signed-in person, which all these files mock alike. */
 const learner = ['tests/src/learner/*.test.tsx'];
 
 /** A browser's stand-in or a mocked module is each file's own. */
-const own = [
-  'tests/**/*.test.tsx',
-  'tests/src/pictures/*.test.ts',
-  'tests/src/ui/{display,save-file}.test.ts',
-  'tests/src/session/otp.test.ts',
-  'tests/sw/*.test.ts',
-];
+const own = ['tests/**/*.test.tsx', 'tests/src/pictures/*.test.ts', 'tests/src/session/otp.test.ts', 'tests/sw/*.test.ts'];
 
 /** Without the others: tests/spec/bearer.test.ts resets all modules, and the kit would give two devices one name. */
 const page = ['tests/src/**/*.test.ts', 'tests/faults/nemesis/*.test.ts'];
@@ -48,7 +43,7 @@ export default defineConfig({
             { extends: true, test: { name: 'long', include: long } },
             { extends: true, test: { name: 'own', include: own, exclude: ['tests/e2e/**', ...screens, ...learner] } },
             // Their files find what the file before them has loaded: they restore each stub and timer, and their databases have names of their own.
-            { extends: true, test: { name: 'page', include: page, exclude: [apart, ...long, ...own], isolate: false } },
+            { extends: true, test: { name: 'page', include: page, exclude: [apart, ...long, ...own, ...screens], isolate: false } },
             { extends: true, test: { name: 'screens', include: screens, isolate: false } },
             { extends: true, test: { name: 'screens of learners', include: learner, isolate: false } },
             {
@@ -56,7 +51,7 @@ export default defineConfig({
               test: {
                 name: 'shared',
                 include: ['tests/**/*.test.ts'],
-                exclude: ['tests/e2e/**', apart, ...long, ...own, ...page],
+                exclude: ['tests/e2e/**', apart, ...long, ...own, ...screens, ...page],
                 isolate: false,
               },
             },

@@ -50,7 +50,10 @@ beforeEach(async () => {
   ask = countOf;
   root = createRoot(place);
 });
-afterEach(() => root.unmount());
+afterEach(() => {
+  root.unmount();
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+});
 
 it('tells the present value, read once, and then each change', async () => {
   draws('a');
