@@ -62,12 +62,14 @@ export function server(answers: Record<string, Answer>): Asked[] {
 /** The product's console output since the screen was opened. */
 export let logged: string[] = [];
 
-let root: Root | null = null;
+/** Of all screens that are open. */
+const roots: Root[] = [];
 
 /** Leaves the page; the tab stays open. */
 export async function unloads(): Promise<void> {
-  await act(async () => root?.unmount());
-  root = null;
+  await act(async () => {
+    for (const root of roots.splice(0)) root.unmount();
+  });
   document.body.innerHTML = '';
 }
 
@@ -82,10 +84,11 @@ export async function opens(path: string, onLogout: () => Promise<void> = async 
   logged = [];
   vi.spyOn(console, 'warn').mockImplementation((what) => void logged.push(String(what)));
   const place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
+  const root = createRoot(place);
+  roots.push(root);
   const area = <AdminArea uid={uid} onLogout={onLogout} />;
   await act(async () =>
-    root?.render(
+    root.render(
       <MemoryRouter initialEntries={[path]}>
         <Routes>
           <Route path="/admin/assessments/:id/:page?" element={area} />

@@ -66,11 +66,14 @@ async function answer(input: RequestInfo | URL): Promise<Response> {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-let root: Root | undefined;
+/** Of all screens that are open. */
+const roots: Root[] = [];
 
-/** Leaves the page. */
+/** Leaves the page: every open screen, since it would listen on while the files behind it are tested. */
 export async function leave(): Promise<void> {
-  await act(async () => root?.unmount());
+  await act(async () => {
+    for (const root of roots.splice(0)) root.unmount();
+  });
   document.body.innerHTML = '';
 }
 
@@ -90,9 +93,10 @@ export async function startOver(): Promise<void> {
 
 export async function open(screen: ReactNode, at = '/here'): Promise<void> {
   const place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
+  const root = createRoot(place);
+  roots.push(root);
   await act(async () =>
-    root?.render(
+    root.render(
       <MemoryRouter initialEntries={[at]}>
         {screen}
         <Address />
