@@ -221,7 +221,7 @@ export const copy = {
   statTaken: 'Exams Taken',
   statAverage: 'Average Score',
   statNone: 'No result yet: the average begins with your first.',
-  statNote: 'Completed: with a result. Taken: also those still to be sent.',
+  statNote: 'Completed: with a result. Taken: also those still to be sent or waiting for results.',
   availableHint: 'Take the next one',
   pastAssessments: 'My Past Assessments',
   pastHint: (waiting: number) => (waiting === 0 ? 'Scores and explanations' : `${waiting} waiting to be sent`),

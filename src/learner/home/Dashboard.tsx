@@ -3,6 +3,7 @@ import { useCopy } from '../../copy/use-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { isPending } from '../../runner/outbox/deliver';
 import { Page } from '../../ui/controls/Card';
+import { useAwaited } from '../lists/use-awaited';
 import { useTaken } from '../lists/use-taken';
 import { CopyNote } from '../offline/CopyNote';
 import { ElsewhereNote } from '../outbox/ElsewhereNote';
@@ -22,9 +23,11 @@ export function Dashboard() {
 function DashboardOf({ profile }: { profile: Profile }) {
   const studyCopy = useStudyCopy();
   const copy = useCopy();
-  const { list, freshness, refresh, parcels = [] } = useTaken(profile.uid);
+  const { list, freshness, refresh, parcels: known } = useTaken(profile.uid);
+  const parcels = known ?? [];
   const results = list.show === 'rows' ? list.rows : [];
   const waiting = parcels.filter(isPending);
+  const { awaited } = useAwaited(profile.uid, known);
   const sittings = useSittings(profile.uid);
   return (
     <Page title={copy.welcomeBack(profile.firstName)} lead={copy.dashboardLead}>
@@ -36,7 +39,7 @@ function DashboardOf({ profile }: { profile: Profile }) {
         .map((parcel) => (
           <ElsewhereNote key={parcel.assessmentId} parcel={parcel} />
         ))}
-      <StatTiles stats={statsOf(results, waiting)} />
+      <StatTiles stats={statsOf(results, [...waiting, ...awaited])} />
       <CopyNote freshness={freshness} isBare={results.length === 0} onRetry={refresh} />
       <nav aria-label={copy.dashboardWays} className="grid gap-3 sm:gap-4 md:grid-cols-2">
         <WayCard to="/user/available-assessments" title={copy.availableAssessments} hint={copy.availableHint} />

@@ -1,5 +1,5 @@
 import { device } from '../../runner/device/db';
-import { isMarked, openAttempts, paperOn } from '../../runner/device/shelf';
+import { isKnownFiled, openAttempts, paperOn } from '../../runner/device/shelf';
 import { useLive } from '../../ui/use-live';
 
 export interface Sitting {
@@ -17,7 +17,7 @@ export function useSittings(uid: string): Sitting[] {
       attempts.map(async ({ assessmentId }) => ({
         assessmentId,
         name: (await paperOn(device, uid, assessmentId))?.name ?? null,
-        isFiledElsewhere: await isMarked(device, uid, assessmentId),
+        isFiledElsewhere: await isKnownFiled(device, uid, assessmentId),
       })),
     );
   }, []);

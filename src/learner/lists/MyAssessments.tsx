@@ -24,7 +24,7 @@ function Taken({ uid }: { uid: string }) {
   const copy = useCopy();
   const { parcels: waiting, ...results } = useTaken(uid);
   const parcels = waiting ?? [];
-  const { awaited, refresh } = useAwaited(uid, waiting?.map(({ assessmentId }) => assessmentId).join());
+  const { awaited, refresh } = useAwaited(uid, waiting);
   const fetchReleased = () => {
     refresh();
     results.refresh();

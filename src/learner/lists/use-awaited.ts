@@ -1,18 +1,21 @@
 import type { AwaitedResult } from '../../../contract/assessment/awaited';
 import { call } from '../../api/call';
+import { awaitedOn, keepAwaited } from '../../runner/device/awaited';
 import { device } from '../../runner/device/db';
 import { useLive } from '../../ui/use-live';
 import { useRefresh } from '../offline/use-refresh';
-import { awaitedOn, keepAwaited } from './awaited';
 
 /**
- * Returns the learner's submissions whose results are not released: from the device at once, refreshed from the server. `waiting`: changes
- * when a parcel was delivered; undefined until known.
+ * Returns the learner's submissions whose results are not released: from the device at once, refreshed from the server. `parcels`: those that
+ * this device has not delivered, undefined until known; a delivery refreshes the list.
  */
-export function useAwaited(uid: string, waiting: string | undefined): { awaited: AwaitedResult[]; refresh: () => void } {
+export function useAwaited(
+  uid: string,
+  parcels: readonly { assessmentId: number }[] | undefined,
+): { awaited: AwaitedResult[]; refresh: () => void } {
   const awaited = useLive(uid, () => awaitedOn(device, uid), []);
   const { refresh } = useRefresh({
-    key: waiting === undefined ? null : `awaited ${uid} ${waiting}`,
+    key: parcels === undefined ? null : `awaited ${uid} ${parcels.map(({ assessmentId }) => assessmentId).join()}`,
     load: () => call('getAwaited', { params: { uid } }),
     keep: (list) => keepAwaited(device, uid, list),
   });

@@ -13,7 +13,7 @@ const share = ({ score, totalMarks }: Pick<ResultSummary, 'score' | 'totalMarks'
 /** Returns a score as whole per cent of its total; 0 for a total of 0. */
 export const percent = (result: Pick<ResultSummary, 'score' | 'totalMarks'>): number => Math.round(share(result) * 100);
 
-/** Computes the dashboard's figures. `completed` counts marked assessments; `taken` also counts those that wait on this device. */
+/** Computes the dashboard's figures. `completed` counts marked assessments; `taken` also counts those that wait on this device or for the release of their results. */
 export function statsOf(results: readonly ResultSummary[], waiting: readonly { assessmentId: number }[]): Stats {
   const ids = new Set([...results, ...waiting].map((r) => r.assessmentId));
   if (results.length === 0) return { ...initialStats, taken: ids.size };

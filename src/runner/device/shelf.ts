@@ -2,6 +2,7 @@ import type { AssessmentSummary, Result, ResultSummary } from '../../../contract
 import type { Attempt } from '../attempt/attempt';
 import type { AttemptRow, Device, Parcel, StoredPaper } from './db';
 import { assembleAttempt, standingsOf } from './journal';
+import { setting } from './people';
 import { isValidPaper, isValidParcel, readAttemptRow } from './row-schemas';
 
 const newestFirst = (a: { createdAt: string }, b: { createdAt: string }) => Date.parse(b.createdAt) - Date.parse(a.createdAt);
@@ -49,9 +50,10 @@ export async function attemptOn(db: Device, uid: string, assessmentId: number): 
   });
 }
 
-/** Whether the server is known to have this learner's result. */
-export const isMarked = async (db: Device, uid: string, assessmentId: number): Promise<boolean> =>
-  (await db.summaries.get([uid, assessmentId])) !== undefined;
+/** Whether the server is known to have this learner's submission, with a result or with one that is released later. */
+export const isKnownFiled = async (db: Device, uid: string, assessmentId: number): Promise<boolean> =>
+  (await db.summaries.get([uid, assessmentId])) !== undefined ||
+  (await setting(db, 'awaited'))?.[uid]?.some((awaited) => awaited.assessmentId === assessmentId) === true;
 
 /** Returns a learner's attempts in progress on this device. */
 export const openAttempts = async (db: Device, uid: string): Promise<AttemptRow[]> =>

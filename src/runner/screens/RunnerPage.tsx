@@ -88,6 +88,7 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
           failure={state.failure}
           look={habits.look}
           onLook={(look) => changeHabit({ look })}
+          onFiled={() => void runner.open()}
           onStart={() => (isHall ? void fetchHall().then(() => setReading(true), begin) : begin())}
         />
       );
@@ -102,7 +103,7 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
         <Navigate to={`/assessments/${assessmentId}/result`} replace />
       ) : (
         <Suspense fallback={<Loading />}>
-          <HandedIn assessmentId={assessmentId} paper={paper} />
+          <HandedIn uid={uid} assessmentId={assessmentId} paper={paper} />
         </Suspense>
       );
     default:

@@ -4,7 +4,7 @@ import { Dashboard } from '../../../src/learner/home/Dashboard';
 import { device } from '../../../src/runner/device/db';
 import { hearInstall, installWay, mustBeByHand } from '../../../src/ui/browser/install';
 import { address, addressState, byRole, click, eventually, leave, open, server, sessionDouble, startOver, text } from './kit';
-import { parcel, sitting, summary } from './made';
+import { awaited, parcel, sitting, summary } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
 
@@ -35,6 +35,23 @@ describe('the dashboard', () => {
     await eventually(() => expect(text()).toContain('Assessments Completed0Exams Taken0Average Score0%'));
 
     server.gives(results, [summary({ score: 30, totalMarks: 40 })]);
+    server.comesBack();
+    await eventually(() => expect(text()).toContain('Assessments Completed1Exams Taken1Average Score75%'));
+  });
+
+  it('counts a submission whose result is released later as taken, without a network too, and shows no mark of it', async () => {
+    const awaitedList = '/assessment/awaited/user/asha';
+    server.gives(results, []);
+    server.gives(awaitedList, [awaited()]);
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('Assessments Completed0Exams Taken1Average Score0%'));
+    await leave();
+    server.goesDown();
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('Assessments Completed0Exams Taken1Average Score0%'));
+
+    server.gives(results, [summary({ assessmentId: 3, score: 30, totalMarks: 40 })]);
+    server.gives(awaitedList, []);
     server.comesBack();
     await eventually(() => expect(text()).toContain('Assessments Completed1Exams Taken1Average Score75%'));
   });

@@ -1,4 +1,5 @@
 import type { AssessmentSummary, Paper, Result, ResultQuestion, ResultSummary } from '../../../contract/assessment/assessment';
+import type { AwaitedResult } from '../../../contract/assessment/awaited';
 import type { AttemptRow, Parcel, Person } from '../../../src/runner/device/db';
 
 /** Rows with sensible defaults; a test states only the fields that it is about. */
@@ -33,6 +34,15 @@ export const available = (over: Partial<AssessmentSummary> = {}): AssessmentSumm
     { subjectName: 'Maths', numberOfQuestions: 15 },
     { subjectName: 'English', numberOfQuestions: 10 },
   ],
+  ...over,
+});
+
+/** Results are released in 2100. */
+export const awaited = (over: Partial<AwaitedResult> = {}): AwaitedResult => ({
+  assessmentId: 3,
+  assessmentTitle: 'Mock 3',
+  submittedAt: '2026-03-01T10:00:00.000Z',
+  resultsAt: '2100-01-01T10:00:00.000Z',
   ...over,
 });
 

@@ -5,7 +5,7 @@ import { device } from '../../../src/runner/device/db';
 import { keepSummaries } from '../../../src/runner/device/shelf';
 import { tryNowEvent } from '../../../src/runner/outbox/try-now';
 import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, startOver, text } from './kit';
-import { parcel, summary } from './made';
+import { awaited, parcel, summary } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
 
@@ -51,6 +51,19 @@ describe('my assessments', () => {
     await open(<MyAssessments />);
     await eventually(() => expect(text()).toContain('Your account is blocked on this portal. Unsent answers stay on this device.'));
     expect(allByRole('heading', 'Mock 1')).toHaveLength(results.length);
+  });
+
+  it('show what was handed in and whose results are released later, without a mark; then the result takes its place', async () => {
+    server.gives(list, []);
+    server.gives('/assessment/awaited/user/asha', [awaited()]);
+    await open(<MyAssessments />);
+    const card = await eventually(() => byRole('heading', 'Mock 3').closest('li')?.textContent ?? '');
+    expect(card).toMatch(/^Mock 3Submitted.*1 Mar 2026.*Results on .*1 January/);
+    expect(card).not.toMatch(/Score|Correct|Wrong|Marks/);
+    expect(text()).not.toContain('You haven');
+    await meanwhile(() => keepSummaries(device, 'asha', [summary({ assessmentId: 3, assessmentTitle: 'Mock 3' })]));
+    await eventually(() => expect(allByRole('heading', 'Mock 3')).toHaveLength(1));
+    expect(text()).not.toContain('Results on');
   });
 
   it('are called by number where there is no title', async () => {

@@ -10,7 +10,7 @@ import { parcelWords } from '../../../src/learner/outbox/parcel/parcel-words';
 import { situationOf } from '../../../src/learner/outbox/parcel/situation';
 import { letterOf } from '../../../src/learner/score/outcome';
 import { statsOf } from '../../../src/learner/score/stats';
-import { parcel, summary } from './made';
+import { awaited, parcel, summary } from './made';
 
 const { clockText, durationText, marksText } = figuresIn(copy);
 
@@ -33,6 +33,12 @@ describe('the dashboard’s tiles', () => {
     const results = [summary({ assessmentId: 1 })];
     expect(statsOf(results, [parcel({ assessmentId: 1 }), parcel({ assessmentId: 2 })])).toMatchObject({ completed: 1, taken: 2 });
     expect(statsOf([], [parcel({ assessmentId: 2 })])).toEqual({ completed: 0, taken: 1, averageScore: 0 });
+  });
+
+  it('count a submission whose result is released later as taken, and nothing else of it', () => {
+    const results = [summary({ assessmentId: 1, score: 10, totalMarks: 10 })];
+    expect(statsOf(results, [awaited({ assessmentId: 3 })])).toEqual({ completed: 1, taken: 2, averageScore: 100 });
+    expect(statsOf([], [awaited({ assessmentId: 3 }), parcel({ assessmentId: 3 })])).toEqual({ completed: 0, taken: 1, averageScore: 0 });
   });
 });
 

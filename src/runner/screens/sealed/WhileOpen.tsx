@@ -8,13 +8,17 @@ import { momentIn } from '../../../ui/schedule/moments';
 import { ScheduleLines } from '../../../ui/schedule/ScheduleLines';
 import { useTime } from '../../../ui/schedule/use-time';
 import { trustedClock } from '../../device/trusted-clock';
+import { useFiledBefore } from './use-filed-before';
 
 export interface ScheduleProps {
+  uid: string;
   paper: Paper;
   /** An admin's preview starts at any time. */
   isPreview: boolean;
   /** Why the server did not send its version of the paper; null without a failure. */
   failure: unknown;
+  /** Called once the device knows that another device has handed the paper in. */
+  onFiled: () => void;
   children: ReactNode;
 }
 
@@ -22,13 +26,14 @@ export interface ScheduleProps {
  * The times of a paper, and its start while it can be started. Only a clock that is sure closes a start; under any other, the server notes
  * a late start (ADR 34).
  */
-export function WhileOpen({ paper, isPreview, failure, children }: ScheduleProps) {
+export function WhileOpen({ uid, paper, isPreview, failure, onFiled, children }: ScheduleProps) {
   const { locale } = useCopy();
   const copy = useScheduleCopy();
   const problem = failure instanceof ApiError ? failure.problem : null;
   const closesAt = (problem?.code === 'closed' ? problem.at : undefined) ?? paper.closesAt;
   const times = [paper.opensAt, closesAt, paper.resultsAt].flatMap((time) => (time === undefined ? [] : [Date.parse(time)]));
   const now = useTime(trustedClock.now, times);
+  useFiledBefore({ uid, paper, isPreview, onFiled });
   if (!isPreview && closesAt !== undefined && Date.parse(closesAt) < now && trustedClock.isSure())
     return <Banner tone="warning">{copy.closedSince(momentIn(locale, closesAt))}</Banner>;
   return (

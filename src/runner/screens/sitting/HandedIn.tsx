@@ -4,12 +4,17 @@ import { useCopy } from '../../../copy/use-copy';
 import { ButtonLink } from '../../../ui/controls/Button';
 import { EmptyState, Page } from '../../../ui/controls/Card';
 import { ResultsLater } from '../../../ui/schedule/ResultsLater';
+import { useLive } from '../../../ui/use-live';
+import { awaitedOn } from '../../device/awaited';
+import { device } from '../../device/db';
 import { trustedClock } from '../../device/trusted-clock';
 
 /** Shown after the hand-in: an assessment can be taken once, so only the result is left. */
-export function HandedIn({ assessmentId, paper }: { assessmentId: number; paper: Paper | null }) {
+export function HandedIn({ uid, assessmentId, paper }: { uid: string; assessmentId: number; paper: Paper | null }) {
   const copy = useCopy();
-  const release = paper && releaseOf(paper);
+  // A device that has not the paper knows the release by the server's list.
+  const awaited = useLive(uid, () => awaitedOn(device, uid), []).find((submission) => submission.assessmentId === assessmentId);
+  const release = awaited ? Date.parse(awaited.resultsAt) : paper && releaseOf(paper);
   return (
     <Page title={copy.alreadyHandedIn}>
       <EmptyState

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../api/call';
 import { ApiError } from '../../../api/client';
 import { device } from '../../device/db';
-import { isMarked } from '../../device/shelf';
+import { isKnownFiled } from '../../device/shelf';
 
 /** First request some time after the start; later requests only as often as a learner can act on them. */
 const firstMs = 5_000;
@@ -38,7 +38,7 @@ export function useFiledElsewhere(uid: string, assessmentId: number, isUnderWay:
         },
       );
     };
-    isMarked(device, uid, assessmentId).then(learn, () => undefined /* The server is asked anyway. */);
+    isKnownFiled(device, uid, assessmentId).then(learn, () => undefined /* The server is asked anyway. */);
     const first = setTimeout(ask, firstMs);
     const again = setInterval(ask, againMs);
     window.addEventListener('online', ask);

@@ -28,10 +28,12 @@ interface Props {
   look: Look;
   onLook: (look: Look) => void;
   onStart: () => void;
+  /** Called once the device knows that another device has handed the paper in. */
+  onFiled: () => void;
 }
 
 /** The start screen of spec §2: name, warning, Start Assessment. */
-export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isStarting, failure, look, onLook, onStart }: Props) {
+export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isStarting, failure, look, onLook, onStart, onFiled }: Props) {
   const copy = useCopy();
   return (
     <Page
@@ -52,7 +54,7 @@ export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isS
         {questionsOf(paper).length === 0 ? (
           <p className="text-bad">{copy.paperEmpty}</p>
         ) : (
-          <ScheduleOnDemand paper={paper} isPreview={isPreview} failure={failure}>
+          <ScheduleOnDemand uid={uid} paper={paper} isPreview={isPreview} failure={failure} onFiled={onFiled}>
             {isKept && <PrivateNoteOnDemand />}
             <LookChoice look={look} onChoose={onLook} />
             <StartButton isKept={isKept} isStarting={isStarting} onStart={onStart} />

@@ -2,7 +2,7 @@ import type { Attempt } from '../../attempt/attempt';
 import type { Device, Person, StoredPaper } from '../../device/db';
 import { clearAttempt } from '../../device/journal';
 import { setAside } from '../../device/quarantine';
-import { attemptOn, isMarked, keepPaper, paperOn } from '../../device/shelf';
+import { attemptOn, isKnownFiled, keepPaper, paperOn } from '../../device/shelf';
 import { recoverStorage, reopen, storageTroubleOf } from '../../device/storage-recovery';
 
 interface Whose {
@@ -17,7 +17,7 @@ interface OnDevice {
   paper: StoredPaper | null;
   attempt: Attempt | null;
   person: Person | null;
-  /** Whether the server is known to have a result. */
+  /** Whether the server is known to have a submission. */
   isKnown: boolean;
   /** Whether the device could be read. */
   isReadable: boolean;
@@ -42,7 +42,7 @@ async function read({ db, uid, assessmentId, isPreview }: Whose): Promise<OnDevi
     paperOn(db, uid, assessmentId),
     attemptOn(db, uid, assessmentId),
     db.people.get(uid),
-    isPreview ? false : isMarked(db, uid, assessmentId),
+    isPreview ? false : isKnownFiled(db, uid, assessmentId),
   ]);
   const isAgain = isPreview && attempt?.status === 'delivered';
   if (isAgain) await clearAttempt(db, uid, assessmentId);

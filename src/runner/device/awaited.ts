@@ -1,6 +1,6 @@
 import type { AwaitedResult } from '../../../contract/assessment/awaited';
-import type { Device } from '../../runner/device/db';
-import { setting } from '../../runner/device/people';
+import type { Device } from './db';
+import { setting } from './people';
 
 /**
  * Replaces the learner's list of submissions whose results are not released by the server's list. The lists of other people leave the

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { awaitedOn, keepAwaited } from '../../../../src/runner/device/awaited';
+import { device } from '../../../../src/runner/device/db';
+import { keepPaper } from '../../../../src/runner/device/shelf';
+import { RunnerPage } from '../../../../src/runner/screens/RunnerPage';
+import { allByRole, byRole, eventually, leave, open, server, startOver, text } from '../../learner/kit';
+import { awaited, paper } from '../../learner/made';
+
+vi.mock('../../../../src/session/session-store', async () => (await import('../../learner/kit')).sessionDouble);
+
+const hour = 3_600_000;
+const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+const awaitedList = '/assessment/awaited/user/asha';
+/** Opened an hour ago; results in an hour. */
+const scheduled = () => ({ ...paper, opensAt: at(-hour), resultsAt: at(hour), takesEvidence: true as const });
+const elsewhere = () => awaited({ assessmentId: paper.id, resultsAt: at(hour) });
+const page = (isPreview = false) => open(<RunnerPage uid="asha" assessmentId={paper.id} isPreview={isPreview} />);
+const isOver = () =>
+  eventually(() => {
+    byRole('heading', 'You have submitted this assessment');
+    expect(text()).toContain('Results on');
+    expect(allByRole('button', 'Start Assessment')).toEqual([]);
+    expect(byRole('link', 'View result').getAttribute('href')).toBe(`/assessments/${paper.id}/result`);
+  });
+const isOffered = () => eventually(() => byRole('button', 'Start Assessment'));
+
+beforeEach(startOver);
+afterEach(leave);
+
+describe('an assessment that another device has handed in, with results later', () => {
+  it('is not offered a second time: the server is asked on the start screen', async () => {
+    server.gives(`/assessment/${paper.id}`, scheduled());
+    server.gives(awaitedList, [elsewhere()]);
+    await page();
+    await isOver();
+    expect(await awaitedOn(device, 'asha')).toHaveLength(1);
+  });
+
+  it('is not offered without a network, once the device knows', async () => {
+    await keepAwaited(device, 'asha', [elsewhere()]);
+    server.goesDown();
+    await page();
+    await isOver();
+    await leave();
+    await keepPaper(device, 'asha', scheduled());
+    await page();
+    await isOver();
+  });
+
+  it.each([
+    ['the server names another assessment', () => server.gives(awaitedList, [awaited({ assessmentId: 99 })])],
+    ['the server cannot tell', () => server.refuses(awaitedList, 503)],
+  ])('is offered where %s', async (_, prepare) => {
+    server.gives(`/assessment/${paper.id}`, scheduled());
+    prepare();
+    await page();
+    await eventually(() => expect(server.asked).toContain(awaitedList));
+    await isOffered();
+  });
+
+  it.each([
+    ['an admin’s preview', scheduled, true],
+    ['a paper without a schedule', () => paper, false],
+    ['released results', () => ({ ...scheduled(), resultsAt: at(-1_000) }), false],
+    ['the minute of the opening', () => ({ ...scheduled(), opensAt: at(-1_000) }), false],
+  ])('is not asked for with %s', async (_, made, isPreview) => {
+    server.gives(`/assessment/${paper.id}`, made());
+    server.gives(awaitedList, []);
+    await page(isPreview);
+    await isOffered();
+    expect(server.asked).not.toContain(awaitedList);
+  });
+});

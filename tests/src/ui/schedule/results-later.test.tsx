@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ResultsLater } from '../../../../src/ui/schedule/ResultsLater';
+import { useTime } from '../../../../src/ui/schedule/use-time';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const start = Date.parse('2026-03-01T10:00:00.000Z');
+let root: Root;
+let place: HTMLElement;
+const draws = (screen: ReactNode) => act(async () => root.render(screen));
+/** Lets timers run as long; the system's time goes with them. */
+const passes = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  place.remove();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('the time of a screen', () => {
+  const drawn: number[] = [];
+  function Clock({ now = Date.now, times }: { now?: () => number; times: number[] }) {
+    const time = useTime(now, times) - start;
+    drawn.push(time);
+    return time;
+  }
+  beforeEach(() => {
+    drawn.length = 0;
+  });
+  const shown = () => Number(place.textContent);
+
+  it('is renewed just after each of the times, and not in between', async () => {
+    await draws(<Clock times={[start + 90_000, start + 1_000, start - 5]} />);
+    expect(shown()).toBe(0);
+    await passes(999);
+    expect(shown()).toBe(0);
+    await passes(10);
+    expect(shown()).toBeGreaterThanOrEqual(1_000);
+    await passes(88_000);
+    expect(drawn.length).toBe(2);
+    await passes(2_000);
+    expect(shown()).toBeGreaterThanOrEqual(90_000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is renewed when the page wakes, if a time has passed', async () => {
+    let asleep = 0;
+    const now = () => Date.now() + asleep;
+    await draws(<Clock now={now} times={[start + 3_600_000]} />);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(shown()).toBe(0);
+    asleep = 7_200_000;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(shown()).toBe(7_200_000);
+  });
+
+  it('follows a clock that is corrected, within half a minute', async () => {
+    let ahead = 0;
+    await draws(<Clock now={() => Date.now() + ahead} times={[start + 3_600_000]} />);
+    ahead = 3_600_000;
+    await passes(30_000);
+    expect(shown()).toBeGreaterThanOrEqual(3_600_000);
+  });
+
+  it('has no timer after the screen has gone', async () => {
+    await draws(<Clock times={[start + 1_000]} />);
+    await draws(null);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('results that are released later', () => {
+  const onRelease = vi.fn();
+  beforeEach(() => onRelease.mockReset());
+
+  it('are said with day and time, and fetched once, two seconds to a minute after the release', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    await draws(<ResultsLater at={start + 10_000} now={Date.now} onRelease={onRelease} />);
+    expect(place.textContent).toMatch(/^Results on Sunday,? 1 March.*You do not have to reload it\.$/);
+    await passes(10_000 + 2_000 + 29_000 - 10);
+    expect(onRelease).not.toHaveBeenCalled();
+    await passes(30);
+    expect(onRelease).toHaveBeenCalledTimes(1);
+    await passes(600_000);
+    expect(onRelease).toHaveBeenCalledTimes(1);
+  });
+
+  it('are not fetched at once, though the release has passed: the server may have another time', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    await draws(<ResultsLater at={start - 3_600_000} now={Date.now} onRelease={onRelease} />);
+    await passes(1_990);
+    expect(onRelease).not.toHaveBeenCalled();
+    await passes(30);
+    expect(onRelease).toHaveBeenCalledTimes(1);
+  });
+
+  it('are only said, where a screen fetches none', async () => {
+    await draws(<ResultsLater at={start} now={Date.now} />);
+    expect(place.textContent).toMatch(/^Results on [^.]+$/);
+  });
+});
