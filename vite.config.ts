@@ -8,7 +8,7 @@ const adminOnly =
   /\/src\/admin\/|node_modules\/(react-aria|react-stately|@react-aria|@react-stately|@react-types|@internationalized|@tanstack|@adobe)/;
 
 /** Chunks that most learners never fetch. */
-const onDemand = /\/on-demand-/;
+const seldom = /\/(on-demand|admin)-/;
 
 /** Every browser with our other needs reads woff2. */
 const mathsFonts = {
@@ -75,6 +75,7 @@ const prefixes = [
     test: filesIn([
       'src/pictures/on-demand/',
       'src/runner/screens/sealed/',
+      'src/runner/screens/more-time/',
       'src/runner/outbox/starts/',
       'src/learner/lists/scheduled/',
       'src/ui/schedule/',
@@ -145,7 +146,7 @@ export default defineConfig({
     emptyOutDir: true,
     // A polyfill for a preload that every browser with our other needs has would be an inline script to our CSP.
     // To name what such chunks need, nearly all of it here by then, would cost those who never fetch them more than it spares those who do.
-    modulePreload: { polyfill: false, resolveDependencies: (file, needed) => (onDemand.test(file) ? [] : needed) },
+    modulePreload: { polyfill: false, resolveDependencies: (file, needed) => (seldom.test(file) ? [] : needed) },
     rolldownOptions: {
       // A slow machine is no fault of the build.
       checks: { bundlerTimings: false },

@@ -23,9 +23,9 @@ import { KeyHashesSchema, KnownQuestionsSchema } from '../sheet/known-questions'
 import { ImportQuerySchema, UploadSummarySchema } from '../sheet/upload';
 import type { CallShape, Schema } from './call-shape';
 import { learnerCalls } from './learner-calls';
-import { moreTimeCall } from './more-time-call';
 import { AssessmentQuerySchema, PeopleQuerySchema, QuestionQuerySchema } from './page';
 import { pictureCall } from './picture-call';
+import { scheduledCalls } from './scheduled-calls';
 
 /**
  * The table of calls: the 18 calls of spec §7, and ours beyond; a learner's, then an admin's. Client, worker, server and tests all read
@@ -33,6 +33,7 @@ import { pictureCall } from './picture-call';
  */
 export const calls = {
   ...learnerCalls,
+  ...scheduledCalls,
 
   getCategories: { method: 'GET', path: '/categories', who: 'admin', reply: v.array(CategorySchema), problems: [] },
   addCategory: {
@@ -182,7 +183,6 @@ export const calls = {
     reply: ScheduleSchema,
     problems: ['not-found'],
   },
-  getMoreTime: moreTimeCall,
   /** Gives everybody more time, from the opening on: the new total. Less than before is refused. */
   giveMoreTime: {
     method: 'POST',

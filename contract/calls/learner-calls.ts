@@ -8,9 +8,7 @@ import {
   SubmissionSchema,
 } from '../assessment/assessment';
 import { AwaitedResultSchema } from '../assessment/awaited';
-import { StartSchema, StartSeenSchema } from '../assessment/evidence';
 import { CohortSchema } from '../assessment/insight';
-import { UnlockSchema } from '../assessment/seal';
 import { IdParams } from '../fields/id';
 import { ProfileDraftSchema, ProfileSchema, RoleSchema, UidParams } from '../people/people';
 import type { CallShape } from './call-shape';
@@ -51,26 +49,6 @@ export const learnerCalls = {
     isSameForAll: true,
     reply: PaperSchema,
     problems: ['not-found', 'closed'],
-  },
-  /** The key of a sealed paper, from its opening on. */
-  unlock: {
-    method: 'GET',
-    path: '/assessment/:id/unlock',
-    who: 'signed-in',
-    params: IdParams,
-    isSameForAll: true,
-    reply: UnlockSchema,
-    problems: ['not-found', 'not-open'],
-  },
-  /** Says that an attempt began. A repeat gets the first reply. */
-  start: {
-    method: 'POST',
-    path: '/assessment/:id/start',
-    who: 'signed-in',
-    params: IdParams,
-    body: StartSchema,
-    reply: StartSeenSchema,
-    problems: ['not-found'],
   },
   /** Submissions whose results are not released yet. */
   getAwaited: {

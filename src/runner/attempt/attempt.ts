@@ -26,6 +26,8 @@ export interface Attempt {
   startedAt: number;
   /** The end of the attempt. Events at or after the deadline change nothing. */
   deadline: number;
+  /** The minutes that everybody got during the attempt, which are in the deadline (ADR 35). Absent if there are none. */
+  moreMinutes?: number;
   /** null while in progress. Never after the deadline, even if the phone wakes later. */
   handedInAt: number | null;
   /** False if no server time was known when the attempt began. */
@@ -60,6 +62,8 @@ export type AttemptEvent =
   | { type: 'reset'; questionId: number; at: number }
   | { type: 'marked'; questionId: number; at: number }
   | { type: 'moved'; questionId: number; at: number }
+  /** Everybody has got more time; `minutes` in all. */
+  | { type: 'extended'; minutes: number; at: number }
   | { type: 'submitted'; at: number }
   /** `earliest`: the earliest time that the device's own clocks allow. */
   | { type: 'ticked'; at: number; earliest?: number };
@@ -129,6 +133,10 @@ export function step(attempt: Attempt, event: AttemptEvent): Attempt {
     case 'moved':
       if (isOver || event.questionId === attempt.currentQuestionId || !attempt.questionIds.includes(event.questionId)) return attempt;
       return { ...timed(attempt, event.at), currentQuestionId: event.questionId, visited: withVisit(attempt, event.questionId) };
+    case 'extended': {
+      const more = event.minutes - (attempt.moreMinutes ?? 0);
+      return isOver || more <= 0 ? attempt : { ...attempt, moreMinutes: event.minutes, deadline: attempt.deadline + more * 60_000 };
+    }
     default:
       return isOver || !attempt.questionIds.includes(event.questionId) ? attempt : answered(attempt, event);
   }

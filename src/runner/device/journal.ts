@@ -66,10 +66,14 @@ function commitWithCare(db: Device, before: Attempt | null, after: Attempt): Pro
 
 const rowOf = ({ standings: _, ...row }: Attempt): AttemptRow => row;
 
-/** Returns the row to write over a stored row. The delivery of the start writes its news there, not into the attempt on screen. */
+/**
+ * Returns the row to write over a stored row. The delivery of the start writes its news there, not into the attempt on screen; and minutes
+ * that everybody got are stored before they are shown.
+ */
 export const withNewsOf = (stored: AttemptRow | null, row: AttemptRow): AttemptRow => ({
   ...row,
   ...(stored?.startNews && { startNews: stored.startNews }),
+  ...(stored && stored.deadline > row.deadline && { deadline: stored.deadline, moreMinutes: stored.moreMinutes ?? 0 }),
 });
 
 const keyOf = ({ uid, assessmentId }: Pick<AttemptRow, 'uid' | 'assessmentId'>): [string, number] => [uid, assessmentId];
@@ -82,6 +86,7 @@ const touchedSince = (before: Attempt | null, { uid, assessmentId, standings }: 
 const isSameRow = (before: AttemptRow | null, after: AttemptRow): boolean =>
   before?.currentQuestionId === after.currentQuestionId &&
   before.visited === after.visited &&
+  before.deadline === after.deadline &&
   before.lag === after.lag &&
   before.isDated === after.isDated;
 

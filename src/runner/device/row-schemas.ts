@@ -28,6 +28,8 @@ const AttemptSchema = v.pipe(
     visited: v.exactOptional(v.fallback(v.array(Id), [])),
     // Only shown beside the result, so a damaged value must not lose the attempt.
     grantedPercent: v.exactOptional(v.fallback(v.number(), usualPercent)),
+    // The minutes are in the deadline.
+    moreMinutes: v.exactOptional(v.fallback(Milliseconds, 0)),
     clock: v.exactOptional(v.fallback(ClockNoteSchema, { ahead: 0, left: 0 })),
     datedBy: v.exactOptional(v.fallback(StartSchema.entries.datedBy, 'device')),
     // A damaged record is told once more: the server keeps the first start.

@@ -3,6 +3,7 @@ import { type Paper, PaperSchema } from '../../../contract/assessment/assessment
 import { SealedPicturesSchema } from '../../../contract/assessment/seal';
 import type { SealedPaper } from '../device/sealed-paper';
 import { bytesOf, decrypt, keyOf } from './ciphertext';
+import { moreTimeKeyOf } from './time-code';
 
 /** What may change after the sealing; the reply that brought the seal has the later values. */
 const scheduleFields = ['opensAt', 'closesAt', 'resultsAt', 'endsTogether', 'takesEvidence'] as const;
@@ -27,7 +28,7 @@ export async function openSeal(sealed: SealedPaper, key: Uint8Array<ArrayBuffer>
   try {
     const json = await textOf(await decrypt(await keyOf(key), bytesOf(sealed.sealed.paper)));
     const { paper, pictures } = v.parse(ContentsSchema, JSON.parse(json));
-    return { paper: { ...paper, ...v.parse(ScheduleSchema, sealed) }, pictures };
+    return { paper: { ...paper, ...v.parse(ScheduleSchema, sealed), moreTimeKey: await moreTimeKeyOf(key) }, pictures };
   } catch {
     return 'damaged';
   }

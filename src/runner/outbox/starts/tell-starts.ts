@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { StartSeenSchema } from '../../../../contract/assessment/evidence';
-import { learnerCalls } from '../../../../contract/calls/learner-calls';
 import { ProblemSchema } from '../../../../contract/calls/problem';
 import { requestFor } from '../../../../contract/calls/request';
+import { scheduledCalls } from '../../../../contract/calls/scheduled-calls';
 import { startOf } from '../../attempt/attempt';
 import { type DeliveryContext, isOverlong, type Urgency } from '../deliver';
 import { type OwedStart, owedStarts } from '../owed-starts';
@@ -46,7 +46,7 @@ async function tell(carrier: DeliveryContext, start: OwedStart, isFresh: boolean
   if (body === null) return { type: 'over' };
   const minted = await carrier.token(start.uid, isFresh);
   if (typeof minted === 'string') return { type: 'again', afterMs: null };
-  const { url, init } = requestFor(carrier.base, learnerCalls.start, { params: { id: start.assessmentId }, body }, minted.token);
+  const { url, init } = requestFor(carrier.base, scheduledCalls.start, { params: { id: start.assessmentId }, body }, minted.token);
   return verdictOn(await send(carrier.fetch, url, init));
 }
 

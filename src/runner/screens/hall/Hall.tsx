@@ -11,6 +11,7 @@ import { tallyOf } from '../../attempt/palette';
 import { KeysButton } from '../keyboard/KeysButton';
 import { PaletteBar } from '../palette/PaletteBar';
 import { PaletteSheet } from '../palette/PaletteSheet';
+import { MoreTimeOnDemand } from '../sitting/MoreTimeOnDemand';
 import { QuestionBody } from '../sitting/QuestionBody';
 import { QuestionHeading } from '../sitting/QuestionHeading';
 import { SavedMark } from '../sitting/SavedMark';
@@ -89,6 +90,7 @@ export function Hall(props: SittingProps) {
           <div className="flex items-center gap-1">
             <div className="hidden lg:flex">{readers}</div>
             <KeysButton habits={habits} onHabit={onHabit} />
+            <MoreTimeOnDemand runner={runner} state={state} />
             <Timer attempt={attempt} now={state.now} />
           </div>
         </div>

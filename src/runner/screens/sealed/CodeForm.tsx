@@ -3,10 +3,12 @@ import { codeAlphabet, codeLength, groupedCode, typedCode } from '../../../../co
 import { useScheduleCopy } from '../../../copy/use-schedule-copy';
 import { Button } from '../../../ui/controls/Button';
 import { TextField } from '../../../ui/controls/Field';
-import type { CodeFault } from './opening';
 
 interface Props {
-  fault: CodeFault | null;
+  /** What the button does with the code. */
+  action: string;
+  /** Why the last code was not taken, as a sentence. */
+  fault: string | null;
   isChecking: boolean;
   onCode: (typed: string) => void;
 }
@@ -17,8 +19,8 @@ const lettersIn = (typed: string): string => typed.toUpperCase().replace(/[^\p{L
 const isStrange = (typed: string): boolean =>
   lettersIn(typed).length > codeLength || [...lettersIn(typed)].some((letter) => !codeAlphabet.includes(letter));
 
-/** The field for the spoken code. A complete code is tried at once; what was typed stays whatever comes of it. */
-export function CodeForm({ fault, isChecking, onCode }: Props) {
+/** The field for a code that is read aloud. A complete code is tried at once; what was typed stays whatever comes of it. */
+export function CodeForm({ action, fault, isChecking, onCode }: Props) {
   const copy = useScheduleCopy();
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState('');
@@ -32,7 +34,7 @@ export function CodeForm({ fault, isChecking, onCode }: Props) {
     setTried(text);
     onCode(text);
   };
-  const shown = isStrange(typed) ? 'not-a-code' : typed === tried ? fault : null;
+  const shown = isStrange(typed) ? copy.codeFaults['not-a-code'] : typed === tried ? fault : null;
   return (
     <form
       className="flex flex-col gap-3 sm:max-w-md"
@@ -44,7 +46,7 @@ export function CodeForm({ fault, isChecking, onCode }: Props) {
       <TextField
         label={copy.code}
         hint={copy.codeHint}
-        fault={shown === null ? null : copy.codeFaults[shown]}
+        fault={shown}
         value={typed}
         onChange={type}
         autoComplete="off"
@@ -55,7 +57,7 @@ export function CodeForm({ fault, isChecking, onCode }: Props) {
         className="min-h-14! text-center font-mono text-2xl uppercase"
       />
       <Button type="submit" className="min-h-12 text-lg" disabled={isChecking}>
-        {isChecking ? copy.checkingCode : copy.openByCode}
+        {isChecking ? copy.checkingCode : action}
       </Button>
     </form>
   );

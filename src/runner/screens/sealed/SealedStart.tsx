@@ -49,7 +49,12 @@ export function SealedStart({ uid, paper, timePercent, missing, runner }: Sealed
         <PicturesNoteOnDemand missing={missing} />
         <Waiting state={state} closedSince={(at) => copy.closedSince(momentIn(locale, at))} onRetry={() => void runner.open()} />
         {takesCode(state) && (
-          <CodeForm fault={state.codeFault} isChecking={state.isChecking} onCode={(typed) => void opening.tryCode(typed)} />
+          <CodeForm
+            action={copy.openByCode}
+            fault={state.codeFault && copy.codeFaults[state.codeFault]}
+            isChecking={state.isChecking}
+            onCode={(typed) => void opening.tryCode(typed)}
+          />
         )}
       </Card>
     </Page>

@@ -6,6 +6,7 @@ import { dialogOnDemand } from '../../../ui/controls/DialogButton';
 import { tallyOf } from '../../attempt/palette';
 import { KeysButton } from '../keyboard/KeysButton';
 import { PaletteBar } from '../palette/PaletteBar';
+import { MoreTimeOnDemand } from './MoreTimeOnDemand';
 import { QuestionCard } from './QuestionCard';
 import { SavedMark } from './SavedMark';
 import { SittingNotes } from './SittingNotes';
@@ -46,7 +47,8 @@ export function Taking(props: SittingProps) {
     >
       <header className="sticky top-0 z-10 border-line border-b bg-surface px-4 pt-[max(0.5rem,env(safe-area-inset-top))] ">
         <div className="flex items-center justify-between gap-3">
-          <h1 className="truncate text-base sm:text-xl">{paper.name}</h1>
+          <h1 className="mr-auto truncate text-base sm:text-xl">{paper.name}</h1>
+          <MoreTimeOnDemand runner={runner} state={state} />
           <Timer attempt={attempt} now={state.now} />
         </div>
         <div className="flex items-center justify-between gap-3 pb-2">

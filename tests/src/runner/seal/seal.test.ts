@@ -5,6 +5,7 @@ import { sweepPictures } from '../../../../src/runner/device/sweep-pictures';
 import { keepOpened } from '../../../../src/runner/seal/keep-opened';
 import { keyByCode } from '../../../../src/runner/seal/key-by-code';
 import { openSeal } from '../../../../src/runner/seal/open-seal';
+import { moreTimeKeyOf } from '../../../../src/runner/seal/time-code';
 import { Phone } from '../../../kit/learner';
 import { paper } from '../../../kit/paper';
 import { hashOf, sealedOf } from '../../../kit/seal';
@@ -17,7 +18,10 @@ describe('a sealed paper', () => {
     const sealed = sealedOf({ ...clear, closesAt: '2026-03-01T11:00:00.000Z' }, times);
     const { closesAt: _, ...reply } = { ...sealed.paper };
     const opened = await openSeal({ ...reply, sealed: sealed.paper.sealed }, sealed.key);
-    expect(opened).toEqual({ paper: { ...clear, ...times, takesEvidence: true }, pictures: {} });
+    expect(opened).toEqual({
+      paper: { ...clear, ...times, takesEvidence: true, moreTimeKey: await moreTimeKeyOf(sealed.key) },
+      pictures: {},
+    });
   });
 
   it('is damaged under another key, and with any byte changed', async () => {

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Paper } from '../../../../contract/assessment/assessment';
+import { typedCode } from '../../../../contract/assessment/spoken-code';
+import type { MoreTimeCopy } from '../../../copy/en/more-time';
+import { useMoreTimeCopy } from '../../../copy/use-more-time-copy';
+import { useScheduleCopy } from '../../../copy/use-schedule-copy';
+import { Dialog } from '../../../ui/controls/Dialog';
+import type { Opening } from '../../../ui/controls/DialogButton';
+import { device } from '../../device/db';
+import { minutesOfCode } from '../../seal/time-code';
+import { CodeForm } from '../sealed/CodeForm';
+import type { Runner } from '../store/runner-store';
+import { addMinutes } from './add-minutes';
+
+interface Props extends Opening {
+  runner: Runner;
+  paper: Pick<Paper, 'moreTimeKey'>;
+  /** The minutes that the attempt has got. */
+  total: number | undefined;
+}
+
+/** Tells of the minutes that everybody got, and takes a time code. */
+export function MoreTimeDialog({ runner, paper: { moreTimeKey }, total, isOpen, onClose }: Props) {
+  const copy = useMoreTimeCopy();
+  const { codeFaults } = useScheduleCopy();
+  const [fault, setFault] = useState<keyof MoreTimeCopy['faults'] | 'not-a-code' | null>(null);
+  const [isChecking, setChecking] = useState(false);
+
+  async function tryCode(key: string, typed: string): Promise<void> {
+    const code = typedCode(typed);
+    if (code === null) return setFault('not-a-code');
+    setChecking(true);
+    const minutes = await minutesOfCode(key, code).catch(() => 'not-checked' as const);
+    const isAdded = typeof minutes === 'number' && (await addMinutes(device, runner, minutes));
+    setChecking(false);
+    setFault(isAdded ? null : minutes === 'not-checked' ? minutes : minutes === null ? 'wrong-code' : 'counted');
+    if (isAdded) onClose();
+  }
+
+  return (
+    <Dialog title={copy.moreTime} isOpen={isOpen} onClose={onClose}>
+      {total !== undefined && <p className="font-semibold">{copy.given(total, total)}</p>}
+      <p className="text-ink-soft">{moreTimeKey === undefined ? copy.byNetwork : copy.byItself}</p>
+      {moreTimeKey !== undefined && (
+        <CodeForm
+          // A code that was taken leaves the field.
+          key={total}
+          action={copy.add}
+          fault={fault === null ? null : fault === 'not-a-code' ? codeFaults[fault] : copy.faults[fault]}
+          isChecking={isChecking}
+          onCode={(typed) => void tryCode(moreTimeKey, typed)}
+        />
+      )}
+    </Dialog>
+  );
+}

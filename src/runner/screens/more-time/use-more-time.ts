@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { callScheduled } from '../../../api/scheduled/call-scheduled';
+import { useMoreTimeCopy } from '../../../copy/use-more-time-copy';
+import { notify } from '../../../ui/controls/notice';
+import type { Attempt } from '../../attempt/attempt';
+import { device } from '../../device/db';
+import type { Runner } from '../store/runner-store';
+import { addMinutes } from './add-minutes';
+import { watchMoreTime } from './watch-more-time';
+
+/** Asks for more minutes while the attempt is in progress, and tells the learner once of those that come while the screen is open. */
+export function useMoreTime(runner: Runner, { assessmentId, status, moreMinutes = 0 }: Attempt): void {
+  const isRunning = status === 'in-progress';
+  useEffect(() => {
+    if (!isRunning) return;
+    const watch = watchMoreTime({
+      ask: async () => (await callScheduled('getMoreTime', { params: { id: assessmentId } })).minutes,
+      onTotal: (minutes) => void addMinutes(device, runner, minutes),
+      left: () => {
+        const { attempt, now } = runner.getState();
+        return (attempt?.deadline ?? now) - now;
+      },
+      isOn: () => document.visibilityState !== 'hidden' && runner.getState().isOurs,
+      random: Math.random,
+    });
+    window.addEventListener('online', watch.look);
+    document.addEventListener('visibilitychange', watch.look);
+    return () => {
+      watch.stop();
+      window.removeEventListener('online', watch.look);
+      document.removeEventListener('visibilitychange', watch.look);
+    };
+  }, [runner, assessmentId, isRunning]);
+
+  const { given } = useMoreTimeCopy();
+  const told = useRef(moreMinutes);
+  useEffect(() => {
+    const more = moreMinutes - told.current;
+    told.current = moreMinutes;
+    if (more > 0) notify('info', given(more, moreMinutes));
+  }, [moreMinutes, given]);
+}

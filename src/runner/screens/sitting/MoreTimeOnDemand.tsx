@@ -1,0 +1,14 @@
+import { Suspense } from 'react';
+import { lazyOrNothing } from '../../../ui/lazy-or-nothing';
+import type { SittingProps } from './use-sitting';
+
+// If it cannot be loaded, the attempt goes on without it.
+const MoreTime = lazyOrNothing(async () => (await import('../more-time/MoreTime')).MoreTime);
+
+/** More time for everybody, beside the clock of a paper with an opening (ADR 35). */
+export const MoreTimeOnDemand = (props: Pick<SittingProps, 'runner' | 'state'>) =>
+  props.state.paper.opensAt && (
+    <Suspense>
+      <MoreTime {...props} />
+    </Suspense>
+  );
