@@ -14,8 +14,9 @@ const rules = { trust: false, strict: 'ignore', throwOnError: true, output: 'htm
 export function typeset(into: HTMLElement, source: string, isBlock: boolean): () => void {
   try {
     katex.render(source, into, { ...rules, displayMode: isBlock });
-    // KaTeX writes the width of arrows and tall brackets as an attribute, which the policy refuses; a script may set the same style.
-    for (const drawn of into.querySelectorAll<SVGElement>('svg[style]')) drawn.style.cssText = drawn.getAttribute('style') ?? '';
+    // KaTeX repeats the width of arrows and tall brackets as a style, which the policy refuses; a script may set it. Firefox empties the refused
+    // attribute.
+    for (const drawn of into.querySelectorAll<SVGElement>('svg[style]')) drawn.style.width = drawn.getAttribute('width') ?? '';
   } catch (error) {
     into.textContent = source;
     into.title = error instanceof Error ? error.message : String(error);
