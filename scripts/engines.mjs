@@ -1,6 +1,6 @@
 // `npm run engines`: the core of the product without Background Sync. Chromium with it disabled runs the thread; Firefox ESR and WebKitGTK
-// take an exam offline, reload, submit, and deliver at the next opening. Needs a build. A browser that is not installed is skipped with a
-// message.
+// take an exam offline, reload, submit, and deliver at the next opening, open a sealed paper by the spoken code, and draw formulas. Needs a
+// build. A browser that is not installed is skipped with a message.
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './chromium.mjs';
 

@@ -49,8 +49,8 @@ export class Learner {
     return this.tab.runs(() => document.body.innerText);
   }
 
-  async sees(text: string | RegExp): Promise<void> {
-    await expect.poll(() => this.reads(), { timeout: 30_000 }).toMatch(text);
+  async sees(text: string | RegExp, timeout = 30_000): Promise<void> {
+    await expect.poll(() => this.reads(), { timeout }).toMatch(text);
   }
 
   path(): Promise<string> {
@@ -75,5 +75,16 @@ export class Learner {
   /** Which option of the question on screen is chosen, from 1; 0 for none. */
   chosen(): Promise<number> {
     return this.tab.runs(() => [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].findIndex((r) => r.checked) + 1);
+  }
+
+  /** Goes to the next question, which has this number. */
+  async goesOnTo(number: number): Promise<void> {
+    await this.presses('Next');
+    await this.sees(`Question ${number} of`);
+  }
+
+  async submits(): Promise<void> {
+    await this.presses('Submit');
+    await this.presses('Yes, submit');
   }
 }
