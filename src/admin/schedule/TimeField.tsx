@@ -36,14 +36,15 @@ export function TimeField({ field, value, isUnfinished, onChange, onUnfinished, 
   }
 
   return (
-    <div className="flex min-w-0 flex-col gap-1">
+    <div className="@container flex min-w-0 flex-col gap-1">
       <TextField
         ref={input}
         type="datetime-local"
         max="9999-12-31T23:59"
         label={schedule.times[field]}
         hint={inWords()}
-        className="min-w-0"
+        // The browser draws its calendar over text that is too wide for the field, as the largest text is on a phone.
+        className="min-w-0 text-[length:min(1rem,6.8cqi)]"
         value={value}
         onChange={(event) => {
           look(event);

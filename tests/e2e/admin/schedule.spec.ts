@@ -3,6 +3,7 @@ import { bringAxe, isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { expect, fresh, presses, saying, test } from '../kit/desk';
 import type { Account, Portal } from '../kit/portal';
+import { sizeNow, sizes } from '../kit/shots';
 import { isAt } from '../kit/visit';
 
 /** Fetches the paper and starts it, as a device with a network does. */
@@ -20,6 +21,28 @@ async function handsInLate(portal: Portal, learner: Account, paper: Paper): Prom
   const body = { assessmentId: paper.id, timeTaken: 600, submitted: true as const, answers, evidence };
   await portal.call(learner, 'submit', { params: { id: paper.id }, body });
 }
+
+test('a time and the calendar of its field stand beside each other, with the largest text on a phone too', async ({ desk, portal }) => {
+  const { id } = await assessmentOf(portal, { name: fresh('At ten'), questions: plainQuestions(1) });
+  const page = await desk('/');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/admin/assessments/${id}/schedule`);
+  const field = page.getByLabel('Opens', { exact: true });
+  await field.fill('2099-11-29T10:00');
+  await sizes(page, 'largest');
+  await expect.poll(() => sizeNow(page)).toBe('largest');
+  const [wanted, has] = await field.evaluate((input) => {
+    const style = getComputedStyle(input);
+    const text = input.ownerDocument.createElement('canvas').getContext('2d');
+    if (text === null) throw new Error('There is no canvas.');
+    text.font = style.font;
+    // The calendar is as wide as the text is high.
+    const calendar = Number.parseFloat(style.fontSize) * 1.25;
+    const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+    return [text.measureText('11/29/2099, 10:00 AM').width + calendar, input.clientWidth - padding];
+  });
+  expect(wanted).toBeLessThan(has ?? 0);
+});
 
 test('an admin schedules an assessment, reads its code, opens it, watches the hall, and is asked before a time changes', async ({
   desk,
