@@ -10,6 +10,7 @@ import { Checklist } from './Checklist';
 import { Countdown } from './Countdown';
 import { DeskCounts } from './DeskCounts';
 import { MinuteFigure } from './MinuteFigure';
+import { MoreTimeCard } from './MoreTimeCard';
 import { SpokenCode } from './SpokenCode';
 import { serverNow, useDesk } from './use-desk';
 
@@ -36,6 +37,7 @@ export function DeskScreen() {
       <Fetched query={schedule} failed={scheduleWords.failed}>
         {(now) => (
           <>
+            {opensAt !== null && !isBefore && <MoreTimeCard id={id} schedule={now} sitting={desk.data?.sitting ?? null} />}
             <SpokenCode code={now.code} />
             {isBefore && <Checklist key={id} id={id} schedule={now} />}
           </>

@@ -95,6 +95,14 @@ test('an admin schedules an assessment, reads its code, opens it, watches the ha
   await expect(count('handedIn')).toHaveText('1', { timeout: 15_000 });
   await expect(page.locator('[data-chart] canvas')).toBeVisible();
   await isClean(page, 'exam day, under way');
+  await presses(page, 'Give everybody 10 more minutes');
+  await expect(page.getByRole('dialog')).toContainText('1 learner is sitting it now.');
+  await isClean(page, 'exam day, more time asked');
+  await presses(page, 'Give the time');
+  const moreTime = page.getByRole('region', { name: 'More time for everybody' });
+  await expect(moreTime).toContainText('Everybody has 10 more minutes.');
+  await expect(moreTime.locator('[data-code]')).toHaveText(/^([A-HJ-NP-Z2-9]{4}){3}$/);
+  await isClean(page, 'exam day, more time');
 
   await page.getByRole('link', { name: 'Schedule', exact: true }).click();
   await time('Last start').fill('2099-11-29T10:30');

@@ -36,6 +36,7 @@ const fields: Readonly<Record<string, string>> = {
   opensAt: 'खुलने का समय',
   closesAt: 'शुरू करने का अंतिम समय',
   resultsAt: 'परिणाम जारी होने का समय',
+  minutes: 'मिनट',
 };
 
 /** `subjects.0.numberOfQuestions` → "विषय 1, प्रश्नों की संख्या". */

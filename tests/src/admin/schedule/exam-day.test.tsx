@@ -60,6 +60,8 @@ const serves = (more: Parameters<typeof server>[0] = {}) => {
   });
 };
 beforeEach(() => {
+  // jsdom implements no dialog.
+  HTMLDialogElement.prototype.showModal = vi.fn();
   localStorage.clear();
   serves();
 });
@@ -197,6 +199,71 @@ test('a paper whose pictures have the right bytes is whole, and the preview coun
   const link = [...document.querySelectorAll<HTMLElement>('section a')].find((each) => each.textContent === 'View the paper');
   await act(async () => link?.click());
   expect(JSON.parse(localStorage.getItem('exam-day:3') ?? '{}')).toHaveProperty('previewedAt');
+});
+
+describe('more time for everybody', () => {
+  const opened = { ...schedule, opensAt: at(-10) };
+  const given = { ...opened, moreMinutes: 10, moreCode: 'MNPQ-RSTU-VW45' };
+  const posts = () => asked.filter(({ call }) => call === 'POST /assessment/3/more-time').map(({ body }) => body);
+  const give = async () => {
+    await clicks('button', 'Give everybody 10 more minutes');
+    await clicks('button', 'Give the time');
+    await settles();
+  };
+
+  it('is not offered before the opening, and not without one', async () => {
+    for (const opensAt of [at(90), null]) {
+      serves({ 'GET /assessment/3/schedule': { ...schedule, opensAt } });
+      await opens(page);
+      expect(texts('button')).not.toContain('Give everybody 10 more minutes');
+      await unloads();
+    }
+  });
+
+  it('is given after a question that says how many learners sit, and shows the total and the code', async () => {
+    serves({ 'GET /assessment/3/schedule': () => (posts().length === 0 ? opened : given), 'POST /assessment/3/more-time': given });
+    await opens(page);
+    await clicks('button', 'Give everybody 10 more minutes');
+    expect(document.querySelector('dialog')?.textContent).toContain('35 learners are sitting it now.');
+    expect(document.querySelector('dialog')?.textContent).not.toContain('in all');
+    await clicks('button', 'Cancel');
+    expect(posts()).toEqual([]);
+    await give();
+    expect(posts()).toEqual([{ minutes: 10 }]);
+    expect(document.body.textContent).toContain('Everybody has 10 more minutes.');
+    expect(code()).toBe('MNPQRSTUVW45');
+  });
+
+  it('is a total: a press after a lost reply sends the same one, and a press after a reply the next one', async () => {
+    serves({ 'GET /assessment/3/schedule': opened, 'POST /assessment/3/more-time': 'no network' });
+    await opens(page);
+    await give();
+    await give();
+    expect(posts()).toEqual([{ minutes: 10 }, { minutes: 10 }]);
+    expect(document.body.textContent).toContain('The time could not be given.');
+    serves({ 'GET /assessment/3/schedule': given, 'POST /assessment/3/more-time': { ...given, moreMinutes: 20 } });
+    await unloads();
+    await opens(page);
+    await clicks('button', 'Give everybody 10 more minutes');
+    expect(document.querySelector('dialog')?.textContent).toContain('20 minutes in all.');
+    await clicks('button', 'Give the time');
+    expect(posts()).toEqual([{ minutes: 20 }]);
+  });
+
+  it('names the release of the results, which stays', async () => {
+    serves({ 'GET /assessment/3/schedule': { ...opened, resultsAt: at(60) } });
+    await opens(page);
+    await clicks('button', 'Give everybody 10 more minutes');
+    expect(document.querySelector('dialog')?.textContent).toContain('The release of the results stays on');
+  });
+
+  it('has no code for a paper that was never sealed, and no more than three hours', async () => {
+    serves({ 'GET /assessment/3/schedule': { ...given, code: null, moreCode: null, moreMinutes: 175 } });
+    await opens(page);
+    expect(document.body.textContent).toContain('This paper has no time code');
+    expect(code()).toBeNull();
+    expect(texts('button')).not.toContain('Give everybody 10 more minutes');
+  });
 });
 
 test('a paper without an opening has no code and no hour to tell', async () => {
