@@ -93,6 +93,16 @@ describe('the checker of a fault run finds no fault with', () => {
       [...good, { ...me, type: 'planned', inMs: 300_000 }, { type: 'timed', gainedMs: -60_000 }],
     ],
     [
+      'a delivered attempt that went with the data of the device',
+      [
+        ...sitting,
+        posted({ told: { at: 40, status: 200, retryAfterMs: null } }),
+        { type: 'fault', kind: 'cleared-handed-in-offline', phase: 'begins' },
+        ...peace,
+        filed(chosen(1, 2), chosen(2, null)),
+      ],
+    ],
+    [
       'a second try once the time the server asked for is over',
       [...good, posted({ told: { at: 20, status: 503, retryAfterMs: 30 } }), posted()],
     ],
@@ -127,6 +137,18 @@ describe('the checker of a fault run names', () => {
     ['e', 'a parcel that still waits', [...good, { ...refused(), state: 'waiting' } as Happening]],
     ['e', 'a parcel in need of a person that no screen shows', [...sitting, ...peace, refused()]],
     ['e', 'an attempt that is never sent', [...without('attempt'), { ...delivered, status: 'handed-in' } as Happening]],
+    ['e', 'an attempt that is gone, with the data of the device in place', without('attempt')],
+    [
+      'e',
+      'an attempt that went with the data of the device before the device knew of its delivery',
+      [
+        ...sitting,
+        { type: 'fault', kind: 'cleared-reloaded', phase: 'begins' },
+        posted({ told: { at: 60, status: 200, retryAfterMs: null } }),
+        ...peace,
+        filed(chosen(1, 2), chosen(2, null)),
+      ],
+    ],
     ['i', 'a parcel that would lie still for a day', [...good, { ...me, type: 'planned', inMs: 86_400_000 }]],
     ['j', 'a clock that gave an hour away', [...good, { type: 'timed', gainedMs: 3_600_000 }]],
     ['g', 'a try before the time the server asked for', [...good, posted({ told: { at: 100, status: 503, retryAfterMs: 30 } }), posted()]],

@@ -32,7 +32,7 @@ export function check(history: readonly Entry[], { drainMs }: { drainMs: number 
       ...kept(history, sitting, answersIn(isSettled || other?.isTaken ? parcel : null) ?? filed[0]?.answers ?? []),
       ...once(sitting, filed.length + Number(isSettled), posts),
       ...inTime(sitting, filed, all('attempt').find(mine) ?? null, all('standing').filter(mine)),
-      ...ended(sitting, all('attempt').find(mine) ?? null, parcel, all('shown').filter(mine)),
+      ...ended(sitting, all('attempt').find(mine) ?? null, parcel, all('shown').filter(mine), isCleared(posts, all('fault'))),
       ...told(sitting, all('sent-away').filter(mine)),
       ...patient(sitting, posts, all('fault')),
       ...moving(sitting, all('planned').filter(mine)),
@@ -113,14 +113,20 @@ function inTime(
   ];
 }
 
+/** Whether the device's data was cleared after the device had been told that the submission is filed: the attempt need not be there then. */
+const isCleared = (posts: EntryOf<'posted'>[], faults: EntryOf<'fault'>[]): boolean =>
+  posts.some(({ told }) => told?.status === 200 && faults.some(({ kind, at }) => kind.startsWith('cleared') && at > told.at));
+
 /** (e) Every parcel ends delivered, or refused and shown to its owner. */
 function ended(
   sitting: Whose,
   attempt: EntryOf<'attempt'> | null,
   parcel: EntryOf<'parcel'> | null,
   shown: EntryOf<'shown'>[],
+  mayBeGone: boolean,
 ): Violation[] {
   const wrong = (says: string): Violation => ({ rule: 'e', says: `${nameOf(sitting)}: ${says}` });
+  if (parcel === null && attempt === null && mayBeGone) return [];
   if (parcel === null) return attempt?.status === 'delivered' ? [] : [wrong(`no parcel, and the attempt is ${attempt?.status ?? 'gone'}`)];
   if (!needsAttention.includes(parcel.state)) return [wrong(`its parcel ends ${parcel.state}`)];
   return shown.some(({ state }) => state === parcel.state) ? [] : [wrong(`its parcel is ${parcel.state} and no screen says so`)];
