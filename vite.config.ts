@@ -145,8 +145,11 @@ export default defineConfig({
     outDir: 'dist/client',
     emptyOutDir: true,
     // A polyfill for a preload that every browser with our other needs has would be an inline script to our CSP.
-    // To name what such chunks need, nearly all of it here by then, would cost those who never fetch them more than it spares those who do.
-    modulePreload: { polyfill: false, resolveDependencies: (file, needed) => (seldom.test(file) ? [] : needed) },
+    // To name chunks that are seldom fetched, and what they need, nearly all of it here by then, would cost those who never fetch them more than it spares those who do.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needed) => (seldom.test(file) ? [] : needed.filter((chunk) => !seldom.test(chunk))),
+    },
     rolldownOptions: {
       // A slow machine is no fault of the build.
       checks: { bundlerTimings: false },
