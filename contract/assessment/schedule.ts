@@ -15,7 +15,7 @@ export const scheduleDraftFields = {
   closesAt: draftTime,
   /** From this time on learners get results, keys, explanations and figures of others. */
   resultsAt: draftTime,
-  /** Whether an attempt ends at `closesAt` plus the duration at the latest. */
+  /** Whether an attempt ends at `closesAt` plus the duration at the latest, which takes time from late starts only. */
   endsTogether: v.optional(v.boolean(carried({ code: 'not-a-flag' }))),
 };
 

@@ -3,7 +3,15 @@ import { useAdminCopy } from '../copy/use-admin-copy';
 /** Between groups of a code. */
 const betweenGroups = /[^A-Z0-9]+/;
 
-/** A code, large enough to be read across a room, and letter by letter for a screen reader. */
+const signsOf = (code: string): string[] => [...code].map((sign) => (betweenGroups.test(sign) ? '–' : sign));
+
+/** A word for each sign of a code, with a dash between groups: `Alpha Bravo – two three`. */
+const speltOut = (code: string, spelling: Readonly<Record<string, string>>): string =>
+  signsOf(code)
+    .map((sign) => spelling[sign] ?? sign)
+    .join(' ');
+
+/** A code, large enough to be read across a room, letter by letter for a screen reader, and in words that can be read aloud. */
 export function CodeAloud({ code }: { code: string }) {
   const { desk } = useAdminCopy();
   return (
@@ -19,7 +27,8 @@ export function CodeAloud({ code }: { code: string }) {
           </span>
         ))}
       </p>
-      <p className="text-sm">{desk.codeAloud([...code].map((sign) => (betweenGroups.test(sign) ? '–' : sign)).join(' '))}</p>
+      <p className="text-sm">{desk.codeAloud(signsOf(code).join(' '))}</p>
+      <p className="text-sm">{desk.codeSpelt(speltOut(code, desk.spelling))}</p>
       <p className="text-ink-soft text-sm">{desk.noLookalikes}</p>
     </>
   );

@@ -30,8 +30,9 @@ export const words = {
   zone: (zone: string) => `All times are in the time zone of this device: ${zone}.`,
   zoneOf: (name: string, offset: string) => `${name}, ${offset}`,
   timeInZone: (time: string, zone: string) => `${time}, ${zone}`,
-  endsTogether: 'All learners end at the same time',
-  endsTogetherHint: 'A late starter has less time: every attempt ends at the last start plus the duration, with extra time where granted.',
+  endsTogether: 'A late start gets only the remaining time',
+  endsTogetherHint:
+    'A device without a network can start after the last start. Its attempt then ends at the last start plus the duration, with extra time where granted. A start in time has the whole duration.',
   save: 'Save Schedule',
   saved: '✅ Schedule saved.',
   notSaved: '❌ Failed to save the schedule.',

@@ -163,8 +163,12 @@ test('the code is hidden until asked for; it is copied without being shown', asy
   expect(code()).toBe('ABCDEFGHJK23');
   expect([...document.querySelectorAll('[data-code] span')].map((each) => each.textContent)).toEqual(['ABCD', 'EFGH', 'JK23']);
   expect(document.body.textContent).toContain('Letter by letter: A B C D – E F G H – J K 2 3');
+  expect(document.body.textContent).toContain(
+    'To be read aloud: Alpha Bravo Charlie Delta – Echo Foxtrot Golf Hotel – Juliett Kilo two three',
+  );
   await clicks('button', 'Hide the code');
   expect(code()).toBeNull();
+  expect(document.body.textContent).not.toContain('Alpha');
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 

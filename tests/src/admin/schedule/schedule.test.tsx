@@ -137,7 +137,7 @@ test('state and times are saved; the zone is named, each time is said in words, 
   await types('Opens', '2099-11-29T10:00');
   expect(hintOf('Opens')).toMatch(/^Sun, 29 Nov,? 2099, 10:00 am, India Standard Time, UTC\+05:30$/);
   await types('Last start', '2099-11-29T10:30');
-  await clicks('field', 'All learners end at the same time');
+  await clicks('field', 'A late start gets only the remaining time');
   await clicks('button', 'Save Schedule');
   expect(dialog()).toBeNull();
   expect(sent()).toEqual([{ state: 'draft', opensAt: inFuture, closesAt: '2099-11-29T05:00:00.000Z', endsTogether: true }]);
