@@ -45,21 +45,3 @@ export async function setting<K extends keyof Settings>(db: Device, key: K): Pro
   const row = await db.settings.get(key);
   return row === undefined ? null : (row.value as Settings[K]);
 }
-
-/**
- * Clears other people's data that the server has too: lists, results, and papers without an attempt in progress. Never clears attempts or
- * parcels.
- */
-export async function clearOthers(db: Device, uid: string): Promise<void> {
-  await db.transaction('rw', [db.available, db.summaries, db.results, db.papers, db.attempts], async () => {
-    const sitting = new Set(
-      (await db.attempts.toArray()).filter((a) => a.status === 'in-progress').map((a) => `${a.uid}/${a.assessmentId}`),
-    );
-    await Promise.all([db.available, db.summaries, db.results].map((table) => table.where('uid').notEqual(uid).delete()));
-    await db.papers
-      .where('uid')
-      .notEqual(uid)
-      .filter((p) => !sitting.has(`${p.uid}/${p.id}`))
-      .delete();
-  });
-}

@@ -4,10 +4,11 @@ import { learnerCalls } from '../../../contract/calls/learner-calls';
 import { requestFor } from '../../../contract/calls/request';
 import type { Device, Parcel } from '../device/db';
 import { parcelsOf } from '../device/shelf';
+import { backoffMs, longestBackoffMs, longestWaitMs } from './backoff';
 import { receiptFor } from './receipts';
 import { send, timeoutMs } from './send';
 import { isInSendJitter } from './send-jitter';
-import { backoffMs, longestBackoffMs, longestWaitMs, retry, type Verdict, verdictOn } from './verdict';
+import { retry, type Verdict, verdictOn } from './verdict';
 
 /** What delivery needs from its environment, a page or the worker. */
 export interface DeliveryContext {

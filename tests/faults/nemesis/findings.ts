@@ -1,4 +1,4 @@
-import { retryAfterMs } from '../../../src/runner/outbox/verdict';
+import { retryAfterMs } from '../../../src/runner/outbox/backoff';
 import type { Exchange } from '../../e2e/kit/front';
 import { stored } from '../../e2e/kit/stored';
 import type { Happening } from './entry';

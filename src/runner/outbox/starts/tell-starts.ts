@@ -4,10 +4,11 @@ import { ProblemSchema } from '../../../../contract/calls/problem';
 import { requestFor } from '../../../../contract/calls/request';
 import { scheduledCalls } from '../../../../contract/calls/scheduled-calls';
 import { startOf } from '../../attempt/attempt';
+import { backoffMs, retryAfterMs } from '../backoff';
 import { type DeliveryContext, isOverlong, type Urgency } from '../deliver';
 import { type OwedStart, owedStarts } from '../owed-starts';
 import { send } from '../send';
-import { backoffMs, type NoReply, retryAfterMs, type ServerReply } from '../verdict';
+import type { NoReply, ServerReply } from '../verdict';
 
 /** `again`: `afterMs` is the server's wish, or null. · `unauthenticated`: the token was rejected. */
 type Verdict = { type: 'over' } | { type: 'unauthenticated' } | { type: 'again'; afterMs: number | null };

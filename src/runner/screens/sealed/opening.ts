@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/client';
 import type { OpenedBy, StoredPaper } from '../../device/db';
 import type { SealedPaper } from '../../device/sealed-paper';
 import type { TrustedClock } from '../../device/trusted-clock';
-import { retryAfterMs } from '../../outbox/verdict';
+import { retryAfterMs } from '../../outbox/backoff';
 import { bytesOf } from '../../seal/ciphertext';
 import { keyByCode } from '../../seal/key-by-code';
 import { type Opened, openSeal } from '../../seal/open-seal';

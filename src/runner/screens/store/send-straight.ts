@@ -2,7 +2,7 @@ import type { Submission } from '../../../../contract/assessment/assessment';
 import { call, carriesToken } from '../../../api/call';
 import { ApiError } from '../../../api/client';
 import { type Attempt, submissionOf } from '../../attempt/attempt';
-import { backoffMs, retryAfterMs } from '../../outbox/verdict';
+import { backoffMs, retryAfterMs } from '../../outbox/backoff';
 import { pause } from './timeout';
 
 /** The result of a direct send: filed, or the milliseconds to wait before the next try. */
