@@ -94,10 +94,9 @@ test('the parcel of a deleted account, signed out: shown as waiting, to no other
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
 });
 
-test('an exam under way whose learner was signed out in another tab, opened again: the log-in says that it is under way, and leads back', async ({
-  portal,
-  visit,
-}) => {
+test('an exam under way whose learner was signed out in another tab, opened again: the log-in says that it is under way, and leads back', {
+  tag: '@long',
+}, async ({ portal, visit }) => {
   const page = await visit('/robots.txt');
   const { learner, paper } = await sitting(portal, page, 'Vani');
   const other = await page.context().newPage();

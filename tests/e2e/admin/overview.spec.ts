@@ -5,10 +5,9 @@ import { expect, fresh, test } from '../kit/desk';
 import { handsIn } from '../kit/sitting';
 import { isAt } from '../kit/visit';
 
-test('an assessment’s overview counts submissions live, and shows how hard its questions are, how well they discriminate and which wrong options were chosen', async ({
-  desk,
-  portal,
-}) => {
+test('an assessment’s overview counts submissions live, and shows how hard its questions are, how well they discriminate and which wrong options were chosen', {
+  tag: '@long',
+}, async ({ desk, portal }) => {
   const name = fresh('Watched');
   const paper = await assessmentOf(portal, { name, questions: plainQuestions(3) });
   const page = await desk('/');

@@ -115,10 +115,9 @@ test('the code that reads the device is missing at a reload in an exam: said, an
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
 });
 
-test('a list and an admin’s screen without their scripts say so in both languages, do not load again by themselves, and load at a second try', async ({
-  portal,
-  visit,
-}) => {
+test('a list and an admin’s screen without their scripts say so in both languages, do not load again by themselves, and load at a second try', {
+  tag: '@long',
+}, async ({ portal, visit }) => {
   const heals = portal.api.answers(/GET \/assets\/(MyAssessments|admin-AdminDesk).*\.js/, 404, gone);
   const learner = await portal.learner('Gauri');
   const page = await visit('/user/login', { serviceWorkers: 'block' });

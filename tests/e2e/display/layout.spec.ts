@@ -28,7 +28,7 @@ test('the check of the layout finds a word that is broken, the name of a sign an
   expect(faults.filter((fault) => fault.includes('px high'))).not.toEqual([]);
 });
 
-test('the dashboard during an assessment, with the offer to install: words fit their column at every text size', async ({
+test('the dashboard during an assessment, with the offer to install: words fit their column at every text size', { tag: '@long' }, async ({
   visit,
   portal,
 }) => {

@@ -16,11 +16,9 @@ async function minutesOf(page: Page): Promise<number> {
   return attempt === undefined ? 0 : (attempt.deadline - attempt.startedAt) / minute;
 }
 
-test('everybody gets 10 more minutes: a phone online by itself, a phone offline by the time code, across a wrong code and a kill; both hand in, and all times fit', async ({
-  portal,
-  phone,
-  visit,
-}) => {
+test('everybody gets 10 more minutes: a phone online by itself, a phone offline by the time code, across a wrong code and a kill; both hand in, and all times fit', {
+  tag: '@long',
+}, async ({ portal, phone, visit }) => {
   const [admin, near, far] = [await portal.admin(), await portal.learner('Near'), await portal.learner('Far')];
   const paper = await assessmentOf(portal, { name: 'More time', questions: plainQuestions(3) });
   const params = { id: paper.id };

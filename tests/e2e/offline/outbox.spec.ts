@@ -108,7 +108,7 @@ test('an admin submits a copy that was saved offline in two taps; the phone that
   await expect(office.getByRole('row', { name: /Meera Kumar/ })).toContainText('Yes');
 });
 
-test('if the phone came first, the file is already known; a damaged file is refused', async ({ portal, phone, desk }) => {
+test('if the phone came first, the file is already known; a damaged file is refused', { tag: '@long' }, async ({ portal, phone, desk }) => {
   const { learner, page } = await strandedOn(phone, portal, 'Nandini');
   const copy = await savesACopy(page);
   portal.comesBack();

@@ -153,7 +153,7 @@ test('without Background Sync it is handed in when the app is next opened [trap 
   }
 });
 
-test('the time runs out offline: handed in without help, with the duration as its time', async ({ portal, phone }) => {
+test('the time runs out offline: handed in without help, with the duration as its time', { tag: '@long' }, async ({ portal, phone }) => {
   const learner = await portal.learner('Chitra');
   // The newest comes first in the list, however many the other tests of this portal have made.
   const { name } = await assessmentOf(portal, { name: 'Five minutes offline', minutes: 5, questions: plainQuestions(3) });

@@ -27,7 +27,7 @@ test('axe finds nothing on any public page', async ({ visit, portal }) => {
   }
 });
 
-test('axe finds nothing on a login or a profile form, in any state', async ({ visit, portal }) => {
+test('axe finds nothing on a login or a profile form, in any state', { tag: '@long' }, async ({ visit, portal }) => {
   const page = await visit('/');
   await bringAxe(page);
   await page.goto('/user/login');

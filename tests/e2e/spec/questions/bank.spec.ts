@@ -5,10 +5,9 @@ import { expect, fresh, presses, saying, test } from '../../kit/desk';
 
 const rows = (page: Page) => page.getByRole('grid', { name: 'Questions' }).getByRole('rowheader');
 
-test('the bank is searched and filtered by the server, a question edited, retired and restored, its history kept', async ({
-  desk,
-  portal,
-}) => {
+test('the bank is searched and filtered by the server, a question edited, retired and restored, its history kept', {
+  tag: '@long',
+}, async ({ desk, portal }) => {
   const admin = await portal.admin();
   const category = await portal.call(admin, 'addCategory', { query: { name: fresh('Bank') } });
   const words = fresh('Which way is up?');

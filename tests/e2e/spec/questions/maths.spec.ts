@@ -86,10 +86,9 @@ test('a formula that is wider than its box is reached and scrolled by keyboard, 
   await expect(hall.question(1).locator('[role=group]')).toHaveCount(0);
 });
 
-test('a formula that fits is no stop of the keyboard, also if it ends in an accent, a root or an index, at every text size', async ({
-  visit,
-  portal,
-}) => {
+test('a formula that fits is no stop of the keyboard, also if it ends in an accent, a root or an index, at every text size', {
+  tag: '@long',
+}, async ({ visit, portal }) => {
   const learner = await portal.learner('Tara');
   const questions = [{ text: 'Which one?', options: ['$\\acute{f}$', '$6\\sqrt{3}$', '$x_1$', '$\\hat{i}$'] }];
   const paper = await assessmentOf(portal, { name: 'Narrow', questions });
@@ -109,7 +108,10 @@ test('a formula that fits is no stop of the keyboard, also if it ends in an acce
   }
 });
 
-test('arrows of vectors and tall brackets, which KaTeX draws as pictures, are as wide as KaTeX says', async ({ visit, portal }) => {
+test('arrows of vectors and tall brackets, which KaTeX draws as pictures, are as wide as KaTeX says', { tag: '@long' }, async ({
+  visit,
+  portal,
+}) => {
   const learner = await portal.learner('Vani');
   const rows = Array.from({ length: 5 }, (_, i) => i).join('\\\\');
   const questions = [{ text: `$$\\begin{bmatrix}${rows}\\end{bmatrix}$$`, options: ['$\\vec{a}\\cdot\\vec{b}$', '$\\oiint f$'] }];
