@@ -1,11 +1,32 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Begun first, so that no worker is idle when all else is done: each of them takes ten seconds or more. */
-const long = [
-  'tests/faults/herd/*.test.ts',
-  'tests/server/{commands/commands,store/kill,boot/main,uploads/pictures,store/postgres,uploads/sheets,store/sqlite}.test.ts',
-  'tests/src/runner/device/storage.test.ts',
+/** Begun first, so that no worker is idle when all else is done: each of them takes ten seconds or more. The longest and those that wait come first. */
+const longest = [
+  'server/store/kill',
+  'server/uploads/worker-process',
+  'server/store/postgres',
+  'server/store/sqlite',
+  'server/hostile/attacks',
+  'server/commands/commands',
+  'server/uploads/sheets',
+  'server/uploads/pictures',
+  'src/runner/device/storage',
+  'server/boot/main',
+  'faults/herd/herd',
 ];
+const long = longest.map((name) => `tests/${name}.test.ts`);
+
+/** Left to itself the runner begins with the files of most bytes. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
+      return at === -1 ? longest.length : at;
+    };
+    return (await super.sort(files)).sort((a, b) => placeOf(a) - placeOf(b));
+  }
+}
 /** Screens in one stand-in for a browser, loaded once for all files of a worker: each file leaves an empty page and mocks no module. */
 const screens = [
   'tests/src/admin/**/!(bulk-upload).test.tsx',
@@ -35,6 +56,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     setupFiles: ['tests/kit/setup.ts'],
     globalSetup: ['tests/kit/built-server.ts'],
+    sequence: { sequencer: LongestFirst },
     // They run in the order of their names.
     projects:
       process.env.TESTS === 'long'

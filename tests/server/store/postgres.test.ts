@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openPostgres } from '../../../server/store/postgres';
 import { openPortal } from '../kit/portal';
 import { type Postgres, startPostgres } from '../kit/postgres';
@@ -7,6 +7,9 @@ import { promises } from '../suites/all';
 import { togetherSuite } from '../suites/together';
 import { twinsSuite } from '../suites/twins';
 import { upgradeSuite } from '../suites/upgrade';
+
+/** The suites on SQLite derive their keys with as many iterations as the server. */
+vi.mock('../../../contract/assessment/spoken-code', async (original) => ({ ...(await original<object>()), codeIterations: 1_000 }));
 
 const bin = await postgresBin();
 if (bin === null) process.stderr.write('PostgreSQL is not installed here, so the server suite runs on SQLite only.\n');
