@@ -22,5 +22,5 @@ export function looked(settings, words = []) {
   const wanted = readdirSync('tests/e2e', { recursive: true })
     .map((name) => join('tests/e2e', name))
     .filter((path) => path.endsWith('.spec.ts') && chosen(path) && readFileSync(path, 'utf8').includes('isClean('));
-  browserTests({ TESTS: 'all', ...settings }, wanted);
+  browserTests({ TESTS: process.env.TESTS ?? 'all', ...settings }, wanted);
 }

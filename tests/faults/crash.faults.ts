@@ -1,7 +1,7 @@
 import { Hall } from '../e2e/kit/hall';
 import { expect, isReadyOffline, signsIn, test } from '../e2e/kit/test';
 import { crashRuns } from './crash';
-import { isLong, isShort, seedsOf } from './seeds';
+import { isLong, isShort, seedsOf, tags } from './seeds';
 
 // The headless shell has the same storage, and starts in half the time.
 test.use({ onDisk: true, isWhole: !isShort });
@@ -13,7 +13,7 @@ for (let from = 0; from < wanted.length; from += batchSize) {
   const seed = wanted[from] ?? 1;
   const runs = Math.min(batchSize, wanted.length - from);
   test(`an acknowledged answer survives kill -9 (seed ${seed}, ${runs} runs) [trap 44, 57]`, {
-    tag: isLong ? ['@long'] : [],
+    tag: tags,
   }, async ({ portal, phone }) => {
     test.setTimeout(60_000 + runs * 20_000);
     const admin = await portal.admin();

@@ -12,6 +12,9 @@ const { FAULT_SEED, FAULT_RUNS, TESTS } = process.env;
 /** Whether this is a run of `npm run test:long`. */
 export const isLong = TESTS === 'long';
 
+/** The tags of a fault run, which has one name in both forms. */
+export const tags = isLong ? ['@long'] : [];
+
 /** Whether this is a run of `npm test`: neither the long form nor seeds given to `npm run faults`. */
 export const isShort = !isLong && FAULT_SEED === undefined && FAULT_RUNS === undefined;
 

@@ -3,7 +3,7 @@ import { questionsOf } from '../../../contract/assessment/assessment';
 import { Phone } from '../../e2e/kit/phone';
 import type { Account, Portal } from '../../e2e/kit/portal';
 import { expect, isReadyOffline, signsIn, test } from '../../e2e/kit/test';
-import { everyKind, isLong, seedsOf, shortForm } from '../seeds';
+import { everyKind, isLong, seedsOf, shortForm, tags } from '../seeds';
 import { check } from './check';
 import { postedFrom } from './findings';
 import { kindsIn, type Plan, planOf } from './plan';
@@ -51,7 +51,7 @@ async function readyPhone(portal: Portal, learner: Account): Promise<Phone> {
 for (let from = 0; from < seeds.length; from += batchSize) {
   const batch = seeds.slice(from, from + batchSize);
   test(`the nemesis finds nothing lost, doubled or under a wrong name: seeds ${batch.join(', ')}`, {
-    tag: isLong ? ['@long'] : [],
+    tag: tags,
   }, async ({ portal }) => {
     test.setTimeout(60_000 + batch.length * 45_000);
     mkdirSync(folder, { recursive: true });
