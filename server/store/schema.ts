@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Start } from '../../contract/assessment/evidence';
 import type { AssessmentState } from '../../contract/assessment/schedule-times';
 import type { Role } from '../../contract/people/people';
+import type { TrailAct, TrailKind } from '../../contract/trail/trail';
 
 // Only texts, numbers and bytes: SQLite knows no booleans or times, and the same queries run on both stores.
 // Times are epoch milliseconds, flags 0 or 1, columns named *_json hold JSON text.
@@ -305,6 +306,19 @@ export interface ShutOutsTable {
   shut_out_at: number;
 }
 
+/** What admins changed. Rows are added and stay; the database keeps this (trail/append-only.ts). */
+export interface TrailTable {
+  id: Generated<number>;
+  at: number;
+  /** Uid of the admin; '' for a command of this machine. */
+  by_uid: string;
+  act: TrailAct;
+  kind: TrailKind;
+  /** Of a person the uid. */
+  about_id: string;
+  details_json: string;
+}
+
 export interface MigrationsTable {
   id: number;
   name: string;
@@ -340,5 +354,6 @@ export interface Tables {
   shut_outs: ShutOutsTable;
   brands: BrandsTable;
   brand_icons: BrandIconsTable;
+  trail: TrailTable;
   migrations: MigrationsTable;
 }

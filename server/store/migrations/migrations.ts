@@ -5,6 +5,7 @@ import { listOldAssessments } from '../search/assessment-words';
 import { listOldPeople } from '../search/people-words';
 import { listOldQuestions } from '../search/question-words';
 import type { Engine } from '../store';
+import { createGuard, refuseDeletes, refuseTheRest, refuseUpdates } from '../trail/append-only';
 
 type Db = Kysely<Tables>;
 
@@ -471,4 +472,30 @@ export const migrations: readonly Migration[] = [
     name: 'minutes that everybody gets',
     up: (db) => db.schema.alterTable('schedules').addColumn('more_minutes', 'integer', fromZero).execute(),
   },
+  {
+    name: 'the trail of changes',
+    up: (db, engine) =>
+      withId(db.schema.createTable('trail'), engine)
+        .addColumn('at', big, (c) => c.notNull())
+        .addColumn('by_uid', 'text', (c) => c.notNull())
+        .addColumn('act', 'text', (c) => c.notNull())
+        .addColumn('kind', 'text', (c) => c.notNull())
+        .addColumn('about_id', 'text', (c) => c.notNull())
+        .addColumn('details_json', 'text', (c) => c.notNull())
+        .execute(),
+  },
+  { name: 'the trail by time', up: (db) => db.schema.createIndex('trail_by_time').on('trail').columns(['at', 'id']).execute() },
+  { name: 'the trail by act', up: (db) => db.schema.createIndex('trail_by_act').on('trail').columns(['act', 'at', 'id']).execute() },
+  {
+    name: 'the trail by person',
+    up: (db) => db.schema.createIndex('trail_by_person').on('trail').columns(['by_uid', 'at', 'id']).execute(),
+  },
+  {
+    name: 'the trail by subject',
+    up: (db) => db.schema.createIndex('trail_by_subject').on('trail').columns(['kind', 'about_id', 'at', 'id']).execute(),
+  },
+  { name: 'what keeps the trail in PostgreSQL', up: async (db, engine) => createGuard(db, engine) },
+  { name: 'no changed row in the trail', up: refuseUpdates },
+  { name: 'no deleted row in the trail', up: refuseDeletes },
+  { name: 'no replaced row in the trail', up: refuseTheRest },
 ];

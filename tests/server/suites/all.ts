@@ -23,6 +23,7 @@ import { rekeySuite } from './rekey';
 import { rescueImportsSuite } from './rescue-imports';
 import { secrecySuite } from './secrecy';
 import { sittingSuite } from './sitting';
+import { appendOnlySuite } from './trail/append-only';
 import { translationsSuite } from './translations';
 import { validationSuite } from './validation';
 import { wrongFieldsSuite } from './wrong-fields';
@@ -46,6 +47,7 @@ const suites: Record<string, (open: Open) => void> = {
   'more time for everybody': moreTimeSuite,
   'extra time': extraTimeSuite,
   'name and look': portalSuite,
+  'the trail': appendOnlySuite,
   'a rescue file': rescueImportsSuite,
   'a burst': burstSuite,
   'a key corrected later': rekeySuite,

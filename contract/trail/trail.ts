@@ -1,0 +1,28 @@
+/**
+ * What admins change, by the part of the portal: each act of the trail, once. An act is written to the database, so its name never changes; a new one is
+ * added to its group, with its sentence in both catalogues of admins (`src/admin/copy/en/trail.ts` and the Hindi file).
+ */
+export const trailGroups = {
+  bank: ['question-created', 'question-edited', 'question-retired', 'question-restored', 'questions-imported', 'category-created'],
+  tests: [
+    ...(['exam-created', 'assessment-created', 'assessment-scheduled', 'more-time-given', 'key-corrected'] as const),
+    ...(['submission-imported', 'submission-settled'] as const),
+  ],
+  people: ['role-granted', 'role-revoked', 'extra-time-set', 'person-shut-out', 'person-let-in'],
+  institute: ['look-saved'],
+} as const;
+
+export type TrailGroup = keyof typeof trailGroups;
+export type TrailAct = (typeof trailGroups)[TrailGroup][number];
+
+export const trailActs: readonly TrailAct[] = Object.values(trailGroups).flat();
+
+/** What a change is about. The portal itself has the id ''. */
+export const trailKinds = ['question', 'category', 'exam', 'assessment', 'person', 'group', 'portal'] as const;
+export type TrailKind = (typeof trailKinds)[number];
+
+/** Numbers, codes and ids of a change; no name, address, phone or uid: people are looked up when the list is read, so that an erasure finds them. */
+export type TrailDetails = Readonly<Record<string, number | string | boolean | null | readonly (number | string)[]>>;
+
+/** Begins the pseudonym of an erased person; no other uid begins so. */
+export const pseudonymPrefix = 'erased-';
