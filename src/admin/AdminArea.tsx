@@ -1,16 +1,30 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { AdminNav } from './AdminNav';
+import { adminPathAt } from './admin-paths';
 import { useListMemory } from './calls/use-reply';
+import { useAdminCopy } from './copy/use-admin-copy';
 import { AdminUid, forgetOtherDrafts } from './draft/use-draft';
 import { HintsInLanguage } from './hints/HintsInLanguage';
 import { OnlineNotice } from './OnlineNotice';
-import { instituteScreens, screens, screensBeside } from './screens';
+import { screens } from './screens';
+
+interface AdminAreaProps {
+  uid: string;
+  /** What a path without a screen shows. */
+  otherwise: ReactNode;
+  onLogout: () => Promise<void>;
+}
 
 /** The admin's workspace: online only, in a chunk that no learner downloads. */
-export default function AdminArea({ uid, onLogout }: { uid: string; onLogout: () => Promise<void> }) {
-  const { pathname } = useLocation();
+export default function AdminArea({ uid, otherwise, onLogout }: AdminAreaProps) {
+  const copy = useAdminCopy();
+  const path = adminPathAt(useLocation().pathname);
+  const title = path === null ? copy.titles.pageNotFound : screens[path].title(copy);
+  useEffect(() => {
+    document.title = `${title} · ${copy.portalName}`;
+  }, [title, copy.portalName]);
   useEffect(() => forgetOtherDrafts(uid), [uid]);
   return (
     <QueryClientProvider client={useListMemory()}>
@@ -25,9 +39,7 @@ export default function AdminArea({ uid, onLogout }: { uid: string; onLogout: ()
         <div className="min-w-0 lg:*:mx-0 lg:*:px-[1rem]">
           <OnlineNotice />
           <HintsInLanguage>
-            <AdminUid value={uid}>
-              {[...screens, ...instituteScreens, ...screensBeside].find(({ path }) => matchPath(path, pathname))?.screen}
-            </AdminUid>
+            <AdminUid value={uid}>{path === null ? otherwise : screens[path].screen}</AdminUid>
           </HintsInLanguage>
         </div>
       </div>

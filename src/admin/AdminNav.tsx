@@ -3,12 +3,12 @@ import { NavLink } from 'react-router-dom';
 import { Banner } from '../ui/controls/Banner';
 import { report } from './calls/report';
 import { useAdminCopy } from './copy/use-admin-copy';
-import { instituteScreens, screens } from './screens';
+import { instituteWays, ways } from './screens';
 
 const entry =
   'flex min-h-11 w-full items-center rounded-control px-3 py-2 text-left font-medium text-ink-soft hover:bg-raised hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink forced-colors:aria-[current=page]:outline-2';
 
-function Ways({ to, onTaken }: { to: typeof screens; onTaken: () => void }) {
+function Ways({ to, onTaken }: { to: typeof ways; onTaken: () => void }) {
   const copy = useAdminCopy();
   return to.map(({ path, name }) => (
     <li key={path}>
@@ -50,7 +50,7 @@ export function AdminNav({ onLogout }: { onLogout: () => Promise<void> }) {
             <span aria-hidden="true">{isOpen ? '▲' : '▼'}</span>
           </button>
           <ul id="admin-entries" className={`flex-col gap-0.5 lg:flex ${isOpen ? 'flex' : 'hidden'}`}>
-            <Ways to={screens} onTaken={() => setOpen(false)} />
+            <Ways to={ways} onTaken={() => setOpen(false)} />
             <li className="mt-2 border-line border-t pt-2">
               <button type="button" className={entry} onClick={logOut}>
                 {copy.logout}
@@ -61,7 +61,7 @@ export function AdminNav({ onLogout }: { onLogout: () => Promise<void> }) {
         </nav>
         <nav aria-label={copy.institute} className={`mt-2 border-line border-t pt-2 lg:block ${isOpen ? '' : 'hidden'}`}>
           <ul className="flex flex-col gap-0.5">
-            <Ways to={instituteScreens} onTaken={() => setOpen(false)} />
+            <Ways to={instituteWays} onTaken={() => setOpen(false)} />
           </ul>
         </nav>
       </div>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import type { AdminPath } from './admin-paths';
 import { AllAssessmentsScreen } from './assessment/AllAssessmentsScreen';
 import { FromExamScreen } from './assessment/FromExamScreen';
 import { GenerateScreen } from './assessment/GenerateScreen';
 import { QuestionsScreen } from './bank/QuestionsScreen';
 import { CategoriesScreen } from './category/CategoriesScreen';
 import type { AdminCopy } from './copy/en/common';
+import type { AdminWords } from './copy/use-admin-copy';
 import { DeskScreen } from './desk/DeskScreen';
 import { AllExamsScreen } from './exam/AllExamsScreen';
 import { ExamCreationScreen } from './exam/ExamCreationScreen';
@@ -16,29 +18,45 @@ import { SittingsScreen } from './sittings/SittingsScreen';
 import { AssessmentOverviewScreen } from './statistics/AssessmentOverviewScreen';
 import { BulkUploadScreen } from './upload/BulkUploadScreen';
 
-/** The admin's screens with their names, in the order of the navigation (spec §2). */
-export const screens: readonly { path: string; name: keyof AdminCopy['ways']; screen: ReactNode }[] = [
-  { path: '/admin/categories', name: 'categories', screen: <CategoriesScreen /> },
-  { path: '/admin/questions', name: 'questions', screen: <QuestionsScreen /> },
-  { path: '/admin/bulk-upload', name: 'upload', screen: <BulkUploadScreen /> },
-  { path: '/admin/generate-assessment', name: 'generate', screen: <GenerateScreen /> },
-  { path: '/admin/exam-creation', name: 'createExam', screen: <ExamCreationScreen /> },
-  { path: '/admin/assessment-creation', name: 'fromExam', screen: <FromExamScreen /> },
-  { path: '/all-assessments', name: 'assessments', screen: <AllAssessmentsScreen /> },
-  { path: '/all-exams', name: 'exams', screen: <AllExamsScreen /> },
+/** An entry of the navigation. */
+interface Way {
+  path: AdminPath;
+  name: keyof AdminCopy['ways'];
+}
+
+/** The entries of the navigation in their order (spec §2). */
+export const ways: readonly Way[] = [
+  { path: '/admin/categories', name: 'categories' },
+  { path: '/admin/questions', name: 'questions' },
+  { path: '/admin/bulk-upload', name: 'upload' },
+  { path: '/admin/generate-assessment', name: 'generate' },
+  { path: '/admin/exam-creation', name: 'createExam' },
+  { path: '/admin/assessment-creation', name: 'fromExam' },
+  { path: '/all-assessments', name: 'assessments' },
+  { path: '/all-exams', name: 'exams' },
 ];
 
-/** Screens about the institute, in a navigation of their own. */
-export const instituteScreens: typeof screens = [
-  { path: '/admin/people', name: 'people', screen: <PeopleScreen /> },
-  { path: '/admin/portal', name: 'portal', screen: <PortalScreen /> },
+/** Entries about the institute, in a navigation of their own. */
+export const instituteWays: readonly Way[] = [
+  { path: '/admin/people', name: 'people' },
+  { path: '/admin/portal', name: 'portal' },
 ];
 
-/** Screens reached from other screens: the navigation has only the entries of spec §2. */
-export const screensBeside: readonly { path: string; screen: ReactNode }[] = [
-  { path: '/admin/rescue-files', screen: <RescueScreen /> },
-  { path: '/admin/assessments/:id', screen: <AssessmentOverviewScreen /> },
-  { path: '/admin/assessments/:id/schedule', screen: <ScheduleScreen /> },
-  { path: '/admin/assessments/:id/exam-day', screen: <DeskScreen /> },
-  { path: '/admin/assessments/:id/sittings', screen: <SittingsScreen /> },
-];
+/** What each path shows, and the title of the window meanwhile. */
+export const screens: Record<AdminPath, { screen: ReactNode; title: (copy: AdminWords) => string }> = {
+  '/admin/categories': { screen: <CategoriesScreen />, title: (copy) => copy.ways.categories },
+  '/admin/questions': { screen: <QuestionsScreen />, title: (copy) => copy.ways.questions },
+  '/admin/bulk-upload': { screen: <BulkUploadScreen />, title: (copy) => copy.ways.upload },
+  '/admin/generate-assessment': { screen: <GenerateScreen />, title: (copy) => copy.ways.generate },
+  '/admin/exam-creation': { screen: <ExamCreationScreen />, title: (copy) => copy.ways.createExam },
+  '/admin/assessment-creation': { screen: <FromExamScreen />, title: (copy) => copy.ways.fromExam },
+  '/all-assessments': { screen: <AllAssessmentsScreen />, title: (copy) => copy.ways.assessments },
+  '/all-exams': { screen: <AllExamsScreen />, title: (copy) => copy.ways.exams },
+  '/admin/people': { screen: <PeopleScreen />, title: (copy) => copy.ways.people },
+  '/admin/portal': { screen: <PortalScreen />, title: (copy) => copy.ways.portal },
+  '/admin/rescue-files': { screen: <RescueScreen />, title: (copy) => copy.screenTitles.handInFromFiles },
+  '/admin/assessments/:id': { screen: <AssessmentOverviewScreen />, title: (copy) => copy.screenTitles.assessmentOverview },
+  '/admin/assessments/:id/schedule': { screen: <ScheduleScreen />, title: (copy) => copy.screenTitles.schedule },
+  '/admin/assessments/:id/exam-day': { screen: <DeskScreen />, title: (copy) => copy.screenTitles.examDay },
+  '/admin/assessments/:id/sittings': { screen: <SittingsScreen />, title: (copy) => copy.screenTitles.sittings },
+};

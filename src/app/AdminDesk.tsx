@@ -1,9 +1,10 @@
 import AdminArea from '../admin/AdminArea';
 import { signOut, useSession } from '../session/session-store';
+import { NotFound } from './pages/NotFound';
 
 export function AdminDesk() {
   const session = useSession();
   if (session.phase !== 'signed-in') return null;
   const { uid } = session.person;
-  return <AdminArea key={uid} uid={uid} onLogout={signOut} />;
+  return <AdminArea key={uid} uid={uid} otherwise={<NotFound />} onLogout={signOut} />;
 }

@@ -9,9 +9,10 @@ export type Audience = 'anyone' | 'user' | 'admin' | 'both';
 type Title = keyof Copy['titles'];
 
 interface Place {
-  /** In the router's notation; `:id` is a positive integer. */
+  /** In the router's notation; `:id` is a positive integer, `/*` what is below and the path itself. */
   path: `/${string}`;
-  title: Title;
+  /** null: the screens themselves set a title. */
+  title: Title | null;
   who: Audience;
   needsProfile?: true;
 }
@@ -29,24 +30,12 @@ export const routeTable = [
   { path: '/user/outbox', title: 'outbox', who: 'user' },
   // Not in spec §2.
   { path: '/user/mistake-notebook', title: 'mistakeNotebook', who: 'user', needsProfile: true },
-  { path: '/admin/assessments/:id', title: 'assessmentOverview', who: 'admin' },
-  { path: '/admin/assessments/:id/schedule', title: 'schedule', who: 'admin' },
-  { path: '/admin/assessments/:id/exam-day', title: 'examDay', who: 'admin' },
-  { path: '/admin/assessments/:id/sittings', title: 'sittings', who: 'admin' },
   { path: '/assessments/:id', title: 'assessment', who: 'both' },
   { path: '/assessments/:id/result', title: 'result', who: 'both' },
-  { path: '/admin/categories', title: 'manageCategories', who: 'admin' },
-  { path: '/admin/questions', title: 'manageQuestions', who: 'admin' },
-  { path: '/admin/bulk-upload', title: 'questionBulkUpload', who: 'admin' },
-  { path: '/admin/rescue-files', title: 'handInFromFiles', who: 'admin' },
-  { path: '/admin/generate-assessment', title: 'assessmentByCategories', who: 'admin' },
-  { path: '/admin/exam-creation', title: 'createExam', who: 'admin' },
-  { path: '/admin/assessment-creation', title: 'assessmentsByExam', who: 'admin' },
-  { path: '/all-assessments', title: 'manageAssessments', who: 'admin' },
-  { path: '/all-exams', title: 'manageExams', who: 'admin' },
-  // Not in spec §2.
-  { path: '/admin/people', title: 'people', who: 'admin' },
-  { path: '/admin/portal', title: 'portalLook', who: 'admin' },
+  // The admin's screens, which src/admin/admin-paths.ts names: no learner downloads their paths and titles.
+  { path: '/admin/*', title: null, who: 'admin' },
+  { path: '/all-assessments', title: null, who: 'admin' },
+  { path: '/all-exams', title: null, who: 'admin' },
   { path: '/privacy-policy', title: 'privacyPolicy', who: 'anyone' },
   { path: '/terms-and-conditions', title: 'termsAndConditions', who: 'anyone' },
 ] as const satisfies readonly Place[];
@@ -56,12 +45,15 @@ export type RoutePath = (typeof routeTable)[number]['path'];
 /** The gate's input for a path. A path without a row has the audience of its area. */
 export interface MatchedRoute {
   path: RoutePath | null;
-  title: Title;
+  title: Title | null;
   who: Audience;
   needsProfile: boolean;
 }
 
-const patterns = routeTable.map((place) => ({ place, pattern: new RegExp(`^${place.path.replace(':id', '([^/]+)')}$`, 'i') }));
+const patterns = routeTable.map((place) => ({
+  place,
+  pattern: new RegExp(`^${place.path.replace(':id', '([^/]+)').replace('/*', '(?:/.*)?')}$`, 'i'),
+}));
 
 /** Returns the route of a pathname, matched like the router: case-insensitive, trailing slashes ignored. */
 export function routeAt(pathname: string): MatchedRoute {
@@ -70,12 +62,7 @@ export function routeAt(pathname: string): MatchedRoute {
     const match = pattern.exec(path);
     if (match && (match[1] === undefined || idIn(match[1]) !== null)) return { ...place, needsProfile: 'needsProfile' in place };
   }
-  return { path: null, title: 'pageNotFound', who: audienceOfArea(path), needsProfile: false };
-}
-
-function audienceOfArea(path: string): Audience {
-  if (isBelow('/admin', path)) return 'admin';
-  return isBelow('/user', path) ? 'user' : 'anyone';
+  return { path: null, title: 'pageNotFound', who: isBelow('/user', path) ? 'user' : 'anyone', needsProfile: false };
 }
 
 /** Whether a path lies in an area: `/admin` itself or any path below. */

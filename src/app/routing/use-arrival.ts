@@ -9,7 +9,7 @@ export function useArrival(pathname: string): React.RefObject<HTMLElement | null
   const last = useRef(pathname);
   useEffect(() => {
     const { path, title } = routeAt(pathname);
-    document.title = path === '/' ? copy.portalName : `${copy.titles[title]} · ${copy.portalName}`;
+    if (title !== null) document.title = path === '/' ? copy.portalName : `${copy.titles[title]} · ${copy.portalName}`;
     if (last.current === pathname) return;
     last.current = pathname;
     window.scrollTo(0, 0);

@@ -86,7 +86,7 @@ export async function opens(path: string, onLogout: () => Promise<void> = async 
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   roots.push(root);
-  const area = <AdminArea uid={uid} onLogout={onLogout} />;
+  const area = <AdminArea uid={uid} otherwise={null} onLogout={onLogout} />;
   await act(async () =>
     root.render(
       <MemoryRouter initialEntries={[path]}>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminProfile, type Profile } from '../../../contract/people/people';
+import { adminPaths as paths } from '../../../src/admin/admin-paths';
 import { type Decision, gate, type Visit } from '../../../src/app/routing/gate';
 import { routeTable } from '../../../src/app/routing/route-table';
 import type { Person } from '../../../src/runner/device/db';
@@ -38,7 +39,7 @@ const rule = (who: keyof typeof sessions, path: string, more: Partial<Visit> = {
 };
 
 const everyone = Object.keys(sessions) as (keyof typeof sessions)[];
-const adminPaths = routeTable.filter((p) => p.who === 'admin').map((p) => p.path);
+const adminPaths = paths.map((path) => path.replace(':id', '7'));
 const open = ['/', '/unauthorized', '/privacy-policy', '/terms-and-conditions', '/nowhere', '/administrator', '/assessments/abc'];
 const learnerPaths = ['/user/dashboard', '/user/available-assessments', '/user/my-assessments', '/user/profile-completion'];
 const shared = ['/assessments/7', '/assessments/7/result'];

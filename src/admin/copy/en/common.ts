@@ -45,6 +45,14 @@ export const copy = {
   /** Why a row of a sheet, or a question of a text, was not taken. `at` counts from 1. */
   rowFault: (place: Place, at: number, column: string, why: Reason): string => `${place} ${at}, ${column}: ${reason(why)}.`,
 
+  /** Titles of the screens that no entry of the navigation names. */
+  screenTitles: {
+    assessmentOverview: 'Assessment Overview',
+    schedule: 'Schedule',
+    examDay: 'Exam Day',
+    sittings: 'Sittings',
+    handInFromFiles: 'Submit From Files',
+  },
   ways: {
     categories: 'Manage Categories',
     questions: 'Manage Questions',

@@ -44,6 +44,13 @@ export const copyHi: AdminCopy = {
   columnName,
   rowFault: (place, at, column, why) => `${places[place]} ${at}, ${columnName(place, column)}: ${reason(why)}।`,
 
+  screenTitles: {
+    assessmentOverview: 'टेस्ट का विवरण',
+    schedule: 'समय-सारणी',
+    examDay: 'परीक्षा का दिन',
+    sittings: 'प्रयास',
+    handInFromFiles: 'फ़ाइलों से जमा करें',
+  },
   ways: {
     categories: 'श्रेणी प्रबंधन',
     questions: 'प्रश्न प्रबंधन',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminProfile, type Profile } from '../../../../contract/people/people';
+import { copy as adminCopy } from '../../../../src/admin/copy/en/common';
 import { routeAt } from '../../../../src/app/routing/route-table';
 import { copy } from '../../../../src/copy/en/common';
 import { demo } from '../../kit/portal';
@@ -18,6 +19,21 @@ const adminArea = [
   '/admin/no-such-page',
 ];
 const adminTables = ['/all-assessments', '/all-exams'];
+/** The titles of the admin's screens, which those screens set. */
+const adminTitles = new Map<string, string>(
+  (
+    [
+      ['/admin/categories', 'categories'],
+      ['/admin/questions', 'questions'],
+      ['/admin/bulk-upload', 'upload'],
+      ['/admin/generate-assessment', 'generate'],
+      ['/admin/exam-creation', 'createExam'],
+      ['/admin/assessment-creation', 'fromExam'],
+      ['/all-assessments', 'assessments'],
+      ['/all-exams', 'exams'],
+    ] as const
+  ).map(([path, name]) => [path, adminCopy.ways[name]]),
+);
 const learnerArea = ['/user/profile-completion', '/user/dashboard', '/user/available-assessments', '/user/my-assessments'];
 
 /** Navigates within the page, as a link would, which is quicker than a load. `from`: the path that led to a login. */
@@ -40,7 +56,8 @@ async function isLed(page: Page, from: string, to: string): Promise<void> {
 async function mayStay(page: Page, path: string): Promise<void> {
   await follows(page, path);
   // The title is set when the screen has been drawn; a redirect would have happened by then.
-  await expect(page).toHaveTitle(`${copy.titles[routeAt(path).title]} · ${copy.portalName}`);
+  const { title } = routeAt(path);
+  await expect(page).toHaveTitle(`${title === null ? adminTitles.get(path) : copy.titles[title]} · ${copy.portalName}`);
   await isAt(page, path);
 }
 
