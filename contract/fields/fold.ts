@@ -6,3 +6,6 @@ export const wordsOf = (query: string): string[] => fold(query).split(/\s+/).fil
 
 /** Folds a text for sorting by code unit; numbers sort by value. */
 export const orderKey = (text: string): string => fold(text).replace(/\d+/g, (digits) => digits.replace(/^0+(?=.)/, '').padStart(12, '0'));
+
+/** Normalizes a name that may be given once: case, spacing and Unicode form do not matter. */
+export const nameKey = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();

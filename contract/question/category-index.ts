@@ -1,3 +1,4 @@
+import { nameKey } from '../fields/fold';
 import type { Category } from './category';
 
 /** Maps a category's name or path to the possible ids: none, one, or several for an ambiguous name. */
@@ -7,9 +8,6 @@ interface Placed {
   id: number;
   path: string;
 }
-
-/** Normalizes a name: case, spacing and Unicode form do not matter. */
-export const nameKey = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 const separator = ' / ';
 

@@ -32,6 +32,39 @@ export interface PeopleTable {
   name_key: Generated<string>;
   /** The address that the identity service had verified when this person last made a call; empty where it had none. `email` is only typed. */
   verified_email: Generated<string>;
+  /** The same of the phone, in E.164. `phone` is only typed. */
+  verified_phone: Generated<string>;
+  /** null: in no group. */
+  group_id: Generated<number | null>;
+}
+
+/** Groups of learners; a learner is in one at most (ADR 38). */
+export interface GroupsTable {
+  id: Generated<number>;
+  name: string;
+  /** The name as it is compared and ordered: one of all groups. */
+  name_key: string;
+  created_at: number;
+}
+
+/** Whom an institute expects, under the address that the person will verify, or has verified. At least one of the addresses is set. */
+export interface RosterTable {
+  id: Generated<number>;
+  name: string;
+  /** Lower case; null: not said. */
+  email: string | null;
+  /** E.164; null: not said. */
+  phone: string | null;
+  group_id: number;
+  /** The person who came with one of the addresses first; null: waits. */
+  uid: string | null;
+  entered_at: number;
+}
+
+/** Whom an assessment is for; one without rows is for everybody. */
+export interface AssessmentGroupsTable {
+  assessment_id: number;
+  group_id: number;
 }
 
 /** Every change of a person's extra time. */
@@ -161,6 +194,8 @@ export interface SchedulesTable {
   ends_together: number;
   /** Minutes that everybody gets (ADR 35). */
   more_minutes: Generated<number>;
+  /** 1: the assessment was for everybody before it was for groups, so that any device may hold its paper (ADR 38). */
+  was_for_all: Generated<number>;
 }
 
 /** Papers as ciphertexts, each made once; what opens them never changes. */
@@ -327,6 +362,9 @@ export interface MigrationsTable {
 
 export interface Tables {
   people: PeopleTable;
+  groups: GroupsTable;
+  roster: RosterTable;
+  assessment_groups: AssessmentGroupsTable;
   extra_times: ExtraTimesTable;
   categories: CategoriesTable;
   questions: QuestionsTable;

@@ -498,4 +498,59 @@ export const migrations: readonly Migration[] = [
   { name: 'no changed row in the trail', up: refuseUpdates },
   { name: 'no deleted row in the trail', up: refuseDeletes },
   { name: 'no replaced row in the trail', up: refuseTheRest },
+  {
+    name: 'groups of learners',
+    up: (db, engine) =>
+      withId(db.schema.createTable('groups'), engine)
+        .addColumn('name', 'text', (c) => c.notNull())
+        .addColumn('name_key', 'text', (c) => c.notNull().unique())
+        .addColumn('created_at', big, (c) => c.notNull())
+        .execute(),
+  },
+  {
+    name: 'the group of a learner',
+    up: (db) =>
+      db.schema
+        .alterTable('people')
+        .addColumn('group_id', big, (c) => c.references('groups.id'))
+        .execute(),
+  },
+  {
+    name: 'people by group',
+    up: (db) => db.schema.createIndex('people_by_group').on('people').columns(['group_id', 'name_key', 'uid']).execute(),
+  },
+  {
+    name: 'verified phones of people',
+    up: (db) => db.schema.alterTable('people').addColumn('verified_phone', 'text', empty).execute(),
+  },
+  {
+    name: 'the roster',
+    up: (db, engine) =>
+      withId(db.schema.createTable('roster'), engine)
+        .addColumn('name', 'text', (c) => c.notNull())
+        .addColumn('email', 'text', (c) => c.unique())
+        .addColumn('phone', 'text', (c) => c.unique())
+        .addColumn('group_id', big, (c) => c.notNull().references('groups.id'))
+        .addColumn('uid', 'text')
+        .addColumn('entered_at', big, (c) => c.notNull())
+        .execute(),
+  },
+  {
+    name: 'the roster by group',
+    up: (db) => db.schema.createIndex('roster_by_group').on('roster').columns(['group_id', 'uid']).execute(),
+  },
+  {
+    name: 'groups of assessments',
+    up: (db) =>
+      db.schema
+        .createTable('assessment_groups')
+        .addColumn('assessment_id', big, (c) => c.notNull().references('assessments.id'))
+        .addColumn('group_id', big, (c) => c.notNull().references('groups.id'))
+        .addPrimaryKeyConstraint('assessment_groups_key', ['assessment_id', 'group_id'])
+        .execute(),
+  },
+  {
+    name: 'assessments that everybody could fetch before they had groups',
+    up: (db) => db.schema.alterTable('schedules').addColumn('was_for_all', 'integer', fromZero).execute(),
+  },
 ];

@@ -1,4 +1,4 @@
-import { nameKey } from '../../../contract/question/category-index';
+import { nameKey } from '../../../contract/fields/fold';
 import type { Db } from '../store';
 
 export interface CategoryRow {

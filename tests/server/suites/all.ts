@@ -16,6 +16,7 @@ import { twinKeysSuite } from './hour/twin-keys';
 import type { Open } from './open';
 import { pagesSuite } from './pages';
 import { peopleSuite } from './people';
+import { groupsSuite } from './people/groups';
 import { picturesSuite } from './pictures';
 import { portalSuite } from './portal';
 import { questionsSuite } from './questions';
@@ -31,6 +32,7 @@ import { wrongFieldsSuite } from './wrong-fields';
 const suites: Record<string, (open: Open) => void> = {
   'who may call what': accessSuite,
   people: peopleSuite,
+  groups: groupsSuite,
   'the bank': bankSuite,
   pages: pagesSuite,
   'pictures of questions': picturesSuite,
