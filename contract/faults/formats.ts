@@ -1,7 +1,7 @@
 import type { None } from './sentences';
 
 /** Kinds of question that Moodle knows and the bank does not. */
-export type OtherKind = 'true-false' | 'short-answer' | 'matching' | 'cloze' | 'essay' | 'numerical' | 'description';
+export type OtherKind = 'short-answer' | 'matching' | 'cloze' | 'essay' | 'numerical' | 'description';
 
 /** What can be wrong with a file of GIFT, Aiken or Moodle XML, and with a question of it. */
 export interface FormatFaults {

@@ -6,6 +6,7 @@ import { optionColumns } from '../sheet/columns';
 import type { ColumnFault } from '../sheet/row';
 import type { Choice } from './choice';
 import { giftText, mediaFault, type TextFormat } from './gift-text';
+import { truthOptions } from './true-false';
 
 /** The options between the braces, or the fault of a question of another kind. */
 export type Answers = { choices: GiftChoice[]; generalFeedback: string } | ColumnFault;
@@ -16,9 +17,11 @@ const weight = /^%(-*\d{1,3}(?:\.\d*)?)%/;
 function kindWithoutTilde(answers: string): OtherKind {
   if (answers === '') return 'essay';
   if (answers.startsWith('#')) return 'numerical';
-  if (answers.includes('->')) return 'matching';
-  return /^(T|F|TRUE|FALSE)$/.test(answers.split('#')[0]?.trim() ?? '') ? 'true-false' : 'short-answer';
+  return answers.includes('->') ? 'matching' : 'short-answer';
 }
+
+/** What is right: T, F, TRUE or FALSE before the feedback. */
+const truth = /^(?:T|F|TRUE|FALSE)\s*(?:#|$)/;
 
 /** A text with media; `at` is the position of its option, or null for an explanation. */
 interface Unreadable {
@@ -47,21 +50,42 @@ function choiceOf(part: string, at: number, textOf: TextOf): GiftChoice {
   return { text: textOf(text, at), credit: Number(percent.replace(/^-+/, '-')), feedback: textOf(feedback.join('#'), null) };
 }
 
+/** The options of a true/false question. Moodle writes the feedback of the wrong answer before that of the right one. */
+function truthChoices(answers: string, question: string, language: QuestionLanguage | null, textOf: TextOf): GiftChoice[] {
+  const isTrue = answers.startsWith('T');
+  const feedback = textOf(answers.split('#')[2] ?? '', null);
+  return truthOptions(question, language).map((option) => {
+    const isRight = option.isTrue === isTrue;
+    return { text: option.text, credit: isRight ? 100 : 0, feedback: isRight ? feedback : '' };
+  });
+}
+
 const columnAt = (at: number | null): string => (at === null ? 'Explanation' : (optionColumns[at] ?? 'Options'));
 
-/** Reads the part between the braces of a question, after {@link hide}, in one language. */
-export function giftAnswers(inside: string, otherwise: TextFormat, language: QuestionLanguage | null): Answers {
-  const at = inside.lastIndexOf('####');
-  const answers = (at < 0 ? inside : inside.slice(0, at)).trim();
+/** The options between the braces of a multiple-choice question, or its fault. */
+function choicesOf(answers: string, otherwise: TextFormat, textOf: TextOf): GiftChoice[] | ColumnFault {
   if (answers.startsWith('#') || !answers.includes('~'))
     return { column: 'Question', why: { code: 'other-kind', kind: kindWithoutTilde(answers) } };
   // `~=` begins one correct option, not an empty option before it.
   const parts = answers.replaceAll('~=', '=').split(/(?=[=~])/);
   if (!/^[=~]/.test(answers))
     return { column: 'Question', why: { code: 'text-before-options', text: excerpt(giftText(parts[0] ?? '', otherwise).text) } };
+  return parts.map((part, index) => choiceOf(part, index, textOf));
+}
+
+/** Reads the part between the braces of a question, after {@link hide}, in one language. `question`: its text, `stated`: its language by its tags. */
+export function giftAnswers(
+  inside: string,
+  otherwise: TextFormat,
+  language: QuestionLanguage | null,
+  { question, stated }: { question: string; stated: QuestionLanguage | null },
+): Answers {
+  const at = inside.lastIndexOf('####');
+  const answers = (at < 0 ? inside : inside.slice(0, at)).trim();
   const unreadable: Unreadable[] = [];
   const textOf = textsIn(otherwise, language, unreadable);
-  const choices = parts.map((part, index) => choiceOf(part, index, textOf));
+  const choices = truth.test(answers) ? truthChoices(answers, question, language ?? stated, textOf) : choicesOf(answers, otherwise, textOf);
+  if ('why' in choices) return choices;
   const generalFeedback = at < 0 ? '' : textOf(inside.slice(at + 4), null);
   const [fault] = unreadable;
   return fault === undefined ? { choices, generalFeedback } : { column: columnAt(fault.at), why: fault.why };

@@ -1,4 +1,5 @@
 import type { QuestionLanguage } from '../question/translation';
+import { languageMeant } from '../question/translation-rule';
 import { entryOf } from './choice';
 import { bad, type Entry, longestText } from './entry';
 import { giftAnswers } from './gift-answers';
@@ -71,13 +72,14 @@ const around = (text: string, start: number, end: number): string =>
   end === text.length - 1 ? text.slice(0, start) : `${text.slice(0, start)}_____${text.slice(end + 1)}`;
 
 /** The texts of a question in one language, or its fault. */
-function versionIn(questionText: string, inside: string, otherwise: TextFormat, language: QuestionLanguage | null) {
-  const answers = giftAnswers(inside, otherwise, language);
+function versionIn(questionText: string, inside: string, otherwise: TextFormat, language: QuestionLanguage | null, stated: string) {
+  const question = giftText(questionText, 'moodle', language).text;
+  const answers = giftAnswers(inside, otherwise, language, { question, stated: stated === '' ? null : languageMeant(stated) });
   if ('why' in answers) return answers;
   const { choices, generalFeedback } = answers;
   const feedback = choices.find(({ credit }) => credit >= 100)?.feedback ?? '';
   const explanation = [...new Set([feedback, generalFeedback])].filter((text) => text !== '').join('\n');
-  return { question: giftText(questionText, 'moodle', language).text, choices, explanation };
+  return { question, choices, explanation };
 }
 
 function entryFrom({ line, text, tags }: Block, category: string): Entry {
@@ -93,16 +95,17 @@ function entryFrom({ line, text, tags }: Block, category: string): Entry {
   const media = mediaFault(read);
   if (media !== null) return bad(line, question, 'Question', media);
   const cells = cellsOfTags(tags, category);
-  const languages = languagesIn(read.source, cells.Language ?? '');
+  const stated = cells.Language ?? '';
+  const languages = languagesIn(read.source, stated);
   const inside = body.slice(start + 1, end);
-  const version = versionIn(whole, inside, read.format, languages.first);
+  const version = versionIn(whole, inside, read.format, languages.first, stated);
   if ('why' in version) return bad(line, question, version.column, version.why);
-  const second = languages.second && versionIn(whole, inside, read.format, languages.second);
+  const second = languages.second && versionIn(whole, inside, read.format, languages.second, stated);
   const inSecond = second === null || 'why' in second ? null : second;
-  return entryOf({ line, ...version, more: { ...cells, ...languageCells(languages, cells.Language ?? '', inSecond) } });
+  return entryOf({ line, ...version, more: { ...cells, ...languageCells(languages, stated, inSecond) } });
 }
 
-/** Reads GIFT: multiple choice, with titles, comments, tags, categories, feedback, weights and text formats. Any other kind is a fault. */
+/** Reads GIFT: multiple choice and true/false, with titles, comments, tags, categories, feedback, weights and text formats. Any other kind is a fault. */
 export function* readGift(file: string): Generator<Entry> {
   let category = '';
   for (const block of blocksOf(file)) {

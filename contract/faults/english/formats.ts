@@ -3,7 +3,6 @@ import { quoted } from '../quoted';
 import type { Sentences } from '../sentences';
 
 const kinds: Record<OtherKind, string> = {
-  'true-false': 'a true/false question',
   'short-answer': 'a short-answer question',
   matching: 'a matching question',
   cloze: 'a cloze question',
@@ -12,7 +11,7 @@ const kinds: Record<OtherKind, string> = {
   description: 'a description without options',
 };
 
-const onlyOneCorrect = 'only multiple choice with one correct option is taken';
+const takenKinds = 'only multiple choice with one correct option and true/false are taken';
 
 export const formats: Sentences<FormatFaults> = {
   'not-a-text-file': 'is not a .gift, .txt or .xml file',
@@ -23,9 +22,9 @@ export const formats: Sentences<FormatFaults> = {
   'text-too-long': 'is too long',
   'missing-above': 'is missing above this line',
   'no-answer-line': 'is missing: no line says ANSWER',
-  'other-kind': ({ kind }) => `is ${kinds[kind]}; ${onlyOneCorrect}`,
-  'unknown-kind': ({ kind }) => `is of the kind ${quoted(kind)}; ${onlyOneCorrect}`,
-  'several-choices': `lets several options be chosen; ${onlyOneCorrect}`,
+  'other-kind': ({ kind }) => `is ${kinds[kind]}; ${takenKinds}`,
+  'unknown-kind': ({ kind }) => `is of the kind ${quoted(kind)}; ${takenKinds}`,
+  'several-choices': `lets several options be chosen; ${takenKinds}`,
   'braces-unmatched': 'have braces that do not match',
   'text-before-options': ({ text }) => `has text before its first option: ${quoted(text)}`,
   'more-options': ({ found, most }) => `are ${found}; ${most} are the most`,

@@ -3,24 +3,25 @@ import { describe, expect, it, test } from 'vitest';
 import { brief, read } from './kit';
 
 const file = readFileSync(new URL('./files/export.gift', import.meta.url), 'utf8');
-const why = 'only multiple choice with one correct option is taken';
+const why = 'only multiple choice with one correct option and true/false are taken';
 
 test('a GIFT file as Moodle exports it becomes questions; every other entry is named by its line', () => {
   const { drafts, errors } = read('export.gift', file, null);
   expect(drafts.map(brief)).toEqual([
     ['The SI unit of force is the…', 'joule', '*newton', 'watt', '(1 N = 1 kg·m/s^2\nNamed after Isaac Newton.)'],
     ['Sound cannot travel through _____ at all.', 'water', '*a vacuum', '50% steam'],
+    ['Light is faster than sound.', '*True', 'False', '(Yes.)'],
     ['What does **{x = 1}** mean\\? ~ # : \\alpha\nand what not?', '*A set\nwith one element', '<b>nothing</b>', '\\n is no line break'],
   ]);
   expect(drafts.map(({ categoryIds, examTags }) => [categoryIds, examTags])).toEqual([
     [[2], ['SSC CGL', 'mechanics ] basics']],
+    [[2], []],
     [[2], []],
     [[3], []],
   ]);
   expect(errors).toEqual([
     'Line 23, Options: give 50 % for "speed with a direction"; an option here is right or wrong.',
     'Line 30, Options: give 50 % for "iron"; an option here is right or wrong.',
-    `Line 37, Question: is a true/false question; ${why}.`,
     `Line 40, Question: is a numerical question; ${why}.`,
     `Line 43, Question: is a short-answer question; ${why}.`,
     `Line 46, Question: is a matching question; ${why}.`,
@@ -50,6 +51,14 @@ describe('GIFT', () => {
     ['with less and more than', 'Is x<y and y>z?{=yes ~no}', ['Is x<y and y>z?', '*yes', 'no']],
     ['in its usual format, which may hold HTML', 'Is <b>x</b> &lt; y?{=<i>yes</i> ~no}', ['Is x < y?', '*yes', 'no']],
     ['in plain text, which does not', '[plain]Is <b>x</b> &lt; y?{=yes ~no}', ['Is <b>x</b> &lt; y?', '*yes', 'no']],
+    ['as true or false', 'Is it?{T}', ['Is it?', '*True', 'False']],
+    [
+      'as true or false, with the feedback of the right answer and of both',
+      'Is it?{FALSE#Wrong.#Right.####Both.}',
+      ['Is it?', 'True', '*False', '(Right.\nBoth.)'],
+    ],
+    ['as true or false in the script of Hindi', 'क्या यह सही है?{ F }', ['क्या यह सही है?', 'सत्य', '*असत्य']],
+    ['as true or false in the language of its tag', '// [tag:language:Hindi]\n2 + 2 = 4{T}', ['2 + 2 = 4', '*सत्य', 'असत्य']],
     ['with another format for an option', '[html]Is it?{=[plain]<b> ~<b>no</b>}', ['Is it?', '*<b>', 'no']],
   ])('is read %s', (_, text, question) => expect(first(text)).toEqual(question));
 

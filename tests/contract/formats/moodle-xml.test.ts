@@ -5,7 +5,7 @@ import { describe, expect, it, test } from 'vitest';
 import { brief, read } from './kit';
 
 const file = readFileSync('tests/contract/formats/files/export.xml', 'utf8');
-const why = 'only multiple choice with one correct option is taken';
+const why = 'only multiple choice with one correct option and true/false are taken';
 
 test('a Moodle XML file as Moodle exports it becomes questions; every other entry is named by its line', () => {
   const { drafts, errors, refused } = read('export.xml', file, null);
@@ -26,10 +26,38 @@ test('a Moodle XML file as Moodle exports it becomes questions; every other entr
     `Line 62, Question: lets several options be chosen; ${why}.`,
     'Line 70, Question: holds a picture alone, without words.',
     'Line 80, Options: give 33.33333 % for "speed"; an option here is right or wrong.',
-    `Line 88, Question: is a true/false question; ${why}.`,
+    'Line 88, Correct option: is empty.',
     `Line 92, Question: is a cloze question; ${why}.`,
     `Line 93, Question: is of the kind "ddwtos"; ${why}.`,
   ]);
+});
+
+describe('a true/false question', () => {
+  const truth = (text: string, isTrue: boolean, more = '') =>
+    read(
+      'a.xml',
+      `<quiz><question type="truefalse"><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext>${more}
+      <answer fraction="${isTrue ? 100 : 0}"><text>true</text><feedback><text>T.</text></feedback></answer>
+      <answer fraction="${isTrue ? 0 : 100}"><text>false</text><feedback><text>F.</text></feedback></answer></question></quiz>`,
+    ).drafts[0];
+
+  it.each([
+    ['that is true', 'Light is fast.', true, ['Light is fast.', '*True', 'False', '(T.)']],
+    ['that is false', 'Light is slow.', false, ['Light is slow.', 'True', '*False', '(F.)']],
+    ['in the script of Hindi', 'प्रकाश तेज़ है।', true, ['प्रकाश तेज़ है।', '*सत्य', 'असत्य', '(T.)']],
+  ])('%s becomes two options', (_, text, isTrue, question) => {
+    const draft = truth(text, isTrue);
+    expect(draft && brief(draft)).toEqual(question);
+  });
+
+  it('in two languages has its options in both', () => {
+    const spans = '<span lang="en" class="multilang">Light is fast.</span><span lang="hi" class="multilang">प्रकाश तेज़ है।</span>';
+    expect(truth(spans, true)).toMatchObject({
+      description: 'Light is fast.',
+      options: [{ text: 'True', correct: true }, { text: 'False' }],
+      translation: { language: 'hi', description: 'प्रकाश तेज़ है।', options: ['सत्य', 'असत्य'] },
+    });
+  });
 });
 
 describe('an XML file is refused', () => {

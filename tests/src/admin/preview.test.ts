@@ -65,7 +65,7 @@ test('the template is a good sheet for the bank it was made for', async () => {
 
 test('a text file is previewed in the same way: each question with its line and its category', async () => {
   const news: Told[] = [];
-  const gift = `$CATEGORY: Science/Physics\n\nGood?{=one ~two}\n\nBad?{T}\n\n$CATEGORY: Fishing\n\nWhere?{=a ~b}\n`;
+  const gift = `$CATEGORY: Science/Physics\n\nGood?{=one ~two}\n\nBad?{#8}\n\n$CATEGORY: Fishing\n\nWhere?{=a ~b}\n`;
   await previewText(new File([gift], 'a.gift'), bank, 5, (each) => news.push(each));
   expect(asRead(news)).toMatchObject([
     { is: 'reading', share: null },
@@ -76,7 +76,9 @@ test('a text file is previewed in the same way: each question with its line and 
         {
           at: 5,
           question: 'Bad?',
-          problems: [{ column: 'Question', why: 'is a true/false question; only multiple choice with one correct option is taken' }],
+          problems: [
+            { column: 'Question', why: 'is a numerical question; only multiple choice with one correct option and true/false are taken' },
+          ],
         },
         { at: 9, question: 'Where?', category: 'Quantitative Aptitude › Algebra', problems: [] },
       ],

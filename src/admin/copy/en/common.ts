@@ -204,10 +204,10 @@ export const copy = {
   importLead:
     'Multiple choice with one correct option, two to six options. Other kinds of question and partial credit are named with their line and left out. Categories are matched by their names; feedback becomes the explanation.',
   importFormats: {
-    GIFT: 'text of Moodle, without pictures: titles, comments, tags, $CATEGORY, feedback and weights are understood',
+    GIFT: 'text of Moodle, without pictures: titles, comments, tags, $CATEGORY, feedback, weights and true/false are understood',
     Aiken: 'plain text: the question, options as A. or A), and a line ANSWER: B',
     'Moodle XML':
-      'as Moodle exports it, with pictures: one for the question, each option and the explanation. A picture without a description gets the name of its file. Formatted text becomes plain text',
+      'as Moodle exports it, true/false too, with pictures: one for the question, each option and the explanation. A picture without a description gets the name of its file. Formatted text becomes plain text',
   },
   importLanguages: 'Texts in spans of Moodle’s multilang filter, in English and Hindi, become a question in both.',
   columnsTitle: 'Columns of the sheet',

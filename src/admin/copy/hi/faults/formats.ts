@@ -3,7 +3,6 @@ import { quoted } from '../../../../../contract/faults/quoted';
 import type { Sentences } from '../../../../../contract/faults/sentences';
 
 const kinds: Record<OtherKind, string> = {
-  'true-false': 'सही/गलत वाला प्रश्न',
   'short-answer': 'लघु-उत्तर वाला प्रश्न',
   matching: 'मिलान वाला प्रश्न',
   cloze: 'रिक्त स्थान (cloze) वाला प्रश्न',
@@ -12,7 +11,7 @@ const kinds: Record<OtherKind, string> = {
   description: 'बिना विकल्पों का विवरण',
 };
 
-const onlyOneCorrect = 'केवल एक सही विकल्प वाले बहुविकल्पीय प्रश्न लिए जाते हैं';
+const takenKinds = 'केवल एक सही विकल्प वाले बहुविकल्पीय और सही/गलत वाले प्रश्न लिए जाते हैं';
 
 export const formats: Sentences<FormatFaults> = {
   'not-a-text-file': '.gift, .txt या .xml फ़ाइल नहीं है',
@@ -23,9 +22,9 @@ export const formats: Sentences<FormatFaults> = {
   'text-too-long': 'बहुत लंबा है',
   'missing-above': 'इस लाइन के ऊपर नहीं है',
   'no-answer-line': 'नहीं है: ANSWER वाली कोई लाइन नहीं',
-  'other-kind': ({ kind }) => `${kinds[kind]} है; ${onlyOneCorrect}`,
-  'unknown-kind': ({ kind }) => `${quoted(kind)} प्रकार का है; ${onlyOneCorrect}`,
-  'several-choices': `इसमें कई विकल्प चुने जा सकते हैं; ${onlyOneCorrect}`,
+  'other-kind': ({ kind }) => `${kinds[kind]} है; ${takenKinds}`,
+  'unknown-kind': ({ kind }) => `${quoted(kind)} प्रकार का है; ${takenKinds}`,
+  'several-choices': `इसमें कई विकल्प चुने जा सकते हैं; ${takenKinds}`,
   'braces-unmatched': 'कोष्ठक { } आपस में मेल नहीं खाते',
   'text-before-options': ({ text }) => `पहले विकल्प से पहले टेक्स्ट है: ${quoted(text)}`,
   'more-options': ({ found, most }) => `${found} हैं; अधिक से अधिक ${most} हो सकते हैं`,
