@@ -22,6 +22,7 @@ import { QuestionHistorySchema } from '../question/question-history';
 import { KeyHashesSchema, KnownQuestionsSchema } from '../sheet/known-questions';
 import { ImportQuerySchema, UploadSummarySchema } from '../sheet/upload';
 import type { CallShape, Schema } from './call-shape';
+import { categoryCalls } from './category-calls';
 import { learnerCalls } from './learner-calls';
 import { AssessmentQuerySchema, PeopleQuerySchema, QuestionQuerySchema } from './page';
 import { pictureCall } from './picture-call';
@@ -34,6 +35,7 @@ import { scheduledCalls } from './scheduled-calls';
 export const calls = {
   ...learnerCalls,
   ...scheduledCalls,
+  ...categoryCalls,
 
   getCategories: { method: 'GET', path: '/categories', who: 'admin', reply: v.array(CategorySchema), problems: [] },
   addCategory: {

@@ -17,6 +17,8 @@ export const problemStatus = {
   'not-found': 404,
   'already-exists': 409,
   'already-submitted': 409,
+  /** Others name it, so it stays. */
+  'in-use': 409,
   'too-slow': 408,
   'too-large': 413,
   'unsupported-type': 415,

@@ -6,6 +6,8 @@ export interface QuestionFaults {
   'breaks-rule': { rule: RuleCode };
   'not-an-option-number': None;
   'not-a-category': None;
+  /** A category that would be below itself. */
+  'below-itself': None;
   'no-category': None;
   'too-many-categories': { most: number };
   'too-many-tags': { most: number };

@@ -21,6 +21,7 @@ export interface RefusalParams {
   'no-such-person': None;
   'no-such-learner': None;
   'no-such-parent-category': None;
+  'no-such-category': None;
   'no-profile-yet': None;
   'no-own-result': None;
   /** Ids, as the command that corrects a key names them. */
@@ -35,6 +36,8 @@ export interface RefusalParams {
   'results-later': { at: string };
 
   'name-taken': { name: string };
+  /** How many of each name the category. */
+  'category-in-use': { questions: number; retired: number; subcategories: number; exams: number };
   'other-submission-filed': None;
   'key-corrected-meanwhile': None;
   'bank-too-small': { subject: string; needed: number; found: number };

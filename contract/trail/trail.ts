@@ -3,9 +3,20 @@
  * added to its group, with its sentence in both catalogues of admins (`src/admin/copy/en/trail.ts` and the Hindi file).
  */
 export const trailGroups = {
-  bank: ['question-created', 'question-edited', 'question-retired', 'question-restored', 'questions-imported', 'category-created'],
+  bank: [
+    ...([
+      'question-created',
+      'question-edited',
+      'question-retired',
+      'question-restored',
+      'questions-imported',
+      'category-created',
+    ] as const),
+    ...(['category-renamed', 'category-moved', 'category-merged', 'category-deleted'] as const),
+  ],
   tests: [
     ...(['exam-created', 'assessment-created', 'assessment-scheduled', 'more-time-given', 'key-corrected'] as const),
+    ...(['paper-changed'] as const),
     ...(['submission-imported', 'submission-settled'] as const),
   ],
   people: ['role-granted', 'role-revoked', 'extra-time-set', 'person-shut-out', 'person-let-in'],

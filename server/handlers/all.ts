@@ -1,5 +1,6 @@
 import { assessmentHandlers } from './assessments';
 import { bankHandlers } from './bank';
+import { categoryHandlers } from './categories';
 import { examHandlers } from './exams';
 import { extraTimeHandlers } from './extra-time';
 import type { Handlers, Tools } from './handlers';
@@ -20,6 +21,7 @@ export const handlersWith = (tools: Tools): Handlers => ({
   ...peopleHandlers(tools),
   ...extraTimeHandlers(tools),
   ...bankHandlers(tools),
+  ...categoryHandlers(tools),
   ...questionHandlers(tools),
   ...pictureHandlers(tools),
   ...sheetHandlers(tools),

@@ -2,6 +2,8 @@ import type { Exam } from '../../contract/exam/exam';
 import { forecast } from '../assessments/forecast';
 import { allExams, type ExamRow, insertExam } from '../store/assessments/exams';
 import { allCategories } from '../store/questions/categories';
+import { lockTree } from '../store/questions/category-changes';
+import type { Db } from '../store/store';
 import type { Handlers, Tools } from './handlers';
 import { demandCategories } from './known';
 
@@ -25,18 +27,21 @@ const listed = (exam: ExamRow, names: Map<number, string>): Exam => ({
 
 /** Exams: templates that assessments are made from. */
 export function examHandlers({ store, now, random }: Tools): Served {
-  const demandKnown = (subjects: readonly { categoryIds: readonly number[] }[]) =>
-    demandCategories(store.db, Object.fromEntries(subjects.map((s, index) => [`subjects.${index}.categoryIds`, s.categoryIds])));
+  const demandKnown = (db: Db, subjects: readonly { categoryIds: readonly number[] }[]) =>
+    demandCategories(db, Object.fromEntries(subjects.map((s, index) => [`subjects.${index}.categoryIds`, s.categoryIds])));
   const names = async () => new Map((await allCategories(store.db)).map((row) => [row.id, row.name]));
   return {
     async createExam({ body }) {
-      await demandKnown(body.subjects);
-      const id = await store.atomically((tx) => insertExam(tx, body, now()));
+      const id = await store.atomically(async (tx) => {
+        await lockTree(tx);
+        await demandKnown(tx, body.subjects);
+        return insertExam(tx, body, now());
+      });
       return listed({ id, ...body }, await names());
     },
 
     async forecast({ query: { subjects } }) {
-      await demandKnown(subjects);
+      await demandKnown(store.db, subjects);
       return { subjects: await forecast(store.db, subjects, random) };
     },
 

@@ -38,10 +38,8 @@ export function questionHandlers({ store, now }: Tools): Served {
   const act = (caller: Caller) => ({ by: caller.uid, at: now() });
 
   return {
-    async editQuestion({ params: { id }, body }, caller) {
-      const draft = await knownDraft(store.db, body);
-      return change(id, (tx) => editQuestion(tx, id, draft, act(caller)));
-    },
+    editQuestion: ({ params: { id }, body }, caller) =>
+      change(id, async (tx) => editQuestion(tx, id, await knownDraft(tx, body), act(caller))),
     retireQuestion: ({ params: { id } }, caller) => change(id, (tx) => setRetired(tx, id, true, act(caller))),
     restoreQuestion: ({ params: { id } }, caller) => change(id, (tx) => setRetired(tx, id, false, act(caller))),
     getQuestionHistory: ({ params: { id } }) => historyOf(store.db, id),

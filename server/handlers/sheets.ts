@@ -3,7 +3,7 @@ import type { UploadSummary } from '../../contract/sheet/upload';
 import { invalid } from '../replies/refusal';
 import { filingOf } from '../rules/sheet';
 import { treeFrom } from '../rules/tree';
-import { allCategories, categoryExists } from '../store/questions/categories';
+import { allCategories, categoryExists, unknownCategories } from '../store/questions/categories';
 import { questionsByHash, questionsByKey } from '../store/questions/question-keys';
 import { insertNewQuestions } from '../store/questions/questions';
 import { keepMade, type PicturedReading, withPictures } from './file-pictures';
@@ -24,6 +24,9 @@ export function sheetHandlers({
     return store.atomically(async (tx) => {
       const bank = await questionsByKey(tx, all);
       const { drafts, keys, summary } = filingOf(reading, (key) => bank.get(key), place);
+      // The file was read against the tree of that moment.
+      const gone = await unknownCategories(tx, [...new Set(drafts.flatMap(({ categoryIds }) => categoryIds))]);
+      if (gone.size > 0) throw invalid({ categories: { code: 'not-a-category' } });
       await keepMade(tx, drafts, made, { uid, at: now() });
       await insertNewQuestions(tx, drafts, keys, now());
       return summary;

@@ -21,8 +21,8 @@ export interface Store {
 
 const maxTries = 6;
 
-/** PostgreSQL: serialization failure, deadlock. SQLite: another process writes. */
-const passing = /^(40001|40P01|SQLITE_BUSY\w*)$/;
+/** PostgreSQL: serialization failure, deadlock, a row that names another which was deleted meanwhile. SQLite: another process writes. */
+const passing = /^(40001|40P01|23503|SQLITE_BUSY\w*)$/;
 
 const codeOf = (fault: unknown): string => (fault instanceof Error && 'code' in fault ? String(fault.code) : '');
 

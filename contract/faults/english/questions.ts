@@ -9,6 +9,7 @@ export const questions: Sentences<QuestionFaults> = {
   'breaks-rule': ({ rule }) => bare(rules[rule]),
   'not-an-option-number': 'is not an option number',
   'not-a-category': 'is not a category',
+  'below-itself': 'is the category itself or one below it',
   'no-category': 'names no category',
   'too-many-categories': ({ most }) => `names more than ${most} categories`,
   'too-many-tags': ({ most }) => `has more than ${most} tags`,

@@ -22,6 +22,7 @@ export const refusals: Sentences<RefusalParams> = {
   'no-such-person': 'There is no such person on this portal.',
   'no-such-learner': 'There is no such learner on this portal.',
   'no-such-parent-category': 'There is no such parent category.',
+  'no-such-category': 'There is no such category.',
   'no-profile-yet': 'There is no profile yet.',
   'no-own-result': 'There is no result of yours for this assessment.',
   'no-assessment-of-id': ({ assessment }) => `There is no assessment ${assessment}.`,
@@ -34,6 +35,8 @@ export const refusals: Sentences<RefusalParams> = {
   'results-later': ({ at }) => `The results of this assessment are released at ${at}.`,
 
   'name-taken': ({ name }) => `"${name}" is there already.`,
+  'category-in-use': ({ questions, retired, subcategories, exams }) =>
+    `Only an empty category can be deleted. This one has ${questions} questions, ${retired} retired questions and ${subcategories} subcategories, and ${exams} exams draw from it.`,
   'other-submission-filed': 'Another submission for this assessment is filed already.',
   'key-corrected-meanwhile': 'Another admin corrected this key at the same moment; try again.',
   'bank-too-small': ({ subject, needed, found }) => `${subject}: ${needed} questions needed, ${found} found.`,

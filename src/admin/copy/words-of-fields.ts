@@ -5,6 +5,8 @@ const calledOnScreen: Record<string, string> = {
   translation: 'second language',
   examId: 'exam',
   parentCategoryId: 'parent category',
+  parentId: 'parent category',
+  intoId: 'category',
   questionCount: 'number of questions',
   durationInMinutes: 'duration',
   timerDuration: 'timer',

@@ -22,6 +22,9 @@ function fresh(): string {
   return `Name ${count}`;
 }
 
+/** Categories that calls use up. */
+let spares: number[] = [];
+
 /** Valid arguments for every call, about the person `uid`. */
 const good: AllArgs = {
   getRole: (_, __, ___, uid) => ({ params: { uid } }),
@@ -29,6 +32,11 @@ const good: AllArgs = {
   saveProfile: (_, __, ___, uid) => ({ body: profile(uid) }),
   getCategories: () => ({}),
   addCategory: () => ({ query: { name: fresh() } }),
+  getCategoryUse: (_, id) => ({ params: { id } }),
+  renameCategory: (_, id) => ({ params: { id }, body: { name: fresh() } }),
+  moveCategory: (_, id) => ({ params: { id }, body: { parentId: null } }),
+  mergeCategory: (_, intoId) => ({ params: { id: spares[0] ?? 0 }, body: { intoId } }),
+  deleteCategory: () => ({ params: { id: spares[1] ?? 0 } }),
   getQuestions: () => ({}),
   createQuestion: (_, categoryId) => ({ body: question(fresh(), [categoryId]) }),
   uploadQuestions: () => ({ file: new File(['x'], 'sheet.xlsx') }),
@@ -109,6 +117,8 @@ export function accessSuite(open: Open): void {
       await portal.admin.call('setSchedule', { params: { id: made.paper.id }, body: { opensAt } });
     categoryId = (await portal.admin.call('getCategories', {}))[0]?.id ?? 0;
     examId = (await portal.admin.call('getExams', {}))[0]?.id ?? 0;
+    spares = [];
+    for (const name of [fresh(), fresh()]) spares.push((await portal.admin.call('addCategory', { query: { name } })).id);
     for (const uid of ['owner', 'other']) await portal.learner(uid).call('saveProfile', { body: profile(uid) });
   });
   afterAll(async () => {

@@ -3,6 +3,7 @@ import { accessSuite } from './access';
 import { bankSuite } from './bank';
 import { burstSuite } from './burst';
 import { cohortSuite } from './cohort';
+import { categoriesSuite } from './composing/categories';
 import { drawsSuite } from './draws';
 import { extraTimeSuite } from './extra-time';
 import { forecastSuite } from './forecast';
@@ -34,6 +35,7 @@ const suites: Record<string, (open: Open) => void> = {
   people: peopleSuite,
   groups: groupsSuite,
   'the bank': bankSuite,
+  'the category tree': categoriesSuite,
   pages: pagesSuite,
   'pictures of questions': picturesSuite,
   'a draw': drawsSuite,

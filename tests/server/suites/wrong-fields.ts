@@ -24,7 +24,10 @@ type BodyCall =
   | 'importSubmission'
   | 'savePortal'
   | 'setExtraTime'
-  | 'findQuestions';
+  | 'findQuestions'
+  | 'renameCategory'
+  | 'moveCategory'
+  | 'mergeCategory';
 
 const at = (value: unknown, path: Path): unknown => path.reduce((part, key) => (part as Record<string | number, unknown>)[key], value);
 
@@ -75,6 +78,9 @@ export function wrongFieldsSuite(open: Open, runs = 40): void {
       start: { startedAt: time, datedBy: 'device' },
       setSchedule: { state: 'published', opensAt: time, closesAt: time, resultsAt: time, endsTogether: true },
       giveMoreTime: { minutes: 10 },
+      renameCategory: { name: 'N' },
+      moveCategory: { parentId: 1 },
+      mergeCategory: { intoId: 1 },
     };
   });
   afterAll(() => portal.close());

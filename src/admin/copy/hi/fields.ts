@@ -21,6 +21,8 @@ const fields: Readonly<Record<string, string>> = {
   translation: 'दूसरी भाषा',
   examId: 'परीक्षा',
   parentCategoryId: 'मूल श्रेणी',
+  parentId: 'मूल श्रेणी',
+  intoId: 'श्रेणी',
   questionCount: 'प्रश्नों की संख्या',
   numberOfQuestions: 'प्रश्नों की संख्या',
   durationInMinutes: 'अवधि',

@@ -9,6 +9,7 @@ export const questions: Sentences<QuestionFaults> = {
   'breaks-rule': ({ rule }) => bare(rules[rule]),
   'not-an-option-number': 'विकल्प की संख्या नहीं है',
   'not-a-category': 'कोई श्रेणी नहीं है',
+  'below-itself': 'वही श्रेणी या उसकी उप-श्रेणी है',
   'no-category': 'कोई श्रेणी नहीं चुनी गई',
   'too-many-categories': ({ most }) => `${most} से अधिक श्रेणियाँ हैं`,
   'too-many-tags': ({ most }) => `${most} से अधिक टैग हैं`,

@@ -23,6 +23,7 @@ export const refusals: Sentences<RefusalParams> = {
   'no-such-person': 'इस पोर्टल पर ऐसा कोई व्यक्ति नहीं है।',
   'no-such-learner': 'इस पोर्टल पर ऐसा कोई परीक्षार्थी नहीं है।',
   'no-such-parent-category': 'ऐसी कोई मूल श्रेणी नहीं है।',
+  'no-such-category': 'ऐसी कोई श्रेणी नहीं है।',
   'no-profile-yet': 'अभी कोई प्रोफ़ाइल नहीं है।',
   'no-own-result': 'इस टेस्ट में आपका कोई परिणाम नहीं है।',
   'no-assessment-of-id': ({ assessment }) => `टेस्ट ${assessment} नहीं है।`,
@@ -35,6 +36,8 @@ export const refusals: Sentences<RefusalParams> = {
   'results-later': ({ at }) => `इस टेस्ट के परिणाम ${at} पर जारी होंगे।`,
 
   'name-taken': ({ name }) => `"${name}" पहले से मौजूद है।`,
+  'category-in-use': ({ questions, retired, subcategories, exams }) =>
+    `केवल खाली श्रेणी मिटाई जा सकती है। इसमें ${questions} प्रश्न, ${retired} हटाए गए प्रश्न और ${subcategories} उप-श्रेणियाँ हैं, और ${exams} परीक्षाएँ इससे प्रश्न लेती हैं।`,
   'other-submission-filed': 'इस टेस्ट के दूसरे उत्तर पहले ही जमा हो चुके हैं।',
   'key-corrected-meanwhile': 'इसी समय किसी और ने यह उत्तर-कुंजी बदल दी। कृपया पुनः प्रयास करें।',
   'bank-too-small': ({ subject, needed, found }) => `${subject}: ${needed} प्रश्न आवश्यक हैं, ${found} मिले।`,
