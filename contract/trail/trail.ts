@@ -19,7 +19,15 @@ export const trailGroups = {
     ...(['paper-changed'] as const),
     ...(['submission-imported', 'submission-settled'] as const),
   ],
-  people: ['role-granted', 'role-revoked', 'extra-time-set', 'person-shut-out', 'person-let-in'],
+  people: [
+    'role-granted',
+    'role-revoked',
+    'admin-address-granted',
+    'admin-address-revoked',
+    'extra-time-set',
+    'person-shut-out',
+    'person-let-in',
+  ],
   institute: ['look-saved'],
 } as const;
 

@@ -1,10 +1,11 @@
 import type { Schedule, ScheduleDraft } from '../../contract/assessment/schedule';
 import { groupedCode } from '../../contract/assessment/spoken-code';
 import { invalid } from '../replies/refusal';
-import { changedBy, isOpen, type Timetable, timetableFaults, unscheduled, writtenSchedule } from '../rules/schedule';
+import { changedBy, isOpen, type Timetable, timetableChanges, timetableFaults, unscheduled, writtenSchedule } from '../rules/schedule';
 import { saveTimetable, scheduleById } from '../store/assessments/schedules';
 import { sealById } from '../store/assessments/seals';
 import type { Db, Store, Tx } from '../store/store';
+import { addToTrail } from '../store/trail/trail';
 import { moreTimeKey, timeCode } from './more-time';
 import type { Schedules } from './schedules';
 import { ensureSeal } from './seal';
@@ -30,12 +31,18 @@ export async function scheduleOf(db: Db, id: number): Promise<Schedule | null> {
   };
 }
 
-/** Changes the schedule of an assessment; null if there is no such assessment. Throws 400 as {@link demandTimetable}; then nothing is changed. */
-export async function changeSchedule(tx: Tx, id: number, draft: ScheduleDraft): Promise<Timetable | null> {
+/**
+ * Changes the schedule of an assessment, with the change in the trail; null if there is no such assessment. Throws 400 as {@link demandTimetable};
+ * then nothing is changed.
+ */
+export async function changeSchedule(tx: Tx, id: number, draft: ScheduleDraft, act: { by: string; at: number }): Promise<Timetable | null> {
   const found = await scheduleById(tx, id);
   if (found === null) return null;
   const timetable = demandTimetable(found.timetable, draft);
   await saveTimetable(tx, id, timetable);
+  const details = timetableChanges(found.timetable ?? unscheduled, timetable);
+  if (Object.keys(details).length > 0)
+    await addToTrail(tx, { ...act, act: 'assessment-scheduled', about: { kind: 'assessment', id: String(id) }, details });
   return timetable;
 }
 

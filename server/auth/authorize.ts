@@ -2,7 +2,7 @@ import type { Who } from '../../contract/calls/call-shape';
 import { usualPercent } from '../../contract/fields/limits';
 import type { Role } from '../../contract/people/people';
 import { Refusal } from '../replies/refusal';
-import { type CallerRow, grantRole, keepVerifiedEmail } from '../store/people/people';
+import { type CallerRow, changeRole, keepVerifiedEmail } from '../store/people/people';
 import type { Db } from '../store/store';
 import type { Caller } from './caller';
 import { type Claims, verifiedEmailOf } from './token';
@@ -32,7 +32,7 @@ export interface Register {
 
 async function decide({ db, isAdminAddress }: Register, { uid, email, isEmailVerified }: Claims, now: number): Promise<Role> {
   if (!isEmailVerified || !(await isAdminAddress(email))) return 'user';
-  await grantRole(db, uid, 'admin', now, email);
+  await db.transaction().execute((tx) => changeRole(tx, uid, 'admin', { by: '', at: now }, email));
   return 'admin';
 }
 

@@ -1,7 +1,7 @@
 import { asciiLower } from '../config/ascii-lower';
 import type { DataConfig } from '../config/config';
 import { grantAddress, revokeAddress } from '../store/people/admin-addresses';
-import { grantRole } from '../store/people/people';
+import { changeRole } from '../store/people/people';
 import type { Store } from '../store/store';
 import { CommandFault, storeCommand } from './command';
 import { letInNamed, shutOutNamed } from './shut-out';
@@ -15,7 +15,7 @@ const isAddress = (who: string): boolean => who.includes('@');
 
 async function grant(store: Store, who: string): Promise<string> {
   if (!isAddress(who)) {
-    await grantRole(store.db, who, 'admin', Date.now());
+    await store.atomically((tx) => changeRole(tx, who, 'admin', { by: '', at: Date.now() }));
     return `${who} is an admin.`;
   }
   // An address in a profile proves nothing: a learner types it. The token of its verified owner does.
@@ -40,13 +40,13 @@ async function revokeByAddress(store: Store, who: string, adminEmails: readonly 
 
 async function revoke(store: Store, who: string, { adminEmails }: DataConfig): Promise<string> {
   if (isAddress(who)) return revokeByAddress(store, who, adminEmails);
-  await grantRole(store.db, who, 'user', Date.now());
+  await store.atomically((tx) => changeRole(tx, who, 'user', { by: '', at: Date.now() }));
   return `${who} is no admin.`;
 }
 
 await storeCommand(async ([verb, who, role], store, config) => {
-  if (who !== undefined && verb === 'shut-out') return shutOutNamed(store.db, who);
-  if (who !== undefined && verb === 'let-in') return letInNamed(store.db, who);
+  if (who !== undefined && verb === 'shut-out') return shutOutNamed(store, who);
+  if (who !== undefined && verb === 'let-in') return letInNamed(store, who);
   if (who === undefined || role !== 'admin') throw new CommandFault(`Say: ${usage}`);
   if (verb === 'grant') return grant(store, who);
   if (verb === 'revoke') return revoke(store, who, config);

@@ -1,4 +1,5 @@
 import { settleCopy } from '../store/submissions/submissions';
+import { addToTrail } from '../store/trail/trail';
 import { CommandFault, idFrom, storeCommand } from './command';
 
 // npm run settle -- ASSESSMENT UID
@@ -6,7 +7,12 @@ import { CommandFault, idFrom, storeCommand } from './command';
 await storeCommand(async ([assessment, uid], store) => {
   if (uid === undefined) throw new CommandFault('Say: npm run settle -- ASSESSMENT UID');
   const id = idFrom(assessment, 'ASSESSMENT');
-  if (!(await settleCopy(store.db, uid, id)))
-    throw new CommandFault(`There is no such copy: nothing of ${uid} for assessment ${id} waits for its end.`);
+  const isSettled = await store.atomically(async (tx) => {
+    if (!(await settleCopy(tx, uid, id))) return false;
+    const about = { kind: 'person', id: uid } as const;
+    await addToTrail(tx, { at: Date.now(), by: '', act: 'submission-settled', about, details: { assessmentId: id } });
+    return true;
+  });
+  if (!isSettled) throw new CommandFault(`There is no such copy: nothing of ${uid} for assessment ${id} waits for its end.`);
   return `The copy of ${uid} for assessment ${id} is final; the learner sees its result.`;
 });

@@ -1,5 +1,6 @@
 import { accountsWith, letIn, shutOut } from '../store/people/shut-outs';
-import type { Db } from '../store/store';
+import type { Db, Store } from '../store/store';
+import { addToTrail } from '../store/trail/trail';
 import { CommandFault } from './command';
 
 /** The accounts that a word names: a uid is one, an address those that have verified it. */
@@ -12,15 +13,26 @@ async function accountsOf(db: Db, who: string): Promise<string[]> {
 }
 
 /** Shuts every account out that a word names. Answers what to say. */
-export async function shutOutNamed(db: Db, who: string): Promise<string> {
-  const uids = await accountsOf(db, who);
-  for (const uid of uids) await shutOut(db, uid, Date.now());
+export async function shutOutNamed(store: Store, who: string): Promise<string> {
+  const uids = await accountsOf(store.db, who);
+  const at = Date.now();
+  await store.atomically(async (tx) => {
+    for (const uid of uids)
+      if (await shutOut(tx, uid, at))
+        await addToTrail(tx, { at, by: '', act: 'person-shut-out', about: { kind: 'person', id: uid }, details: {} });
+  });
   return `Shut out within seconds: ${uids.join(', ')}.`;
 }
 
-export async function letInNamed(db: Db, who: string): Promise<string> {
-  const uids = await accountsOf(db, who);
-  const were = await Promise.all(uids.map((uid) => letIn(db, uid)));
-  if (!were.includes(true)) throw new CommandFault(`${who} was not shut out.`);
+export async function letInNamed(store: Store, who: string): Promise<string> {
+  const uids = await accountsOf(store.db, who);
+  const at = Date.now();
+  const wereOut = await store.atomically(async (tx) => {
+    const out = [];
+    for (const uid of uids) if (await letIn(tx, uid)) out.push(uid);
+    for (const uid of out) await addToTrail(tx, { at, by: '', act: 'person-let-in', about: { kind: 'person', id: uid }, details: {} });
+    return out;
+  });
+  if (wereOut.length === 0) throw new CommandFault(`${who} was not shut out.`);
   return `Let in again within seconds: ${uids.join(', ')}.`;
 }

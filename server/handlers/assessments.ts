@@ -2,12 +2,13 @@ import { generate, type Order, type WantedSubject } from '../assessments/generat
 import { applySchedule, demandTimetable } from '../assessments/scheduling';
 import { isPaged } from '../replies/paged-list';
 import { Refusal } from '../replies/refusal';
-import type { Timetable } from '../rules/schedule';
+import { type Timetable, timetableChanges, unscheduled } from '../rules/schedule';
 import { scheduledPaper } from '../rules/served-paper';
 import { pageOfAssessments } from '../store/assessments/assessment-page';
 import { allAssessments } from '../store/assessments/assessments';
 import { type ExamRow, examById } from '../store/assessments/exams';
 import { saveTimetable } from '../store/assessments/schedules';
+import { addToTrail } from '../store/trail/trail';
 import type { Handlers, Tools } from './handlers';
 import { demandCategories } from './known';
 
@@ -28,30 +29,35 @@ const planFrom = (exam: ExamRow, name: string, createdAt: number) => ({
 
 /** Assessments, made from an exam or by categories. */
 export function assessmentHandlers({ store, schedules, now, random }: Tools): Served {
-  async function scheduled(timetable: Timetable, order: Order) {
+  async function scheduled(timetable: Timetable, order: Order, by: string, origin: { examId?: number }) {
     const made = await store.atomically(async (tx) => {
       const { id, paper } = await generate(tx, order, random);
       await saveTimetable(tx, id, timetable);
+      const questions = paper.subjects.reduce((sum, subject) => sum + subject.questions.length, 0);
+      await addToTrail(tx, {
+        ...{ at: now(), by, act: 'assessment-created', about: { kind: 'assessment', id: String(id) } },
+        details: { questions, ...origin, ...timetableChanges(unscheduled, timetable) },
+      });
       return { id, paper };
     });
     await applySchedule(store, schedules, made.id, timetable, now());
     return made;
   }
   return {
-    async generateByCategories({ body }) {
+    async generateByCategories({ body }, { uid }) {
       await demandCategories(store.db, { categories: body.categories });
       const subject = { name: body.name, categoryIds: body.categories, numberOfQuestions: body.questionCount, field: 'questionCount' };
       const order = { ...body, createdAt: now(), instructions: '', marks: { shared: body.totalMarks }, subjects: [subject] };
       const timetable = demandTimetable(null, body);
-      const { id, paper } = await scheduled(timetable, order);
+      const { id, paper } = await scheduled(timetable, order, uid, {});
       return scheduledPaper({ id, ...paper }, timetable);
     },
 
-    async generateFromExam({ body: { examId, name, ...draft } }) {
+    async generateFromExam({ body: { examId, name, ...draft } }, { uid }) {
       const timetable = demandTimetable(null, draft);
       const exam = await examById(store.db, examId);
       if (exam === null) throw new Refusal('not-found', { code: 'no-such-exam' }, { fields: { examId: { code: 'not-an-exam' } } });
-      const { id } = await scheduled(timetable, planFrom(exam, name, now()));
+      const { id } = await scheduled(timetable, planFrom(exam, name, now()), uid, { examId });
       return { id };
     },
 

@@ -3,6 +3,7 @@ import { longLists } from '../replies/streamed-list';
 import { questionBatches } from '../store/questions/question-batches';
 import { pageOfQuestions } from '../store/questions/question-page';
 import { insertQuestions } from '../store/questions/questions';
+import { addToTrail } from '../store/trail/trail';
 import type { Handlers, Tools } from './handlers';
 import { knownDraft } from './known';
 
@@ -17,10 +18,11 @@ export function bankHandlers({ store, now }: Tools): Served {
   return {
     getQuestions: async ({ query }) => (isPaged(query) ? pageOfQuestions(store.db, query) : wholeBank(questionBatches(store.db))),
 
-    async createQuestion({ body }) {
+    async createQuestion({ body }, { uid }) {
       return store.atomically(async (tx) => {
         const draft = await knownDraft(tx, body);
         const [id = 0] = await insertQuestions(tx, [draft], now());
+        await addToTrail(tx, { at: now(), by: uid, act: 'question-created', about: { kind: 'question', id: String(id) }, details: {} });
         return { id, ...draft };
       });
     },

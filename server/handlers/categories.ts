@@ -72,13 +72,15 @@ export function categoryHandlers({ store, now }: Tools): Served {
   return {
     getCategories: async () => treeFrom(await allCategories(store.db)),
 
-    addCategory: ({ query: { name, parentCategoryId: parentId = null } }) =>
+    addCategory: ({ query: { name, parentCategoryId: parentId = null } }, { uid }) =>
       store.atomically(async (tx) => {
         await lockTree(tx);
         if (parentId !== null && !(await categoryExists(tx, parentId)))
           throw new Refusal('not-found', { code: 'no-such-parent-category' }, { fields: { parentCategoryId: { code: 'not-a-category' } } });
         const row = await insertCategory(tx, name, parentId);
         if (row === null) throw nameTaken(name);
+        const about = { kind: 'category', id: String(row.id) } as const;
+        await addToTrail(tx, { at: now(), by: uid, act: 'category-created', about, details: { parentId } });
         return { id: row.id, name: row.name, parentId: row.parent_id, subcategories: [] };
       }),
 

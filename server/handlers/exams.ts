@@ -4,6 +4,7 @@ import { allExams, type ExamRow, insertExam } from '../store/assessments/exams';
 import { allCategories } from '../store/questions/categories';
 import { lockTree } from '../store/questions/category-changes';
 import type { Db } from '../store/store';
+import { addToTrail } from '../store/trail/trail';
 import type { Handlers, Tools } from './handlers';
 import { demandCategories } from './known';
 
@@ -31,11 +32,13 @@ export function examHandlers({ store, now, random }: Tools): Served {
     demandCategories(db, Object.fromEntries(subjects.map((s, index) => [`subjects.${index}.categoryIds`, s.categoryIds])));
   const names = async () => new Map((await allCategories(store.db)).map((row) => [row.id, row.name]));
   return {
-    async createExam({ body }) {
+    async createExam({ body }, { uid }) {
       const id = await store.atomically(async (tx) => {
         await lockTree(tx);
         await demandKnown(tx, body.subjects);
-        return insertExam(tx, body, now());
+        const added = await insertExam(tx, body, now());
+        await addToTrail(tx, { at: now(), by: uid, act: 'exam-created', about: { kind: 'exam', id: String(added) }, details: {} });
+        return added;
       });
       return listed({ id, ...body }, await names());
     },

@@ -3,8 +3,10 @@ import { invalid, Refusal } from '../replies/refusal';
 import { submissionIn } from '../rules/rescue';
 import { acceptedMoreSeconds } from '../rules/schedule';
 import { type CallerRow, knownOf } from '../store/people/people';
+import type { SubmissionSourcesTable } from '../store/schema';
 import type { Db } from '../store/store';
 import { saveSubmissionSource, submissionSources } from '../store/submissions/submission-sources';
+import { addToTrail } from '../store/trail/trail';
 import { gradedSubmission } from './graded-submission';
 import type { Handlers, Tools } from './handlers';
 
@@ -51,7 +53,7 @@ export function rescueImportHandlers({
         'body.',
       );
       // The source is saved first: after a crash no submission counts whose source is unknown.
-      await saveSubmissionSource(store.db, {
+      const source: SubmissionSourcesTable = {
         assessment_id: assessment.id,
         uid,
         way: 'file',
@@ -62,6 +64,11 @@ export function rescueImportHandlers({
         arrived_at: at,
         saved_at: Date.parse(rescue.savedAt) || null,
         origin: rescue.origin,
+      };
+      await store.atomically(async (tx) => {
+        if (!(await saveSubmissionSource(tx, source))) return;
+        const details = { assessmentId: assessment.id, finished };
+        await addToTrail(tx, { at, by: caller.uid, act: 'submission-imported', about: { kind: 'person', id: uid }, details });
       });
       const outcome = await submissionQueue.add(graded);
       if (outcome.verdict === 'filed') filed();

@@ -3,6 +3,7 @@ import { andThen } from '../performance/maybe-promise';
 import { invalid, Refusal } from '../replies/refusal';
 import { isOpen } from '../rules/schedule';
 import { raiseMoreMinutes, scheduleById } from '../store/assessments/schedules';
+import { addToTrail } from '../store/trail/trail';
 import { noAssessment } from './graded-submission';
 import type { Handlers, Tools } from './handlers';
 import { notOpen } from './papers';
@@ -28,8 +29,8 @@ export function scheduleHandlers({ store, papers, schedules, now }: Tools): Serv
   return {
     getSchedule: ({ params }) => demandSchedule(params.id),
 
-    async setSchedule({ params: { id }, body }) {
-      const timetable = await store.atomically((tx) => changeSchedule(tx, id, body));
+    async setSchedule({ params: { id }, body }, { uid }) {
+      const timetable = await store.atomically((tx) => changeSchedule(tx, id, body, { by: uid, at: now() }));
       if (timetable === null) throw noAssessment();
       await applySchedule(store, schedules, id, timetable, now());
       return demandSchedule(id);
@@ -46,14 +47,21 @@ export function scheduleHandlers({ store, papers, schedules, now }: Tools): Serv
         });
       }),
 
-    async giveMoreTime({ params: { id }, body: { minutes } }) {
+    async giveMoreTime({ params: { id }, body: { minutes } }, { uid }) {
       await demandOpened(id);
-      if (!(await raiseMoreMinutes(store.db, id, minutes))) {
-        const { moreMinutes = 0 } = await demandSchedule(id);
-        throw invalid({ minutes: { code: 'below', least: moreMinutes } });
-      }
+      const isRaised = await store.atomically(async (tx) => {
+        if (!(await raiseMoreMinutes(tx, id, minutes))) return false;
+        await addToTrail(tx, {
+          ...{ at: now(), by: uid, act: 'more-time-given', about: { kind: 'assessment', id: String(id) }, details: { minutes } },
+        });
+        return true;
+      });
       schedules.changed();
-      return demandSchedule(id);
+      const schedule = await demandSchedule(id);
+      const { moreMinutes = 0 } = schedule;
+      // What is so already is no change.
+      if (!isRaised && moreMinutes !== minutes) throw invalid({ minutes: { code: 'below', least: moreMinutes } });
+      return schedule;
     },
   };
 }

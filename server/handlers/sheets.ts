@@ -6,6 +6,7 @@ import { treeFrom } from '../rules/tree';
 import { allCategories, categoryExists, unknownCategories } from '../store/questions/categories';
 import { questionsByHash, questionsByKey } from '../store/questions/question-keys';
 import { insertNewQuestions } from '../store/questions/questions';
+import { addToTrail } from '../store/trail/trail';
 import { keepMade, type PicturedReading, withPictures } from './file-pictures';
 import type { Handlers, Tools } from './handlers';
 
@@ -28,7 +29,12 @@ export function sheetHandlers({
       const gone = await unknownCategories(tx, [...new Set(drafts.flatMap(({ categoryIds }) => categoryIds))]);
       if (gone.size > 0) throw invalid({ categories: { code: 'not-a-category' } });
       await keepMade(tx, drafts, made, { uid, at: now() });
-      await insertNewQuestions(tx, drafts, keys, now());
+      const ids = await insertNewQuestions(tx, drafts, keys, now());
+      if (ids.length > 0)
+        await addToTrail(tx, {
+          ...{ at: now(), by: uid, act: 'questions-imported', about: { kind: 'question', id: '' } },
+          details: { count: ids.length, first: ids[0] ?? 0, last: ids.at(-1) ?? 0 },
+        });
       return summary;
     });
   }

@@ -68,6 +68,15 @@ export const changedBy = (timetable: Timetable, { state, opensAt, closesAt, resu
   endsTogether: endsTogether ?? timetable.endsTogether,
 });
 
+/** The fields of a schedule that a change made different, with their new values; times in epoch milliseconds. More minutes are given apart. */
+export const timetableChanges = ({ moreMinutes: _, ...before }: Timetable, after: Timetable): Partial<Omit<Timetable, 'moreMinutes'>> =>
+  Object.fromEntries(
+    Object.entries(before).flatMap(([field, value]) => {
+      const now = after[field as keyof typeof before];
+      return now === value ? [] : [[field, now]];
+    }),
+  );
+
 /** Field → why these times do not fit each other; empty if they do. */
 export const timetableFaults = (timetable: Timetable): Faults => scheduleFaults(writtenSchedule(timetable));
 

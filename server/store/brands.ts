@@ -4,6 +4,7 @@ import type { BrandDraft, Icons } from '../../contract/branding/portal';
 import { preparedQuery } from './performance/prepared-statements';
 import type { BrandsTable } from './schema';
 import type { Db, Store } from './store';
+import { addToTrail } from './trail/trail';
 
 export type BrandRow = Selectable<BrandsTable>;
 
@@ -41,5 +42,6 @@ export async function saveBrand(store: Store, { icons, ...draft }: BrandDraft, s
         saved_at: now,
       })
       .execute();
+    await addToTrail(tx, { at: now, by: savedBy, act: 'look-saved', about: { kind: 'portal', id: '' }, details: {} });
   });
 }

@@ -36,10 +36,10 @@ export async function scheduleById(db: Db, id: number): Promise<{ timetable: Tim
   return row === undefined ? null : { timetable: timetableIn(row) };
 }
 
-/** Raises the minutes that everybody gets to a new total. Returns false, and changes nothing, if there are more already, or no schedule. */
+/** Raises the minutes that everybody gets to a new total. Returns false, and changes nothing, if there are as many already, or no schedule. */
 export async function raiseMoreMinutes(db: Db, id: number, minutes: number): Promise<boolean> {
   const raised = db.updateTable('schedules').set({ more_minutes: minutes }).where('assessment_id', '=', id);
-  return (await raised.where('more_minutes', '<=', minutes).returning('assessment_id').execute()).length > 0;
+  return (await raised.where('more_minutes', '<', minutes).returning('assessment_id').execute()).length > 0;
 }
 
 /** Saves the schedule of an assessment, without its more minutes, which are only raised; one that says nothing is not kept. */

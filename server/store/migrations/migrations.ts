@@ -6,6 +6,7 @@ import { listOldPeople } from '../search/people-words';
 import { listOldQuestions } from '../search/question-words';
 import type { Engine } from '../store';
 import { createGuard, refuseDeletes, refuseTheRest, refuseUpdates } from '../trail/append-only';
+import { addEarlierChanges } from '../trail/earlier-changes';
 
 type Db = Kysely<Tables>;
 
@@ -553,4 +554,5 @@ export const migrations: readonly Migration[] = [
     name: 'assessments that everybody could fetch before they had groups',
     up: (db) => db.schema.alterTable('schedules').addColumn('was_for_all', 'integer', fromZero).execute(),
   },
+  { name: 'changes of earlier versions in the trail', up: addEarlierChanges },
 ];

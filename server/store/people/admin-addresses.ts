@@ -1,20 +1,37 @@
 import { asciiLower } from '../../config/ascii-lower';
-import type { Db, Store } from '../store';
+import type { Db, Store, Tx } from '../store';
+import { addToTrail } from '../trail/trail';
 
 /** Every address that makes its verified owner an admin. */
 export async function grantedAddresses(db: Db): Promise<string[]> {
   return (await db.selectFrom('admin_addresses').select('email').execute()).map((row) => row.email);
 }
 
+/** The trail has no addresses, so such a row says only that one was granted or revoked. */
+const noteAddress = (tx: Tx, act: 'admin-address-granted' | 'admin-address-revoked', at: number) =>
+  addToTrail(tx, { at, by: '', act, about: { kind: 'portal', id: '' }, details: {} });
+
+const noteRole = (tx: Tx, act: 'role-granted' | 'role-revoked', uid: string, at: number) =>
+  addToTrail(tx, { at, by: '', act, about: { kind: 'person', id: uid }, details: { byAddress: true } });
+
 /** Makes an admin of each person with this verified address, at once and at later sign-ins. */
 export async function grantAddress(store: Store, email: string, now: number): Promise<void> {
   await store.atomically(async (tx) => {
-    await tx
+    const added = await tx
       .insertInto('admin_addresses')
       .values({ email, granted_at: now })
       .onConflict((conflict) => conflict.doNothing())
+      .returning('email')
       .execute();
-    await tx.updateTable('people').set({ role: 'admin', updated_at: now }).where('role_email', '=', email).execute();
+    const granted = await tx
+      .updateTable('people')
+      .set({ role: 'admin', updated_at: now })
+      .where('role_email', '=', email)
+      .where('role', 'is distinct from', 'admin')
+      .returning('uid')
+      .execute();
+    if (added.length > 0) await noteAddress(tx, 'admin-address-granted', now);
+    for (const { uid } of granted) await noteRole(tx, 'role-granted', uid, now);
   });
 }
 
@@ -38,6 +55,8 @@ export async function revokeAddress(store: Store, email: string, now: number): P
       .where((where) => where.or([where('role_email', '=', email), where('verified_email', '=', email)]))
       .returning('uid')
       .execute();
+    if (grants.length > 0) await noteAddress(tx, 'admin-address-revoked', now);
+    for (const { uid } of revoked) await noteRole(tx, 'role-revoked', uid, now);
     const admins = await tx.selectFrom('people').select(['uid', 'email']).where('role', '=', 'admin').execute();
     const typedBy = admins.filter((admin) => asciiLower(admin.email) === email).map(({ uid }) => uid);
     return { accounts: revoked.length, wasGranted: grants.length > 0, typedBy };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ExtraTime } from '../../../contract/people/extra-time';
 import type { Db, Store } from '../store';
+import { addToTrail } from '../trail/trail';
 import { adminName } from './names';
 
 /** A learner's extra time with its history; null if the person is unknown. */
@@ -42,5 +43,6 @@ export async function setExtraTime(store: Store, uid: string, timePercent: numbe
       .insertInto('extra_times')
       .values({ uid, version: Number(last?.version ?? 0) + 1, time_percent: timePercent, changed_by: changedBy, changed_at: now })
       .execute();
+    await addToTrail(tx, { at: now, by: changedBy, act: 'extra-time-set', about: { kind: 'person', id: uid }, details: { timePercent } });
   });
 }

@@ -4,7 +4,8 @@ import { isComplete, type Profile, type ProfileDraft, type Role } from '../../..
 import { preparedStatement } from '../performance/prepared-statements';
 import type { PeopleTable } from '../schema';
 import { peopleWords } from '../search/people-words';
-import type { Db } from '../store';
+import type { Db, Tx } from '../store';
+import { addToTrail } from '../trail/trail';
 
 const blankPerson = { first_name: '', last_name: '', email: '', phone: '', location: '', has_profile: 0 };
 
@@ -40,14 +41,37 @@ export function knownIn(db: Db): (uids: readonly string[]) => Promise<Map<string
   };
 }
 
-/** Stores a person's role; the profile is unchanged. `email`: the verified address that is the reason, if there is one. */
-export async function grantRole(db: Db, uid: string, role: Role, now: number, email: string | null = null): Promise<void> {
+/**
+ * Stores a person's role; the profile is unchanged. `email`: the verified address that is the reason, if there is one. Returns whether the role or its
+ * reason is another one than before.
+ */
+export async function grantRole(db: Db, uid: string, role: Role, now: number, email: string | null = null): Promise<boolean> {
   const decided = { role, role_email: email, updated_at: now };
-  await db
+  const changed = await db
     .insertInto('people')
     .values({ ...blankPerson, ...peopleWords(blankPerson, email ?? ''), ...decided, uid, created_at: now })
-    .onConflict((conflict) => conflict.column('uid').doUpdateSet(decided))
+    .onConflict((conflict) =>
+      conflict
+        .column('uid')
+        .doUpdateSet(decided)
+        .where((row) => row.or([row('people.role', 'is distinct from', role), row('people.role_email', 'is distinct from', email)])),
+    )
+    .returning('uid')
     .execute();
+  return changed.length > 0;
+}
+
+/** Stores a person's role as {@link grantRole} does, and the change in the trail. `by`: uid of the admin; '' for a command or a setting. */
+export async function changeRole(
+  tx: Tx,
+  uid: string,
+  role: Role,
+  { by, at }: { by: string; at: number },
+  email: string | null = null,
+): Promise<void> {
+  if (!(await grantRole(tx, uid, role, at, email))) return;
+  const act = role === 'admin' ? 'role-granted' : 'role-revoked';
+  await addToTrail(tx, { at, by, act, about: { kind: 'person', id: uid }, details: { byAddress: email !== null } });
 }
 
 /** The learner's extra time for replies; empty if the time is the usual one. */

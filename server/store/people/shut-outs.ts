@@ -6,12 +6,15 @@ export async function shutOutUids(db: Db): Promise<Set<string>> {
   return new Set((await db.selectFrom('shut_outs').select('uid').execute()).map(({ uid }) => uid));
 }
 
-export async function shutOut(db: Db, uid: string, now: number): Promise<void> {
-  await db
+/** Shuts a person out. Returns whether the person was not shut out already. */
+export async function shutOut(db: Db, uid: string, now: number): Promise<boolean> {
+  const added = await db
     .insertInto('shut_outs')
     .values({ uid, shut_out_at: now })
     .onConflict((conflict) => conflict.doNothing())
+    .returning('uid')
     .execute();
+  return added.length > 0;
 }
 
 /** Removes a shut-out. Returns whether there was one. */

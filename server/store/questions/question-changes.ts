@@ -1,6 +1,7 @@
 import type { Question, QuestionDraft } from '../../../contract/question/question';
 import { renameQuestion } from '../search/question-words';
 import type { Db, Tx } from '../store';
+import { addToTrail } from '../trail/trail';
 import { claimKeys, releaseKey } from './question-keys';
 import { pictureJson, questionsShown, translationJson } from './questions';
 
@@ -26,7 +27,7 @@ async function held(tx: Tx, id: number): Promise<Question | null> {
   return (await questionsShown(tx, [id]))[0] ?? null;
 }
 
-/** Stores the present version of the question. */
+/** Stores the present version of the question, and the change in the trail. */
 async function keepVersion(tx: Tx, before: Question, change: ChangeKind, { by, at }: Act): Promise<void> {
   const { last } = await tx
     .selectFrom('question_changes')
@@ -39,6 +40,7 @@ async function keepVersion(tx: Tx, before: Question, change: ChangeKind, { by, a
     .insertInto('question_changes')
     .values({ question_id: before.id, version, change, changed_by: by, changed_at: at, before_json: JSON.stringify(before) })
     .execute();
+  await addToTrail(tx, { at, by, act: `question-${change}`, about: { kind: 'question', id: String(before.id) }, details: { version } });
 }
 
 function contentOf(draft: QuestionDraft): string {

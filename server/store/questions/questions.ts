@@ -68,9 +68,19 @@ export async function insertQuestions(tx: Tx, drafts: readonly QuestionDraft[], 
   return ids;
 }
 
-/** Stores questions that are not in the bank and not repeated, with their keys. If another process stores one meanwhile, the transaction is repeated. */
-export async function insertNewQuestions(tx: Tx, drafts: readonly QuestionDraft[], keys: readonly string[], now: number): Promise<void> {
-  await claimNewKeys(tx, keys, await insertAll(tx, drafts, now));
+/**
+ * Stores questions that are not in the bank and not repeated, with their keys, and returns their ids, which ascend. If another process stores one
+ * meanwhile, the transaction is repeated.
+ */
+export async function insertNewQuestions(
+  tx: Tx,
+  drafts: readonly QuestionDraft[],
+  keys: readonly string[],
+  now: number,
+): Promise<number[]> {
+  const ids = await insertAll(tx, drafts, now);
+  await claimNewKeys(tx, keys, ids);
+  return ids;
 }
 
 /** Few, and each looked up by a key: they cost a list nothing. */

@@ -1,6 +1,7 @@
 import { Refusal } from '../../replies/refusal';
 import { answerKeyById } from '../assessments/assessments';
 import type { Store } from '../store';
+import { addToTrail } from '../trail/trail';
 
 /** A question of an assessment and its corrected option. */
 export interface Correction {
@@ -41,6 +42,10 @@ export function correctKey(store: Store, { assessmentId, questionId, optionId }:
         corrected_at: now,
       })
       .execute();
+    await addToTrail(tx, {
+      ...{ at: now, by: '', act: 'key-corrected', about: { kind: 'assessment', id: String(assessmentId) } },
+      details: { questionId, from: answer.correctOptionId, to: optionId },
+    });
     return true;
   });
 }

@@ -10,13 +10,15 @@ const longestList = 200;
 /** The most bodies that are stored beside the submission that counts; a person has one or two. */
 const maxFromDevice = 5;
 
-/** Records an arrival in the trail, once for each file. */
-export async function saveSubmissionSource(db: Db, arrival: SubmissionSourcesTable): Promise<void> {
-  await db
+/** Records an arrival, once for each file. Returns whether it is new. */
+export async function saveSubmissionSource(db: Db, arrival: SubmissionSourcesTable): Promise<boolean> {
+  const added = await db
     .insertInto('arrivals')
     .values(arrival)
     .onConflict((conflict) => conflict.doNothing())
+    .returning('uid')
     .execute();
+  return added.length > 0;
 }
 
 /** Stores the submission of a device whose answers were imported from a file before, so that an admin can see both. */

@@ -75,6 +75,12 @@ const foundIn = (place: string, query: string): Promise<Map<string, string>> =>
     );
   });
 
+/** What the trail says of a person: who did what, the oldest first. */
+const trailOf = async (uid: string) => {
+  const rows = portal.store.db.selectFrom('trail').select(['by_uid', 'act']).where('about_id', '=', uid).orderBy('id');
+  return (await rows.execute()).map(({ by_uid, act }) => [by_uid, act]);
+};
+
 const submissionsIn = (place: string) => foundIn(place, 'select uid, body_json from submissions order by uid');
 
 describe('a backup', () => {
@@ -212,6 +218,10 @@ describe('a role', () => {
     expect(await role('asha')).toBe('admin');
     await run('role', ['revoke', 'asha', 'admin']);
     expect(await role('asha')).toBe('user');
+    expect(await trailOf('asha')).toEqual([
+      ['', 'role-granted'],
+      ['', 'role-revoked'],
+    ]);
   });
 
   it('is granted by address to its verified owner only, whatever address others write into their profile', async () => {
@@ -286,6 +296,10 @@ describe('a role', () => {
     expect(await run('role', ['let-in', 'gone'])).toMatchObject({ code: 0 });
     expect(await status()).toBe(200);
     expect(await run('role', ['let-in', 'gone'])).toMatchObject({ code: 1, text: 'gone was not shut out.\n' });
+    expect(await trailOf('gone')).toEqual([
+      ['', 'person-shut-out'],
+      ['', 'person-let-in'],
+    ]);
     expect(await run('role', ['shut-out', 'stranger@portal.test'])).toMatchObject({ code: 1, text: expect.stringContaining('its uid') });
   });
 
@@ -377,6 +391,10 @@ it('a copy from the middle of an attempt is made final by a command', async () =
   expect(await run('settle', [String(id), 'settled'])).toMatchObject({ code: 0, text: expect.stringContaining('is final') });
   expect((await learner.call('getResult', { params: { id } })).correctAnswers).toBe(2);
   expect(await run('settle', [String(id), 'settled'])).toMatchObject({ code: 1, text: expect.stringContaining('no such copy') });
+  expect(await trailOf('settled')).toEqual([
+    ['head', 'submission-imported'],
+    ['', 'submission-settled'],
+  ]);
 });
 
 it('a key is corrected by a command', async () => {

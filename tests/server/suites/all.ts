@@ -26,6 +26,7 @@ import { rescueImportsSuite } from './rescue-imports';
 import { secrecySuite } from './secrecy';
 import { sittingSuite } from './sitting';
 import { appendOnlySuite } from './trail/append-only';
+import { writtenSuite } from './trail/written';
 import { translationsSuite } from './translations';
 import { validationSuite } from './validation';
 import { wrongFieldsSuite } from './wrong-fields';
@@ -52,6 +53,7 @@ const suites: Record<string, (open: Open) => void> = {
   'extra time': extraTimeSuite,
   'name and look': portalSuite,
   'the trail': appendOnlySuite,
+  'a row of the trail': writtenSuite,
   'a rescue file': rescueImportsSuite,
   'a burst': burstSuite,
   'a key corrected later': rekeySuite,

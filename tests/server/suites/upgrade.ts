@@ -48,6 +48,19 @@ const rows = [
   `insert into submissions values ('learner', 1, '${hash}', '${body}', 7000, 9, 4, 1, 0, 0, 0)`,
 ];
 
+/** Changes that release 0.7.0 recorded in tables of their own. */
+const recorded = [
+  "insert into question_changes values (1, 2, 'edited', 'old', 10, '{}')",
+  "insert into question_changes values (1, 3, 'retired', 'old', 17, '{}')",
+  'insert into corrections (assessment_id, version, question_id, from_option, to_option, corrected_at) values (1, 1, 1, 1, 2, 11)',
+  "insert into extra_times values ('learner', 1, 150, 'old', 12)",
+  "insert into arrivals values (1, 'learner', 'file', 'x', 0, '{}', 'old', 13, null, null)",
+  "insert into arrivals values (1, 'learner', 'device', 'y', 1, '{}', 'learner', 14, null, null)",
+  "insert into brands (name, short_name, hindi_name, colour, saved_by, saved_at) values ('N', 'N', '', '#123456', 'old', 14)",
+  "insert into shut_outs (uid, shut_out_at) values ('gone', 15)",
+  "insert into admin_addresses values ('boss@x.in', 16)",
+];
+
 const old = [
   'people',
   'categories',
@@ -97,6 +110,28 @@ export function upgradeSuite(connect: () => Promise<Store>): void {
     const repeat = JSON.parse(body) as Parameters<typeof handIn>[0];
     expect((await learner.call('submit', handIn(repeat))).submittedAt).toBe('1970-01-01T00:00:07.000Z');
     expect((await portal.learner('new').call('submit', handIn(repeat))).submittedAt).toBe('2026-03-01T09:00:00.000Z');
+    await store.close();
+  });
+
+  it('brings the changes that it recorded in tables of their own into the trail, once', async () => {
+    const store = await connect();
+    const before = migrations.findIndex(({ name }) => name === 'changes of earlier versions in the trail');
+    await migrate(store, migrations.slice(0, first));
+    for (const row of rows) await sql.raw(row).execute(store.db);
+    await migrate(store, migrations.slice(0, before));
+    for (const row of recorded) await sql.raw(row).execute(store.db);
+    for (let time = 0; time < 2; time += 1) await migrate(store);
+    const found = await store.db.selectFrom('trail').selectAll().orderBy('id').execute();
+    expect(found.map(({ at, by_uid, act, kind, about_id, details_json }) => [at, by_uid, act, kind, about_id, details_json])).toEqual([
+      [10, 'old', 'question-edited', 'question', '1', '{"version":2}'],
+      [11, '', 'key-corrected', 'assessment', '1', '{"questionId":1,"from":1,"to":2}'],
+      [12, 'old', 'extra-time-set', 'person', 'learner', '{"timePercent":150}'],
+      [13, 'old', 'submission-imported', 'person', 'learner', '{"assessmentId":1,"finished":false}'],
+      [14, 'old', 'look-saved', 'portal', '', '{}'],
+      [15, '', 'person-shut-out', 'person', 'gone', '{}'],
+      [16, '', 'admin-address-granted', 'portal', '', '{}'],
+      [17, 'old', 'question-retired', 'question', '1', '{"version":3}'],
+    ]);
     await store.close();
   });
 
