@@ -27,6 +27,7 @@ import { learnerCalls } from './learner-calls';
 import { AssessmentQuerySchema, PeopleQuerySchema, QuestionQuerySchema } from './page';
 import { pictureCall } from './picture-call';
 import { scheduledCalls } from './scheduled-calls';
+import { trailCalls } from './trail-calls';
 
 /**
  * The table of calls: the 18 calls of spec §7, and ours beyond; a learner's, then an admin's. Client, worker, server and tests all read
@@ -35,6 +36,7 @@ import { scheduledCalls } from './scheduled-calls';
 export const calls = {
   ...learnerCalls,
   ...scheduledCalls,
+  ...trailCalls,
   ...categoryCalls,
 
   getCategories: { method: 'GET', path: '/categories', who: 'admin', reply: v.array(CategorySchema), problems: [] },
@@ -290,7 +292,7 @@ export type Reply<N extends CallName> = v.InferOutput<Calls[N]['reply']>;
 export type ReplyBody<N extends CallName> = v.InferInput<Calls[N]['reply']>;
 
 /** Calls for lists with pages. */
-export type PagedCall = 'getQuestions' | 'getAssessments' | 'getPeople';
+export type PagedCall = 'getQuestions' | 'getAssessments' | 'getPeople' | 'getTrail';
 
 /** Calls without required arguments. */
 export type BareCall = { [N in CallName]: Record<never, never> extends CallArgs<N> ? N : never }[CallName];

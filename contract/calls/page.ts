@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
 import { text } from '../fields/fields';
-import { IdFromText } from '../fields/id';
+import { IdFromText, TimeSchema } from '../fields/id';
 import { maxLength, pageLimits } from '../fields/limits';
+import { type TrailGroup, trailGroups, trailKinds } from '../trail/trail';
 
 /** A whole number in a query, from 1 to `max`. */
 const wholeFromText = (max: number) =>
@@ -47,3 +48,25 @@ export const QuestionQuerySchema = v.strictObject({
   state: v.optional(v.picklist(['active', 'retired'], carried({ code: 'not-a-state' }))),
 });
 export type QuestionQuery = v.InferOutput<typeof QuestionQuerySchema>;
+
+const GroupSchema = v.picklist(Object.keys(trailGroups) as TrailGroup[], carried({ code: 'not-right' }));
+
+/** Query of `GET /trail`: all filters hold at once. */
+export const TrailQuerySchema = v.strictObject({
+  page: page.page,
+  size: page.size,
+  /** In the name, the address or the phone of the admin who changed something; a match contains every word. */
+  search: page.search,
+  /** Acts of one part of the portal. */
+  group: v.optional(GroupSchema),
+  /** The uid of the admin; empty: commands of the portal's machine. */
+  by: v.optional(text(maxLength.uid)),
+  /** Changes at this time or later. */
+  from: v.optional(TimeSchema),
+  /** Changes before this time. */
+  to: v.optional(TimeSchema),
+  /** What was changed. */
+  kind: v.optional(v.picklist(trailKinds, carried({ code: 'not-right' }))),
+  id: v.optional(text(maxLength.uid)),
+});
+export type TrailQuery = v.InferOutput<typeof TrailQuerySchema>;

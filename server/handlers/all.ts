@@ -15,6 +15,7 @@ import { rescueImportHandlers } from './rescue-imports';
 import { scheduleHandlers } from './schedules';
 import { sheetHandlers } from './sheets';
 import { sittingHandlers } from './sittings';
+import { trailHandlers } from './trail';
 
 /** One entry for each call of the contract. */
 export const handlersWith = (tools: Tools): Handlers => ({
@@ -34,4 +35,5 @@ export const handlersWith = (tools: Tools): Handlers => ({
   ...rescueImportHandlers(tools),
   ...insightHandlers(tools),
   ...portalHandlers(tools),
+  ...trailHandlers(tools),
 });

@@ -89,6 +89,7 @@ const good: AllArgs = {
   getPeople: () => ({}),
   getExtraTime: (_, __, ___, uid) => ({ params: { uid } }),
   setExtraTime: (_, __, ___, uid) => ({ params: { uid }, body: { timePercent: 150 } }),
+  getTrail: () => ({}),
   getPortal: () => ({}),
   savePortal: () => ({ body: { name: fresh(), shortName: 'P', colour: '#0f5e66' } }),
 };

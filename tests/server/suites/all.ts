@@ -26,6 +26,7 @@ import { rescueImportsSuite } from './rescue-imports';
 import { secrecySuite } from './secrecy';
 import { sittingSuite } from './sitting';
 import { appendOnlySuite } from './trail/append-only';
+import { readSuite } from './trail/read';
 import { writtenSuite } from './trail/written';
 import { translationsSuite } from './translations';
 import { validationSuite } from './validation';
@@ -53,6 +54,7 @@ const suites: Record<string, (open: Open) => void> = {
   'extra time': extraTimeSuite,
   'name and look': portalSuite,
   'the trail': appendOnlySuite,
+  'the trail as it is read': readSuite,
   'a row of the trail': writtenSuite,
   'a rescue file': rescueImportsSuite,
   'a burst': burstSuite,

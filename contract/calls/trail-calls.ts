@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import { TrailRowSchema } from '../trail/trail-list';
+import type { CallShape } from './call-shape';
+import { TrailQuerySchema } from './page';
+
+export const trailCalls = {
+  /** What admins and commands changed, the latest first; always in pages. */
+  getTrail: { method: 'GET', path: '/trail', who: 'admin', query: TrailQuerySchema, reply: v.array(TrailRowSchema), problems: [] },
+} as const satisfies Record<string, CallShape>;
