@@ -3,6 +3,7 @@ import { type CallArgs, calls } from '../contract/calls/calls';
 import { addressOf } from '../contract/calls/request';
 import { generate } from '../server/assessments/generate';
 import { openStore } from '../server/store/open';
+import { changeQuestions } from '../server/store/questions/bulk-changes';
 import { insertCategory } from '../server/store/questions/categories';
 import { insertQuestions, questionIdsBelow } from '../server/store/questions/questions';
 import { listAssessments } from '../server/store/search/assessment-words';
@@ -56,6 +57,9 @@ const pages = (category: number) =>
     ['questions: words of few', 'getQuestions', { search: '99 question 77' }],
     ['questions: words of none', 'getQuestions', { search: 'nowhere' }],
     ['questions: a category', 'getQuestions', { category }],
+    ['questions: by name', 'getQuestions', { sort: 'name' }],
+    ['questions: by difficulty', 'getQuestions', { sort: 'difficulty' }],
+    ['questions: by category', 'getQuestions', { sort: 'category' }],
     ['questions: all at once', 'getQuestions', { category, search: '7', difficulty: 'medium', language: 'english' }],
     ['assessments: the first page', 'getAssessments', { page: 1 }],
     ['assessments: by name, page 200', 'getAssessments', { page: 200, sort: 'name' }],
@@ -85,6 +89,15 @@ await onBothStores(async (fresh) => {
   const draw = () => store.atomically((tx) => generate(tx, order, Math.random));
   figure('draw 100 by 20 categories', await timed(draw), 'ms, freezing and filing included', '< 100');
   figure('reference: the one indexed query', await timed(() => questionIdsBelow(store.db, ids, 100, Math.random)), 'ms');
+  const act = { by: 'head', at: Date.now() };
+  const thousand = await store.db.selectFrom('questions').select('id').orderBy('id').limit(1_000).execute();
+  let turn = 0;
+  const tag = () => {
+    turn += 1;
+    const change = { ids: thousand.map(({ id }) => id), change: 'tag' as const, tags: [`Turn ${turn}`] };
+    return store.atomically((tx) => changeQuestions(tx, change, act));
+  };
+  figure('tag 1,000 questions', await timed(tag), 'ms, a version of each included', '< 1,000');
   await store.close();
   const portal = await serve({ kind: 'portal', place, jwk: world.jwk, builtDir: benchDir });
   const [admin, learner] = world.learners;

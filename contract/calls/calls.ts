@@ -26,6 +26,7 @@ import { categoryCalls } from './category-calls';
 import { learnerCalls } from './learner-calls';
 import { AssessmentQuerySchema, PeopleQuerySchema, QuestionQuerySchema } from './page';
 import { pictureCall } from './picture-call';
+import { questionCalls } from './question-calls';
 import { scheduledCalls } from './scheduled-calls';
 import { trailCalls } from './trail-calls';
 
@@ -38,6 +39,7 @@ export const calls = {
   ...scheduledCalls,
   ...trailCalls,
   ...categoryCalls,
+  ...questionCalls,
 
   getCategories: { method: 'GET', path: '/categories', who: 'admin', reply: v.array(CategorySchema), problems: [] },
   addCategory: {

@@ -37,14 +37,27 @@ export const PeopleQuerySchema = v.strictObject({
 });
 export type PeopleQuery = v.InferOutput<typeof PeopleQuerySchema>;
 
+/** Ids in a query, separated by commas: at most a page of them. */
+const idsFromText = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/, carried({ code: 'not-an-id' })),
+  v.transform((ids) => [...new Set(ids.split(',').map(Number))]),
+  v.maxLength(pageLimits.size, carried({ code: 'too-many-entries', most: pageLimits.size })),
+);
+
+/** The orders of `GET /questions/all`; by difficulty: easy, medium, hard, then all others; by category: by the first of its paths. */
+export const questionOrders = ['id', '-id', 'name', '-name', 'difficulty', '-difficulty', 'category', '-category'] as const;
+
 /** Query of `GET /questions/all`: searches the question's text; a category includes its descendants. */
 export const QuestionQuerySchema = v.strictObject({
   ...page,
-  sort: v.optional(v.picklist(['id', '-id'], carried({ code: 'not-an-order' }))),
+  sort: v.optional(v.picklist(questionOrders, carried({ code: 'not-an-order' }))),
+  /** These questions alone, in use or retired unless `state` says which. */
+  ids: v.optional(idsFromText),
   category: v.optional(IdFromText),
   difficulty: v.optional(text(maxLength.name)),
   language: v.optional(text(maxLength.name)),
-  /** Default: active, the state that papers are drawn from. */
+  /** Default: active, the state that papers are drawn from; with `ids`, both. */
   state: v.optional(v.picklist(['active', 'retired'], carried({ code: 'not-a-state' }))),
 });
 export type QuestionQuery = v.InferOutput<typeof QuestionQuerySchema>;

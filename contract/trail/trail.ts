@@ -4,15 +4,9 @@
  */
 export const trailGroups = {
   bank: [
-    ...([
-      'question-created',
-      'question-edited',
-      'question-retired',
-      'question-restored',
-      'questions-imported',
-      'category-created',
-    ] as const),
-    ...(['category-renamed', 'category-moved', 'category-merged', 'category-deleted'] as const),
+    ...(['question-created', 'question-edited', 'question-retired', 'question-restored', 'questions-imported'] as const),
+    ...(['questions-changed', 'questions-undone'] as const),
+    ...(['category-created', 'category-renamed', 'category-moved', 'category-merged', 'category-deleted'] as const),
   ],
   tests: [
     ...(['exam-created', 'assessment-created', 'assessment-scheduled', 'more-time-given', 'key-corrected'] as const),

@@ -1,5 +1,6 @@
 import { assessmentHandlers } from './assessments';
 import { bankHandlers } from './bank';
+import { bulkChangeHandlers } from './bulk-changes';
 import { categoryHandlers } from './categories';
 import { examHandlers } from './exams';
 import { extraTimeHandlers } from './extra-time';
@@ -24,6 +25,7 @@ export const handlersWith = (tools: Tools): Handlers => ({
   ...bankHandlers(tools),
   ...categoryHandlers(tools),
   ...questionHandlers(tools),
+  ...bulkChangeHandlers(tools),
   ...pictureHandlers(tools),
   ...sheetHandlers(tools),
   ...examHandlers(tools),

@@ -16,7 +16,7 @@ export const applicationId = 0x4558414d;
 /** A step of the schema. */
 export interface Migration {
   name: string;
-  up: (db: Db, engine: Engine) => Promise<unknown>;
+  up: (db: Db, engine: Engine) => Promise<unknown> | false;
 }
 
 const big = sql`bigint`;
@@ -30,6 +30,10 @@ const rowId = (engine: Engine) => (engine === 'sqlite' ? sql`integer` : big);
 
 /** Text ordered by code points, whatever the locale of the database. */
 const bytewise = (engine: Engine) => (engine === 'sqlite' ? sql`text` : sql`text collate "C"`);
+
+/** Makes PostgreSQL order a column as SQLite does. */
+const orderByCodePoints = (db: Db, table: 'question_words' | 'categories', column: string) =>
+  sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} type text collate "C"`.execute(db);
 
 /** SQLite numbers only a column of exactly the type `integer primary key`; PostgreSQL and its relatives use identity columns, below 2^53. */
 const withId = <C extends string>(table: CreateTableBuilder<C>, engine: Engine) =>
@@ -555,4 +559,12 @@ export const migrations: readonly Migration[] = [
     up: (db) => db.schema.alterTable('schedules').addColumn('was_for_all', 'integer', fromZero).execute(),
   },
   { name: 'changes of earlier versions in the trail', up: addEarlierChanges },
+  {
+    name: 'words of questions by code points',
+    up: (db, engine) => engine === 'postgres' && orderByCodePoints(db, 'question_words', 'words'),
+  },
+  {
+    name: 'names of categories by code points',
+    up: (db, engine) => engine === 'postgres' && orderByCodePoints(db, 'categories', 'name_key'),
+  },
 ];

@@ -1,26 +1,53 @@
+import { type OrderByDirectionExpression, type RawBuilder, sql } from 'kysely';
 import type { QuestionQuery } from '../../../contract/calls/page';
 import { fold } from '../../../contract/fields/fold';
 import { pageLimits } from '../../../contract/fields/limits';
 import type { Question } from '../../../contract/question/question';
 import { Page } from '../../replies/paged-list';
+import type { QuestionCategoriesTable } from '../schema';
 import { counted, countedPage, holdsWords } from '../search/matching';
 import type { Db } from '../store';
 import { below } from './categories';
 import { questionsShown, retiredIds } from './questions';
 
-function matching(db: Db, { search = '', category, difficulty, language, state = 'active' }: QuestionQuery) {
+const stateOf = ({ ids, state }: QuestionQuery) => state ?? (ids === undefined ? 'active' : null);
+
+const linksFor = (state: 'active' | 'retired') => (state === 'retired' ? 'retired_question_categories' : 'question_categories');
+
+/** Categories and what is below them (`below`), and the place of each in the order of the paths (`placed`). Unused parts cost nothing. */
+const tables = (db: Db, category: number) =>
+  below(db, [category])
+    .withRecursive('named(id, path)', (cte) =>
+      cte
+        .selectFrom('categories')
+        .where('parent_id', 'is', null)
+        .select(['categories.id', sql<string>`name_key`.as('path')])
+        .unionAll(
+          cte
+            .selectFrom('categories')
+            .innerJoin('named', 'named.id', 'categories.parent_id')
+            .select(['categories.id', sql<string>`named.path || ${'\t'} || name_key`.as('path')]),
+        ),
+    )
+    .with('placed', (cte) =>
+      cte.selectFrom('named').select(['named.id', sql<number>`row_number() over (order by named.path, named.id)`.as('place')]),
+    );
+
+function matching(db: Db, query: QuestionQuery) {
+  const { search = '', category, difficulty, language, ids } = query;
+  const state = stateOf(query);
   // No category has the id 0: without a filter the table `below` is empty and unused.
-  const all = below(db, [category ?? 0])
+  const found = tables(db, category ?? 0)
     .selectFrom('question_words')
-    .where((where) => where.and(holdsWords(['words'], search)))
-    .where('question_words.question_id', state === 'retired' ? 'in' : 'not in', retiredIds(db));
-  const links = state === 'retired' ? 'retired_question_categories' : 'question_categories';
+    .where((where) => where.and(holdsWords(['words'], search)));
+  const named = ids === undefined ? found : found.where('question_words.question_id', 'in', ids);
+  const all = state === null ? named : named.where('question_words.question_id', state === 'retired' ? 'in' : 'not in', retiredIds(db));
   const inside =
     category === undefined
       ? all
-      : all.where('question_id', 'in', (deeper) =>
+      : all.where('question_words.question_id', 'in', (deeper) =>
           deeper
-            .selectFrom(links)
+            .selectFrom(linksFor(state ?? 'active'))
             .select('question_id')
             .where('category_id', 'in', (deepest) => deepest.selectFrom('below').select('below.id')),
         );
@@ -28,18 +55,40 @@ function matching(db: Db, { search = '', category, difficulty, language, state =
   return language === undefined ? asHard : asHard.where('language', '=', fold(language));
 }
 
+/** The usual difficulties by what they mean, then all others, then none. */
+const hardness = sql<number>`case difficulty when 'easy' then 1 when 'medium' then 2 when 'hard' then 3 when '' then 5 else 4 end`;
+
+/** All links that a question of this state can have. */
+const linksOf = (query: QuestionQuery): RawBuilder<QuestionCategoriesTable> => {
+  const state = stateOf(query);
+  return state === null
+    ? sql`(select * from question_categories union all select * from retired_question_categories)`
+    : sql`${sql.table(linksFor(state))}`;
+};
+
+/** The query in its order; equal ones newest first. */
+function inOrder(db: Db, query: QuestionQuery) {
+  const { sort = '-id' } = query;
+  const direction: OrderByDirectionExpression = sort.startsWith('-') ? 'desc' : 'asc';
+  const order = sort.replace('-', '');
+  const found = matching(db, query);
+  if (order === 'category')
+    return found
+      .innerJoin(linksOf(query).as('links'), 'links.question_id', 'question_words.question_id')
+      .innerJoin('placed', 'placed.id', 'links.category_id')
+      .groupBy('question_words.question_id')
+      .orderBy((from) => from.fn.min('placed.place'), direction)
+      .orderBy('question_words.question_id', 'desc');
+  if (order === 'id') return found.orderBy('question_words.question_id', direction);
+  return found.orderBy(order === 'name' ? sql`words` : hardness, direction).orderBy('question_words.question_id', 'desc');
+}
+
 /** One page of the questions of a query, with their answer keys; by default newest first. */
 export async function pageOfQuestions(db: Db, query: QuestionQuery): Promise<Page<Question[]>> {
-  const { page = 1, size = pageLimits.defaultSize, sort = '-id' } = query;
+  const { page = 1, size = pageLimits.defaultSize } = query;
   const { rows, total } = await countedPage(
     { page, size },
-    (limit, offset) =>
-      matching(db, query)
-        .select('question_words.question_id')
-        .orderBy('question_words.question_id', sort === 'id' ? 'asc' : 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
+    (limit, offset) => inOrder(db, query).select('question_words.question_id').limit(limit).offset(offset).execute(),
     () => matching(db, query).select(counted).executeTakeFirstOrThrow(),
   );
   const ids = rows.map((row) => row.question_id);

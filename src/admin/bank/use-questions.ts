@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { QuestionQuery } from '../../../contract/calls/page';
+import type { CallArgs } from '../../../contract/calls/calls';
 import type { Question } from '../../../contract/question/question';
 import type { ApiError } from '../../api/client';
 import { callPage } from '../calls/call';
@@ -7,6 +7,9 @@ import { useSettled } from '../form/use-settled';
 
 /** Rows on a page. */
 export const pageSize = 25;
+
+/** A query as it is sent. */
+type BankQuery = NonNullable<CallArgs<'getQuestions'>['query']>;
 
 /** The list's filters; texts as typed. */
 export interface QuestionFilters {
@@ -21,7 +24,7 @@ export interface QuestionFilters {
 export const everything: QuestionFilters = { search: '', category: null, difficulty: '', language: '', state: 'active', page: 1 };
 
 /** Converts filters to a query; empty fields are omitted. */
-export function queryOf({ search, category, difficulty, language, state }: QuestionFilters): QuestionQuery {
+export function queryOf({ search, category, difficulty, language, state }: QuestionFilters): BankQuery {
   return {
     state,
     ...(search.trim() !== '' && { search: search.trim() }),
@@ -37,7 +40,7 @@ export interface QuestionPage {
 }
 
 /** Fetches one page of the bank. */
-export async function askQuestions(query: QuestionQuery, page: number, size: number): Promise<QuestionPage> {
+export async function askQuestions(query: BankQuery, page: number, size: number): Promise<QuestionPage> {
   const { items, total } = await callPage('getQuestions', { query: { ...query, page, size } });
   return { items, total: total ?? items.length };
 }

@@ -46,6 +46,8 @@ const good: AllArgs = {
   }),
   retireQuestion: (made) => ({ params: { id: questionsOf(made.paper)[1]?.id ?? 0 } }),
   restoreQuestion: (made) => ({ params: { id: questionsOf(made.paper)[1]?.id ?? 0 } }),
+  changeQuestions: (made) => ({ body: { ids: [questionsOf(made.paper)[2]?.id ?? 0], change: 'tag', tags: [fresh()] } }),
+  undoQuestions: (made) => ({ body: { changed: [{ id: questionsOf(made.paper)[2]?.id ?? 0, version: 2 }] } }),
   getQuestionHistory: (made) => ({ params: { id: questionsOf(made.paper)[0]?.id ?? 0 } }),
   uploadPicture: () => ({ file: new File(['x'], 'figure.png') }),
   getPicture: () => ({ params: { hash: pictureOf('x').hash } }),

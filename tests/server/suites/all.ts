@@ -21,6 +21,7 @@ import { groupsSuite } from './people/groups';
 import { picturesSuite } from './pictures';
 import { portalSuite } from './portal';
 import { questionsSuite } from './questions';
+import { manyQuestionsSuite } from './questions/many';
 import { rekeySuite } from './rekey';
 import { rescueImportsSuite } from './rescue-imports';
 import { secrecySuite } from './secrecy';
@@ -43,6 +44,7 @@ const suites: Record<string, (open: Open) => void> = {
   'a draw': drawsSuite,
   'a forecast': forecastSuite,
   'a question after it was filed': questionsSuite,
+  'many questions at once': manyQuestionsSuite,
   'questions in two languages': translationsSuite,
   'a sitting': sittingSuite,
   'a schedule': scheduleSuite,

@@ -78,6 +78,13 @@ export function pagesSuite(open: Open): void {
       ['a language', () => ({ language: 'hindi' }), ['प्रकाश क']],
       ['all at once', () => ({ search: 'light', category: ids.Science ?? 0, difficulty: 'hard', language: 'English' }), ['What is ']],
       ['the oldest first', () => ({ sort: 'id', size: 2 }), ['What is ', 'Who lit ']],
+      ['by name', () => ({ sort: 'name' }), ['What is ', 'Who lit ', 'Étude in', 'प्रकाश क']],
+      ['by name, turned round', () => ({ sort: '-name', size: 1 }), ['प्रकाश क']],
+      ['by difficulty, then the newest first', () => ({ sort: 'difficulty' }), ['प्रकाश क', 'Who lit ', 'Étude in', 'What is ']],
+      ['by difficulty, turned round', () => ({ sort: '-difficulty', size: 2 }), ['Étude in', 'What is ']],
+      ['by the first category', () => ({ sort: 'category' }), ['प्रकाश क', 'Who lit ', 'Étude in', 'What is ']],
+      ['by category, within a search', () => ({ sort: '-category', search: 'light' }), ['What is ', 'Étude in', 'Who lit ']],
+      ['by category, within a category', () => ({ sort: 'category', category: ids.Physics ?? 0 }), ['प्रकाश क', 'What is ']],
     ])('find %s', async (_, query, wanted) => {
       const [found, total] = await asked(query());
       expect(found).toEqual(wanted);
@@ -109,6 +116,8 @@ export function pagesSuite(open: Open): void {
     ['getQuestions', 'size=201', 'size'],
     ['getQuestions', 'size=-1', 'size'],
     ['getQuestions', 'sort=description', 'sort'],
+    ['getQuestions', 'ids=1,,2', 'ids'],
+    ['getQuestions', `ids=${Array.from({ length: 201 }, (_, at) => at + 1).join()}`, 'ids'],
     ['getQuestions', 'category=x', 'category'],
     ['getQuestions', `search=${'x'.repeat(201)}`, 'search'],
     ['getQuestions', 'serach=x', 'serach'],

@@ -27,7 +27,9 @@ type BodyCall =
   | 'findQuestions'
   | 'renameCategory'
   | 'moveCategory'
-  | 'mergeCategory';
+  | 'mergeCategory'
+  | 'changeQuestions'
+  | 'undoQuestions';
 
 const at = (value: unknown, path: Path): unknown => path.reduce((part, key) => (part as Record<string | number, unknown>)[key], value);
 
@@ -58,6 +60,8 @@ export function wrongFieldsSuite(open: Open, runs = 40): void {
     const examId = (await portal.admin.call('getExams', {}))[0]?.id ?? 0;
     good = {
       findQuestions: { hashes: ['a', 'b'].map((key) => hash('sha256', key, 'base64')) },
+      changeQuestions: { ids: [1, 2], change: 'tag', tags: ['A', 'B'] },
+      undoQuestions: { changed: [{ id: 1, version: 2 }] },
       saveProfile: { uid: 'me', firstName: 'A', lastName: 'B', email: 'a@b.test', phone: '1', location: 'Pune' },
       createQuestion: { ...question('Q', [category]), picture: pictureOf('Q') },
       generateByCategories: { name: 'N', description: 'D', durationInMinutes: 5, totalMarks: 10, questionCount: 1, categories: [category] },
