@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MixSchema, mixFits } from '../exam/mix';
 import { carried } from '../faults/issue';
 import type { RuleCode } from '../faults/rules';
 import { required, text, whole } from '../fields/fields';
@@ -7,19 +8,27 @@ import { maxItems, maxLength, maxMarks, maxMinutes } from '../fields/limits';
 import { scheduleDraftFields } from './schedule';
 
 /** Body of `POST /generate-assessment`. */
-export const GenerateByCategoriesSchema = v.strictObject({
-  name: required(maxLength.name),
-  description: v.optional(text(maxLength.description), ''),
-  durationInMinutes: whole(maxMinutes),
-  totalMarks: whole(maxMarks),
-  questionCount: whole(maxItems.questionsInPaper),
-  categories: v.pipe(
-    v.array(IdSchema),
-    v.minLength(1, carried({ code: 'no-category' })),
-    v.maxLength(maxItems.categories, carried({ code: 'too-many-categories', most: maxItems.categories })),
+export const GenerateByCategoriesSchema = v.pipe(
+  v.strictObject({
+    name: required(maxLength.name),
+    description: v.optional(text(maxLength.description), ''),
+    durationInMinutes: whole(maxMinutes),
+    totalMarks: whole(maxMarks),
+    questionCount: whole(maxItems.questionsInPaper),
+    categories: v.pipe(
+      v.array(IdSchema),
+      v.minLength(1, carried({ code: 'no-category' })),
+      v.maxLength(maxItems.categories, carried({ code: 'too-many-categories', most: maxItems.categories })),
+    ),
+    /** Not in the specification; see ../exam/mix.ts. */
+    mix: v.optional(MixSchema),
+    ...scheduleDraftFields,
+  }),
+  v.forward(
+    v.check(({ mix, questionCount }) => mixFits(mix, questionCount), carried({ code: 'mix-too-large' })),
+    ['mix', 'parts'],
   ),
-  ...scheduleDraftFields,
-});
+);
 export type GenerateByCategories = v.InferOutput<typeof GenerateByCategoriesSchema>;
 
 export function generateFault(g: { name: string; categories: unknown[] }): RuleCode | null {

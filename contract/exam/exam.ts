@@ -4,6 +4,7 @@ import type { RuleCode } from '../faults/rules';
 import { required, text, whole } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxItems, maxLength, maxMarks, maxMinutes } from '../fields/limits';
+import { MixSchema, mixFits } from './mix';
 
 const marks = v.pipe(
   v.number(carried({ code: 'not-a-number' })),
@@ -12,15 +13,28 @@ const marks = v.pipe(
   v.maxValue(maxMarks, carried({ code: 'above', most: maxMarks })),
 );
 
-export const SubjectDraftSchema = v.strictObject({
-  name: required(maxLength.name),
+/** What a subject's questions are drawn from, and how many. */
+export const drawnFields = {
   categoryIds: v.pipe(
     v.array(IdSchema),
     v.minLength(1, carried({ code: 'no-category' })),
     v.maxLength(maxItems.categories, carried({ code: 'too-many-categories', most: maxItems.categories })),
   ),
   numberOfQuestions: whole(maxItems.questionsInPaper),
-});
+};
+
+export const SubjectDraftSchema = v.pipe(
+  v.strictObject({
+    name: required(maxLength.name),
+    ...drawnFields,
+    /** Not in the specification; see mix.ts. */
+    mix: v.optional(MixSchema),
+  }),
+  v.forward(
+    v.check(({ mix, numberOfQuestions }) => mixFits(mix, numberOfQuestions), carried({ code: 'mix-too-large' })),
+    ['mix', 'parts'],
+  ),
+);
 export type SubjectDraft = v.InferOutput<typeof SubjectDraftSchema>;
 
 /** Body of `POST /exams/create`: marks have these names here and others in replies (spec §3). */
@@ -54,7 +68,12 @@ export const ExamSchema = v.object({
   numberOfQuestions: v.number(),
   instructions: v.string(),
   subjects: v.array(
-    v.object({ name: v.string(), numberOfQuestions: v.number(), categories: v.array(v.object({ id: IdSchema, name: v.string() })) }),
+    v.object({
+      name: v.string(),
+      numberOfQuestions: v.number(),
+      categories: v.array(v.object({ id: IdSchema, name: v.string() })),
+      mix: v.optional(MixSchema),
+    }),
   ),
 });
 export type Exam = v.InferOutput<typeof ExamSchema>;

@@ -1,21 +1,61 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
-import { maxItems } from '../fields/limits';
-import { SubjectDraftSchema } from './exam';
+import { required, whole } from '../fields/fields';
+import { maxItems, maxLength } from '../fields/limits';
+import { drawnFields } from './exam';
+import { maxLevels } from './mix';
 
-const WantedSchema = v.omit(SubjectDraftSchema, ['name']);
+const WantedSchema = v.pipe(
+  v.strictObject({
+    ...drawnFields,
+    /** Numbers by difficulty; the rest is of any. */
+    levels: v.optional(
+      v.pipe(
+        v.array(v.strictObject({ difficultyLevel: required(maxLength.name), needed: whole(maxItems.questionsInPaper) })),
+        v.maxLength(maxLevels, carried({ code: 'too-many-entries', most: maxLevels })),
+      ),
+    ),
+  }),
+  v.forward(
+    v.check(
+      ({ levels = [], numberOfQuestions }) => levels.reduce((sum, { needed }) => sum + needed, 0) <= numberOfQuestions,
+      carried({ code: 'mix-too-large' }),
+    ),
+    ['levels'],
+  ),
+);
 /** A subject of an exam that is being composed. */
 export type ForecastSubject = v.InferOutput<typeof WantedSchema>;
 
-/** Formats subjects for a query: `25:3,4;10:7` means 25 questions of the categories 3 and 4, and 10 of 7. */
+/** Formats subjects for a query: `25:3,4;10:7:Easy=6` means 25 questions of the categories 3 and 4, and 10 of 7, of which 6 are easy. */
 export const wantedText = (subjects: readonly ForecastSubject[]): string =>
-  subjects.map(({ categoryIds, numberOfQuestions }) => `${numberOfQuestions}:${categoryIds.join(',')}`).join(';');
+  subjects
+    .map(({ categoryIds, numberOfQuestions, levels = [] }) => {
+      const shares = levels.map(({ difficultyLevel, needed }) => `${encodeURIComponent(difficultyLevel)}=${needed}`);
+      return [numberOfQuestions, categoryIds.join(','), ...(shares.length > 0 ? [shares.join(',')] : [])].join(':');
+    })
+    .join(';');
+
+/** Empty for a text that no one encoded, which is refused as missing. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
 
 const wantedFrom = (text: string): ForecastSubject[] =>
   text.split(';').map((subject) => {
-    const [count = '', ids = ''] = subject.split(':');
-    return { numberOfQuestions: Number(count), categoryIds: ids.split(',').map(Number) };
+    const [count = '', ids = '', shares] = subject.split(':');
+    const levels = shares?.split(',').map((share) => {
+      const [level = '', needed = ''] = share.split('=');
+      return { difficultyLevel: decoded(level), needed: Number(needed) };
+    });
+    return { numberOfQuestions: Number(count), categoryIds: ids.split(',').map(Number), ...(levels && { levels }) };
   });
+
+const subjectPattern = String.raw`\d{1,3}:\d{1,16}(?:,\d{1,16})*(?::[^:;,=]+=\d{1,3}(?:,[^:;,=]+=\d{1,3})*)?`;
 
 /** In characters: far more than an exam needs, and short enough for a URL. */
 const longestQuery = 6_000;
@@ -25,7 +65,7 @@ export const ForecastQuerySchema = v.strictObject({
   subjects: v.pipe(
     v.string(),
     v.maxLength(longestQuery, carried({ code: 'too-many-characters', most: longestQuery })),
-    v.regex(/^\d{1,3}:\d{1,16}(?:[,;:]\d{1,16})*$/, carried({ code: 'not-a-forecast' })),
+    v.regex(new RegExp(`^${subjectPattern}(?:;${subjectPattern})*$`), carried({ code: 'not-a-forecast' })),
     v.transform(wantedFrom),
     v.array(WantedSchema),
     v.maxLength(maxItems.subjects, carried({ code: 'too-many-subjects', most: maxItems.subjects })),
@@ -43,6 +83,8 @@ export const OutlookSchema = v.object({
   inBank: v.number(),
   /** The number that it gets if all subjects draw in order and no question is used twice. */
   drawn: v.number(),
+  /** The same for each wanted difficulty. */
+  levels: v.optional(v.array(v.object({ difficultyLevel: v.string(), needed: v.number(), inBank: v.number(), drawn: v.number() }))),
 });
 export type Outlook = v.InferOutput<typeof OutlookSchema>;
 

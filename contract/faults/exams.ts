@@ -8,6 +8,9 @@ export interface ExamFaults {
   'too-many-questions-in-all': { most: number };
   'too-few-questions': { needed: number; found: number };
   'not-a-forecast': None;
+  /** A difficulty mix. */
+  'not-a-unit': None;
+  'mix-too-large': None;
   'admin-in-exam': None;
   'admin-in-hand-in': None;
   'not-an-option': None;

@@ -41,6 +41,7 @@ export interface RefusalParams {
   'other-submission-filed': None;
   'key-corrected-meanwhile': None;
   'bank-too-small': { subject: string; needed: number; found: number };
+  'level-too-small': { subject: string; level: string; needed: number; found: number };
 
   /** Dotted paths of the first fields at fault. */
   'fields-not-valid': { names: string[]; hasMore: boolean };

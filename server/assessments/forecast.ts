@@ -1,24 +1,45 @@
-import type { Outlook } from '../../contract/exam/forecast';
-import { drawable } from '../rules/draw';
-import { countBelow, questionIdsBelow } from '../store/questions/questions';
+import type { ForecastSubject, Outlook } from '../../contract/exam/forecast';
+import { drawable, poolsOf } from '../rules/draw';
+import { countBelow, type DrawnFrom, questionIdsBelow } from '../store/questions/questions';
 import type { Db } from '../store/store';
 
-interface Asked {
-  categoryIds: readonly number[];
-  numberOfQuestions: number;
-}
-
-/** What the bank can give each subject of an exam, all of them drawing together. */
-export async function forecast(db: Db, subjects: readonly Asked[], random: () => number): Promise<Outlook[]> {
+/** What the bank can give each subject of an exam, and each difficulty of its mix, all of them drawing together. */
+export async function forecast(db: Db, subjects: readonly ForecastSubject[], random: () => number): Promise<Outlook[]> {
   const inAll = subjects.reduce((sum, { numberOfQuestions }) => sum + numberOfQuestions, 0);
-  const outlooks = [];
-  for (const { categoryIds, numberOfQuestions } of subjects) {
-    const inBank = await countBelow(db, categoryIds);
-    // With as many as the whole paper has, whatever the others take leaves enough: neither it nor they can be in each other's way.
-    const candidates = inBank < inAll ? await questionIdsBelow(db, categoryIds, inAll, random) : null;
-    outlooks.push({ needed: numberOfQuestions, inBank, candidates });
+  /** With as many candidates as the whole paper has, whatever the others take leaves enough: null, because such a pool is in the way of none. */
+  async function look(from: DrawnFrom): Promise<{ inBank: number; candidates: number[] | null }> {
+    const inBank = await countBelow(db, from);
+    return { inBank, candidates: inBank < inAll ? await questionIdsBelow(db, from, inAll, random) : null };
   }
-  const scarce = outlooks.flatMap(({ needed, candidates }) => (candidates === null ? [] : [{ needed, candidates }]));
-  const drawn = drawable(scarce);
-  return outlooks.map(({ needed, inBank, candidates }) => ({ needed, inBank, drawn: candidates === null ? needed : (drawn.shift() ?? 0) }));
+  const looks = [];
+  for (const { categoryIds, numberOfQuestions, levels = [] } of subjects) {
+    const wish = { needed: numberOfQuestions, ...(await look({ categoryIds })) };
+    const byLevel = [];
+    for (const { difficultyLevel, needed } of levels)
+      byLevel.push({ difficultyLevel, needed, ...(await look({ categoryIds, level: difficultyLevel })) });
+    looks.push({ ...wish, levels: byLevel });
+  }
+  const pools = poolsOf(looks);
+  const drawn = drawable(pools.flatMap(({ needed, candidates }) => (candidates === null ? [] : [{ needed, candidates }])));
+  const drawnBy = pools.map(({ position, place, needed, candidates }) => ({
+    position,
+    place,
+    count: candidates === null ? needed : (drawn.shift() ?? 0),
+  }));
+  return looks.map(({ needed, inBank, levels }, at) => {
+    const own = drawnBy.filter(({ position }) => position === at);
+    return {
+      needed,
+      inBank,
+      drawn: own.reduce((sum, { count }) => sum + count, 0),
+      ...(levels.length > 0 && {
+        levels: levels.map((level, index) => ({
+          difficultyLevel: level.difficultyLevel,
+          needed: level.needed,
+          inBank: level.inBank,
+          drawn: own.find(({ place }) => place === index)?.count ?? 0,
+        })),
+      }),
+    };
+  });
 }

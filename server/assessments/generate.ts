@@ -1,6 +1,7 @@
+import { levelsOf, type Mix } from '../../contract/exam/mix';
 import type { Faults } from '../../contract/faults/fault';
 import { Refusal } from '../replies/refusal';
-import { draw, type Shortage } from '../rules/draw';
+import { draw, type Shortage, type Wish } from '../rules/draw';
 import { type FrozenPaper, freeze, type Plan } from '../rules/freeze';
 import { insertAssessment } from '../store/assessments/assessments';
 import { questionIdsBelow, questionsByIds } from '../store/questions/questions';
@@ -11,24 +12,44 @@ export interface WantedSubject {
   name: string;
   categoryIds: readonly number[];
   numberOfQuestions: number;
+  /** Absent for questions of any difficulty. */
+  mix?: Mix | undefined;
   field: string;
+  /** The path of the mix. */
+  mixField?: string;
 }
 
 export type Order = Omit<Plan, 'subjects'> & { subjects: WantedSubject[] };
 
-function tooFew({ subject, needed, found }: Shortage, field: string): Refusal {
-  const fields: Faults = { [field]: { code: 'too-few-questions', needed, found } };
-  return new Refusal('too-few-questions', { code: 'bank-too-small', subject, needed, found }, { fields });
+function tooFew({ subject, level, needed, found }: Shortage, wanted: WantedSubject | undefined): Refusal {
+  const fault = { code: 'too-few-questions', needed, found } as const;
+  if (level === undefined)
+    return new Refusal(
+      'too-few-questions',
+      { code: 'bank-too-small', subject, needed, found },
+      { fields: { [wanted?.field ?? 'subjects']: fault } satisfies Faults },
+    );
+  const fields: Faults = { [`${wanted?.mixField ?? 'mix'}.parts.${level.place}.amount`]: fault };
+  return new Refusal('too-few-questions', { code: 'level-too-small', subject, level: level.level, needed, found }, { fields });
+}
+
+async function wishOf(tx: Tx, subject: WantedSubject, enough: number, random: () => number): Promise<Wish> {
+  const { name, numberOfQuestions, categoryIds, mix } = subject;
+  const wish = { subject: name, needed: numberOfQuestions, candidates: await questionIdsBelow(tx, { categoryIds }, enough, random) };
+  if (mix === undefined) return wish;
+  const levels = [];
+  for (const { difficultyLevel: level, needed } of levelsOf(mix, numberOfQuestions))
+    levels.push({ level, needed, candidates: await questionIdsBelow(tx, { categoryIds, level }, enough, random) });
+  return { ...wish, levels };
 }
 
 async function drawn(tx: Tx, subjects: WantedSubject[], random: () => number): Promise<number[][]> {
   // Of this many for each, the others of the paper can take all but what is needed: more would change nothing but the time it takes.
   const enough = subjects.reduce((sum, subject) => sum + subject.numberOfQuestions, 0);
   const wishes = [];
-  for (const { name, numberOfQuestions, categoryIds } of subjects)
-    wishes.push({ subject: name, needed: numberOfQuestions, candidates: await questionIdsBelow(tx, categoryIds, enough, random) });
+  for (const subject of subjects) wishes.push(await wishOf(tx, subject, enough, random));
   const outcome = draw(wishes, random);
-  if ('shortage' in outcome) throw tooFew(outcome.shortage, subjects[outcome.shortage.position]?.field ?? 'subjects');
+  if ('shortage' in outcome) throw tooFew(outcome.shortage, subjects[outcome.shortage.position]);
   return outcome.drawn;
 }
 

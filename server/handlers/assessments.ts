@@ -15,7 +15,11 @@ import { demandCategories } from './known';
 type Served = Pick<Handlers, 'generateByCategories' | 'generateFromExam' | 'getAssessments'>;
 
 const subjectsOf = (exam: ExamRow): WantedSubject[] =>
-  exam.subjects.map((subject, index) => ({ ...subject, field: `subjects.${index}.numberOfQuestions` }));
+  exam.subjects.map((subject, index) => ({
+    ...subject,
+    field: `subjects.${index}.numberOfQuestions`,
+    mixField: `subjects.${index}.mix`,
+  }));
 
 const planFrom = (exam: ExamRow, name: string, createdAt: number) => ({
   name,
@@ -46,8 +50,10 @@ export function assessmentHandlers({ store, schedules, now, random }: Tools): Se
   return {
     async generateByCategories({ body }, { uid }) {
       await demandCategories(store.db, { categories: body.categories });
-      const subject = { name: body.name, categoryIds: body.categories, numberOfQuestions: body.questionCount, field: 'questionCount' };
-      const order = { ...body, createdAt: now(), instructions: '', marks: { shared: body.totalMarks }, subjects: [subject] };
+      const { mix, questionCount, categories: categoryIds, ...rest } = body;
+      const drawn = { categoryIds, numberOfQuestions: questionCount, ...(mix !== undefined && { mix }) };
+      const subject = { name: body.name, ...drawn, field: 'questionCount', mixField: 'mix' };
+      const order = { ...rest, createdAt: now(), instructions: '', marks: { shared: body.totalMarks }, subjects: [subject] };
       const timetable = demandTimetable(null, body);
       const { id, paper } = await scheduled(timetable, order, uid, {});
       return scheduledPaper({ id, ...paper }, timetable);

@@ -19,8 +19,9 @@ const listed = (exam: ExamRow, names: Map<number, string>): Exam => ({
   negativeMarkingPerWrongQuestion: exam.negativeMarksPerWrong,
   numberOfQuestions: exam.subjects.reduce((sum, subject) => sum + subject.numberOfQuestions, 0),
   instructions: exam.instructions,
-  subjects: exam.subjects.map(({ name, numberOfQuestions, categoryIds }) => ({
+  subjects: exam.subjects.map(({ name, numberOfQuestions, categoryIds, mix }) => ({
     name,
+    ...(mix !== undefined && { mix }),
     numberOfQuestions,
     categories: categoryIds.map((id) => ({ id, name: names.get(id) ?? '' })),
   })),

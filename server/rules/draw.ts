@@ -4,15 +4,44 @@ export interface Wish {
   needed: number;
   /** Question ids without repeats. */
   candidates: readonly number[];
+  /** A part of `needed` by difficulty, each with its own candidates; what they leave is drawn from the wish's candidates. */
+  levels?: readonly LevelWish[];
+}
+
+interface LevelWish {
+  level: string;
+  needed: number;
+  candidates: readonly number[];
 }
 
 export interface Shortage {
   /** Index of the subject among the wishes. */
   position: number;
   subject: string;
+  /** The difficulty that is short, with its index; absent if the subject as a whole is. */
+  level?: { place: number; level: string };
   needed: number;
   found: number;
 }
+
+/** What is drawn from one list of candidates: a level of a wish, or the wish without its levels. */
+export interface Pool<C = readonly number[]> {
+  /** Index of the wish. */
+  position: number;
+  /** Index of the level; null for the wish itself. */
+  place: number | null;
+  needed: number;
+  candidates: C;
+}
+
+/** A wish is its levels, then what they leave. */
+export const poolsOf = <C>(
+  wishes: readonly { needed: number; candidates: C; levels?: readonly { needed: number; candidates: C }[] }[],
+): Pool<C>[] =>
+  wishes.flatMap(({ needed, candidates, levels = [] }, position) => [
+    ...levels.map((level, place) => ({ position, place, needed: level.needed, candidates: level.candidates })),
+    { position, place: null, needed: needed - levels.reduce((sum, level) => sum + level.needed, 0), candidates },
+  ]);
 
 /** Fisher and Yates. `random` is in [0, 1). */
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
@@ -54,16 +83,32 @@ function take({ packs, owners }: Table, position: number, asked = new Set<number
 
 /** Draws the wanted number of questions for every wish. Returns the drawn ids by wish, or the wish that has too few. */
 export function draw(wishes: readonly Wish[], random: () => number): { drawn: number[][] } | { shortage: Shortage } {
-  const table: Table = { packs: wishes.map((wish) => shuffled(wish.candidates, random)), owners: new Map() };
-  for (const [position, { subject, needed }] of wishes.entries())
-    for (let found = 0; found < needed; found += 1) if (!take(table, position)) return { shortage: { position, subject, needed, found } };
-  return { drawn: table.packs.map((pack, position) => pack.filter((question) => table.owners.get(question) === position)) };
+  const pools = poolsOf(wishes);
+  const table: Table = { packs: pools.map(({ candidates }) => shuffled(candidates, random)), owners: new Map() };
+  for (const [at, { position, place, needed }] of pools.entries())
+    for (let found = 0; found < needed; found += 1) if (!take(table, at)) return { shortage: shortageOf(wishes, position, place, found) };
+  const drawnBy = table.packs.map((pack, at) => pack.filter((question) => table.owners.get(question) === at));
+  return {
+    drawn: wishes.map(({ levels }, position) => {
+      const drawn = drawnBy.filter((_, at) => pools[at]?.position === position).flat();
+      // The difficulties of a mix do not follow each other in the paper.
+      return levels === undefined ? drawn : shuffled(drawn, random);
+    }),
+  };
 }
 
-/** The number of questions that each wish would get, in their order; if one has too few, the others still draw. */
-export function drawable(wishes: readonly Omit<Wish, 'subject'>[]): number[] {
-  const table: Table = { packs: wishes.map((wish) => wish.candidates), owners: new Map() };
-  return wishes.map(({ needed }, position) => {
+/** `found` in the pool of this level, or, where `place` is null, beside the levels of the wish. */
+function shortageOf(wishes: readonly Wish[], position: number, place: number | null, found: number): Shortage {
+  const { subject = '', needed = 0, levels = [] } = wishes[position] ?? {};
+  if (place === null) return { position, subject, needed, found: found + levels.reduce((sum, level) => sum + level.needed, 0) };
+  const level = levels[place];
+  return { position, subject, level: { place, level: level?.level ?? '' }, needed: level?.needed ?? 0, found };
+}
+
+/** The number of questions that each pool would get, in their order; if one has too few, the others still draw. */
+export function drawable(pools: readonly Pick<Pool, 'needed' | 'candidates'>[]): number[] {
+  const table: Table = { packs: pools.map((pool) => pool.candidates), owners: new Map() };
+  return pools.map(({ needed }, position) => {
     let found = 0;
     while (found < needed && take(table, position)) found += 1;
     return found;

@@ -20,8 +20,8 @@ const day = 24 * hour;
 const all = 300;
 
 async function questionsOf(tx: Tx, categoryId: number, { questionsEach }: SeedTest, random: () => number): Promise<number[]> {
-  if (questionsEach !== 'bilingual') return questionIdsBelow(tx, [categoryId], questionsEach, random);
-  const bank = await questionsByIds(tx, await questionIdsBelow(tx, [categoryId], all, random));
+  if (questionsEach !== 'bilingual') return questionIdsBelow(tx, { categoryIds: [categoryId] }, questionsEach, random);
+  const bank = await questionsByIds(tx, await questionIdsBelow(tx, { categoryIds: [categoryId] }, all, random));
   return [...bank.values()].filter(({ translation }) => translation !== undefined).map(({ id }) => id);
 }
 

@@ -166,6 +166,8 @@ export interface ExamSubjectsTable {
   name: string;
   number_of_questions: number;
   category_ids_json: string;
+  /** The difficulty mix (contract/exam/mix.ts); null: any. */
+  mix_json: string | null;
 }
 
 export interface AssessmentsTable {

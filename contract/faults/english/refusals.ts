@@ -40,6 +40,7 @@ export const refusals: Sentences<RefusalParams> = {
   'other-submission-filed': 'Another submission for this assessment is filed already.',
   'key-corrected-meanwhile': 'Another admin corrected this key at the same moment; try again.',
   'bank-too-small': ({ subject, needed, found }) => `${subject}: ${needed} questions needed, ${found} found.`,
+  'level-too-small': ({ subject, level, needed, found }) => `${subject}, ${level}: ${needed} questions needed, ${found} found.`,
 
   'fields-not-valid': ({ names, hasMore }) => `Not valid: ${names.join(', ')}${hasMore ? ' and more' : ''}.`,
   'body-too-large': ({ bytes }) => `The body may have ${bytes} bytes.`,

@@ -1,10 +1,13 @@
 import type { ExamDraft } from '../../../contract/exam/exam';
+import type { Mix } from '../../../contract/exam/mix';
 import type { Db, Tx } from '../store';
 
 export interface SubjectRow {
   name: string;
   numberOfQuestions: number;
   categoryIds: number[];
+  /** Absent for questions of any difficulty. */
+  mix?: Mix | undefined;
 }
 
 export interface ExamRow {
@@ -37,6 +40,7 @@ export async function insertExam(tx: Tx, draft: ExamDraft, now: number): Promise
     name: subject.name,
     number_of_questions: subject.numberOfQuestions,
     category_ids_json: JSON.stringify(subject.categoryIds),
+    mix_json: subject.mix === undefined ? null : JSON.stringify(subject.mix),
   }));
   await tx.insertInto('exam_subjects').values(subjects).execute();
   return exam.id;
@@ -51,6 +55,7 @@ async function subjectsByExam(db: Db, examId: number | null): Promise<Map<number
       name: row.name,
       numberOfQuestions: row.number_of_questions,
       categoryIds: JSON.parse(row.category_ids_json) as number[],
+      ...(row.mix_json !== null && { mix: JSON.parse(row.mix_json) as Mix }),
     };
     byExam.set(row.exam_id, [...(byExam.get(row.exam_id) ?? []), subject]);
   }

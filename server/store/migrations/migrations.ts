@@ -567,4 +567,8 @@ export const migrations: readonly Migration[] = [
     name: 'names of categories by code points',
     up: (db, engine) => engine === 'postgres' && orderByCodePoints(db, 'categories', 'name_key'),
   },
+  {
+    name: 'the difficulty mix of a subject',
+    up: (db) => db.schema.alterTable('exam_subjects').addColumn('mix_json', 'text').execute(),
+  },
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fold } from '../../../contract/fields/fold';
 import type { Picture } from '../../../contract/question/picture';
 import type { Option, Question, QuestionDraft } from '../../../contract/question/question';
 import type { Translation } from '../../../contract/question/translation';
@@ -127,27 +128,41 @@ async function guesses(db: Db, wanted: number, random: () => number): Promise<nu
   return [...new Set(Array.from({ length: count }, () => 1 + Math.floor(random() * last)))];
 }
 
-async function guessedBelow(db: Db, categoryIds: readonly number[], guessed: readonly number[]): Promise<number[]> {
-  const rows = await below(db, categoryIds)
+/** Questions in these categories and their descendants; with `level`, those of this difficulty. */
+export interface DrawnFrom {
+  categoryIds: readonly number[];
+  level?: string;
+}
+
+/** The links of these questions to the categories. */
+function linksBelow(db: Db, { categoryIds, level }: DrawnFrom) {
+  const links = below(db, categoryIds)
     .selectFrom('question_categories')
-    .where('question_id', 'in', guessed)
-    .where('category_id', 'in', (deeper) => deeper.selectFrom('below').select('below.id'))
-    .select('question_id')
+    .where('category_id', 'in', (deeper) => deeper.selectFrom('below').select('below.id'));
+  if (level === undefined) return links;
+  return links.where((where) =>
+    where.exists(
+      where
+        .selectFrom('question_words')
+        .select('question_words.question_id')
+        .whereRef('question_words.question_id', '=', 'question_categories.question_id')
+        .where('difficulty', '=', fold(level)),
+    ),
+  );
+}
+
+async function guessedBelow(db: Db, from: DrawnFrom, guessed: readonly number[]): Promise<number[]> {
+  const rows = await linksBelow(db, from)
+    .where('question_categories.question_id', 'in', guessed)
+    .select('question_categories.question_id')
     .execute();
   const hits = new Set(rows.map((row) => row.question_id));
   return guessed.filter((id) => hits.has(id));
 }
 
-async function shuffledBelow(db: Db, categoryIds: readonly number[], atMost: number): Promise<number[]> {
-  const rows = await below(db, categoryIds)
-    .selectFrom((from) =>
-      from
-        .selectFrom('question_categories')
-        .where('category_id', 'in', (deeper) => deeper.selectFrom('below').select('below.id'))
-        .select('question_id')
-        .distinct()
-        .as('found'),
-    )
+async function shuffledBelow(db: Db, from: DrawnFrom, atMost: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom(linksBelow(db, from).select('question_categories.question_id').distinct().as('found'))
     .select('question_id')
     .orderBy(sql`random()`)
     .limit(atMost)
@@ -156,22 +171,20 @@ async function shuffledBelow(db: Db, categoryIds: readonly number[], atMost: num
 }
 
 /**
- * Draws the ids of at most so many questions in these categories and their descendants, each once; every set is equally likely. In a large bank
+ * Draws the ids of at most so many of these questions, each once; every set is equally likely. In a large bank
  * random ids are looked up first, which takes milliseconds for a bank of any size. If too few of them are in the categories, the categories
  * are small enough to shuffle all their questions.
  */
-export async function questionIdsBelow(db: Db, categoryIds: readonly number[], atMost: number, random: () => number): Promise<number[]> {
+export async function questionIdsBelow(db: Db, from: DrawnFrom, atMost: number, random: () => number): Promise<number[]> {
   const guessed = await guesses(db, atMost, random);
-  const found = guessed === null ? [] : await guessedBelow(db, categoryIds, guessed);
-  return found.length >= atMost ? found.slice(0, atMost) : shuffledBelow(db, categoryIds, atMost);
+  const found = guessed === null ? [] : await guessedBelow(db, from, guessed);
+  return found.length >= atMost ? found.slice(0, atMost) : shuffledBelow(db, from, atMost);
 }
 
-/** The number of different questions in these categories and their descendants. */
-export async function countBelow(db: Db, categoryIds: readonly number[]): Promise<number> {
-  const { count } = await below(db, categoryIds)
-    .selectFrom('question_categories')
-    .where('category_id', 'in', (deeper) => deeper.selectFrom('below').select('below.id'))
-    .select(sql<number>`count(distinct question_id)`.as('count'))
+/** The number of different questions. */
+export async function countBelow(db: Db, from: DrawnFrom): Promise<number> {
+  const { count } = await linksBelow(db, from)
+    .select(sql<number>`count(distinct question_categories.question_id)`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -4,6 +4,7 @@ import { bankSuite } from './bank';
 import { burstSuite } from './burst';
 import { cohortSuite } from './cohort';
 import { categoriesSuite } from './composing/categories';
+import { mixesSuite } from './composing/mixes';
 import { drawsSuite } from './draws';
 import { extraTimeSuite } from './extra-time';
 import { forecastSuite } from './forecast';
@@ -39,6 +40,7 @@ const suites: Record<string, (open: Open) => void> = {
   groups: groupsSuite,
   'the bank': bankSuite,
   'the category tree': categoriesSuite,
+  'a difficulty mix': mixesSuite,
   pages: pagesSuite,
   'pictures of questions': picturesSuite,
   'a draw': drawsSuite,

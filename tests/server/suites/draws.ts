@@ -51,7 +51,7 @@ export function drawsSuite(open: Open): void {
     const random = dice(7);
     const times = new Map<number, number>();
     for (let at = 0; at < 600; at += 1) {
-      const drawn = await questionIdsBelow(portal.store.db, [root], 5, random);
+      const drawn = await questionIdsBelow(portal.store.db, { categoryIds: [root] }, 5, random);
       expect(new Set(drawn).size).toBe(5);
       for (const id of drawn) times.set(id, (times.get(id) ?? 0) + 1);
     }
@@ -63,7 +63,7 @@ export function drawsSuite(open: Open): void {
 
   it('finds all questions of a category that guesses rarely hit', async () => {
     const rare = await portal.store.db.selectFrom('categories').select('id').where('name', '=', 'Narrow').executeTakeFirstOrThrow();
-    expect(new Set(await questionIdsBelow(portal.store.db, [rare.id], 6, dice(3)))).toEqual(narrow);
-    expect(await questionIdsBelow(portal.store.db, [rare.id], 4, dice(3))).toHaveLength(4);
+    expect(new Set(await questionIdsBelow(portal.store.db, { categoryIds: [rare.id] }, 6, dice(3)))).toEqual(narrow);
+    expect(await questionIdsBelow(portal.store.db, { categoryIds: [rare.id] }, 4, dice(3))).toHaveLength(4);
   });
 }

@@ -41,6 +41,7 @@ export const refusals: Sentences<RefusalParams> = {
   'other-submission-filed': 'इस टेस्ट के दूसरे उत्तर पहले ही जमा हो चुके हैं।',
   'key-corrected-meanwhile': 'इसी समय किसी और ने यह उत्तर-कुंजी बदल दी। कृपया पुनः प्रयास करें।',
   'bank-too-small': ({ subject, needed, found }) => `${subject}: ${needed} प्रश्न आवश्यक हैं, ${found} मिले।`,
+  'level-too-small': ({ subject, level, needed, found }) => `${subject}, ${level}: ${needed} प्रश्न आवश्यक हैं, ${found} मिले।`,
 
   // The screens list the fields below, by their names in Hindi; these are the names in the request.
   'fields-not-valid': () => 'भेजी गई जानकारी सही नहीं है।',
