@@ -6,6 +6,17 @@ export const participantsOn = (ladder: Ladder): number => ladder.reduce((sum, { 
 /** Standard competition ranking (1, 2, 2, 4): one more than the number of better scores. */
 export const rankOn = (ladder: Ladder, score: number): number => 1 + participantsOn(ladder.filter((step) => step.score > score));
 
+/** The rank of each score of a ladder, by the same rule. */
+export function ranksOn(ladder: Ladder): Map<number, number> {
+  let rank = 1;
+  const ranks = new Map<number, number>();
+  for (const { score, count } of ladder.toSorted((a, b) => b.score - a.score)) {
+    ranks.set(score, rank);
+    rank += count;
+  }
+  return ranks;
+}
+
 /** Returns the percentage of scores that are equal or lower. With the learner among them never 0; 100 at the top. */
 export const percentileOn = (ladder: Ladder, score: number): number =>
   (100 * participantsOn(ladder.filter((step) => step.score <= score))) / participantsOn(ladder);

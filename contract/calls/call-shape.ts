@@ -25,8 +25,8 @@ export interface CallShape {
   /** The reply is the same for every learner, so that no role is looked up; only of scheduled papers an admin gets another one. */
   isSameForAll?: true;
   reply: Schema;
-  /** Media type of a binary reply. */
-  bytes?: string;
+  /** Media types of a binary reply. */
+  bytes?: string | readonly string[];
   /** Refusals of this call, in addition to {@link commonProblems}. */
   problems: readonly ProblemCode[];
 }

@@ -27,6 +27,7 @@ import { learnerCalls } from './learner-calls';
 import { AssessmentQuerySchema, PeopleQuerySchema, QuestionQuerySchema } from './page';
 import { pictureCall } from './picture-call';
 import { questionCalls } from './question-calls';
+import { resultsCalls } from './results-calls';
 import { scheduledCalls } from './scheduled-calls';
 import { trailCalls } from './trail-calls';
 
@@ -40,6 +41,7 @@ export const calls = {
   ...trailCalls,
   ...categoryCalls,
   ...questionCalls,
+  ...resultsCalls,
 
   getCategories: { method: 'GET', path: '/categories', who: 'admin', reply: v.array(CategorySchema), problems: [] },
   addCategory: {
@@ -294,7 +296,7 @@ export type Reply<N extends CallName> = v.InferOutput<Calls[N]['reply']>;
 export type ReplyBody<N extends CallName> = v.InferInput<Calls[N]['reply']>;
 
 /** Calls for lists with pages. */
-export type PagedCall = 'getQuestions' | 'getAssessments' | 'getPeople' | 'getTrail';
+export type PagedCall = 'getQuestions' | 'getAssessments' | 'getPeople' | 'getTrail' | 'getResultRows';
 
 /** Calls without required arguments. */
 export type BareCall = { [N in CallName]: Record<never, never> extends CallArgs<N> ? N : never }[CallName];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type ExportForm, exportTypes, type ResultOrder, resultOrders } from '../assessment/result-list';
 import { carried } from '../faults/issue';
 import { text } from '../fields/fields';
 import { IdFromText, TimeSchema } from '../fields/id';
@@ -83,3 +84,30 @@ export const TrailQuerySchema = v.strictObject({
   id: v.optional(text(maxLength.uid)),
 });
 export type TrailQuery = v.InferOutput<typeof TrailQuerySchema>;
+
+/** What of an assessment's results: searches name, verified and typed addresses, and group. */
+const resultFilter = {
+  search: v.optional(text(maxLength.search)),
+  /** Only learners of this group. */
+  group: v.optional(IdFromText),
+};
+
+/** Query of `GET /assessment/:id/results`. Default: by rank. */
+export const ResultRowQuerySchema = v.strictObject({
+  ...page,
+  ...resultFilter,
+  sort: v.optional(
+    v.picklist(
+      resultOrders.flatMap((order): (ResultOrder | `-${ResultOrder}`)[] => [order, `-${order}`]),
+      carried({ code: 'not-an-order' }),
+    ),
+  ),
+});
+export type ResultRowQuery = v.InferOutput<typeof ResultRowQuerySchema>;
+
+/** Query of `GET /assessment/:id/results/export`. */
+export const ResultExportQuerySchema = v.strictObject({
+  ...resultFilter,
+  format: v.picklist(Object.keys(exportTypes) as ExportForm[], carried({ code: 'not-a-format' })),
+});
+export type ResultExportQuery = v.InferOutput<typeof ResultExportQuerySchema>;

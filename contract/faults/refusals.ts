@@ -24,6 +24,7 @@ export interface RefusalParams {
   'no-such-category': None;
   'no-profile-yet': None;
   'no-own-result': None;
+  'no-such-result': None;
   /** Ids, as the command that corrects a key names them. */
   'no-assessment-of-id': { assessment: number };
   'no-question-of-id': { assessment: number; question: number };
@@ -60,6 +61,7 @@ export interface RefusalParams {
   'starts-too-many': None;
   'files-being-read': None;
   'bank-being-read': None;
+  'results-being-written': None;
   'nothing-saved': None;
   'database-away': None;
   'own-fault': None;

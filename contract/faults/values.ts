@@ -19,6 +19,7 @@ export interface ValueFaults {
   'before-opening': None;
   'not-an-order': None;
   'not-a-state': None;
+  'not-a-format': None;
   'not-an-email': None;
   'not-a-colour': None;
   'not-base64': None;

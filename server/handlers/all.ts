@@ -13,6 +13,7 @@ import { pictureHandlers } from './pictures';
 import { portalHandlers } from './portal';
 import { questionHandlers } from './questions';
 import { rescueImportHandlers } from './rescue-imports';
+import { resultsHandlers } from './results/results';
 import { scheduleHandlers } from './schedules';
 import { sheetHandlers } from './sheets';
 import { sittingHandlers } from './sittings';
@@ -38,4 +39,5 @@ export const handlersWith = (tools: Tools): Handlers => ({
   ...insightHandlers(tools),
   ...portalHandlers(tools),
   ...trailHandlers(tools),
+  ...resultsHandlers(tools),
 });

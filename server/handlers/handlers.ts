@@ -8,7 +8,7 @@ import type { PrecompressedJson } from '../performance/precompressed-json';
 import type { SerializedJson } from '../performance/serialized-json';
 import type { ImmutableBytes } from '../replies/immutable-bytes';
 import type { Page } from '../replies/paged-list';
-import type { StreamedList } from '../replies/streamed-list';
+import type { StreamedFile, StreamedList } from '../replies/streamed-reply';
 import type { Store } from '../store/store';
 import type { FetchLog } from '../submissions/fetch-log';
 import type { StartQueue } from '../submissions/start-queue';
@@ -47,6 +47,7 @@ export type Handlers = {
     | SerializedJson<ReplyBody<N>>
     | Page<ReplyBody<N>>
     | StreamedList<ReplyBody<N>>
+    | StreamedFile<ReplyBody<N>>
     | ImmutableBytes<ReplyBody<N>>
   >;
 };

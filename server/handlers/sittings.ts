@@ -28,16 +28,21 @@ function handInOf({ handIn }: SittingRow) {
   };
 }
 
+/** The facts of a sitting by the schedule as it is now. */
+export function factsOfRow(row: SittingRow, marked: Marked, timetable: Timetable): SittingReport['facts'] {
+  const { start, fetchedAt, timePercent } = row;
+  return factsOf({ start, fetchedAt, handIn: handInOf(row), grantedMs: grantedMs(marked, timePercent) }, timetable);
+}
+
 function sittingFrom(row: SittingRow, marked: Marked, timetable: Timetable): SittingReport {
-  const { uid, person, fetchedAt, start, handIn, timePercent } = row;
-  const times = { start, fetchedAt, handIn: handInOf(row), grantedMs: grantedMs(marked, timePercent) };
+  const { uid, person, fetchedAt, start, handIn } = row;
   return {
     uid,
     person,
     fetchedAt: fetchedAt === null ? null : iso(fetchedAt),
     start: start && { startedAt: iso(start.saidAt), datedBy: start.datedBy, seenAt: iso(start.seenAt) },
     handIn: handIn && { arrivedAt: iso(handIn.arrivedAt), evidence: handIn.evidence },
-    facts: factsOf(times, timetable),
+    facts: factsOfRow(row, marked, timetable),
   };
 }
 

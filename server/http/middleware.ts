@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream';
 import type { CallName } from '../../contract/calls/calls';
 import { flatHeaders, sizeOf } from '../performance/flat-headers';
 import type { MaybePromise } from '../performance/maybe-promise';
-import { StreamedList } from '../replies/streamed-list';
+import { StreamedReply } from '../replies/streamed-reply';
 import { corsHeaders } from './cors';
 import type { ApiDependencies } from './dependencies';
 import { refusalFrom } from './faults';
@@ -17,11 +17,11 @@ export type MakeAnswer = () => MaybePromise<HttpAnswer>;
 /** A reader that hangs up is no fault of ours. */
 const isHangUp = (fault: Error): boolean => 'code' in fault && fault.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** Writes a list as fast as its reader reads it. A fault in the middle cuts the connection: a list that ends early must not look whole. */
-function sendList(list: StreamedList<unknown>, request: IncomingMessage, response: ServerResponse, failed: (fault: Error) => void): void {
-  if (request.method === 'HEAD') void list.end().then(() => response.end());
+/** Writes a reply as fast as its reader reads it. A fault in the middle cuts the connection: a list that ends early must not look whole. */
+function sendPieces(reply: StreamedReply, request: IncomingMessage, response: ServerResponse, failed: (fault: Error) => void): void {
+  if (request.method === 'HEAD') void reply.end().then(() => response.end());
   else
-    pipeline(list.stream(), response, (fault) => {
+    pipeline(reply.stream(), response, (fault) => {
       if (fault && !isHangUp(fault)) failed(fault);
     });
 }
@@ -40,9 +40,9 @@ export function withMiddleware({ config, headersFor, log, metrics, writes }: Api
     const send = ({ status, headers, body }: HttpAnswer): void => {
       const flat = flatHeaders(headersFor(headerOf(request, 'x-forwarded-proto')), headers, corsHeadersFor(request));
       flat.push('X-Request-Id', requestId);
-      if (body instanceof StreamedList) {
+      if (body instanceof StreamedReply) {
         response.writeHead(status, flat);
-        sendList(body, request, response, (err) => log.error({ requestId, err }, 'a reply was interrupted'));
+        sendPieces(body, request, response, (err) => log.error({ requestId, err }, 'a reply was interrupted'));
       } else {
         if (body !== null) flat.push('Content-Length', String(sizeOf(body)));
         response.writeHead(status, flat).end(body);

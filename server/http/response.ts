@@ -4,7 +4,7 @@ import { SerializedJson } from '../performance/serialized-json';
 import { ImmutableBytes } from '../replies/immutable-bytes';
 import { Page } from '../replies/paged-list';
 import type { Refusal } from '../replies/refusal';
-import { StreamedList } from '../replies/streamed-list';
+import { StreamedFile, StreamedList, type StreamedReply } from '../replies/streamed-reply';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -13,7 +13,7 @@ export interface HttpAnswer {
   status: number;
   /** Beside those that every reply carries. */
   headers: Headers;
-  body: string | Uint8Array<ArrayBuffer> | StreamedList<unknown> | null;
+  body: string | Uint8Array<ArrayBuffer> | StreamedReply | null;
 }
 
 /** What a request says about the forms of a reply it can use. */
@@ -24,7 +24,7 @@ export interface Accepted {
 
 const fleeting: Headers = { 'Cache-Control': 'no-store' };
 
-const readyAnswer = (body: string | Buffer<ArrayBuffer> | StreamedList<unknown>, status = 200, headers = fleeting): HttpAnswer => ({
+const readyAnswer = (body: string | Buffer<ArrayBuffer> | StreamedReply, status = 200, headers = fleeting): HttpAnswer => ({
   status,
   headers: { 'Content-Type': 'application/json', ...headers },
   body,
@@ -61,6 +61,7 @@ export function answerWith(value: unknown, accepted: Accepted): HttpAnswer {
   if (value instanceof ImmutableBytes) return immutableAnswer(value, accepted);
   if (value instanceof SerializedJson) return readyAnswer(value.json);
   if (value instanceof StreamedList) return readyAnswer(value);
+  if (value instanceof StreamedFile) return { status: 200, headers: { ...fleeting, ...value.headers }, body: value };
   return value instanceof Page ? pageAnswer(value) : jsonAnswer(value);
 }
 

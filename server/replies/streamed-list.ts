@@ -1,60 +1,56 @@
-import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { RefusalReason } from '../../contract/faults/refusals';
 import { unavailable } from './refusal';
-
-/** A list that is too long to be made at one go: written chunk by chunk, as fast as its reader reads it. `L` is the whole list. */
-export class StreamedList<L> {
-  declare readonly shape: L;
-  readonly #first: string;
-  readonly #rest: AsyncGenerator<string>;
-
-  /** `rest` has begun: only a generator that has can be ended. */
-  constructor(first: string, rest: AsyncGenerator<string>) {
-    this.#first = first;
-    this.#rest = rest;
-  }
-
-  /** Gives the list up before it is read. */
-  async end(): Promise<void> {
-    await this.#rest.return(undefined);
-  }
-
-  /** The list as JSON. A fault in the middle destroys the stream; a stream that is destroyed ends the list. */
-  stream(): Readable {
-    const stream = Readable.from(this.#rest, { objectMode: false, highWaterMark: 1 });
-    stream.unshift(this.#first);
-    return stream;
-  }
-}
+import { StreamedFile, StreamedList } from './streamed-reply';
 
 const retryAfter = 10;
 
-/** Lists of one kind, of which at most `most` are under way at once. A further one rejects with 503 and the reason `busy`. */
-export function longLists(most: number, busy: RefusalReason): <L>(lists: AsyncIterable<readonly unknown[]>) => Promise<StreamedList<L>> {
+/** Begins replies of one kind, of which at most `most` are under way at once. A further one rejects with 503 and the reason `busy`. */
+function beginner(most: number, busy: RefusalReason) {
   let underWay = 0;
 
-  async function* textsOf(lists: AsyncIterable<readonly unknown[]>): AsyncGenerator<string, undefined> {
+  async function* counted<T>(pieces: AsyncIterable<T>): AsyncGenerator<T, undefined> {
     underWay += 1;
     try {
-      let opening = '[';
-      for await (const list of lists) {
-        yield opening + JSON.stringify(list).slice(1, -1);
-        opening = ',';
+      for await (const piece of pieces) {
+        yield piece;
         // Other requests come first.
         await setImmediate();
       }
-      yield opening === '[' ? '[]' : ']';
     } finally {
       underWay -= 1;
     }
   }
 
-  return async (lists) => {
+  return async <T>(pieces: AsyncIterable<T>, none: T): Promise<[first: T, rest: AsyncGenerator<T, undefined>]> => {
     if (underWay >= most) throw unavailable(busy, retryAfter);
-    const texts = textsOf(lists);
-    // The first chunk is made before any header is sent, so that a database that is away is still a refusal.
-    const { value = '[]' } = await texts.next();
-    return new StreamedList(value, texts);
+    const rest = counted(pieces);
+    // The first piece is made before any header is sent, so that a database that is away is still a refusal.
+    const { value = none } = await rest.next();
+    return [value, rest];
   };
+}
+
+async function* jsonOf(lists: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  let opening = '[';
+  for await (const list of lists) {
+    yield opening + JSON.stringify(list).slice(1, -1);
+    opening = ',';
+  }
+  yield opening === '[' ? '[]' : ']';
+}
+
+/** Lists of one kind, of which at most `most` are under way at once. A further one rejects with 503 and the reason `busy`. */
+export function longLists(most: number, busy: RefusalReason): <L>(lists: AsyncIterable<readonly unknown[]>) => Promise<StreamedList<L>> {
+  const begun = beginner(most, busy);
+  return async (lists) => new StreamedList(...(await begun(jsonOf(lists), '[]')));
+}
+
+/** Files of one kind, with a media type and a name, under the same limit. */
+export function longFiles(
+  most: number,
+  busy: RefusalReason,
+): <T>(type: string, name: string, pieces: AsyncIterable<Uint8Array>) => Promise<StreamedFile<T>> {
+  const begun = beginner(most, busy);
+  return async (type, name, pieces) => new StreamedFile(type, name, ...(await begun(pieces, new Uint8Array())));
 }

@@ -1,6 +1,5 @@
 import { utils, write } from 'xlsx';
-
-type Cell = string | number;
+import { csvLine, type ExportCell, utf8Mark } from './tables/cell';
 
 /** One learner's row of the register that an admin exports (`npm run results`). */
 export interface RegisterRow {
@@ -47,7 +46,7 @@ const header = [
 ];
 
 /** Results as a table, header first. */
-export const tableFrom = (results: readonly RegisterRow[]): Cell[][] => [
+export const tableFrom = (results: readonly RegisterRow[]): ExportCell[][] => [
   header,
   ...results.map((r) => [
     ...[r.uid, r.firstName, r.lastName, r.email, r.score, r.totalMarks],
@@ -56,20 +55,11 @@ export const tableFrom = (results: readonly RegisterRow[]): Cell[][] => [
   ]),
 ];
 
-/** Protects a cell: a spreadsheet program would run a typed name that begins like a formula. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-const quoted = (cell: Cell): string => {
-  const text = typeof cell === 'number' ? String(cell) : harmless(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
 /** The table as CSV (RFC 4180), with the mark that lets Excel read UTF-8. */
-export const csvFrom = (table: readonly Cell[][]): Buffer =>
-  Buffer.from(`\ufeff${table.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`);
+export const csvFrom = (table: readonly ExportCell[][]): Buffer => Buffer.from(utf8Mark + table.map(csvLine).join(''));
 
 /** The table as an Excel workbook of one sheet; texts are texts there, never formulas. */
-export function xlsxFrom(table: readonly Cell[][]): Buffer {
+export function xlsxFrom(table: readonly ExportCell[][]): Buffer {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([...table]), 'Results');
   return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bucketOf, bucketsOf, meanOf, medianScoreOf, percentileOn, rankInCohort, rankOn } from '../../analysis/rank';
+import { bucketOf, bucketsOf, meanOf, medianScoreOf, percentileOn, rankInCohort, rankOn, ranksOn } from '../../analysis/rank';
 import { cohortFrom, ladderFrom, scores } from './kit';
 
 describe('a rank', () => {
@@ -11,6 +11,7 @@ describe('a rank', () => {
         const ladder = ladderFrom(all);
         const best = all.toSorted((a, b) => b - a);
         expect(rankOn(ladder, own)).toBe(best.indexOf(own) + 1);
+        expect(ranksOn(ladder.toReversed()).get(own)).toBe(rankOn(ladder, own));
         expect(percentileOn(ladder, own)).toBeCloseTo((100 * all.filter((one) => one <= own).length) / all.length, 9);
         expect(meanOf(ladder)).toBeCloseTo(all.reduce((sum, one) => sum + one, 0) / all.length, 9);
         const middle = [best[Math.floor((all.length - 1) / 2)], best[Math.floor(all.length / 2)]] as [number, number];

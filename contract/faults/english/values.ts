@@ -19,6 +19,7 @@ export const values: Sentences<ValueFaults> = {
   'before-opening': 'is before the opening',
   'not-an-order': 'is no order',
   'not-a-state': 'is no state',
+  'not-a-format': 'is no format',
   'not-an-email': 'is not an email address',
   'not-a-colour': 'is not a colour like #0f5e66',
   'not-base64': 'is not base64',

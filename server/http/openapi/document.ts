@@ -16,7 +16,7 @@ interface Call {
   body?: AnySchema;
   upload?: { what: string; maxBytes: number };
   reply: AnySchema;
-  bytes?: string;
+  bytes?: string | readonly string[];
   problems: readonly ProblemCode[];
 }
 
@@ -79,7 +79,7 @@ function responsesOf(call: Call): JsonSchema {
   const done = {
     description: 'Done.',
     ...(isPaged(call) && pageHeaders),
-    content: bytes ? { [bytes]: { schema: binary } } : json(schemaOf(reply)),
+    content: bytes ? Object.fromEntries([bytes].flat().map((type) => [type, { schema: binary }])) : json(schemaOf(reply)),
   };
   return { 200: done, ...(Object.fromEntries(refusals) as JsonSchema) };
 }

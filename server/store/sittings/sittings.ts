@@ -31,16 +31,19 @@ const uidsOf = (db: Db, assessmentId: number) =>
  * What each table has of an assessment. One query for each table and no join: PostgreSQL plans joins of tables that fill within minutes by
  * older statistics, which took seconds for 5,000 learners. SQLite answers at once, so other requests come between two queries.
  */
-async function tablesOf(db: Db, assessmentId: number) {
-  const fetches = byUid(await fetchesOf(db, assessmentId).select(['uid', 'fetched_at']).execute());
+async function tablesOf(db: Db, assessmentId: number, uids: readonly string[] | null) {
+  const fetched = fetchesOf(db, assessmentId).select(['uid', 'fetched_at']);
+  const fetches = byUid(await fetched.$if(uids !== null, (all) => all.where('uid', 'in', uids ?? [])).execute());
   await setImmediate();
-  const starts = byUid(await startsOf(db, assessmentId).selectAll().execute());
+  const started = startsOf(db, assessmentId).selectAll();
+  const starts = byUid(await started.$if(uids !== null, (all) => all.where('uid', 'in', uids ?? [])).execute());
   await setImmediate();
   const columns = ['uid', 'submitted_at', 'time_taken', 'granted_percent', 'evidence_json'] as const;
-  const handIns = byUid(await handInsOf(db, assessmentId).select(columns).execute());
+  const handedIn = handInsOf(db, assessmentId).select(columns);
+  const handIns = byUid(await handedIn.$if(uids !== null, (all) => all.where('uid', 'in', uids ?? [])).execute());
   await setImmediate();
   const named = db.selectFrom('people').select(['uid', 'role', 'first_name', 'last_name', 'email', 'verified_email', 'most_time_percent']);
-  const people = byUid(await named.where('uid', 'in', uidsOf(db, assessmentId)).execute());
+  const people = byUid(await named.where('uid', 'in', uids ?? uidsOf(db, assessmentId)).execute());
   return { fetches, starts, handIns, people };
 }
 
@@ -65,9 +68,15 @@ function sittingOf(uid: string, { fetches, starts, handIns, people }: TablesOf):
 
 /** Every sitting of an assessment, by uid. Previews, admins' looks at the paper and copies from the middle of an attempt are none. */
 export async function sittingsOf(db: Db, assessmentId: number): Promise<SittingRow[]> {
-  const tables = await tablesOf(db, assessmentId);
+  const tables = await tablesOf(db, assessmentId, null);
   const { fetches, starts, handIns, people } = tables;
   const fetched = [...fetches.keys()].filter((uid) => people.get(uid)?.role !== 'admin');
   const uids = new Set([...fetched, ...starts.keys(), ...handIns.keys()]);
   return [...uids].sort().map((uid) => sittingOf(uid, tables));
+}
+
+/** The sittings of these people, one for each; there is at least one person. */
+export async function sittingsOfSome(db: Db, assessmentId: number, uids: readonly string[]): Promise<Map<string, SittingRow>> {
+  const tables = await tablesOf(db, assessmentId, uids);
+  return new Map(uids.map((uid) => [uid, sittingOf(uid, tables)]));
 }

@@ -25,6 +25,7 @@ import { questionsSuite } from './questions';
 import { manyQuestionsSuite } from './questions/many';
 import { rekeySuite } from './rekey';
 import { rescueImportsSuite } from './rescue-imports';
+import { resultsSuite } from './results/results';
 import { secrecySuite } from './secrecy';
 import { sittingSuite } from './sitting';
 import { appendOnlySuite } from './trail/append-only';
@@ -61,6 +62,7 @@ const suites: Record<string, (open: Open) => void> = {
   'the trail as it is read': readSuite,
   'a row of the trail': writtenSuite,
   'a rescue file': rescueImportsSuite,
+  'the results of an assessment': resultsSuite,
   'a burst': burstSuite,
   'a key corrected later': rekeySuite,
   'what many say together': cohortSuite,

@@ -19,6 +19,7 @@ export const values: Sentences<ValueFaults> = {
   'before-opening': 'टेस्ट खुलने के समय से पहले है',
   'not-an-order': 'क्रम का कोई ज्ञात नाम नहीं है',
   'not-a-state': 'स्थिति का कोई ज्ञात नाम नहीं है',
+  'not-a-format': 'फ़ाइल का कोई ज्ञात प्रकार नहीं है',
   'not-an-email': 'ईमेल पता नहीं है',
   'not-a-colour': '#0f5e66 जैसा रंग नहीं है',
   'not-base64': 'base64 में नहीं है',

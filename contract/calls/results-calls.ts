@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { AnswerSheetSchema, exportTypes, ResultParams, ResultRowSchema } from '../assessment/result-list';
+import { IdParams } from '../fields/id';
+import type { CallShape } from './call-shape';
+import { ResultExportQuerySchema, ResultRowQuerySchema } from './page';
+
+/** An admin's calls about the results of an assessment (ADR 36). */
+export const resultsCalls = {
+  /** Always in pages: one assessment may have very many. */
+  getResultRows: {
+    method: 'GET',
+    path: '/assessment/:id/results',
+    who: 'admin',
+    params: IdParams,
+    query: ResultRowQuerySchema,
+    reply: v.array(ResultRowSchema),
+    problems: ['not-found'],
+  },
+  /** Every matching row as one file, best first. */
+  exportResults: {
+    method: 'GET',
+    path: '/assessment/:id/results/export',
+    who: 'admin',
+    params: IdParams,
+    query: ResultExportQuerySchema,
+    reply: v.instance(Uint8Array<ArrayBuffer>),
+    bytes: Object.values(exportTypes),
+    problems: ['not-found'],
+  },
+  /** One learner's marked submission, released or not. */
+  getAnswerSheet: {
+    method: 'GET',
+    path: '/assessment/:id/results/of/:uid',
+    who: 'admin',
+    params: ResultParams,
+    reply: AnswerSheetSchema,
+    problems: ['not-found'],
+  },
+} as const satisfies Record<string, CallShape>;

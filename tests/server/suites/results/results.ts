@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
+import { rankOn } from '../../../../analysis/rank';
+import { type ResultOrder, type ResultRow, resultOrders } from '../../../../contract/assessment/result-list';
+import type { CallArgs } from '../../../../contract/calls/calls';
+import { totalHeader } from '../../../../contract/calls/page-header';
+import { addGroup, moveToGroup } from '../../../../server/store/groups/groups';
+import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
+import type { Person, TestPortal } from '../../kit/portal';
+import { rescueOf } from '../../kit/rescue';
+import { unsigned } from '../../kit/token';
+import type { Open } from '../open';
+
+type Query = CallArgs<'getResultRows'>['query'];
+
+const minute = 60_000;
+const names = { A: 'Morning A', B: 'Evening B' };
+
+/** Learners: uid, name, verified email, group, right and wrong answers of six, seconds. */
+const learners = [
+  ['asha', 'Asha', 'Rao', 'asha@x.in', 'A', 5, 1, 300],
+  ['bina', 'बीना', 'शर्मा', 'bina@x.in', 'B', 4, 0, 900],
+  ['carl', 'Carl', '=SUM(A1)', 'carl@x.in', 'A', 4, 0, 200],
+  ['dev', 'Dev', 'Rao', '', '', 6, 0, 1_200],
+  ['esha', 'Esha', '100%_é', 'esha@x.in', 'B', 0, 6, 60],
+  ['farah', 'Farah', 'Ali', 'farah@x.in', '', 0, 0, 30],
+] as const;
+
+/** The results of an assessment, as admins read them. */
+export function resultsSuite(open: Open): void {
+  let portal: TestPortal;
+  let made: Made;
+  let id: number;
+  const groups = new Map<string, number>();
+  const persons = new Map<string, Person>();
+  const person = (uid: string) => persons.get(uid) ?? portal.learner(uid);
+
+  async function comes([uid, firstName, lastName, email]: readonly [string, string, string, string, ...unknown[]]) {
+    persons.set(uid, portal.holding(unsigned(uid, email === '' ? {} : { email, email_verified: true }), uid));
+    await person(uid).call('saveProfile', { body: { uid, firstName, lastName, email: `${uid}@typed.in`, phone: '', location: 'Goa' } });
+  }
+
+  beforeAll(async () => {
+    portal = await open();
+    made = await assessmentOf(portal, 6);
+    ({ id } = made.paper);
+    for (const name of ['A', 'B'] as const) groups.set(name, (await addGroup(portal.store.db, names[name], 1)) ?? 0);
+    for (const learner of learners) {
+      const [uid, , , , group, hits, misses, seconds] = learner;
+      await comes(learner);
+      if (group !== '') await portal.store.atomically((tx) => moveToGroup(tx, uid, groups.get(group) ?? 0));
+      await person(uid).call('submit', handIn(submission(made, hits, misses, seconds)));
+      portal.clock.now += minute;
+    }
+    await comes(['half', 'Half', 'Done', 'half@x.in']);
+    const half = rescueOf(submission(made, 3, 0), 'half', { finished: false, handedInAt: null });
+    await portal.admin.call('importSubmission', { body: half });
+    // A person whom the portal knows by a hand-in alone, another assessment's, and an admin's trial run.
+    await portal.learner('ghost').call('submit', handIn(submission(made, 1, 1)));
+    await person('asha').call('submit', handIn(submission(await assessmentOf(portal, 1), 1)));
+    await portal.admin.call('submit', handIn(submission(made, 6)));
+  });
+  afterAll(() => portal.close());
+
+  async function listed(query: Query = {}): Promise<{ rows: ResultRow[]; total: number }> {
+    const { status, text, headers } = await portal.admin.tries('getResultRows', { params: { id }, query });
+    expect(status).toBe(200);
+    return { rows: JSON.parse(text) as ResultRow[], total: Number(headers.get(totalHeader)) };
+  }
+  const uids = async (query: Query) => (await listed(query)).rows.map(({ uid }) => uid);
+
+  it('are listed by rank, with all that is known of each', async () => {
+    const { rows, total } = await listed();
+    expect(rows.map(({ uid, rank }) => [uid, rank])).toEqual([
+      ['dev', 1],
+      ['asha', 2],
+      ['bina', 3],
+      ['carl', 3],
+      ['ghost', 5],
+      ['farah', 6],
+      ['esha', 7],
+      ['half', null],
+    ]);
+    expect(total).toBe(8);
+    expect(rows[1]).toEqual({
+      ...{ uid: 'asha', name: 'Asha Rao', email: 'asha@x.in', phone: '', group: 'Morning A', score: 19, rank: 2 },
+      ...{ correctAnswers: 5, wrongAnswers: 1, unattempted: 0, timeTaken: 300, submittedAt: '2026-03-01T09:00:00.000Z', flags: [] },
+    });
+    expect(rows[4]).toMatchObject({ uid: 'ghost', name: '', email: '', group: null });
+  });
+
+  it('have the ranks of the cohort that learners see', async () => {
+    const { scores } = await portal.admin.call('getStatistics', { params: { id } });
+    const ranked = (await listed()).rows.filter(({ rank }) => rank !== null);
+    expect(ranked.map(({ rank }) => rank)).toEqual(ranked.map(({ score }) => rankOn(scores, score)));
+    expect((await listed({ search: 'carl' })).rows.map(({ rank }) => rank)).toEqual([3]);
+  });
+
+  describe('in an order', () => {
+    const shown: Record<ResultOrder, (row: ResultRow) => string | number> = {
+      rank: ({ rank }) => rank ?? 99,
+      name: ({ name }) => name.toLowerCase(),
+      email: ({ email }) => email,
+      group: ({ group }) => group ?? '',
+      score: ({ score }) => score,
+      correctAnswers: ({ correctAnswers }) => correctAnswers,
+      wrongAnswers: ({ wrongAnswers }) => wrongAnswers,
+      unattempted: ({ unattempted }) => unattempted,
+      timeTaken: ({ timeTaken }) => timeTaken,
+      submittedAt: ({ submittedAt }) => submittedAt,
+    };
+    const orders = resultOrders.flatMap((order) => [order, `-${order}`] as const);
+
+    it.each(orders)('%s, what has no value last, and of equals the better first', async (sort) => {
+      const byRank = (await listed()).rows;
+      const order = sort.replace('-', '') as ResultOrder;
+      const isLast = (row: ResultRow) => shown[order](row) === '' || (order === 'rank' && row.rank === null);
+      const sign = sort.startsWith('-') ? -1 : 1;
+      const compared = (one: ResultRow, other: ResultRow) => {
+        const [a, b] = [shown[order](one), shown[order](other)];
+        return Number(isLast(one)) - Number(isLast(other)) || (a === b ? 0 : sign * (a < b ? -1 : 1));
+      };
+      expect(await uids({ sort })).toEqual(byRank.toSorted(compared).map(({ uid }) => uid));
+    });
+
+    it.each(orders)('%s, the same over pages as in one', async (sort) => {
+      const pages = await Promise.all([1, 2, 3, 4].map((page) => listed({ sort, page, size: 3 })));
+      expect(pages.flatMap(({ rows }) => rows.map(({ uid }) => uid))).toEqual(await uids({ sort }));
+      expect(pages.map(({ rows, total }) => [rows.length, total])).toEqual([
+        [3, 8],
+        [3, 8],
+        [2, 8],
+        [0, 8],
+      ]);
+    });
+  });
+
+  it.each<[string, () => Query, string[]]>([
+    ['a name in any case', () => ({ search: 'RAO' }), ['dev', 'asha']],
+    ['a name in Hindi', () => ({ search: 'शर्मा' }), ['bina']],
+    ['a verified address', () => ({ search: 'farah@x' }), ['farah']],
+    ['a group', () => ({ search: 'evening' }), ['bina', 'esha']],
+    ['every word', () => ({ search: ' rao  morn ' }), ['asha']],
+    ['signs that patterns know', () => ({ search: '100%_' }), ['esha']],
+    ['nothing', () => ({ search: 'zzz' }), []],
+    ['a group by its id', () => ({ group: groups.get('A') ?? 0 }), ['asha', 'carl']],
+    ['both', () => ({ group: groups.get('A') ?? 0, search: 'rao', sort: '-name' }), ['asha']],
+    ['a group that is none', () => ({ group: 4_711 }), []],
+  ])('are found by %s', async (_, query, wanted) => {
+    const { rows, total } = await listed(query());
+    expect(rows.map(({ uid }) => uid)).toEqual(wanted);
+    expect(total).toBe(wanted.length);
+    const paged = await Promise.all([1, 2].map((page) => listed({ ...query(), page, size: 1 })));
+    expect(paged.map((page) => page.total)).toEqual([wanted.length, wanted.length]);
+    expect(paged.flatMap((page) => page.rows.map(({ uid }) => uid))).toEqual(wanted.slice(0, 2));
+  });
+
+  it('carry the facts of a sitting as codes', async () => {
+    const now = portal.clock.now;
+    const iso = (time: number) => new Date(time).toISOString();
+    const timed = await assessmentOf(portal, 2);
+    const params = { id: timed.paper.id };
+    await portal.admin.call('setSchedule', { params, body: { opensAt: iso(now), closesAt: iso(now + minute) } });
+    await portal.admin.call('setExtraTime', { params: { uid: 'bina' }, body: { timePercent: 150 } });
+    portal.clock.now += 40 * minute;
+    await person('asha').call('submit', handIn(submission(timed, 1, 0, 60)));
+    const evidence = { startedAt: iso(now), handedInAt: iso(now + minute), datedBy: 'device' } as const;
+    await person('bina').call('submit', handIn({ ...submission(timed, 1, 0, 60), evidence }));
+    await portal.admin.call('importSubmission', { body: rescueOf(submission(timed, 2), 'carl') });
+    const rows = await portal.admin.call('getResultRows', { params, query: { sort: 'name' } });
+    await portal.admin.call('setExtraTime', { params: { uid: 'bina' }, body: { timePercent: 100 } });
+    expect(rows.map(({ uid, flags }) => [uid, flags])).toEqual([
+      ['asha', ['late', 'never-fetched']],
+      ['carl', ['imported', 'late', 'never-fetched']],
+      ['bina', ['extra-time', 'start-said', 'arrived-later', 'never-fetched']],
+    ]);
+    expect((await listed()).rows.at(-1)?.flags).toEqual(['provisional', 'imported']);
+  });
+
+  it('name other submissions of a learner that do not count', async () => {
+    const own = await assessmentOf(portal, 2);
+    await person('asha').call('submit', handIn(submission(own, 2)));
+    await portal.admin.call('importSubmission', { body: rescueOf(submission(own, 1), 'asha') });
+    const [row] = await portal.admin.call('getResultRows', { params: { id: own.paper.id }, query: {} });
+    expect(row).toMatchObject({ score: 8, flags: ['set-aside'] });
+  });
+
+  describe('as a file', () => {
+    async function file(query: CallArgs<'exportResults'>['query']) {
+      const address = `/api/assessment/${id}/results/export?${new URLSearchParams(query as Record<string, string>)}`;
+      const response = await portal.request(address, { headers: { Authorization: `Bearer ${portal.admin.token}` } });
+      expect(response.status).toBe(200);
+      return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+    }
+    const linesOf = (csv: Buffer) => csv.toString().split('\r\n').slice(1, -1);
+
+    it('hold every row, best first, in both formats', async () => {
+      const { rows } = await listed();
+      const csv = await file({ format: 'csv' });
+      expect(csv.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+      expect(csv.headers.get('Content-Disposition')).toBe(`attachment; filename="results-${id}.csv"`);
+      expect(csv.bytes.toString().startsWith('\ufeffRank,Name,Verified email,')).toBe(true);
+      expect(linesOf(csv.bytes)[1]).toBe('2,Asha Rao,asha@x.in,,Morning A,19,5,1,0,300,2026-03-01T09:00:00.000Z,,asha');
+      expect(linesOf(csv.bytes).map((line) => line.split(',').at(-1))).toEqual(rows.map(({ uid }) => uid));
+      const xlsx = await file({ format: 'xlsx' });
+      const [sheet] = Object.values(read(xlsx.bytes).Sheets);
+      const table = utils.sheet_to_json<Record<string, unknown>>(sheet ?? {}, { defval: '' });
+      expect(table).toEqual(
+        rows.map((row) => ({
+          ...{ Rank: row.rank ?? '', Name: row.name, 'Verified email': row.email, 'Verified phone': row.phone, Group: row.group ?? '' },
+          ...{ Score: row.score, Correct: row.correctAnswers, Wrong: row.wrongAnswers, Unattempted: row.unattempted },
+          ...{ Seconds: row.timeTaken, 'Submitted at': row.submittedAt, Flags: row.flags.join(' '), Uid: row.uid },
+        })),
+      );
+    });
+
+    it('hold what a filter leaves, and no formula of a typed name', async () => {
+      const { bytes } = await file({ format: 'csv', search: 'carl', group: String(groups.get('A')) as never });
+      expect(linesOf(bytes)).toEqual(['3,Carl =SUM(A1),carl@x.in,,Morning A,16,4,0,2,200,2026-03-01T09:02:00.000Z,,carl']);
+      expect(linesOf((await file({ format: 'csv', search: 'zzz' })).bytes)).toEqual([]);
+      await portal
+        .learner('formula')
+        .call('saveProfile', { body: { uid: 'formula', firstName: '=1+1', lastName: 'X', email: 'f@x.in', location: 'Goa' } });
+      await portal.learner('formula').call('submit', handIn(submission(made, 0, 1)));
+      expect(linesOf((await file({ format: 'csv', search: '=1+1' })).bytes)[0]).toContain(",'=1+1 X,");
+      await portal.store.db.deleteFrom('submissions').where('uid', '=', 'formula').execute();
+    });
+  });
+
+  it('open as the answer sheet that the learner sees', async () => {
+    const seen = await person('asha').call('getResult', { params: { id } });
+    const { row, result } = await portal.admin.call('getAnswerSheet', { params: { id, uid: 'asha' } });
+    expect(result).toEqual(seen);
+    expect(row).toEqual((await listed()).rows[1]);
+    const half = await portal.admin.call('getAnswerSheet', { params: { id, uid: 'half' } });
+    expect([half.row.rank, half.result.score]).toEqual([null, 12]);
+  });
+
+  it.each<[string, () => string, number, string]>([
+    ['an assessment that is none', () => '/assessment/4711/results', 404, ''],
+    ['its file', () => '/assessment/4711/results/export?format=csv', 404, ''],
+    ['an answer sheet of none', () => `/assessment/${id}/results/of/stranger`, 404, ''],
+    ['an answer sheet of a trial run', () => `/assessment/${id}/results/of/head`, 404, ''],
+    ['an order that is none', () => `/assessment/${id}/results?sort=uid`, 400, 'sort'],
+    ['a page that is none', () => `/assessment/${id}/results?page=0`, 400, 'page'],
+    ['a group that is no id', () => `/assessment/${id}/results?group=A`, 400, 'group'],
+    ['a format that is none', () => `/assessment/${id}/results/export?format=pdf`, 400, 'format'],
+    ['a file without a format', () => `/assessment/${id}/results/export`, 400, 'format'],
+    ['a field that is none', () => `/assessment/${id}/results?q=x`, 400, 'q'],
+  ])('refuse %s', async (_, path, status, field) => {
+    const outcome = await portal.admin.sends(path());
+    expect(outcome.status).toBe(status);
+    expect(Object.keys(outcome.problem?.fields ?? {})).toEqual(field === '' ? [] : [field]);
+  });
+}
