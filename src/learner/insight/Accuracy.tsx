@@ -2,7 +2,7 @@ import { accuracyOf, type Group, sizeOf } from '../../../analysis/groups';
 import { useCopy } from '../../copy/use-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../ui/chart/Figure';
-import { outcomeLook, outcomes } from '../score/outcome';
+import { outcomeLook, outcomes } from '../../ui/review/outcome';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import type { Answered, Outcome } from '../../../analysis/answers/answered';
 import type { Copy } from '../../copy/en/common';
 import type { Series } from '../../ui/chart/chart';
-import { outcomes } from '../score/outcome';
+import { outcomes } from '../../ui/review/outcome';
 
 const looks: Record<Outcome, Required<Pick<Series, 'draw' | 'ink' | 'mark'>>> = {
   correct: { draw: 'bars', ink: 'good', mark: 'dot' },

@@ -6,8 +6,8 @@ import { Figure } from '../../pictures/Figure';
 import { Card } from '../../ui/controls/Card';
 import { Sign } from '../../ui/controls/Sign';
 import { Prose } from '../../ui/maths/Prose';
-import { useRead } from '../review/use-read';
-import { outcomeLook } from '../score/outcome';
+import { outcomeLook } from '../../ui/review/outcome';
+import { useRead } from '../../ui/review/use-read';
 
 /** A mistake in the list: the question without its answer. */
 export function MistakeCard({ mistake: { question, subjectName, assessmentId, assessmentTitle, rights } }: { mistake: Mistake }) {

@@ -4,10 +4,10 @@ import { Figure } from '../../pictures/Figure';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { Prose } from '../../ui/maths/Prose';
-import { Explanation } from '../review/Explanation';
-import { ReviewedOption } from '../review/ReviewedOption';
-import { useRead } from '../review/use-read';
-import { letterOf } from '../score/outcome';
+import { Explanation } from '../../ui/review/Explanation';
+import { letterOf } from '../../ui/review/outcome';
+import { ReviewedOption } from '../../ui/review/ReviewedOption';
+import { useRead } from '../../ui/review/use-read';
 import type { Checked, Practice } from './use-practice';
 
 interface Props {
@@ -59,12 +59,13 @@ export function PracticeQuestion({ mistake: { question }, practice, isLast }: Pr
               place={place}
               isChosen={option.id === chosen}
               isCorrect={option.id === question.correctOptionId}
+              Figure={Figure}
             />
           ))}
         </ul>
       )}
       <div role="status">{checked && <Verdict checked={checked} onUndo={practice.undo} />}</div>
-      {checked && <Explanation text={explanation} lang={lang} picture={question.explanationPicture} heading="h3" />}
+      {checked && <Explanation text={explanation} lang={lang} picture={question.explanationPicture} heading="h3" Figure={Figure} />}
       {checked === null ? (
         <Button disabled={chosen === null} onClick={practice.check}>
           {studyCopy.check}

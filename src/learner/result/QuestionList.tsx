@@ -1,18 +1,20 @@
 import { useState } from 'react';
-import { answeredOf } from '../../../analysis/answers/answered';
+import { answeredOf, outcomeOf } from '../../../analysis/answers/answered';
 import { type Filter, filters, passes } from '../../../analysis/answers/filters';
 import { slowOnes } from '../../../analysis/answers/pace';
 import type { Result } from '../../../contract/assessment/assessment';
 import type { Cohort } from '../../../contract/assessment/insight';
 import { useCopy } from '../../copy/use-copy';
 import { useReviewCopy } from '../../copy/use-review-copy';
+import { Figure } from '../../pictures/Figure';
 import { usePrinting } from '../../ui/browser/printing';
+import { FilterRow } from '../../ui/review/FilterRow';
+import { ReviewedQuestion } from '../../ui/review/ReviewedQuestion';
+import { useFigures } from '../figures';
 import { Pager } from '../lists/Pager';
 import { useTurning } from '../lists/use-turning';
 import { firstOf, pageCount, pageOf } from '../lists/view/paging';
-import { FilterRow } from './FilterRow';
 import { PrintAhead } from './PrintAhead';
-import { ReviewedQuestion } from './ReviewedQuestion';
 
 /** As many as may be visible before a scroll; the others are laid out when they come near. */
 const atOnce = 3;
@@ -21,6 +23,7 @@ const atOnce = 3;
 export function QuestionList({ result, cohort }: { result: Result; cohort: Cohort | null }) {
   const reviewCopy = useReviewCopy();
   const copy = useCopy();
+  const { durationText } = useFigures();
   const [page, setPage] = useState(1);
   const [filter, setFilter] = useState<Filter>('all');
   const { top, turnTo } = useTurning<HTMLHeadingElement>(setPage);
@@ -56,7 +59,14 @@ export function QuestionList({ result, cohort }: { result: Result; cohort: Cohor
                 key={one.questionId}
                 className={place < atOnce || isPrinting ? '' : '[contain-intrinsic-size:auto_26rem] [content-visibility:auto]'}
               >
-                <ReviewedQuestion question={question} number={one.number} seconds={one.seconds} isMarked={one.markedForReview} />
+                <ReviewedQuestion
+                  question={question}
+                  number={one.number}
+                  outcome={outcomeOf(question)}
+                  spent={one.seconds === null ? null : durationText(one.seconds)}
+                  isMarked={one.markedForReview}
+                  Figure={Figure}
+                />
               </li>
             )
           );

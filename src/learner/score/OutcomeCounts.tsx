@@ -2,7 +2,7 @@ import type { Outcome } from '../../../analysis/answers/answered';
 import type { ResultSummary } from '../../../contract/assessment/assessment';
 import { useCopy } from '../../copy/use-copy';
 import { Sign } from '../../ui/controls/Sign';
-import { outcomeLook } from './outcome';
+import { outcomeLook } from '../../ui/review/outcome';
 
 type Counted = Pick<ResultSummary, 'correctAnswers' | 'wrongAnswers' | 'unattempted'>;
 

@@ -8,8 +8,8 @@ import { firstOf, pageCount, pageNumbers, pageOf } from '../../../src/learner/li
 import { listed } from '../../../src/learner/lists/view/use-list';
 import { parcelWords } from '../../../src/learner/outbox/parcel/parcel-words';
 import { situationOf } from '../../../src/learner/outbox/parcel/situation';
-import { letterOf } from '../../../src/learner/score/outcome';
 import { statsOf } from '../../../src/learner/score/stats';
+import { letterOf } from '../../../src/ui/review/outcome';
 import { awaited, parcel, summary } from './made';
 
 const { clockText, durationText, marksText } = figuresIn(copy);

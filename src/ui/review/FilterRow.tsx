@@ -1,15 +1,17 @@
-import type { Filter } from '../../../analysis/answers/filters';
+import type { ReviewCopy } from '../../copy/en/review';
 import { useReviewCopy } from '../../copy/use-review-copy';
 
-interface Props {
+type Filter = keyof ReviewCopy['filters'];
+
+interface Props<F extends Filter> {
   /** The available filters, each with its number of questions. */
-  counts: readonly (readonly [filter: Filter, count: number])[];
-  current: Filter;
-  onChoose: (filter: Filter) => void;
+  counts: readonly (readonly [filter: F, count: number])[];
+  current: F;
+  onChoose: (filter: F) => void;
 }
 
 /** The filter of the listed questions. */
-export function FilterRow({ counts, current, onChoose }: Props) {
+export function FilterRow<F extends Filter>({ counts, current, onChoose }: Props<F>) {
   const reviewCopy = useReviewCopy();
   return (
     <fieldset className="flex flex-wrap gap-2">

@@ -1,17 +1,18 @@
 import type { Picture } from '../../../contract/question/picture';
 import { useCopy } from '../../copy/use-copy';
-import { Figure } from '../../pictures/Figure';
-import { Prose } from '../../ui/maths/Prose';
+import { Prose } from '../maths/Prose';
+import type { ShowsPicture } from './shows-picture';
 
 interface Props {
   text: string | null;
   lang: string | undefined;
   picture: Picture | undefined;
   heading: 'h3' | 'h4';
+  Figure: ShowsPicture;
 }
 
 /** The explanation of the right option; renders nothing without one. */
-export function Explanation({ text, lang, picture, heading: Heading }: Props) {
+export function Explanation({ text, lang, picture, heading: Heading, Figure }: Props) {
   const copy = useCopy();
   if (!text && !picture) return null;
   return (

@@ -1,5 +1,5 @@
 import type { ResultQuestion } from '../../../contract/assessment/assessment';
-import { useVersion } from '../../ui/question/question-language';
+import { useVersion } from '../question/question-language';
 
 /** Returns a question of a result in the reading language; `lang` is set for bilingual questions. */
 export function useRead({ questionText, options, explanation, translation }: ResultQuestion) {

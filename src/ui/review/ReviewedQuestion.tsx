@@ -1,32 +1,30 @@
-import { outcomeOf } from '../../../analysis/answers/answered';
 import type { ResultQuestion } from '../../../contract/assessment/assessment';
 import { useCopy } from '../../copy/use-copy';
 import { useReviewCopy } from '../../copy/use-review-copy';
-import { Figure } from '../../pictures/Figure';
-import { Card } from '../../ui/controls/Card';
-import { Sign } from '../../ui/controls/Sign';
-import { Prose } from '../../ui/maths/Prose';
-import { useFigures } from '../figures';
-import { Explanation } from '../review/Explanation';
-import { ReviewedOption } from '../review/ReviewedOption';
-import { useRead } from '../review/use-read';
-import { outcomeLook } from '../score/outcome';
+import { Card } from '../controls/Card';
+import { Sign } from '../controls/Sign';
+import { Prose } from '../maths/Prose';
+import { Explanation } from './Explanation';
+import { type MarkedAs, outcomeLook } from './outcome';
+import { ReviewedOption } from './ReviewedOption';
+import type { ShowsPicture } from './shows-picture';
+import { useRead } from './use-read';
 
 interface Props {
   question: ResultQuestion;
   number: number;
-  /** null: unknown. */
-  seconds: number | null;
+  outcome: MarkedAs;
+  /** The time that the learner took; null: unknown. */
+  spent: string | null;
   isMarked: boolean;
+  Figure: ShowsPicture;
 }
 
 /** A marked question. */
-export function ReviewedQuestion({ question, number, seconds, isMarked }: Props) {
-  const { durationText } = useFigures();
+export function ReviewedQuestion({ question, number, outcome, spent, isMarked, Figure }: Props) {
   const reviewCopy = useReviewCopy();
   const copy = useCopy();
   const { lang, questionText, options, explanation } = useRead(question);
-  const outcome = outcomeOf(question);
   const { sign, text } = outcomeLook[outcome];
   return (
     <Card data-outcome={outcome} className="flex flex-col gap-3">
@@ -49,16 +47,17 @@ export function ReviewedQuestion({ question, number, seconds, isMarked }: Props)
             place={place}
             isChosen={option.id === question.selectedOptionId}
             isCorrect={option.id === question.correctOptionId}
+            Figure={Figure}
           />
         ))}
       </ul>
-      {(seconds !== null || isMarked) && (
+      {(spent !== null || isMarked) && (
         <p className="flex flex-wrap gap-x-4 text-ink-soft text-sm">
-          {seconds !== null && <span>{reviewCopy.spent(durationText(seconds))}</span>}
+          {spent !== null && <span>{reviewCopy.spent(spent)}</span>}
           {isMarked && <span>{reviewCopy.markedForReview}</span>}
         </p>
       )}
-      <Explanation text={explanation} lang={lang} picture={question.explanationPicture} heading="h4" />
+      <Explanation text={explanation} lang={lang} picture={question.explanationPicture} heading="h4" Figure={Figure} />
     </Card>
   );
 }

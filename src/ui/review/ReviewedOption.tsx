@@ -1,11 +1,11 @@
 import type { Picture } from '../../../contract/question/picture';
 import type { Copy } from '../../copy/en/common';
 import { useCopy } from '../../copy/use-copy';
-import { Figure } from '../../pictures/Figure';
-import { Sign } from '../../ui/controls/Sign';
-import type { SignName } from '../../ui/controls/signs';
-import { Prose } from '../../ui/maths/Prose';
-import { letterOf } from '../score/outcome';
+import { Sign } from '../controls/Sign';
+import type { SignName } from '../controls/signs';
+import { Prose } from '../maths/Prose';
+import { letterOf } from './outcome';
+import type { ShowsPicture } from './shows-picture';
 
 interface Props {
   option: { text: string; picture?: Picture | undefined };
@@ -13,6 +13,7 @@ interface Props {
   place: number;
   isChosen: boolean;
   isCorrect: boolean;
+  Figure: ShowsPicture;
 }
 
 function verdictOn(
@@ -28,7 +29,7 @@ function verdictOn(
 }
 
 /** A marked option. Signs and words show the choice and the right option, not colour alone. */
-export function ReviewedOption({ option: { text, picture }, lang, place, isChosen, isCorrect }: Props) {
+export function ReviewedOption({ option: { text, picture }, lang, place, isChosen, isCorrect, Figure }: Props) {
   const copy = useCopy();
   const verdict = verdictOn(copy, isChosen, isCorrect);
   return (

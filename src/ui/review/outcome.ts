@@ -1,15 +1,18 @@
-import type { Outcome } from '../../../analysis/answers/answered';
 import { optionLetters } from '../../../contract/fields/limits';
-import type { SignName } from '../../ui/controls/signs';
+import type { Copy } from '../../copy/en/common';
+import type { SignName } from '../controls/signs';
+
+/** What became of a question. */
+export type MarkedAs = keyof Copy['outcomes'];
 
 /** Returns the option's letter, A to F, by its position (spec §9), independent of option ids. */
 export const letterOf = (place: number): string => optionLetters[place] ?? String(place + 1);
 
 /** In display order. */
-export const outcomes = ['correct', 'wrong', 'unattempted'] as const satisfies readonly Outcome[];
+export const outcomes = ['correct', 'wrong', 'unattempted'] as const satisfies readonly MarkedAs[];
 
 /** Sign and colour of an outcome, shown beside its word; each is sufficient alone. */
-export const outcomeLook: Record<Outcome, { sign: SignName; text: string; fill: string }> = {
+export const outcomeLook: Record<MarkedAs, { sign: SignName; text: string; fill: string }> = {
   correct: { sign: 'check', text: 'text-good', fill: 'bg-good' },
   wrong: { sign: 'cross', text: 'text-bad', fill: 'bg-bad' },
   unattempted: { sign: 'ring', text: 'text-ink-soft', fill: 'bg-line-strong' },
