@@ -14,6 +14,7 @@ export const adminPaths = [
   '/all-exams',
   '/admin/people',
   '/admin/portal',
+  '/admin/changes',
   '/admin/rescue-files',
   '/admin/assessments/:id',
   '/admin/assessments/:id/schedule',

@@ -16,6 +16,7 @@ import { RescueScreen } from './rescue/RescueScreen';
 import { ScheduleScreen } from './schedule/ScheduleScreen';
 import { SittingsScreen } from './sittings/SittingsScreen';
 import { AssessmentOverviewScreen } from './statistics/AssessmentOverviewScreen';
+import { TrailScreen } from './trail/TrailScreen';
 import { BulkUploadScreen } from './upload/BulkUploadScreen';
 
 /** An entry of the navigation. */
@@ -40,6 +41,7 @@ export const ways: readonly Way[] = [
 export const instituteWays: readonly Way[] = [
   { path: '/admin/people', name: 'people' },
   { path: '/admin/portal', name: 'portal' },
+  { path: '/admin/changes', name: 'changes' },
 ];
 
 /** What each path shows, and the title of the window meanwhile. */
@@ -54,6 +56,7 @@ export const screens: Record<AdminPath, { screen: ReactNode; title: (copy: Admin
   '/all-exams': { screen: <AllExamsScreen />, title: (copy) => copy.ways.exams },
   '/admin/people': { screen: <PeopleScreen />, title: (copy) => copy.ways.people },
   '/admin/portal': { screen: <PortalScreen />, title: (copy) => copy.ways.portal },
+  '/admin/changes': { screen: <TrailScreen />, title: (copy) => copy.ways.changes },
   '/admin/rescue-files': { screen: <RescueScreen />, title: (copy) => copy.screenTitles.handInFromFiles },
   '/admin/assessments/:id': { screen: <AssessmentOverviewScreen />, title: (copy) => copy.screenTitles.assessmentOverview },
   '/admin/assessments/:id/schedule': { screen: <ScheduleScreen />, title: (copy) => copy.screenTitles.schedule },

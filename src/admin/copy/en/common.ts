@@ -15,6 +15,7 @@ import { words as rescue } from './rescue';
 import { words as schedule } from './schedule';
 import { words as sittings } from './sittings';
 import { words as statistics } from './statistics';
+import { words as trail } from './trail';
 
 const reason = (why: Reason): string => reasonWorded(why, englishFaults);
 
@@ -29,6 +30,7 @@ export const copy = {
   schedule,
   sittings,
   statistics,
+  trail,
 
   /** A field that a refusal names by its dotted path. */
   fieldName,
@@ -64,6 +66,7 @@ export const copy = {
     exams: 'Manage Exams',
     people: people.title,
     portal: portal.title,
+    changes: trail.title,
   },
   adminWays: 'Admin',
   adminMenu: 'Admin menu',

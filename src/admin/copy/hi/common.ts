@@ -17,6 +17,7 @@ import { wordsHi as rescue } from './rescue';
 import { wordsHi as schedule } from './schedule';
 import { wordsHi as sittings } from './sittings';
 import { wordsHi as statistics } from './statistics';
+import { wordsHi as trail } from './trail';
 
 const places = { Row: 'पंक्ति', Line: 'लाइन' } as const;
 
@@ -35,6 +36,7 @@ export const copyHi: AdminCopy = {
   schedule,
   sittings,
   statistics,
+  trail,
 
   fieldName,
   rule: (code) => rules[code],
@@ -62,6 +64,7 @@ export const copyHi: AdminCopy = {
     exams: 'परीक्षा प्रबंधन',
     people: people.title,
     portal: portal.title,
+    changes: trail.title,
   },
   adminWays: 'एडमिन',
   adminMenu: 'एडमिन मेन्यू',

@@ -1,0 +1,96 @@
+import type { TrailAct } from '../../../../contract/trail/trail';
+import { numberText as n } from '../figures';
+
+/** The details of a change as sentences say them: times are written out, lists are joined. */
+export type TrailSaid = Readonly<Record<string, number | string | boolean | null>>;
+
+const questions = (count: unknown): string => (Number(count) === 1 ? '1 question' : `${n(Number(count))} questions`);
+
+const states: Record<string, string> = { draft: 'a draft', published: 'published', hidden: 'hidden' };
+
+function timetable(d: TrailSaid): string {
+  const parts = [
+    d.state !== undefined && (states[String(d.state)] ?? String(d.state)),
+    d.opensAt !== undefined && (d.opensAt === null ? 'no opening' : `opens ${d.opensAt}`),
+    d.closesAt !== undefined && (d.closesAt === null ? 'no last start' : `last start ${d.closesAt}`),
+    d.resultsAt !== undefined && (d.resultsAt === null ? 'results at once' : `results ${d.resultsAt}`),
+    d.endsTogether !== undefined && (d.endsTogether ? 'late starts end with the others' : 'late starts have the whole time'),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+const after = (more: string): string => (more === '' ? '' : `: ${more}`);
+
+const bulk: Record<string, string> = {
+  move: 'moved to another category',
+  tag: 'given a tag',
+  untag: 'freed of a tag',
+  retire: 'retired',
+  restore: 'put back',
+};
+
+/** What each act of the trail did, as one short sentence beside the name of what was changed. */
+const acts = {
+  'question-created': () => 'Question added',
+  'question-edited': (d) => `Question changed, version ${d.version}`,
+  'question-retired': () => 'Question retired',
+  'question-restored': () => 'Question put back',
+  'questions-imported': (d) => `${questions(d.count)} added from a file, numbers ${d.first} to ${d.last}`,
+  'questions-changed': (d) => `${questions(d.questions)} ${bulk[String(d.change)] ?? 'changed'}`,
+  'questions-undone': (d) => `The last change of ${questions(d.questions)} taken back`,
+  'category-created': () => 'Category added',
+  'category-renamed': (d) => `Category renamed, before: ${d.before}`,
+  'category-moved': () => 'Category moved',
+  'category-merged': (d) => `Category ${d.name} merged into category ${d.into}`,
+  'category-deleted': (d) => `Category ${d.name} deleted`,
+  'exam-created': () => 'Exam created',
+  'assessment-created': (d) => `Assessment made, ${questions(d.questions)}${after(timetable(d))}`,
+  'assessment-scheduled': (d) => `Schedule changed${after(timetable(d))}`,
+  'more-time-given': (d) => `More time for everybody: ${d.minutes} minutes in all`,
+  'key-corrected': (d) => `Key of question ${d.questionId} corrected, from option ${d.from} to option ${d.to}`,
+  'paper-changed': () => 'Paper changed before its publication',
+  'submission-imported': (d) =>
+    `${d.finished ? 'A hand-in' : 'The copy of an unfinished attempt'} imported from a file, for assessment ${d.assessmentId}`,
+  'submission-settled': (d) => `The copy of an unfinished attempt made final, for assessment ${d.assessmentId}`,
+  'role-granted': (d) => (d.byAddress ? 'Made an admin, by a verified address' : 'Made an admin'),
+  'role-revoked': () => 'No admin any more',
+  'admin-address-granted': () => 'An address was granted the admin’s role',
+  'admin-address-revoked': () => 'The admin’s role was taken from an address',
+  'extra-time-set': (d) => `Time set to ${Number(d.timePercent) / 100}× the usual`,
+  'person-shut-out': () => 'Shut out',
+  'person-let-in': () => 'Let in again',
+  'look-saved': () => 'Name and look saved',
+} satisfies Record<TrailAct, (d: TrailSaid) => string>;
+
+/** The sentences about the trail. */
+export const words = {
+  title: 'Changes',
+  lead: 'Who changed what and when, the latest first. Rows are only ever added.',
+  failed: 'Failed to load the changes.',
+  filters: 'Filters',
+  group: 'Part of the portal',
+  everything: 'Everything',
+  groups: { bank: 'Bank', tests: 'Tests', people: 'People', institute: 'Institute' },
+  by: 'Changed by (name or address)',
+  from: 'From',
+  to: 'To',
+  onlyBy: (who: string) => `Only changes by ${who}`,
+  onlyAbout: (what: string) => `Only changes of: ${what}`,
+  clear: 'Show all changes',
+  none: 'No changes yet.',
+  noMatch: 'No change matches these filters.',
+  command: 'a command on the server',
+  erased: 'an erased person',
+  kinds: {
+    question: (id: string) => `Question ${id}`,
+    category: (id: string) => `Category ${id}`,
+    exam: (id: string) => `Exam ${id}`,
+    assessment: (id: string) => `Assessment ${id}`,
+    person: () => 'Person',
+    group: (id: string) => `Group ${id}`,
+    portal: () => 'Portal',
+  },
+  acts: acts as Record<TrailAct, (d: TrailSaid) => string>,
+  /** An act of a later version. */
+  otherAct: (code: string) => `Another change (${code})`,
+};

@@ -1,0 +1,89 @@
+import type { TrailAct } from '../../../../contract/trail/trail';
+import type { TrailSaid, words } from '../en/trail';
+import { numberText as n } from '../figures';
+
+const questions = (count: unknown): string => `${n(Number(count))} प्रश्न`;
+
+const states: Record<string, string> = { draft: 'प्रारूप', published: 'प्रकाशित', hidden: 'छिपा हुआ' };
+
+function timetable(d: TrailSaid): string {
+  const parts = [
+    d.state !== undefined && (states[String(d.state)] ?? String(d.state)),
+    d.opensAt !== undefined && (d.opensAt === null ? 'खुलने का समय नहीं' : `${d.opensAt} पर खुलेगा`),
+    d.closesAt !== undefined && (d.closesAt === null ? 'शुरू करने का अंतिम समय नहीं' : `शुरू करने का अंतिम समय ${d.closesAt}`),
+    d.resultsAt !== undefined && (d.resultsAt === null ? 'परिणाम तुरंत' : `परिणाम ${d.resultsAt} पर`),
+    d.endsTogether !== undefined && (d.endsTogether ? 'देर से शुरू करने वाले सबके साथ समाप्त करेंगे' : 'देर से शुरू करने पर पूरा समय'),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+const after = (more: string): string => (more === '' ? '' : `: ${more}`);
+
+const bulk: Record<string, string> = {
+  move: 'दूसरी श्रेणी में ले जाए गए',
+  tag: 'पर टैग लगाया गया',
+  untag: 'से टैग हटाया गया',
+  retire: 'उपयोग से हटाए गए',
+  restore: 'फिर उपयोग में लाए गए',
+};
+
+/** The sentences of en/trail.ts in Hindi. */
+export const wordsHi: typeof words = {
+  title: 'परिवर्तन',
+  lead: 'किसने, क्या और कब बदला; नवीनतम सबसे ऊपर। इस सूची में पंक्तियाँ केवल जोड़ी जाती हैं।',
+  failed: 'परिवर्तन लोड नहीं हो सके।',
+  filters: 'फ़िल्टर',
+  group: 'पोर्टल का भाग',
+  everything: 'सब कुछ',
+  groups: { bank: 'प्रश्न बैंक', tests: 'टेस्ट', people: 'लोग', institute: 'संस्थान' },
+  by: 'किसने बदला (नाम या पता)',
+  from: 'इस दिन से',
+  to: 'इस दिन तक',
+  onlyBy: (who) => `केवल ${who} के किए परिवर्तन`,
+  onlyAbout: (what) => `केवल इसके परिवर्तन: ${what}`,
+  clear: 'सभी परिवर्तन दिखाएँ',
+  none: 'अभी कोई परिवर्तन नहीं है।',
+  noMatch: 'इन फ़िल्टरों से कोई परिवर्तन मेल नहीं खाता।',
+  command: 'सर्वर पर दिया गया आदेश',
+  erased: 'वह व्यक्ति जिसका डेटा मिटाया गया',
+  kinds: {
+    question: (id) => `प्रश्न ${id}`,
+    category: (id) => `श्रेणी ${id}`,
+    exam: (id) => `परीक्षा ${id}`,
+    assessment: (id) => `टेस्ट ${id}`,
+    person: () => 'व्यक्ति',
+    group: (id) => `समूह ${id}`,
+    portal: () => 'पोर्टल',
+  },
+  acts: {
+    'question-created': () => 'प्रश्न जोड़ा गया',
+    'question-edited': (d) => `प्रश्न बदला गया, संस्करण ${d.version}`,
+    'question-retired': () => 'प्रश्न उपयोग से हटाया गया',
+    'question-restored': () => 'प्रश्न फिर उपयोग में लाया गया',
+    'questions-imported': (d) => `फ़ाइल से ${questions(d.count)} जोड़े गए, संख्या ${d.first} से ${d.last}`,
+    'questions-changed': (d) => `${questions(d.questions)} ${bulk[String(d.change)] ?? 'बदले गए'}`,
+    'questions-undone': (d) => `${questions(d.questions)} का पिछला परिवर्तन वापस लिया गया`,
+    'category-created': () => 'श्रेणी जोड़ी गई',
+    'category-renamed': (d) => `श्रेणी का नाम बदला गया, पहले: ${d.before}`,
+    'category-moved': () => 'श्रेणी दूसरी जगह ले जाई गई',
+    'category-merged': (d) => `श्रेणी ${d.name} को श्रेणी ${d.into} में मिलाया गया`,
+    'category-deleted': (d) => `श्रेणी ${d.name} मिटाई गई`,
+    'exam-created': () => 'परीक्षा बनाई गई',
+    'assessment-created': (d) => `टेस्ट बनाया गया, ${questions(d.questions)}${after(timetable(d))}`,
+    'assessment-scheduled': (d) => `समय-सारणी बदली गई${after(timetable(d))}`,
+    'more-time-given': (d) => `सबके लिए अतिरिक्त समय: कुल ${d.minutes} मिनट`,
+    'key-corrected': (d) => `प्रश्न ${d.questionId} की उत्तर कुंजी सुधारी गई, विकल्प ${d.from} से विकल्प ${d.to}`,
+    'paper-changed': () => 'प्रकाशन से पहले प्रश्नपत्र बदला गया',
+    'submission-imported': (d) => `टेस्ट ${d.assessmentId} के लिए फ़ाइल से ${d.finished ? 'जमा किए गए उत्तर' : 'अधूरे प्रयास की प्रति'} आयात की गई`,
+    'submission-settled': (d) => `टेस्ट ${d.assessmentId} के लिए अधूरे प्रयास की प्रति अंतिम मानी गई`,
+    'role-granted': (d) => (d.byAddress ? 'सत्यापित पते से एडमिन बनाया गया' : 'एडमिन बनाया गया'),
+    'role-revoked': () => 'अब एडमिन नहीं',
+    'admin-address-granted': () => 'एक पते को एडमिन की भूमिका दी गई',
+    'admin-address-revoked': () => 'एक पते से एडमिन की भूमिका वापस ली गई',
+    'extra-time-set': (d) => `समय सामान्य का ${Number(d.timePercent) / 100}× किया गया`,
+    'person-shut-out': () => 'प्रवेश बंद किया गया',
+    'person-let-in': () => 'प्रवेश फिर खोला गया',
+    'look-saved': () => 'नाम और रूप सहेजे गए',
+  } satisfies Record<TrailAct, (d: TrailSaid) => string>,
+  otherAct: (code) => `अन्य परिवर्तन (${code})`,
+};
