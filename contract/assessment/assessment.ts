@@ -9,6 +9,7 @@ import { ClockNoteSchema } from './clock-note';
 import { EvidenceSchema } from './evidence';
 import { InsightSchema } from './insight';
 import { PaceSchema } from './pace';
+import { RegradeNoticeSchema, RulingSchema } from './ruling';
 import { StateSchema, scheduleTimes } from './schedule-times';
 import { SealSchema } from './seal';
 
@@ -135,6 +136,10 @@ export const ResultQuestionSchema = v.object({
   /** Not in the specification: the question in a second language. */
   translation: v.optional(ShownTranslationSchema),
   explanationPicture: picture,
+  /** Not in the specification: options that are right beside `correctOptionId`, since the key was corrected. */
+  alsoCorrectOptionIds: v.optional(v.array(v.number())),
+  /** Not in the specification: the question does not count, or counts in full for everybody. */
+  ruling: v.optional(RulingSchema),
 });
 export type ResultQuestion = v.InferOutput<typeof ResultQuestionSchema>;
 
@@ -161,6 +166,8 @@ export const ResultSchema = v.object({
   questions: v.array(ResultQuestionSchema),
   /** Not in the specification; absent on servers without insight. */
   insight: v.optional(InsightSchema),
+  /** Not in the specification: the changes of the key that hold, one a question, in paper order. */
+  regrades: v.optional(v.array(RegradeNoticeSchema)),
 });
 export type Result = v.InferOutput<typeof ResultSchema>;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { IdSchema, TimeSchema } from '../fields/id';
 import { LadderSchema } from './insight';
+import { RulingSchema } from './ruling';
 
 /** How often an option was chosen, for admins. */
 const TakenSchema = v.object({
@@ -15,11 +16,13 @@ export const ItemSchema = v.object({
   subjectName: v.string(),
   options: v.array(v.object({ id: v.number(), text: v.string(), isCorrect: v.boolean(), ...TakenSchema.entries })),
   skipped: TakenSchema,
-  /** Share of participants with the right answer, 0 to 1; null without participants. */
+  /** Share of participants with a right answer, 0 to 1; null without participants. */
   facility: v.nullable(v.number()),
   /** Point-biserial correlation of a right answer with the score on all other questions, −1 to 1; null if either does not vary. */
   discrimination: v.nullable(v.number()),
   medianSeconds: v.nullable(v.number()),
+  /** The question does not count, or counts in full for everybody; then it has neither facility nor discrimination. */
+  ruling: v.optional(RulingSchema),
 });
 export type Item = v.InferOutput<typeof ItemSchema>;
 

@@ -27,6 +27,7 @@ import { learnerCalls } from './learner-calls';
 import { AssessmentQuerySchema, PeopleQuerySchema, QuestionQuerySchema } from './page';
 import { pictureCall } from './picture-call';
 import { questionCalls } from './question-calls';
+import { regradeCalls } from './regrade-calls';
 import { resultsCalls } from './results-calls';
 import { scheduledCalls } from './scheduled-calls';
 import { trailCalls } from './trail-calls';
@@ -42,6 +43,7 @@ export const calls = {
   ...categoryCalls,
   ...questionCalls,
   ...resultsCalls,
+  ...regradeCalls,
 
   getCategories: { method: 'GET', path: '/categories', who: 'admin', reply: v.array(CategorySchema), problems: [] },
   addCategory: {

@@ -20,6 +20,8 @@ export interface ValueFaults {
   'not-an-order': None;
   'not-a-state': None;
   'not-a-format': None;
+  /** `change` of a key. */
+  'not-a-change': None;
   'not-an-email': None;
   'not-a-colour': None;
   'not-base64': None;

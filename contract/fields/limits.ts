@@ -45,6 +45,8 @@ export const maxLength = {
   uid: 128,
   search: 200,
   alt: 500,
+  /** Of a change of a key. */
+  reason: 500,
 } as const;
 export const maxItems = { subjects: 50, questionsInPaper: 300, categories: 100, tags: 30 } as const;
 /** Smaller cohorts share no scores, because single scores could be guessed. */

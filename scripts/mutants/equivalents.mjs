@@ -141,12 +141,6 @@ export const equivalents = [
     why: 'A function without a return answers undefined.',
   },
   {
-    file: 'server/performance/result-json.ts',
-    from: 'opening.length + room + ending.length',
-    to: 'opening.length + room - ending.length',
-    why: 'Each question has room for longer numbers than there are.',
-  },
-  {
     file: 'server/rules/statistics.ts',
     from: 'variance < 1e-9 * Math.max(1, tally.squares / n)',
     to: 'variance <= 1e-9 * Math.max(1, tally.squares / n)',

@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Submission } from '../../contract/assessment/assessment';
 import type { Cohort } from '../../contract/assessment/insight';
+import type { RegradePreview } from '../../contract/assessment/regrade';
 import type { Statistics } from '../../contract/assessment/statistics';
 import { smallestCohort } from '../../contract/fields/limits';
 import { type PrecompressedJson, precompressed } from '../performance/precompressed-json';
 import { addGrouped, emptyGroupedTally, type GroupedTally } from '../rules/grouped-tally';
+import { type Counting, totalMarksOf } from '../rules/regrade/ruling';
+import { addSheet, emptySheets, previewOf, type Sheets } from '../rules/regrade/sheets';
 import { itemsOf, ladderOf, normsOf } from '../rules/statistics';
 import { addTo, emptyTally, type Tally } from '../rules/tally';
 import { keyVersions } from '../store/assessments/assessments';
@@ -18,6 +21,10 @@ export interface Cohorts {
   cohort(id: number): Promise<PrecompressedJson<Cohort> | null>;
   /** For admins. */
   statistics(id: number): Promise<PrecompressedJson<Statistics> | null>;
+  /** What a change of one question of the paper would do. */
+  preview(id: number, change: Counting & { questionId: number }): Promise<RegradePreview | null>;
+  /** Has all figures of an assessment counted anew by the next request: its key was changed by this process. */
+  changed(id: number): void;
 }
 
 /** A tally, whose submissions are in it, and the replies made of it. */
@@ -26,6 +33,8 @@ interface Counted {
   tally: Tally;
   /** What learners see of it. */
   grouped: GroupedTally;
+  /** For previews of a change of the key. */
+  sheets: Sheets;
   /** uid → when it was handed in. */
   seen: Map<string, number>;
   newest: number;
@@ -45,6 +54,7 @@ const fresh = (marked: Marked): Counted => ({
   marked,
   tally: emptyTally(marked.key),
   grouped: emptyGroupedTally(marked.key),
+  sheets: emptySheets(),
   seen: new Map(),
   newest: 0,
   cohort: null,
@@ -56,6 +66,7 @@ const timeOf = (ms: number): string | null => (ms === 0 ? null : new Date(ms).to
 
 function add(counted: Counted, uid: string, submittedAt: number, body: Submission): void {
   addTo(counted.tally, counted.marked.key, body);
+  addSheet(counted.sheets, counted.marked.key, body);
   counted.seen.set(uid, submittedAt);
   counted.newest = Math.max(counted.newest, submittedAt);
   const isShown = addGrouped(counted.grouped, counted.marked.key, submittedAt, body);
@@ -99,7 +110,7 @@ function cohortOf(id: number, { tally: { participants }, grouped, marked, newest
 const statisticsOf = (id: number, { tally, marked, newest }: Counted): Statistics => ({
   assessmentId: id,
   name: marked.paper.name,
-  totalMarks: marked.paper.totalMarks,
+  totalMarks: totalMarksOf(marked.paper, marked.key),
   participants: tally.participants,
   asOf: timeOf(newest),
   scores: ladderOf(tally),
@@ -110,24 +121,33 @@ const statisticsOf = (id: number, { tally, marked, newest }: Counted): Statistic
 export function openCohorts(store: Store, papers: Papers, rest = restFactor): Cohorts {
   const kept = new LRUCache<number, Counted>({ max: keptAssessments });
   const underWay = new Map<number, Promise<Counted | null>>();
+  let changes = 0;
 
   async function count(id: number): Promise<Counted | null> {
     const began = performance.now();
+    const known = changes;
     const counted = await upToDate(store, papers, id, kept.get(id));
     if (counted === null) return null;
     const ended = performance.now();
-    counted.restsUntil = ended + (ended - began) * rest;
+    // A key that was changed during the count holds for the next request.
+    counted.restsUntil = changes === known ? ended + (ended - began) * rest : 0;
     kept.set(id, counted);
     return counted;
+  }
+
+  function begin(id: number): Promise<Counted | null> {
+    const running = count(id).finally(() => {
+      if (underWay.get(id) === running) underWay.delete(id);
+    });
+    underWay.set(id, running);
+    return running;
   }
 
   /** Concurrent requests share one count. */
   function counted(id: number): Promise<Counted | null> {
     const known = kept.get(id);
     if (known !== undefined && performance.now() < known.restsUntil) return Promise.resolve(known);
-    const running = underWay.get(id) ?? count(id).finally(() => underWay.delete(id));
-    underWay.set(id, running);
-    return running;
+    return underWay.get(id) ?? begin(id);
   }
 
   return {
@@ -142,6 +162,15 @@ export function openCohorts(store: Store, papers: Papers, rest = restFactor): Co
       if (all === null) return null;
       all.statistics ??= await precompressed(statisticsOf(id, all));
       return all.statistics;
+    },
+    async preview(id, change) {
+      const all = await counted(id);
+      return all === null ? null : previewOf(all.sheets, all.marked.paper, all.marked.key, change);
+    },
+    changed(id) {
+      changes += 1;
+      kept.delete(id);
+      underWay.delete(id);
     },
   };
 }

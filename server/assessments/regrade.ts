@@ -1,22 +1,119 @@
+import { setTimeout } from 'node:timers/promises';
+import type { RegradePreviewDraft } from '../../contract/assessment/regrade';
+import type { Faults } from '../../contract/faults/fault';
 import { Refusal } from '../replies/refusal';
-import { paperById } from '../store/assessments/assessments';
+import type { AnswerKey } from '../rules/freeze';
+import { type Counting, countingAfter, countingOf, keyAfter } from '../rules/regrade/ruling';
+import { answerKeyById } from '../store/assessments/assessments';
 import type { Store } from '../store/store';
-import { type Correction, correctKey } from '../store/submissions/corrections';
-import { regrade } from '../store/submissions/regrade';
+import { type Correction, lastChangeOf, saveKey, saveOutcome, saveSwept, unswept } from '../store/submissions/corrections';
+import { type AheadMark, marksAhead, regrade, regradeAll } from '../store/submissions/regrade';
+import { addToTrail } from '../store/trail/trail';
 
-/** What a correction did. */
+/** A change of one question in the key of an assessment, whose question and options have been looked up. */
+export interface KeyOrder extends Pick<Correction, 'assessmentId' | 'questionId' | 'reason' | 'by'>, Counting {}
+
+/** What a change did. */
 export interface Rekeyed {
   isChanged: boolean;
-  /** Submissions graded again. Without a change more than 0 where an earlier run was interrupted. */
+  /** Of the key that holds. */
+  version: number;
+  /** Submissions marked again. Without a change more than 0 where an earlier run was interrupted. */
   regraded: number;
+  /** Participants whose score is different. Without a change: of the change that holds. */
+  changed: number;
 }
 
-/** Corrects one answer of an assessment's key and regrades its submissions. A repeat changes nothing. Throws {@link Refusal} `not-found`. */
-export async function rekey(store: Store, correction: Correction, now: number): Promise<Rekeyed> {
-  const paper = await paperById(store.db, correction.assessmentId);
-  const question = paper?.subjects.flatMap((subject) => subject.questions).find(({ id }) => id === correction.questionId);
-  if (question !== undefined && !question.options.some(({ id }) => id === correction.optionId))
-    throw new Refusal('not-found', { code: 'no-option-of-id', question: correction.questionId, option: correction.optionId });
-  const isChanged = await correctKey(store, correction, now);
-  return { isChanged, regraded: await regrade(store, correction.assessmentId, now) };
+const maxTries = 5;
+const acts = { key: 'key-corrected', drop: 'question-dropped', bonus: 'question-marks-given' } as const;
+
+/** One id, or several as a text. */
+const idsIn = ({ optionIds }: Counting): number | string => {
+  const [only = 0, ...others] = optionIds;
+  return others.length === 0 ? only : optionIds.join(', ');
+};
+
+/** What is wrong with a change of this paper by field; empty if nothing is. */
+export function orderFaults(
+  options: ReadonlyMap<number, ReadonlySet<number>>,
+  { questionId, change, optionIds }: RegradePreviewDraft,
+): Faults {
+  const known = options.get(questionId);
+  if (known === undefined) return { questionId: { code: 'question-elsewhere' } };
+  if (change !== 'key') return {};
+  if (optionIds === undefined || optionIds.length === 0) return { optionIds: { code: 'required' } };
+  const faults: Faults = {};
+  for (const [at, id] of optionIds.entries()) {
+    if (!known.has(id)) faults[`optionIds.${at}`] = { code: 'option-elsewhere' };
+    else if (optionIds.indexOf(id) < at) faults[`optionIds.${at}`] = { code: 'there-twice' };
+  }
+  return faults;
+}
+
+/** As a command names what is missing. Throws {@link Refusal} `not-found`. */
+function demandQuestion({ answers }: AnswerKey, { assessmentId, questionId }: KeyOrder): AnswerKey['answers'][number] {
+  const answer = answers.find((known) => known.questionId === questionId);
+  if (answer === undefined) throw new Refusal('not-found', { code: 'no-question-of-id', assessment: assessmentId, question: questionId });
+  return answer;
+}
+
+interface Planned {
+  key: AnswerKey;
+  version: number;
+  correction: Correction;
+  ahead: readonly AheadMark[];
+}
+
+/** Key, scores, history and trail in one transaction; null where the key is not the one that the plan was made for. */
+const save = (store: Store, { key, version, correction, ahead }: Planned, now: number) =>
+  store.atomically(async (tx) => {
+    const { assessmentId, questionId, before, after, by } = correction;
+    if (!(await saveKey(tx, correction, { key, version }, now))) return null;
+    const remarked = await regradeAll(tx, assessmentId, { key, version }, ahead, now);
+    const outcome = { marked: remarked.uids.size, changed: remarked.changed };
+    await saveOutcome(tx, assessmentId, version, outcome);
+    await addToTrail(tx, {
+      ...{ at: now, by, act: acts[after.change], about: { kind: 'assessment', id: String(assessmentId) } },
+      details: { questionId, from: idsIn(before), to: idsIn(after), version, ...outcome },
+    });
+    return remarked;
+  });
+
+/**
+ * Changes how a question counts, and marks every submission again. A repeat changes nothing. The marks are computed before the transaction, which then only
+ * stores them and marks what was filed meanwhile. A submission that another process files during the transaction is marked again by that process or by the
+ * sweep after it. Throws {@link Refusal} `not-found` and, where the key is changed all the time, `unavailable`.
+ */
+export async function changeKey(store: Store, order: KeyOrder, now: number): Promise<Rekeyed> {
+  const { assessmentId, questionId, reason, by } = order;
+  for (let tries = 1; tries <= maxTries; tries += 1) {
+    const current = await answerKeyById(store.db, assessmentId);
+    if (current === null) throw new Refusal('not-found', { code: 'no-assessment-of-id', assessment: assessmentId });
+    const answer = demandQuestion(current.key, order);
+    const key = keyAfter(current.key, questionId, order, reason, now);
+    if (key === null) {
+      const regraded = await regrade(store, assessmentId, { done: new Set() }, now);
+      const { version, changed } = (await lastChangeOf(store.db, assessmentId, questionId)) ?? { version: current.version, changed: 0 };
+      return { isChanged: false, version, regraded, changed };
+    }
+    const version = current.version + 1;
+    const correction = { assessmentId, questionId, before: countingOf(answer), after: countingAfter(answer, order), reason, by };
+    const ahead = await marksAhead(store.db, assessmentId, key);
+    const remarked = await save(store, { key, version, correction, ahead }, now);
+    if (remarked !== null) {
+      const late = await regrade(store, assessmentId, { done: remarked.uids }, now);
+      await saveSwept(store.db, assessmentId, version);
+      return { isChanged: true, version, regraded: remarked.uids.size + late, changed: remarked.changed };
+    }
+    await setTimeout(Math.random() * 20 * tries);
+  }
+  throw new Refusal('unavailable', { code: 'key-corrected-meanwhile' });
+}
+
+/** Marks what a process left behind that ended between a change of a key and its sweep. To be called at the start. */
+export async function finishRegrades(store: Store, now: number): Promise<void> {
+  for (const { assessmentId, version } of await unswept(store)) {
+    await regrade(store, assessmentId, { done: new Set() }, now);
+    await saveSwept(store.db, assessmentId, version);
+  }
 }

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
+import { finishRegrades } from '../assessments/regrade';
 import type { ServerConfig } from '../config/config';
 import { localOnly } from '../emulator/local-only';
 import { type Emulator, startEmulator } from '../emulator/start-emulator';
@@ -102,6 +103,7 @@ async function compose(config: ServerConfig, opened: (close: Closing) => void): 
   const emulator = await emulatorFor(config);
   if (emulator !== null) opened(() => emulator.close());
   await seed(config, store, emulator);
+  await finishRegrades(store, Date.now());
   listener = answering(config, store, fetches, log);
   return { url: `http://localhost:${config.port}`, died: emulator?.died ?? new Promise(() => undefined) };
 }

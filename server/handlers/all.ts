@@ -12,6 +12,7 @@ import { peopleHandlers } from './people';
 import { pictureHandlers } from './pictures';
 import { portalHandlers } from './portal';
 import { questionHandlers } from './questions';
+import { regradeHandlers } from './regrade/regrades';
 import { rescueImportHandlers } from './rescue-imports';
 import { resultsHandlers } from './results/results';
 import { scheduleHandlers } from './schedules';
@@ -37,6 +38,7 @@ export const handlersWith = (tools: Tools): Handlers => ({
   ...sittingHandlers(tools),
   ...rescueImportHandlers(tools),
   ...insightHandlers(tools),
+  ...regradeHandlers(tools),
   ...portalHandlers(tools),
   ...trailHandlers(tools),
   ...resultsHandlers(tools),

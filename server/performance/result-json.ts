@@ -1,5 +1,6 @@
 // Exists for `bench sitting`: a result is copied from bytes that were made once for the paper and its key.
 import type { PaperQuestion, ResultSummary, Submission } from '../../contract/assessment/assessment';
+import type { RegradeNotice } from '../../contract/assessment/ruling';
 import type { AnswerKey, FrozenPaper } from '../rules/freeze';
 
 /** What the results of a paper have in common: bytes of JSON with gaps for what differs between learners. Made once for a paper and its key. */
@@ -14,6 +15,8 @@ export interface ResultTemplate {
     /** As far as the learner's pace. */
     insight: Buffer;
   }[];
+  /** Behind the last question of the insight. */
+  ending: string;
   /** Bytes enough for the result, gaps included. */
   room: number;
 }
@@ -24,14 +27,35 @@ const gapRoom = 160;
 /** A record as JSON, up to the next member. */
 const openJson = (value: object): string => JSON.stringify(value).slice(0, -1);
 
-type Right = Partial<AnswerKey['answers'][number]>;
+type KeyAnswer = AnswerKey['answers'][number];
+type Right = Partial<KeyAnswer>;
 
 /** What of a question learners may read once they have handed in, apart from what was chosen. */
 function reviewed({ id, description, picture, options, translation }: PaperQuestion, right: Right): object {
-  const { correctOptionId = 0, explanation = '', explanationPicture, secondExplanation = '' } = right;
+  const { correctOptionId = 0, explanation = '', explanationPicture, secondExplanation = '', alsoRight, regraded } = right;
   const second = translation && { translation: { ...translation, explanation: secondExplanation } };
+  const changed = regraded && { alsoCorrectOptionIds: alsoRight, ruling: regraded.change === 'key' ? undefined : regraded.change };
   // What is undefined is not written.
-  return { questionId: id, questionText: description, picture, options, correctOptionId, explanation, explanationPicture, ...second };
+  return {
+    questionId: id,
+    questionText: description,
+    picture,
+    options,
+    correctOptionId,
+    explanation,
+    explanationPicture,
+    ...second,
+    ...changed,
+  };
+}
+
+/** What learners read of the changes of a key; null without any. */
+function noticesOf(ids: readonly number[], right: ReadonlyMap<number, KeyAnswer>): RegradeNotice[] | null {
+  const notices = ids.flatMap((questionId) => {
+    const { regraded } = right.get(questionId) ?? {};
+    return regraded === undefined ? [] : [{ ...regraded, questionId, at: new Date(regraded.at).toISOString() }];
+  });
+  return notices.length === 0 ? null : notices;
 }
 
 /** The template of all results of a paper (spec §3, Result; its insight goes beyond). */
@@ -51,19 +75,27 @@ export function resultTemplate(paper: FrozenPaper, key: AnswerKey): ResultTempla
       insight: Buffer.from(comma + openJson({ questionId: id, subjectName, categories, difficultyLevel })),
     };
   });
-  const room = questions.reduce((sum, { review, insight }) => sum + review.length + insight.length + gapRoom, between.length);
-  return { between, questions, room };
+  const notices = noticesOf(
+    asked.map(({ id }) => id),
+    right,
+  );
+  const ending = notices === null ? ']}}' : `]},"regrades":${JSON.stringify(notices)}}`;
+  const own = between.length + Buffer.byteLength(ending);
+  const room = questions.reduce((sum, { review, insight }) => sum + review.length + insight.length + gapRoom, own);
+  return { between, questions, ending, room };
 }
 
-const ending = ']}}';
-
 /** The bytes of one learner's result as JSON: every question with what was chosen, what was right and why, and what it takes to learn from it. */
-export function resultJson({ between, questions, room }: ResultTemplate, summary: ResultSummary, body: Submission): Buffer<ArrayBuffer> {
+export function resultJson(
+  { between, questions, ending, room }: ResultTemplate,
+  summary: ResultSummary,
+  body: Submission,
+): Buffer<ArrayBuffer> {
   const { answers, pace } = body;
   const given = new Map(answers.map(({ questionId }, at) => [questionId, at]));
   const place = new Map(pace?.order.map((id, at) => [id, at + 1]));
   const opening = Buffer.from(`${openJson(summary)},"questions":[`);
-  const bytes = Buffer.allocUnsafe(opening.length + room + ending.length);
+  const bytes = Buffer.allocUnsafe(opening.length + room);
   let end = 0;
   const copy = (source: Buffer) => {
     end += source.copy(bytes, end);
@@ -84,6 +116,7 @@ export function resultJson({ between, questions, room }: ResultTemplate, summary
       `,"markedForReview":${answers[at]?.markedForReview ?? false},"seconds":${pace?.seconds[at] ?? null},"place":${place.get(id) ?? null}}`,
     );
   }
-  write(ending);
+  // Not with the rest: a reason is not Latin 1.
+  end += bytes.write(ending, end);
   return bytes.subarray(0, end);
 }

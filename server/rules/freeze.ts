@@ -1,4 +1,5 @@
 import type { Paper } from '../../contract/assessment/assessment';
+import type { RegradeChange } from '../../contract/assessment/ruling';
 import type { Picture } from '../../contract/question/picture';
 import type { Option } from '../../contract/question/question';
 import type { Translation } from '../../contract/question/translation';
@@ -23,7 +24,20 @@ export interface AnswerKey {
     /** Its place in the bank, for results; absent in keys of earlier versions. */
     difficultyLevel?: string;
     categories?: string[];
+    /** Further right options, since the key was corrected. */
+    alsoRight?: number[];
+    /** The last change of the question; it says how the question counts. */
+    regraded?: KeyChange;
   }[];
+}
+
+/** A change of a question's key. */
+export interface KeyChange {
+  change: RegradeChange;
+  /** Learners read it; empty where none was given. */
+  reason: string;
+  /** Epoch milliseconds. */
+  at: number;
 }
 
 /** The paper as it is stored, without the id, which the database assigns. */

@@ -2,9 +2,13 @@ import type { Ladder, QuestionNorm } from '../../contract/assessment/insight';
 import type { Item } from '../../contract/assessment/statistics';
 import { inWords } from '../../contract/question/question';
 import type { AnswerKey, FrozenPaper } from './freeze';
+import { rightOptionsOf, rulingOf } from './regrade/ruling';
 import type { Takers, Tally } from './tally';
 
 const noTakers: Takers = { count: 0, scores: 0 };
+
+const sumOf = (all: readonly Takers[]): Takers =>
+  all.reduce((sum, { count, scores }) => ({ count: sum.count + count, scores: sum.scores + scores }), noTakers);
 
 /** Each score with the number of learners who have it, ascending. */
 export const ladderOf = ({ ladder }: Tally): Ladder => [...ladder].sort(([a], [b]) => a - b).map(([score, count]) => ({ score, count }));
@@ -25,16 +29,18 @@ export function medianOf(counts: ReadonlyMap<number, number>): number | null {
   return (at(Math.floor((all - 1) / 2)) + at(Math.floor(all / 2))) / 2;
 }
 
-/** The figures of each question for learners: counts and times over all learners, in the key's order. */
+/**
+ * The figures of each question for learners: counts and times over all learners, in the key's order. Every answer to a question whose marks everybody gets
+ * is right, and none to a dropped question.
+ */
 export function normsOf(tally: Tally, key: AnswerKey): QuestionNorm[] {
-  return key.answers.map(({ questionId, correctOptionId }) => {
+  return key.answers.map((answer) => {
+    const { questionId } = answer;
     const { chosen, seconds } = tally.questions.get(questionId) ?? { chosen: new Map<number | null, Takers>(), seconds: new Map() };
-    return {
-      questionId,
-      attempted: tally.participants - (chosen.get(null) ?? noTakers).count,
-      correct: (chosen.get(correctOptionId) ?? noTakers).count,
-      medianSeconds: medianOf(seconds),
-    };
+    const attempted = tally.participants - (chosen.get(null) ?? noTakers).count;
+    const right = sumOf(rightOptionsOf(answer).map((option) => chosen.get(option) ?? noTakers)).count;
+    const correct = { key: right, drop: 0, bonus: attempted }[rulingOf(answer) ?? 'key'];
+    return { questionId, attempted, correct, medianSeconds: medianOf(seconds) };
   });
 }
 
@@ -61,16 +67,18 @@ const figuresOf = ({ count, scores }: Takers) => ({ count, meanScore: count === 
 
 /** The statistics of each question of a paper, in the paper's order. */
 export function itemsOf(tally: Tally, paper: FrozenPaper, key: AnswerKey): Item[] {
-  const right = new Map(key.answers.map(({ questionId, correctOptionId }) => [questionId, correctOptionId]));
+  const answers = new Map(key.answers.map((answer) => [answer.questionId, answer]));
   return paper.subjects.flatMap(({ subjectName, questions }) =>
     questions.map(({ id, description, options }) => {
       const { chosen, seconds } = tally.questions.get(id) ?? { chosen: new Map<number | null, Takers>(), seconds: new Map() };
       const takers = (option: number | null) => chosen.get(option) ?? noTakers;
-      const correct = takers(right.get(id) ?? 0);
-      const wrong = options.reduce<Takers>((sum, option) => {
-        if (option.id === right.get(id)) return sum;
-        return { count: sum.count + takers(option.id).count, scores: sum.scores + takers(option.id).scores };
-      }, noTakers);
+      const answer = answers.get(id);
+      const right = answer === undefined ? [] : rightOptionsOf(answer);
+      const ruling = answer && rulingOf(answer);
+      const [rightTakers, wrongTakers] = [true, false].map((isRight) =>
+        sumOf(options.filter((option) => right.includes(option.id) === isRight).map((option) => takers(option.id))),
+      ) as [Takers, Takers];
+      const isJudged = tally.participants > 0 && ruling === undefined;
       return {
         questionId: id,
         questionText: description,
@@ -78,13 +86,14 @@ export function itemsOf(tally: Tally, paper: FrozenPaper, key: AnswerKey): Item[
         options: options.map((option) => ({
           id: option.id,
           text: inWords(option),
-          isCorrect: option.id === right.get(id),
+          isCorrect: right.includes(option.id),
           ...figuresOf(takers(option.id)),
         })),
         skipped: figuresOf(takers(null)),
-        facility: tally.participants === 0 ? null : correct.count / tally.participants,
-        discrimination: tally.participants === 0 ? null : discrimination(tally, correct, wrong, key.marking),
+        facility: isJudged ? rightTakers.count / tally.participants : null,
+        discrimination: isJudged ? discrimination(tally, rightTakers, wrongTakers, key.marking) : null,
         medianSeconds: medianOf(seconds),
+        ...(ruling && { ruling }),
       };
     }),
   );

@@ -290,15 +290,33 @@ export interface SubmissionSourcesTable {
   origin: string | null;
 }
 
-/** A key corrected after the assessment was made. */
+/** A change of a key after the assessment was made. */
 export interface CorrectionsTable {
   assessment_id: number;
   /** Of the key from then on. */
   version: number;
   question_id: number;
+  /** The first right option before and after. */
   from_option: number;
   to_option: number;
   corrected_at: number;
+  /** How the question counted before and after (`Counting`); null in rows of earlier versions, which only corrected an option. */
+  before_json: Generated<string | null>;
+  after_json: Generated<string | null>;
+  reason: Generated<string>;
+  /** uid; empty for a command of the machine. */
+  corrected_by: Generated<string>;
+  /** Submissions that were marked again in the same transaction, and those of them that count and have another score. */
+  marked: Generated<number>;
+  changed: Generated<number>;
+  /** 0 until submissions that were filed during the transaction have been looked for. */
+  is_swept: Generated<number>;
+}
+
+/** The total of an assessment with dropped questions; one row only for these. */
+export interface ChangedTotalsTable {
+  assessment_id: number;
+  total_marks: number;
 }
 
 /** What a correction made of one submission. */
@@ -388,6 +406,7 @@ export interface Tables {
   starts: StartsTable;
   paper_fetches: PaperFetchesTable;
   corrections: CorrectionsTable;
+  changed_totals: ChangedTotalsTable;
   remarks: RegradesTable;
   arrivals: SubmissionSourcesTable;
   admin_addresses: AdminAddressesTable;

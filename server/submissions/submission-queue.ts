@@ -17,11 +17,17 @@ const maxWaiting = 5_000;
 /** Seconds until a full line has been worked off. */
 const retryAfter = 3;
 
-/** A key may have been corrected between grading and commit. Then the submissions are regraded before their receipts leave. */
-async function regradeOutdated(store: Store, rows: readonly GradedSubmission[]): Promise<void> {
+/**
+ * A key may have been changed between grading and commit, or, of a repeat, before the receipt of the first left. Then the submissions are regraded before
+ * their receipts leave.
+ */
+async function regradeOutdated(store: Store, rows: readonly GradedSubmission[], filed: readonly Filed[]): Promise<void> {
   const current = await keyVersions(store.db, [...new Set(rows.map((row) => row.assessment_id))]);
-  const outdated = rows.filter((row) => row.key_version < (current.get(row.assessment_id) ?? 0));
-  for (const id of new Set(outdated.map((row) => row.assessment_id))) await regrade(store, id, Date.now());
+  const outdated = rows.filter((row, at) => (filed[at]?.keyVersion ?? row.key_version) < (current.get(row.assessment_id) ?? 0));
+  for (const id of new Set(outdated.map((row) => row.assessment_id))) {
+    const uids = outdated.filter((row) => row.assessment_id === id).map(({ uid }) => uid);
+    await regrade(store, id, { uids }, Date.now());
+  }
 }
 
 /** Files submissions in groups; a test may bend the rules. */
@@ -30,7 +36,7 @@ export function openSubmissionQueue(store: Store, changes: Partial<GroupCommit<G
   return groupCommit({
     async commit(rows) {
       const filed = await file(rows);
-      await regradeOutdated(store, rows);
+      await regradeOutdated(store, rows, filed);
       return filed;
     },
     keyOf: (row) => `${row.assessment_id} ${row.uid}`,

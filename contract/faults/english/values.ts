@@ -20,6 +20,7 @@ export const values: Sentences<ValueFaults> = {
   'not-an-order': 'is no order',
   'not-a-state': 'is no state',
   'not-a-format': 'is no format',
+  'not-a-change': 'is not key, drop or bonus',
   'not-an-email': 'is not an email address',
   'not-a-colour': 'is not a colour like #0f5e66',
   'not-base64': 'is not base64',

@@ -582,4 +582,45 @@ export const migrations: readonly Migration[] = [
         .columns(['correct_answers', 'wrong_answers', 'unattempted', 'time_taken'])
         .execute(),
   },
+  {
+    name: 'how a question counted before a change of its key',
+    up: (db) => db.schema.alterTable('corrections').addColumn('before_json', 'text').execute(),
+  },
+  {
+    name: 'how a question counts after a change of its key',
+    up: (db) => db.schema.alterTable('corrections').addColumn('after_json', 'text').execute(),
+  },
+  {
+    name: 'why a key was changed',
+    up: (db) => db.schema.alterTable('corrections').addColumn('reason', 'text', empty).execute(),
+  },
+  {
+    name: 'who changed a key',
+    up: (db) => db.schema.alterTable('corrections').addColumn('corrected_by', 'text', empty).execute(),
+  },
+  {
+    name: 'how many were marked again by a changed key',
+    up: (db) => db.schema.alterTable('corrections').addColumn('marked', 'integer', fromZero).execute(),
+  },
+  {
+    name: 'how many scores a changed key changed',
+    up: (db) => db.schema.alterTable('corrections').addColumn('changed', 'integer', fromZero).execute(),
+  },
+  {
+    name: 'whether all were marked by a changed key',
+    up: (db) =>
+      db.schema
+        .alterTable('corrections')
+        .addColumn('is_swept', 'integer', (c) => c.notNull().defaultTo(1))
+        .execute(),
+  },
+  {
+    name: 'totals without dropped questions',
+    up: (db, engine) =>
+      db.schema
+        .createTable('changed_totals')
+        .addColumn('assessment_id', rowId(engine), (c) => c.primaryKey().references('assessments.id'))
+        .addColumn('total_marks', real, (c) => c.notNull())
+        .execute(),
+  },
 ];

@@ -8,13 +8,16 @@ export type GradedSubmission = SubmissionsTable;
 
 /**
  * `filed`: the submission is in the database, either new (`isNew`) or because an identical one was filed before. `differs`: another submission
- * is filed, from an admin's file if `isImported`. `submittedAt`: time of the filed submission.
+ * is filed, from an admin's file if `isImported`. `submittedAt`: time of the filed submission. `keyVersion`: of the key that marked it.
  */
-export type Filed = { submittedAt: number } & ({ verdict: 'filed'; isNew: boolean } | { verdict: 'differs'; isImported: boolean });
+export type Filed = { submittedAt: number; keyVersion: number } & (
+  | { verdict: 'filed'; isNew: boolean }
+  | { verdict: 'differs'; isImported: boolean }
+);
 
 type Clash = ExpressionBuilder<Tables & { excluded: SubmissionsTable }, 'submissions' | 'excluded'>;
 type Key = Pick<SubmissionsTable, 'uid' | 'assessment_id'>;
-type Standing = Key & Pick<SubmissionsTable, 'body_hash' | 'submitted_at' | 'imported_by'>;
+type Standing = Key & Pick<SubmissionsTable, 'body_hash' | 'submitted_at' | 'imported_by' | 'key_version'>;
 
 /** A preview is replaced by another preview or by a submission. Numbers are literals in the SQL, which is prepared without values. */
 const isPreviewOf = (where: Clash) =>
@@ -71,7 +74,7 @@ async function standingFor(db: Db, keys: readonly Key[]): Promise<Map<string, St
   const found: Standing[] = [];
   for (const id of new Set(keys.map((key) => key.assessment_id))) {
     const uids = keys.filter((key) => key.assessment_id === id).map((key) => key.uid);
-    const rows = db.selectFrom('submissions').select(['uid', 'assessment_id', 'body_hash', 'submitted_at', 'imported_by']);
+    const rows = db.selectFrom('submissions').select(['uid', 'assessment_id', 'body_hash', 'submitted_at', 'imported_by', 'key_version']);
     found.push(...(await rows.where('assessment_id', '=', id).where('uid', 'in', uids).execute()));
   }
   return new Map(found.map((row) => [keyOf(row), row]));
@@ -80,9 +83,9 @@ async function standingFor(db: Db, keys: readonly Key[]): Promise<Map<string, St
 /** The outcome of a second hand-in: the first receipt if it is identical, or else `differs`. */
 function answerToRepeat(row: GradedSubmission, standing: Standing | undefined): Filed {
   if (standing === undefined) throw new Error('A submission was neither filed nor found.');
-  const { submitted_at: submittedAt, imported_by } = standing;
-  if (standing.body_hash === row.body_hash) return { verdict: 'filed', submittedAt, isNew: false };
-  return { verdict: 'differs', submittedAt, isImported: imported_by !== null };
+  const { submitted_at: submittedAt, key_version: keyVersion, imported_by } = standing;
+  if (standing.body_hash === row.body_hash) return { verdict: 'filed', submittedAt, keyVersion, isNew: false };
+  return { verdict: 'differs', submittedAt, keyVersion, isImported: imported_by !== null };
 }
 
 /**
@@ -103,7 +106,7 @@ export function fileOnce(store: Store): (rows: readonly GradedSubmission[]) => P
     const standing = await standingFor(store.db, others);
     return rows.map((row) =>
       fresh.has(keyOf(row))
-        ? { verdict: 'filed', submittedAt: row.submitted_at, isNew: true }
+        ? { verdict: 'filed', submittedAt: row.submitted_at, keyVersion: row.key_version, isNew: true }
         : answerToRepeat(row, standing.get(keyOf(row))),
     );
   };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { usualPercent } from '../../../contract/fields/limits';
 import type { RegisterRow } from '../../rules/results-export';
 import { addressesOf, adminName } from '../people/names';
@@ -13,6 +14,7 @@ export async function registerRows(db: Db, assessmentId: number): Promise<Regist
   const rows = await db
     .selectFrom('submissions')
     .innerJoin('assessments', 'assessments.id', 'submissions.assessment_id')
+    .leftJoin('changed_totals', 'changed_totals.assessment_id', 'submissions.assessment_id')
     .leftJoin('people', 'people.uid', 'submissions.uid')
     .leftJoin('people as admin', 'admin.uid', 'submissions.imported_by')
     .where('submissions.assessment_id', '=', assessmentId)
@@ -26,8 +28,8 @@ export async function registerRows(db: Db, assessmentId: number): Promise<Regist
       'people.most_time_percent',
       'granted_percent',
       'score',
-      'total_marks',
     ])
+    .select(sql<number>`coalesce(changed_totals.total_marks, assessments.total_marks)`.as('total_marks'))
     .select(['correct_answers', 'wrong_answers', 'unattempted', 'time_taken', 'submitted_at'])
     .select(adminName<string | null>('submissions.imported_by').as('imported_by'))
     .select((columns) =>

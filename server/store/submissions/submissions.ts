@@ -9,12 +9,13 @@ const marked = (db: Db, uid: string) =>
   db
     .selectFrom('submissions')
     .innerJoin('assessments', 'assessments.id', 'submissions.assessment_id')
+    .leftJoin('changed_totals', 'changed_totals.assessment_id', 'submissions.assessment_id')
     .where('submissions.uid', '=', uid)
     .select([
       'submissions.assessment_id',
       'name',
       'duration_in_minutes',
-      'total_marks',
+      sql<number>`coalesce(changed_totals.total_marks, assessments.total_marks)`.as('total_marks'),
       'submitted_at',
       'time_taken',
       'score',
@@ -88,7 +89,7 @@ export async function hasHandedIn(db: Db, uid: string, assessmentId: number): Pr
 }
 
 const markedOne = preparedQuery((db, uid: string, assessmentId: number) =>
-  final(marked(db, uid)).where('assessment_id', '=', assessmentId).select(['body_json', 'key_version']),
+  final(marked(db, uid)).where('submissions.assessment_id', '=', assessmentId).select(['body_json', 'key_version']),
 );
 
 /** One person's submission with all data of its result, including the key, or null. */

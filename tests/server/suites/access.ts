@@ -90,6 +90,15 @@ const good: AllArgs = {
   getResultRows: (made) => ({ params: { id: made.paper.id }, query: {} }),
   exportResults: (made) => ({ params: { id: made.paper.id }, query: { format: 'csv' } }),
   getAnswerSheet: (made, _, __, uid) => ({ params: { id: made.paper.id, uid } }),
+  regrade: (made) => ({
+    params: { id: made.paper.id },
+    body: { questionId: questionsOf(made.paper)[2]?.id ?? 0, change: 'bonus', reason: 'Two options were right.' },
+  }),
+  previewRegrade: (made) => ({
+    params: { id: made.paper.id },
+    body: { questionId: questionsOf(made.paper)[2]?.id ?? 0, change: 'key', optionIds: [1, 2] },
+  }),
+  getRegrades: (made) => ({ params: { id: made.paper.id } }),
   getHandIns: (made) => ({ params: { id: made.paper.id } }),
   getPeople: () => ({}),
   getExtraTime: (_, __, ___, uid) => ({ params: { uid } }),

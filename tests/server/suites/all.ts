@@ -23,7 +23,8 @@ import { picturesSuite } from './pictures';
 import { portalSuite } from './portal';
 import { questionsSuite } from './questions';
 import { manyQuestionsSuite } from './questions/many';
-import { rekeySuite } from './rekey';
+import { regradeSuite } from './regrade/mended';
+import { rekeySuite } from './regrade/rekey';
 import { rescueImportsSuite } from './rescue-imports';
 import { resultsSuite } from './results/results';
 import { secrecySuite } from './secrecy';
@@ -65,6 +66,7 @@ const suites: Record<string, (open: Open) => void> = {
   'the results of an assessment': resultsSuite,
   'a burst': burstSuite,
   'a key corrected later': rekeySuite,
+  'a question mended later': (open) => regradeSuite(open),
   'what many say together': cohortSuite,
   'the key': secrecySuite,
   'what is wrong is refused': validationSuite,

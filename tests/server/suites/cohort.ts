@@ -3,8 +3,9 @@ import type { Submission } from '../../../contract/assessment/assessment';
 import { cohortGroup, smallestCohort } from '../../../contract/fields/limits';
 import { openCohorts } from '../../../server/assessments/cohorts';
 import { openPapers } from '../../../server/assessments/papers';
-import { rekey } from '../../../server/assessments/regrade';
+import { changeKey } from '../../../server/assessments/regrade';
 import { assessmentOf, handIn, type Made, paced, submission } from '../kit/bank';
+import { correctionOf } from '../kit/correction';
 import type { TestPortal } from '../kit/portal';
 import type { Open } from './open';
 
@@ -137,7 +138,7 @@ export function cohortSuite(open: Open): void {
     const questionId = made.paper.subjects[0]?.questions[0]?.id ?? 0;
     const wrong = ((made.right.get(questionId) ?? 0) % 4) + 1;
     expect((await statistics()).items[0]?.facility).toBe(1);
-    await rekey(portal.store, { assessmentId: params.id, questionId, optionId: wrong }, 1_000);
+    await changeKey(portal.store, correctionOf(params.id, questionId, wrong), 1_000);
     const { scores, items } = await statistics();
     expect(scores).toEqual([{ score: 11, count: smallestCohort }]);
     expect([items[0]?.facility, items[0]?.options.find((option) => option.isCorrect)?.id]).toEqual([0, wrong]);

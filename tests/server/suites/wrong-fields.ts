@@ -29,7 +29,9 @@ type BodyCall =
   | 'moveCategory'
   | 'mergeCategory'
   | 'changeQuestions'
-  | 'undoQuestions';
+  | 'undoQuestions'
+  | 'regrade'
+  | 'previewRegrade';
 
 const at = (value: unknown, path: Path): unknown => path.reduce((part, key) => (part as Record<string | number, unknown>)[key], value);
 
@@ -85,6 +87,8 @@ export function wrongFieldsSuite(open: Open, runs = 40): void {
       renameCategory: { name: 'N' },
       moveCategory: { parentId: 1 },
       mergeCategory: { intoId: 1 },
+      regrade: { questionId: made.paper.subjects[0]?.questions[0]?.id, change: 'key', optionIds: [1, 2], reason: 'R' },
+      previewRegrade: { questionId: made.paper.subjects[0]?.questions[0]?.id, change: 'key', optionIds: [1, 2] },
     };
   });
   afterAll(() => portal.close());

@@ -48,6 +48,8 @@ const acts = {
   'assessment-scheduled': (d) => `Schedule changed${after(timetable(d))}`,
   'more-time-given': (d) => `More time for everybody: ${d.minutes} minutes in all`,
   'key-corrected': (d) => `Key of question ${d.questionId} corrected, from option ${d.from} to option ${d.to}`,
+  'question-dropped': (d) => `Question ${d.questionId} dropped; ${d.changed} scores changed`,
+  'question-marks-given': (d) => `Marks of question ${d.questionId} given to everybody; ${d.changed} scores changed`,
   'paper-changed': () => 'Paper changed before its publication',
   'submission-imported': (d) =>
     `${d.finished ? 'A hand-in' : 'The copy of an unfinished attempt'} imported from a file, for assessment ${d.assessmentId}`,

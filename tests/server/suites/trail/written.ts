@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rekey } from '../../../../server/assessments/regrade';
+import { changeKey } from '../../../../server/assessments/regrade';
 import { grantAddress, revokeAddress } from '../../../../server/store/people/admin-addresses';
 import { grantRole } from '../../../../server/store/people/people';
 import { handIn, question, rightOptions, submission } from '../../kit/bank';
+import { correctionOf } from '../../kit/correction';
 import type { TestPortal } from '../../kit/portal';
 import { readsCells } from '../../kit/readers';
 import { rescueOf } from '../../kit/rescue';
@@ -90,7 +91,7 @@ export function writtenSuite(open: Open): void {
     const questionId = paper.subjects[0]?.questions[0]?.id ?? 0;
     const from = (await admin.call('getQuestions', {})).find((q) => q.id === questionId)?.options.find((o) => o.correct)?.id ?? 0;
     const to = 3 - from;
-    for (let time = 0; time < 2; time += 1) await rekey(portal.store, { assessmentId: id, questionId, optionId: to }, at);
+    for (let time = 0; time < 2; time += 1) await changeKey(portal.store, correctionOf(id, questionId, to), at);
     await portal
       .learner('ravi')
       .call('saveProfile', { body: { uid: 'ravi', firstName: 'R', lastName: 'R', email: 'r@x.in', location: 'X' } });
@@ -99,7 +100,7 @@ export function writtenSuite(open: Open): void {
     for (let time = 0; time < 2; time += 1) await admin.call('importSubmission', { body });
     await portal.learner('asha').call('submit', handIn(answered));
     expect(await added()).toEqual([
-      ['', 'key-corrected', ...about, { questionId, from, to }],
+      ['', 'key-corrected', ...about, { questionId, from, to, version: 1, marked: 0, changed: 0 }],
       ['head', 'submission-imported', 'person', 'ravi', { assessmentId: id, finished: true }],
     ]);
   });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openPapers } from '../../../server/assessments/papers';
-import { rekey } from '../../../server/assessments/regrade';
-import { openSubmissionQueue } from '../../../server/submissions/submission-queue';
-import { assessmentOf, handIn, type Made, submission } from '../kit/bank';
-import type { TestPortal } from '../kit/portal';
-import type { Open } from './open';
+import { openPapers } from '../../../../server/assessments/papers';
+import { changeKey } from '../../../../server/assessments/regrade';
+import { openSubmissionQueue } from '../../../../server/submissions/submission-queue';
+import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
+import { correctionOf } from '../../kit/correction';
+import type { TestPortal } from '../../kit/portal';
+import type { Open } from '../open';
 
 /** A wrong key that is corrected after the hand-ins. */
 export function rekeySuite(open: Open): void {
@@ -23,7 +24,7 @@ export function rekeySuite(open: Open): void {
   });
   afterAll(() => portal.close());
 
-  const correct = () => rekey(portal.store, { assessmentId: made.paper.id, questionId, optionId: wrong }, 1_000);
+  const correct = () => changeKey(portal.store, correctionOf(made.paper.id, questionId, wrong), 1_000);
   const result = (uid: string, from = portal) => from.learner(uid).call('getResult', { params: { id: made.paper.id } });
   const trail = (table: 'corrections' | 'remarks') =>
     portal.store.db.selectFrom(table).selectAll().where('assessment_id', '=', made.paper.id).execute();
@@ -38,7 +39,7 @@ export function rekeySuite(open: Open): void {
     await Promise.all(uids.map((uid, at) => portal.learner(uid).call('submit', handIn(body(at)))));
     expect([(await result('rekey-0')).score, (await result('rekey-1')).score]).toEqual([16, 11]);
 
-    expect(await correct()).toEqual({ isChanged: true, regraded: 450 });
+    expect(await correct()).toEqual({ isChanged: true, version: 1, regraded: 450, changed: 450 });
     expect([(await result('rekey-0')).score, (await result('rekey-1')).score]).toEqual([11, 16]);
     expect((await result('rekey-1')).questions[0]?.correctOptionId).toBe(wrong);
     expect((await portal.learner('rekey-0').call('getResults', { params: { uid: 'rekey-0' } }))[0]).toMatchObject({
@@ -50,7 +51,7 @@ export function rekeySuite(open: Open): void {
     expect(marks).toHaveLength(450);
     expect(marks.find(({ uid }) => uid === 'rekey-1')).toMatchObject({ score_before: 11, score_after: 16, version: 1 });
 
-    expect(await correct()).toEqual({ isChanged: false, regraded: 0 });
+    expect(await correct()).toEqual({ isChanged: false, version: 1, regraded: 0, changed: 450 });
     expect([(await trail('corrections')).length, (await trail('remarks')).length]).toEqual([1, 450]);
   });
 
@@ -84,11 +85,10 @@ export function rekeySuite(open: Open): void {
   });
 
   it.each([
-    ['an assessment', () => ({ assessmentId: 999_999, questionId, optionId: 1 })],
-    ['a question', () => ({ assessmentId: made.paper.id, questionId: 999_999, optionId: 1 })],
-    ['an option', () => ({ assessmentId: made.paper.id, questionId, optionId: 6 })],
+    ['an assessment', () => correctionOf(999_999, questionId, 1)],
+    ['a question', () => correctionOf(made.paper.id, 999_999, 1)],
   ])('of %s that does not exist changes nothing', async (_, correction) => {
-    await expect(rekey(portal.store, correction(), 1_000)).rejects.toThrow();
+    await expect(changeKey(portal.store, correction(), 1_000)).rejects.toThrow();
     expect(await trail('corrections')).toEqual([]);
   });
 }

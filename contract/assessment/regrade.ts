@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { carried } from '../faults/issue';
+import { required } from '../fields/fields';
+import { IdSchema, TimeSchema } from '../fields/id';
+import { maxLength, optionSlots } from '../fields/limits';
+import { RegradeChangeSchema } from './ruling';
+
+const optionId = v.pipe(v.number(carried({ code: 'not-an-option' })), v.integer(carried({ code: 'not-an-option' })));
+
+const ruling = {
+  questionId: IdSchema,
+  change: RegradeChangeSchema,
+  /** The right options, each of which counts as right. Needed for `key`, ignored for the others. */
+  optionIds: v.optional(
+    v.pipe(v.array(optionId), v.maxLength(optionSlots.max, carried({ code: 'too-many-options', most: optionSlots.max }))),
+  ),
+};
+
+/** Body of the preview of a change. */
+export const RegradePreviewDraftSchema = v.strictObject(ruling);
+export type RegradePreviewDraft = v.InferOutput<typeof RegradePreviewDraftSchema>;
+
+/** Body of `POST /assessment/:id/regrade`. It replaces an earlier change of the same question as a whole. */
+export const RegradeDraftSchema = v.strictObject({
+  ...ruling,
+  /** Learners read it in their results. */
+  reason: required(maxLength.reason),
+});
+export type RegradeDraft = v.InferOutput<typeof RegradeDraftSchema>;
+
+/** What was changed. A repeat changes nothing and gets the reply of the change that holds. */
+export const RegradedSchema = v.object({
+  /** Of the key from then on. */
+  version: v.number(),
+  /** Scores that are different from before. */
+  changed: v.number(),
+});
+export type Regraded = v.InferOutput<typeof RegradedSchema>;
+
+/** What a change would do to the submissions so far. */
+export const RegradePreviewSchema = v.object({
+  /** Whether the question counts so already. */
+  isSame: v.boolean(),
+  participants: v.number(),
+  /** Scores that would differ: all, and those that would rise and fall. */
+  changed: v.number(),
+  risen: v.number(),
+  fallen: v.number(),
+  /** Learners within the first ten ranks, before or after, whose rank would differ. */
+  firstTen: v.number(),
+  totalMarks: v.object({ before: v.number(), after: v.number() }),
+});
+export type RegradePreview = v.InferOutput<typeof RegradePreviewSchema>;
+
+const counting = v.object({ change: RegradeChangeSchema, optionIds: v.array(v.number()) });
+
+/** One change of a key, for admins. */
+export const RegradeSchema = v.object({
+  /** Of the key from then on; the first change has 1. */
+  version: v.number(),
+  questionId: IdSchema,
+  /** How the question counted until then, and from then on. `key`: by its right options. */
+  before: counting,
+  after: counting,
+  /** Empty where none was given, as by the command. */
+  reason: v.string(),
+  /** Name of the admin; empty for a command of the machine. */
+  by: v.string(),
+  at: TimeSchema,
+  /** Submissions that were marked again, and scores that differed. */
+  marked: v.number(),
+  changed: v.number(),
+});
+export type Regrade = v.InferOutput<typeof RegradeSchema>;
