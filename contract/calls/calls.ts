@@ -23,6 +23,7 @@ import { KeyHashesSchema, KnownQuestionsSchema } from '../sheet/known-questions'
 import { ImportQuerySchema, UploadSummarySchema } from '../sheet/upload';
 import type { CallShape, Schema } from './call-shape';
 import { categoryCalls } from './category-calls';
+import { drawnCalls } from './drawn-calls';
 import { learnerCalls } from './learner-calls';
 import { AssessmentQuerySchema, PeopleQuerySchema, QuestionQuerySchema } from './page';
 import { pictureCall } from './picture-call';
@@ -41,6 +42,7 @@ export const calls = {
   ...scheduledCalls,
   ...trailCalls,
   ...categoryCalls,
+  ...drawnCalls,
   ...questionCalls,
   ...resultsCalls,
   ...regradeCalls,

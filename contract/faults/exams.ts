@@ -9,6 +9,8 @@ export interface ExamFaults {
   'too-few-questions': { needed: number; found: number };
   'not-a-forecast': None;
   /** A difficulty mix. */
+  'not-as-many': { needed: number };
+  'not-drawable': None;
   'not-a-unit': None;
   'mix-too-large': None;
   'admin-in-exam': None;

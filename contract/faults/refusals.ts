@@ -42,6 +42,10 @@ export interface RefusalParams {
   'other-submission-filed': None;
   'key-corrected-meanwhile': None;
   'bank-too-small': { subject: string; needed: number; found: number };
+  /** No other question fits the rules of the subject. */
+  'no-other-question': { subject: string };
+  'paper-frozen': None;
+  'paper-changed-meanwhile': None;
   'level-too-small': { subject: string; level: string; needed: number; found: number };
 
   /** Dotted paths of the first fields at fault. */

@@ -131,7 +131,7 @@ export function openCohorts(store: Store, papers: Papers, rest = restFactor): Co
     const ended = performance.now();
     // A key that was changed during the count holds for the next request.
     counted.restsUntil = changes === known ? ended + (ended - began) * rest : 0;
-    kept.set(id, counted);
+    if (counted.marked.isFinal) kept.set(id, counted);
     return counted;
   }
 

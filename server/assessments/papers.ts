@@ -7,6 +7,7 @@ import type { AnswerKey, FrozenPaper } from '../rules/freeze';
 import { servedPaper } from '../rules/served-paper';
 import { type Bounds, boundsOf } from '../rules/submission-faults';
 import { answerKeyById, paperById } from '../store/assessments/assessments';
+import { draftVersion } from '../store/assessments/drafts';
 import type { Store } from '../store/store';
 
 /** A paper with its key, what a submission of it may say, for marking, and the template of its results. */
@@ -16,6 +17,8 @@ export interface Marked {
   /** Of the key. */
   version: number;
   bounds: Bounds;
+  /** Whether the paper can no longer change. What is made of one that can is not kept. */
+  isFinal: boolean;
   /** Made for the first result, and kept. */
   resultTemplate(): ResultTemplate;
 }
@@ -37,6 +40,8 @@ async function precompressPaper(store: Store, id: number): Promise<Precompressed
 }
 
 async function withKey(store: Store, id: number): Promise<Marked | undefined> {
+  // Before the paper: a paper that is read after its last change may be kept.
+  const isFinal = (await draftVersion(store.db, id)) === null;
   const [paper, key] = [await paperById(store.db, id), await answerKeyById(store.db, id)];
   if (paper === null || key === null) return undefined;
   let template: ResultTemplate | undefined;
@@ -44,6 +49,7 @@ async function withKey(store: Store, id: number): Promise<Marked | undefined> {
     paper,
     ...key,
     bounds: boundsOf(paper),
+    isFinal,
     resultTemplate() {
       template ??= resultTemplate(paper, key.key);
       return template;
@@ -51,7 +57,7 @@ async function withKey(store: Store, id: number): Promise<Marked | undefined> {
   };
 }
 
-/** A paper never changes, so its cache never grows stale. A key may be corrected: a caller that knows a later version asks for it. Concurrent requests share one query. */
+/** A paper never changes once learners may have it, and is not kept before, so its cache never grows stale. A key may be corrected: a caller that knows a later version asks for it. Concurrent requests share one query. */
 export function openPapers(store: Store): Papers {
   const forLearners = new LRUCache<number, PrecompressedJson<Paper>>({
     maxSize: cacheBytes,
@@ -63,6 +69,7 @@ export function openPapers(store: Store): Papers {
     precompressed: (id) => forLearners.get(id) ?? forLearners.fetch(id).then((paper) => paper ?? null),
     async marked(id, version = 0) {
       const kept = await marked.fetch(id);
+      if (kept?.isFinal === false) marked.delete(id);
       if (kept === undefined || kept.version >= version) return kept ?? null;
       return (await marked.fetch(id, { forceRefresh: true })) ?? null;
     },

@@ -73,7 +73,11 @@ export function openScheduledPapers(store: Store, now: () => number): ScheduledP
     return papers.get(name) ?? papers.fetch(name, { context: wanted }).then((paper) => paper ?? null);
   }
   return {
-    clear: (id, timetable) => served({ id, timetable, isSealed: false }),
+    // A draft may still change (ADR 42), and only admins read it.
+    clear: (id, timetable) =>
+      timetable.state === 'draft'
+        ? make({ id, timetable, isSealed: false }).then((paper) => paper ?? null)
+        : served({ id, timetable, isSealed: false }),
     sealed: (id, timetable) => served({ id, timetable, isSealed: true }),
     key: (id) => keys.get(id) ?? keys.fetch(id).then((key) => key ?? null),
   };

@@ -6,11 +6,13 @@ import type { Seal } from '../../contract/assessment/seal';
 import type { SealedContents } from '../../contract/assessment/sealed-contents';
 import { codeFrom, codeIterations, codeLength } from '../../contract/assessment/spoken-code';
 import { picturesIn } from '../../contract/question/picture';
+import type { FrozenPaper } from '../rules/freeze';
 import { servedPaper } from '../rules/served-paper';
 import { paperById } from '../store/assessments/assessments';
-import { keepSeal, type SealRow, sealById } from '../store/assessments/seals';
+import { draftVersion } from '../store/assessments/drafts';
+import { keepSeal, replaceSeal, type SealRow, sealById } from '../store/assessments/seals';
 import { pictureBytes } from '../store/questions/pictures';
-import type { Db, Store } from '../store/store';
+import type { Db, Store, Tx } from '../store/store';
 
 const compressed = promisify(gzip);
 const derived = promisify(pbkdf2);
@@ -47,31 +49,42 @@ async function encryptedPictures(db: Db, key: Buffer, paper: Paper): Promise<Map
 
 const nameOf = (bytes: Buffer): string => hash('sha256', bytes, 'base64url');
 
-async function seal(store: Store, id: number, paper: Paper, now: number): Promise<void> {
-  const [key, code] = [randomBytes(keyBytes), codeFrom(randomBytes(codeLength))];
-  const pictures = await encryptedPictures(store.db, key, paper);
+/** A paper encrypted by a key: what of it lies in the seal, and its encrypted pictures. */
+async function contentsBy(db: Db, key: Buffer, paper: Paper, now: number) {
+  const pictures = await encryptedPictures(db, key, paper);
   const names = Object.fromEntries([...pictures].map(([name, bytes]) => [name, nameOf(bytes)]));
   const contents: SealedContents = { paper, pictures: names };
-  const kept: KeptSeal = {
-    paper: encrypted(key, await compressed(JSON.stringify(contents))).toString('base64'),
-    pictures: Object.values(names),
-    byCode: await byCode(key, code),
-  };
-  await keepSeal(
-    store,
-    { assessment_id: id, key: key.toString('base64'), code, sealed_json: JSON.stringify(kept) },
+  return {
+    sealed: { paper: encrypted(key, await compressed(JSON.stringify(contents))).toString('base64'), pictures: Object.values(names) },
     // A picture of a question names its size: none can name a ciphertext.
-    [...pictures.values()].map((bytes) => ({ hash: nameOf(bytes), width: 0, height: 0, bytes, added_by: '', added_at: now })),
-  );
+    pictures: [...pictures.values()].map((bytes) => ({ hash: nameOf(bytes), width: 0, height: 0, bytes, added_by: '', added_at: now })),
+  };
+}
+
+async function seal(store: Store, id: number, paper: Paper, version: number | null, now: number): Promise<boolean> {
+  const [key, code] = [randomBytes(keyBytes), codeFrom(randomBytes(codeLength))];
+  const { sealed, pictures } = await contentsBy(store.db, key, paper, now);
+  const kept: KeptSeal = { ...sealed, byCode: await byCode(key, code) };
+  return keepSeal(store, { assessment_id: id, key: key.toString('base64'), code, sealed_json: JSON.stringify(kept) }, pictures, version);
 }
 
 /** The seal of an assessment, made if there is none yet; null if there is no such assessment. */
 export async function ensureSeal(store: Store, id: number, now: number): Promise<SealRow | null> {
   const kept = await sealById(store.db, id);
   if (kept !== null) return kept;
+  const version = await draftVersion(store.db, id);
   const paper = await paperById(store.db, id);
   if (paper === null) return null;
-  await seal(store, id, servedPaper(id, paper), now);
+  const isOfPaper = await seal(store, id, servedPaper(id, paper), version, now);
   // Another process may have been first.
-  return sealById(store.db, id);
+  return isOfPaper ? sealById(store.db, id) : ensureSeal(store, id, now);
+}
+
+/** Encrypts the changed paper of a draft that this transaction holds, if it was sealed before; key and code stay as they are. */
+export async function reseal(tx: Tx, id: number, paper: FrozenPaper, now: number): Promise<void> {
+  const row = await sealById(tx, id);
+  if (row === null) return;
+  const { sealed, pictures } = await contentsBy(tx, Buffer.from(row.key, 'base64'), servedPaper(id, paper), now);
+  const kept: KeptSeal = { ...(JSON.parse(row.sealed_json) as KeptSeal), ...sealed };
+  await replaceSeal(tx, { ...row, sealed_json: JSON.stringify(kept) }, pictures);
 }

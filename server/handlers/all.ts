@@ -2,6 +2,7 @@ import { assessmentHandlers } from './assessments';
 import { bankHandlers } from './bank';
 import { bulkChangeHandlers } from './bulk-changes';
 import { categoryHandlers } from './categories';
+import { drawnHandlers } from './drawn';
 import { examHandlers } from './exams';
 import { extraTimeHandlers } from './extra-time';
 import type { Handlers, Tools } from './handlers';
@@ -32,6 +33,7 @@ export const handlersWith = (tools: Tools): Handlers => ({
   ...sheetHandlers(tools),
   ...examHandlers(tools),
   ...assessmentHandlers(tools),
+  ...drawnHandlers(tools),
   ...scheduleHandlers(tools),
   ...paperHandlers(tools),
   ...learnerAssessmentHandlers(tools),

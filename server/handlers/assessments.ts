@@ -6,6 +6,7 @@ import { type Timetable, timetableChanges, unscheduled } from '../rules/schedule
 import { scheduledPaper } from '../rules/served-paper';
 import { pageOfAssessments } from '../store/assessments/assessment-page';
 import { allAssessments } from '../store/assessments/assessments';
+import { addDraft } from '../store/assessments/drafts';
 import { type ExamRow, examById } from '../store/assessments/exams';
 import { saveTimetable } from '../store/assessments/schedules';
 import { addToTrail } from '../store/trail/trail';
@@ -37,6 +38,12 @@ export function assessmentHandlers({ store, schedules, now, random }: Tools): Se
     const made = await store.atomically(async (tx) => {
       const { id, paper } = await generate(tx, order, random);
       await saveTimetable(tx, id, timetable);
+      if (timetable.state === 'draft')
+        await addDraft(
+          tx,
+          id,
+          order.subjects.map(({ categoryIds, mix }) => ({ categoryIds, mix })),
+        );
       const questions = paper.subjects.reduce((sum, subject) => sum + subject.questions.length, 0);
       await addToTrail(tx, {
         ...{ at: now(), by, act: 'assessment-created', about: { kind: 'assessment', id: String(id) } },

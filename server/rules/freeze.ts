@@ -113,3 +113,35 @@ export function freeze(plan: Plan): { paper: FrozenPaper; key: AnswerKey } {
   };
   return { paper, key: { marking, answers: drawn.map(keyOf) } };
 }
+
+/**
+ * A paper and its key with other questions, by subject; as many in all as before. Those that the paper has stay as they were frozen, others are frozen now.
+ * Throws where a question is in neither.
+ */
+export function withQuestions(
+  { paper, key }: { paper: FrozenPaper; key: AnswerKey },
+  subjects: readonly (readonly number[])[],
+  fresh: ReadonlyMap<number, Drawn>,
+): { paper: FrozenPaper; key: AnswerKey } {
+  const questions = new Map(paper.subjects.flatMap((subject) => subject.questions).map((question) => [question.id, question]));
+  const answers = new Map(key.answers.map((answer) => [answer.questionId, answer]));
+  for (const [id, drawn] of fresh) {
+    questions.set(id, shown(drawn));
+    answers.set(id, keyOf(drawn));
+  }
+  function from<T>(all: ReadonlyMap<number, T>, id: number): T {
+    const found = all.get(id);
+    if (found === undefined) throw new Error(`Question ${id} is neither in the paper nor given.`);
+    return found;
+  }
+  return {
+    paper: {
+      ...paper,
+      subjects: paper.subjects.map((subject, place) => ({
+        ...subject,
+        questions: (subjects[place] ?? []).map((id) => from(questions, id)),
+      })),
+    },
+    key: { ...key, answers: subjects.flat().map((id) => from(answers, id)) },
+  };
+}

@@ -150,6 +150,15 @@ export interface QuestionChangesTable {
   before_json: string;
 }
 
+/** Papers that no learner can have fetched yet (ADR 42): they may be changed. A row goes with the first publication. */
+export interface PaperDraftsTable {
+  assessment_id: number;
+  /** Rises with every change of the paper. */
+  version: number;
+  /** `[{categoryIds, mix?}]`: what each subject was drawn from. */
+  rules_json: string;
+}
+
 export interface ExamsTable {
   id: Generated<number>;
   name: string;
@@ -395,6 +404,7 @@ export interface Tables {
   retired_question_categories: QuestionCategoriesTable;
   question_changes: QuestionChangesTable;
   question_words: QuestionWordsTable;
+  paper_drafts: PaperDraftsTable;
   exams: ExamsTable;
   exam_subjects: ExamSubjectsTable;
   assessments: AssessmentsTable;

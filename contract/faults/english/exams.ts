@@ -8,6 +8,8 @@ export const exams: Sentences<ExamFaults> = {
   'too-many-questions-in-all': ({ most }) => `asks for more than ${most} questions in all`,
   'too-few-questions': ({ needed, found }) => `needs ${needed}, found ${found}`,
   'not-a-forecast': 'is not of the form 25:3,4;10:7',
+  'not-as-many': ({ needed }) => `must have ${needed}`,
+  'not-drawable': 'is not in the bank, or is retired',
   'not-a-unit': 'is neither percent nor questions',
   'mix-too-large': 'adds up to more than the whole',
   'admin-in-exam': 'is an admin, who sits nothing that counts',

@@ -41,6 +41,9 @@ export const refusals: Sentences<RefusalParams> = {
   'other-submission-filed': 'Another submission for this assessment is filed already.',
   'key-corrected-meanwhile': 'Another admin corrected this key at the same moment; try again.',
   'bank-too-small': ({ subject, needed, found }) => `${subject}: ${needed} questions needed, ${found} found.`,
+  'no-other-question': ({ subject }) => `${subject}: the bank has no other question that fits the rules of this subject.`,
+  'paper-frozen': 'Learners may have this paper already, so it stays as it is. Only a draft that was never published can be changed.',
+  'paper-changed-meanwhile': 'Another admin changed this paper at the same moment; look at it again.',
   'level-too-small': ({ subject, level, needed, found }) => `${subject}, ${level}: ${needed} questions needed, ${found} found.`,
 
   'fields-not-valid': ({ names, hasMore }) => `Not valid: ${names.join(', ')}${hasMore ? ' and more' : ''}.`,

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { isUnscheduled, type Timetable } from '../../rules/schedule';
 import type { SchedulesTable } from '../schema';
 import type { Db, Tx } from '../store';
+import { endDraft } from './drafts';
 
 /** The columns of a schedule; all are null in a row of a query that joins an assessment without a schedule. */
 export const scheduleColumns = ['state', 'opens_at', 'closes_at', 'results_at', 'ends_together', 'more_minutes'] as const;
@@ -44,6 +45,7 @@ export async function raiseMoreMinutes(db: Db, id: number, minutes: number): Pro
 
 /** Saves the schedule of an assessment, without its more minutes, which are only raised; one that says nothing is not kept. */
 export async function saveTimetable(tx: Tx, id: number, timetable: Timetable): Promise<void> {
+  if (timetable.state !== 'draft') await endDraft(tx, id);
   if (isUnscheduled(timetable)) {
     // Minutes may have been given since the schedule was read.
     await tx.deleteFrom('schedules').where('assessment_id', '=', id).where('more_minutes', '=', 0).execute();

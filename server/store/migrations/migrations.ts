@@ -623,4 +623,14 @@ export const migrations: readonly Migration[] = [
         .addColumn('total_marks', real, (c) => c.notNull())
         .execute(),
   },
+  {
+    name: 'papers that can still be changed',
+    up: (db, engine) =>
+      db.schema
+        .createTable('paper_drafts')
+        .addColumn('assessment_id', rowId(engine), (c) => c.primaryKey().references('assessments.id'))
+        .addColumn('version', 'integer', (c) => c.notNull())
+        .addColumn('rules_json', 'text', (c) => c.notNull())
+        .execute(),
+  },
 ];

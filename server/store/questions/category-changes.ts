@@ -1,5 +1,6 @@
 import { nameKey } from '../../../contract/fields/fold';
 import type { CategoryUse } from '../../../contract/question/category-change';
+import { replaceInDrafts } from '../assessments/drafts';
 import { counted } from '../search/matching';
 import type { Db, Tx } from '../store';
 import type { CategoryRow } from './categories';
@@ -132,6 +133,7 @@ export async function mergeCategory(tx: Tx, from: number, to: number): Promise<T
       .where('exam_id', '=', exam_id)
       .where('position', '=', position)
       .execute();
+  await replaceInDrafts(tx, (ids) => replaced(ids, from, to));
   for (const table of links) await moveLinks(tx, table, from, to);
   // A name that no subcategory has: one of them may have the name of this category.
   await tx

@@ -84,6 +84,12 @@ export async function insertNewQuestions(
   return ids;
 }
 
+/** Those of `ids` that are retired. */
+export async function retiredAmong(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = ids.length === 0 ? [] : await retiredIds(db).where('question_id', 'in', ids).execute();
+  return new Set(rows.map((row) => row.question_id));
+}
+
 /** Few, and each looked up by a key: they cost a list nothing. */
 export const retiredIds = (db: Db) => db.selectFrom('retired_questions').select('retired_questions.question_id');
 
@@ -191,6 +197,7 @@ export async function countBelow(db: Db, from: DrawnFrom): Promise<number> {
 
 /** The questions with these ids, by id. At most a paper's worth (300) at once. */
 export async function questionsByIds(db: Db, ids: readonly number[]): Promise<Map<number, Drawn>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('questions')
     .select(['id', 'description', 'difficulty_level', 'options_json', 'translation_json', 'picture_json'])

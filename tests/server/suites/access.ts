@@ -22,8 +22,9 @@ function fresh(): string {
   return `Name ${count}`;
 }
 
-/** Categories that calls use up. */
+/** Categories and drafts of one question that calls use up. */
 let spares: number[] = [];
+let drafts: { id: number; questionId: number }[] = [];
 
 /** Valid arguments for every call, about the person `uid`. */
 const good: AllArgs = {
@@ -86,6 +87,9 @@ const good: AllArgs = {
   importSubmission: (made, _, __, uid) => ({ body: rescueOf(submission(made, 1), uid) }),
   getArrivals: () => ({}),
   getCohort: (made) => ({ params: { id: made.paper.id } }),
+  getDrawn: (made) => ({ params: { id: made.paper.id } }),
+  redrawQuestion: () => ({ params: { id: drafts[0]?.id ?? 0 }, body: { version: 1, questionId: drafts[0]?.questionId ?? 0 } }),
+  changeDrawn: () => ({ params: { id: drafts[1]?.id ?? 0 }, body: { version: 1, subjects: [[drafts[1]?.questionId ?? 0]] } }),
   getStatistics: (made) => ({ params: { id: made.paper.id } }),
   getResultRows: (made) => ({ params: { id: made.paper.id }, query: {} }),
   exportResults: (made) => ({ params: { id: made.paper.id }, query: { format: 'csv' } }),
@@ -132,6 +136,12 @@ export function accessSuite(open: Open): void {
       await portal.admin.call('setSchedule', { params: { id: made.paper.id }, body: { opensAt } });
     categoryId = (await portal.admin.call('getCategories', {}))[0]?.id ?? 0;
     examId = (await portal.admin.call('getExams', {}))[0]?.id ?? 0;
+    drafts = [];
+    for (const name of [fresh(), fresh()]) {
+      const body = { name, durationInMinutes: 5, totalMarks: 10, questionCount: 1, categories: [categoryId], state: 'draft' as const };
+      const draft = await portal.admin.call('generateByCategories', { body });
+      drafts.push({ id: draft.id, questionId: questionsOf(draft)[0]?.id ?? 0 });
+    }
     spares = [];
     for (const name of [fresh(), fresh()]) spares.push((await portal.admin.call('addCategory', { query: { name } })).id);
     for (const uid of ['owner', 'other']) await portal.learner(uid).call('saveProfile', { body: profile(uid) });

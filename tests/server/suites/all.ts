@@ -4,6 +4,7 @@ import { bankSuite } from './bank';
 import { burstSuite } from './burst';
 import { cohortSuite } from './cohort';
 import { categoriesSuite } from './composing/categories';
+import { drawnSuite } from './composing/drawn';
 import { mixesSuite } from './composing/mixes';
 import { drawsSuite } from './draws';
 import { extraTimeSuite } from './extra-time';
@@ -43,6 +44,7 @@ const suites: Record<string, (open: Open) => void> = {
   'the bank': bankSuite,
   'the category tree': categoriesSuite,
   'a difficulty mix': mixesSuite,
+  'drawn questions': drawnSuite,
   pages: pagesSuite,
   'pictures of questions': picturesSuite,
   'a draw': drawsSuite,

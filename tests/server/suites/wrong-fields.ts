@@ -28,6 +28,8 @@ type BodyCall =
   | 'renameCategory'
   | 'moveCategory'
   | 'mergeCategory'
+  | 'redrawQuestion'
+  | 'changeDrawn'
   | 'changeQuestions'
   | 'undoQuestions'
   | 'regrade'
@@ -89,6 +91,8 @@ export function wrongFieldsSuite(open: Open, runs = 40): void {
       mergeCategory: { intoId: 1 },
       regrade: { questionId: made.paper.subjects[0]?.questions[0]?.id, change: 'key', optionIds: [1, 2], reason: 'R' },
       previewRegrade: { questionId: made.paper.subjects[0]?.questions[0]?.id, change: 'key', optionIds: [1, 2] },
+      redrawQuestion: { version: 1, questionId: 1 },
+      changeDrawn: { version: 1, subjects: [[1]] },
     };
   });
   afterAll(() => portal.close());

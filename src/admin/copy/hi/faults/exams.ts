@@ -8,6 +8,8 @@ export const exams: Sentences<ExamFaults> = {
   'too-many-questions-in-all': ({ most }) => `कुल मिलाकर ${most} से अधिक प्रश्न माँगे गए हैं`,
   'too-few-questions': ({ needed, found }) => `${needed} आवश्यक, ${found} मिले`,
   'not-a-forecast': '25:3,4;10:7 के रूप में नहीं है',
+  'not-as-many': ({ needed }) => `में ठीक ${needed} होने चाहिए`,
+  'not-drawable': 'बैंक में नहीं है, या उपयोग से हटाया गया है',
   'not-a-unit': 'न percent है, न questions',
   'mix-too-large': 'कुल से अधिक हो जाता है',
   'admin-in-exam': 'एडमिन है, जिसका टेस्ट नहीं गिना जाता',

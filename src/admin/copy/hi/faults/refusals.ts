@@ -42,6 +42,10 @@ export const refusals: Sentences<RefusalParams> = {
   'other-submission-filed': 'इस टेस्ट के दूसरे उत्तर पहले ही जमा हो चुके हैं।',
   'key-corrected-meanwhile': 'इसी समय किसी और ने यह उत्तर-कुंजी बदल दी। कृपया पुनः प्रयास करें।',
   'bank-too-small': ({ subject, needed, found }) => `${subject}: ${needed} प्रश्न आवश्यक हैं, ${found} मिले।`,
+  'no-other-question': ({ subject }) => `${subject}: बैंक में इस विषय के नियमों के अनुसार कोई और प्रश्न नहीं है।`,
+  'paper-frozen':
+    'यह प्रश्नपत्र परीक्षार्थियों तक पहुँच चुका हो सकता है, इसलिए यह ऐसा ही रहता है। केवल वह प्रारूप बदला जा सकता है जो कभी प्रकाशित न हुआ हो।',
+  'paper-changed-meanwhile': 'इसी समय किसी और ने यह प्रश्नपत्र बदल दिया। कृपया इसे फिर से देखें।',
   'level-too-small': ({ subject, level, needed, found }) => `${subject}, ${level}: ${needed} प्रश्न आवश्यक हैं, ${found} मिले।`,
 
   // The screens list the fields below, by their names in Hindi; these are the names in the request.

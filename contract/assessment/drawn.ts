@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { MixSchema } from '../exam/mix';
+import { carried } from '../faults/issue';
+import { IdSchema } from '../fields/id';
+import { maxItems } from '../fields/limits';
+import { ShownPictureSchema } from '../question/picture';
+import { ShownTranslationSchema } from '../question/translation';
+import { StateSchema } from './schedule-times';
+
+const picture = v.optional(ShownPictureSchema);
+
+/** A question as it stands in a paper, with its key: for admins only. */
+const DrawnQuestionSchema = v.object({
+  id: IdSchema,
+  description: v.string(),
+  picture,
+  options: v.array(v.object({ id: v.number(), text: v.string(), picture })),
+  translation: v.optional(ShownTranslationSchema),
+  correctOptionId: v.number(),
+  /** Further right options, since the key was corrected. */
+  alsoRight: v.optional(v.array(v.number())),
+  explanation: v.string(),
+  explanationPicture: picture,
+  /** Empty where the paper does not say. */
+  difficultyLevel: v.string(),
+  /** Names, as they were when the question was drawn. */
+  categories: v.array(v.string()),
+});
+export type DrawnQuestion = v.InferOutput<typeof DrawnQuestionSchema>;
+
+/** The questions of an assessment with their keys (ADR 42). */
+export const DrawnPaperSchema = v.object({
+  id: IdSchema,
+  name: v.string(),
+  state: StateSchema,
+  /** Rises with every change of the paper; null: learners may have the paper, so it cannot be changed. */
+  version: v.nullable(v.number()),
+  subjects: v.array(
+    v.object({
+      subjectName: v.string(),
+      /** What the questions were drawn from; only while the paper can be changed. */
+      rules: v.optional(v.object({ categoryIds: v.array(IdSchema), mix: v.optional(MixSchema) })),
+      questions: v.array(DrawnQuestionSchema),
+    }),
+  ),
+});
+export type DrawnPaper = v.InferOutput<typeof DrawnPaperSchema>;
+
+/** The version that an admin has seen: a change of another version is refused. */
+const version = v.pipe(
+  v.number(carried({ code: 'not-a-number' })),
+  v.integer(carried({ code: 'not-whole' })),
+  v.minValue(1, carried({ code: 'below', least: 1 })),
+);
+
+/** Body of `POST /assessment/:id/drawn/redraw`. */
+export const RedrawSchema = v.strictObject({ version, questionId: IdSchema });
+
+/** Body of `POST /assessment/:id/drawn/change`: the ids of each subject in their order, as many as before. */
+export const ChangeDrawnSchema = v.strictObject({
+  version,
+  subjects: v.pipe(
+    v.array(
+      v.pipe(
+        v.array(IdSchema),
+        v.maxLength(maxItems.questionsInPaper, carried({ code: 'too-many-entries', most: maxItems.questionsInPaper })),
+      ),
+    ),
+    v.maxLength(maxItems.subjects, carried({ code: 'too-many-subjects', most: maxItems.subjects })),
+  ),
+});

@@ -1,0 +1,123 @@
+import type { DrawnPaper, DrawnQuestion } from '../../contract/assessment/drawn';
+import type { AssessmentState } from '../../contract/assessment/schedule-times';
+import { levelsOf } from '../../contract/exam/mix';
+import type { Faults } from '../../contract/faults/fault';
+import { fold } from '../../contract/fields/fold';
+import { maxItems } from '../../contract/fields/limits';
+import { invalid, Refusal } from '../replies/refusal';
+import { type AnswerKey, type FrozenPaper, withQuestions } from '../rules/freeze';
+import { type Draft, type DrawnRow, drawnById, heldDraft, isAnswered, saveDrawn } from '../store/assessments/drafts';
+import { questionIdsBelow, questionsByIds, retiredAmong } from '../store/questions/questions';
+import type { Tx } from '../store/store';
+import { reseal } from './seal';
+
+type FrozenQuestion = FrozenPaper['subjects'][number]['questions'][number];
+
+function drawnQuestion({ id, description, picture, options, translation }: FrozenQuestion, key: AnswerKey): DrawnQuestion {
+  const answer = key.answers.find((each) => each.questionId === id);
+  if (answer === undefined) throw new Error(`Question ${id} has no key.`);
+  const { correctOptionId, explanation, secondExplanation, explanationPicture, alsoRight, difficultyLevel = '', categories = [] } = answer;
+  return {
+    ...{ id, description, options, correctOptionId, explanation, difficultyLevel, categories },
+    ...(alsoRight && { alsoRight }),
+    ...(picture && { picture }),
+    ...(translation && { translation: { ...translation, ...(secondExplanation !== undefined && { explanation: secondExplanation }) } }),
+    ...(explanationPicture && { explanationPicture }),
+  };
+}
+
+/** A paper with its key, as admins see it. */
+export const drawnPaper = (id: number, { paper, key, draft }: DrawnRow, state: AssessmentState): DrawnPaper => ({
+  id,
+  name: paper.name,
+  state,
+  version: draft?.version ?? null,
+  subjects: paper.subjects.map(({ subjectName, questions }, place) => {
+    const rules = draft?.rules[place];
+    return {
+      subjectName,
+      ...(rules && { rules: { categoryIds: [...rules.categoryIds], ...(rules.mix && { mix: rules.mix }) } }),
+      questions: questions.map((question) => drawnQuestion(question, key)),
+    };
+  }),
+});
+
+/** A paper that this transaction may change. */
+interface Changeable {
+  paper: FrozenPaper;
+  key: AnswerKey;
+  draft: Draft;
+}
+
+/** Locks the paper. Throws 409 where learners may have it, and where another admin changed it since `version`. Null if there is no such assessment. */
+export async function holdPaper(tx: Tx, id: number, version: number): Promise<Changeable | null> {
+  const held = await heldDraft(tx, id);
+  const row = await drawnById(tx, id);
+  if (row === null) return null;
+  if (held === null || row.draft === null || (await isAnswered(tx, id))) throw new Refusal('in-use', { code: 'paper-frozen' });
+  if (held.version !== version) throw new Refusal('in-use', { code: 'paper-changed-meanwhile' });
+  return { ...row, draft: held };
+}
+
+/** What another question must be drawn from: the same categories, and the same difficulty where the mix names it. */
+function poolOf({ key, draft }: Changeable, place: number, questionId: number) {
+  const { categoryIds = [], mix } = draft.rules[place] ?? {};
+  const { difficultyLevel = '' } = key.answers.find((answer) => answer.questionId === questionId) ?? {};
+  const named = mix && levelsOf(mix, maxItems.questionsInPaper).some((level) => fold(level.difficultyLevel) === fold(difficultyLevel));
+  return { categoryIds, ...(named && { level: difficultyLevel }) };
+}
+
+const idsOf = ({ subjects }: FrozenPaper): number[][] => subjects.map(({ questions }) => questions.map(({ id }) => id));
+
+/** The questions with another one, drawn by the same rules, in the place of `questionId`. Throws 400 if the paper does not have it, 422 if the bank has no other. */
+export async function redrawn(tx: Tx, held: Changeable, questionId: number, random: () => number): Promise<number[][]> {
+  const ids = idsOf(held.paper);
+  const place = ids.findIndex((own) => own.includes(questionId));
+  const subject = held.paper.subjects[place];
+  if (subject === undefined) throw invalid({ questionId: { code: 'question-elsewhere' } });
+  const taken = new Set(ids.flat());
+  // One more than the paper has: at least one of them is not in it.
+  const candidates = await questionIdsBelow(tx, poolOf(held, place, questionId), taken.size + 1, random);
+  const other = candidates.find((id) => !taken.has(id));
+  if (other === undefined) throw new Refusal('too-few-questions', { code: 'no-other-question', subject: subject.subjectName });
+  return ids.map((own) => own.map((id) => (id === questionId ? other : id)));
+}
+
+/** Throws 400 naming each subject that has another number of questions, each question that stands twice, and each that cannot be drawn. */
+export async function demandDrawable(tx: Tx, { paper }: Changeable, subjects: readonly (readonly number[])[]): Promise<void> {
+  const before = idsOf(paper);
+  const wanted = subjects.flat();
+  const known = new Set(before.flat());
+  const added = wanted.filter((id) => !known.has(id));
+  const inBank = await questionsByIds(tx, added);
+  const retired = await retiredAmong(tx, added);
+  const seen = new Set<number>();
+  const faults: Faults = {};
+  if (subjects.length !== before.length) faults.subjects = { code: 'not-as-many', needed: before.length };
+  for (const [place, ids] of subjects.entries()) {
+    const needed = before[place]?.length ?? 0;
+    if (ids.length !== needed) faults[`subjects.${place}`] = { code: 'not-as-many', needed };
+    for (const [at, id] of ids.entries()) {
+      if (seen.has(id)) faults[`subjects.${place}.${at}`] = { code: 'there-twice' };
+      else if (!known.has(id) && (!inBank.has(id) || retired.has(id))) faults[`subjects.${place}.${at}`] = { code: 'not-drawable' };
+      seen.add(id);
+    }
+  }
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+}
+
+/** Gives the held paper these questions: those that it has stay as they are, others are taken from the bank as it is now. Returns what came and went. */
+export async function setQuestions(
+  tx: Tx,
+  id: number,
+  held: Changeable,
+  subjects: readonly (readonly number[])[],
+  now: number,
+): Promise<{ added: number[]; removed: number[] }> {
+  const [before, after] = [idsOf(held.paper).flat(), subjects.flat()];
+  const added = after.filter((question) => !before.includes(question));
+  const changed = withQuestions(held, subjects, await questionsByIds(tx, added));
+  await saveDrawn(tx, id, changed);
+  await reseal(tx, id, changed.paper, now);
+  return { added, removed: before.filter((question) => !after.includes(question)) };
+}
