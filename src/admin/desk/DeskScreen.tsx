@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom';
 import type { Schedule } from '../../../contract/assessment/schedule';
 import { Banner } from '../../ui/controls/Banner';
 import { AssessmentPage } from '../assessment/AssessmentPage';
@@ -6,6 +5,7 @@ import { Fetched } from '../calls/Fetched';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { timeOfDay } from '../schedule/local-time';
 import { useSchedule } from '../schedule/use-schedule';
+import { useAdminParams } from '../use-admin-params';
 import { Checklist } from './Checklist';
 import { Countdown } from './Countdown';
 import { DeskCounts } from './DeskCounts';
@@ -19,7 +19,7 @@ const hasTimes = ({ opensAt, closesAt, resultsAt }: Schedule): boolean => (opens
 /** One assessment on its exam day: live figures, the code for devices without a network, and what to check before. */
 export function DeskScreen() {
   const { desk: words, schedule: scheduleWords, locale } = useAdminCopy();
-  const id = Number(useParams().id);
+  const id = Number(useAdminParams().id);
   const desk = useDesk(id);
   const schedule = useSchedule(id);
   const opensAt = schedule.data?.opensAt ?? null;

@@ -1,8 +1,8 @@
-import { useParams } from 'react-router-dom';
 import { AssessmentPage } from '../assessment/AssessmentPage';
 import { Fetched } from '../calls/Fetched';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { useDesk } from '../desk/use-desk';
+import { useAdminParams } from '../use-admin-params';
 import { ScheduleForm } from './ScheduleForm';
 import { ScheduleNow } from './ScheduleNow';
 import { useSchedule } from './use-schedule';
@@ -10,7 +10,7 @@ import { useSchedule } from './use-schedule';
 /** State and times of one assessment, and what can be done now. */
 export function ScheduleScreen() {
   const { schedule } = useAdminCopy();
-  const id = Number(useParams().id);
+  const id = Number(useAdminParams().id);
   const desk = useDesk(id);
   return (
     <AssessmentPage id={id} name={desk.data?.name} lead={schedule.lead}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+
 import type { SittingReport } from '../../../contract/assessment/desk';
 import type { ApiError } from '../../api/client';
 import { Button } from '../../ui/controls/Button';
@@ -10,12 +10,13 @@ import { Fetched } from '../calls/Fetched';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { useDesk } from '../desk/use-desk';
 import { timeOfDay } from '../schedule/local-time';
+import { useAdminParams } from '../use-admin-params';
 import { SittingsTable } from './SittingsTable';
 
 /** The facts of each sitting of one assessment. Not polled: 5,000 rows are a large reply. */
 export function SittingsScreen() {
   const { sittings, locale } = useAdminCopy();
-  const id = Number(useParams().id);
+  const id = Number(useAdminParams().id);
   const desk = useDesk(id, false);
   const query = useQuery<SittingReport[], ApiError>({
     queryKey: ['getSittings', id],

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom';
 import { meanOf, medianScoreOf, participantsOn } from '../../../analysis/rank';
 import type { Statistics } from '../../../contract/assessment/statistics';
 import { EmptyState } from '../../ui/controls/Card';
@@ -6,6 +5,7 @@ import { AssessmentPage } from '../assessment/AssessmentPage';
 import { Fetched } from '../calls/Fetched';
 import { numberText } from '../copy/figures';
 import { useAdminCopy } from '../copy/use-admin-copy';
+import { useAdminParams } from '../use-admin-params';
 import { leastToWarn } from './figures';
 import { HandInCount } from './HandInCount';
 import { ItemTable } from './ItemTable';
@@ -14,7 +14,7 @@ import { useHandIns, useStatistics } from './use-overview';
 /** The overview of one assessment: number of submissions, and the quality of its questions. */
 export function AssessmentOverviewScreen() {
   const copy = useAdminCopy();
-  const id = Number(useParams().id);
+  const id = Number(useAdminParams().id);
   const handIns = useHandIns(id);
   const statistics = useStatistics(id, handIns.data?.handedIn);
   return (

@@ -91,7 +91,6 @@ export async function opens(path: string, onLogout: () => Promise<void> = async 
     root.render(
       <MemoryRouter initialEntries={[path]}>
         <Routes>
-          <Route path="/admin/assessments/:id/:page?" element={area} />
           <Route path="*" element={area} />
         </Routes>
       </MemoryRouter>,
