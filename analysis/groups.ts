@@ -15,7 +15,7 @@ export const accuracyOf = ({ correct, wrong }: Group): number | null => (correct
 
 /**
  * Groups questions by name, in the order of their first question. A question with several names (categories) counts in each group; without
- * a name, in none.
+ * a name, in none, like a question that does not count.
  */
 export function groupsBy(answered: readonly Answered[], namesOf: (one: Answered) => readonly string[]): Group[] {
   const groups = new Map<string, Group>();
@@ -24,7 +24,8 @@ export function groupsBy(answered: readonly Answered[], namesOf: (one: Answered)
     group[outcome] += 1;
     groups.set(name, group);
   };
-  for (const one of answered) for (const name of new Set(namesOf(one))) if (name !== '') into(name, one.outcome);
+  for (const one of answered)
+    if (one.outcome !== 'dropped') for (const name of new Set(namesOf(one))) if (name !== '') into(name, one.outcome);
   return [...groups.values()];
 }
 

@@ -33,7 +33,8 @@ function leftEasy(answered: readonly Answered[], cohort: Cohort | null): number[
 
 /** Returns the lessons of a result, most useful first. */
 export function lessonsOf(answered: readonly Answered[], insight: Insight, cohort: Cohort | null): Lesson[] {
-  if (answered.every((one) => one.outcome === 'correct')) return [{ kind: 'flawless' }];
+  const counting = answered.filter((one) => one.outcome !== 'dropped');
+  if (counting.length > 0 && counting.every((one) => one.outcome === 'correct')) return [{ kind: 'flawless' }];
   const { lost, wrong } = marksFlow(answered, insight);
   const easy = leftEasy(answered, cohort);
   const group = weakestOf(answered);

@@ -16,6 +16,7 @@ export interface Drill {
 /** A question answered wrongly, or left, in some assessment. */
 export interface Mistake {
   question: ResultQuestion;
+  outcome: 'wrong' | 'unattempted';
   subjectName: string;
   assessmentId: number;
   assessmentTitle: string | null;
@@ -31,12 +32,13 @@ export function notebookOf(results: readonly Result[], drills: readonly Drill[])
   const mistakes = new Map<number, Mistake>();
   for (const result of results.toSorted((a, b) => Date.parse(b.submittedAt) - Date.parse(a.submittedAt)))
     for (const [at, { questionId, outcome, subjectName }] of answeredOf(result).entries()) {
-      if (outcome === 'correct' || mistakes.has(questionId)) continue;
+      if (outcome === 'correct' || outcome === 'dropped' || mistakes.has(questionId)) continue;
       const drill = known.get(questionId);
       const isOld = drill !== undefined && drill.at < Date.parse(result.submittedAt);
       const { assessmentId, assessmentTitle } = result;
       const question = result.questions[at] as ResultQuestion;
-      mistakes.set(questionId, { question, subjectName, assessmentId, assessmentTitle, rights: isOld ? 0 : (drill?.rights ?? 0) });
+      const rights = isOld ? 0 : (drill?.rights ?? 0);
+      mistakes.set(questionId, { question, outcome, subjectName, assessmentId, assessmentTitle, rights });
     }
   return [...mistakes.values()].filter(({ rights }) => rights < rightsToLeave);
 }

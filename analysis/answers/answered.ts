@@ -1,18 +1,26 @@
 import type { Result, ResultQuestion } from '../../contract/assessment/assessment';
 import type { QuestionInsight } from '../../contract/assessment/insight';
+import { isRightOption } from '../../contract/assessment/right-options';
 
 export type Outcome = 'correct' | 'wrong' | 'unattempted';
+/** The outcome of a question that may not count. */
+export type Judged = Outcome | 'dropped';
 
-export function outcomeOf({ selectedOptionId, correctOptionId }: Pick<ResultQuestion, 'selectedOptionId' | 'correctOptionId'>): Outcome {
-  if (selectedOptionId === null) return 'unattempted';
-  return selectedOptionId === correctOptionId ? 'correct' : 'wrong';
+/** A question whose marks everybody gets is correct for every learner. */
+export function outcomeOf(
+  question: Pick<ResultQuestion, 'selectedOptionId' | 'correctOptionId' | 'alsoCorrectOptionIds' | 'ruling'>,
+): Judged {
+  if (question.ruling === 'drop') return 'dropped';
+  if (question.ruling === 'bonus') return 'correct';
+  if (question.selectedOptionId === null) return 'unattempted';
+  return isRightOption(question, question.selectedOptionId) ? 'correct' : 'wrong';
 }
 
 /** A question of a result with its outcome and insight. */
 export interface Answered extends QuestionInsight {
   /** Position in the paper, from 1. */
   number: number;
-  outcome: Outcome;
+  outcome: Judged;
 }
 
 const unknown = { subjectName: '', categories: [], difficultyLevel: '', markedForReview: false, seconds: null, place: null };

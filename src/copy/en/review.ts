@@ -9,6 +9,18 @@ export const reviewCopy = {
   filtered: (shown: number, all: number) => `${shown} of ${all} questions`,
   spent: (time: string) => `${time} on this question`,
   markedForReview: 'Marked for review',
+  dropped: 'Does not count',
+  marksForAll: 'Marks for everybody',
+  chosen: 'Your answer',
+  regraded: {
+    title: (isAgain: boolean): string => (isAgain ? 'Marked again' : 'Changed by your institute'),
+    changes: {
+      key: 'The answer key was corrected.',
+      drop: 'This question was dropped: it does not count, and its marks left the total.',
+      bonus: 'Everybody gets the marks of this question.',
+    },
+    reason: (reason: string) => `Reason: ${reason}`,
+  },
 };
 
 export type ReviewCopy = typeof reviewCopy;

@@ -3,6 +3,7 @@ const counted = (count: number, one: string, many = `${one}s`): string => `${cou
 
 /** The sentences of insights and of the mistake notebook, in a catalogue of their own: only these screens load them. */
 export const studyCopy = {
+  dropped: 'Does not count',
   // Insights of a result
   noInsight: 'This result was loaded by an earlier version. Connect once, and its insights appear here.',
 

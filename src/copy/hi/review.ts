@@ -11,4 +11,16 @@ export const reviewCopyHi: ReviewCopy = {
   filtered: (shown, all) => `${all} में से ${shown} प्रश्न`,
   spent: (time) => `इस प्रश्न पर ${time}`,
   markedForReview: 'समीक्षा के लिए चिह्नित',
+  dropped: 'गिना नहीं जाता',
+  marksForAll: 'अंक सभी को',
+  chosen: 'आपका उत्तर',
+  regraded: {
+    title: (isAgain) => (isAgain ? 'दोबारा जाँचा गया' : 'आपके संस्थान ने बदला'),
+    changes: {
+      key: 'उत्तर कुंजी सुधारी गई।',
+      drop: 'यह प्रश्न हटाया गया: यह गिना नहीं जाता, और इसके अंक कुल अंकों से हट गए।',
+      bonus: 'इस प्रश्न के अंक सभी को मिलते हैं।',
+    },
+    reason: (reason) => `कारण: ${reason}`,
+  },
 };

@@ -8,6 +8,7 @@ const chosen = (count: number, one: string, other: string): string => (plural.se
 
 /** The sentences of en/study.ts in Hindi. */
 export const studyCopyHi: StudyCopy = {
+  dropped: 'गिना नहीं जाता',
   noInsight: 'यह परिणाम पोर्टल के पुराने संस्करण से लोड हुआ था। एक बार इंटरनेट से जुड़ें, फिर उसका विश्लेषण यहाँ दिखेगा।',
 
   lessons: 'यह परिणाम आपको क्या बताता है',

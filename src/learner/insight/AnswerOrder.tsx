@@ -5,6 +5,7 @@ import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../ui/chart/Figure';
 import { Plot } from '../../ui/chart/Plot';
 import { orderChart } from './order-chart';
+import { outcomeWords } from './outcome-series';
 
 /** The order of the answers, as a chart; renders nothing without answers. */
 export function AnswerOrder({ answered }: { answered: readonly Answered[] }) {
@@ -17,7 +18,7 @@ export function AnswerOrder({ answered }: { answered: readonly Answered[] }) {
       title={studyCopy.order}
       note={studyCopy.orderNote}
       columns={[studyCopy.place, studyCopy.question, studyCopy.outcome]}
-      rows={ordered.map((one, index) => [index + 1, one.number, copy.outcomes[one.outcome]])}
+      rows={ordered.map((one, index) => [index + 1, one.number, outcomeWords(one.outcome, copy, studyCopy)])}
     >
       <Plot chart={orderChart(ordered, answered.length, copy, studyCopy)} />
     </Figure>

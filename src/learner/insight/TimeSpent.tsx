@@ -6,6 +6,7 @@ import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../ui/chart/Figure';
 import { Plot } from '../../ui/chart/Plot';
 import { useFigures } from '../figures';
+import { outcomeWords } from './outcome-series';
 import { timeChart } from './time-chart';
 
 /** The time on each question, beside the cohort's median. */
@@ -22,7 +23,7 @@ export function TimeSpent({ answered, cohort }: { answered: readonly Answered[];
       title={studyCopy.time}
       note={hasMedians ? studyCopy.timeNote : studyCopy.timeNoteAlone}
       columns={[studyCopy.question, studyCopy.outcome, studyCopy.yourTime, studyCopy.usualTime]}
-      rows={timed.map((one) => [one.number, copy.outcomes[one.outcome], timeText(one.seconds), timeText(one.median)])}
+      rows={timed.map((one) => [one.number, outcomeWords(one.outcome, copy, studyCopy), timeText(one.seconds), timeText(one.median)])}
     >
       <Plot chart={timeChart(timed, copy, studyCopy, figures)} />
     </Figure>

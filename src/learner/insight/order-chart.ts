@@ -2,7 +2,7 @@ import type { Answered } from '../../../analysis/answers/answered';
 import type { Copy } from '../../copy/en/common';
 import type { StudyCopy } from '../../copy/en/study';
 import { type Chart, joined, numbers } from '../../ui/chart/chart';
-import { byOutcome } from './outcome-series';
+import { byOutcome, outcomeWords } from './outcome-series';
 
 /** A chart of answers in their order, for a paper with `questions` questions. */
 export const orderChart = (ordered: readonly Answered[], questions: number, copy: Copy, studyCopy: StudyCopy): Chart => ({
@@ -14,6 +14,6 @@ export const orderChart = (ordered: readonly Answered[], questions: number, copy
   ],
   readout: (index) => {
     const { number, outcome } = ordered[index] as Answered;
-    return joined(studyCopy.answerNo(index + 1), studyCopy.questionNo(number), copy.outcomes[outcome]);
+    return joined(studyCopy.answerNo(index + 1), studyCopy.questionNo(number), outcomeWords(outcome, copy, studyCopy));
   },
 });

@@ -1,5 +1,6 @@
-import type { Answered, Outcome } from '../../../analysis/answers/answered';
+import type { Answered, Judged, Outcome } from '../../../analysis/answers/answered';
 import type { Copy } from '../../copy/en/common';
+import type { StudyCopy } from '../../copy/en/study';
 import type { Series } from '../../ui/chart/chart';
 import { outcomes } from '../../ui/review/outcome';
 
@@ -8,6 +9,10 @@ const looks: Record<Outcome, Required<Pick<Series, 'draw' | 'ink' | 'mark'>>> = 
   wrong: { draw: 'bars', ink: 'bad', mark: 'cross' },
   unattempted: { draw: 'hollow', ink: 'line-strong', mark: 'ring' },
 };
+
+/** An outcome in words. */
+export const outcomeWords = (outcome: Judged, copy: Copy, studyCopy: StudyCopy): string =>
+  outcome === 'dropped' ? studyCopy.dropped : copy.outcomes[outcome];
 
 /**
  * Creates one series for each outcome that occurs, with an amount for each question, as bars or as marks. Bars of wrong answers have a

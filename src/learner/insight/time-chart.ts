@@ -3,7 +3,7 @@ import type { Copy } from '../../copy/en/common';
 import type { StudyCopy } from '../../copy/en/study';
 import { amounts, type Chart, joined, numbers, timeSteps } from '../../ui/chart/chart';
 import type { Figures } from '../figures';
-import { byOutcome } from './outcome-series';
+import { byOutcome, outcomeWords } from './outcome-series';
 
 /** A question with the cohort's median seconds. */
 export interface Timed extends Answered {
@@ -52,7 +52,7 @@ export function timeChart(timed: readonly Timed[], copy: Copy, studyCopy: StudyC
       const { number, outcome, seconds, median } = timed[index] as Timed;
       return joined(
         studyCopy.questionNo(number),
-        copy.outcomes[outcome],
+        outcomeWords(outcome, copy, studyCopy),
         seconds === null ? null : timeText(seconds),
         median === null ? null : studyCopy.usually(timeText(median)),
       );

@@ -1,4 +1,3 @@
-import { outcomeOf } from '../../../analysis/answers/answered';
 import type { Mistake } from '../../../analysis/notebook';
 import { useCopy } from '../../copy/use-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
@@ -10,12 +9,11 @@ import { outcomeLook } from '../../ui/review/outcome';
 import { useRead } from '../../ui/review/use-read';
 
 /** A mistake in the list: the question without its answer. */
-export function MistakeCard({ mistake: { question, subjectName, assessmentId, assessmentTitle, rights } }: { mistake: Mistake }) {
+export function MistakeCard({ mistake: { question, outcome, subjectName, assessmentId, assessmentTitle, rights } }: { mistake: Mistake }) {
   const studyCopy = useStudyCopy();
   const copy = useCopy();
   const title = copy.assessmentTitle(assessmentTitle, assessmentId);
   const { lang, questionText } = useRead(question);
-  const outcome = outcomeOf(question);
   const { sign, text } = outcomeLook[outcome];
   return (
     <Card className="flex h-full flex-col gap-2">

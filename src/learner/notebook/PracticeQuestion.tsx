@@ -1,4 +1,5 @@
 import type { Mistake } from '../../../analysis/notebook';
+import { isRightOption } from '../../../contract/assessment/right-options';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../pictures/Figure';
 import { Button } from '../../ui/controls/Button';
@@ -58,7 +59,7 @@ export function PracticeQuestion({ mistake: { question }, practice, isLast }: Pr
               lang={lang}
               place={place}
               isChosen={option.id === chosen}
-              isCorrect={option.id === question.correctOptionId}
+              isCorrect={isRightOption(question, option.id)}
               Figure={Figure}
             />
           ))}

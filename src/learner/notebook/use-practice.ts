@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Drill, drilled, type Mistake, rightsToLeave } from '../../../analysis/notebook';
+import { isRightOption } from '../../../contract/assessment/right-options';
 import { keepDrill, study, undoDrill } from '../review/study';
 
 /** The outcome of the answer on screen. */
@@ -37,8 +38,8 @@ export function usePractice(uid: string, mistakes: readonly Mistake[]): Practice
 
   const check = async () => {
     if (mistake === null || chosen === null || checked !== null) return;
-    const { questionId, correctOptionId } = mistake.question;
-    const isRight = chosen === correctOptionId;
+    const { questionId } = mistake.question;
+    const isRight = isRightOption(mistake.question, chosen);
     const before = (await study.drills.get([uid, questionId])) ?? null;
     const after = drilled(questionId, mistake.rights, isRight, Date.now());
     await keepDrill(uid, after);

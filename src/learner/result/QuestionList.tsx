@@ -65,6 +65,7 @@ export function QuestionList({ result, cohort }: { result: Result; cohort: Cohor
                   outcome={outcomeOf(question)}
                   spent={one.seconds === null ? null : durationText(one.seconds)}
                   isMarked={one.markedForReview}
+                  notice={result.regrades?.find(({ questionId }) => questionId === one.questionId)}
                   Figure={Figure}
                 />
               </li>

@@ -6,6 +6,7 @@ import { useMissing } from '../../pictures/use-missing';
 import { Tabs } from '../../ui/controls/Tabs';
 import { isBilingual } from '../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
+import { RegradeNotices } from '../../ui/review/RegradeNotices';
 import { Skeleton } from '../lists/view/Skeleton';
 import { QuestionList } from './QuestionList';
 import { ScoreHeader } from './ScoreHeader';
@@ -26,6 +27,7 @@ export function ResultReview({ uid, result }: { uid: string; result: Result }) {
   return (
     <>
       <ScoreHeader result={result} />
+      <RegradeNotices result={result} />
       {isBilingual(result.questions) && (
         <div data-unprinted className="flex justify-end">
           <QuestionLanguageSwitch />

@@ -1,6 +1,8 @@
 import type { Picture } from '../../../contract/question/picture';
 import type { Copy } from '../../copy/en/common';
+import type { ReviewCopy } from '../../copy/en/review';
 import { useCopy } from '../../copy/use-copy';
+import { useReviewCopy } from '../../copy/use-review-copy';
 import { Sign } from '../controls/Sign';
 import type { SignName } from '../controls/signs';
 import { Prose } from '../maths/Prose';
@@ -13,14 +15,20 @@ interface Props {
   place: number;
   isChosen: boolean;
   isCorrect: boolean;
+  /** Whether the choice decides on the marks; if it does not, no option is shown as right or wrong. */
+  isJudged?: boolean;
   Figure: ShowsPicture;
 }
 
 function verdictOn(
   copy: Copy,
+  reviewCopy: ReviewCopy,
+  isJudged: boolean,
   isChosen: boolean,
   isCorrect: boolean,
 ): { sign: SignName; words: string; frame: string; ink: string } | null {
+  if (!isJudged)
+    return isChosen ? { sign: 'dash', words: reviewCopy.chosen, frame: 'border-line-strong bg-raised', ink: 'text-ink' } : null;
   if (isCorrect) {
     const words = isChosen ? copy.chosenAndCorrect : copy.correctOption;
     return { sign: 'check', words, frame: 'border-good bg-good-soft', ink: 'text-good' };
@@ -29,9 +37,10 @@ function verdictOn(
 }
 
 /** A marked option. Signs and words show the choice and the right option, not colour alone. */
-export function ReviewedOption({ option: { text, picture }, lang, place, isChosen, isCorrect, Figure }: Props) {
+export function ReviewedOption({ option: { text, picture }, lang, place, isChosen, isCorrect, isJudged = true, Figure }: Props) {
   const copy = useCopy();
-  const verdict = verdictOn(copy, isChosen, isCorrect);
+  const reviewCopy = useReviewCopy();
+  const verdict = verdictOn(copy, reviewCopy, isJudged, isChosen, isCorrect);
   return (
     <li className={`flex items-start gap-3 rounded-control border px-3 py-2 ${verdict?.frame ?? 'border-line'}`}>
       <span className={`w-5 shrink-0 font-semibold ${verdict?.ink ?? 'text-ink-soft'}`}>{letterOf(place)}</span>

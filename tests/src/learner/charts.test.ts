@@ -10,6 +10,7 @@ import { copyHi } from '../../../src/copy/hi/common';
 import { studyCopyHi } from '../../../src/copy/hi/study';
 import { figuresIn } from '../../../src/learner/figures';
 import { orderChart } from '../../../src/learner/insight/order-chart';
+import { outcomeWords } from '../../../src/learner/insight/outcome-series';
 import { spreadChart } from '../../../src/learner/insight/spread-chart';
 import { type Timed, timeChart } from '../../../src/learner/insight/time-chart';
 import { trendChart } from '../../../src/learner/lists/trend-chart';
@@ -43,7 +44,7 @@ describe('a chart shows the stored answers', () => {
         const shown = merged(chart, Object.values(copy.outcomes));
         const stored = result.questions.map((question, at) => {
           const seconds = result.insight?.questions[at]?.seconds ?? null;
-          return seconds === null ? [] : [{ name: copy.outcomes[outcomeOf(question)], value: seconds }];
+          return seconds === null ? [] : [{ name: outcomeWords(outcomeOf(question), copy, studyCopy), value: seconds }];
         });
         const top = chart.y.to;
         const times = [...stored.flat().map(({ value }) => value), ...(median === null ? [] : stored.map(() => median))];
@@ -82,10 +83,10 @@ describe('a chart shows the stored answers', () => {
         const stored = all.filter(({ place }) => place !== null).toSorted((a, b) => Number(a.place) - Number(b.place));
         expect(valuesOf(chart, undefined)).toEqual(stored.map(({ number }) => number));
         expect(merged(chart, Object.values(copy.outcomes))).toEqual(
-          stored.map(({ number, outcome }) => [{ name: copy.outcomes[outcome], value: number }]),
+          stored.map(({ number, outcome }) => [{ name: outcomeWords(outcome, copy, studyCopy), value: number }]),
         );
         for (const [at, { number, outcome }] of stored.entries())
-          expect(chart.readout(at)).toBe(`Answer ${at + 1} · Question ${number} · ${copy.outcomes[outcome]}`);
+          expect(chart.readout(at)).toBe(`Answer ${at + 1} · Question ${number} · ${outcomeWords(outcome, copy, studyCopy)}`);
       }),
     );
   });

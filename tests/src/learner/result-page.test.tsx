@@ -66,6 +66,43 @@ describe('a result', () => {
     expect(third).not.toContain('Explanation');
   });
 
+  it('says what was changed after the hand-in and why, and shows no option of such a question as right or wrong', async () => {
+    const at = '2026-02-10T09:00:00.000Z';
+    const [dropped, bonus, corrected] = [
+      question({ selectedOptionId: 11, ruling: 'drop' }),
+      question({ questionId: 2, selectedOptionId: null, ruling: 'bonus' }),
+      question({ questionId: 3, selectedOptionId: 11, alsoCorrectOptionIds: [11] }),
+    ];
+    const regrades = [
+      { questionId: 1, change: 'drop', reason: 'No option is right.', at },
+      { questionId: 2, change: 'bonus', reason: '', at },
+      { questionId: 3, change: 'key', reason: 'Both are right.', at },
+    ] as const;
+    server.gives(path, result({ questions: [dropped, bonus, corrected], regrades: [...regrades] }));
+    await openResult();
+    await eventually(() => byRole('heading', 'Marked again'));
+    const [first = '', second = '', third = ''] = ['Question 1', 'Question 2', 'Question 3'].map(
+      (name) => byRole('heading', name).closest('section')?.textContent ?? '',
+    );
+    expect(first).toContain('Does not count');
+    expect(first).toContain('Athree Your answer');
+    expect(first).not.toContain('Correct answer');
+    expect(first).toContain('dropped: it does not count, and its marks left the total. Reason: No option is right.');
+    expect(second).toContain('Marks for everybody');
+    expect(second).not.toContain('Unattempted');
+    expect(third).toContain('Athree Your answer, correct');
+    expect(third).toContain('The answer key was corrected. Reason: Both are right.');
+  });
+
+  it('calls a change before the hand-in no second marking', async () => {
+    const at = '2026-01-10T09:00:00.000Z';
+    const regrades = [{ questionId: 1, change: 'bonus' as const, reason: 'Blurred.', at }];
+    server.gives(path, result({ questions: [question({ ruling: 'bonus' })], regrades }));
+    await openResult();
+    await eventually(() => byRole('heading', 'Changed by your institute'));
+    expect(text()).not.toContain('Marked again');
+  });
+
   it('shows 15 questions a page and moves the focus to the top of the list', async () => {
     server.gives(path, result({ questions: manyQuestions(32) }));
     await openResult();

@@ -1,0 +1,34 @@
+import type { Result } from '../../../contract/assessment/assessment';
+import { useCopy } from '../../copy/use-copy';
+import { useReviewCopy } from '../../copy/use-review-copy';
+import { Card } from '../controls/Card';
+import { RegradeNote } from './RegradeNote';
+
+/** The questions that were changed after hand-ins, with the reasons; renders nothing for most results. */
+export function RegradeNotices({
+  result: { regrades, questions, submittedAt },
+}: {
+  result: Pick<Result, 'regrades' | 'questions' | 'submittedAt'>;
+}) {
+  const copy = useCopy();
+  const { regraded } = useReviewCopy();
+  if (regrades === undefined || regrades.length === 0) return null;
+  const isAgain = regrades.some(({ at }) => Date.parse(at) >= Date.parse(submittedAt));
+  const day = new Intl.DateTimeFormat(copy.locale, { dateStyle: 'medium' });
+  return (
+    <Card aria-label={regraded.title(isAgain)} className="flex flex-col gap-3">
+      <h2 className="font-semibold text-base">{regraded.title(isAgain)}</h2>
+      <ul className="flex flex-col gap-3">
+        {regrades.map((notice) => (
+          <li key={notice.questionId} className="flex flex-col gap-1">
+            <p className="text-ink-soft text-sm">
+              {copy.questionNumber(questions.findIndex(({ questionId }) => questionId === notice.questionId) + 1)} ·{' '}
+              <time dateTime={notice.at}>{day.format(Date.parse(notice.at))}</time>
+            </p>
+            <RegradeNote notice={notice} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { AnswerKey } from '../../../server/rules/freeze';
+import { grade } from '../../../server/rules/grade';
+import { countingAfter, countingOf, keyAfter, rulingOf, totalMarksOf } from '../../../server/rules/regrade/ruling';
+import { normsOf } from '../../../server/rules/statistics';
+import { addTo, emptyTally } from '../../../server/rules/tally';
+
+const key: AnswerKey = {
+  marking: { perCorrect: 4, perWrong: 1 },
+  answers: [1, 2, 3].map((questionId) => ({ questionId, correctOptionId: 1, explanation: `why ${questionId}` })),
+};
+const next = (from: AnswerKey, questionId: number, change: 'key' | 'drop' | 'bonus', optionIds: number[] = [], reason = 'R') =>
+  keyAfter(from, questionId, { change, optionIds }, reason, 7);
+const changed = (...steps: [number, 'key' | 'drop' | 'bonus', number[]?][]): AnswerKey =>
+  steps.reduce((from, [id, change, options]) => next(from, id, change, options) ?? from, key);
+const chose = (...choices: (number | null)[]) =>
+  choices.map((selectedOptionId, at) => ({ questionId: at + 1, selectedOptionId, markedForReview: false }));
+
+describe('a change of a key', () => {
+  it('keeps explanations and all other questions, and says why and when', () => {
+    const mended = next(key, 2, 'key', [3, 2], 'Both.');
+    expect(mended?.answers).toEqual([
+      key.answers[0],
+      { ...key.answers[1], correctOptionId: 3, alsoRight: [2], regraded: { change: 'key', reason: 'Both.', at: 7 } },
+      key.answers[2],
+    ]);
+    expect(mended?.marking).toBe(key.marking);
+  });
+
+  it('to what holds is none: in any order of the options, and whatever the options of a dropped question', () => {
+    expect(next(key, 1, 'key', [1])).toBeNull();
+    expect(next(key, 9, 'drop')).toBeNull();
+    expect(next(changed([1, 'key', [1, 2]]), 1, 'key', [2, 1])).toBeNull();
+    expect(next(changed([1, 'key', [1, 2]]), 1, 'key', [1])).not.toBeNull();
+    expect(next(changed([1, 'key', [1, 2]]), 1, 'key', [1, 3])).not.toBeNull();
+    expect(next(changed([1, 'drop']), 1, 'drop', [3])).toBeNull();
+    expect(next(changed([1, 'drop']), 1, 'bonus')).not.toBeNull();
+    expect(next(changed([1, 'drop']), 1, 'key', [1])).not.toBeNull();
+  });
+
+  it('keeps the right options of a dropped question, and takes further ones away with a correction', () => {
+    const dropped = changed([1, 'key', [2, 3]], [1, 'drop']);
+    expect(countingOf(dropped.answers[0] as AnswerKey['answers'][number])).toEqual({ change: 'drop', optionIds: [2, 3] });
+    const back = changed([1, 'key', [2, 3]], [1, 'drop'], [1, 'key', [2]]);
+    expect(back.answers[0]).toEqual({ ...key.answers[0], correctOptionId: 2, regraded: { change: 'key', reason: 'R', at: 7 } });
+    expect(countingAfter(key.answers[0] as AnswerKey['answers'][number], { change: 'bonus', optionIds: [4] })).toEqual({
+      ...{ change: 'bonus', optionIds: [1] },
+    });
+  });
+
+  it('decides on the marks of every choice', () => {
+    const mended = changed([1, 'drop'], [2, 'bonus'], [3, 'key', [2, 3]]);
+    expect(mended.answers.map(rulingOf)).toEqual(['drop', 'bonus', undefined]);
+    for (const [choices, correctAnswers, wrongAnswers, unattempted] of [
+      [[1, 1, 1], 1, 1, 0],
+      [[1, 2, 2], 2, 0, 0],
+      [[null, null, 3], 2, 0, 0],
+      [[2, null, null], 1, 0, 1],
+    ] as const)
+      expect(grade(mended, chose(...choices))).toEqual({
+        ...{ score: 4 * correctAnswers - wrongAnswers, correctAnswers, wrongAnswers, unattempted },
+      });
+  });
+
+  it('takes the marks of dropped questions only from the total, rounded', () => {
+    expect(totalMarksOf({ totalMarks: 12 }, changed([1, 'bonus'], [2, 'key', [3]]))).toBe(12);
+    expect(totalMarksOf({ totalMarks: 12 }, changed([1, 'drop'], [3, 'drop']))).toBe(4);
+    const shared = { ...changed([1, 'drop']), marking: { perCorrect: 10 / 3, perWrong: 0 } };
+    expect(totalMarksOf({ totalMarks: 10 }, shared)).toBe(6.67);
+  });
+
+  it('tells learners how many got a question right', () => {
+    const mended = changed([1, 'drop'], [2, 'bonus'], [3, 'key', [2, 3]]);
+    const tally = emptyTally(mended);
+    for (const choices of [
+      [1, null, 2],
+      [2, 3, 3],
+      [null, 1, 1],
+    ] as const)
+      addTo(tally, mended, { ...{ assessmentId: 1, timeTaken: 1, submitted: true as const }, answers: chose(...choices) });
+    expect(normsOf(tally, mended).map(({ attempted, correct }) => [attempted, correct])).toEqual([
+      [2, 0],
+      [2, 2],
+      [3, 2],
+    ]);
+  });
+});
