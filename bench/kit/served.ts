@@ -6,6 +6,8 @@ import pg from 'pg';
 import { openCohorts } from '../../server/assessments/cohorts';
 import { openPapers } from '../../server/assessments/papers';
 import { openSchedules } from '../../server/assessments/schedules';
+import { accountsOfOthers } from '../../server/auth/accounts';
+import { openErased } from '../../server/auth/erased';
 import { firebaseIdentity } from '../../server/auth/identity';
 import { type Listening, listen } from '../../server/boot/listen';
 import { apiListener } from '../../server/http/listener';
@@ -45,14 +47,19 @@ async function portal({ place, jwk, builtDir }: Extract<Kind, { kind: 'portal' }
   const submissionQueue = openSubmissionQueue(store);
   const papers = openPapers(store);
   const metrics = openMetrics(() => submissionQueue.size, { hasProcess: true });
+  const cohorts = openCohorts(store, papers);
+  const fetches = openFetchLog(store, Date.now);
+  const verifyToken = firebaseIdentity(project, createLocalJWKSet({ keys: [jwk] }));
   return apiListener({
     store,
     papers,
     schedules: openSchedules(store.db),
-    cohorts: openCohorts(store, papers),
+    cohorts,
+    accounts: accountsOfOthers,
+    erased: openErased({ store, list: null, forgetting: [verifyToken.forget, fetches.forget, cohorts.forget] }),
     submissionQueue,
     startQueue: openStartQueue(store),
-    fetches: openFetchLog(store, Date.now),
+    fetches,
     metrics,
     filed: metrics.filed,
     requestLimits: openRequestLimits({ perUser: 1e9, perAddress: 1e9 }),
@@ -64,7 +71,7 @@ async function portal({ place, jwk, builtDir }: Extract<Kind, { kind: 'portal' }
     now: Date.now,
     random: Math.random,
     config: { identity, adminEmails: [], corsOrigins: [], metricsToken: null, hasLocalMetrics: false },
-    verifyToken: firebaseIdentity(project, createLocalJWKSet({ keys: [jwk] })),
+    verifyToken,
     // As in operation: every reply is logged.
     log: openLog('info', logStream('/dev/null')),
   });

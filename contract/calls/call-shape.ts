@@ -27,6 +27,8 @@ export interface CallShape {
   reply: Schema;
   /** Media types of a binary reply. */
   bytes?: string | readonly string[];
+  /** Media type of the file that a query may ask for in place of the JSON. */
+  alsoFile?: string;
   /** Refusals of this call, in addition to {@link commonProblems}. */
   problems: readonly ProblemCode[];
 }

@@ -23,6 +23,7 @@ import { KeyHashesSchema, KnownQuestionsSchema } from '../sheet/known-questions'
 import { ImportQuerySchema, UploadSummarySchema } from '../sheet/upload';
 import type { CallShape, Schema } from './call-shape';
 import { categoryCalls } from './category-calls';
+import { dataCalls } from './data-calls';
 import { drawnCalls } from './drawn-calls';
 import { learnerCalls } from './learner-calls';
 import { AssessmentQuerySchema, PeopleQuerySchema, QuestionQuerySchema } from './page';
@@ -41,6 +42,7 @@ export const calls = {
   ...learnerCalls,
   ...scheduledCalls,
   ...trailCalls,
+  ...dataCalls,
   ...categoryCalls,
   ...drawnCalls,
   ...questionCalls,

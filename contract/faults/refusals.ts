@@ -11,6 +11,10 @@ export interface RefusalParams {
   'sign-ins-not-checked': None;
   'not-permitted': None;
   'account-shut-out': None;
+  'account-erased': None;
+  'account-not-deleted': None;
+  'last-admin-not-erased': None;
+  'settings-admin-not-erased': None;
   'emulator-is-local': None;
 
   'no-such-call': None;

@@ -3,6 +3,7 @@ import { carried } from '../faults/issue';
 import type { PersonRule } from '../faults/rules';
 import { required, text } from '../fields/fields';
 import { maxLength, otpLength, phone } from '../fields/limits';
+import { NoticeVersionSchema } from './notice';
 
 export const RoleSchema = v.picklist(['admin', 'user']);
 export type Role = v.InferOutput<typeof RoleSchema>;
@@ -20,6 +21,8 @@ export const ProfileDraftSchema = v.strictObject({
   email: v.pipe(required(maxLength.email), v.email(carried({ code: 'not-an-email' }))),
   phone: v.optional(text(maxLength.phone), ''),
   location: required(maxLength.location),
+  /** Not in the specification: the version of the privacy notice that the person accepts with this profile (notice.ts). */
+  noticeVersion: v.optional(NoticeVersionSchema),
 });
 export type ProfileDraft = v.InferOutput<typeof ProfileDraftSchema>;
 
@@ -35,6 +38,8 @@ export const ProfileSchema = v.object({
   profileComplete: v.boolean(),
   /** See extra-time.ts; absent for the usual time. */
   timePercent: v.optional(v.number()),
+  /** The latest version of the privacy notice that this person has accepted; absent: none. */
+  noticeVersion: v.optional(v.number()),
 });
 export type Profile = v.InferOutput<typeof ProfileSchema>;
 

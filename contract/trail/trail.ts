@@ -22,6 +22,8 @@ export const trailGroups = {
     'extra-time-set',
     'person-shut-out',
     'person-let-in',
+    'person-data-read',
+    'person-erased',
   ],
   institute: ['look-saved'],
 } as const;

@@ -25,6 +25,8 @@ export interface Cohorts {
   preview(id: number, change: Counting & { questionId: number }): Promise<RegradePreview | null>;
   /** Has all figures of an assessment counted anew by the next request: its key was changed by this process. */
   changed(id: number): void;
+  /** Counts everything anew at the next request: a person was erased. */
+  forget(): void;
 }
 
 /** A tally, whose submissions are in it, and the replies made of it. */
@@ -122,16 +124,19 @@ export function openCohorts(store: Store, papers: Papers, rest = restFactor): Co
   const kept = new LRUCache<number, Counted>({ max: keptAssessments });
   const underWay = new Map<number, Promise<Counted | null>>();
   let changes = 0;
+  /** Rises with each erasure: what was counted before one is not kept. */
+  let age = 0;
 
   async function count(id: number): Promise<Counted | null> {
     const began = performance.now();
     const known = changes;
+    const ownAge = age;
     const counted = await upToDate(store, papers, id, kept.get(id));
     if (counted === null) return null;
     const ended = performance.now();
     // A key that was changed during the count holds for the next request.
     counted.restsUntil = changes === known ? ended + (ended - began) * rest : 0;
-    if (counted.marked.isFinal) kept.set(id, counted);
+    if (counted.marked.isFinal && ownAge === age) kept.set(id, counted);
     return counted;
   }
 
@@ -151,6 +156,11 @@ export function openCohorts(store: Store, papers: Papers, rest = restFactor): Co
   }
 
   return {
+    forget() {
+      age += 1;
+      kept.clear();
+      underWay.clear();
+    },
     async cohort(id) {
       const all = await counted(id);
       if (all === null) return null;

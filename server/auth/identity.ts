@@ -1,11 +1,18 @@
 import { base64url, createRemoteJWKSet, errors, type JWTClaimVerificationOptions, UnsecuredJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { andThen, type MaybePromise } from '../performance/maybe-promise';
+import type { Forget } from './erased';
 import { type KeySet, signedPayloads } from './signature';
 import { type Claims, claimsFor, expectedOf, type Payload, rejected } from './token';
 
 /** Returns a token's claims, at once for a cached token. Throws or rejects with `Refusal`: 401 for an invalid token, 503 if the signing keys cannot be fetched. */
 export type VerifyToken = (token: string) => MaybePromise<Claims>;
+
+/** One that keeps the claims of verified tokens until they expire. */
+export type CachingVerifyToken = VerifyToken & {
+  /** Drops the claims of erased people. */
+  forget: Forget;
+};
 
 const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 /** The most cached tokens, about 1 kB each. */
@@ -15,9 +22,9 @@ const cacheSize = 10_000;
 const cacheKeyOf = (token: string): string => (token.endsWith('.') ? token : token.slice(-16));
 
 /** Caches the claims of a verified token until the token expires. */
-function caching(projectId: string, verify: (token: string) => MaybePromise<Payload>): VerifyToken {
+function caching(projectId: string, verify: (token: string) => MaybePromise<Payload>): CachingVerifyToken {
   const cache = new LRUCache<string, { token: string; claims: Claims; until: number }>({ max: cacheSize });
-  return (token) => {
+  const claimsOf = (token: string): MaybePromise<Claims> => {
     const hit = cache.get(cacheKeyOf(token));
     if (hit !== undefined && hit.token === token && hit.until > Date.now()) return hit.claims;
     return andThen(verify(token), (payload) => {
@@ -26,6 +33,10 @@ function caching(projectId: string, verify: (token: string) => MaybePromise<Payl
       return claims;
     });
   };
+  const forget: Forget = (isErased) => {
+    for (const [key, { claims }] of cache.entries()) if (isErased(claims.uid)) cache.delete(key);
+  };
+  return Object.assign(claimsOf, { forget });
 }
 
 /** The payload of a token without a signature. Throws 401 if its claims are not those expected. */
@@ -41,7 +52,7 @@ function checkedPayload(token: string, expected: JWTClaimVerificationOptions): P
 const unsecuredHeader = base64url.encode(JSON.stringify({ alg: 'none' }));
 
 /** Verifies tokens of a real Firebase project, signed with one of Google's keys. Tests give `keys`. */
-export function firebaseIdentity(projectId: string, keys: KeySet = createRemoteJWKSet(new URL(googleKeys))): VerifyToken {
+export function firebaseIdentity(projectId: string, keys: KeySet = createRemoteJWKSet(new URL(googleKeys))): CachingVerifyToken {
   const expected = expectedOf(projectId);
   const signedPayload = signedPayloads(keys);
   return caching(projectId, (token) =>
@@ -50,7 +61,7 @@ export function firebaseIdentity(projectId: string, keys: KeySet = createRemoteJ
 }
 
 /** Reads the unsigned tokens of the Auth emulator, with the same checks of claims. For `demo-` projects only: these exist in emulators alone. */
-export function emulatorIdentity(projectId: string): VerifyToken {
+export function emulatorIdentity(projectId: string): CachingVerifyToken {
   if (!projectId.startsWith('demo-')) throw new Error(`Unsigned tokens are not accepted for the project ${projectId}.`);
   const expected = expectedOf(projectId);
   return caching(projectId, (token) => checkedPayload(token, expected));

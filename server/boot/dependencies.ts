@@ -1,8 +1,11 @@
 import { openCohorts } from '../assessments/cohorts';
 import { openPapers } from '../assessments/papers';
 import { openSchedules } from '../assessments/schedules';
+import { type Accounts, accountsOfOthers, emulatorAccounts, firebaseAccounts, type ServiceAccount } from '../auth/accounts';
+import { openErased } from '../auth/erased';
 import { emulatorIdentity, firebaseIdentity } from '../auth/identity';
 import type { ServerConfig } from '../config/config';
+import type { Identity } from '../config/identity';
 import type { ApiDependencies } from '../http/dependencies';
 import { openRequestLimits } from '../limits/overload';
 import { openSenders } from '../limits/senders';
@@ -10,6 +13,7 @@ import { watchWrites } from '../limits/writes';
 import type { Log } from '../observability/log';
 import { openMetrics } from '../observability/metrics';
 import { apiHeaders, withTransport } from '../pages/security-headers';
+import { listIn } from '../store/erasure/list-file';
 import type { Store } from '../store/store';
 import type { FetchLog } from '../submissions/fetch-log';
 import { openStartQueue } from '../submissions/start-queue';
@@ -17,12 +21,25 @@ import { openSubmissionQueue } from '../submissions/submission-queue';
 import { pictureMaker } from '../uploads/picture-maker';
 import { uploadReaders } from '../uploads/sheets';
 
-/** Creates the parts of the API by the configuration, with the system's clock and random numbers. */
-export function dependenciesOf(config: ServerConfig, store: Store, fetches: FetchLog, log: Log): ApiDependencies {
+function accountsOf(identity: Identity, key: ServiceAccount | null): Accounts {
+  if (identity.kind === 'emulator') return emulatorAccounts(`http://127.0.0.1:${identity.port}`, identity.projectId);
+  return key === null ? accountsOfOthers : firebaseAccounts(key, identity.projectId);
+}
+
+/** Creates the parts of the API by the configuration, with the system's clock and random numbers. `key`: of the identity service, or null. */
+export function dependenciesOf(
+  config: ServerConfig,
+  key: ServiceAccount | null,
+  store: Store,
+  fetches: FetchLog,
+  log: Log,
+): ApiDependencies {
   const { identity } = config;
   const submissionQueue = openSubmissionQueue(store);
   const papers = openPapers(store);
   const metrics = openMetrics(() => submissionQueue.size, { hasProcess: true });
+  const cohorts = openCohorts(store, papers);
+  const verifyToken = identity.kind === 'emulator' ? emulatorIdentity(identity.projectId) : firebaseIdentity(identity.projectId);
   return {
     config,
     store,
@@ -38,10 +55,12 @@ export function dependenciesOf(config: ServerConfig, store: Store, fetches: Fetc
     senders: openSenders(config.limits.proxies, (sentence) => log.warn(sentence)),
     papers,
     schedules: openSchedules(store.db),
-    cohorts: openCohorts(store, papers),
+    cohorts,
+    accounts: accountsOf(identity, key),
+    erased: openErased({ store, list: listIn(config.dataDir), forgetting: [verifyToken.forget, fetches.forget, cohorts.forget] }),
     ...uploadReaders(config.builtDir),
     makePicture: pictureMaker(config.builtDir),
-    verifyToken: identity.kind === 'emulator' ? emulatorIdentity(identity.projectId) : firebaseIdentity(identity.projectId),
+    verifyToken,
     now: Date.now,
     random: Math.random,
   };

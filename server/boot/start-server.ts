@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { finishRegrades } from '../assessments/regrade';
+import { type ServiceAccount, serviceAccountFrom } from '../auth/accounts';
 import type { ServerConfig } from '../config/config';
 import { localOnly } from '../emulator/local-only';
 import { type Emulator, startEmulator } from '../emulator/start-emulator';
@@ -59,8 +60,8 @@ export function pagesOf(
   };
 }
 
-function answering(config: ServerConfig, store: Store, fetches: FetchLog, log: Log): RequestListener {
-  const api = apiListener(dependenciesOf(config, store, fetches, log));
+function answering(config: ServerConfig, key: ServiceAccount | null, store: Store, fetches: FetchLog, log: Log): RequestListener {
+  const api = apiListener(dependenciesOf(config, key, store, fetches, log));
   const pages = pagesOf(config, store, log);
   const both: RequestListener = (request, response) => {
     const isApi = /^\/(api(\/|\?|$)|(config\.json|healthz|readyz|metrics)(\?|$))/.test(request.url ?? '');
@@ -92,6 +93,7 @@ async function closeAll(closings: Closing[]): Promise<void> {
 /** Starts every part in order. `opened` gets the closing of each part at once, so that a later failure can close it. */
 async function compose(config: ServerConfig, opened: (close: Closing) => void): Promise<Omit<RunningServer, 'close'>> {
   const log = openLog(config.logLevel, logStream(2));
+  const key = config.serviceAccount === null ? null : await serviceAccountFrom(config.serviceAccount);
   let listener = starting;
   // The port comes first, so that a taken port is reported at once.
   const server = await listen((request, response) => listener(request, response), config);
@@ -104,7 +106,7 @@ async function compose(config: ServerConfig, opened: (close: Closing) => void): 
   if (emulator !== null) opened(() => emulator.close());
   await seed(config, store, emulator);
   await finishRegrades(store, Date.now());
-  listener = answering(config, store, fetches, log);
+  listener = answering(config, key, store, fetches, log);
   return { url: `http://localhost:${config.port}`, died: emulator?.died ?? new Promise(() => undefined) };
 }
 

@@ -20,6 +20,8 @@ export interface ServerConfig extends DataConfig {
   port: number;
   host: string;
   identity: Identity;
+  /** The key file of a service account that deletes accounts of the Firebase project, or null. */
+  serviceAccount: string | null;
   /** Origins other than our own whose pages may call the API. */
   corsOrigins: string[];
   /** Requests a minute, and how many proxies of ours stand before us and add to `X-Forwarded-For`. */
@@ -63,6 +65,13 @@ function databaseFrom(env: Env): string | null {
   return text;
 }
 
+function serviceAccountIn(env: Env, isEmulated: boolean): string | null {
+  const file = given(env, 'FIREBASE_SERVICE_ACCOUNT');
+  if (file === undefined) return null;
+  if (isEmulated) throw new ConfigFault('FIREBASE_SERVICE_ACCOUNT is for a Firebase project; the Auth emulator needs no key.');
+  return resolve(file);
+}
+
 /** The bundle lies in dist/server; run from source, the children are still the built ones. */
 function builtDirOf(moduleUrl: string): string {
   const here = dirname(fileURLToPath(moduleUrl));
@@ -88,6 +97,7 @@ export function configFrom(env: Env): ServerConfig {
     host: hostFrom(env, identity),
     ...dataConfigFrom(env),
     identity,
+    serviceAccount: serviceAccountIn(env, isEmulated),
     corsOrigins: originsFrom(env),
     limits: {
       perUser: countFrom(env, 'RATE_LIMIT_USER', 600),

@@ -2,6 +2,8 @@ import { assessmentHandlers } from './assessments';
 import { bankHandlers } from './bank';
 import { bulkChangeHandlers } from './bulk-changes';
 import { categoryHandlers } from './categories';
+import { erasureHandlers } from './data/erasure';
+import { personDataHandlers } from './data/person-data';
 import { drawnHandlers } from './drawn';
 import { examHandlers } from './exams';
 import { extraTimeHandlers } from './extra-time';
@@ -25,6 +27,8 @@ import { trailHandlers } from './trail';
 export const handlersWith = (tools: Tools): Handlers => ({
   ...peopleHandlers(tools),
   ...extraTimeHandlers(tools),
+  ...personDataHandlers(tools),
+  ...erasureHandlers(tools),
   ...bankHandlers(tools),
   ...categoryHandlers(tools),
   ...questionHandlers(tools),

@@ -2,10 +2,13 @@ import type { CallName, HandlerArgs, IsSameForAll, ReplyBody } from '../../contr
 import type { Cohorts } from '../assessments/cohorts';
 import type { Papers } from '../assessments/papers';
 import type { Schedules } from '../assessments/schedules';
+import type { Accounts } from '../auth/accounts';
 import type { Asker, Caller } from '../auth/caller';
+import type { Erased } from '../auth/erased';
 import type { MaybePromise } from '../performance/maybe-promise';
 import type { PrecompressedJson } from '../performance/precompressed-json';
 import type { SerializedJson } from '../performance/serialized-json';
+import type { AttachedFile } from '../replies/attached-file';
 import type { ImmutableBytes } from '../replies/immutable-bytes';
 import type { Page } from '../replies/paged-list';
 import type { StreamedFile, StreamedList } from '../replies/streamed-reply';
@@ -18,6 +21,8 @@ import type { ReadEntries, ReadSheet } from '../uploads/sheets';
 
 /** What handlers depend on. Tests pass their own clock and random numbers. */
 export interface Tools {
+  /** `adminEmails`: lower case; an account that has verified one of these addresses is an admin. */
+  config: { adminEmails: readonly string[] };
   store: Store;
   papers: Papers;
   schedules: Schedules;
@@ -25,6 +30,8 @@ export interface Tools {
   submissionQueue: SubmissionQueue;
   startQueue: StartQueue;
   fetches: FetchLog;
+  accounts: Accounts;
+  erased: Erased;
   /** Is called for each acknowledged submission. */
   filed: () => void;
   readSheet: ReadSheet;
@@ -49,5 +56,6 @@ export type Handlers = {
     | StreamedList<ReplyBody<N>>
     | StreamedFile<ReplyBody<N>>
     | ImmutableBytes<ReplyBody<N>>
+    | AttachedFile<ReplyBody<N>>
   >;
 };

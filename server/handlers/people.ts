@@ -2,6 +2,7 @@ import { adminProfile } from '../../contract/people/people';
 import type { Caller } from '../auth/caller';
 import { verifiedEmailOf } from '../auth/token';
 import { Refusal } from '../replies/refusal';
+import { acceptedNotice, acceptNotice } from '../store/people/notices';
 import { profileOf, roleOf, saveProfile } from '../store/people/people';
 import type { Handlers, Tools } from './handlers';
 
@@ -17,9 +18,14 @@ export function peopleHandlers({ store, now }: Tools): Served {
       const saved = await profileOf(store.db, uid);
       if ((await role(uid, caller)) === 'admin') return adminProfile(uid, uid === caller.uid ? caller.email : (saved?.email ?? ''));
       if (saved === null) throw new Refusal('not-found', { code: 'no-profile-yet' });
-      return saved;
+      return { ...saved, ...(await acceptedNotice(store.db, uid)) };
     },
 
-    saveProfile: ({ body }, caller) => saveProfile(store.db, body, now(), verifiedEmailOf(caller)),
+    async saveProfile({ body }, caller) {
+      const at = now();
+      const saved = await saveProfile(store.db, body, at, verifiedEmailOf(caller));
+      if (body.noticeVersion !== undefined) await acceptNotice(store.db, body.uid, body.noticeVersion, at);
+      return { ...saved, ...(await acceptedNotice(store.db, body.uid)) };
+    },
   };
 }

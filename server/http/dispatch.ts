@@ -6,7 +6,6 @@ import type { Asker, Caller } from '../auth/caller';
 import type { VerifyToken } from '../auth/identity';
 import { shutOuts } from '../auth/shut-outs';
 import type { Claims } from '../auth/token';
-import type { ServerConfig } from '../config/config';
 import { handlersWith } from '../handlers/all';
 import type { Tools } from '../handlers/handlers';
 import { openBodies } from '../limits/bodies';
@@ -18,7 +17,6 @@ import { knownIn } from '../store/people/people';
 
 /** What it takes to dispatch a call. */
 export interface DispatchDependencies extends Tools {
-  config: Pick<ServerConfig, 'adminEmails'>;
   requestLimits: RequestLimits;
   verifyToken: VerifyToken;
 }
@@ -61,11 +59,12 @@ function authenticator({ verifyToken, requestLimits }: DispatchDependencies): (s
 
 /** The one way from a request to its handler. */
 export function dispatcher(dependencies: DispatchDependencies): Dispatch {
-  const { store, requestLimits, now } = dependencies;
+  const { store, requestLimits, erased, now } = dependencies;
   const handlers = handlersWith(dependencies);
   const authenticated = authenticator(dependencies);
   const bodies = openBodies();
   const demandNotShutOut = shutOuts(store.db);
+  const demandAllowed = (uid: string) => andThen(erased.demandNotErased(uid), () => demandNotShutOut(uid));
   const register = {
     db: store.db,
     knownOf: batchedLookup(knownIn(store.db)),
@@ -77,11 +76,14 @@ export function dispatcher(dependencies: DispatchDependencies): Dispatch {
     authorizeRole(who, caller.role);
     return caller;
   };
+  /** A body may be on its way for minutes: of a person who was erased meanwhile, it is not taken. */
+  const bodyOf = (uid: string, read: () => unknown): MaybePromise<unknown> =>
+    andThen(bodies.reading(uid, read), (args) => andThen(erased.demandNotErased(uid), () => args));
   const forRole = (call: CallShape, claims: Claims, { isWhole }: Sender, read: () => unknown, handle: Handle): MaybePromise<unknown> =>
     andThen(
       requestLimits.withinCapacity(() => authorized(call.who, claims)),
       (caller) =>
-        andThen(isWhole() ? read() : bodies.reading(claims.uid, read), (args) =>
+        andThen(isWhole() ? read() : bodyOf(claims.uid, read), (args) =>
           requestLimits.withinCapacity(() => {
             authorizeUid(call.who, caller, args as Args);
             return handle(args, caller);
@@ -93,7 +95,7 @@ export function dispatcher(dependencies: DispatchDependencies): Dispatch {
     const handle = handlers[name] as Handle;
     return andThen(authenticated(sender), (claims) => {
       requestLimits.countRequest(claims.uid, sender.address);
-      return andThen(demandNotShutOut(claims.uid), () =>
+      return andThen(demandAllowed(claims.uid), () =>
         call.isSameForAll
           ? requestLimits.withinCapacity(() => andThen(read(), (args) => handle(args, askerOf(claims))))
           : forRole(call, claims, sender, read, handle),

@@ -1,6 +1,7 @@
 import { totalHeader } from '../../contract/calls/page-header';
 import { PrecompressedJson } from '../performance/precompressed-json';
 import { SerializedJson } from '../performance/serialized-json';
+import { AttachedFile } from '../replies/attached-file';
 import { ImmutableBytes } from '../replies/immutable-bytes';
 import { Page } from '../replies/paged-list';
 import type { Refusal } from '../replies/refusal';
@@ -59,6 +60,7 @@ const pageAnswer = ({ items, total }: Page<unknown>): HttpAnswer => jsonAnswer(i
 export function answerWith(value: unknown, accepted: Accepted): HttpAnswer {
   if (value instanceof PrecompressedJson) return precompressedAnswer(value, accepted);
   if (value instanceof ImmutableBytes) return immutableAnswer(value, accepted);
+  if (value instanceof AttachedFile) return { status: 200, headers: value.headers, body: value.body };
   if (value instanceof SerializedJson) return readyAnswer(value.json);
   if (value instanceof StreamedList) return readyAnswer(value);
   if (value instanceof StreamedFile) return { status: 200, headers: { ...fleeting, ...value.headers }, body: value };

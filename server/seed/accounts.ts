@@ -1,3 +1,6 @@
+import { noticeVersion } from '../../contract/people/notice';
+import { isErased } from '../store/erasure/erase';
+import { acceptNotice } from '../store/people/notices';
 import { grantRole, profileOf, saveProfile } from '../store/people/people';
 import type { Store } from '../store/store';
 
@@ -29,13 +32,17 @@ async function ensureAccount(emulator: string, projectId: string, { uid, ...acco
   if (!/DUPLICATE_LOCAL_ID|EMAIL_EXISTS/.test(reason)) throw new Error(`The demo account ${account.email} could not be made: ${reason}`);
 }
 
-/** One admin and one learner with a finished profile, made where they are missing. */
+/** One admin and one learner with a finished profile, made where they are missing; one who was erased stays away. */
 export async function plantAccounts(store: Store, emulator: string, projectId: string, now: number): Promise<void> {
-  await ensureAccount(emulator, projectId, demoAdmin);
+  if (!(await isErased(store.db, demoAdmin.uid))) {
+    await ensureAccount(emulator, projectId, demoAdmin);
+    await grantRole(store.db, demoAdmin.uid, 'admin', now, demoAdmin.email);
+  }
+  if (await isErased(store.db, demoLearner.uid)) return;
   await ensureAccount(emulator, projectId, demoLearner);
-  await grantRole(store.db, demoAdmin.uid, 'admin', now, demoAdmin.email);
   if ((await profileOf(store.db, demoLearner.uid)) !== null) return;
   const { uid, email } = demoLearner;
   const profile = { uid, firstName: 'Asha', lastName: 'Verma', email, phone: '9876543210', location: 'Pune' };
   await saveProfile(store.db, profile, now, email);
+  await acceptNotice(store.db, uid, noticeVersion, now);
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { ensurePrivateFile, makePrivate, makePrivateFolder } from '../config/private-files';
+import { erasuresIn, replayErasures } from './erasure/erase';
+import { addToList, listIn, readList } from './erasure/list-file';
 import { migrate } from './migrations/migrate';
 import { openPostgres } from './postgres';
 import { openSqlite } from './sqlite/sqlite';
@@ -25,11 +27,25 @@ async function connect(place: Place, lost: (fault: Error) => void): Promise<Stor
   return openSqlite(file, place.builtDir);
 }
 
-/** Opens the database a configuration names and brings it to this version's schema. Throws what the driver throws. */
+/**
+ * Erases again whom an older copy of the database has brought back, by the list beside it, and completes that list. Any copy that is opened is
+ * cleaned so: by a server or a command, on SQLite or PostgreSQL.
+ */
+async function forgetAgain(store: Store, list: string): Promise<void> {
+  const texts = await replayErasures(store, await readList(list));
+  if (texts.length > 0) await store.scrub(texts);
+  await addToList(list, await erasuresIn(store.db));
+}
+
+/**
+ * Opens the database a configuration names, brings it to this version's schema, and erases again whom it has brought back (ADR 39). Throws what the
+ * driver throws.
+ */
 export async function openStore(place: Place, lost: (fault: Error) => void): Promise<Store> {
   const store = await connect(place, lost);
   try {
     await migrate(store);
+    await forgetAgain(store, listIn(place.dataDir));
     return store;
   } catch (fault) {
     await store.close();

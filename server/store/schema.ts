@@ -356,6 +356,12 @@ export interface BrandsTable {
   /** uid */
   saved_by: string;
   saved_at: number;
+  /** The institute's contact in the privacy notice; empty: none. */
+  contact_email: Generated<string>;
+  contact_phone: Generated<string>;
+  /** Who answers complaints about personal data, and how to reach this person; empty: none. */
+  grievance_officer: Generated<string>;
+  grievance_contact: Generated<string>;
 }
 
 /** Pictures by what they hold, kept for pages that still name them. */
@@ -368,6 +374,22 @@ export interface BrandIconsTable {
 export interface ShutOutsTable {
   uid: string;
   shut_out_at: number;
+}
+
+/** Who was erased (ADR 39): nothing but a hash of the uid, by which a token or a restored row is known again. */
+export interface ErasuresTable {
+  /** See erasure/uid-hash.ts. */
+  uid_hash: string;
+  erased_at: number;
+  /** 1: the rows that calls under way at the time of the erasure may have written are removed too. */
+  is_swept: Generated<number>;
+}
+
+/** Which versions of the privacy notice a person has accepted, and when. */
+export interface AcceptedNoticesTable {
+  uid: string;
+  version: number;
+  accepted_at: number;
 }
 
 /** What admins changed. Rows are added and stay; the database keeps this (trail/append-only.ts). */
@@ -421,6 +443,8 @@ export interface Tables {
   arrivals: SubmissionSourcesTable;
   admin_addresses: AdminAddressesTable;
   shut_outs: ShutOutsTable;
+  erasures: ErasuresTable;
+  accepted_notices: AcceptedNoticesTable;
   brands: BrandsTable;
   brand_icons: BrandIconsTable;
   trail: TrailTable;

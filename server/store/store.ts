@@ -16,6 +16,11 @@ export interface Store {
   write<R>(query: CompiledQuery<R>): Promise<R[]>;
   /** SQLite has one writer; PostgreSQL commits a few together. */
   writesAtOnce: number;
+  /**
+   * Makes deleted rows unreadable in the files of the embedded database; `texts` were in them. PostgreSQL's files are left to its own VACUUM, and to who
+   * runs it.
+   */
+  scrub(texts: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,6 +48,7 @@ export function storeOver(engine: Engine, db: Db): Store {
     atomically: (work) => attempt(work, 1),
     write: async (query) => (await db.executeQuery(query)).rows,
     writesAtOnce: engine === 'sqlite' ? 1 : 4,
+    scrub: async () => undefined,
     close: () => db.destroy(),
   };
 }

@@ -9,6 +9,8 @@ export interface FetchLog {
   record(assessmentId: number, uid: string): void;
   /** Writes what is noted. Rejects if the database takes no writes; then the notes wait. */
   flush(): Promise<void>;
+  /** Drops what is noted or remembered of erased people. */
+  forget(isErased: (uid: string) => boolean): void;
 }
 
 /** Bounds of a log. */
@@ -91,5 +93,9 @@ export function openFetchLog(store: Store, now: () => number, changes: Partial<F
       writeLater();
     },
     flush,
+    forget(isErased) {
+      for (const [key, { uid }] of waiting) if (isErased(uid)) waiting.delete(key);
+      for (const key of [...known.keys()]) if (isErased(key.slice(key.indexOf(' ') + 1))) known.delete(key);
+    },
   };
 }

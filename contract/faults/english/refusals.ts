@@ -11,6 +11,10 @@ export const refusals: Sentences<RefusalParams> = {
   'sign-ins-not-checked': 'Sign-ins cannot be checked at the moment.',
   'not-permitted': 'You may not do this.',
   'account-shut-out': 'This account is shut out of the portal. Ask the people who run your exams.',
+  'account-erased': 'This account was deleted, with everything that the portal kept of it. The portal takes nothing from it any more.',
+  'account-not-deleted': 'The identity service did not delete the account, so nothing was deleted. Try again later.',
+  'last-admin-not-erased': 'This is the last admin. Make another person an admin first.',
+  'settings-admin-not-erased': 'The setting ADMIN_EMAILS names this person. Take the address out there first, and restart the portal.',
   'emulator-is-local':
     'This portal runs with the Auth emulator, whose tokens anyone can make. It answers requests of its own machine only: by localhost, and through no proxy. Set FIREBASE_PROJECT_ID and FIREBASE_API_KEY to serve others.',
 

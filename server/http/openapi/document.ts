@@ -17,6 +17,7 @@ interface Call {
   upload?: { what: string; maxBytes: number };
   reply: AnySchema;
   bytes?: string | readonly string[];
+  alsoFile?: string;
   problems: readonly ProblemCode[];
 }
 
@@ -66,7 +67,7 @@ const pageHeaders = {
 const isPaged = ({ query }: Call): boolean => 'page' in (query?.entries ?? {});
 
 function responsesOf(call: Call): JsonSchema {
-  const { reply, bytes, problems } = call;
+  const { reply, bytes, alsoFile, problems } = call;
   const byStatus = new Map<number, string[]>();
   for (const code of [...problems, ...commonProblems]) {
     const status = problemStatus[code];
@@ -79,7 +80,9 @@ function responsesOf(call: Call): JsonSchema {
   const done = {
     description: 'Done.',
     ...(isPaged(call) && pageHeaders),
-    content: bytes ? Object.fromEntries([bytes].flat().map((type) => [type, { schema: binary }])) : json(schemaOf(reply)),
+    content: bytes
+      ? Object.fromEntries([bytes].flat().map((type) => [type, { schema: binary }]))
+      : { ...json(schemaOf(reply)), ...(alsoFile && { [alsoFile]: { schema: binary } }) },
   };
   return { 200: done, ...(Object.fromEntries(refusals) as JsonSchema) };
 }

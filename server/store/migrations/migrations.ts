@@ -633,4 +633,29 @@ export const migrations: readonly Migration[] = [
         .addColumn('rules_json', 'text', (c) => c.notNull())
         .execute(),
   },
+  {
+    name: 'erased people',
+    up: (db) =>
+      db.schema
+        .createTable('erasures')
+        .addColumn('uid_hash', 'text', (c) => c.primaryKey())
+        .addColumn('erased_at', big, (c) => c.notNull())
+        .addColumn('is_swept', 'integer', fromZero)
+        .execute(),
+  },
+  {
+    name: 'accepted privacy notices',
+    up: (db) =>
+      db.schema
+        .createTable('accepted_notices')
+        .addColumn('uid', 'text', (c) => c.notNull())
+        .addColumn('version', 'integer', (c) => c.notNull())
+        .addColumn('accepted_at', big, (c) => c.notNull())
+        .addPrimaryKeyConstraint('accepted_notices_key', ['uid', 'version'])
+        .execute(),
+  },
+  ...(['contact_email', 'contact_phone', 'grievance_officer', 'grievance_contact'] as const).map((column) => ({
+    name: `an institute's ${column.replace('_', ' ')}`,
+    up: (db: Db) => db.schema.alterTable('brands').addColumn(column, 'text', empty).execute(),
+  })),
 ];

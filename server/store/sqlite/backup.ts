@@ -1,8 +1,9 @@
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { copyPrivately, ensurePrivateFile, makePrivate, makePrivateFolder } from '../../config/private-files';
-import { databaseFile } from '../open';
-import { demandOurs, inside } from './our-file';
+import { addToList, listBeside, listIn, readList } from '../erasure/list-file';
+import { databaseFile, openStore } from '../open';
+import { demandOurs, erasuresInFile, inside } from './our-file';
 
 /** Makes a file and its entry in the folder durable (fsync). */
 async function settle(file: string): Promise<void> {
@@ -20,7 +21,8 @@ const exists = (file: string): Promise<boolean> =>
   );
 
 /**
- * Copies the embedded database into a new file, complete and consistent, while the portal keeps writing. Returns the size in bytes.
+ * Copies the embedded database into a new file, complete and consistent, while the portal keeps writing, and adds the list of erasures to the one beside
+ * the file. Returns the size in bytes.
  * Throws a sentence if the file exists already or there is no database.
  */
 export async function backUp(dataDir: string, file: string): Promise<number> {
@@ -36,6 +38,7 @@ export async function backUp(dataDir: string, file: string): Promise<number> {
   await settle(half);
   await rename(half, file);
   await settle(file);
+  await addToList(listBeside(file), erasuresInFile(file));
   return (await stat(file)).size;
 }
 
@@ -52,7 +55,7 @@ function demandStopped(database: string): void {
 }
 
 /**
- * Replaces the embedded database by a backup, all or nothing. Returns the new name of the old database, or null if there was none.
+ * Replaces the embedded database by a backup, all or nothing, and erases again whom the backup has brought back (ADR 39). Returns the new name of the old database, or null if there was none.
  * Throws a sentence if the file is no backup or the portal is running.
  */
 export async function restore(dataDir: string, file: string): Promise<string | null> {
@@ -65,6 +68,8 @@ export async function restore(dataDir: string, file: string): Promise<string | n
   const half = `${database}.part`;
   await copyPrivately(file, half);
   await settle(half);
+  // Before the database of today goes: its list may be the only one that knows of the latest erasures.
+  await addToList(listIn(dataDir), [...(await readList(listBeside(file))), ...(isThere ? erasuresInFile(database) : [])]);
   const kept = `${database}.before-${new Date().toISOString().replace(/\W/g, '')}`;
   if (isThere) {
     await makePrivate(database);
@@ -72,5 +77,8 @@ export async function restore(dataDir: string, file: string): Promise<string | n
   }
   await rename(half, database);
   await settle(database);
+  // Whoever opens a database cleans it; done here, no copy with an erased person waits for the next start.
+  const store = await openStore({ dataDir, databaseUrl: null }, () => undefined);
+  await store.close();
   return isThere ? kept : null;
 }

@@ -1,4 +1,5 @@
 import Libsql from 'libsql';
+import type { Erasure } from '../erasure/erase';
 import { applicationId, migrations } from '../migrations/migrations';
 
 /** Runs `work` on a database file that must exist. */
@@ -53,3 +54,12 @@ export function demandOurs(file: string): void {
       `${file} comes from a later version of the portal: its schema has ${marks.steps.length} steps, and this version knows ${migrations.length}. Update the portal first.`,
     );
 }
+
+/** The list of erasures in a database file; none in files of versions that had no such list. */
+export const erasuresInFile = (file: string): Erasure[] =>
+  inside(file, (database) => {
+    const [tables] = one<[number]>(database, `select count(*) from sqlite_master where type = 'table' and name = 'erasures'`);
+    if (tables === 0) return [];
+    const rows = database.prepare('select uid_hash, erased_at from erasures').raw().all() as [uidHash: string, erasedAt: number][];
+    return rows.map(([uidHash, erasedAt]) => ({ uidHash, erasedAt }));
+  });

@@ -1,7 +1,8 @@
-import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { CompiledQuery, type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type Libsql from 'libsql';
 import { type Store, storeOver } from '../store';
 import { SqliteDriver } from './driver';
+import { scrubFiles } from './scrub';
 import { openDatabase } from './statements';
 import { startWriter } from './thread';
 
@@ -14,11 +15,14 @@ const dialectOver = (database: Libsql.Database): Dialect => ({
 
 /** The embedded database in one file. With `builtDir`, the folder of the built writer, `write` has a thread of its own; without it, it blocks this one. */
 export function openSqlite(file: string, builtDir?: string): Store {
-  const store = storeOver('sqlite', new Kysely({ dialect: dialectOver(openDatabase(file)) }));
+  const over = storeOver('sqlite', new Kysely({ dialect: dialectOver(openDatabase(file)) }));
+  const here = async (text: string) => (await over.db.executeQuery(CompiledQuery.raw(text))).rows;
+  const store: Store = { ...over, scrub: (texts) => scrubFiles(file, here, texts) };
   if (builtDir === undefined) return store;
   const writer = startWriter(file, builtDir);
   return {
     ...store,
+    scrub: (texts) => scrubFiles(file, (text) => writer.write(text, []), texts),
     write: async <R>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) => (await writer.write(sql, parameters)) as R[],
     async close() {
       await writer.close();

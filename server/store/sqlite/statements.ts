@@ -22,7 +22,9 @@ function demandBindable(values: readonly unknown[]): void {
 export function openDatabase(file: string): Libsql.Database {
   const database = new Libsql(file);
   // The time-out comes first: switching WAL on needs exclusive access, and other processes may start at the same time.
-  for (const setting of ['busy_timeout = 5000', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) database.pragma(setting);
+  // The last one overwrites what is deleted (ADR 39).
+  const settings = ['busy_timeout = 5000', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'secure_delete = ON'];
+  for (const setting of settings) database.pragma(setting);
   return database;
 }
 

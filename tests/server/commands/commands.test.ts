@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { read, utils } from 'xlsx';
+import { openErased } from '../../../server/auth/erased';
 import { migrations } from '../../../server/store/migrations/migrations';
 import { databaseFile, openStore } from '../../../server/store/open';
 import { assessmentOf, handIn, type Made, submission } from '../kit/bank';
@@ -170,7 +171,7 @@ describe('a restore', () => {
 
   it('accepts a backup from before files were marked', async () => {
     await run('backup', ['unmarked.db']);
-    await makes('unmarked.db', `pragma application_id = 0; delete from migrations where id = (select max(id) from migrations)`);
+    await makes('unmarked.db', 'pragma application_id = 0');
     expect(await run('restore', ['unmarked.db'], join(home, 'restored-unmarked'))).toMatchObject({ code: 0 });
   });
 
@@ -182,6 +183,81 @@ describe('a restore', () => {
     await rm(join(home, 'again'), { recursive: true, force: true });
     expect(await run('restore', [kept], join(home, 'again'))).toMatchObject({ code: 0 });
     expect(await submissionsIn(join(home, 'again'))).toEqual(before);
+  });
+});
+
+describe('an erased person', () => {
+  const uid = 'uid-of-leela-4711';
+  const traces = [uid, 'Leelavathi', 'leelavathi', 'leela.k@portal.test', '9822200011', 'Thrissur'];
+  const place = () => join(home, 'erasing');
+  let own: TestPortal;
+  beforeAll(async () => {
+    own = await openOn(place());
+  });
+  afterAll(() => own.close());
+
+  const openOn = async (folder: string) => {
+    const store = await openStore({ dataDir: folder, databaseUrl: null, builtDir: built.dir }, () => undefined);
+    const list = join(folder, 'erasures.jsonl');
+    return portalOn(store, { erased: openErased({ store, list, forgetting: [] }) });
+  };
+  /** The files of a folder that hold one of these texts in their bytes. */
+  const filesWith = async (folder: string, texts: string[]): Promise<string[]> => {
+    const names = (await readdir(folder)).toSorted();
+    const bytes = await Promise.all(names.map((name) => readFile(join(folder, name))));
+    return names.filter((_, at) => texts.some((text) => bytes[at]?.includes(text)));
+  };
+
+  it('is in the bytes of no file of the database, its log included', async () => {
+    const { paper } = await assessmentOf(own, 4);
+    const body = { ...submission(made, 1), assessmentId: paper.id, answers: [] };
+    const save = (who: string, profile: object) =>
+      own
+        .learner(who)
+        .call('saveProfile', { body: { uid: who, firstName: 'N', lastName: 'N', email: `${who}@portal.test`, location: 'X', ...profile } });
+    const leela = { firstName: 'Leelavathi', lastName: 'Krishnan', email: 'leela.k@portal.test', phone: '9822200011' };
+    // Between others, and more than once, so that pages are split and rows move.
+    for (let at = 0; at < 400; at += 1) {
+      await save(`before-${at}`, { location: 'x'.repeat(at % 90) || 'x' });
+      if (at % 40 === 0) await save(uid, { ...leela, location: `Thrissur ${'y'.repeat(at % 150)}` });
+      if (at === 200) await own.learner(uid).call('submit', handIn(body));
+    }
+    expect(await filesWith(place(), traces)).not.toEqual([]);
+    expect(await run('backup', ['with-leela-too.db'], place())).toMatchObject({ code: 0 });
+    await own.admin.call('erasePerson', { params: { uid } });
+    expect(await filesWith(place(), traces)).toEqual([]);
+    expect(await readdir(place())).toContain('erasures.jsonl');
+  });
+
+  it('is not brought back by a backup of before, neither by a restore nor in the bytes that it leaves', async () => {
+    const other = join(home, 'erasing-restored');
+    await run('restore', ['with-leela-too.db'], other);
+    expect(await filesWith(other, traces)).toContain('portal.db');
+    // The same machine knows of the erasure by the list beside its database.
+    await cp(join(place(), 'erasures.jsonl'), join(other, 'erasures.jsonl'));
+    expect(await run('restore', ['with-leela-too.db'], other)).toMatchObject({ code: 0 });
+    const files = await filesWith(other, traces);
+    // What was there before the restore is kept as it was.
+    expect(files.filter((name) => !name.includes('.before-'))).toEqual([]);
+    expect((await foundIn(other, 'select uid, first_name from people')).size).toBeGreaterThan(300);
+  });
+
+  it('is not brought back on another machine where a newer backup lies beside the old one', async () => {
+    expect(await run('backup', ['after-leela.db'], place())).toMatchObject({ code: 0 });
+    const other = join(home, 'erasing-elsewhere');
+    expect(await run('restore', ['with-leela-too.db'], other)).toMatchObject({ code: 0 });
+    expect(await filesWith(other, traces)).toEqual([]);
+    expect(await readFile(join(home, 'erasures.jsonl'), 'utf8')).not.toContain(uid);
+  });
+
+  it('is erased by any command that opens an old copy', async () => {
+    const other = join(home, 'erasing-copied');
+    await mkdir(other);
+    await cp(join(home, 'with-leela-too.db'), join(other, databaseFile));
+    await cp(join(place(), 'erasures.jsonl'), join(other, 'erasures.jsonl'));
+    await run('results', ['1', join(home, 'leela.csv')], other);
+    expect(await filesWith(other, traces)).toEqual([]);
+    expect(await readFile(join(home, 'leela.csv'), 'utf8')).not.toContain(uid);
   });
 });
 

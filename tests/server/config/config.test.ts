@@ -32,6 +32,8 @@ describe('settings', () => {
       identity: { kind: 'firebase', projectId: 'portal-live', apiKey: 'key', authDomain: 'portal-live.firebaseapp.com', appId: 'app' },
     });
     expect(pageConfig(config.identity).emulator).toBeNull();
+    expect(config.serviceAccount).toBeNull();
+    expect(configFrom({ ...real, FIREBASE_SERVICE_ACCOUNT: '/keys/key.json' }).serviceAccount).toBe('/keys/key.json');
   });
 
   it('give pages the address of the emulator, which may be a proxy on this machine', () => {
@@ -46,6 +48,7 @@ describe('settings', () => {
     ['AUTH_EMULATOR', { AUTH_EMULATOR: 'maybe' }],
     ['AUTH_EMULATOR', { FIREBASE_PROJECT_ID: 'portal-live', FIREBASE_API_KEY: 'key' }],
     ['AUTH_EMULATOR', { FIREBASE_APP_ID: 'app' }],
+    ['FIREBASE_SERVICE_ACCOUNT', { FIREBASE_SERVICE_ACCOUNT: 'key.json' }],
     ['PORT', { PORT: '80a' }],
     ['PORT', { PORT: '70000' }],
     ['AUTH_EMULATOR_PORT', { AUTH_EMULATOR_PORT: '0' }],

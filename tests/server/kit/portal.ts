@@ -8,6 +8,8 @@ import { requestFor } from '../../../contract/calls/request';
 import { openCohorts } from '../../../server/assessments/cohorts';
 import { openPapers } from '../../../server/assessments/papers';
 import { openSchedules } from '../../../server/assessments/schedules';
+import { accountsOfOthers } from '../../../server/auth/accounts';
+import { openErased } from '../../../server/auth/erased';
 import { emulatorIdentity } from '../../../server/auth/identity';
 import type { ApiDependencies } from '../../../server/http/dependencies';
 import { apiListener } from '../../../server/http/listener';
@@ -113,15 +115,20 @@ export function dependenciesOn(store: Store, clock: TestPortal['clock']): ApiDep
   const submissionQueue = openSubmissionQueue(store);
   const metrics = openMetrics(() => submissionQueue.size);
   const papers = openPapers(store);
+  // Tests read at once what they have just handed in.
+  const cohorts = openCohorts(store, papers, 0);
+  const fetches = openFetchLog(store, () => clock.now);
+  const verifyToken = emulatorIdentity(projectId);
   return {
     store,
     papers,
     schedules: openSchedules(store.db),
-    // Tests read at once what they have just handed in.
-    cohorts: openCohorts(store, papers, 0),
+    cohorts,
+    accounts: accountsOfOthers,
+    erased: openErased({ store, list: null, forgetting: [verifyToken.forget, fetches.forget, cohorts.forget] }),
     submissionQueue,
     startQueue: openStartQueue(store),
-    fetches: openFetchLog(store, () => clock.now),
+    fetches,
     metrics,
     filed: metrics.filed,
     requestLimits: noLimits,
@@ -134,7 +141,7 @@ export function dependenciesOn(store: Store, clock: TestPortal['clock']): ApiDep
     now: () => clock.now,
     random: Math.random,
     config,
-    verifyToken: emulatorIdentity(projectId),
+    verifyToken,
     log: openLog('silent', { write: () => undefined }),
   };
 }

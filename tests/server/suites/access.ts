@@ -12,6 +12,8 @@ import { unsigned } from '../kit/token';
 import type { Open } from './open';
 
 const names = Object.keys(calls) as CallName[];
+/** The order of a sitting: a result exists after the hand-in. An erased person has no further cell. */
+const lasting = names.filter((name) => name !== 'erasePerson').toSorted((a) => (a === 'submit' ? -1 : 0));
 
 type AllArgs = { [N in CallName]: (made: Made, categoryId: number, examId: number, uid: string) => CallArgs<N> };
 
@@ -108,6 +110,8 @@ const good: AllArgs = {
   getExtraTime: (_, __, ___, uid) => ({ params: { uid } }),
   setExtraTime: (_, __, ___, uid) => ({ params: { uid }, body: { timePercent: 150 } }),
   getTrail: () => ({}),
+  getPersonData: (_, __, ___, uid) => ({ params: { uid }, query: {} }),
+  erasePerson: (_, __, ___, uid) => ({ params: { uid } }),
   getPortal: () => ({}),
   savePortal: () => ({ body: { name: fresh(), shortName: 'P', colour: '#0f5e66' } }),
 };
@@ -176,20 +180,22 @@ export function accessSuite(open: Open): void {
   });
 
   describe('a learner, about the own data', () => {
-    // In the order of a sitting: a result exists after the hand-in.
-    it.each(names.toSorted((a) => (a === 'submit' ? -1 : 0)))('%s', (name) =>
-      holds(portal.learner('owner'), name, 'owner', owners[calls[name].who]),
-    );
+    it.each(lasting)('%s', (name) => holds(portal.learner('owner'), name, 'owner', owners[calls[name].who]));
   });
 
   describe('a learner, about another', () => {
-    it.each(names.toSorted((a) => (a === 'submit' ? -1 : 0)))('%s', (name) =>
-      holds(portal.learner('other'), name, 'owner', strangers[calls[name].who]),
-    );
+    it.each(lasting)('%s', (name) => holds(portal.learner('other'), name, 'owner', strangers[calls[name].who]));
   });
 
   describe('an admin, about a learner', () => {
-    it.each(names.toSorted((a) => (a === 'submit' ? -1 : 0)))('%s', (name) => holds(portal.admin, name, 'owner', admins[calls[name].who]));
+    it.each(lasting)('%s', (name) => holds(portal.admin, name, 'owner', admins[calls[name].who]));
+  });
+
+  it('erasePerson: refused about another, done for oneself and by an admin', async () => {
+    for (const uid of ['leaver', 'removed']) await portal.learner(uid).call('saveProfile', { body: profile(uid) });
+    await holds(portal.learner('other'), 'erasePerson', 'leaver', 403);
+    await holds(portal.learner('leaver'), 'erasePerson', 'leaver', 200);
+    await holds(portal.admin, 'erasePerson', 'removed', 200);
   });
 
   it('makes no person admin by an address that is not verified', async () => {

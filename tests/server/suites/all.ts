@@ -6,6 +6,8 @@ import { cohortSuite } from './cohort';
 import { categoriesSuite } from './composing/categories';
 import { drawnSuite } from './composing/drawn';
 import { mixesSuite } from './composing/mixes';
+import { erasureSuite } from './data/erasure';
+import { personDataSuite } from './data/person-data';
 import { drawsSuite } from './draws';
 import { extraTimeSuite } from './extra-time';
 import { forecastSuite } from './forecast';
@@ -64,6 +66,8 @@ const suites: Record<string, (open: Open) => void> = {
   'the trail': appendOnlySuite,
   'the trail as it is read': readSuite,
   'a row of the trail': writtenSuite,
+  'an erased person': erasureSuite,
+  "a person's data": personDataSuite,
   'a rescue file': rescueImportsSuite,
   'the results of an assessment': resultsSuite,
   'a burst': burstSuite,

@@ -61,6 +61,8 @@ const acts = {
   'extra-time-set': (d) => `Time set to ${Number(d.timePercent) / 100}× the usual`,
   'person-shut-out': () => 'Shut out',
   'person-let-in': () => 'Let in again',
+  'person-data-read': () => 'Data downloaded by an admin',
+  'person-erased': () => 'Erased, with everything that was kept',
   'look-saved': () => 'Name and look saved',
 } satisfies Record<TrailAct, (d: TrailSaid) => string>;
 

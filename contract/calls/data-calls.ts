@@ -1,0 +1,27 @@
+import { UidParams } from '../people/people';
+import { DataFormatSchema, ErasedSchema, PersonDataSchema, workbookType } from '../people/person-data';
+import type { CallShape } from './call-shape';
+
+/** A person's own data (ADR 39), apart from the table: learners' pages load these calls on demand. */
+export const dataCalls = {
+  /** Everything that is kept of a person; with `format=xlsx` as a workbook. */
+  getPersonData: {
+    method: 'GET',
+    path: '/users/data/:uid',
+    who: 'self-or-admin',
+    params: UidParams,
+    query: DataFormatSchema,
+    reply: PersonDataSchema,
+    alsoFile: workbookType,
+    problems: ['not-found'],
+  },
+  /** Erases a person for good. */
+  erasePerson: {
+    method: 'POST',
+    path: '/people/:uid/erase',
+    who: 'self-or-admin',
+    params: UidParams,
+    reply: ErasedSchema,
+    problems: ['not-found'],
+  },
+} as const satisfies Record<string, CallShape>;

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { TimeSchema } from '../fields/id';
+import { NoticeVersionSchema } from './notice';
+import { RoleSchema } from './people';
+
+const time = TimeSchema;
+const perhaps = v.nullable;
+
+/** One answer in words. `chosen`: the letter and the text of the option; null: not answered. */
+const AnswerInWordsSchema = v.object({
+  number: v.number(),
+  subject: v.string(),
+  question: v.string(),
+  chosen: perhaps(v.string()),
+  markedForReview: v.boolean(),
+  /** Whole seconds on the screen; null: the device did not say. */
+  secondsOnScreen: perhaps(v.number()),
+  /** The place of this answer in the order in which the questions were answered; null: not answered, or not known. */
+  answeredAs: perhaps(v.number()),
+});
+
+/** When an attempt took place, as the device says. */
+const EvidenceInWordsSchema = v.object({ startedAt: time, handedInAt: time, clock: v.string() });
+
+const SubmissionInWordsSchema = v.object({
+  assessment: v.string(),
+  handedInAt: time,
+  secondsTaken: v.number(),
+  extraTimePercent: perhaps(v.number()),
+  /** How it arrived: from the device, or in a file that an admin brought. */
+  arrived: v.string(),
+  isTrialOfAdmin: v.boolean(),
+  /** null: not released yet. */
+  result: perhaps(v.object({ score: v.number(), totalMarks: v.number(), right: v.number(), wrong: v.number(), notAnswered: v.number() })),
+  evidence: perhaps(EvidenceInWordsSchema),
+  answers: v.array(AnswerInWordsSchema),
+});
+
+const TrailInWordsSchema = v.object({ at: time, act: v.string(), about: v.string(), details: v.string() });
+
+/**
+ * Everything that the portal keeps of a person, in words: reply of `GET /users/data/:uid`. Other people in it, such as the admin who granted extra time,
+ * are "an admin": their names are data of theirs.
+ */
+export const PersonDataSchema = v.object({
+  portal: v.string(),
+  madeAt: time,
+  account: v.object({
+    id: v.string(),
+    role: RoleSchema,
+    verifiedEmail: v.string(),
+    verifiedPhone: v.string(),
+    /** The verified address by which this person became an admin; empty: none. */
+    adminBy: v.string(),
+    firstSeenAt: perhaps(time),
+    changedAt: perhaps(time),
+    shutOutSince: perhaps(time),
+  }),
+  profile: perhaps(v.object({ firstName: v.string(), lastName: v.string(), email: v.string(), phone: v.string(), location: v.string() })),
+  acceptedNotices: v.array(v.object({ version: NoticeVersionSchema, acceptedAt: time })),
+  group: perhaps(v.string()),
+  expectedByInstitute: v.array(v.object({ name: v.string(), email: v.string(), phone: v.string(), group: v.string(), enteredAt: time })),
+  extraTime: v.object({
+    timePercent: v.number(),
+    mostEverPercent: v.number(),
+    changes: v.array(v.object({ timePercent: v.number(), changedAt: time })),
+  }),
+  papersFetched: v.array(v.object({ assessment: v.string(), fetchedAt: time })),
+  starts: v.array(v.object({ assessment: v.string(), seenAt: time, saidByDevice: time, clock: v.string() })),
+  submissions: v.array(SubmissionInWordsSchema),
+  /** Answers that came as files, and those from a device that a file was there before. */
+  otherCopies: v.array(
+    v.object({
+      assessment: v.string(),
+      arrived: v.string(),
+      arrivedAt: time,
+      savedAt: perhaps(time),
+      isFinished: v.boolean(),
+      answers: v.array(AnswerInWordsSchema),
+    }),
+  ),
+  /** Only of results that are released. */
+  markedAgain: v.array(v.object({ assessment: v.string(), markedAt: time, scoreBefore: v.number(), scoreAfter: v.number() })),
+  changesAboutPerson: v.array(TrailInWordsSchema),
+  changesByPerson: v.array(TrailInWordsSchema),
+  /** What a person did for the institute, kept under the person's id: how often. */
+  workKept: v.array(v.object({ what: v.string(), times: v.number() })),
+});
+export type PersonData = v.InferOutput<typeof PersonDataSchema>;
+export type AnswerInWords = v.InferOutput<typeof AnswerInWordsSchema>;
+export type TrailInWords = v.InferOutput<typeof TrailInWordsSchema>;
+
+/** `xlsx`: the same as a workbook. */
+export const DataFormatSchema = v.object({ format: v.optional(v.picklist(['json', 'xlsx'])) });
+
+/** Media type of a workbook. */
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/**
+ * Reply of an erasure. `account`, at the identity service: `deleted`, or `left` where the portal has no key of it; the person, or an admin in the
+ * service's console, can delete it.
+ */
+export const ErasedSchema = v.object({ erased: v.literal(true), account: v.picklist(['deleted', 'left']) });
+export type ErasedReceipt = v.InferOutput<typeof ErasedSchema>;

@@ -1,0 +1,75 @@
+import { setTimeout } from 'node:timers/promises';
+import { andThen, type MaybePromise } from '../performance/maybe-promise';
+import { reread } from '../performance/reread';
+import { Refusal } from '../replies/refusal';
+import { eraseIn, erasuresIn, sweepAfter } from '../store/erasure/erase';
+import { addToList } from '../store/erasure/list-file';
+import { pseudonymOf, uidHash } from '../store/erasure/uid-hash';
+import type { Store, Tx } from '../store/store';
+import { addToTrail } from '../store/trail/trail';
+
+/** An erasure holds in every process this much later at most, like a shut-out. */
+const freshMs = 2_000;
+/** By then, every call that was under way at the time of an erasure has been answered, or is refused by now. */
+const sweepMs = 10_000;
+
+/** A part of this process that remembers people: forgets all of whom `isErased` says so. */
+export type Forget = (isErased: (uid: string) => boolean) => void;
+
+/** The erased people, as this process knows them (ADR 39). */
+export interface Erased {
+  /** Throws or rejects with 403 for an erased person, whose token may be good for an hour. Answers at once while the list is fresh. */
+  demandNotErased(uid: string): MaybePromise<void>;
+  /** Erases a person, in one transaction. `by`: the uid of who asked. `demand` runs first in the transaction, and may throw. `now`: epoch milliseconds. */
+  erase(uid: string, by: string, demand: (tx: Tx) => Promise<void>, now: number): Promise<void>;
+}
+
+interface Parts {
+  store: Store;
+  /** The list beside the database; null: none. */
+  list: string | null;
+  /** What forgets each person whose erasure is new to this process. */
+  forgetting: readonly Forget[];
+}
+
+// A code that every earlier page takes as final: a parcel of an erased person is not sent again.
+const refusal = () => new Refusal('forbidden', { code: 'account-erased' });
+
+/** Watches the list of erasures, and adds to it. */
+export function openErased({ store, list, forgetting }: Parts): Erased {
+  let heard = 0;
+  const hashes = reread(async () => {
+    const known = new Set((await erasuresIn(store.db)).map((erasure) => erasure.uidHash));
+    if (known.size !== heard) for (const forget of forgetting) forget((uid) => known.has(uidHash(uid)));
+    heard = known.size;
+    return known;
+  }, freshMs);
+
+  async function sweep(uid: string): Promise<void> {
+    await setTimeout(sweepMs, undefined, { ref: false });
+    await store.scrub(await sweepAfter(store, uid));
+  }
+
+  return {
+    demandNotErased: (uid) =>
+      andThen(hashes.current(), (known) => {
+        if (known.size > 0 && known.has(uidHash(uid))) throw refusal();
+      }),
+    async erase(uid, by, demand, now) {
+      const pseudonym = pseudonymOf(uid);
+      const texts = await store.atomically(async (tx) => {
+        await demand(tx);
+        const removed = await eraseIn(tx, uid, now);
+        const about = { kind: 'person', id: pseudonym } as const;
+        await addToTrail(tx, { at: now, by: by === uid ? pseudonym : by, act: 'person-erased', about, details: {} });
+        return removed;
+      });
+      if (list !== null) await addToList(list, await erasuresIn(store.db));
+      hashes.again();
+      await hashes.current();
+      // The person is erased whatever the file's free pages hold; the sweep searches them again, and so does the next start.
+      await store.scrub(texts).catch(() => undefined);
+      void sweep(uid).catch(() => undefined);
+    },
+  };
+}

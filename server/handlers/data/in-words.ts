@@ -1,0 +1,152 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Submission } from '../../../contract/assessment/assessment';
+import type { Evidence, Start } from '../../../contract/assessment/evidence';
+import { usualPercent } from '../../../contract/fields/limits';
+import type { AnswerInWords, PersonData, TrailInWords } from '../../../contract/people/person-data';
+import { answersInWords } from '../../rules/data/answers-in-words';
+import type { FrozenPaper } from '../../rules/freeze';
+import type { Timetable } from '../../rules/schedule';
+import type { Kept } from '../../store/person-data/kept';
+import type { TrailTable } from '../../store/schema';
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+const isoOr = (ms: number | null | undefined): string | null => (ms === null || ms === undefined ? null : iso(ms));
+
+/** How the time of a start is known. */
+const clocks = new Map<Start['datedBy'], string>([
+  ['server', 'by the server’s time, as the device had heard it'],
+  ['key', 'by the server’s time, at the opening of the paper'],
+  ['code', 'by the clock of the device, at the spoken code'],
+  ['device', 'by the clock of the device'],
+]);
+const clockOf = (datedBy: Start['datedBy']): string => clocks.get(datedBy) ?? datedBy;
+
+const evidenceOf = ({ startedAt, handedInAt, datedBy }: Evidence) => ({ startedAt, handedInAt, clock: clockOf(datedBy) });
+
+/** What stands under a person's uid in the histories of others, by table and column of the registry of erasures. */
+const works: Record<string, string> = {
+  'extra_times.changed_by': 'changes of a learner’s extra time',
+  'submissions.imported_by': 'submissions that you filed from a file',
+  'arrivals.brought_by': 'copies of answers that you sent or brought as a file',
+  'pictures.added_by': 'pictures added to the bank',
+  'question_changes.changed_by': 'changes of questions',
+  'corrections.corrected_by': 'corrections of answer keys',
+  'brands.saved_by': 'changes of the portal’s name and look',
+};
+
+function trailOf(
+  { at, act, kind, about_id, details_json }: Pick<TrailTable, 'at' | 'act' | 'kind' | 'about_id' | 'details_json'>,
+  uid: string,
+): TrailInWords {
+  const details = Object.entries(JSON.parse(details_json) as Record<string, unknown>);
+  // Another person is not named by an id of theirs.
+  const about = kind === 'person' ? (about_id === uid ? 'you' : 'another person') : `${kind} ${about_id}`.trim();
+  return {
+    at: iso(at),
+    act: act.replaceAll('-', ' '),
+    about,
+    details: details.map(([name, value]) => `${name}: ${String(value)}`).join(', '),
+  };
+}
+
+/** What it takes to put a person's data into words. */
+export interface InWords {
+  uid: string;
+  portal: string;
+  /** Epoch milliseconds. */
+  now: number;
+  role: PersonData['account']['role'];
+  /** A frozen paper; null if there is none. */
+  paperOf: (assessmentId: number) => Promise<FrozenPaper | null>;
+  /** Whether the asker may read results under this schedule. */
+  maySee: (timetable: Timetable | null) => boolean;
+}
+
+/** The rows about a person in words. Texts of questions and options stand in the place of their ids. */
+export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, maySee }: InWords): Promise<PersonData> {
+  const { person } = kept;
+  const mayRead = (assessmentId: number) => maySee(kept.timetables.get(assessmentId) ?? null);
+
+  async function answersOf(assessmentId: number, bodyJson: string): Promise<AnswerInWords[]> {
+    const paper = await paperOf(assessmentId);
+    // A paper of 300 questions takes a millisecond; other requests come between two.
+    await setImmediate();
+    return paper === null ? [] : answersInWords(paper, JSON.parse(bodyJson) as Submission);
+  }
+
+  const submissions: PersonData['submissions'] = [];
+  for (const row of kept.submissions) {
+    const result = {
+      score: row.score,
+      totalMarks: row.total_marks,
+      right: row.correct_answers,
+      wrong: row.wrong_answers,
+      notAnswered: row.unattempted,
+    };
+    submissions.push({
+      assessment: row.assessment,
+      handedInAt: iso(row.submitted_at),
+      secondsTaken: row.time_taken,
+      extraTimePercent: row.granted_percent,
+      arrived: row.imported_by === null ? 'from your device' : 'from a file that an admin brought',
+      isTrialOfAdmin: row.is_preview === 1,
+      // The result of an unfinished copy is not shown: the hand-in may still take its place.
+      result: row.is_provisional === 0 && mayRead(row.assessment_id) ? result : null,
+      evidence: row.evidence_json === null ? null : evidenceOf(JSON.parse(row.evidence_json) as Evidence),
+      answers: await answersOf(row.assessment_id, row.body_json),
+    });
+  }
+  const otherCopies: PersonData['otherCopies'] = [];
+  for (const row of kept.copies)
+    otherCopies.push({
+      assessment: row.assessment,
+      arrived: row.way === 'device' ? 'from your device' : `from a file that ${row.brought_by === uid ? 'you' : 'an admin'} brought`,
+      arrivedAt: iso(row.arrived_at),
+      savedAt: isoOr(row.saved_at),
+      isFinished: row.is_finished === 1,
+      answers: await answersOf(row.assessment_id, row.body_json),
+    });
+
+  return {
+    portal,
+    madeAt: iso(now),
+    account: {
+      id: uid,
+      role,
+      verifiedEmail: person?.verified_email ?? '',
+      verifiedPhone: person?.verified_phone ?? '',
+      adminBy: person?.role_email ?? '',
+      firstSeenAt: isoOr(person?.created_at),
+      changedAt: isoOr(person?.updated_at),
+      shutOutSince: isoOr(kept.shutOut?.shut_out_at),
+    },
+    profile:
+      person?.has_profile === 1
+        ? { firstName: person.first_name, lastName: person.last_name, email: person.email, phone: person.phone, location: person.location }
+        : null,
+    acceptedNotices: kept.notices.map(({ version, accepted_at }) => ({ version, acceptedAt: iso(accepted_at) })),
+    group: person?.group_name ?? null,
+    expectedByInstitute: kept.expected.map(({ name, email, phone, group_name, entered_at }) => ({
+      ...{ name, email: email ?? '', phone: phone ?? '', group: group_name, enteredAt: iso(entered_at) },
+    })),
+    extraTime: {
+      timePercent: person?.time_percent ?? usualPercent,
+      mostEverPercent: person?.most_time_percent ?? usualPercent,
+      changes: kept.extraTimes.map(({ time_percent, changed_at }) => ({ timePercent: time_percent, changedAt: iso(changed_at) })),
+    },
+    papersFetched: kept.fetches.map(({ assessment, fetched_at }) => ({ assessment, fetchedAt: iso(fetched_at) })),
+    starts: kept.starts.map(({ assessment, seen_at, said_at, dated_by }) => ({
+      ...{ assessment, seenAt: iso(seen_at), saidByDevice: iso(said_at), clock: clockOf(dated_by) },
+    })),
+    submissions,
+    otherCopies,
+    markedAgain: kept.remarks
+      .filter(({ assessment_id }) => mayRead(assessment_id))
+      .map(({ assessment, marked_at, score_before, score_after }) => ({
+        ...{ assessment, markedAt: iso(marked_at), scoreBefore: score_before, scoreAfter: score_after },
+      })),
+    changesAboutPerson: kept.changesAbout.map((row) => trailOf(row, uid)),
+    changesByPerson: kept.changesBy.map((row) => trailOf(row, uid)),
+    workKept: kept.work.map(({ table, column, times }) => ({ what: works[`${table}.${column}`] ?? `${table}, ${column}`, times })),
+  };
+}

@@ -1,0 +1,32 @@
+import { questionsOf, type Submission } from '../../../contract/assessment/assessment';
+import { optionLetters } from '../../../contract/fields/limits';
+import type { AnswerInWords } from '../../../contract/people/person-data';
+import type { FrozenPaper } from '../freeze';
+
+type PaperOption = FrozenPaper['subjects'][number]['questions'][number]['options'][number];
+
+/** `B. 7 m/s`; null: not answered. */
+function chosenIn(options: readonly PaperOption[], id: number | null): string | null {
+  if (id === null) return null;
+  const at = options.findIndex((option) => option.id === id);
+  return `${optionLetters[at] ?? id}. ${options[at]?.text || '(a picture)'}`;
+}
+
+/** The answers of a submission with the texts of their questions and options, in the order of the paper. */
+export function answersInWords(paper: FrozenPaper, { answers, pace }: Submission): AnswerInWords[] {
+  const subjects = new Map(paper.subjects.flatMap(({ subjectName, questions }) => questions.map(({ id }) => [id, subjectName] as const)));
+  const given = new Map(answers.map((answer, at) => [answer.questionId, { ...answer, seconds: pace?.seconds[at] ?? null }]));
+  return questionsOf({ subjects: paper.subjects }).map(({ id, description, options }, at) => {
+    const answer = given.get(id);
+    const order = pace?.order.indexOf(id) ?? -1;
+    return {
+      number: at + 1,
+      subject: subjects.get(id) ?? '',
+      question: description,
+      chosen: chosenIn(options, answer?.selectedOptionId ?? null),
+      markedForReview: answer?.markedForReview ?? false,
+      secondsOnScreen: answer?.seconds ?? null,
+      answeredAs: order < 0 ? null : order + 1,
+    };
+  });
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { grantAddress } from '../../../../server/store/people/admin-addresses';
+import { shutOut } from '../../../../server/store/people/shut-outs';
+import { addToTrail } from '../../../../server/store/trail/trail';
+import { handIn, type Made, paced, submission } from '../../kit/bank';
+import type { Person, TestPortal } from '../../kit/portal';
+import { rescueOf } from '../../kit/rescue';
+import { unsigned } from '../../kit/token';
+
+/** A person with a row in every table that can have one. */
+export interface FullPerson {
+  person: Person;
+  /** What must be nowhere after the erasure. */
+  traces: string[];
+}
+
+const uid = 'uid-of-mira-7Q';
+const email = 'mira.nair@portal.test';
+const phone = '+919812345678';
+
+/** Every table of the database with all of its rows as text. */
+export async function everyTable({ store }: TestPortal): Promise<Map<string, string>> {
+  const listed =
+    store.engine === 'sqlite'
+      ? sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`
+      : sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public'`;
+  const names = (await listed.execute(store.db)).rows.map(({ name }) => name);
+  const rows = await Promise.all(names.map(async (name) => (await sql`select * from ${sql.table(name)}`.execute(store.db)).rows));
+  return new Map(names.map((name, at) => [name, JSON.stringify(rows[at])]));
+}
+
+/** Makes the person, and lets the person, an admin and the machine do everything that is kept of one. */
+export async function fullPerson(portal: TestPortal, made: Made): Promise<FullPerson> {
+  const { admin, store, clock } = portal;
+  const { db } = store;
+  const person = portal.holding(unsigned(uid, { email, email_verified: true, phone_number: phone }), uid);
+  const profile = {
+    uid,
+    firstName: 'Mirabelle',
+    lastName: 'Nairobi',
+    email: 'typed.mira@portal.test',
+    phone: '9812345678',
+    location: 'Kochi-Fort',
+  };
+  await person.call('saveProfile', { body: { ...profile, noticeVersion: 2 } });
+  const params = { id: made.paper.id };
+  await person.call('start', { params, body: { startedAt: new Date(clock.now).toISOString(), datedBy: 'server' } });
+  await person.call('submit', handIn(paced(submission(made, 2, 1))));
+  await admin.call('importSubmission', { body: rescueOf(submission(made, 1), uid) });
+  await admin.call('setExtraTime', { params: { uid }, body: { timePercent: 150 } });
+  const now = clock.now;
+  // What other days bring.
+  await db.insertInto('paper_fetches').values({ assessment_id: params.id, uid, fetched_at: now }).execute();
+  await db
+    .insertInto('remarks')
+    .values({ assessment_id: params.id, uid, version: 2, score_before: 1, score_after: 2, marked_at: now })
+    .execute();
+  const group = await db
+    .insertInto('groups')
+    .values({ name: 'Morning batch', name_key: 'morning batch', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const expected = { name: 'Mirabelle N.', group_id: group.id, entered_at: now };
+  await db
+    .insertInto('roster')
+    .values([
+      { ...expected, email, phone: null, uid: null },
+      { ...expected, email: null, phone, uid },
+    ])
+    .execute();
+  await db.updateTable('people').set({ group_id: group.id, verified_phone: phone, role_email: email }).where('uid', '=', uid).execute();
+  await grantAddress(store, email, now);
+  await db.updateTable('people').set({ role: 'user' }).where('uid', '=', uid).execute();
+  await db
+    .insertInto('extra_times')
+    .values({ uid: 'learner-of-mira', version: 1, time_percent: 125, changed_by: uid, changed_at: now })
+    .execute();
+  await db
+    .insertInto('question_changes')
+    .values({ question_id: 1, version: 9, change: 'edited', changed_by: uid, changed_at: now, before_json: '{}' })
+    .execute();
+  await db
+    .insertInto('pictures')
+    .values({ hash: 'of-mira', width: 1, height: 1, bytes: Buffer.from('x'), added_by: uid, added_at: now })
+    .execute();
+  await db
+    .insertInto('corrections')
+    .values({ assessment_id: params.id, version: 9, question_id: 1, from_option: 1, to_option: 2, corrected_at: now, corrected_by: uid })
+    .execute();
+  await addToTrail(db, { at: now, by: uid, act: 'question-edited', about: { kind: 'question', id: '1' }, details: { version: 9 } });
+  return { person, traces: [uid, 'Mirabelle', 'mirabelle', 'Nairobi', 'nairobi', email, 'typed.mira', phone, '9812345678', 'Kochi-Fort'] };
+}
+
+/** Shuts the person out, which only an erasure by an admin meets. */
+export const shutOutFull = ({ store, clock }: TestPortal) => shutOut(store.db, uid, clock.now);

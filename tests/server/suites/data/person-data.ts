@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
+import { workbookType } from '../../../../contract/people/person-data';
+import { placesOf } from '../../../../server/store/erasure/registry';
+import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
+import type { TestPortal } from '../../kit/portal';
+import type { Open } from '../open';
+import { type FullPerson, fullPerson } from './full-person';
+
+/** What the portal keeps of a person, as that person may have it (ADR 39). */
+export function personDataSuite(open: Open): void {
+  let portal: TestPortal;
+  let made: Made;
+  let mira: FullPerson;
+
+  beforeAll(async () => {
+    portal = await open();
+    made = await assessmentOf(portal, 4);
+    mira = await fullPerson(portal, made);
+  });
+  afterAll(() => portal.close());
+
+  const dataOf = () => mira.person.call('getPersonData', { params: { uid: mira.person.uid }, query: {} });
+
+  it('has every trace of the person, and something of every table that holds people', async () => {
+    const data = await dataOf();
+    const text = JSON.stringify(data);
+    // Names as they are searched are made of the names as they are typed.
+    for (const trace of mira.traces.filter((one) => one !== one.toLowerCase() || !/^(mirabelle|nairobi)$/.test(one)))
+      expect(text).toContain(trace);
+    const sections: Record<string, unknown> = {
+      people: data.profile,
+      roster: data.expectedByInstitute[1],
+      extra_times: data.extraTime.changes[0],
+      submissions: data.submissions[0],
+      starts: data.starts[0],
+      paper_fetches: data.papersFetched[0],
+      remarks: data.markedAgain[0],
+      arrivals: data.otherCopies[0],
+      shut_outs: data.account.shutOutSince === null,
+      accepted_notices: data.acceptedNotices[0],
+    };
+    expect(Object.keys(sections).toSorted()).toEqual(
+      placesOf('person')
+        .map(({ table }) => table)
+        .toSorted(),
+    );
+    for (const [table, section] of Object.entries(sections)) expect(section, table).toBeTruthy();
+    expect(data).toMatchObject({
+      account: { role: 'user', verifiedEmail: 'mira.nair@portal.test', adminBy: 'mira.nair@portal.test' },
+      group: 'Morning batch',
+      acceptedNotices: [{ version: 2 }],
+      extraTime: { timePercent: 150, changes: [{ timePercent: 150 }] },
+      changesAboutPerson: expect.arrayContaining([expect.objectContaining({ about: 'you', act: 'extra time set' })]),
+      changesByPerson: [{ act: 'question edited', about: 'question 1', details: 'version: 9' }],
+      workKept: expect.arrayContaining([{ what: 'changes of questions', times: 1 }]),
+    });
+  });
+
+  it('says answers in the words of the paper, with pace and order', async () => {
+    const { submissions } = await dataOf();
+    const [first] = submissions[0]?.answers ?? [];
+    const question = made.paper.subjects[0]?.questions[0];
+    expect(first).toMatchObject({ number: 1, question: question?.description, secondsOnScreen: 10, answeredAs: 3 });
+    expect(first?.chosen).toMatch(/^[A-D]\. /);
+    expect(question?.options.map(({ text }) => text)).toContain(first?.chosen?.slice(3));
+    expect(submissions[0]?.answers.at(-1)).toMatchObject({ chosen: null, answeredAs: null });
+    expect(submissions[0]?.result).toMatchObject({ right: 2, wrong: 1, notAnswered: 1 });
+  });
+
+  it('does not tell a score before its release, except to an admin', async () => {
+    const other = await assessmentOf(portal, 2);
+    const body = submission(other, 1);
+    await mira.person.call('submit', handIn(body));
+    await portal.admin.call('setSchedule', { params: { id: other.paper.id }, body: { resultsAt: '2030-01-01T00:00:00.000Z' } });
+    expect((await dataOf()).submissions.map(({ answers }) => answers.length).toSorted()).toEqual([2, 4]);
+    const results = (data: Awaited<ReturnType<typeof dataOf>>) => data.submissions.map(({ result }) => result === null);
+    expect(results(await dataOf())).toContain(true);
+    const forAdmin = await portal.admin.call('getPersonData', { params: { uid: mira.person.uid }, query: {} });
+    expect(results(forAdmin)).not.toContain(true);
+  });
+
+  it('is a workbook with the same data on request', async () => {
+    const { status, headers } = await mira.person.tries('getPersonData', { params: { uid: mira.person.uid }, query: { format: 'xlsx' } });
+    expect([status, headers.get('Content-Type')]).toEqual([200, workbookType]);
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="my-data.xlsx"');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    const reply = await portal.request(`/api/users/data/${mira.person.uid}?format=xlsx`, {
+      headers: { Authorization: `Bearer ${mira.person.token}` },
+    });
+    const book = read(Buffer.from(await reply.arrayBuffer()));
+    expect(book.SheetNames).toHaveLength(14);
+    const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets.Answers ?? {});
+    expect(rows[0]).toMatchObject({ Number: 1, 'Seconds on screen': 10, 'Answered as': 3 });
+    const everything = book.SheetNames.map((name) => utils.sheet_to_csv(book.Sheets[name] ?? {})).join('\n');
+    for (const text of ['Mirabelle', 'Kochi-Fort', 'mira.nair@portal.test', 'Morning batch']) expect(everything).toContain(text);
+  });
+
+  it('enters into the trail that an admin read it, and nothing where the person did', async () => {
+    const reads = () => portal.store.db.selectFrom('trail').select('by_uid').where('act', '=', 'person-data-read').execute();
+    const before = (await reads()).length;
+    await dataOf();
+    await portal.admin.call('getPersonData', { params: { uid: mira.person.uid }, query: {} });
+    expect((await reads()).slice(before)).toEqual([{ by_uid: 'head' }]);
+    expect((await portal.admin.tries('getPersonData', { params: { uid: 'never-here' }, query: {} })).status).toBe(404);
+  });
+}
