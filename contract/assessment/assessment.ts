@@ -80,6 +80,8 @@ export const AssessmentSummarySchema = v.object({
   ...scheduleTimes,
   /** In lists of admins, only if it is not published. */
   state: v.optional(StateSchema),
+  /** In lists of admins: the groups that it is for, ascending; absent: for everybody. */
+  groupIds: v.optional(v.array(IdSchema)),
   subjects: v.array(v.object({ subjectName: v.string(), numberOfQuestions: v.number() })),
 });
 export type AssessmentSummary = v.InferOutput<typeof AssessmentSummarySchema>;

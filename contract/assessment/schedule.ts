@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Faults } from '../faults/fault';
 import { carried } from '../faults/issue';
-import { TimeSchema } from '../fields/id';
+import { IdSchema, TimeSchema } from '../fields/id';
+import { maxItems } from '../fields/limits';
 import { StateSchema } from './schedule-times';
 
 const draftTime = v.optional(v.nullable(TimeSchema));
@@ -17,6 +18,10 @@ export const scheduleDraftFields = {
   resultsAt: draftTime,
   /** Whether an attempt ends at `closesAt` plus the duration at the latest, which takes time from late starts only. */
   endsTogether: v.optional(v.boolean(carried({ code: 'not-a-flag' }))),
+  /** The groups that the assessment is for; an empty list: for everybody. */
+  groupIds: v.optional(
+    v.pipe(v.array(IdSchema), v.maxLength(maxItems.groups, carried({ code: 'too-many-entries', most: maxItems.groups }))),
+  ),
 };
 
 /** Body of `POST /assessment/:id/schedule`. */
@@ -36,6 +41,8 @@ export const ScheduleSchema = v.object({
   moreMinutes: v.optional(v.number()),
   /** The time code of `moreMinutes`, in groups of four; null if the paper was never sealed. */
   moreCode: v.optional(v.nullable(v.string())),
+  /** The groups that the assessment is for, ascending; absent: for everybody. */
+  groupIds: v.optional(v.array(IdSchema)),
 });
 export type Schedule = v.InferOutput<typeof ScheduleSchema>;
 

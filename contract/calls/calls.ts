@@ -14,7 +14,6 @@ import { IdParams, IdSchema } from '../fields/id';
 import { maxBytes } from '../fields/limits';
 import { ExtraTimeDraftSchema, ExtraTimeSchema } from '../people/extra-time';
 import { UidParams } from '../people/people';
-import { PersonEntrySchema } from '../people/person-list';
 import { CategoryQuerySchema, CategorySchema } from '../question/category';
 import { KeptPictureSchema } from '../question/picture-draft';
 import { QuestionDraftSchema, QuestionSchema } from '../question/question';
@@ -26,7 +25,8 @@ import { categoryCalls } from './category-calls';
 import { dataCalls } from './data-calls';
 import { drawnCalls } from './drawn-calls';
 import { learnerCalls } from './learner-calls';
-import { AssessmentQuerySchema, PeopleQuerySchema, QuestionQuerySchema } from './page';
+import { AssessmentQuerySchema, QuestionQuerySchema } from './page';
+import { peopleCalls } from './people-calls';
 import { pictureCall } from './picture-call';
 import { questionCalls } from './question-calls';
 import { regradeCalls } from './regrade-calls';
@@ -241,8 +241,7 @@ export const calls = {
     reply: HandInsSchema,
     problems: ['not-found'],
   },
-  /** Always in pages: there may be very many people. */
-  getPeople: { method: 'GET', path: '/people', who: 'admin', query: PeopleQuerySchema, reply: v.array(PersonEntrySchema), problems: [] },
+  ...peopleCalls,
   getExtraTime: {
     method: 'GET',
     path: '/people/:uid/extra-time',
@@ -302,7 +301,7 @@ export type Reply<N extends CallName> = v.InferOutput<Calls[N]['reply']>;
 export type ReplyBody<N extends CallName> = v.InferInput<Calls[N]['reply']>;
 
 /** Calls for lists with pages. */
-export type PagedCall = 'getQuestions' | 'getAssessments' | 'getPeople' | 'getTrail' | 'getResultRows';
+export type PagedCall = 'getQuestions' | 'getAssessments' | 'getPeople' | 'getTrail' | 'getResultRows' | 'getRoster';
 
 /** Calls without required arguments. */
 export type BareCall = { [N in CallName]: Record<never, never> extends CallArgs<N> ? N : never }[CallName];

@@ -4,6 +4,7 @@ import { carried } from '../faults/issue';
 import { text } from '../fields/fields';
 import { IdFromText, TimeSchema } from '../fields/id';
 import { maxLength, pageLimits } from '../fields/limits';
+import { RoleSchema } from '../people/people';
 import { type TrailGroup, trailGroups, trailKinds } from '../trail/trail';
 
 /** A whole number in a query, from 1 to `max`. */
@@ -35,8 +36,20 @@ export type AssessmentQuery = v.InferOutput<typeof AssessmentQuerySchema>;
 export const PeopleQuerySchema = v.strictObject({
   ...page,
   sort: v.optional(v.picklist(['name', '-name'], carried({ code: 'not-an-order' }))),
+  /** The id of a group, or `none` for people in no group. */
+  group: v.optional(v.union([v.literal('none'), IdFromText], carried({ code: 'not-a-group' }))),
+  role: v.optional(RoleSchema),
+  state: v.optional(v.picklist(['shut-out'], carried({ code: 'not-a-state' }))),
 });
 export type PeopleQuery = v.InferOutput<typeof PeopleQuerySchema>;
+
+/** Query of `GET /groups/roster`: searches name, email and phone of those who have not come yet. */
+export const RosterQuerySchema = v.strictObject({
+  ...page,
+  sort: v.optional(v.picklist(['name', '-name'], carried({ code: 'not-an-order' }))),
+  group: v.optional(IdFromText),
+});
+export type RosterQuery = v.InferOutput<typeof RosterQuerySchema>;
 
 /** Ids in a query, separated by commas: at most a page of them. */
 const idsFromText = v.pipe(

@@ -1,5 +1,6 @@
 import type { ExamFaults } from './exams';
 import type { FormatFaults } from './formats';
+import type { PeopleFaults } from './people';
 import type { PictureFaults } from './pictures';
 import type { QuestionFaults } from './questions';
 import { type Coded, type Sentences, worded } from './sentences';
@@ -8,7 +9,15 @@ import type { ValueFaults } from './values';
 import type { XmlFaults } from './xml';
 
 /** Every fault with its parameters. A code never gets other parameters: a change is a new code, since pages and servers of two versions meet. */
-export interface FaultParams extends ValueFaults, QuestionFaults, ExamFaults, PictureFaults, SheetFaults, FormatFaults, XmlFaults {}
+export interface FaultParams
+  extends ValueFaults,
+    QuestionFaults,
+    ExamFaults,
+    PictureFaults,
+    SheetFaults,
+    FormatFaults,
+    XmlFaults,
+    PeopleFaults {}
 
 export type FaultCode = keyof FaultParams;
 

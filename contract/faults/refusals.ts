@@ -23,6 +23,8 @@ export interface RefusalParams {
   'no-such-picture': None;
   'no-such-assessment': None;
   'no-such-person': None;
+  'no-such-group': None;
+  'no-such-entry': None;
   'no-such-learner': None;
   'no-such-parent-category': None;
   'no-such-category': None;

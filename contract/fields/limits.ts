@@ -33,6 +33,7 @@ export const initialStats = { completed: 0, taken: 0, averageScore: 0 } as const
 /** Longest texts (characters) and largest lists that the server accepts. */
 export const maxLength = {
   name: 200,
+  group: 100,
   email: 254,
   location: 200,
   phone: 20,
@@ -48,7 +49,7 @@ export const maxLength = {
   /** Of a change of a key. */
   reason: 500,
 } as const;
-export const maxItems = { subjects: 50, questionsInPaper: 300, categories: 100, tags: 30 } as const;
+export const maxItems = { subjects: 50, questionsInPaper: 300, categories: 100, tags: 30, groups: 500 } as const;
 /** Smaller cohorts share no scores, because single scores could be guessed. */
 export const smallestCohort = 10;
 /** Shared scores are updated after this many new submissions, so that no single submission shows. */

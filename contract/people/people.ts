@@ -5,7 +5,7 @@ import { required, text } from '../fields/fields';
 import { maxLength, otpLength, phone } from '../fields/limits';
 import { NoticeVersionSchema } from './notice';
 
-export const RoleSchema = v.picklist(['admin', 'user']);
+export const RoleSchema = v.picklist(['admin', 'user'], carried({ code: 'not-a-role' }));
 export type Role = v.InferOutput<typeof RoleSchema>;
 
 export const UidSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength.uid));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { IdSchema } from '../fields/id';
 import { RoleSchema, UidSchema } from './people';
 
 /** A person in the admin's list. */
@@ -6,12 +7,18 @@ export const PersonEntrySchema = v.object({
   uid: UidSchema,
   /** Empty without a saved profile. */
   name: v.string(),
-  /** The verified email, else the profile's email, else the phone; may be empty. */
+  /** The verified email, else the verified phone, else what the profile has of either; may be empty. */
   contact: v.string(),
   /** The profile's email if it differs from the verified one: typed by the learner, not verified. */
   typedEmail: v.optional(v.string()),
   role: RoleSchema,
   /** See extra-time.ts. */
   timePercent: v.number(),
+  /** Absent: in no group. */
+  group: v.optional(v.object({ id: IdSchema, name: v.string() })),
+  /** Every call of the person is refused (ADR 28); absent for all others. */
+  isShutOut: v.optional(v.literal(true)),
+  /** The role comes from the setting ADMIN_EMAILS, which names the verified address; absent for all others. */
+  isAdminBySetting: v.optional(v.literal(true)),
 });
 export type PersonEntry = v.InferOutput<typeof PersonEntrySchema>;

@@ -3,8 +3,9 @@ import { type CategoryIndex, categoryIndex } from '../question/category-index';
 import type { QuestionDraft } from '../question/question';
 import { questionKey } from '../question/question-key';
 import { maxCharacters } from './limits';
+import type { LocatedTable } from './located-table';
 import { type ColumnFault, type Found, readRow } from './row';
-import { foundInTable, type QuestionTable } from './table';
+import { foundInTable } from './table';
 import { FileRefused } from './whole-fault';
 
 /** The outcome of one filled row. `row`: row of the sheet, from 1. */
@@ -60,5 +61,5 @@ export function* readRows(found: Iterable<Found>, { index, place, otherwise, mos
 }
 
 /** Reads a table row by row. */
-export const readTable = (table: QuestionTable, tree: readonly Category[]): Generator<ReadRow> =>
+export const readTable = (table: LocatedTable, tree: readonly Category[]): Generator<ReadRow> =>
   readRows(foundInTable(table), { index: categoryIndex(tree), place: 'Row', otherwise: null });

@@ -24,6 +24,12 @@ export const trailGroups = {
     'person-let-in',
     'person-data-read',
     'person-erased',
+    'group-created',
+    'group-renamed',
+    'group-deleted',
+    'person-moved',
+    'roster-uploaded',
+    'roster-entry-removed',
   ],
   institute: ['look-saved'],
 } as const;

@@ -2,7 +2,7 @@ import type { Schedule, ScheduleDraft } from '../../contract/assessment/schedule
 import { groupedCode } from '../../contract/assessment/spoken-code';
 import { invalid } from '../replies/refusal';
 import { changedBy, isOpen, type Timetable, timetableChanges, timetableFaults, unscheduled, writtenSchedule } from '../rules/schedule';
-import { saveTimetable, scheduleById } from '../store/assessments/schedules';
+import { groupNames, saveTimetable, scheduleById } from '../store/assessments/schedules';
 import { sealById } from '../store/assessments/seals';
 import type { Db, Store, Tx } from '../store/store';
 import { addToTrail } from '../store/trail/trail';
@@ -16,6 +16,13 @@ export function demandTimetable(timetable: Timetable | null, draft: ScheduleDraf
   const faults = timetableFaults(changed);
   if (Object.keys(faults).length > 0) throw invalid(faults);
   return changed;
+}
+
+/** The names of the groups that an assessment is for from now on, for the trail; nothing if they stay. Throws 400 if there is no such group. */
+export async function groupChanges(tx: Tx, before: Timetable, { groupIds }: Timetable): Promise<{ groups?: string[] }> {
+  const names = await groupNames(tx, groupIds);
+  if (names.length < groupIds.length) throw invalid({ groupIds: { code: 'not-a-group' } });
+  return before.groupIds.join() === groupIds.join() ? {} : { groups: names };
 }
 
 /** The schedule of an assessment with the codes of its sealed paper; null if there is no such assessment. */
@@ -39,8 +46,9 @@ export async function changeSchedule(tx: Tx, id: number, draft: ScheduleDraft, a
   const found = await scheduleById(tx, id);
   if (found === null) return null;
   const timetable = demandTimetable(found.timetable, draft);
-  await saveTimetable(tx, id, timetable);
-  const details = timetableChanges(found.timetable ?? unscheduled, timetable);
+  const before = found.timetable ?? unscheduled;
+  const details = { ...timetableChanges(before, timetable), ...(await groupChanges(tx, before, timetable)) };
+  await saveTimetable(tx, id, timetable, before);
   if (Object.keys(details).length > 0)
     await addToTrail(tx, { ...act, act: 'assessment-scheduled', about: { kind: 'assessment', id: String(id) }, details });
   return timetable;

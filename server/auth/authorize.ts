@@ -2,10 +2,11 @@ import type { Who } from '../../contract/calls/call-shape';
 import { usualPercent } from '../../contract/fields/limits';
 import type { Role } from '../../contract/people/people';
 import { Refusal } from '../replies/refusal';
-import { type CallerRow, changeRole, keepVerifiedEmail } from '../store/people/people';
+import { joinByRoster } from '../store/groups/roster';
+import { type CallerRow, changeRole, keepVerified, type Verified } from '../store/people/people';
 import type { Db } from '../store/store';
 import type { Caller } from './caller';
-import { type Claims, verifiedEmailOf } from './token';
+import { type Claims, verifiedOf } from './token';
 
 const forbidden = () => new Refusal('forbidden', { code: 'not-permitted' });
 
@@ -36,14 +37,25 @@ async function decide({ db, isAdminAddress }: Register, { uid, email, isEmailVer
   return 'admin';
 }
 
-/** Adds the role and the time our database knows, in one look. The role defaults to `user`; a verified address that is listed makes an admin. */
+const isVerifiedAnew = (known: CallerRow, { email, phone }: Verified): boolean =>
+  known.verified_email !== email || known.verified_phone !== phone;
+
+/** The group of a person now. The roster is looked at where the person is new, or has verified another address. */
+async function groupOf({ db }: Register, uid: string, known: CallerRow | null, verified: Verified, now: number): Promise<number | null> {
+  if (known !== null && !isVerifiedAnew(known, verified)) return known.group_id;
+  if (known !== null) await keepVerified(db, uid, verified);
+  return (await joinByRoster(db, uid, verified, now)) ?? known?.group_id ?? null;
+}
+
+/**
+ * Adds the role, the group and the time our database knows, in one look. The role defaults to `user`; a verified address that is listed makes an admin.
+ */
 export async function callerOf(register: Register, claims: Claims, now: number): Promise<Caller> {
   const known = await register.knownOf(claims.uid);
-  const verifiedEmail = verifiedEmailOf(claims);
-  if (known !== null && known.verified_email !== verifiedEmail) await keepVerifiedEmail(register.db, claims.uid, verifiedEmail);
+  const groupId = await groupOf(register, claims.uid, known, verifiedOf(claims), now);
   const role = known?.role ?? (await decide(register, claims, now));
   const { time_percent: timePercent = usualPercent, most_time_percent: mostTimePercent = usualPercent } = known ?? {};
-  return { ...claims, role, timePercent, mostTimePercent };
+  return { ...claims, role, timePercent, mostTimePercent, groupId };
 }
 
 /** What can be said from the role alone, before anything of the body is read. Throws 403. */

@@ -9,11 +9,21 @@ const freshMs = 2_000;
 
 const refusal = () => new Refusal('shut-out', { code: 'account-shut-out' });
 
-/** Throws or rejects with 403 for a person who is shut out (ADR 28). Answers at once while the list is fresh. */
-export function shutOuts(db: Db): (uid: string) => MaybePromise<void> {
+/** The people who are shut out (ADR 28), in memory. */
+export interface ShutOuts {
+  /** Throws or rejects with 403 for a person who is shut out. Answers at once while the list is fresh. */
+  demandNot(uid: string): MaybePromise<void>;
+  /** After a change by this process: it holds from now on. */
+  changed(): void;
+}
+
+export function openShutOuts(db: Db): ShutOuts {
   const list = reread(() => shutOutUids(db), freshMs);
-  return (uid) =>
-    andThen(list.current(), (uids) => {
-      if (uids.has(uid)) throw refusal();
-    });
+  return {
+    demandNot: (uid) =>
+      andThen(list.current(), (uids) => {
+        if (uids.has(uid)) throw refusal();
+      }),
+    changed: list.again,
+  };
 }

@@ -2,6 +2,7 @@ import type { JWTClaimVerificationOptions, JWTPayload } from 'jose';
 import type { RefusalReason } from '../../contract/faults/refusals';
 import { asciiLower } from '../config/ascii-lower';
 import { Refusal } from '../replies/refusal';
+import type { Verified } from '../store/people/people';
 
 /** Who a verified token speaks for. */
 export interface Claims {
@@ -9,6 +10,8 @@ export interface Claims {
   /** Lower case; '' where the sign-in has none (phone). */
   email: string;
   isEmailVerified: boolean;
+  /** E.164; '' where the sign-in has none. A phone in a token is always verified. */
+  phone: string;
 }
 
 /** The payload of a verified ID token. */
@@ -27,15 +30,17 @@ export const expectedOf = (projectId: string): JWTClaimVerificationOptions => ({
   clockTolerance,
 });
 
-/** The address that the sign-in has verified; empty where it has verified none. */
-export const verifiedEmailOf = ({ email, isEmailVerified }: Claims): string => (isEmailVerified ? email : '');
+/** The addresses that the sign-in has verified; empty where it has verified none. */
+export const verifiedOf = ({ email, isEmailVerified, phone }: Claims): Verified => ({ email: isEmailVerified ? email : '', phone });
+
+const e164 = /^\+[1-9]\d{6,14}$/;
 
 const isPast = (seconds: unknown, now: number): boolean => typeof seconds === 'number' && seconds <= now + clockTolerance;
 
 /** What Firebase demands beyond that (https://firebase.google.com/docs/auth/admin/verify-id-tokens). Throws 401. */
 export function claimsFor(
   projectId: string,
-  { aud, sub = '', exp = 0, iat, auth_time, email, email_verified }: Payload,
+  { aud, sub = '', exp = 0, iat, auth_time, email, email_verified, phone_number }: Payload,
 ): { claims: Claims; exp: number } {
   const now = Math.floor(Date.now() / 1000);
   // A token for several audiences is refused.
@@ -43,7 +48,12 @@ export function claimsFor(
   if (sub === '' || sub.length > 128) throw rejected({ code: 'token-without-person' });
   if (![iat, auth_time].every((seconds) => isPast(seconds, now))) throw rejected({ code: 'token-from-future' });
   return {
-    claims: { uid: sub, email: typeof email === 'string' ? asciiLower(email) : '', isEmailVerified: email_verified === true },
+    claims: {
+      uid: sub,
+      email: typeof email === 'string' ? asciiLower(email) : '',
+      isEmailVerified: email_verified === true,
+      phone: typeof phone_number === 'string' && e164.test(phone_number) ? phone_number : '',
+    },
     exp,
   };
 }

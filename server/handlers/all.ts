@@ -12,6 +12,9 @@ import { insightHandlers } from './insight';
 import { learnerAssessmentHandlers } from './learner-assessments';
 import { paperHandlers } from './papers';
 import { peopleHandlers } from './people';
+import { groupHandlers } from './people/groups';
+import { personChangeHandlers } from './people/person-changes';
+import { rosterHandlers } from './people/roster';
 import { pictureHandlers } from './pictures';
 import { portalHandlers } from './portal';
 import { questionHandlers } from './questions';
@@ -29,6 +32,9 @@ export const handlersWith = (tools: Tools): Handlers => ({
   ...extraTimeHandlers(tools),
   ...personDataHandlers(tools),
   ...erasureHandlers(tools),
+  ...personChangeHandlers(tools),
+  ...groupHandlers(tools),
+  ...rosterHandlers(tools),
   ...bankHandlers(tools),
   ...categoryHandlers(tools),
   ...questionHandlers(tools),

@@ -1,5 +1,5 @@
 import { generate, type Order, type WantedSubject } from '../assessments/generate';
-import { applySchedule, demandTimetable } from '../assessments/scheduling';
+import { applySchedule, demandTimetable, groupChanges } from '../assessments/scheduling';
 import { isPaged } from '../replies/paged-list';
 import { Refusal } from '../replies/refusal';
 import { type Timetable, timetableChanges, unscheduled } from '../rules/schedule';
@@ -36,8 +36,9 @@ const planFrom = (exam: ExamRow, name: string, createdAt: number) => ({
 export function assessmentHandlers({ store, schedules, now, random }: Tools): Served {
   async function scheduled(timetable: Timetable, order: Order, by: string, origin: { examId?: number }) {
     const made = await store.atomically(async (tx) => {
+      const groups = await groupChanges(tx, unscheduled, timetable);
       const { id, paper } = await generate(tx, order, random);
-      await saveTimetable(tx, id, timetable);
+      await saveTimetable(tx, id, timetable, null);
       if (timetable.state === 'draft')
         await addDraft(
           tx,
@@ -47,7 +48,7 @@ export function assessmentHandlers({ store, schedules, now, random }: Tools): Se
       const questions = paper.subjects.reduce((sum, subject) => sum + subject.questions.length, 0);
       await addToTrail(tx, {
         ...{ at: now(), by, act: 'assessment-created', about: { kind: 'assessment', id: String(id) } },
-        details: { questions, ...origin, ...timetableChanges(unscheduled, timetable) },
+        details: { questions, ...origin, ...timetableChanges(unscheduled, timetable), ...groups },
       });
       return { id, paper };
     });

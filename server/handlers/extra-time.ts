@@ -2,7 +2,6 @@ import type { ExtraTime } from '../../contract/people/extra-time';
 import { invalid, Refusal } from '../replies/refusal';
 import { extraTimeOf, setExtraTime } from '../store/people/extra-time';
 import { roleOf } from '../store/people/people';
-import { pageOfPeople } from '../store/people/person-page';
 import type { Db } from '../store/store';
 import type { Handlers, Tools } from './handlers';
 
@@ -12,11 +11,9 @@ async function demandPerson(db: Db, uid: string): Promise<ExtraTime> {
   return found;
 }
 
-/** People as an admin sees them, and the time that each has for a paper. */
-export function extraTimeHandlers({ store, now }: Tools): Pick<Handlers, 'getPeople' | 'getExtraTime' | 'setExtraTime'> {
+/** The time that each learner has for a paper. */
+export function extraTimeHandlers({ store, now }: Tools): Pick<Handlers, 'getExtraTime' | 'setExtraTime'> {
   return {
-    getPeople: ({ query }) => pageOfPeople(store.db, query),
-
     getExtraTime: ({ params }) => demandPerson(store.db, params.uid),
 
     async setExtraTime({ params: { uid }, body: { timePercent } }, caller) {

@@ -17,7 +17,7 @@ import type { FetchLog } from '../submissions/fetch-log';
 import type { StartQueue } from '../submissions/start-queue';
 import type { SubmissionQueue } from '../submissions/submission-queue';
 import type { MakePicture } from '../uploads/picture-maker';
-import type { ReadEntries, ReadSheet } from '../uploads/sheets';
+import type { ReadEntries, ReadRoster, ReadSheet } from '../uploads/sheets';
 
 /** What handlers depend on. Tests pass their own clock and random numbers. */
 export interface Tools {
@@ -36,7 +36,10 @@ export interface Tools {
   filed: () => void;
   readSheet: ReadSheet;
   readEntries: ReadEntries;
+  readRoster: ReadRoster;
   makePicture: MakePicture;
+  /** Is called after a change of the list of people who are shut out: it holds at once in this process. */
+  shutOutsChanged: () => void;
   /** Epoch milliseconds. */
   now: () => number;
   /** In [0, 1). */

@@ -12,6 +12,7 @@ import { saveRefusedSource } from '../store/submissions/submission-sources';
 import { resultOf, resultsOf, type Scheduled } from '../store/submissions/submissions';
 import { gradedSubmission } from './graded-submission';
 import type { Handlers, Tools } from './handlers';
+import { demandMayHold } from './people/for-learners';
 import { demandReleased, isReleased, laterRelease, noOwnResult } from './release';
 
 type Served = Pick<Handlers, 'getAvailable' | 'submit' | 'getResult' | 'getResults' | 'getAwaited'>;
@@ -34,14 +35,16 @@ function awaitedAt(now: number, { summary, timetable }: Scheduled): AwaitedResul
 /** The calls of a learner: available assessments, hand-in, result. Whether a second hand-in is refused is decided in `store/submissions/file-once.ts`. */
 export function learnerAssessmentHandlers({ store, papers, schedules, submissionQueue, filed, now }: Tools): Served {
   return {
-    async getAvailable(_, { uid, timePercent }) {
-      const open = await assessmentsOpenTo(store.db, uid, now());
+    async getAvailable(_, { uid, timePercent, groupId }) {
+      const open = await assessmentsOpenTo(store.db, uid, groupId, now());
       return timePercent === usualPercent ? open : open.map((assessment) => ({ ...assessment, timePercent }));
     },
 
-    async submit({ params, body }, { uid, role, mostTimePercent }) {
+    async submit({ params, body }, caller) {
+      const { uid, role, mostTimePercent } = caller;
       const way = { uid, submitted_at: now(), is_preview: role === 'admin' ? 1 : 0, imported_by: null, is_provisional: 0 };
       const timetable = await schedules.of(params.id);
+      await demandMayHold(store.db, params.id, timetable, caller);
       const terms = {
         timePercent: mostTimePercent,
         moreSeconds: acceptedMoreSeconds(timetable),

@@ -4,9 +4,10 @@ import type { Asker } from '../auth/caller';
 import { andThen, type MaybePromise } from '../performance/maybe-promise';
 import type { PrecompressedJson } from '../performance/precompressed-json';
 import { Refusal } from '../replies/refusal';
-import { hasTimes, isClosed, isOpen, shownTimes, type Timetable } from '../rules/schedule';
+import { hasTimes, isClosed, isForAll, isOpen, shownTimes, type Timetable } from '../rules/schedule';
 import { noAssessment } from './graded-submission';
 import type { Handlers, Tools } from './handlers';
+import { demandIsFor } from './people/for-learners';
 
 type Served = Pick<Handlers, 'getPaper' | 'unlock'>;
 
@@ -34,7 +35,7 @@ export function paperHandlers({ store, papers, schedules, fetches, now }: Tools)
     const at = now();
     const isPublished = timetable.state === 'published';
     const record = () => {
-      if (hasTimes(timetable)) fetches.record(id, asker.claims.uid);
+      if (hasTimes(timetable) || !isForAll(timetable)) fetches.record(id, asker.claims.uid);
     };
     if (isPublished && isOpen(timetable, at) && !isClosed(timetable, at)) {
       record();
@@ -48,17 +49,24 @@ export function paperHandlers({ store, papers, schedules, fetches, now }: Tools)
       return scheduled.sealed(id, timetable);
     });
   }
+  /** An assessment for everybody looks nobody up. Rejects with 404 for a learner whom it is not for. */
+  const forAsker = (id: number, timetable: Timetable, asker: Asker): MaybePromise<void> =>
+    isForAll(timetable) ? undefined : asker.resolve().then((caller) => demandIsFor(store.db, id, timetable, caller));
   return {
     getPaper: ({ params: { id } }, asker) =>
-      andThen(schedules.of(id), (timetable) =>
-        andThen(timetable === null ? papers.precompressed(id) : paperOf(id, timetable, asker), demand),
-      ),
-
-    unlock: ({ params: { id } }) =>
       andThen(schedules.of(id), (timetable) => {
-        if (timetable !== null && timetable.state !== 'published') throw noAssessment();
-        if (timetable !== null && !isOpen(timetable, now())) throw notOpen(timetable);
-        return andThen(scheduled.key(id), demand);
+        if (timetable === null) return andThen(papers.precompressed(id), demand);
+        return andThen(forAsker(id, timetable, asker), () => andThen(paperOf(id, timetable, asker), demand));
+      }),
+
+    unlock: ({ params: { id } }, asker) =>
+      andThen(schedules.of(id), (timetable) => {
+        if (timetable === null) return andThen(scheduled.key(id), demand);
+        if (timetable.state !== 'published') throw noAssessment();
+        return andThen(forAsker(id, timetable, asker), () => {
+          if (!isOpen(timetable, now())) throw notOpen(timetable);
+          return andThen(scheduled.key(id), demand);
+        });
       }),
   };
 }

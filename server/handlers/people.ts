@@ -1,7 +1,8 @@
 import { adminProfile } from '../../contract/people/people';
 import type { Caller } from '../auth/caller';
-import { verifiedEmailOf } from '../auth/token';
+import { verifiedOf } from '../auth/token';
 import { Refusal } from '../replies/refusal';
+import { joinByRoster } from '../store/groups/roster';
 import { acceptedNotice, acceptNotice } from '../store/people/notices';
 import { profileOf, roleOf, saveProfile } from '../store/people/people';
 import type { Handlers, Tools } from './handlers';
@@ -23,7 +24,10 @@ export function peopleHandlers({ store, now }: Tools): Served {
 
     async saveProfile({ body }, caller) {
       const at = now();
-      const saved = await saveProfile(store.db, body, at, verifiedEmailOf(caller));
+      const verified = verifiedOf(caller);
+      const saved = await saveProfile(store.db, body, at, verified);
+      // A roster may have come between the look at it and the new row.
+      if (caller.groupId === null) await joinByRoster(store.db, caller.uid, verified, at);
       if (body.noticeVersion !== undefined) await acceptNotice(store.db, body.uid, body.noticeVersion, at);
       return { ...saved, ...(await acceptedNotice(store.db, body.uid)) };
     },

@@ -9,6 +9,7 @@ import { type SittingRow, sittingsOf } from '../store/sittings/sittings';
 import { handedIn } from '../store/submissions/cohort';
 import { noAssessment } from './graded-submission';
 import type { Handlers, Tools } from './handlers';
+import { demandMayHold } from './people/for-learners';
 
 type Served = Pick<Handlers, 'start' | 'getDesk' | 'getSittings'>;
 
@@ -56,12 +57,15 @@ export function sittingHandlers({ store, papers, schedules, startQueue, now }: T
   const timetableOf = async (id: number): Promise<Timetable> => (await schedules.of(id)) ?? unscheduled;
 
   return {
-    async start({ params: { id }, body }, { uid, role }) {
+    async start({ params: { id }, body }, caller) {
+      const { uid, role } = caller;
       await demandMarked(id);
       const seenAt = now();
       // An admin's start is a preview: it counts nowhere.
       if (role === 'admin') return { startedAt: iso(seenAt) };
-      if ((await timetableOf(id)).state === 'draft') throw noAssessment();
+      const timetable = await timetableOf(id);
+      if (timetable.state === 'draft') throw noAssessment();
+      await demandMayHold(store.db, id, timetable, caller);
       const row = { assessment_id: id, uid, seen_at: seenAt, said_at: Date.parse(body.startedAt), dated_by: body.datedBy };
       return { startedAt: iso(await startQueue.add(row)) };
     },

@@ -4,7 +4,7 @@ import { adminAddresses } from '../auth/admin-addresses';
 import { authorizeRole, authorizeUid, bearer, callerOf } from '../auth/authorize';
 import type { Asker, Caller } from '../auth/caller';
 import type { VerifyToken } from '../auth/identity';
-import { shutOuts } from '../auth/shut-outs';
+import { openShutOuts } from '../auth/shut-outs';
 import type { Claims } from '../auth/token';
 import { handlersWith } from '../handlers/all';
 import type { Tools } from '../handlers/handlers';
@@ -16,7 +16,7 @@ import { Refusal } from '../replies/refusal';
 import { knownIn } from '../store/people/people';
 
 /** What it takes to dispatch a call. */
-export interface DispatchDependencies extends Tools {
+export interface DispatchDependencies extends Omit<Tools, 'shutOutsChanged'> {
   requestLimits: RequestLimits;
   verifyToken: VerifyToken;
 }
@@ -60,11 +60,11 @@ function authenticator({ verifyToken, requestLimits }: DispatchDependencies): (s
 /** The one way from a request to its handler. */
 export function dispatcher(dependencies: DispatchDependencies): Dispatch {
   const { store, requestLimits, erased, now } = dependencies;
-  const handlers = handlersWith(dependencies);
+  const shutOuts = openShutOuts(store.db);
+  const handlers = handlersWith({ ...dependencies, shutOutsChanged: shutOuts.changed });
   const authenticated = authenticator(dependencies);
   const bodies = openBodies();
-  const demandNotShutOut = shutOuts(store.db);
-  const demandAllowed = (uid: string) => andThen(erased.demandNotErased(uid), () => demandNotShutOut(uid));
+  const demandAllowed = (uid: string) => andThen(erased.demandNotErased(uid), () => shutOuts.demandNot(uid));
   const register = {
     db: store.db,
     knownOf: batchedLookup(knownIn(store.db)),

@@ -12,6 +12,10 @@ export interface Timetable {
   endsTogether: boolean;
   /** Minutes that everybody gets (ADR 35). */
   moreMinutes: number;
+  /** Ids of the groups that it is for, ascending; none: for everybody (ADR 38). */
+  groupIds: readonly number[];
+  /** Whether it was for everybody before it was for groups: then any device may hold its paper. */
+  wasForAll: boolean;
 }
 
 /** The schedule of an assessment that has none. */
@@ -22,6 +26,8 @@ export const unscheduled: Timetable = {
   resultsAt: null,
   endsTogether: false,
   moreMinutes: 0,
+  groupIds: [],
+  wasForAll: false,
 };
 
 const textOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
@@ -29,9 +35,11 @@ const textOf = (time: number | null): string | null => (time === null ? null : n
 /** A schedule with its times in ISO 8601. */
 export const writtenSchedule = ({
   moreMinutes,
+  groupIds,
   opensAt,
   closesAt,
   resultsAt,
+  wasForAll: _,
   ...rest
 }: Timetable): Omit<Schedule, 'code' | 'moreCode'> => ({
   ...rest,
@@ -39,6 +47,7 @@ export const writtenSchedule = ({
   closesAt: textOf(closesAt),
   resultsAt: textOf(resultsAt),
   ...(moreMinutes > 0 && { moreMinutes }),
+  ...(groupIds.length > 0 && { groupIds: [...groupIds] }),
 });
 
 /** The times that lists and papers carry, in ISO 8601: only those that are set. */
@@ -51,16 +60,29 @@ export const shownTimes = ({ opensAt, closesAt, resultsAt }: Timetable): { opens
 export const hasTimes = ({ opensAt, closesAt, resultsAt }: Timetable): boolean =>
   opensAt !== null || closesAt !== null || resultsAt !== null;
 
+export const isForAll = ({ groupIds }: Timetable): boolean => groupIds.length === 0;
+
+/** Whether an assessment is for the learners of a group; null: of none. */
+export const isFor = (timetable: Timetable, groupId: number | null): boolean =>
+  isForAll(timetable) || (groupId !== null && timetable.groupIds.includes(groupId));
+
 /** Whether learners do not see the schedule's assessment differently from one without a schedule. */
 export const isUnscheduled = (timetable: Timetable): boolean =>
-  timetable.state === 'published' && !timetable.endsTogether && !hasTimes(timetable) && timetable.moreMinutes === 0;
+  timetable.state === 'published' && !timetable.endsTogether && !hasTimes(timetable) && timetable.moreMinutes === 0 && isForAll(timetable);
 
 const changed = (time: number | null, draft: string | null | undefined): number | null =>
   draft === undefined ? time : draft === null ? null : Date.parse(draft);
 
+/** Ids of groups as they are kept: each once, ascending. */
+const sorted = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
+
 /** The schedule after an admin's changes. */
-export const changedBy = (timetable: Timetable, { state, opensAt, closesAt, resultsAt, endsTogether }: ScheduleDraft): Timetable => ({
+export const changedBy = (
+  timetable: Timetable,
+  { state, opensAt, closesAt, resultsAt, endsTogether, groupIds }: ScheduleDraft,
+): Timetable => ({
   ...timetable,
+  groupIds: groupIds === undefined ? timetable.groupIds : sorted(groupIds),
   state: state ?? timetable.state,
   opensAt: changed(timetable.opensAt, opensAt),
   closesAt: changed(timetable.closesAt, closesAt),
@@ -68,8 +90,11 @@ export const changedBy = (timetable: Timetable, { state, opensAt, closesAt, resu
   endsTogether: endsTogether ?? timetable.endsTogether,
 });
 
-/** The fields of a schedule that a change made different, with their new values; times in epoch milliseconds. More minutes are given apart. */
-export const timetableChanges = ({ moreMinutes: _, ...before }: Timetable, after: Timetable): Partial<Omit<Timetable, 'moreMinutes'>> =>
+/** The fields of a schedule that a change made different, with their new values; times in epoch milliseconds. Without more minutes and groups. */
+export const timetableChanges = (
+  { moreMinutes: _, groupIds: __, wasForAll: ___, ...before }: Timetable,
+  after: Timetable,
+): Partial<Omit<Timetable, 'moreMinutes' | 'groupIds' | 'wasForAll'>> =>
   Object.fromEntries(
     Object.entries(before).flatMap(([field, value]) => {
       const now = after[field as keyof typeof before];

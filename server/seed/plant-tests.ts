@@ -71,7 +71,7 @@ function takersOf(test: SeedTest, now: number, random: () => number): Taker[] {
 /** Plants three tests of the past weeks, the learners who took them, and their submissions. Called once, after {@link plant} has planted the bank. */
 export async function plantTests(store: Store, now: number, random: () => number): Promise<void> {
   const find = finderOf(await allCategories(store.db));
-  for (const learner of learners) await saveProfile(store.db, learner, now, '');
+  for (const learner of learners) await saveProfile(store.db, learner, now, { email: '', phone: '' });
   const papers = openPapers(store);
   const file = fileOnce(store);
   for (const test of weeklyTests) {

@@ -59,6 +59,10 @@ export interface RosterTable {
   /** The person who came with one of the addresses first; null: waits. */
   uid: string | null;
   entered_at: number;
+  /** Name and addresses, folded: what the list of the roster searches. */
+  words: Generated<string>;
+  /** The name as an order compares it. */
+  name_key: Generated<string>;
 }
 
 /** Whom an assessment is for; one without rows is for everybody. */

@@ -7,14 +7,16 @@ import { readFile } from '../../contract/formats/read-file';
 import { faultFrom, readingOptions, type Table, tablesOf } from '../../contract/sheet/cells';
 import { type FileFault, isZipped } from '../../contract/sheet/file';
 import { maxUnpacked } from '../../contract/sheet/limits';
+import { type LocatedTable, located } from '../../contract/sheet/located-table';
 import { readTable } from '../../contract/sheet/read-rows';
+import { readRoster, rosterTable } from '../../contract/sheet/roster';
 import { cellCounter } from '../../contract/sheet/scan';
-import { located, questionTable } from '../../contract/sheet/table';
-import { wholeFault } from '../../contract/sheet/whole-fault';
+import { questionTable } from '../../contract/sheet/table';
+import { type WholeFault, wholeFault } from '../../contract/sheet/whole-fault';
 import { packedPart, type ZipEntry, zipDirectory } from '../../contract/sheet/zip';
 import { readingOf } from '../rules/file-reading';
 import { answerParent } from './answer-parent';
-import type { ChildOrder, ChildOutcome } from './sheets';
+import type { ChildOrder, ChildOutcome, QuestionOrder } from './sheets';
 
 function unpacked(archive: Buffer, entry: ZipEntry): Uint8Array {
   const packed = packedPart(archive, entry);
@@ -53,17 +55,28 @@ function tablesIn(bytes: Buffer): Table[] | FileFault {
   }
 }
 
-function sheetOutcome({ bytes, tree }: ChildOrder): ChildOutcome {
+/** What a workbook amounts to, by the table that `find` finds in it. */
+function bookOutcome(
+  bytes: Uint8Array,
+  find: (tables: Table[]) => LocatedTable | WholeFault,
+  outcomeOf: (table: LocatedTable) => ChildOutcome,
+): ChildOutcome {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const fault = archiveFault(archive);
   if (fault !== null) return { fault };
   const tables = tablesIn(archive);
   if (typeof tables === 'string') return { fault: tables };
-  const table = questionTable(tables);
-  return 'why' in table ? { whole: table } : { reading: readingOf(readTable(table, tree), located(table)) };
+  const table = find(tables);
+  return 'why' in table ? { whole: table } : outcomeOf(table);
 }
 
-function textOutcome({ name, bytes, tree, otherwise }: ChildOrder): ChildOutcome {
+const sheetOutcome = ({ bytes, tree }: QuestionOrder): ChildOutcome =>
+  bookOutcome(bytes, questionTable, (table) => ({ reading: readingOf(readTable(table, tree), located(table)) }));
+
+const rosterOutcome = (bytes: Uint8Array): ChildOutcome =>
+  bookOutcome(bytes, rosterTable, (table) => ({ roster: { rows: readRoster(table), located: located(table) } }));
+
+function textOutcome({ name, bytes, tree, otherwise }: QuestionOrder): ChildOutcome {
   const file = readFile({ name, bytes });
   if ('why' in file) return { whole: file };
   const reading = readingOf(readEntries(file.entries, tree, otherwise));
@@ -73,6 +86,7 @@ function textOutcome({ name, bytes, tree, otherwise }: ChildOrder): ChildOutcome
 
 function outcomeOf(order: ChildOrder): ChildOutcome {
   try {
+    if (order.read === 'roster') return rosterOutcome(order.bytes);
     return order.read === 'sheet' ? sheetOutcome(order) : textOutcome(order);
   } catch (thrown) {
     return { whole: wholeFault(thrown) };

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { chosenTextFault } from '../../contract/formats/text-file';
 import type { Category } from '../../contract/question/category';
 import { type FileFault, fileFault, fileFaults } from '../../contract/sheet/file';
+import type { RosterReading } from '../../contract/sheet/roster';
+import type { Located } from '../../contract/sheet/upload';
 import type { WholeFault } from '../../contract/sheet/whole-fault';
 import { invalid, Refusal } from '../replies/refusal';
 import type { FileReading } from '../rules/file-reading';
@@ -23,9 +25,19 @@ export type ReadSheet = (order: FileOrder) => Promise<FileReading>;
 /** The same of a GIFT, Aiken or Moodle XML file. */
 export type ReadEntries = ReadSheet;
 
+/** The rows of an uploaded roster, and where they were found. */
+export interface RosterSheet {
+  rows: RosterReading[];
+  located: Located;
+}
+
+/** An uploaded roster → its rows, good and bad. Throws {@link Refusal} as {@link ReadSheet}. */
+export type ReadRoster = (order: Pick<FileOrder, 'name' | 'bytes' | 'from'>) => Promise<RosterSheet>;
+
 /** What the child is asked for, and what it answers. */
-export type ChildOrder = { read: 'sheet' | 'entries' } & Omit<FileOrder, 'from'>;
-export type ChildOutcome = { reading: FileReading } | { fault: FileFault } | { whole: WholeFault };
+export type QuestionOrder = { read: 'sheet' | 'entries' } & Omit<FileOrder, 'from'>;
+export type ChildOrder = QuestionOrder | { read: 'roster'; bytes: Uint8Array };
+export type ChildOutcome = { reading: FileReading } | { roster: RosterSheet } | { fault: FileFault } | { whole: WholeFault };
 
 const takesTooMuch: ChildOutcome = { fault: 'takes-too-much' };
 
@@ -52,24 +64,32 @@ const refusalFor = (fault: FileFault): Refusal =>
     : refusalForWhole({ is: kinds[fault], why: fileFaults[fault] });
 
 /** Readers of uploads. `builtDir` holds the child's code. */
-export function uploadReaders(builtDir: string): { readSheet: ReadSheet; readEntries: ReadEntries } {
-  const parse = workerProcess<ChildOutcome>(join(builtDir, 'sheet-process.js'), (outcome) => 'reading' in outcome);
-  async function read(kind: ChildOrder['read'], { from, ...order }: FileOrder): Promise<FileReading> {
-    const outcome = await parse({ read: kind, ...order }, takesTooMuch, from);
+export function uploadReaders(builtDir: string): { readSheet: ReadSheet; readEntries: ReadEntries; readRoster: ReadRoster } {
+  const isGood = (outcome: ChildOutcome) => 'reading' in outcome || 'roster' in outcome;
+  const parse = workerProcess<ChildOutcome>(join(builtDir, 'sheet-process.js'), isGood);
+  async function ask<K extends 'reading' | 'roster'>(order: ChildOrder, from: string, wanted: K) {
+    const outcome = await parse(order, takesTooMuch, from);
     if ('fault' in outcome) throw refusalFor(outcome.fault);
     if ('whole' in outcome) throw refusalForWhole(outcome.whole);
-    return outcome.reading;
+    return (outcome as Extract<ChildOutcome, Record<K, unknown>>)[wanted];
   }
+  const demandSheet = ({ name, bytes }: Pick<FileOrder, 'name' | 'bytes'>) => {
+    const fault = fileFault(name, bytes);
+    if (fault !== null) throw refusalFor(fault);
+  };
   return {
-    async readSheet(order) {
-      const fault = fileFault(order.name, order.bytes);
-      if (fault !== null) throw refusalFor(fault);
-      return read('sheet', order);
+    async readSheet({ from, ...order }) {
+      demandSheet(order);
+      return ask({ read: 'sheet', ...order }, from, 'reading');
     },
-    async readEntries(order) {
+    async readRoster({ from, ...order }) {
+      demandSheet(order);
+      return ask({ read: 'roster', bytes: order.bytes }, from, 'roster');
+    },
+    async readEntries({ from, ...order }) {
       const fault = chosenTextFault({ name: order.name, size: order.bytes.length });
       if (fault !== null) throw refusalForWhole(fault);
-      return read('entries', order);
+      return ask({ read: 'entries', ...order }, from, 'reading');
     },
   };
 }

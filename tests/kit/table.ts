@@ -1,12 +1,13 @@
 import { inEnglish } from '../../contract/faults/english/faults';
 import type { Category } from '../../contract/question/category';
 import type { Cell } from '../../contract/sheet/cells';
+import type { LocatedTable } from '../../contract/sheet/located-table';
 import { type ReadRow, readTable } from '../../contract/sheet/read-rows';
-import { type QuestionTable, questionTable } from '../../contract/sheet/table';
+import { questionTable } from '../../contract/sheet/table';
 import type { WholeFault } from '../../contract/sheet/whole-fault';
 
 /** A workbook whose only table has these cells. */
-export const tableOf = (rows: Cell[][]): QuestionTable | WholeFault => questionTable([{ name: 'Questions', rows }]);
+export const tableOf = (rows: Cell[][]): LocatedTable | WholeFault => questionTable([{ name: 'Questions', rows }]);
 
 export const faultOfTable = (rows: Cell[][]): WholeFault | null => {
   const table = tableOf(rows);

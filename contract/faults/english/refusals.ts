@@ -24,6 +24,8 @@ export const refusals: Sentences<RefusalParams> = {
   'no-such-picture': 'There is no such picture.',
   'no-such-assessment': 'There is no such assessment.',
   'no-such-person': 'There is no such person on this portal.',
+  'no-such-group': 'There is no such group.',
+  'no-such-entry': 'This entry is not on the roster any more.',
   'no-such-learner': 'There is no such learner on this portal.',
   'no-such-parent-category': 'There is no such parent category.',
   'no-such-category': 'There is no such category.',

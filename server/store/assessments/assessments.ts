@@ -5,7 +5,7 @@ import { shownTimes } from '../../rules/schedule';
 import { preparedQuery } from '../performance/prepared-statements';
 import { listAssessments } from '../search/assessment-words';
 import type { Db, Tx } from '../store';
-import { scheduleColumns, timetableIn } from './schedules';
+import { groupIdsOf, scheduleColumns, timetableIn } from './schedules';
 
 /** Stores a frozen paper and, in a table of its own, its key; returns the id. */
 export async function insertAssessment(tx: Tx, paper: FrozenPaper, key: AnswerKey): Promise<number> {
@@ -58,20 +58,43 @@ const summaryFrom = (row: ListedRow): AssessmentSummary => ({
   subjects: JSON.parse(row.subjects_json) as AssessmentSummary['subjects'],
 });
 
+/** As admins see them: with their groups. */
+async function withGroups(db: Db, rows: readonly ListedRow[]): Promise<AssessmentSummary[]> {
+  // All at once: groups are few, and a list of ids may be longer than a statement takes.
+  const groups = await groupIdsOf(db);
+  return rows.map((row) => {
+    const groupIds = groups.get(row.id);
+    return { ...summaryFrom(row), ...(groupIds && { groupIds }) };
+  });
+}
+
 /** Every assessment, newest first. */
 export async function allAssessments(db: Db): Promise<AssessmentSummary[]> {
-  return (await listed(db).execute()).map(summaryFrom);
+  return withGroups(db, await listed(db).execute());
 }
 
 /** These assessments, in the order of `ids`. */
 export async function assessmentsByIds(db: Db, ids: readonly number[]): Promise<AssessmentSummary[]> {
   const rows = ids.length === 0 ? [] : await listed(db).where('id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map(summaryFrom);
+  return withGroups(
+    db,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
 }
 
-const openTo = preparedQuery((db, uid: string, now: number) =>
+/** An assessment for groups is open to their learners, and to one who has begun it and was moved since. */
+const openTo = preparedQuery((db, groupId: number, starter: string, uid: string, now: number) =>
   listed(db)
+    .where((where) => {
+      const groups = where.selectFrom('assessment_groups as g').select('g.group_id').whereRef('g.assessment_id', '=', 'assessments.id');
+      const starts = where.selectFrom('starts').select('starts.uid').whereRef('starts.assessment_id', '=', 'assessments.id');
+      return where.or([
+        where.not(where.exists(groups)),
+        where.exists(groups.where('g.group_id', '=', groupId)),
+        where.exists(starts.where('starts.uid', '=', starter)),
+      ]);
+    })
     .where((where) =>
       where.not(
         where.exists(
@@ -88,9 +111,13 @@ const openTo = preparedQuery((db, uid: string, now: number) =>
     .where((where) => where.or([where('schedules.closes_at', 'is', null), where('schedules.closes_at', '>=', now)])),
 );
 
-/** Those that this person can see, can start some time, and has not handed in; newest first. A preview is no handing in. */
-export const assessmentsOpenTo = async (db: Db, uid: string, now: number): Promise<AssessmentSummary[]> =>
-  (await openTo(db, uid, now)).map(summaryFrom);
+/** No group has this id. */
+const noGroup = 0;
+
+/** Those that this person can see, can start some time, and has not handed in; newest first. A preview is no handing in. `groupId`: null for no group. */
+export async function assessmentsOpenTo(db: Db, uid: string, groupId: number | null, now: number): Promise<AssessmentSummary[]> {
+  return (await openTo(db, groupId ?? noGroup, uid, uid, now)).map(summaryFrom);
+}
 
 /** The frozen paper, or null. */
 export async function paperById(db: Db, id: number): Promise<FrozenPaper | null> {

@@ -1,18 +1,34 @@
 import type { Selectable } from 'kysely';
-import { isUnscheduled, type Timetable } from '../../rules/schedule';
+import { isForAll, isUnscheduled, type Timetable } from '../../rules/schedule';
 import type { SchedulesTable } from '../schema';
 import type { Db, Tx } from '../store';
 import { endDraft } from './drafts';
 
 /** The columns of a schedule; all are null in a row of a query that joins an assessment without a schedule. */
-export const scheduleColumns = ['state', 'opens_at', 'closes_at', 'results_at', 'ends_together', 'more_minutes'] as const;
+export const scheduleColumns = ['state', 'opens_at', 'closes_at', 'results_at', 'ends_together', 'more_minutes', 'was_for_all'] as const;
 
 type ScheduleRow = Selectable<Pick<SchedulesTable, (typeof scheduleColumns)[number]>>;
+type JoinedRow = { [K in keyof ScheduleRow]: ScheduleRow[K] | null };
 
-/** The schedule in a row; null for an assessment without one. */
-export function timetableIn(row: { [K in keyof ScheduleRow]: ScheduleRow[K] | null }): Timetable | null {
-  const { state, opens_at: opensAt, closes_at: closesAt, results_at: resultsAt, ends_together, more_minutes } = row;
-  return state === null ? null : { state, opensAt, closesAt, resultsAt, endsTogether: ends_together === 1, moreMinutes: more_minutes ?? 0 };
+/** The schedule in a row without its groups; null for an assessment without one. */
+export function timetableIn(row: JoinedRow): Timetable | null {
+  const { state, opens_at: opensAt, closes_at: closesAt, results_at: resultsAt, ends_together, more_minutes, was_for_all } = row;
+  if (state === null) return null;
+  const minutes = { endsTogether: ends_together === 1, moreMinutes: more_minutes ?? 0 };
+  return { state, opensAt, closesAt, resultsAt, ...minutes, groupIds: [], wasForAll: was_for_all === 1 };
+}
+
+/** The groups of these assessments, or of all; only those that have some are in the answer. */
+export async function groupIdsOf(db: Db, ids?: readonly number[]): Promise<Map<number, number[]>> {
+  const all = db.selectFrom('assessment_groups').select(['assessment_id', 'group_id']).orderBy('assessment_id').orderBy('group_id');
+  const rows = ids?.length === 0 ? [] : await (ids === undefined ? all : all.where('assessment_id', 'in', ids)).execute();
+  const found = new Map<number, number[]>();
+  for (const { assessment_id, group_id } of rows) {
+    const known = found.get(assessment_id);
+    if (known === undefined) found.set(assessment_id, [group_id]);
+    else known.push(group_id);
+  }
+  return found;
 }
 
 /** Every schedule by the id of its assessment. */
@@ -21,8 +37,12 @@ export async function allTimetables(db: Db): Promise<ReadonlyMap<number, Timetab
     .selectFrom('schedules')
     .select(['assessment_id', ...scheduleColumns])
     .execute();
+  const groups = await groupIdsOf(db);
   return new Map(
-    rows.flatMap((row) => [timetableIn(row)].flatMap((timetable) => (timetable === null ? [] : [[row.assessment_id, timetable] as const]))),
+    rows.flatMap((row) => {
+      const timetable = timetableIn(row);
+      return timetable === null ? [] : [[row.assessment_id, { ...timetable, groupIds: groups.get(row.assessment_id) ?? [] }] as const];
+    }),
   );
 }
 
@@ -34,7 +54,10 @@ export async function scheduleById(db: Db, id: number): Promise<{ timetable: Tim
     .where('assessments.id', '=', id)
     .select(scheduleColumns)
     .executeTakeFirst();
-  return row === undefined ? null : { timetable: timetableIn(row) };
+  if (row === undefined) return null;
+  const timetable = timetableIn(row);
+  if (timetable === null) return { timetable };
+  return { timetable: { ...timetable, groupIds: (await groupIdsOf(db, [id])).get(id) ?? [] } };
 }
 
 /** Raises the minutes that everybody gets to a new total. Returns false, and changes nothing, if there are as many already, or no schedule. */
@@ -43,20 +66,41 @@ export async function raiseMoreMinutes(db: Db, id: number, minutes: number): Pro
   return (await raised.where('more_minutes', '<', minutes).returning('assessment_id').execute()).length > 0;
 }
 
-/** Saves the schedule of an assessment, without its more minutes, which are only raised; one that says nothing is not kept. */
-export async function saveTimetable(tx: Tx, id: number, timetable: Timetable): Promise<void> {
+/** The names of these groups; unknown ones are omitted. */
+export async function groupNames(db: Db, ids: readonly number[]): Promise<string[]> {
+  const rows = ids.length === 0 ? [] : await db.selectFrom('groups').select('name').where('id', 'in', ids).orderBy('id').execute();
+  return rows.map(({ name }) => name);
+}
+
+async function saveGroups(tx: Tx, id: number, groupIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom('assessment_groups').where('assessment_id', '=', id).execute();
+  if (groupIds.length === 0) return;
+  const rows = groupIds.map((group_id) => ({ assessment_id: id, group_id }));
+  // Another admin may save the same at this moment.
+  const insert = tx.insertInto('assessment_groups').values(rows);
+  await insert.onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+/**
+ * Saves the schedule of an assessment, without its more minutes, which are only raised; one that says nothing is not kept. `before`: the schedule until now;
+ * null for a new assessment, whose paper no device holds.
+ */
+export async function saveTimetable(tx: Tx, id: number, timetable: Timetable, before: Timetable | null): Promise<void> {
+  if (before === null || before.groupIds.join() !== timetable.groupIds.join()) await saveGroups(tx, id, timetable.groupIds);
   if (timetable.state !== 'draft') await endDraft(tx, id);
   if (isUnscheduled(timetable)) {
     // Minutes may have been given since the schedule was read.
     await tx.deleteFrom('schedules').where('assessment_id', '=', id).where('more_minutes', '=', 0).execute();
     return;
   }
+  const wasForAll = before !== null && (before.wasForAll || (before.state === 'published' && isForAll(before)));
   const columns = {
     state: timetable.state,
     opens_at: timetable.opensAt,
     closes_at: timetable.closesAt,
     results_at: timetable.resultsAt,
     ends_together: timetable.endsTogether ? 1 : 0,
+    was_for_all: wasForAll ? 1 : 0,
   };
   await tx
     .insertInto('schedules')

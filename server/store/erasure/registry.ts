@@ -30,7 +30,17 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     verified_phone: 'goes',
     group_id: 'goes',
   },
-  roster: { id: 'plain', name: 'goes', email: 'email', phone: 'phone', group_id: 'goes', uid: 'person', entered_at: 'goes' },
+  roster: {
+    id: 'plain',
+    name: 'goes',
+    email: 'email',
+    phone: 'phone',
+    group_id: 'goes',
+    uid: 'person',
+    entered_at: 'goes',
+    words: 'goes',
+    name_key: 'goes',
+  },
   extra_times: { uid: 'person', version: 'goes', time_percent: 'goes', changed_by: 'actor', changed_at: 'goes' },
   submissions: {
     uid: 'person',

@@ -658,4 +658,20 @@ export const migrations: readonly Migration[] = [
     name: `an institute's ${column.replace('_', ' ')}`,
     up: (db: Db) => db.schema.alterTable('brands').addColumn(column, 'text', empty).execute(),
   })),
+  {
+    name: 'words of the roster',
+    up: (db) => db.schema.alterTable('roster').addColumn('words', 'text', empty).execute(),
+  },
+  {
+    name: 'names of the roster, to order them by',
+    up: (db, engine) => db.schema.alterTable('roster').addColumn('name_key', bytewise(engine), empty).execute(),
+  },
+  {
+    name: 'people by verified email',
+    up: (db) => db.schema.createIndex('people_by_verified_email').on('people').column('verified_email').execute(),
+  },
+  {
+    name: 'people by verified phone',
+    up: (db) => db.schema.createIndex('people_by_verified_phone').on('people').column('verified_phone').execute(),
+  },
 ];

@@ -20,7 +20,13 @@ export async function knownOf(db: Db, uid: string): Promise<CallerRow | null> {
   return (await known.where('uid', '=', uid).executeTakeFirst()) ?? null;
 }
 
-const callerColumns = ['role', 'time_percent', 'most_time_percent', 'verified_email'] as const;
+const callerColumns = ['role', 'time_percent', 'most_time_percent', 'verified_email', 'verified_phone', 'group_id'] as const;
+
+/** The addresses that a sign-in has verified: an email in lower case, a phone in E.164; each empty where it has verified none. */
+export interface Verified {
+  email: string;
+  phone: string;
+}
 
 /** The data of a caller that every call needs. */
 export type CallerRow = Pick<Selectable<PeopleTable>, (typeof callerColumns)[number]>;
@@ -91,19 +97,31 @@ export async function profileOf(db: Db, uid: string): Promise<Profile | null> {
   return row === undefined ? null : profileFrom(row);
 }
 
-/** Stores the verified address of a known person. */
-export async function keepVerifiedEmail(db: Db, uid: string, verifiedEmail: string): Promise<void> {
+const verifiedColumns = ({ email, phone }: Verified) => ({ verified_email: email, verified_phone: phone });
+
+/** Adds a person of whom only these addresses are known; one who is known already is left as is. */
+export async function addVerified(db: Db, uid: string, verified: Verified, now: number): Promise<void> {
+  const found = { ...peopleWords(blankPerson, verified.email, verified.phone), ...verifiedColumns(verified) };
+  await db
+    .insertInto('people')
+    .values({ ...blankPerson, ...found, uid, role: null, role_email: null, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('uid').doNothing())
+    .execute();
+}
+
+/** Stores the verified addresses of a known person. */
+export async function keepVerified(db: Db, uid: string, verified: Verified): Promise<void> {
   const names = db.selectFrom('people').select(['first_name', 'last_name', 'email', 'phone']);
   const named = await names.where('uid', '=', uid).executeTakeFirst();
   if (named === undefined) return;
-  const found = { verified_email: verifiedEmail, ...peopleWords(named, verifiedEmail) };
+  const found = { ...verifiedColumns(verified), ...peopleWords(named, verified.email, verified.phone) };
   await db.updateTable('people').set(found).where('uid', '=', uid).execute();
 }
 
-/** Saves a new or changed profile; role and extra time are unchanged. `verifiedEmail`: the verified address in the person's token, or empty. */
-export async function saveProfile(db: Db, draft: ProfileDraft, now: number, verifiedEmail: string): Promise<Profile> {
+/** Saves a new or changed profile; role, group and extra time are unchanged. `verified`: the addresses in the person's token. */
+export async function saveProfile(db: Db, draft: ProfileDraft, now: number, verified: Verified): Promise<Profile> {
   const named = { first_name: draft.firstName, last_name: draft.lastName, email: draft.email, phone: draft.phone };
-  const found = { ...peopleWords(named, verifiedEmail), verified_email: verifiedEmail };
+  const found = { ...peopleWords(named, verified.email, verified.phone), ...verifiedColumns(verified) };
   const filled = { ...named, ...found, location: draft.location, has_profile: 1, updated_at: now };
   const row = await db
     .insertInto('people')

@@ -8,31 +8,77 @@ import { counted, countedPage, holdsWords } from '../search/matching';
 import type { Db } from '../store';
 import { addressesOf, fullName } from './names';
 
-const columns = ['uid', 'first_name', 'last_name', 'email', 'verified_email', 'role_email', 'phone', 'role', 'time_percent'] as const;
-type Row = Pick<Selectable<PeopleTable>, (typeof columns)[number]>;
+const columns = [
+  ...(['uid', 'first_name', 'last_name', 'email', 'verified_email', 'role_email', 'phone', 'verified_phone'] as const),
+  ...(['role', 'time_percent', 'group_id'] as const),
+] as const;
+interface Row extends Pick<Selectable<PeopleTable>, (typeof columns)[number]> {
+  /** null: not shut out. */
+  shut_out_at: number | null;
+  group_name: string | null;
+}
 
-function entryFrom(row: Row): PersonEntry {
-  const { email, typedEmail } = addressesOf({ ...row, verified_email: row.verified_email || row.role_email });
-  return {
-    uid: row.uid,
-    name: fullName(row),
-    contact: email || row.phone,
-    ...(typedEmail !== undefined && { typedEmail }),
-    role: row.role ?? 'user',
-    timePercent: row.time_percent,
+/** `adminEmails`: the addresses of the setting ADMIN_EMAILS. */
+const entryFrom =
+  (adminEmails: readonly string[]) =>
+  (row: Row): PersonEntry => {
+    const verified = row.verified_email || row.role_email || '';
+    const { email, typedEmail } = addressesOf({ ...row, verified_email: verified });
+    const isAdmin = row.role === 'admin';
+    return {
+      uid: row.uid,
+      name: fullName(row),
+      contact: verified || row.verified_phone || email || row.phone,
+      ...(typedEmail !== undefined && { typedEmail }),
+      role: row.role ?? 'user',
+      timePercent: row.time_percent,
+      ...(row.group_id !== null && { group: { id: row.group_id, name: row.group_name ?? '' } }),
+      ...(row.shut_out_at !== null && { isShutOut: true as const }),
+      ...(isAdmin && adminEmails.includes(verified) && { isAdminBySetting: true as const }),
+    };
   };
+
+const people = (db: Db) =>
+  db
+    .selectFrom('people')
+    .leftJoin('groups', 'groups.id', 'people.group_id')
+    .leftJoin('shut_outs', 'shut_outs.uid', 'people.uid')
+    .select(columns.map((column) => `people.${column}` as const))
+    .select(['groups.name as group_name', 'shut_outs.shut_out_at']);
+
+/** The people that a query is about. */
+function matching(db: Db, { group, role, state, search = '' }: PeopleQuery) {
+  let found = db.selectFrom('people').where((where) => where.and(holdsWords(['people.words'], search)));
+  if (group === 'none') found = found.where('people.group_id', 'is', null);
+  else if (group !== undefined) found = found.where('people.group_id', '=', group);
+  if (role !== undefined) found = found.where('people.role', role === 'admin' ? '=' : 'is distinct from', 'admin');
+  if (state !== undefined) found = found.where('people.uid', 'in', db.selectFrom('shut_outs').select('uid'));
+  return found;
 }
 
 /** One page of the people whose name, email or phone contains every word of the search; by name. */
-export async function pageOfPeople(db: Db, query: PeopleQuery): Promise<Page<PersonEntry[]>> {
-  const { page = 1, size = pageLimits.defaultSize, search = '', sort = 'name' } = query;
+export async function pageOfPeople(db: Db, query: PeopleQuery, adminEmails: readonly string[]): Promise<Page<PersonEntry[]>> {
+  const { page = 1, size = pageLimits.defaultSize, sort = 'name' } = query;
   const direction = sort === 'name' ? 'asc' : 'desc';
-  const matching = db.selectFrom('people').where((where) => where.and(holdsWords(['words'], search)));
   const { rows, total } = await countedPage(
     { page, size },
-    (limit, offset) =>
-      matching.select(columns).orderBy('name_key', direction).orderBy('uid', direction).limit(limit).offset(offset).execute(),
-    () => matching.select(counted).executeTakeFirstOrThrow(),
+    async (limit, offset) => {
+      const ordered = matching(db, query).select(['uid']).orderBy('name_key', direction).orderBy('uid', direction);
+      const uids = (await ordered.limit(limit).offset(offset).execute()).map(({ uid }) => uid);
+      return uids.length === 0 ? [] : inOrder(uids, await people(db).where('people.uid', 'in', uids).execute());
+    },
+    () => matching(db, query).select(counted).executeTakeFirstOrThrow(),
   );
-  return new Page(rows.map(entryFrom), total);
+  return new Page(rows.map(entryFrom(adminEmails)), total);
+}
+
+function inOrder(uids: readonly string[], rows: readonly Row[]): Row[] {
+  const byUid = new Map(rows.map((row) => [row.uid, row]));
+  return uids.flatMap((uid) => byUid.get(uid) ?? []);
+}
+
+/** One person as the list shows them, or null. */
+export async function personEntry(db: Db, uid: string, adminEmails: readonly string[]): Promise<PersonEntry | null> {
+  const row = await people(db).where('people.uid', '=', uid).executeTakeFirst();
+  return row === undefined ? null : entryFrom(adminEmails)(row);
 }

@@ -10,10 +10,11 @@ interface Named {
   phone: string;
 }
 
-/** The columns for search, with both addresses of a person, and for order. */
-export function peopleWords({ email, phone, ...named }: Named, verifiedEmail: string) {
+/** The columns for search, with typed and verified addresses of a person, and for order. */
+export function peopleWords({ email, phone, ...named }: Named, verifiedEmail: string, verifiedPhone = '') {
   const name = fullName(named);
-  return { words: fold([name, verifiedEmail, email, phone].join('\n')), name_key: orderKey(name || verifiedEmail || email) };
+  const addresses = [verifiedEmail, email, phone, ...(verifiedPhone === '' ? [] : [verifiedPhone])];
+  return { words: fold([name, ...addresses].join('\n')), name_key: orderKey(name || verifiedEmail || email || verifiedPhone) };
 }
 
 /** Adds the rows for people of versions without this table. */

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../contract/faults/english/faults';
 import type { Cell, Table } from '../../../contract/sheet/cells';
+import { type LocatedTable, located } from '../../../contract/sheet/located-table';
 import type { Found } from '../../../contract/sheet/row';
-import { foundInTable, located, type QuestionTable, questionTable } from '../../../contract/sheet/table';
+import { foundInTable, questionTable } from '../../../contract/sheet/table';
 import { asRead } from '../../kit/as-read';
 
 const header = ['Question', 'Category', 'Option 1', 'Option 2', 'Correct option'];
 const row = (question: Cell = 'Q'): Cell[] => [question, 'Physics', 'a', 'b', '1'];
 const sheet = (name: string, ...rows: Cell[][]): Table => ({ name, rows }) as Table;
 
-function tableIn(...tables: Table[]): QuestionTable {
+function tableIn(...tables: Table[]): LocatedTable {
   const read = questionTable(tables);
   if ('is' in read) throw new Error(inEnglish(read.why));
   return read;

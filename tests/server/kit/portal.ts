@@ -136,6 +136,7 @@ export function dependenciesOn(store: Store, clock: TestPortal['clock']): ApiDep
     writes: watchWrites(store),
     headersFor: withTransport(apiHeaders, false),
     readSheet: () => Promise.reject(new Error('No sheets here')),
+    readRoster: () => Promise.reject(new Error('No rosters here')),
     readEntries: async () => ({ total: 0, good: [], faults: [], further: 0 }),
     makePicture: () => Promise.reject(new Error('No pictures here')),
     now: () => clock.now,

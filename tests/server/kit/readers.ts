@@ -1,9 +1,11 @@
 import type { Entry } from '../../../contract/formats/entry';
 import { readEntries } from '../../../contract/formats/read-entries';
 import type { Cell } from '../../../contract/sheet/cells';
+import { located } from '../../../contract/sheet/located-table';
+import { readRoster, rosterTable } from '../../../contract/sheet/roster';
 import { invalid } from '../../../server/replies/refusal';
 import { readingOf } from '../../../server/rules/file-reading';
-import type { ReadSheet } from '../../../server/uploads/sheets';
+import type { ReadRoster, ReadSheet } from '../../../server/uploads/sheets';
 import { faultOfTable, rowsIn } from '../../kit/table';
 
 /** A reader of sheets that returns these cells for every file. */
@@ -20,3 +22,12 @@ export const readsEntries =
   (entries: () => Entry[]): ReadSheet =>
   async ({ tree, otherwise }) =>
     readingOf(readEntries(entries(), tree, otherwise));
+
+/** A reader of rosters that returns these cells for every file. */
+export const readsRoster =
+  (cells: () => Cell[][]): ReadRoster =>
+  async () => {
+    const table = rosterTable([{ name: 'Roster', rows: cells() }]);
+    if ('why' in table) throw invalid({ file: table.why });
+    return { rows: readRoster(table), located: located(table) };
+  };

@@ -5,6 +5,8 @@ import {
   changedBy,
   hasTimes,
   isClosed,
+  isFor,
+  isForAll,
   isOpen,
   isSecret,
   isUnscheduled,
@@ -19,7 +21,10 @@ import { scheduledPaper, sealedPaper, servedPaper } from '../../../server/rules/
 
 const ten = Date.parse('2026-03-08T10:00:00.000Z');
 const iso = (time: number) => new Date(time).toISOString();
-const timetable: Timetable = { state: 'hidden', opensAt: ten, closesAt: ten + 1, resultsAt: ten + 2, endsTogether: true, moreMinutes: 0 };
+const timetable: Timetable = {
+  ...{ state: 'hidden', opensAt: ten, closesAt: ten + 1, resultsAt: ten + 2, endsTogether: true, moreMinutes: 0 },
+  ...{ groupIds: [], wasForAll: false },
+};
 
 describe('the seconds that a submission may take beyond the duration', () => {
   it.each([
@@ -58,6 +63,7 @@ describe('a timetable', () => {
       { resultsAt: 0 },
       { endsTogether: true },
       { moreMinutes: 5 },
+      { groupIds: [3] },
     ] as const) {
       expect(isUnscheduled({ ...unscheduled, ...change })).toBe(false);
       expect(hasTimes({ ...unscheduled, ...change })).toBe(Object.values(change)[0] === 0);
@@ -67,9 +73,11 @@ describe('a timetable', () => {
   it('is written with all of its fields, and shown with the times that are set', () => {
     const times = { opensAt: iso(ten), closesAt: iso(ten + 1), resultsAt: iso(ten + 2) };
     expect(writtenSchedule(timetable)).toEqual({ state: 'hidden', ...times, endsTogether: true });
-    const { moreMinutes: _, ...empty } = unscheduled;
+    const { state, opensAt, closesAt, resultsAt, endsTogether } = unscheduled;
+    const empty = { state, opensAt, closesAt, resultsAt, endsTogether };
     expect(writtenSchedule(unscheduled)).toStrictEqual(empty);
     expect(writtenSchedule({ ...timetable, moreMinutes: 10 })).toMatchObject({ moreMinutes: 10 });
+    expect(writtenSchedule({ ...timetable, groupIds: [2, 5] })).toEqual({ ...writtenSchedule(timetable), groupIds: [2, 5] });
     expect(shownTimes(timetable)).toEqual(times);
     expect(shownTimes({ ...timetable, closesAt: null })).toEqual({ opensAt: iso(ten), resultsAt: iso(ten + 2) });
     expect(shownTimes(unscheduled)).toEqual({});
@@ -81,6 +89,15 @@ describe('a timetable', () => {
     expect(changedBy(unscheduled, { ...writtenSchedule(timetable) })).toEqual(timetable);
     expect(changedBy(timetable, { ...writtenSchedule(unscheduled) })).toEqual(unscheduled);
     expect(changedBy(timetable, { closesAt: null, endsTogether: false })).toEqual({ ...timetable, closesAt: null, endsTogether: false });
+  });
+
+  it('is for everybody, or for the learners of its groups, which stand in order', () => {
+    const forSome = changedBy(timetable, { groupIds: [5, 2, 5] });
+    expect(forSome.groupIds).toEqual([2, 5]);
+    expect([null, 1, 2, 5].map((group) => isFor(forSome, group))).toEqual([false, false, true, true]);
+    expect([null, 1].map((group) => isFor(timetable, group))).toEqual([true, true]);
+    expect(changedBy(forSome, {}).groupIds).toEqual([2, 5]);
+    expect([isForAll(forSome), isForAll(changedBy(forSome, { groupIds: [] }))]).toEqual([false, true]);
   });
 
   it('names the times that do not fit', () => {

@@ -7,7 +7,7 @@ const opensAt = Date.parse('2026-03-01T04:30:00.000Z');
 const closesAt = opensAt + 30 * minute;
 const hour = 60 * minute;
 
-const schedule: Timetable = { state: 'published', opensAt, closesAt, resultsAt: null, endsTogether: false, moreMinutes: 0 };
+const schedule: Timetable = { ...unscheduled, opensAt, closesAt };
 
 /** Started five minutes after the opening and handed in after 40 minutes, all of it seen by the server at once. */
 const startedAt = opensAt + 5 * minute;

@@ -6,7 +6,7 @@ import { until } from '../../kit/until';
 import { assessmentOf, handIn, type Made, question, submission } from '../kit/bank';
 import { makesPictures, pictureOf } from '../kit/pictures';
 import { adminEmail, type Person, type TestPortal } from '../kit/portal';
-import { readsCells } from '../kit/readers';
+import { readsCells, readsRoster } from '../kit/readers';
 import { rescueOf } from '../kit/rescue';
 import { unsigned } from '../kit/token';
 import type { Open } from './open';
@@ -27,6 +27,9 @@ function fresh(): string {
 /** Categories and drafts of one question that calls use up. */
 let spares: number[] = [];
 let drafts: { id: number; questionId: number }[] = [];
+/** Groups, and an entry of the roster, that calls use up. */
+let spareGroups: number[] = [];
+let spareEntry = 0;
 
 /** Valid arguments for every call, about the person `uid`. */
 const good: AllArgs = {
@@ -107,6 +110,17 @@ const good: AllArgs = {
   getRegrades: (made) => ({ params: { id: made.paper.id } }),
   getHandIns: (made) => ({ params: { id: made.paper.id } }),
   getPeople: () => ({}),
+  setRole: () => ({ params: { uid: 'spare' }, body: { role: 'user' } }),
+  shutOut: () => ({ params: { uid: 'spare' } }),
+  letIn: () => ({ params: { uid: 'spare' } }),
+  moveToGroup: () => ({ params: { uid: 'spare' }, body: { groupId: null } }),
+  getGroups: () => ({}),
+  createGroup: () => ({ body: { name: fresh() } }),
+  renameGroup: () => ({ params: { id: spareGroups[0] ?? 0 }, body: { name: fresh() } }),
+  deleteGroup: () => ({ params: { id: spareGroups[1] ?? 0 } }),
+  uploadRoster: () => ({ file: new File(['x'], 'roster.xlsx'), query: {} }),
+  getRoster: () => ({}),
+  removeFromRoster: () => ({ params: { id: spareEntry } }),
   getExtraTime: (_, __, ___, uid) => ({ params: { uid } }),
   setExtraTime: (_, __, ___, uid) => ({ params: { uid }, body: { timePercent: 150 } }),
   getTrail: () => ({}),
@@ -132,6 +146,10 @@ export function accessSuite(open: Open): void {
     portal = await open({
       readSheet: readsCells(() => [['Question', 'Category', 'Option 1', 'Option 2', 'Correct option']]),
       makePicture: makesPictures,
+      readRoster: readsRoster(() => [
+        ['Name', 'Email', 'Group'],
+        ['Spare', `${fresh().replace(' ', '')}@school.in`, 'Spare'],
+      ]),
     });
     await portal.admin.call('uploadPicture', good.uploadPicture(made, 0, 0, ''));
     made = await assessmentOf(portal, 3);
@@ -148,7 +166,11 @@ export function accessSuite(open: Open): void {
     }
     spares = [];
     for (const name of [fresh(), fresh()]) spares.push((await portal.admin.call('addCategory', { query: { name } })).id);
-    for (const uid of ['owner', 'other']) await portal.learner(uid).call('saveProfile', { body: profile(uid) });
+    spareGroups = [];
+    for (const name of [fresh(), fresh()]) spareGroups.push((await portal.admin.call('createGroup', { body: { name } })).id);
+    await portal.admin.call('uploadRoster', good.uploadRoster(made, 0, 0, ''));
+    spareEntry = (await portal.admin.call('getRoster', {}))[0]?.id ?? 0;
+    for (const uid of ['owner', 'other', 'spare']) await portal.learner(uid).call('saveProfile', { body: profile(uid) });
   });
   afterAll(async () => {
     await portal.close();
@@ -239,10 +261,13 @@ export function accessSuite(open: Open): void {
     }, 25_000);
   });
 
-  it.each(['/questions/upload-questions', '/pictures'])('has no byte of a file at %s read for a learner', async (path) => {
-    // A reader of this stream would wait for ever.
-    const body = new ReadableStream({ pull: () => new Promise(() => undefined) });
-    const init = { method: 'POST', headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body, duplex: 'half' } as RequestInit;
-    expect((await portal.learner('owner').sends(path, init)).status).toBe(403);
-  });
+  it.each(['/questions/upload-questions', '/pictures', '/groups/roster'])(
+    'has no byte of a file at %s read for a learner',
+    async (path) => {
+      // A reader of this stream would wait for ever.
+      const body = new ReadableStream({ pull: () => new Promise(() => undefined) });
+      const init = { method: 'POST', headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body, duplex: 'half' } as RequestInit;
+      expect((await portal.learner('owner').sends(path, init)).status).toBe(403);
+    },
+  );
 }

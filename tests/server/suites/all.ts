@@ -21,7 +21,9 @@ import { twinKeysSuite } from './hour/twin-keys';
 import type { Open } from './open';
 import { pagesSuite } from './pages';
 import { peopleSuite } from './people';
+import { personChangesSuite } from './people/changes';
 import { groupsSuite } from './people/groups';
+import { rosterSuite } from './people/roster';
 import { picturesSuite } from './pictures';
 import { portalSuite } from './portal';
 import { questionsSuite } from './questions';
@@ -43,6 +45,8 @@ const suites: Record<string, (open: Open) => void> = {
   'who may call what': accessSuite,
   people: peopleSuite,
   groups: groupsSuite,
+  'the roster': rosterSuite,
+  'roles and shut-outs': personChangesSuite,
   'the bank': bankSuite,
   'the category tree': categoriesSuite,
   'a difficulty mix': mixesSuite,

@@ -33,7 +33,11 @@ type BodyCall =
   | 'changeQuestions'
   | 'undoQuestions'
   | 'regrade'
-  | 'previewRegrade';
+  | 'previewRegrade'
+  | 'createGroup'
+  | 'renameGroup'
+  | 'moveToGroup'
+  | 'setRole';
 
 const at = (value: unknown, path: Path): unknown => path.reduce((part, key) => (part as Record<string | number, unknown>)[key], value);
 
@@ -84,7 +88,7 @@ export function wrongFieldsSuite(open: Open, runs = 40): void {
       savePortal: { name: 'N', shortName: 'S', hindiName: 'H', colour: '#123456' },
       submit: { ...paced(submission(made, 1, 1)), evidence: { startedAt: time, handedInAt: time, datedBy: 'server' } },
       start: { startedAt: time, datedBy: 'device' },
-      setSchedule: { state: 'published', opensAt: time, closesAt: time, resultsAt: time, endsTogether: true },
+      setSchedule: { state: 'published', opensAt: time, closesAt: time, resultsAt: time, endsTogether: true, groupIds: [1] },
       giveMoreTime: { minutes: 10 },
       renameCategory: { name: 'N' },
       moveCategory: { parentId: 1 },
@@ -93,6 +97,10 @@ export function wrongFieldsSuite(open: Open, runs = 40): void {
       previewRegrade: { questionId: made.paper.subjects[0]?.questions[0]?.id, change: 'key', optionIds: [1, 2] },
       redrawQuestion: { version: 1, questionId: 1 },
       changeDrawn: { version: 1, subjects: [[1]] },
+      createGroup: { name: 'N' },
+      renameGroup: { name: 'N' },
+      moveToGroup: { groupId: 1 },
+      setRole: { role: 'user', confirmed: true },
     };
   });
   afterAll(() => portal.close());

@@ -230,6 +230,34 @@ describe('an uploaded sheet', { timeout: 30_000 }, () => {
     expect(await count()).toBe(before + 10_000);
   });
 
+  describe('that is a roster', () => {
+    const columns = ['Name', 'Email', 'Phone', 'Group'];
+    const roster = async (bytes: Uint8Array<ArrayBuffer>, name = 'roster.xlsx') =>
+      portal.admin.tries('uploadRoster', { file: new File([bytes], name), query: { preview: 'true' } });
+
+    it.each(['xlsx', 'biff8'] as const)('of %s is read, phones that Excel takes for numbers too', async (format) => {
+      const { text } = await roster(sheet([columns, ['आशा', '', 9_876_543_210, 'Kota'], ['Ravi', 'ravi', '', 'Kota']], format, 'People'));
+      expect(JSON.parse(text)).toMatchObject({
+        ...{ total: 2, success: 1, located: { sheet: 'People', row: 1, unread: [] } },
+        rows: [
+          { row: 2, name: 'आशा', phone: '+919876543210', fate: 'waits' },
+          { row: 3, fate: 'refused', problems: [{ column: 'Email', why: { code: 'not-an-email' } }] },
+        ],
+      });
+    });
+
+    it('has the bounds of every file of a stranger', async () => {
+      const outcomes = [
+        await roster(locked()),
+        await roster(bomb(true)),
+        await roster(sheet([header])),
+        await roster(sheet([columns]), 'a.csv'),
+      ];
+      expect(outcomes.map(({ status }) => status)).toEqual([400, 413, 400, 415]);
+      expect(await portal.admin.call('getGroups', {})).toEqual([]);
+    });
+  });
+
   it('is read in another process: this process has never loaded SheetJS for it', async () => {
     expect(await readFile(`${built.dir}/main.js`, 'utf8')).not.toMatch(/from "xlsx"/);
   });

@@ -14,6 +14,7 @@ function timetable(d: TrailSaid): string {
     d.opensAt !== undefined && (d.opensAt === null ? 'no opening' : `opens ${d.opensAt}`),
     d.closesAt !== undefined && (d.closesAt === null ? 'no last start' : `last start ${d.closesAt}`),
     d.resultsAt !== undefined && (d.resultsAt === null ? 'results at once' : `results ${d.resultsAt}`),
+    d.groups !== undefined && (d.groups === '' ? 'for everybody' : `for ${d.groups}`),
     d.endsTogether !== undefined && (d.endsTogether ? 'late starts end with the others' : 'late starts have the whole time'),
   ];
   return parts.filter(Boolean).join(', ');
@@ -63,6 +64,13 @@ const acts = {
   'person-let-in': () => 'Let in again',
   'person-data-read': () => 'Data downloaded by an admin',
   'person-erased': () => 'Erased, with everything that was kept',
+  'person-moved': (d) => `Moved ${d.from === null ? 'to' : `from ${d.from} to`} ${d.to ?? 'no group'}`,
+  'group-created': () => 'Group added',
+  'group-renamed': (d) => `Group renamed, before: ${d.before}`,
+  'group-deleted': (d) => `Group ${d.name} deleted`,
+  'roster-uploaded': (d) =>
+    `Roster uploaded: ${n(Number(d.waiting))} expected, ${n(Number(d.joined))} joined, ${n(Number(d.moved))} moved${d.newGroups ? `, ${d.newGroups} new groups` : ''}`,
+  'roster-entry-removed': () => 'Someone expected taken off the roster',
   'look-saved': () => 'Name and look saved',
 } satisfies Record<TrailAct, (d: TrailSaid) => string>;
 

@@ -39,6 +39,11 @@ const fields: Readonly<Record<string, string>> = {
   closesAt: 'शुरू करने का अंतिम समय',
   resultsAt: 'परिणाम जारी होने का समय',
   minutes: 'मिनट',
+  role: 'भूमिका',
+  groupId: 'समूह',
+  groupIds: 'समूह',
+  uid: 'व्यक्ति',
+  id: 'समूह',
 };
 
 /** `subjects.0.numberOfQuestions` → "विषय 1, प्रश्नों की संख्या". */

@@ -12,6 +12,7 @@ function timetable(d: TrailSaid): string {
     d.opensAt !== undefined && (d.opensAt === null ? 'खुलने का समय नहीं' : `${d.opensAt} पर खुलेगा`),
     d.closesAt !== undefined && (d.closesAt === null ? 'शुरू करने का अंतिम समय नहीं' : `शुरू करने का अंतिम समय ${d.closesAt}`),
     d.resultsAt !== undefined && (d.resultsAt === null ? 'परिणाम तुरंत' : `परिणाम ${d.resultsAt} पर`),
+    d.groups !== undefined && (d.groups === '' ? 'सबके लिए' : `${d.groups} के लिए`),
     d.endsTogether !== undefined && (d.endsTogether ? 'देर से शुरू करने वाले सबके साथ समाप्त करेंगे' : 'देर से शुरू करने पर पूरा समय'),
   ];
   return parts.filter(Boolean).join(', ');
@@ -87,6 +88,13 @@ export const wordsHi: typeof words = {
     'person-let-in': () => 'प्रवेश फिर खोला गया',
     'person-data-read': () => 'एडमिन ने डेटा डाउनलोड किया',
     'person-erased': () => 'व्यक्ति और उसका सारा डेटा मिटाया गया',
+    'person-moved': (d) => `समूह बदला गया: ${d.from ?? 'कोई समूह नहीं'} → ${d.to ?? 'कोई समूह नहीं'}`,
+    'group-created': () => 'समूह जोड़ा गया',
+    'group-renamed': (d) => `समूह का नाम बदला गया, पहले: ${d.before}`,
+    'group-deleted': (d) => `समूह ${d.name} मिटाया गया`,
+    'roster-uploaded': (d) =>
+      `सूची अपलोड हुई: ${n(Number(d.waiting))} अपेक्षित, ${n(Number(d.joined))} जुड़े, ${n(Number(d.moved))} का समूह बदला${d.newGroups ? `, ${d.newGroups} नए समूह` : ''}`,
+    'roster-entry-removed': () => 'अपेक्षित व्यक्ति सूची से हटाया गया',
     'look-saved': () => 'नाम और रूप सहेजे गए',
   } satisfies Record<TrailAct, (d: TrailSaid) => string>,
   otherAct: (code) => `अन्य परिवर्तन (${code})`,

@@ -2,8 +2,9 @@ import * as XLSX from 'xlsx';
 import type { Category } from '../../../../contract/question/category';
 import { faultFrom, readingOptions, type Table, tablesOf } from '../../../../contract/sheet/cells';
 import { type FileFault, fileFault, fileFaults } from '../../../../contract/sheet/file';
+import { type LocatedTable, located } from '../../../../contract/sheet/located-table';
 import { readTable } from '../../../../contract/sheet/read-rows';
-import { located, type QuestionTable, questionTable } from '../../../../contract/sheet/table';
+import { questionTable } from '../../../../contract/sheet/table';
 import { wholeFault } from '../../../../contract/sheet/whole-fault';
 import type { PreviewRow, Told } from '../worker/worker-messages';
 import { showing } from './preview-row';
@@ -23,7 +24,7 @@ async function tablesIn(file: File): Promise<Table[] | FileFault> {
   }
 }
 
-async function* told(table: QuestionTable, categories: readonly Category[]): AsyncGenerator<Told> {
+async function* told(table: LocatedTable, categories: readonly Category[]): AsyncGenerator<Told> {
   const shown = showing(categories);
   const rows: PreviewRow[] = [];
   for (const read of readTable(table, categories)) {

@@ -1,32 +1,183 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addGroup, allGroups, moveToGroup } from '../../../../server/store/groups/groups';
-import type { TestPortal } from '../../kit/portal';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSchedules } from '../../../../server/assessments/schedules';
+import { until } from '../../../kit/until';
+import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
+import type { Person, TestPortal } from '../../kit/portal';
+import { rescueOf } from '../../kit/rescue';
+import { inMinutes, scheduledOf } from '../hour/kit';
 import type { Open } from '../open';
 
-/** Groups of learners. */
+/** Groups of learners, and assessments for some of them. */
 export function groupsSuite(open: Open): void {
   let portal: TestPortal;
-  const named = (uid: string) =>
-    portal.learner(uid).call('saveProfile', { body: { uid, firstName: uid, lastName: 'Rao', email: `${uid}@x.in`, location: 'Goa' } });
+  const named = async (uid: string): Promise<Person> => {
+    const learner = portal.learner(uid);
+    await learner.call('saveProfile', { body: { uid, firstName: uid, lastName: 'Rao', email: `${uid}@x.in`, location: 'Goa' } });
+    return learner;
+  };
+  const group = async (name: string) => (await portal.admin.call('createGroup', { body: { name } })).id;
+  const move = (uid: string, groupId: number | null) => portal.admin.call('moveToGroup', { params: { uid }, body: { groupId } });
+  /** A learner in a group. */
+  const memberOf = async (uid: string, groupId: number | null): Promise<Person> => {
+    const learner = await named(uid);
+    await move(uid, groupId);
+    return learner;
+  };
 
   beforeAll(async () => {
     portal = await open();
   });
   afterAll(() => portal.close());
 
-  it('have a name each, and are listed by it with the number of their learners', async () => {
-    const { store } = portal;
-    const ten = (await addGroup(store.db, 'Batch 10', 1)) ?? 0;
-    const nine = (await addGroup(store.db, 'Batch 9', 1)) ?? 0;
-    expect(await addGroup(store.db, ' BATCH  9', 1)).toBeNull();
-    await named('asha');
-    await named('ravi');
-    await store.atomically((tx) => moveToGroup(tx, 'asha', ten));
-    await store.atomically((tx) => moveToGroup(tx, 'ravi', ten));
-    await store.atomically((tx) => moveToGroup(tx, 'ravi', null));
-    expect(await allGroups(store.db)).toEqual([
-      { id: nine, name: 'Batch 9', learners: 0, waiting: 0 },
-      { id: ten, name: 'Batch 10', learners: 1, waiting: 0 },
+  it('have a name each, and are listed by it with what refers to them', async () => {
+    const { admin } = portal;
+    const [ten, nine] = [await group('Batch 10'), await group('Batch 9')];
+    const again = await admin.tries('createGroup', { body: { name: ' BATCH  9' } });
+    expect([again.status, Object.keys(again.problem?.fields ?? {})]).toEqual([409, ['name']]);
+    await memberOf('nita', ten);
+    await memberOf('omar', ten);
+    await move('omar', null);
+    const none = { learners: 0, waiting: 0, assessments: 0 };
+    expect(await admin.call('getGroups', {})).toEqual([
+      { id: nine, name: 'Batch 9', ...none },
+      { id: ten, name: 'Batch 10', ...none, learners: 1 },
     ]);
+  });
+
+  it('are renamed, and deleted once nothing refers to them', async () => {
+    const { admin } = portal;
+    const [id, other] = [await group('Kota'), await group('Sikar')];
+    await memberOf('pia', id);
+    const params = { id };
+    expect((await admin.tries('renameGroup', { params, body: { name: 'sikar' } })).status).toBe(409);
+    expect(await admin.call('renameGroup', { params, body: { name: 'KOTA' } })).toMatchObject({ id, name: 'KOTA', learners: 1 });
+    const refused = await admin.tries('deleteGroup', { params });
+    expect([refused.status, refused.problem?.reasons?.id]).toEqual([
+      400,
+      { code: 'group-in-use', learners: 1, waiting: 0, assessments: 0 },
+    ]);
+    await move('pia', other);
+    const made = await scheduledOf(portal, 1, { groupIds: [id] });
+    expect((await admin.tries('deleteGroup', { params })).problem?.reasons?.id).toMatchObject({ learners: 0, assessments: 1 });
+    await admin.call('setSchedule', { params: { id: made.paper.id }, body: { groupIds: [] } });
+    await admin.call('deleteGroup', { params });
+    expect((await admin.call('getGroups', {})).map(({ name }) => name)).not.toContain('KOTA');
+    expect((await admin.tries('renameGroup', { params, body: { name: 'Gone' } })).status).toBe(404);
+    expect((await admin.tries('deleteGroup', { params })).status).toBe(404);
+    expect((await admin.tries('moveToGroup', { params: { uid: 'pia' }, body: { groupId: id } })).status).toBe(400);
+    expect((await admin.tries('moveToGroup', { params: { uid: 'nobody' }, body: { groupId: other } })).status).toBe(404);
+  });
+
+  describe('of an assessment', () => {
+    let made: Made;
+    let first: number;
+    let second: number;
+    let asha: Person;
+    let ravi: Person;
+    const sees = async (person: Person, id = made.paper.id) => (await person.call('getAvailable', {})).some((one) => one.id === id);
+    const statuses = async (person: Person, of = made) => {
+      const params = { id: of.paper.id };
+      const start = { params, body: { startedAt: '2026-03-01T09:00:00.000Z', datedBy: 'server' } } as const;
+      return [
+        (await person.tries('getPaper', { params })).status,
+        (await person.tries('unlock', { params })).status,
+        (await person.tries('start', start)).status,
+        (await person.tries('submit', handIn(submission(of, 1)))).status,
+      ];
+    };
+
+    beforeAll(async () => {
+      [first, second] = [await group('First'), await group('Second')];
+      [asha, ravi] = [await memberOf('asha', first), await memberOf('ravi', second)];
+      made = await scheduledOf(portal, 2, { opensAt: inMinutes(portal, 10), groupIds: [second, first, second] });
+      await portal.admin.call('setSchedule', { params: { id: made.paper.id }, body: { groupIds: [first] } });
+      portal.clock.now += 10 * 60_000;
+    });
+
+    it('list, give out, open and take it for their learners only', async () => {
+      const stranger = await named('stranger');
+      expect([await sees(asha), await sees(ravi), await sees(stranger)]).toEqual([true, false, false]);
+      for (const person of [ravi, stranger, portal.learner('without profile')])
+        expect(await statuses(person)).toEqual([404, 404, 404, 404]);
+      expect(await statuses(asha)).toEqual([200, 200, 200, 200]);
+      expect((await portal.admin.tries('getPaper', { params: { id: made.paper.id } })).status).toBe(200);
+    });
+
+    it('are in the schedule and in the lists of admins, and in no list or paper of a learner', async () => {
+      const params = { id: made.paper.id };
+      expect((await portal.admin.call('getSchedule', { params })).groupIds).toEqual([first]);
+      const paged = { query: { page: 1, size: 200 } };
+      for (const list of [await portal.admin.call('getAssessments', {}), await portal.admin.call('getAssessments', paged)])
+        expect(list.find(({ id }) => id === made.paper.id)?.groupIds).toEqual([first]);
+      const leela = await memberOf('leela', first);
+      expect((await leela.tries('getAvailable', {})).text).not.toContain('groupIds');
+      expect((await leela.tries('getPaper', { params })).text).not.toContain('groupIds');
+    });
+
+    it('must exist, and be a list', async () => {
+      const params = { id: made.paper.id };
+      for (const groupIds of [[first, 9_999], ['1'], 'all', [0]]) {
+        const { status, problem } = await portal.admin.tries('setSchedule', { params, body: { groupIds } as never });
+        expect(status).toBe(400);
+        expect(Object.keys(problem?.fields ?? {})[0]).toMatch(/^groupIds/);
+      }
+      expect((await portal.admin.call('getSchedule', { params })).groupIds).toEqual([first]);
+    });
+
+    it('leave a learner who is moved the attempt that was begun, and the paper that was fetched', async () => {
+      const [begun, fetched, idle] = [await memberOf('begun', first), await memberOf('fetched', first), await memberOf('idle', first)];
+      const params = { id: made.paper.id };
+      await begun.call('getPaper', { params });
+      await begun.call('start', { params, body: { startedAt: '2026-03-01T09:10:00.000Z', datedBy: 'server' } });
+      await fetched.call('getPaper', { params });
+      await portal.fetches.flush();
+      for (const uid of ['begun', 'fetched', 'idle']) await move(uid, second);
+      expect([await sees(begun), await sees(fetched), await sees(idle)]).toEqual([true, false, false]);
+      expect(await statuses(begun)).toEqual([200, 200, 200, 200]);
+      expect(await statuses(fetched)).toEqual([200, 200, 200, 200]);
+      expect(await statuses(idle)).toEqual([404, 404, 404, 404]);
+      for (const person of [begun, fetched]) expect(await person.call('getResult', { params })).toMatchObject({ correctAnswers: 1 });
+    });
+
+    it('take what was answered on a paper that was for everybody before, and give that paper to no stranger', async () => {
+      const open = await assessmentOf(portal, 2);
+      const params = { id: open.paper.id };
+      const holder = await memberOf('holder', second);
+      await holder.call('getPaper', { params });
+      await portal.admin.call('setSchedule', { params, body: { groupIds: [first] } });
+      expect(await sees(holder, open.paper.id)).toBe(false);
+      const [paper, unlock, ...brought] = await statuses(holder, open);
+      expect([paper, unlock, brought]).toEqual([404, 404, [200, 200]]);
+      expect(await sees(await memberOf('mala', first), open.paper.id)).toBe(true);
+    });
+
+    it('take a rescue file that an admin brings, whatever group its learner is in', async () => {
+      await memberOf('moved', second);
+      const outcome = await portal.admin.tries('importSubmission', { body: rescueOf(submission(made, 1), 'moved') });
+      expect(outcome.status).toBe(200);
+    });
+
+    it('change no byte of an assessment for everybody', async () => {
+      const open = await assessmentOf(portal, 2);
+      const params = { id: open.paper.id };
+      const before = [await asha.tries('getPaper', { params }), await asha.tries('getAvailable', {})];
+      await portal.admin.call('setSchedule', { params, body: { groupIds: [first] } });
+      // A member gets the same bytes as before.
+      expect((await asha.tries('getPaper', { params })).text).toBe(before[0]?.text);
+      await portal.admin.call('setSchedule', { params, body: { groupIds: [] } });
+      const after = [await asha.tries('getPaper', { params }), await asha.tries('getAvailable', {})];
+      expect(after.map(({ text }) => text)).toEqual(before.map(({ text }) => text));
+      expect(await portal.admin.call('getSchedule', { params })).not.toHaveProperty('groupIds');
+    });
+
+    it('hold in another process within seconds', async () => {
+      const twin = portal.again({ schedules: openSchedules(portal.store.db) });
+      const params = { id: (await scheduledOf(portal, 1, { groupIds: [first] })).paper.id };
+      const answers = async (there: TestPortal, uid: string) => (await there.learner(uid).tries('getPaper', { params })).status;
+      expect([await answers(twin, 'ravi'), await answers(twin, 'asha')]).toEqual([404, 200]);
+      await portal.admin.call('setSchedule', { params, body: { groupIds: [second] } });
+      expect(await answers(portal, 'ravi')).toBe(200);
+      await until(async () => (await answers(twin, 'ravi')) === 200, 10_000);
+    });
   });
 }

@@ -1,6 +1,7 @@
 import type { FaultWords } from '../../../../../contract/faults/fault';
 import { exams } from './exams';
 import { formats } from './formats';
+import { people } from './people';
 import { pictures } from './pictures';
 import { questions } from './questions';
 import { sheets } from './sheets';
@@ -8,7 +9,7 @@ import { values } from './values';
 import { xml } from './xml';
 
 export const hindiFaults: FaultWords = {
-  of: { ...values, ...questions, ...exams, ...pictures, ...sheets, ...formats, ...xml },
+  of: { ...values, ...questions, ...exams, ...pictures, ...sheets, ...formats, ...xml, ...people },
   atLine: (why, line) => `${why} (लाइन ${line})`,
   inPicture: (why) => `इसके चित्र की फ़ाइल: ${why}`,
 };

@@ -25,6 +25,8 @@ export const refusals: Sentences<RefusalParams> = {
   'no-such-picture': 'ऐसा कोई चित्र नहीं है।',
   'no-such-assessment': 'ऐसा कोई टेस्ट नहीं है।',
   'no-such-person': 'इस पोर्टल पर ऐसा कोई व्यक्ति नहीं है।',
+  'no-such-group': 'ऐसा कोई समूह नहीं है।',
+  'no-such-entry': 'यह प्रविष्टि अब सूची में नहीं है।',
   'no-such-learner': 'इस पोर्टल पर ऐसा कोई परीक्षार्थी नहीं है।',
   'no-such-parent-category': 'ऐसी कोई मूल श्रेणी नहीं है।',
   'no-such-category': 'ऐसी कोई श्रेणी नहीं है।',

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { IdParams } from '../fields/id';
+import { maxBytes } from '../fields/limits';
+import { GroupDraftSchema, GroupMoveSchema, GroupSchema } from '../people/groups';
+import { UidParams } from '../people/people';
+import { RoleDraftSchema } from '../people/person-changes';
+import { PersonEntrySchema } from '../people/person-list';
+import { RosterEntrySchema, RosterSummarySchema, RosterUploadQuerySchema } from '../people/roster';
+import type { CallShape } from './call-shape';
+import { PeopleQuerySchema, RosterQuerySchema } from './page';
+
+/** People, their groups, and the roster of those who are expected (ADR 38). */
+export const peopleCalls = {
+  /** Always in pages: there may be very many people. */
+  getPeople: { method: 'GET', path: '/people', who: 'admin', query: PeopleQuerySchema, reply: v.array(PersonEntrySchema), problems: [] },
+  setRole: {
+    method: 'POST',
+    path: '/people/:uid/role',
+    who: 'admin',
+    params: UidParams,
+    body: RoleDraftSchema,
+    reply: PersonEntrySchema,
+    problems: ['not-found'],
+  },
+  /** Every call of the person is refused from then on. */
+  shutOut: {
+    method: 'POST',
+    path: '/people/:uid/shut-out',
+    who: 'admin',
+    params: UidParams,
+    reply: PersonEntrySchema,
+    problems: ['not-found'],
+  },
+  letIn: {
+    method: 'POST',
+    path: '/people/:uid/let-in',
+    who: 'admin',
+    params: UidParams,
+    reply: PersonEntrySchema,
+    problems: ['not-found'],
+  },
+  moveToGroup: {
+    method: 'POST',
+    path: '/people/:uid/group',
+    who: 'admin',
+    params: UidParams,
+    body: GroupMoveSchema,
+    reply: PersonEntrySchema,
+    problems: ['not-found'],
+  },
+  getGroups: { method: 'GET', path: '/groups', who: 'admin', reply: v.array(GroupSchema), problems: [] },
+  createGroup: { method: 'POST', path: '/groups', who: 'admin', body: GroupDraftSchema, reply: GroupSchema, problems: ['already-exists'] },
+  renameGroup: {
+    method: 'POST',
+    path: '/groups/:id/rename',
+    who: 'admin',
+    params: IdParams,
+    body: GroupDraftSchema,
+    reply: GroupSchema,
+    problems: ['not-found', 'already-exists'],
+  },
+  /** Only of a group without learners, entries of the roster and assessments. */
+  deleteGroup: {
+    method: 'POST',
+    path: '/groups/:id/delete',
+    who: 'admin',
+    params: IdParams,
+    reply: v.object({ id: v.number() }),
+    problems: ['not-found'],
+  },
+  uploadRoster: {
+    method: 'POST',
+    path: '/groups/roster',
+    who: 'admin',
+    query: RosterUploadQuerySchema,
+    upload: { what: 'One roster, .xlsx or .xls', maxBytes: maxBytes.sheet },
+    reply: RosterSummarySchema,
+    problems: [],
+  },
+  getRoster: {
+    method: 'GET',
+    path: '/groups/roster',
+    who: 'admin',
+    query: RosterQuerySchema,
+    reply: v.array(RosterEntrySchema),
+    problems: [],
+  },
+  removeFromRoster: {
+    method: 'POST',
+    path: '/groups/roster/:id/remove',
+    who: 'admin',
+    params: IdParams,
+    reply: v.object({ id: v.number() }),
+    problems: ['not-found'],
+  },
+} as const satisfies Record<string, CallShape>;

@@ -1,0 +1,23 @@
+import type { PeopleFaults } from '../people';
+import type { Sentences } from '../sentences';
+
+const counted = (count: number, one: string, many: string): string[] => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]);
+
+export const people: Sentences<PeopleFaults> = {
+  'not-a-group': 'is not a group',
+  'too-many-groups': ({ most }) => `is one more than the ${most} groups that a portal can have`,
+  'group-in-use': ({ learners, waiting, assessments }) =>
+    `is still used: ${[
+      ...counted(learners, 'learner', 'learners'),
+      ...counted(waiting, 'person expected', 'people expected'),
+      ...counted(assessments, 'assessment', 'assessments'),
+    ].join(', ')}`,
+  'not-a-phone': 'is not a phone number; ten digits, or a + and the country code, are',
+  'address-missing': 'is empty, and so is the other address: a row needs an email or a phone',
+  'not-a-role': 'is neither admin nor user',
+  'last-admin': 'is the last admin; make another person an admin first',
+  'own-role': 'is your own role; confirm that you give it up',
+  'own-account': 'is your own account',
+  'role-from-settings':
+    'comes from the setting ADMIN_EMAILS, which names this address; take the address out there and restart the portal first',
+};

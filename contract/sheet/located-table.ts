@@ -1,0 +1,100 @@
+import { excerpt } from '../faults/quoted';
+import type { Cell, Table } from './cells';
+import { maxRows } from './limits';
+import type { Located } from './upload';
+import type { WholeFault } from './whole-fault';
+
+/** The number of filled rows that are searched for the column names: a title and some lines of explanation are often above them. */
+const headerDepth = 10;
+
+/** What a kind of sheet holds. */
+export interface Layout {
+  /** Every column that is read, as faults name it. */
+  columns: readonly string[];
+  /** The columns that are missing where these are. */
+  missing: (found: ReadonlySet<string>) => string[];
+  /** Folded other names → the column that each means. */
+  aliases?: ReadonlyMap<string, string>;
+  /** The most rows that hold anything. */
+  most: number;
+}
+
+/** A table of a workbook in which the columns of a layout were found. `header` counts from 0. */
+export interface LocatedTable {
+  name: string;
+  rows: readonly Cell[][];
+  header: number;
+  unread: string[];
+}
+
+const plain = (header: string): string => header.trim().replace(/\s+/g, ' ').toLowerCase();
+const trimmed = (cell: Cell | undefined): Cell => (typeof cell === 'string' ? cell.trim() : (cell ?? ''));
+const isBlank = (row: readonly Cell[]): boolean => row.every((cell) => trimmed(cell) === '');
+
+/** Names of columns as a sheet may write them, to those of a layout. */
+function reader({ columns, aliases = new Map() }: Layout): (header: readonly Cell[] | undefined) => (string | undefined)[] {
+  const byName = new Map(columns.map((column) => [plain(column), column]));
+  return (header = []) =>
+    header.map((cell) => (typeof cell === 'string' ? (byName.get(plain(cell)) ?? aliases.get(plain(cell))) : undefined));
+}
+
+/** The first filled rows of a table, each with the required columns that it lacks. */
+function firstRows({ rows }: Table, layout: Layout): { at: number; missing: string[] }[] {
+  const columnsIn = reader(layout);
+  const found: { at: number; missing: string[] }[] = [];
+  for (let at = 0; at < rows.length && found.length < headerDepth; at += 1) {
+    const row = rows[at] ?? [];
+    const columns = columnsIn(row).filter((column) => column !== undefined);
+    if (!isBlank(row)) found.push({ at, missing: layout.missing(new Set(columns)) });
+  }
+  return found;
+}
+
+/** The fault of a workbook without such a table: the columns that are missing in the best row. */
+function columnsFault(places: readonly { name: string; at: number; missing: string[] }[], layout: Layout): WholeFault {
+  const [closest] = places.toSorted((a, b) => a.missing.length - b.missing.length);
+  const columns = (closest?.missing ?? layout.missing(new Set())).join(', ');
+  if (closest === undefined) return { is: 'invalid', why: { code: 'columns-missing', columns } };
+  return { is: 'invalid', why: { code: 'columns-missing-in', columns, row: closest.at + 1, sheet: excerpt(closest.name) } };
+}
+
+function faultIn({ rows, header }: LocatedTable, layout: Layout): WholeFault | null {
+  const names = reader(layout)(rows[header]);
+  const twice = layout.columns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
+  if (twice !== undefined) return { is: 'invalid', why: { code: 'column-twice', column: twice } };
+  if (rows.length > maxRows) return { is: 'too-large', why: { code: 'too-low', row: maxRows } };
+  const filled = rows.filter((row, at) => at > header && !isBlank(row)).length;
+  return filled > layout.most ? { is: 'too-large', why: { code: 'too-many-rows', most: layout.most } } : null;
+}
+
+/** Finds the first table of a workbook that has the columns of a layout in one of its first rows. Returns the fault if there is none. */
+export function locateTable(tables: readonly Table[], layout: Layout): LocatedTable | WholeFault {
+  const places = tables.flatMap((table) => firstRows(table, layout).map((place) => ({ name: table.name, table, ...place })));
+  const [first, ...others] = places.filter(({ missing }) => missing.length === 0);
+  if (first === undefined) return columnsFault(places, layout);
+  const unread = new Set(others.map(({ name }) => name));
+  unread.delete(first.name);
+  const table = { name: first.name, rows: first.table.rows, header: first.at, unread: [...unread] };
+  return faultIn(table, layout) ?? table;
+}
+
+const longestName = 100;
+const mostNames = 20;
+
+/** The place of the table for the reply, with its names shortened. */
+export const located = ({ name, header, unread }: LocatedTable): Located => ({
+  sheet: name.slice(0, longestName),
+  row: header + 1,
+  unread: unread.slice(0, mostNames).map((other) => other.slice(0, longestName)),
+});
+
+/** The rows of a table without blank rows; `row` counts from 1. A column that the table lacks is empty. */
+export function* filledRows({ rows, header }: LocatedTable, layout: Layout): Generator<{ row: number; cells: (column: string) => Cell }> {
+  const names = reader(layout)(rows[header]);
+  const placeOf = layout.columns.flatMap((column) => (names.includes(column) ? [[column, names.indexOf(column)] as const] : []));
+  for (const [at, row] of rows.entries()) {
+    if (at <= header || isBlank(row)) continue;
+    const filled = new Map(placeOf.map(([column, place]) => [column, trimmed(row[place])]));
+    yield { row: at + 1, cells: (column) => filled.get(column) ?? '' };
+  }
+}

@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import type { Fault } from '../faults/fault';
+import { faultIn, plainMessage } from '../faults/issue';
+import { excerpt } from '../faults/quoted';
+import { required } from '../fields/fields';
+import { maxLength } from '../fields/limits';
+import { GroupNameSchema } from '../people/groups';
+import { emailFrom, phoneFrom } from '../people/roster';
+import type { Table } from './cells';
+import { filledRows, type Layout, type LocatedTable, locateTable } from './located-table';
+import type { ColumnFault, RowCells } from './row';
+import type { WholeFault } from './whole-fault';
+
+/** The most people of a roster; a sheet with more is refused. */
+export const maxRoster = 5_000;
+
+/** The columns of a roster, as the template writes them. *Email or phone* is read where one column has both kinds of address. */
+export const rosterColumns = ['Name', 'Email', 'Phone', 'Group'] as const;
+const eitherColumn = 'Email or phone';
+
+/** Names that lists of institutes have for these columns, folded. */
+const aliases = new Map([
+  ...['full name', 'student', 'student name', 'learner', 'नाम'].map((name) => [name, 'Name'] as const),
+  ...['e-mail', 'email id', 'email address', 'mail', 'ईमेल'].map((name) => [name, 'Email'] as const),
+  ...['mobile', 'mobile no', 'mobile number', 'phone no', 'phone number', 'फ़ोन', 'मोबाइल'].map((name) => [name, 'Phone'] as const),
+  ...['phone or email', 'email/phone', 'phone/email', 'contact'].map((name) => [name, eitherColumn] as const),
+  ...['batch', 'समूह', 'बैच'].map((name) => [name, 'Group'] as const),
+]);
+
+const rosterLayout: Layout = {
+  columns: [...rosterColumns, eitherColumn],
+  aliases,
+  missing(found) {
+    const named = ['Name', 'Group'].filter((column) => !found.has(column));
+    const hasAddress = ['Email', 'Phone', eitherColumn].some((column) => found.has(column));
+    return hasAddress ? named : [...named, eitherColumn];
+  },
+  most: maxRoster,
+};
+
+/** Finds the first table of a workbook that has the columns of a roster in one of its first rows. Returns the fault if there is none. */
+export const rosterTable = (tables: readonly Table[]): LocatedTable | WholeFault => locateTable(tables, rosterLayout);
+
+/** A good row: whom the institute expects in a group. Addresses are written as sign-ins have them; empty: none. */
+export interface ExpectedPerson {
+  row: number;
+  name: string;
+  email: string;
+  phone: string;
+  group: string;
+}
+
+/** A row of a roster; of a refused one the cells as they are written, shortened. */
+export type RosterReading = ExpectedPerson & { faults?: ColumnFault[] };
+
+const NameSchema = required(maxLength.name);
+
+const issuesOf = (schema: v.GenericSchema<string, string>, text: string): Fault[] =>
+  (v.safeParse(schema, text, { message: plainMessage }).issues ?? []).map(({ message }) => faultIn(message)).slice(0, 1);
+
+interface Written {
+  name: string;
+  email: string;
+  phone: string;
+  group: string;
+}
+
+/** What the sheet has in each column; an address in the column for both kinds goes to its own. */
+function writtenIn(cells: RowCells): Written | ColumnFault[] {
+  const faults = rosterLayout.columns.flatMap((column) => {
+    const cell = cells(column);
+    return typeof cell === 'string' ? [] : [{ column, why: cell.fault }];
+  });
+  if (faults.length > 0) return faults;
+  const text = (column: string) => cells(column) as string;
+  const either = text(eitherColumn);
+  const isEmail = either.includes('@');
+  return {
+    name: text('Name'),
+    email: text('Email') || (isEmail ? either : ''),
+    phone: text('Phone') || (isEmail ? '' : either),
+    group: text('Group'),
+  };
+}
+
+function faultsOf({ name, email, phone, group }: Written): ColumnFault[] {
+  const address: ColumnFault[] = [];
+  if (email === '' && phone === '') address.push({ column: 'Email', why: { code: 'address-missing' } });
+  if (email !== '' && emailFrom(email) === null) address.push({ column: 'Email', why: { code: 'not-an-email' } });
+  if (phone !== '' && phoneFrom(phone) === null) address.push({ column: 'Phone', why: { code: 'not-a-phone' } });
+  return [
+    ...issuesOf(NameSchema, name).map((why) => ({ column: 'Name', why })),
+    ...address,
+    ...issuesOf(GroupNameSchema, group).map((why) => ({ column: 'Group', why })),
+  ];
+}
+
+const blank: Written = { name: '', email: '', phone: '', group: '' };
+
+/** A cell that nothing was checked of, for its admin to recognize. */
+const shortened = ({ name, email, phone, group }: Written): Written => ({
+  ...{ name: excerpt(name), email: excerpt(email), phone: excerpt(phone), group: excerpt(group) },
+});
+
+/** Each filled row of a roster. An address that stands in a good row above is refused. */
+export function readRoster(table: LocatedTable): RosterReading[] {
+  const rowOf = new Map<string, number>();
+  const twice = (column: string, address: string): ColumnFault[] => {
+    const row = address === '' ? undefined : rowOf.get(address);
+    return row === undefined ? [] : [{ column, why: { code: 'same-as-row', row } }];
+  };
+  return [...filledRows(table, rosterLayout)].map(({ row, cells }) => {
+    const written = writtenIn(cells);
+    if (Array.isArray(written)) return { row, ...blank, faults: written };
+    const person = { ...written, email: emailFrom(written.email) ?? '', phone: phoneFrom(written.phone) ?? '' };
+    const faults = [...faultsOf(written), ...twice('Email', person.email), ...twice('Phone', person.phone)];
+    if (faults.length > 0) return { row, ...shortened(written), faults };
+    for (const address of [person.email, person.phone]) if (address !== '') rowOf.set(address, row);
+    return { row, ...person };
+  });
+}

@@ -1,0 +1,55 @@
+import { maxItems } from '../../../contract/fields/limits';
+import type { LearnerGroup } from '../../../contract/people/groups';
+import type { TrailAct, TrailDetails } from '../../../contract/trail/trail';
+import { invalid, Refusal } from '../../replies/refusal';
+import { addGroup, allGroups, countGroups, deleteGroup, groupById, renameGroup } from '../../store/groups/groups';
+import type { Db, Tx } from '../../store/store';
+import { addToTrail } from '../../store/trail/trail';
+import type { Handlers, Tools } from '../handlers';
+
+type Served = Pick<Handlers, 'getGroups' | 'createGroup' | 'renameGroup' | 'deleteGroup'>;
+
+const taken = (name: string) =>
+  new Refusal('already-exists', { code: 'name-taken', name }, { fields: { name: { code: 'there-already' } } });
+
+async function demandGroup(db: Db, id: number): Promise<LearnerGroup> {
+  const group = await groupById(db, id);
+  if (group === null) throw new Refusal('not-found', { code: 'no-such-group' });
+  return group;
+}
+
+/** Groups of learners (ADR 38). */
+export function groupHandlers({ store, now }: Tools): Served {
+  const note = (tx: Tx, act: TrailAct, id: number, by: string, details: TrailDetails = {}) =>
+    addToTrail(tx, { at: now(), by, act, about: { kind: 'group', id: String(id) }, details });
+  return {
+    getGroups: () => allGroups(store.db),
+
+    createGroup: ({ body: { name } }, { uid }) =>
+      store.atomically(async (tx) => {
+        if ((await countGroups(tx)) >= maxItems.groups) throw invalid({ name: { code: 'too-many-groups', most: maxItems.groups } });
+        const id = await addGroup(tx, name, now());
+        if (id === null) throw taken(name);
+        await note(tx, 'group-created', id, uid);
+        return demandGroup(tx, id);
+      }),
+
+    renameGroup: ({ params: { id }, body: { name } }, { uid }) =>
+      store.atomically(async (tx) => {
+        const before = await demandGroup(tx, id);
+        if (before.name === name) return before;
+        if (!(await renameGroup(tx, id, name))) throw taken(name);
+        await note(tx, 'group-renamed', id, uid, { before: before.name });
+        return demandGroup(tx, id);
+      }),
+
+    deleteGroup: ({ params: { id } }, { uid }) =>
+      store.atomically(async (tx) => {
+        const { name, learners, waiting, assessments } = await demandGroup(tx, id);
+        if (learners + waiting + assessments > 0) throw invalid({ id: { code: 'group-in-use', learners, waiting, assessments } });
+        await deleteGroup(tx, id);
+        await note(tx, 'group-deleted', id, uid, { name });
+        return { id };
+      }),
+  };
+}

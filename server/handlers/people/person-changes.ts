@@ -1,0 +1,91 @@
+import type { PersonEntry } from '../../../contract/people/person-list';
+import { invalid, Refusal } from '../../replies/refusal';
+import { groupById, moveToGroup } from '../../store/groups/groups';
+import { changeRole } from '../../store/people/people';
+import { pageOfPeople, personEntry } from '../../store/people/person-page';
+import { lockedAdmins, revokeGrant, standingOf } from '../../store/people/roles';
+import { letIn, shutOut } from '../../store/people/shut-outs';
+import type { Db, Tx } from '../../store/store';
+import { addToTrail } from '../../store/trail/trail';
+import type { Handlers, Tools } from '../handlers';
+
+type Served = Pick<Handlers, 'getPeople' | 'setRole' | 'shutOut' | 'letIn' | 'moveToGroup'>;
+
+const noPerson = () => new Refusal('not-found', { code: 'no-such-person' });
+
+const about = (uid: string) => ({ kind: 'person', id: uid }) as const;
+
+/** Throws 400 naming `field` if no other admin would be left. */
+async function demandOtherAdmin(tx: Tx, uid: string, field: 'role' | 'uid'): Promise<void> {
+  const left = (await lockedAdmins(tx)).filter((admin) => admin !== uid);
+  if (left.length === 0) throw invalid({ [field]: { code: 'last-admin' } });
+}
+
+/** People as an admin sees them, and what an admin changes of them: role, group, shut-out (ADR 38). */
+export function personChangeHandlers({ store, config: { adminEmails }, shutOutsChanged, now }: Tools): Served {
+  async function entry(db: Db, uid: string): Promise<PersonEntry> {
+    const found = await personEntry(db, uid, adminEmails);
+    if (found === null) throw noPerson();
+    return found;
+  }
+
+  async function standing(tx: Tx, uid: string) {
+    const found = await standingOf(tx, uid);
+    if (found === null) throw noPerson();
+    return found;
+  }
+
+  return {
+    getPeople: ({ query }) => pageOfPeople(store.db, query, adminEmails),
+
+    setRole: ({ params: { uid }, body: { role, confirmed = false } }, caller) =>
+      store.atomically(async (tx) => {
+        if (role === 'user') await takeRole(tx, uid, { isOwn: uid === caller.uid, isConfirmed: confirmed });
+        if ((await standing(tx, uid)).role !== role) await changeRole(tx, uid, role, { by: caller.uid, at: now() });
+        return entry(tx, uid);
+      }),
+
+    async shutOut({ params: { uid } }, caller) {
+      if (uid === caller.uid) throw invalid({ uid: { code: 'own-account' } });
+      const shut = await store.atomically(async (tx) => {
+        if ((await standing(tx, uid)).role === 'admin') await demandOtherAdmin(tx, uid, 'uid');
+        if (await shutOut(tx, uid, now()))
+          await addToTrail(tx, { at: now(), by: caller.uid, act: 'person-shut-out', about: about(uid), details: {} });
+        return entry(tx, uid);
+      });
+      shutOutsChanged();
+      return shut;
+    },
+
+    async letIn({ params: { uid } }, caller) {
+      const isIn = await store.atomically(async (tx) => {
+        if (await letIn(tx, uid)) await addToTrail(tx, { at: now(), by: caller.uid, act: 'person-let-in', about: about(uid), details: {} });
+        return entry(tx, uid);
+      });
+      shutOutsChanged();
+      return isIn;
+    },
+
+    moveToGroup: ({ params: { uid }, body: { groupId } }, caller) =>
+      store.atomically(async (tx) => {
+        const before = await entry(tx, uid);
+        const to = groupId === null ? null : await groupById(tx, groupId);
+        if (groupId !== null && to === null) throw invalid({ groupId: { code: 'not-a-group' } });
+        if ((before.group?.id ?? null) === groupId) return before;
+        await moveToGroup(tx, uid, groupId);
+        const details = { from: before.group?.name ?? null, to: to?.name ?? null };
+        await addToTrail(tx, { at: now(), by: caller.uid, act: 'person-moved', about: about(uid), details });
+        return entry(tx, uid);
+      }),
+  };
+
+  /** Throws 400 where the role cannot be taken, and revokes a grant by address that it rests on. */
+  async function takeRole(tx: Tx, uid: string, { isOwn, isConfirmed }: { isOwn: boolean; isConfirmed: boolean }): Promise<void> {
+    const { role, address } = await standing(tx, uid);
+    if (role !== 'admin') return;
+    if (adminEmails.includes(address)) throw invalid({ role: { code: 'role-from-settings' } });
+    await demandOtherAdmin(tx, uid, 'role');
+    if (isOwn && !isConfirmed) throw invalid({ role: { code: 'own-role' } });
+    await revokeGrant(tx, address);
+  }
+}

@@ -1,0 +1,62 @@
+import { maxItems } from '../../../contract/fields/limits';
+import { invalid, Refusal } from '../../replies/refusal';
+import { type KnownRoster, planRoster, type RosterPlan, rosterSummary } from '../../rules/roster';
+import { fileRoster, joinLate, knownRoster } from '../../store/groups/roster-filing';
+import { pageOfWaiting, removeWaiting } from '../../store/groups/waiting-page';
+import type { Db } from '../../store/store';
+import { addToTrail } from '../../store/trail/trail';
+import type { RosterSheet } from '../../uploads/sheets';
+import type { Handlers, Tools } from '../handlers';
+
+type Served = Pick<Handlers, 'uploadRoster' | 'getRoster' | 'removeFromRoster'>;
+
+/** Throws 400 if the groups of a roster would be too many for a portal. */
+async function planned(db: Db, { rows }: RosterSheet): Promise<{ known: KnownRoster; plan: RosterPlan }> {
+  const known = await knownRoster(
+    db,
+    rows.filter(({ faults }) => faults === undefined),
+  );
+  const plan = planRoster(rows, known);
+  if (known.groups.length + plan.newGroups.length > maxItems.groups)
+    throw invalid({ file: { code: 'too-many-groups', most: maxItems.groups } });
+  return { known, plan };
+}
+
+/** The roster: whom an institute expects in which group (ADR 38). */
+export function rosterHandlers({ store, readRoster, now }: Tools): Served {
+  return {
+    async uploadRoster({ file, query: { preview } }, { uid }) {
+      const table = await readRoster({ ...file, from: uid });
+      if (preview === 'true') return rosterSummary((await planned(store.db, table)).plan, table.located, true);
+      const { plan, summary } = await store.atomically(async (tx) => {
+        const { known, plan } = await planned(tx, table);
+        const summary = rosterSummary(plan, table.located, false);
+        const { waiting, joined, moved, failed, newGroups } = summary;
+        await fileRoster(tx, plan, known, now());
+        if (plan.planned.length > 0)
+          await addToTrail(tx, {
+            ...{ at: now(), by: uid, act: 'roster-uploaded', about: { kind: 'portal', id: '' } },
+            details: { waiting, joined, moved, failed, newGroups: newGroups.length },
+          });
+        return { plan, summary };
+      });
+      await joinLate(store.db, plan, now());
+      return summary;
+    },
+
+    getRoster: ({ query }) => pageOfWaiting(store.db, query),
+
+    removeFromRoster: ({ params: { id } }, { uid }) =>
+      store.atomically(async (tx) => {
+        if (!(await removeWaiting(tx, id))) throw new Refusal('not-found', { code: 'no-such-entry' });
+        await addToTrail(tx, {
+          at: now(),
+          by: uid,
+          act: 'roster-entry-removed',
+          about: { kind: 'portal', id: '' },
+          details: { entry: id },
+        });
+        return { id };
+      }),
+  };
+}

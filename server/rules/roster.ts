@@ -1,0 +1,165 @@
+import { nameKey } from '../../contract/fields/fold';
+import type { RosterFate, RosterRow, RosterSummary } from '../../contract/people/roster';
+import { maxFaults } from '../../contract/sheet/limits';
+import type { ExpectedPerson, RosterReading } from '../../contract/sheet/roster';
+import { rowSentence } from '../../contract/sheet/row-sentence';
+import type { Located } from '../../contract/sheet/upload';
+
+/** An entry that the roster has for an address of the sheet. */
+export interface KnownEntry {
+  id: number;
+  email: string | null;
+  phone: string | null;
+  group_id: number;
+  uid: string | null;
+}
+
+/** A person who has verified an address of the sheet, or came by an entry that the roster has for it. */
+export interface RosterPerson {
+  uid: string;
+  verified_email: string;
+  verified_phone: string;
+  group_id: number | null;
+}
+
+/** What the portal has of the people of a sheet. */
+export interface KnownRoster {
+  groups: readonly { id: number; name: string }[];
+  entries: readonly KnownEntry[];
+  people: readonly RosterPerson[];
+}
+
+/** A good row with what it does. */
+export interface PlannedRow {
+  expected: ExpectedPerson;
+  fate: Exclude<RosterFate, 'refused'>;
+  /** Of `moves`: the name of the group until now. */
+  from?: string;
+  /** The accounts that join the group now. */
+  uids: string[];
+  /** The entry that is stored; `uid`: null while the person has not come. */
+  entry: { name: string; email: string | null; phone: string | null; uid: string | null };
+}
+
+/** What a roster does once it is stored. */
+export interface RosterPlan {
+  planned: PlannedRow[];
+  refused: RosterReading[];
+  /** Names of the groups that are added, as the sheet writes each first. */
+  newGroups: string[];
+  /** Ids of the entries that others take the place of. */
+  replaced: number[];
+}
+
+type ByAddress<T> = (address: string) => readonly T[];
+
+function indexed<T>(items: readonly T[], addressOf: (item: T) => string | null): ByAddress<T> {
+  const found = new Map<string, T[]>();
+  for (const item of items) {
+    const address = addressOf(item);
+    if (address) found.set(address, [...(found.get(address) ?? []), item]);
+  }
+  return (address) => found.get(address) ?? [];
+}
+
+const unique = <T>(items: readonly T[]): T[] => [...new Set(items)];
+
+function newGroupsIn(rows: readonly ExpectedPerson[], groups: KnownRoster['groups']): string[] {
+  const known = new Set(groups.map(({ name }) => nameKey(name)));
+  const added = new Map<string, string>();
+  for (const { group } of rows) {
+    const key = nameKey(group);
+    if (!known.has(key) && !added.has(key)) added.set(key, group);
+  }
+  return [...added.values()];
+}
+
+/** Decides what each row of a roster does, and stores nothing. */
+export function planRoster(rows: readonly RosterReading[], known: KnownRoster): RosterPlan {
+  const good = rows.filter(({ faults }) => faults === undefined);
+  const entriesBy = { email: indexed(known.entries, ({ email }) => email), phone: indexed(known.entries, ({ phone }) => phone) };
+  const peopleBy = {
+    email: indexed(known.people, ({ verified_email }) => verified_email),
+    phone: indexed(known.people, ({ verified_phone }) => verified_phone),
+  };
+  const matches = ({ email, phone }: ExpectedPerson) => ({
+    entries: unique([...entriesBy.email(email), ...entriesBy.phone(phone)]),
+    people: unique([...peopleBy.email(email), ...peopleBy.phone(phone)]),
+  });
+  const stated = new Set(good.flatMap(({ email, phone }) => [email, phone]));
+  const verified = new Set(good.flatMap((row) => matches(row).people.map(({ uid }) => uid)));
+  const personOf = new Map(known.people.map((person) => [person.uid, person]));
+  const groupOf = new Map(known.groups.map(({ id, name }) => [nameKey(name), id]));
+  const nameOf = new Map(known.groups.map(({ id, name }) => [id, name]));
+
+  function plan(expected: ExpectedPerson): PlannedRow {
+    const { entries, people: verifiers } = matches(expected);
+    // Who came by an address that the sheet gives to another row stays with that row.
+    const claimants = entries.flatMap(({ uid }) => (uid === null || verified.has(uid) ? [] : (personOf.get(uid) ?? [])));
+    const people = unique([...verifiers, ...claimants]);
+    const kept = (address: string, of: 'email' | 'phone') =>
+      address || (entries.map((entry) => entry[of]).find((other) => other !== null && !stated.has(other)) ?? null);
+    const target = groupOf.get(nameKey(expected.group));
+    const groups = people.length > 0 ? people.map(({ group_id }) => group_id) : entries.map(({ group_id }) => group_id);
+    const left = groups.find((id) => id !== null && id !== target);
+    return {
+      expected,
+      ...fateOf(groups, target, left ?? null, people.length > 0, nameOf),
+      uids: people.map(({ uid }) => uid),
+      entry: {
+        name: expected.name,
+        email: kept(expected.email, 'email'),
+        phone: kept(expected.phone, 'phone'),
+        uid: people[0]?.uid ?? null,
+      },
+    };
+  }
+
+  return {
+    planned: good.map(plan),
+    refused: rows.filter(({ faults }) => faults !== undefined),
+    newGroups: newGroupsIn(good, known.groups),
+    replaced: unique(good.flatMap((row) => matches(row).entries.map(({ id }) => id))),
+  };
+}
+
+function fateOf(
+  groups: readonly (number | null)[],
+  target: number | undefined,
+  left: number | null,
+  isKnown: boolean,
+  nameOf: ReadonlyMap<number, string>,
+): Pick<PlannedRow, 'fate' | 'from'> {
+  if (left !== null) return { fate: 'moves', from: nameOf.get(left) ?? '' };
+  if (groups.length > 0 && groups.every((id) => id === target)) return { fate: 'stays' };
+  return { fate: isKnown ? 'joins' : 'waits' };
+}
+
+function rowsOf({ planned, refused }: RosterPlan): RosterRow[] {
+  const good = planned.map(({ expected, fate, from }) => ({ ...expected, fate, ...(from !== undefined && { from }) }));
+  const bad = refused.map(({ faults, ...row }) => ({ ...row, fate: 'refused' as const, problems: faults ?? [] }));
+  return [...good, ...bad].sort((one, other) => one.row - other.row);
+}
+
+/** The summary of a roster for its admin. `isPreview`: with each of its rows. */
+export function rosterSummary(plan: RosterPlan, located: Located, isPreview: boolean): RosterSummary {
+  const { planned, refused, newGroups } = plan;
+  const count = (wanted: RosterFate) => planned.filter(({ fate }) => fate === wanted).length;
+  const faults = refused.flatMap(({ row, faults: ofRow = [] }) => ofRow.map((fault) => ({ row, ...fault })));
+  const named = faults.slice(0, maxFaults);
+  return {
+    total: planned.length + refused.length,
+    success: planned.length,
+    failed: refused.length,
+    waiting: count('waits'),
+    joined: count('joins'),
+    moved: count('moves'),
+    unchanged: count('stays'),
+    newGroups,
+    errors: named.map((fault) => rowSentence(fault.row, fault)),
+    reasons: named,
+    ...(faults.length > named.length && { furtherErrors: faults.length - named.length }),
+    located,
+    ...(isPreview && { rows: rowsOf(plan) }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Db, Tx } from '../store';
+
+/**
+ * The uids of the admins who are not shut out. Their rows stay locked until the end of the transaction, so that two admins who take each other's role at once
+ * cannot leave the portal without one.
+ */
+export async function lockedAdmins(tx: Tx): Promise<string[]> {
+  const admins = await tx
+    .updateTable('people')
+    .set((row) => ({ updated_at: row.ref('updated_at') }))
+    .where('role', '=', 'admin')
+    .returning('uid')
+    .execute();
+  const out = new Set((await tx.selectFrom('shut_outs').select('uid').execute()).map(({ uid }) => uid));
+  return admins.map(({ uid }) => uid).filter((uid) => !out.has(uid));
+}
+
+/** The role of a person, and the verified address that it may rest on; null if the person is unknown. */
+export async function standingOf(db: Db, uid: string): Promise<{ role: 'admin' | 'user'; address: string } | null> {
+  const row = await db.selectFrom('people').select(['role', 'verified_email', 'role_email']).where('uid', '=', uid).executeTakeFirst();
+  return row === undefined ? null : { role: row.role ?? 'user', address: row.verified_email || row.role_email || '' };
+}
+
+/** Takes a grant by address away, so that no later account with this address becomes an admin. */
+export async function revokeGrant(tx: Tx, address: string): Promise<void> {
+  if (address !== '') await tx.deleteFrom('admin_addresses').where('email', '=', address).execute();
+}

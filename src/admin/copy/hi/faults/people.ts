@@ -1,0 +1,18 @@
+import type { PeopleFaults } from '../../../../../contract/faults/people';
+import type { Sentences } from '../../../../../contract/faults/sentences';
+
+const counted = (count: number, what: string): string[] => (count === 0 ? [] : [`${count} ${what}`]);
+
+export const people: Sentences<PeopleFaults> = {
+  'not-a-group': 'कोई समूह नहीं है',
+  'too-many-groups': ({ most }) => `पोर्टल पर अधिकतम ${most} समूह हो सकते हैं`,
+  'group-in-use': ({ learners, waiting, assessments }) =>
+    `अभी उपयोग में है: ${[...counted(learners, 'परीक्षार्थी'), ...counted(waiting, 'अपेक्षित व्यक्ति'), ...counted(assessments, 'टेस्ट')].join(', ')}`,
+  'not-a-phone': 'फ़ोन नंबर नहीं है: दस अंक लिखें, या + और देश का कोड',
+  'address-missing': 'ख़ाली है, और दूसरा पता भी: हर पंक्ति में ईमेल या फ़ोन आवश्यक है',
+  'not-a-role': 'न admin है, न user',
+  'last-admin': 'आख़िरी एडमिन है; पहले किसी और को एडमिन बनाएँ',
+  'own-role': 'आपकी अपनी भूमिका है; इसे छोड़ने की पुष्टि करें',
+  'own-account': 'आपका अपना खाता है',
+  'role-from-settings': 'ADMIN_EMAILS सेटिंग से आती है, जिसमें यह पता है; पहले पता वहाँ से हटाएँ और पोर्टल फिर से चालू करें',
+};

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { emailFrom, phoneFrom } from '../../../contract/people/roster';
+import type { Cell } from '../../../contract/sheet/cells';
+import { maxRoster, readRoster, rosterTable } from '../../../contract/sheet/roster';
+
+const read = (...rows: Cell[][]) => {
+  const table = rosterTable([{ name: 'Sheet1', rows }]);
+  return 'why' in table ? table : readRoster(table);
+};
+const header = ['Name', 'Email', 'Phone', 'Group'];
+const faultsOf = (...cells: Cell[]) => {
+  const rows = read(header, cells);
+  return Array.isArray(rows) ? rows.flatMap(({ faults = [] }) => faults.map(({ column, why }) => [column, why.code])) : rows;
+};
+
+describe('a phone', () => {
+  it.each([
+    ['9876543210', '+919876543210'],
+    [' 098765-43210 ', '+919876543210'],
+    ['919876543210', '+919876543210'],
+    ['+91 98765 43210', '+919876543210'],
+    ['0091 98765 43210', '+919876543210'],
+    ['९८७६५४३२१०', '+919876543210'],
+    ['９８７６５４３２１０', '+919876543210'],
+    ['(+44) 20 7946 0958', '+442079460958'],
+    ['0044 20 7946 0958', '+442079460958'],
+    ['+1.212.555.0100', '+12125550100'],
+  ])('typed as %s is %s', (typed, wanted) => expect(phoneFrom(typed)).toBe(wanted));
+
+  it.each(['', '12345', '98765432101', '0123456789', '+91 98765', '+919876543210123', '+0123456789', 'x9876543210', '9'.repeat(500)])(
+    'typed as %s is none',
+    (typed) => expect(phoneFrom(typed)).toBeNull(),
+  );
+});
+
+describe('an email', () => {
+  it('is compared as sign-ins have it', () => expect(emailFrom('  Asha.Verma+NEET@School.IN ')).toBe('asha.verma+neet@school.in'));
+
+  it.each(['', 'asha', 'asha@school', '@school.in', 'a b@school.in', `${'a'.repeat(250)}@school.in`, `${'a'.repeat(500)}@x.in`])(
+    'typed as %s is none',
+    (typed) => expect(emailFrom(typed)).toBeNull(),
+  );
+});
+
+describe('a roster', () => {
+  it('has a person in each row, with addresses as sign-ins have them', () => {
+    expect(read(header, ['Asha Verma', 'Asha@school.in', '', 'Kota'], ['', '', '', ''], ['Ravi', '', '98765 43210', ' Batch 9 '])).toEqual([
+      { row: 2, name: 'Asha Verma', email: 'asha@school.in', phone: '', group: 'Kota' },
+      { row: 4, name: 'Ravi', email: '', phone: '+919876543210', group: 'Batch 9' },
+    ]);
+  });
+
+  it('may have a title above, other names of columns, and one column for both kinds of address', () => {
+    expect(
+      read(
+        ['List of 2026'],
+        [],
+        ['Roll', 'STUDENT NAME', 'Batch', 'Email or Phone'],
+        ['1', 'Asha', 'A', 'a@b.in'],
+        ['2', 'Ravi', 'A', '9876543210'],
+      ),
+    ).toEqual([
+      { row: 4, name: 'Asha', email: 'a@b.in', phone: '', group: 'A' },
+      { row: 5, name: 'Ravi', email: '', phone: '+919876543210', group: 'A' },
+    ]);
+    expect(read(['नाम', 'मोबाइल', 'समूह'], ['आशा', '9876543210', 'क'])).toMatchObject([{ name: 'आशा', group: 'क' }]);
+  });
+
+  it('is refused as a whole without its columns, with one of them twice, and with too many rows', () => {
+    expect(read(['Name', 'Group'], ['Asha', 'A'])).toMatchObject({
+      why: { code: 'columns-missing-in', columns: 'Email or phone', row: 1 },
+    });
+    expect(read(['Email', 'Phone'], ['a@b.in', ''])).toMatchObject({ why: { columns: 'Name, Group' } });
+    expect(read(['Nothing'])).toMatchObject({ why: { columns: 'Name, Group, Email or phone' } });
+    expect(read()).toEqual({ is: 'invalid', why: { code: 'columns-missing', columns: 'Name, Group, Email or phone' } });
+    expect(read([...header, 'Mobile'], ['A', '', '', 'B', ''])).toMatchObject({ why: { code: 'column-twice', column: 'Phone' } });
+    const line = (at: number) => ['N', `n${at}@b.in`, '', 'G'];
+    const lines = Array.from({ length: maxRoster }, (_, at) => line(at));
+    expect(read(header, ...lines)).toHaveLength(maxRoster);
+    expect(read(header, ...lines, line(maxRoster))).toEqual({ is: 'too-large', why: { code: 'too-many-rows', most: maxRoster } });
+  });
+
+  it('has the faults of each row with their columns', () => {
+    expect(faultsOf('', 'a@b.in', '', 'G')).toEqual([['Name', 'required']]);
+    expect(faultsOf('A', '', '', 'G')).toEqual([['Email', 'address-missing']]);
+    expect(faultsOf('A', 'a@b', '12', '')).toEqual([
+      ['Email', 'not-an-email'],
+      ['Phone', 'not-a-phone'],
+      ['Group', 'required'],
+    ]);
+    expect(faultsOf('x'.repeat(201), 'a@b.in', '', 'y'.repeat(101))).toEqual([
+      ['Name', 'too-many-characters'],
+      ['Group', 'too-many-characters'],
+    ]);
+    expect(faultsOf('A', { fault: { code: 'cell-error', error: '#REF!' } }, '', 'G')).toEqual([['Email', 'cell-error']]);
+  });
+
+  it('has an address once; a bad row takes none, and shows what was written, shortened', () => {
+    const rows = read(
+      header,
+      ['Bad', 'a@b.in', '1', 'G'],
+      ['One', 'a@b.in', '9876543210', 'G'],
+      ['Two', 'A@B.in', '', 'G'],
+      ['Three', '', '+91 9876543210', 'H'],
+      ['z'.repeat(300), '', '', 'G'],
+    );
+    expect(rows).toMatchObject([
+      { row: 2, email: 'a@b.in', phone: '1', faults: [{ column: 'Phone' }] },
+      { row: 3, name: 'One' },
+      { row: 4, email: 'A@B.in', faults: [{ column: 'Email', why: { code: 'same-as-row', row: 3 } }] },
+      { row: 5, faults: [{ column: 'Phone', why: { code: 'same-as-row', row: 3 } }] },
+      { row: 6, name: `${'z'.repeat(79)}…` },
+    ]);
+    expect(Array.isArray(rows) && rows[1] && 'faults' in rows[1]).toBe(false);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { RosterReading } from '../../../contract/sheet/roster';
+import { type KnownEntry, type KnownRoster, planRoster, type RosterPerson, rosterSummary } from '../../../server/rules/roster';
+
+const row = (at: number, email: string, phone: string, group = 'Kota'): RosterReading => ({ row: at, name: `N${at}`, email, phone, group });
+const entry = (id: number, email: string | null, phone: string | null, uid: string | null = null, group_id = 1): KnownEntry => ({
+  ...{ id, email, phone, uid, group_id },
+});
+const person = (uid: string, verified_email: string, verified_phone = '', group_id: number | null = null): RosterPerson => ({
+  ...{ uid, verified_email, verified_phone, group_id },
+});
+const groups = [
+  { id: 1, name: 'Kota' },
+  { id: 2, name: 'Sikar' },
+];
+const planned = (rows: RosterReading[], known: Partial<KnownRoster> = {}) =>
+  planRoster(rows, { groups, entries: [], people: [], ...known });
+const fates = (rows: RosterReading[], known: Partial<KnownRoster> = {}) =>
+  planned(rows, known).planned.map(({ fate, from }) => (from === undefined ? fate : `${fate} from ${from}`));
+
+describe('a row of a roster', () => {
+  it('waits for a person whom nothing is known of', () => {
+    const { planned: rows, replaced, newGroups } = planned([row(2, 'a@b.in', '')]);
+    expect(rows).toMatchObject([{ fate: 'waits', uids: [], entry: { email: 'a@b.in', phone: null, uid: null } }]);
+    expect([replaced, newGroups]).toEqual([[], []]);
+  });
+
+  it.each([
+    [null, 'joins'],
+    [1, 'stays'],
+    [2, 'moves from Sikar'],
+  ])('of a person in group %s %s', (group, fate) => {
+    expect(fates([row(2, 'a@b.in', '')], { people: [person('a', 'a@b.in', '', group)] })).toEqual([fate]);
+    expect(fates([row(2, '', '+919876543210')], { people: [person('a', '', '+919876543210', group)] })).toEqual([fate]);
+  });
+
+  it.each([
+    [1, 'stays'],
+    [2, 'moves from Sikar'],
+  ])('of someone expected in group %s %s', (group, fate) => {
+    expect(fates([row(2, 'a@b.in', '')], { entries: [entry(7, 'a@b.in', null, null, group)] })).toEqual([fate]);
+  });
+
+  it('moves every account of its person, if one of them is elsewhere', () => {
+    const people = [person('a', 'a@b.in', '', 1), person('b', '', '+919876543210', 2)];
+    const plan = planned([row(2, 'a@b.in', '+919876543210')], { people });
+    expect(plan.planned).toMatchObject([{ fate: 'moves', from: 'Sikar', uids: ['a', 'b'], entry: { uid: 'a' } }]);
+  });
+
+  it('takes the place of each entry with one of its addresses, and keeps an address that it does not name', () => {
+    const entries = [entry(7, 'a@b.in', '+911111111111'), entry(8, null, '+912222222222')];
+    const plan = planned([row(2, 'a@b.in', '')], { entries });
+    expect([plan.replaced, plan.planned[0]?.entry]).toEqual([[7], { name: 'N2', email: 'a@b.in', phone: '+911111111111', uid: null }]);
+    const both = planned([row(2, 'a@b.in', '+912222222222')], { entries });
+    expect([both.replaced, both.planned[0]?.entry.phone]).toEqual([[7, 8], '+912222222222']);
+    const split = planned([row(2, 'a@b.in', ''), row(3, '', '+911111111111')], { entries });
+    expect([split.replaced, split.planned.map((one) => one.entry.phone)]).toEqual([[7], [null, '+911111111111']]);
+  });
+
+  it('follows the account that came by the entry, but not one that verified the address of another row', () => {
+    const entries = [entry(7, 'a@b.in', '+911111111111', 'a', 2)];
+    const people = [person('a', 'a@b.in', '', 2)];
+    expect(planned([row(2, '', '+911111111111')], { entries, people }).planned).toMatchObject([{ fate: 'moves', uids: ['a'] }]);
+    const split = planned([row(2, 'a@b.in', '', 'Sikar'), row(3, '', '+911111111111')], { entries, people });
+    expect(split.planned).toMatchObject([
+      { fate: 'stays', uids: ['a'] },
+      { fate: 'moves', uids: [], entry: { uid: null } },
+    ]);
+  });
+
+  it('adds a group once, by the first spelling', () => {
+    expect(planned([row(2, 'a@b.in', '', 'New  One'), row(3, 'b@b.in', '', 'NEW ONE'), row(4, 'c@b.in', '', 'kota')]).newGroups).toEqual([
+      'New  One',
+    ]);
+  });
+
+  it('that is refused does nothing, and stands in the summary with its faults', () => {
+    const bad: RosterReading = { ...row(3, 'a@b.in', ''), faults: [{ column: 'Email', why: { code: 'same-as-row', row: 2 } }] };
+    const plan = planned([row(2, 'a@b.in', ''), bad]);
+    expect([plan.planned.length, plan.refused.length]).toEqual([1, 1]);
+    const located = { sheet: 'S', row: 1, unread: [] };
+    const shown = rosterSummary(plan, located, true);
+    expect(shown).toMatchObject({ total: 2, success: 1, failed: 1, waiting: 1, joined: 0, moved: 0, unchanged: 0, located });
+    expect(shown.rows?.map(({ row: at, fate }) => [at, fate])).toEqual([
+      [2, 'waits'],
+      [3, 'refused'],
+    ]);
+    expect(shown.errors).toEqual(['Row 3, Email: is the same as in row 2.']);
+    expect(rosterSummary(plan, located, false)).not.toHaveProperty('rows');
+  });
+
+  it('is named with its faults up to the 500th', () => {
+    const bad = Array.from(
+      { length: 600 },
+      (_, at): RosterReading => ({ ...row(at, '', ''), faults: [{ column: 'Email', why: { code: 'required' } }] }),
+    );
+    const { errors, reasons, furtherErrors, failed } = rosterSummary(planned(bad), { sheet: 'S', row: 1, unread: [] }, false);
+    expect([errors.length, reasons.length, furtherErrors, failed]).toEqual([500, 500, 100, 600]);
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiDependencies } from '../../../../server/http/dependencies';
+import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
+import { type Person, portalOn, type TestPortal } from '../../kit/portal';
+import { rescueOf } from '../../kit/rescue';
+import { unsigned } from '../../kit/token';
+import type { Open } from '../open';
+
+/** Roles and shut-outs that admins change in the browser. */
+export function personChangesSuite(open: Open): void {
+  let portal: TestPortal;
+  let made: Made;
+  const named = async (uid: string): Promise<Person> => {
+    const person = portal.holding(unsigned(uid, { email: `${uid}@school.in`, email_verified: true }), uid);
+    await person.call('saveProfile', { body: { uid, firstName: uid, lastName: 'Rao', email: `${uid}@x.in`, location: 'Goa' } });
+    return person;
+  };
+  const sets = (by: Person, uid: string, role: 'admin' | 'user', confirmed?: boolean) =>
+    by.tries('setRole', { params: { uid }, body: { role, ...(confirmed !== undefined && { confirmed }) } });
+  const reason = async (outcome: ReturnType<typeof sets>, field = 'role') => (await outcome).problem?.reasons?.[field]?.code;
+  const acts = async (uid: string) =>
+    (await portal.store.db.selectFrom('trail').select(['act', 'by_uid']).where('about_id', '=', uid).orderBy('id').execute()).map(
+      ({ act, by_uid }) => [act, by_uid],
+    );
+
+  beforeAll(async () => {
+    portal = await open();
+    made = await assessmentOf(portal, 2);
+  });
+  afterAll(() => portal.close());
+
+  it('grant and take a role at once, with a trail; what is so already is no change', async () => {
+    const deputy = await named('deputy');
+    expect((await deputy.tries('getGroups', {})).status).toBe(403);
+    expect(JSON.parse((await sets(portal.admin, 'deputy', 'admin')).text)).toMatchObject({ uid: 'deputy', role: 'admin' });
+    await sets(portal.admin, 'deputy', 'admin');
+    expect((await deputy.tries('getGroups', {})).status).toBe(200);
+    expect((await sets(portal.admin, 'deputy', 'user')).status).toBe(200);
+    expect((await deputy.tries('getGroups', {})).status).toBe(403);
+    expect(await acts('deputy')).toEqual([
+      ['role-granted', 'head'],
+      ['role-revoked', 'head'],
+    ]);
+    expect((await sets(portal.admin, 'nobody', 'admin')).status).toBe(404);
+  });
+
+  it('say of an address in ADMIN_EMAILS what its role is, and refuse to take it', async () => {
+    const [head] = await portal.admin.call('getPeople', { query: { search: 'head@portal.test' } });
+    expect(head).toMatchObject({ uid: 'head', role: 'admin', isAdminBySetting: true });
+    await named('other-admin');
+    await sets(portal.admin, 'other-admin', 'admin');
+    const [other] = await portal.admin.call('getPeople', { query: { search: 'other-admin' } });
+    expect(other).not.toHaveProperty('isAdminBySetting');
+    const admin = portal.holding(unsigned('other-admin', { email: 'other-admin@school.in', email_verified: true }), 'other-admin');
+    expect(await reason(sets(admin, 'head', 'user'))).toBe('role-from-settings');
+    expect((await portal.admin.tries('getGroups', {})).status).toBe(200);
+  });
+
+  it('take a role that a command granted by address, and with it the grant', async () => {
+    await portal.store.db.insertInto('admin_addresses').values({ email: 'granted@school.in', granted_at: 1 }).execute();
+    await named('granted');
+    // Another process, which has not read the list of addresses yet.
+    const granted = portal.again({}).holding(unsigned('granted', { email: 'granted@school.in', email_verified: true }), 'granted');
+    expect((await granted.tries('getGroups', {})).status).toBe(200);
+    expect((await sets(portal.admin, 'granted', 'user')).status).toBe(200);
+    expect((await granted.tries('getGroups', {})).status).toBe(403);
+    expect(await portal.store.db.selectFrom('admin_addresses').select('email').execute()).toEqual([]);
+  });
+
+  it('leave the last admin, also where two take each other’s role at once, and ask before one’s own is given up', async () => {
+    // A portal without a setting, so that only the database knows admins.
+    const there = portalOn(portal.store, { config: noAdmins }, async () => undefined);
+    await portal.store.db.updateTable('people').set({ role: 'user' }).where('role', '=', 'admin').execute();
+    await portal.store.db.updateTable('people').set({ role: 'admin' }).where('uid', 'in', ['deputy', 'other-admin']).execute();
+    const admins = ['deputy', 'other-admin'].map((uid) => there.learner(uid)) as [Person, Person];
+    const [one, other] = admins;
+    expect(await reason(sets(one, one.uid, 'user'))).toBe('own-role');
+    const both = await Promise.all([sets(one, other.uid, 'user'), sets(other, one.uid, 'user')]);
+    expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    const left = admins[both[0].status === 200 ? 0 : 1] as Person;
+    expect(await reason(sets(left, left.uid, 'user', true))).toBe('last-admin');
+    await sets(left, 'granted', 'admin');
+    expect((await sets(left, left.uid, 'user', true)).status).toBe(200);
+    expect((await left.tries('getGroups', {})).status).toBe(403);
+    await portal.store.db.updateTable('people').set({ role: 'admin' }).where('uid', '=', 'head').execute();
+  });
+
+  it('shut a person out at once; what was answered is still filed from a file, and a letting-in brings all back', async () => {
+    const mira = await named('mira');
+    expect((await mira.tries('getAvailable', {})).status).toBe(200);
+    const shown = await portal.admin.call('shutOut', { params: { uid: 'mira' } });
+    expect(shown).toMatchObject({ uid: 'mira', isShutOut: true });
+    const refused = await mira.tries('submit', handIn(submission(made, 1)));
+    expect([refused.status, refused.problem?.code]).toEqual([403, 'shut-out']);
+    expect((await portal.admin.call('getPeople', { query: { state: 'shut-out' } })).map(({ uid }) => uid)).toEqual(['mira']);
+    expect((await portal.admin.tries('importSubmission', { body: rescueOf(submission(made, 2), 'mira') })).status).toBe(200);
+    await portal.admin.call('shutOut', { params: { uid: 'mira' } });
+    expect(await portal.admin.call('letIn', { params: { uid: 'mira' } })).not.toHaveProperty('isShutOut');
+    expect(await mira.call('getResult', { params: { id: made.paper.id } })).toMatchObject({ correctAnswers: 2 });
+    expect(await acts('mira')).toEqual([
+      ['person-shut-out', 'head'],
+      ['submission-imported', 'head'],
+      ['person-let-in', 'head'],
+    ]);
+  });
+
+  it('shut out neither oneself, nor the last admin, nor a stranger', async () => {
+    const tries = (by: Person, uid: string) => by.tries('shutOut', { params: { uid } });
+    expect(await reason(tries(portal.admin, 'head'), 'uid')).toBe('own-account');
+    expect((await tries(portal.admin, 'stranger')).status).toBe(404);
+    expect((await portal.admin.tries('getGroups', {})).status).toBe(200);
+  });
+
+  it('list people by group, role and state, each with the group', async () => {
+    const { id } = await portal.admin.call('createGroup', { body: { name: 'Listed' } });
+    await named('lata');
+    expect(await portal.admin.call('moveToGroup', { params: { uid: 'lata' }, body: { groupId: id } })).toMatchObject({
+      group: { id, name: 'Listed' },
+    });
+    const uids = async (query: object) => (await portal.admin.call('getPeople', { query })).map(({ uid }) => uid);
+    expect(await uids({ group: id })).toEqual(['lata']);
+    expect(await uids({ group: 'none', search: 'lata' })).toEqual([]);
+    expect(await uids({ group: 'none', search: 'mira' })).toEqual(['mira']);
+    expect(await uids({ role: 'admin', search: 'lata' })).toEqual([]);
+    expect(await uids({ role: 'admin' })).toContain('head');
+    expect(await uids({ role: 'user' })).not.toContain('head');
+    expect((await portal.admin.tries('getPeople', { query: { group: 'all' as 'none' } })).status).toBe(400);
+  });
+
+  it('show the verified phone of a person who has no verified email', async () => {
+    const person = portal.holding(unsigned('tel', { email: undefined, phone_number: '+919000000009' }), 'tel');
+    await person.call('saveProfile', { body: { uid: 'tel', firstName: 'T', lastName: 'L', email: 'tel@typed.in', location: 'Goa' } });
+    const [entry] = await portal.admin.call('getPeople', { query: { search: '9000000009' } });
+    expect(entry).toMatchObject({ uid: 'tel', contact: '+919000000009', typedEmail: 'tel@typed.in' });
+  });
+}
+
+const noAdmins: ApiDependencies['config'] = {
+  identity: { kind: 'emulator', projectId: 'demo-exam', port: 9099, publicUrl: 'http://127.0.0.1:9099' },
+  adminEmails: [],
+  corsOrigins: [],
+  metricsToken: null,
+  hasLocalMetrics: false,
+};

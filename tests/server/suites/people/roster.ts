@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Cell } from '../../../../contract/sheet/cells';
+import { type Person, portalOn, type TestPortal } from '../../kit/portal';
+import { readsRoster } from '../../kit/readers';
+import { unsigned } from '../../kit/token';
+import type { Open } from '../open';
+
+const header = ['Name', 'Email', 'Phone', 'Group'];
+
+/** The roster: whom an institute expects in which group. */
+export function rosterSuite(open: Open): void {
+  let portal: TestPortal;
+  let cells: Cell[][] = [];
+
+  const upload = (...rows: Cell[][]) => {
+    cells = [header, ...rows];
+    return portal.admin.call('uploadRoster', { file: new File(['x'], 'roster.xlsx'), query: {} });
+  };
+  const preview = (...rows: Cell[][]) => {
+    cells = [header, ...rows];
+    return portal.admin.call('uploadRoster', { file: new File(['x'], 'roster.xlsx'), query: { preview: 'true' } });
+  };
+  const byEmail = (uid: string, email: string) => portal.holding(unsigned(uid, { email, email_verified: true }), uid);
+  const byPhone = (uid: string, phone_number: string) => portal.holding(unsigned(uid, { email: undefined, phone_number }), uid);
+  const comes = async (person: Person) => {
+    const { uid } = person;
+    await person.call('saveProfile', { body: { uid, firstName: uid, lastName: 'Rao', email: `${uid}@typed.in`, location: 'Goa' } });
+  };
+  const groupOf = async (uid: string) =>
+    (await portal.admin.call('getPeople', { query: { size: 200 } })).find((one) => one.uid === uid)?.group?.name;
+  const waiting = async () => (await portal.admin.call('getRoster', { query: { size: 200 } })).map(({ name }) => name);
+  const everything = async () => [
+    await portal.admin.call('getGroups', {}),
+    await portal.admin.call('getRoster', { query: { size: 200 } }),
+    await portal.store.db.selectFrom('people').select(['uid', 'group_id']).orderBy('uid').execute(),
+  ];
+
+  beforeAll(async () => {
+    portal = await open({ readRoster: readsRoster(() => cells) });
+    await portal.admin.call('getGroups', {});
+  });
+  afterAll(() => portal.close());
+  beforeEach(() => {
+    portal.clock.now += 60_000;
+  });
+
+  it('lets an entry wait until its person comes, by the verified address', async () => {
+    const summary = await upload(
+      ['Asha Verma', ' Asha@School.IN ', '', 'Kota'],
+      ['Ravi Rao', '', '098765 43210', 'kota'],
+      ['', '', '', ''],
+    );
+    expect(summary).toMatchObject({ total: 2, success: 2, failed: 0, waiting: 2, joined: 0, moved: 0, newGroups: ['Kota'], errors: [] });
+    expect(await waiting()).toEqual(['Asha Verma', 'Ravi Rao']);
+    await comes(byEmail('asha', 'ASHA@school.in'));
+    await comes(byPhone('ravi', '+919876543210'));
+    expect([await groupOf('asha'), await groupOf('ravi')]).toEqual(['Kota', 'Kota']);
+    expect(await waiting()).toEqual([]);
+    expect(await portal.admin.call('getGroups', {})).toMatchObject([{ name: 'Kota', learners: 2, waiting: 0 }]);
+  });
+
+  it('is matched by no address that is only typed', async () => {
+    await upload(['Meera', 'meera@school.in', '9000000001', 'Kota']);
+    const liar = portal.holding(unsigned('liar', { email: 'meera@school.in', email_verified: false }), 'liar');
+    await liar.call('saveProfile', {
+      body: { uid: 'liar', firstName: 'L', lastName: 'R', email: 'meera@school.in', phone: '9000000001', location: 'Goa' },
+    });
+    expect(await groupOf('liar')).toBeUndefined();
+    expect(await waiting()).toContain('Meera');
+    // The token of the same account later says that the address is verified.
+    await byEmail('liar', 'meera@school.in').call('getAvailable', {});
+    expect(await groupOf('liar')).toBe('Kota');
+  });
+
+  it('is applied at once to a person who has come, and at the first call of one without a profile', async () => {
+    await comes(byPhone('sita', '+919000000002'));
+    expect(await groupOf('sita')).toBeUndefined();
+    expect(await upload(['Sita', '', '+91 90000-00002', 'Sikar'])).toMatchObject({ joined: 1, waiting: 0 });
+    expect(await groupOf('sita')).toBe('Sikar');
+    await upload(['Early', 'early@school.in', '', 'Sikar']);
+    await byEmail('early', 'early@school.in').call('getAvailable', {});
+    expect(await groupOf('early')).toBe('Sikar');
+    await comes(byEmail('early', 'early@school.in'));
+    expect(await groupOf('early')).toBe('Sikar');
+  });
+
+  it('shows before anything is stored what each row does, and names each fault with row, field and reason', async () => {
+    await upload(['Tara', 'tara@school.in', '', 'Kota'], ['Uma', 'uma@school.in', '', 'Kota']);
+    await comes(byEmail('tara', 'tara@school.in'));
+    const rows = [
+      ['Tara', 'tara@school.in', '', 'Jaipur'],
+      ['Uma', 'UMA@school.in', '', 'KOTA'],
+      ['Vik', '', '9000000003', 'Jaipur'],
+      ['', 'no-name@school.in', '', 'Kota'],
+      ['Bad', 'not an address', '12', ''],
+      ['Nothing', '', '', 'Kota'],
+      ['Again', 'tara@school.in', '', 'Kota'],
+      ['Formula', { fault: { code: 'formula-without-value' } } as const, '', 'Kota'],
+    ];
+    const before = await everything();
+    const shown = await preview(...rows);
+    expect(await everything()).toEqual(before);
+    expect(shown.rows?.map(({ row, fate, from }) => [row, fate, ...(from === undefined ? [] : [from])])).toEqual([
+      [2, 'moves', 'Kota'],
+      [3, 'stays'],
+      [4, 'waits'],
+      ...[5, 6, 7, 8, 9].map((row) => [row, 'refused']),
+    ]);
+    expect(shown).toMatchObject({ total: 8, success: 3, failed: 5, moved: 1, unchanged: 1, waiting: 1, newGroups: ['Jaipur'] });
+    expect(shown.errors).toEqual([
+      'Row 5, Name: is required.',
+      'Row 6, Email: is not an email address.',
+      'Row 6, Phone: is not a phone number; ten digits, or a + and the country code, are.',
+      'Row 6, Group: is required.',
+      'Row 7, Email: is empty, and so is the other address: a row needs an email or a phone.',
+      'Row 8, Email: is the same as in row 2.',
+      'Row 9, Email: holds a formula without its value; open the sheet in Excel and save it.',
+    ]);
+    const { rows: _, ...stored } = { ...(await upload(...rows)) };
+    const { rows: __, ...promised } = shown;
+    expect(stored).toEqual(promised);
+    expect([await groupOf('tara'), (await waiting()).includes('Vik')]).toEqual(['Jaipur', true]);
+  });
+
+  it('follows an admin who moves a person by hand, so that no sign-in moves the person back', async () => {
+    await upload(['Walia', 'walia@school.in', '9000000004', 'Kota']);
+    await comes(byEmail('walia', 'walia@school.in'));
+    const sikar = (await portal.admin.call('getGroups', {})).find(({ name }) => name === 'Sikar')?.id ?? 0;
+    await portal.admin.call('moveToGroup', { params: { uid: 'walia' }, body: { groupId: sikar } });
+    const both = portal.holding(
+      unsigned('walia', { email: 'walia@school.in', email_verified: true, phone_number: '+919000000004' }),
+      'walia',
+    );
+    await both.call('getAvailable', {});
+    expect(await groupOf('walia')).toBe('Sikar');
+    // Out of all groups, and no call brings the person back.
+    await portal.admin.call('moveToGroup', { params: { uid: 'walia' }, body: { groupId: null } });
+    await byEmail('walia', 'walia@school.in').call('getAvailable', {});
+    expect(await groupOf('walia')).toBeUndefined();
+  });
+
+  it('keeps the other address of an entry, unless the sheet gives it to somebody else', async () => {
+    await upload(['Xena', 'xena@school.in', '9000000005', 'Kota']);
+    await upload(['Xena Rao', 'xena@school.in', '', 'Sikar']);
+    await comes(byPhone('xena', '+919000000005'));
+    expect(await groupOf('xena')).toBe('Sikar');
+    await upload(['Yash', 'yash@school.in', '9000000006', 'Kota']);
+    await comes(byEmail('yash', 'yash@school.in'));
+    expect(await upload(['Yash', 'yash@school.in', '', 'Kota'], ['Brother', '', '9000000006', 'Sikar'])).toMatchObject({
+      unchanged: 1,
+      moved: 1,
+    });
+    await comes(byPhone('brother', '+919000000006'));
+    expect([await groupOf('yash'), await groupOf('brother')]).toEqual(['Kota', 'Sikar']);
+  });
+
+  it('is searched, filtered by group and paged; an entry is taken off before its person comes', async () => {
+    await upload(
+      ['Zoya 10', 'zoya10@school.in', '', 'Pune'],
+      ['Zoya 9', 'zoya9@school.in', '', 'Pune'],
+      ['Zubin', '', '9000000007', 'Goa'],
+    );
+    const query = async (wanted: object) => (await portal.admin.call('getRoster', { query: wanted })).map(({ name }) => name);
+    const pune = (await portal.admin.call('getGroups', {})).find(({ name }) => name === 'Pune')?.id ?? 0;
+    expect(await query({ search: 'z 000007' })).toEqual(['Zubin']);
+    expect(await query({ group: pune })).toEqual(['Zoya 9', 'Zoya 10']);
+    expect(await query({ group: pune, sort: '-name', size: 1, page: 2 })).toEqual(['Zoya 9']);
+    const [entry] = await portal.admin.call('getRoster', { query: { search: 'zubin' } });
+    expect(entry).toMatchObject({ name: 'Zubin', phone: '+919000000007', group: { name: 'Goa' } });
+    const params = { id: entry?.id ?? 0 };
+    await portal.admin.call('removeFromRoster', { params });
+    expect((await portal.admin.tries('removeFromRoster', { params })).status).toBe(404);
+    await comes(byPhone('zubin', '+919000000007'));
+    expect(await groupOf('zubin')).toBeUndefined();
+  });
+
+  it('changes nothing where a sheet is refused as a whole', async () => {
+    const before = await everything();
+    const tries = async (...rows: Cell[][]) => {
+      cells = rows;
+      return portal.admin.tries('uploadRoster', { file: new File(['x'], 'roster.xlsx'), query: {} });
+    };
+    const refused = await tries(['Name', 'Group'], ['A', 'Kota']);
+    expect([refused.status, refused.problem?.reasons?.file]).toEqual([
+      400,
+      { code: 'columns-missing-in', columns: 'Email or phone', row: 1, sheet: 'Roster' },
+    ]);
+    const many = Array.from({ length: 501 }, (_, at) => [`N ${at}`, `n${at}@school.in`, '', `Group ${at}`]);
+    expect((await tries(header, ...many)).problem?.reasons?.file).toEqual({ code: 'too-many-groups', most: 500 });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('takes 5,000 people in one transaction, half of them twice, and tells who moves', async () => {
+    const line = (at: number, group: string) => [`Learner ${at}`, `l${at}@big.in`, '', group];
+    await upload(...Array.from({ length: 2_500 }, (_, at) => line(at, 'Big 1')));
+    const began = performance.now();
+    const summary = await upload(...Array.from({ length: 5_000 }, (_, at) => line(at, 'Big 2')));
+    expect(performance.now() - began).toBeLessThan(20_000);
+    expect(summary).toMatchObject({ total: 5_000, success: 5_000, moved: 2_500, waiting: 2_500, newGroups: ['Big 2'] });
+    const groups = await portal.admin.call('getGroups', {});
+    expect(groups.filter(({ name }) => name.startsWith('Big')).map(({ waiting: count }) => count)).toEqual([0, 5_000]);
+  });
+
+  describe('with people who come while it is stored', () => {
+    it('puts each of them into the group', async () => {
+      const uids = Array.from({ length: 30 }, (_, at) => `racer-${at}`);
+      const twin = portalOn(portal.store, {}, async () => undefined);
+      const [summary] = await Promise.all([
+        upload(...uids.map((uid) => [uid, `${uid}@race.in`, '', 'Race'])),
+        ...uids.map((uid) => comes(twin.holding(unsigned(uid, { email: `${uid}@race.in`, email_verified: true }), uid))),
+      ]);
+      expect(summary.success).toBe(30);
+      const race = (await portal.admin.call('getGroups', {})).find(({ name }) => name === 'Race');
+      expect(race).toMatchObject({ learners: 30, waiting: 0 });
+    });
+  });
+}
