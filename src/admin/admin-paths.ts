@@ -17,6 +17,8 @@ export const adminPaths = [
   '/admin/changes',
   '/admin/rescue-files',
   '/admin/assessments/:id',
+  '/admin/assessments/:id/results',
+  '/admin/assessments/:id/results/:uid',
   '/admin/assessments/:id/schedule',
   '/admin/assessments/:id/exam-day',
   '/admin/assessments/:id/sittings',

@@ -13,6 +13,8 @@ import { ExamCreationScreen } from './exam/ExamCreationScreen';
 import { PeopleScreen } from './people/PeopleScreen';
 import { PortalScreen } from './portal/PortalScreen';
 import { RescueScreen } from './rescue/RescueScreen';
+import { AnswerSheetScreen } from './results/AnswerSheetScreen';
+import { ResultsScreen } from './results/ResultsScreen';
 import { ScheduleScreen } from './schedule/ScheduleScreen';
 import { SittingsScreen } from './sittings/SittingsScreen';
 import { AssessmentOverviewScreen } from './statistics/AssessmentOverviewScreen';
@@ -59,6 +61,8 @@ export const screens: Record<AdminPath, { screen: ReactNode; title: (copy: Admin
   '/admin/changes': { screen: <TrailScreen />, title: (copy) => copy.ways.changes },
   '/admin/rescue-files': { screen: <RescueScreen />, title: (copy) => copy.screenTitles.handInFromFiles },
   '/admin/assessments/:id': { screen: <AssessmentOverviewScreen />, title: (copy) => copy.screenTitles.assessmentOverview },
+  '/admin/assessments/:id/results': { screen: <ResultsScreen />, title: (copy) => copy.results.title },
+  '/admin/assessments/:id/results/:uid': { screen: <AnswerSheetScreen />, title: (copy) => copy.results.sheetTitle },
   '/admin/assessments/:id/schedule': { screen: <ScheduleScreen />, title: (copy) => copy.screenTitles.schedule },
   '/admin/assessments/:id/exam-day': { screen: <DeskScreen />, title: (copy) => copy.screenTitles.examDay },
   '/admin/assessments/:id/sittings': { screen: <SittingsScreen />, title: (copy) => copy.screenTitles.sittings },

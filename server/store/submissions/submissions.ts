@@ -100,7 +100,10 @@ export async function resultOf(db: Db, uid: string, assessmentId: number): Promi
 
 /** One person's submission for an admin: the copy of an unfinished attempt is one, a preview is none. */
 export async function resultForAdmin(db: Db, uid: string, assessmentId: number): Promise<StoredResult | null> {
-  const one = marked(db, uid).where('assessment_id', '=', assessmentId).where('is_preview', '=', 0).select(['body_json', 'key_version']);
+  const one = marked(db, uid)
+    .where('submissions.assessment_id', '=', assessmentId)
+    .where('is_preview', '=', 0)
+    .select(['body_json', 'key_version']);
   const row = await one.executeTakeFirst();
   return row === undefined ? null : { summary: summaryFrom(row), bodyJson: row.body_json, keyVersion: row.key_version };
 }

@@ -40,11 +40,16 @@ const columnsIn = (copy: AdminWords): DataColumn<AssessmentSummary>[] => [
     title: copy.view,
     value: () => '',
     isUnordered: true,
-    width: 'w-32',
+    width: 'w-48',
     cell: ({ id, name }) => (
-      <ButtonLink variant="quiet" to={`/assessments/${id}`} aria-label={copy.viewOf(name)} className="-my-2 -ml-4">
-        {copy.view}
-      </ButtonLink>
+      <span className="flex gap-x-1">
+        <ButtonLink variant="quiet" to={`/assessments/${id}`} aria-label={copy.viewOf(name)} className="-my-2 -ml-4">
+          {copy.view}
+        </ButtonLink>
+        <ButtonLink variant="quiet" to={`/admin/assessments/${id}/results`} aria-label={copy.results.resultsOf(name)} className="-my-2">
+          {copy.results.title}
+        </ButtonLink>
+      </span>
     ),
   },
 ];

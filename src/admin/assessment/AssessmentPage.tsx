@@ -19,9 +19,10 @@ interface Props {
 /** A page about one assessment, with links to the others. */
 export function AssessmentPage({ id, name, lead, children }: Props) {
   const copy = useAdminCopy();
-  const { desk, schedule, sittings, statistics, ways } = copy;
+  const { desk, results, schedule, sittings, statistics, ways } = copy;
   const pages = [
     ['', schedule.overview],
+    ['/results', results.title],
     ['/schedule', schedule.title],
     ['/exam-day', desk.title],
     ['/sittings', sittings.title],

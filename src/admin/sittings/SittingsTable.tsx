@@ -5,10 +5,10 @@ import { Select } from '../../ui/controls/Field';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { found, ordered, searchable } from '../table/arrange';
 import { ViewTable } from '../table/DataTable';
+import { PrintedTable } from '../table/PrintedTable';
 import { useArranged } from '../table/use-arranged';
 import { sittingColumns } from './columns';
 import { factCounts, type SittingFact } from './facts';
-import { PrintedSittings } from './PrintedSittings';
 
 const byName = { column: 'name', direction: 'ascending' } as const;
 
@@ -24,10 +24,10 @@ export function SittingsTable({ sittings: all }: { sittings: readonly SittingRep
   const view = useArranged(chosen, columns, byName);
   if (isPrinting)
     return (
-      <PrintedSittings
+      <PrintedTable
         label={sittings.label}
         columns={columns}
-        sittings={found(searchable(ordered(chosen, columns, view.order ?? byName), columns), view.query)}
+        items={found(searchable(ordered(chosen, columns, view.order ?? byName), columns), view.query)}
       />
     );
   return (

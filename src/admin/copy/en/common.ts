@@ -12,6 +12,7 @@ import { words as people } from './people';
 import { words as portal } from './portal';
 import { words as picture } from './question';
 import { words as rescue } from './rescue';
+import { words as results } from './results';
 import { words as schedule } from './schedule';
 import { words as sittings } from './sittings';
 import { words as statistics } from './statistics';
@@ -27,6 +28,7 @@ export const copy = {
   picture,
   portal,
   rescue,
+  results,
   schedule,
   sittings,
   statistics,

@@ -14,6 +14,7 @@ import { wordsHi as people } from './people';
 import { wordsHi as portal } from './portal';
 import { wordsHi as picture } from './question';
 import { wordsHi as rescue } from './rescue';
+import { wordsHi as results } from './results';
 import { wordsHi as schedule } from './schedule';
 import { wordsHi as sittings } from './sittings';
 import { wordsHi as statistics } from './statistics';
@@ -33,6 +34,7 @@ export const copyHi: AdminCopy = {
   picture,
   portal,
   rescue,
+  results,
   schedule,
   sittings,
   statistics,

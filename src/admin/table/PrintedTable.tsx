@@ -1,14 +1,13 @@
-import type { SittingReport } from '../../../contract/assessment/desk';
-import type { DataColumn } from '../table/DataTable';
+import type { DataColumn } from './DataTable';
 
-interface Props {
+interface Props<Item> {
   label: string;
-  columns: readonly DataColumn<SittingReport>[];
-  sittings: readonly SittingReport[];
+  columns: readonly DataColumn<Item>[];
+  items: readonly Item[];
 }
 
-/** All chosen sittings as a plain table: a print-out has no pages to turn. */
-export function PrintedSittings({ label, columns, sittings }: Props) {
+/** All chosen items as a plain table: a print-out has no pages to turn. */
+export function PrintedTable<Item extends { uid: string }>({ label, columns, items }: Props<Item>) {
   return (
     <table aria-label={label} className="w-full border-collapse text-left text-xs">
       <thead>
@@ -21,11 +20,11 @@ export function PrintedSittings({ label, columns, sittings }: Props) {
         </tr>
       </thead>
       <tbody>
-        {sittings.map((sitting) => (
-          <tr key={sitting.uid} className="break-inside-avoid">
+        {items.map((item) => (
+          <tr key={item.uid} className="break-inside-avoid">
             {columns.map((column) => (
               <td key={column.id} className={`border-line border-b px-1 py-1 align-top ${column.isRowHeader ? 'min-w-36' : ''}`}>
-                {column.cell ? column.cell(sitting) : column.value(sitting)}
+                {column.cell ? column.cell(item) : column.value(item)}
               </td>
             ))}
           </tr>

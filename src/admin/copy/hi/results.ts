@@ -1,0 +1,53 @@
+import type { words } from '../en/results';
+import { numberText as n } from '../figures';
+import { wordsHi as sittings } from './sittings';
+
+const { 'start-seen': _, ...facts } = sittings.kinds;
+
+/** The sentences of en/results.ts in Hindi. */
+export const wordsHi: typeof words = {
+  title: 'परिणाम',
+  lead: 'हर परीक्षार्थी, जिसने टेस्ट जमा किया, सबसे अच्छे से शुरू करके। एडमिन के परीक्षण सूची में नहीं हैं।',
+  failed: 'परिणाम लोड नहीं हो सके।',
+  none: 'अभी कोई परिणाम नहीं है। पहला टेस्ट जमा होते ही यहाँ दिखेगा।',
+  label: 'परिणाम',
+  nameless: 'अभी नाम नहीं है',
+  columns: {
+    rank: 'रैंक',
+    name: 'परीक्षार्थी',
+    email: 'सत्यापित पता',
+    group: 'समूह',
+    score: 'प्राप्तांक',
+    correctAnswers: 'सही',
+    wrongAnswers: 'गलत',
+    unattempted: 'छोड़े',
+    timeTaken: 'समय',
+    submittedAt: 'जमा किया',
+    flags: 'चिह्न',
+  },
+  flags: {
+    provisional: 'अधूरा',
+    imported: 'फ़ाइल से',
+    'set-aside': 'दूसरे उत्तर अलग रखे',
+    'extra-time': 'अतिरिक्त समय',
+    ...facts,
+  },
+  sheetOf: (name) => `${name} के उत्तर`,
+  resultsOf: (name) => `${name} के परिणाम`,
+  export: (count) => `${n(count)} परिणाम निर्यात करें:`,
+  exporting: 'फ़ाइल लिखी जा रही है…',
+  exportFailed: 'फ़ाइल नहीं लिखी जा सकी।',
+  print: 'प्रिंट करें',
+  printing: 'सूची लाई जा रही है…',
+  printFailed: 'प्रिंट के लिए सूची नहीं लाई जा सकी।',
+  printedFirst: (shown, all) => `${n(all)} में से पहले ${n(shown)} परिणाम। निर्यात की गई फ़ाइल में सभी हैं।`,
+  filteredBy: (search) => `खोज: ${search}`,
+
+  sheetTitle: 'एक परीक्षार्थी के उत्तर',
+  sheetLead: 'उत्तर और उनका मूल्यांकन, जैसा परीक्षार्थी परिणाम जारी होने पर देखता है।',
+  sheetFailed: 'उत्तर लोड नहीं हो सके।',
+  unfinished: 'फ़ाइल से आई अधूरे प्रयास की प्रति। इसकी कोई रैंक नहीं है और परीक्षार्थी इसे नहीं देखता: बाद में जमा किया गया टेस्ट इसकी जगह लेगा।',
+  ofMarks: (score, marks) => `${marks} में से ${score}`,
+  facts: 'परिणाम, संख्याओं में',
+  pictureMissing: 'चित्र लोड नहीं हो सका।',
+};

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { answeredOf } from '../../../analysis/answers/answered';
+import { passes } from '../../../analysis/answers/filters';
+import type { AnswerSheet } from '../../../contract/assessment/result-list';
+import { useReviewCopy } from '../../copy/use-review-copy';
+import { usePrinting } from '../../ui/browser/printing';
+import { Banner } from '../../ui/controls/Banner';
+import { Card } from '../../ui/controls/Card';
+import { isBilingual } from '../../ui/question/question-language';
+import { FilterRow } from '../../ui/review/FilterRow';
+import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
+import { ReviewedQuestion } from '../../ui/review/ReviewedQuestion';
+import { durationText } from '../copy/figures';
+import { useAdminCopy } from '../copy/use-admin-copy';
+import { SheetFacts } from './SheetFacts';
+import { SheetPicture } from './SheetPicture';
+
+/** Slow questions are left out: they are measured against others for learners only. */
+const filters = ['all', 'wrong', 'skipped', 'marked'] as const;
+const noneSlow = new Set<number>();
+
+/** As many as may be visible before a scroll; the others are laid out when they come near. */
+const atOnce = 3;
+
+/** A learner's answers: the result in numbers, and each question as the learner sees it. */
+export function Answers({ sheet: { row, result } }: { sheet: AnswerSheet }) {
+  const copy = useAdminCopy();
+  const reviewCopy = useReviewCopy();
+  const isPrinting = usePrinting();
+  const [filter, setFilter] = useState<(typeof filters)[number]>('all');
+  const answered = answeredOf(result);
+  const shown = isPrinting ? answered : answered.filter((one) => passes(filter, one, noneSlow));
+  const counts = filters
+    .map((kind) => [kind, answered.filter((one) => passes(kind, one, noneSlow)).length] as const)
+    .filter(([kind, count]) => kind === filter || kind === 'all' || (count > 0 && count < answered.length));
+  return (
+    <>
+      {row.flags.includes('provisional') && <Banner tone="warning">{copy.results.unfinished}</Banner>}
+      <Card aria-label={copy.results.facts}>
+        <SheetFacts row={row} result={result} />
+      </Card>
+      <div data-unprinted className="flex flex-wrap items-center justify-between gap-3">
+        {counts.length > 1 && <FilterRow counts={counts} current={filter} onChoose={setFilter} />}
+        {isBilingual(result.questions) && <QuestionLanguageSwitch />}
+      </div>
+      <h2>{reviewCopy.filtered(shown.length, answered.length)}</h2>
+      <ol className="flex max-w-4xl flex-col gap-4">
+        {shown.map((one, place) => {
+          const question = result.questions[one.number - 1];
+          return (
+            question && (
+              <li
+                key={one.questionId}
+                className={place < atOnce || isPrinting ? '' : '[contain-intrinsic-size:auto_26rem] [content-visibility:auto]'}
+              >
+                <ReviewedQuestion
+                  question={question}
+                  number={one.number}
+                  outcome={one.outcome}
+                  spent={one.seconds === null ? null : durationText(one.seconds, copy)}
+                  isMarked={one.markedForReview}
+                  Figure={SheetPicture}
+                />
+              </li>
+            )
+          );
+        })}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Banner } from '../../ui/controls/Banner';
+import { Button } from '../../ui/controls/Button';
+import { EmptyState } from '../../ui/controls/Card';
+import { AssessmentPage } from '../assessment/AssessmentPage';
+import { Fetched } from '../calls/Fetched';
+import { useAdminCopy } from '../copy/use-admin-copy';
+import { useDesk } from '../desk/use-desk';
+import { ViewTable } from '../table/DataTable';
+import { PrintedTable } from '../table/PrintedTable';
+import { useAdminParams } from '../use-admin-params';
+import { resultColumns } from './columns';
+import { ExportResults } from './ExportResults';
+import { usePrint } from './use-print';
+import { useResults } from './use-results';
+
+/** Who got what: the results of one assessment, searched, sorted and paged by the server. */
+export function ResultsScreen() {
+  const copy = useAdminCopy();
+  const { results } = copy;
+  const id = Number(useAdminParams().id);
+  const { search } = useLocation();
+  const desk = useDesk(id, false);
+  const { reply, view, wanted } = useResults(id);
+  const { state, printed, print } = usePrint(id, wanted);
+  const columns = useMemo(() => resultColumns(copy, id, search), [copy, id, search]);
+  const isEmpty = view.all === 0 && wanted.search === undefined && wanted.group === undefined;
+  const list = () => (
+    <>
+      <ExportResults id={id} wanted={wanted} count={view.matches}>
+        <Button variant="secondary" aria-disabled={state === 'fetching'} className="aria-disabled:opacity-55" onClick={print}>
+          {results.print}
+        </Button>
+        {state === 'fetching' && (
+          <span role="status" className="text-ink-soft text-sm">
+            {results.printing}
+          </span>
+        )}
+      </ExportResults>
+      {state === 'failed' && <Banner tone="error">{results.printFailed}</Banner>}
+      {printed && (
+        <div className="hidden print:block">
+          {wanted.search && <p>{results.filteredBy(wanted.search)}</p>}
+          {printed.length < view.matches && <p>{results.printedFirst(printed.length, view.matches)}</p>}
+          <PrintedTable label={results.label} columns={columns} items={printed} />
+        </div>
+      )}
+      <div className={printed ? 'print:hidden' : ''}>
+        <ViewTable label={results.label} columns={columns} view={view} />
+      </div>
+    </>
+  );
+  return (
+    <AssessmentPage id={id} name={desk.data?.name} lead={results.lead}>
+      <Fetched query={reply} failed={results.failed}>
+        {() => (isEmpty ? <EmptyState>{results.none}</EmptyState> : list())}
+      </Fetched>
+    </AssessmentPage>
+  );
+}
