@@ -9,6 +9,7 @@ import { Card } from '../../ui/controls/Card';
 import { isBilingual } from '../../ui/question/question-language';
 import { FilterRow } from '../../ui/review/FilterRow';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
+import { RegradeNotices } from '../../ui/review/RegradeNotices';
 import { ReviewedQuestion } from '../../ui/review/ReviewedQuestion';
 import { durationText } from '../copy/figures';
 import { useAdminCopy } from '../copy/use-admin-copy';
@@ -39,6 +40,7 @@ export function Answers({ sheet: { row, result } }: { sheet: AnswerSheet }) {
       <Card aria-label={copy.results.facts}>
         <SheetFacts row={row} result={result} />
       </Card>
+      <RegradeNotices result={result} />
       <div data-unprinted className="flex flex-wrap items-center justify-between gap-3">
         {counts.length > 1 && <FilterRow counts={counts} current={filter} onChoose={setFilter} />}
         {isBilingual(result.questions) && <QuestionLanguageSwitch />}
@@ -59,6 +61,7 @@ export function Answers({ sheet: { row, result } }: { sheet: AnswerSheet }) {
                   outcome={one.outcome}
                   spent={one.seconds === null ? null : durationText(one.seconds, copy)}
                   isMarked={one.markedForReview}
+                  notice={result.regrades?.find(({ questionId }) => questionId === one.questionId)}
                   Figure={SheetPicture}
                 />
               </li>

@@ -12,6 +12,7 @@ import { PrintedTable } from '../table/PrintedTable';
 import { useAdminParams } from '../use-admin-params';
 import { resultColumns } from './columns';
 import { ExportResults } from './ExportResults';
+import { GroupFilter } from './GroupFilter';
 import { usePrint } from './use-print';
 import { useResults } from './use-results';
 
@@ -22,7 +23,7 @@ export function ResultsScreen() {
   const id = Number(useAdminParams().id);
   const { search } = useLocation();
   const desk = useDesk(id, false);
-  const { reply, view, wanted } = useResults(id);
+  const { reply, view, wanted, group, choose } = useResults(id);
   const { state, printed, print } = usePrint(id, wanted);
   const columns = useMemo(() => resultColumns(copy, id, search), [copy, id, search]);
   const isEmpty = view.all === 0 && wanted.search === undefined && wanted.group === undefined;
@@ -46,7 +47,8 @@ export function ResultsScreen() {
           <PrintedTable label={results.label} columns={columns} items={printed} />
         </div>
       )}
-      <div className={printed ? 'print:hidden' : ''}>
+      <div className={`flex flex-col gap-3 ${printed ? 'print:hidden' : ''}`}>
+        <GroupFilter group={group} onChoose={choose} />
         <ViewTable label={results.label} columns={columns} view={view} />
       </div>
     </>

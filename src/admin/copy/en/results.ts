@@ -18,6 +18,8 @@ export const words = {
   failed: 'Failed to load the results.',
   none: 'No results yet. They appear here with the first submission.',
   label: 'Results',
+  filter: 'Group',
+  everyGroup: 'All groups',
   nameless: 'No name yet',
   columns: {
     rank: 'Rank',

@@ -11,6 +11,8 @@ export const wordsHi: typeof words = {
   failed: 'परिणाम लोड नहीं हो सके।',
   none: 'अभी कोई परिणाम नहीं है। पहला टेस्ट जमा होते ही यहाँ दिखेगा।',
   label: 'परिणाम',
+  filter: 'समूह',
+  everyGroup: 'सभी समूह',
   nameless: 'अभी नाम नहीं है',
   columns: {
     rank: 'रैंक',
