@@ -22,6 +22,7 @@ export const adminPaths = [
   '/admin/assessments/:id/schedule',
   '/admin/assessments/:id/exam-day',
   '/admin/assessments/:id/sittings',
+  '/admin/assessments/:id/questions/:question',
 ] as const;
 
 export type AdminPath = (typeof adminPaths)[number];

@@ -12,6 +12,7 @@ import { AllExamsScreen } from './exam/AllExamsScreen';
 import { ExamCreationScreen } from './exam/ExamCreationScreen';
 import { PeopleScreen } from './people/PeopleScreen';
 import { PortalScreen } from './portal/PortalScreen';
+import { QuestionScreen } from './regrade/QuestionScreen';
 import { RescueScreen } from './rescue/RescueScreen';
 import { AnswerSheetScreen } from './results/AnswerSheetScreen';
 import { ResultsScreen } from './results/ResultsScreen';
@@ -65,5 +66,6 @@ export const screens: Record<AdminPath, { screen: ReactNode; title: (copy: Admin
   '/admin/assessments/:id/results/:uid': { screen: <AnswerSheetScreen />, title: (copy) => copy.results.sheetTitle },
   '/admin/assessments/:id/schedule': { screen: <ScheduleScreen />, title: (copy) => copy.screenTitles.schedule },
   '/admin/assessments/:id/exam-day': { screen: <DeskScreen />, title: (copy) => copy.screenTitles.examDay },
+  '/admin/assessments/:id/questions/:question': { screen: <QuestionScreen />, title: (copy) => copy.regrade.title },
   '/admin/assessments/:id/sittings': { screen: <SittingsScreen />, title: (copy) => copy.screenTitles.sittings },
 };

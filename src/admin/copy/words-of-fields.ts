@@ -4,6 +4,7 @@ const calledOnScreen: Record<string, string> = {
   categoryIds: 'categories',
   translation: 'second language',
   examId: 'exam',
+  optionIds: 'right options',
   parentCategoryId: 'parent category',
   parentId: 'parent category',
   intoId: 'category',

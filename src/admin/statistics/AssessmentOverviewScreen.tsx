@@ -6,6 +6,8 @@ import { Fetched } from '../calls/Fetched';
 import { numberText } from '../copy/figures';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { useAdminParams } from '../use-admin-params';
+import { Changed } from './Changed';
+import { CheckFirst } from './CheckFirst';
 import { leastToWarn } from './figures';
 import { HandInCount } from './HandInCount';
 import { ItemTable } from './ItemTable';
@@ -24,14 +26,14 @@ export function AssessmentOverviewScreen() {
       </Fetched>
       {handIns.data !== undefined && (
         <Fetched query={statistics} failed={copy.statistics.failed}>
-          {(data) => <Told statistics={data} />}
+          {(data) => <Told id={id} statistics={data} />}
         </Fetched>
       )}
     </AssessmentPage>
   );
 }
 
-function Told({ statistics }: { statistics: Statistics }) {
+function Told({ id, statistics }: { id: number; statistics: Statistics }) {
   const copy = useAdminCopy();
   const { scores, totalMarks, items } = statistics;
   const participants = participantsOn(scores);
@@ -56,7 +58,9 @@ function Told({ statistics }: { statistics: Statistics }) {
       <p className="max-w-3xl text-ink-soft text-sm">
         {copy.statistics.explained} {participants < leastToWarn && copy.statistics.tooFew(leastToWarn)}
       </p>
-      <ItemTable items={items} participants={participants} />
+      <CheckFirst id={id} items={items} participants={participants} />
+      <ItemTable id={id} items={items} participants={participants} />
+      <Changed id={id} items={items} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/controls/Card';
 import { Prose } from '../../ui/maths/Prose';
 import { numberText } from '../copy/figures';
 import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';
+import { questionPath } from '../regrade/question-path';
 import { type DataColumn, DataTable } from '../table/DataTable';
 import { Distractors } from './Distractors';
 import { shareText, signedText, warningOf } from './figures';
@@ -14,7 +15,7 @@ type Numbered = Item & { id: number; number: number };
 /** Unknown values sort last: the questions to check first have the lowest numbers. */
 const sortable = (value: number | null): number => value ?? Number.MAX_SAFE_INTEGER;
 
-const columnsIn = (copy: AdminWords, participants: number): DataColumn<Numbered>[] => [
+const columnsIn = (copy: AdminWords, id: number, participants: number): DataColumn<Numbered>[] => [
   { id: 'number', title: copy.statistics.columns.number, value: ({ number }) => number, isNumber: true, width: 'w-16' },
   {
     id: 'question',
@@ -22,10 +23,13 @@ const columnsIn = (copy: AdminWords, participants: number): DataColumn<Numbered>
     value: ({ questionText }) => questionText,
     cell: ({ questionText, ...item }) => (
       <span className="flex flex-col items-start gap-1">
-        <span className="wrap-anywhere line-clamp-2 min-w-44 whitespace-pre-line">
+        <Link
+          to={questionPath(id, item.questionId)}
+          className="wrap-anywhere -my-1 line-clamp-2 min-h-8 min-w-44 py-1 whitespace-pre-line underline decoration-line-strong underline-offset-4 hover:decoration-2 hover:decoration-brand-ink"
+        >
           <Prose text={questionText} />
-        </span>
-        <Warning item={item} participants={participants} />
+        </Link>
+        <Standing id={id} item={item} participants={participants} />
       </span>
     ),
     isRowHeader: true,
@@ -55,15 +59,16 @@ const columnsIn = (copy: AdminWords, participants: number): DataColumn<Numbered>
   { id: 'chosen', title: copy.statistics.columns.chosen, value: () => '', isUnordered: true, cell: (item) => <Distractors item={item} /> },
 ];
 
-/** A link to the question in the bank, to correct it. */
-function Warning({ item, participants }: { item: Omit<Item, 'questionText'>; participants: number }) {
-  const { statistics } = useAdminCopy();
+/** How the question counts if it does not count by its key, or the warning; both lead to the question. */
+function Standing({ id, item, participants }: { id: number; item: Omit<Item, 'questionText'>; participants: number }) {
+  const { regrade, statistics } = useAdminCopy();
   const warning = warningOf(item, participants);
+  if (item.ruling) return <Badge>{regrade.rulings[item.ruling]}</Badge>;
   if (warning === null) return null;
   const words = statistics.warnings[warning];
   return (
     <Link
-      to={`/admin/questions?question=${item.questionId}`}
+      to={questionPath(id, item.questionId)}
       aria-label={statistics.warningOf(words, item.questionId)}
       className="-my-1 inline-flex min-h-8 items-center underline decoration-warn underline-offset-4 hover:decoration-2"
     >
@@ -73,9 +78,9 @@ function Warning({ item, participants }: { item: Omit<Item, 'questionText'>; par
 }
 
 /** The questions with their statistics, first in paper order. */
-export function ItemTable({ items, participants }: { items: readonly Item[]; participants: number }) {
+export function ItemTable({ id, items, participants }: { id: number; items: readonly Item[]; participants: number }) {
   const copy = useAdminCopy();
-  const columns = useMemo(() => columnsIn(copy, participants), [copy, participants]);
+  const columns = useMemo(() => columnsIn(copy, id, participants), [copy, id, participants]);
   const rows = useMemo(() => items.map((item, at): Numbered => ({ ...item, id: item.questionId, number: at + 1 })), [items]);
   return (
     <DataTable label={copy.statistics.items} columns={columns} items={rows} firstOrder={{ column: 'number', direction: 'ascending' }} />

@@ -46,12 +46,14 @@ test('an assessment’s overview counts submissions live, and shows how hard its
   await expect(page.getByRole('row').nth(1)).toContainText('Check the key');
   await isClean(page, 'overview, filled');
 
-  // The warning links to the question in the bank, open for a correction.
+  // The warning leads to the question of this paper, and from there to the bank, open for a correction.
   await page.getByRole('link', { name: /^Check the key: question \d+$/ }).click();
+  await page.getByRole('link', { name: 'Open in the bank' }).click();
   await expect(page.getByRole('region', { name: /^Question \d+$/ }).getByRole('textbox', { name: /^Question/ })).toHaveValue(
     questionsOf(paper)[0]?.description ?? '',
   );
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
+  await page.goBack();
   await page.goBack();
   await expect(page.getByRole('region', { name: 'Submissions' })).toBeVisible();
 

@@ -21,29 +21,36 @@ const item = {
 
 test('the table of an assessment’s questions draws formulas and leaves sums of money unchanged', async () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => root.render(<ItemTable items={[item]} participants={1} />));
+  await act(async () =>
+    root.render(
+      <MemoryRouter>
+        <ItemTable id={3} items={[item]} participants={1} />
+      </MemoryRouter>,
+    ),
+  );
   // The typesetter's styles never load in jsdom, so the TeX source stands in for the formula.
   expect(texts('row')[1]).toContain('A root of x^2 = 4 costs $5?');
   await act(async () => root.unmount());
   await leaves();
 });
 
-test('a warning links to its question in the bank; one submission is not enough for a warning', async () => {
+test('each question, and its warning, lead to its page; nine submissions are not enough for a warning', async () => {
   const wrong = { ...item, facility: 0.1, discrimination: -0.4 };
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const draws = (participants: number) =>
     act(async () =>
       root.render(
         <MemoryRouter>
-          <ItemTable items={[wrong]} participants={participants} />
+          <ItemTable id={3} items={[wrong]} participants={participants} />
         </MemoryRouter>,
       ),
     );
   await draws(9);
-  expect(all('link')).toEqual([]);
+  expect(all('link').map((link) => link.getAttribute('href'))).toEqual(['/admin/assessments/3/questions/7']);
   await draws(10);
   expect(all('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
-    ['Check the key: question 7', '/admin/questions?question=7'],
+    [null, '/admin/assessments/3/questions/7'],
+    ['Check the key: question 7', '/admin/assessments/3/questions/7'],
   ]);
   expect(document.querySelector('li svg')).not.toBeNull();
   expect(texts('row').join()).not.toContain('✓');

@@ -11,6 +11,7 @@ import { words as hints } from './hints';
 import { words as people } from './people';
 import { words as portal } from './portal';
 import { words as picture } from './question';
+import { words as regrade } from './regrade';
 import { words as rescue } from './rescue';
 import { words as results } from './results';
 import { words as schedule } from './schedule';
@@ -27,6 +28,7 @@ export const copy = {
   people,
   picture,
   portal,
+  regrade,
   rescue,
   results,
   schedule,

@@ -13,6 +13,7 @@ import { wordsHi as hints } from './hints';
 import { wordsHi as people } from './people';
 import { wordsHi as portal } from './portal';
 import { wordsHi as picture } from './question';
+import { wordsHi as regrade } from './regrade';
 import { wordsHi as rescue } from './rescue';
 import { wordsHi as results } from './results';
 import { wordsHi as schedule } from './schedule';
@@ -33,6 +34,7 @@ export const copyHi: AdminCopy = {
   people,
   picture,
   portal,
+  regrade,
   rescue,
   results,
   schedule,

@@ -20,6 +20,8 @@ const fields: Readonly<Record<string, string>> = {
   categoryId: 'श्रेणी',
   translation: 'दूसरी भाषा',
   examId: 'परीक्षा',
+  optionIds: 'सही विकल्प',
+  reason: 'कारण',
   parentCategoryId: 'मूल श्रेणी',
   parentId: 'मूल श्रेणी',
   intoId: 'श्रेणी',

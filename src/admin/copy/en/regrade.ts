@@ -1,0 +1,71 @@
+import type { RegradeChange } from '../../../../contract/assessment/ruling';
+
+const scores = (count: number, text: string): string => (count === 1 ? '1 score' : `${text} scores`);
+
+/** The sentences about a question of an assessment, and of a wrong key. Numbers come as texts where they are grouped. */
+export const words = {
+  title: 'Question and Key',
+  place: (number: number, all: number, subject: string): string => `Question ${number} of ${all} · ${subject}`,
+  before: 'Previous question',
+  after: 'Next question',
+  inBank: 'Open in the bank',
+  failed: 'Failed to load the question.',
+  elsewhere: 'This assessment has no such question.',
+  asSeen: 'As learners saw it',
+  answers: 'Answers',
+  skipped: 'Skipped',
+  chosen: (count: string, share: string): string => `${count} · ${share}`,
+  meanScore: (score: string): string => `mean score ${score}`,
+  right: 'Correct',
+  facts: { facility: '% correct', discrimination: 'Discrimination', seconds: 'Median seconds', participants: 'Submissions' },
+  rulings: { drop: 'Dropped', bonus: 'Marks for everybody' },
+  mend: 'Mend this question',
+  mendLead: 'Every submission is marked again at once. A later change replaces an earlier one, so a mistake can be undone.',
+  what: 'What should happen?',
+  changes: {
+    key: 'Correct the key',
+    drop: 'Drop the question',
+    bonus: 'Give everybody the marks',
+  } satisfies Record<RegradeChange, string>,
+  explained: {
+    key: 'Other right options. A dropped question counts again.',
+    drop: 'It does not count, and its marks leave the total.',
+    bonus: 'Everybody who handed in gets its marks, also those who skipped it.',
+  } satisfies Record<RegradeChange, string>,
+  rightOption: 'Right option',
+  rightOptions: 'Right options',
+  several: 'More than one option is right',
+  reason: 'Reason',
+  reasonHint: 'Learners read it in their results.',
+  preview: 'What changes',
+  previewFailed: 'What changes cannot be computed now.',
+  same: 'The question counts so already.',
+  noOption: 'Select a right option.',
+  counted: 'Computing…',
+  change: (count: number, text: string, ranks: number): string =>
+    `${scores(count, text)}, ${ranks === 1 ? '1 rank' : `${ranks} ranks`} in the first 10`,
+  noScore: 'No score changes.',
+  ways: (risen: string, fallen: string): string => `${risen} rise, ${fallen} fall.`,
+  total: (before: string, after: string): string => `Total: ${before} → ${after} marks`,
+  send: (change: RegradeChange, count: string): string =>
+    ({
+      key: `Correct the key and mark ${count} again`,
+      drop: `Drop it and mark ${count} again`,
+      bonus: `Give the marks and mark ${count} again`,
+    })[change],
+  sent: (count: number, text: string): string =>
+    count === 0 ? 'The change is saved. No score changed.' : `The change is saved. ${scores(count, text)} changed.`,
+  notSent: 'The change was not saved.',
+  history: 'Changes so far',
+  historyFailed: 'Failed to load the changes.',
+  now: { key: (letters: string): string => `Key: ${letters}`, drop: 'Dropped', bonus: 'Marks for everybody' },
+  became: (before: string, after: string): string => `${before} → ${after}`,
+  effect: (count: number, text: string): string => `${scores(count, text)} changed`,
+  byCommand: 'A command of the server',
+  noReason: 'No reason given',
+  /** On the overview. */
+  check: 'Check the key',
+  checkLead: 'Learners who know the rest get these questions wrong, so their keys may be wrong:',
+  openQuestion: (number: number): string => `Question ${number}`,
+  changed: 'Changed after hand-ins',
+};

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { regradeChanges } from '../../../contract/assessment/ruling';
+import type { Item } from '../../../contract/assessment/statistics';
+import { maxLength, optionLetters } from '../../../contract/fields/limits';
+import { Card } from '../../ui/controls/Card';
+import { Choice } from '../../ui/controls/Choice';
+import { TextArea } from '../../ui/controls/Field';
+import { Prose } from '../../ui/maths/Prose';
+import { numberText } from '../copy/figures';
+import { useAdminCopy } from '../copy/use-admin-copy';
+import { Form } from '../form/Form';
+import { FormFoot } from '../form/FormFoot';
+import { useSending } from '../form/use-sending';
+import { ChangePreview } from './ChangePreview';
+import { draftOf, type TypedChange, untouched, withOption, withSeveral } from './typed-change';
+import { usePreview } from './use-question';
+
+interface Props {
+  id: number;
+  item: Item;
+  /** The options as learners saw them, in the reading language. */
+  texts: readonly string[];
+}
+
+/** Changes how a question counts: what it does is shown before it is sent. */
+export function MendForm({ id, item, texts }: Props) {
+  const copy = useAdminCopy();
+  const { regrade } = copy;
+  const [typed, setTyped] = useState<TypedChange>(() => untouched(item));
+  const draft = draftOf(item.questionId, typed);
+  const preview = usePreview(id, draft);
+  const { send, at, reply, sending } = useSending('regrade', regrade.notSent);
+  const isReady = draft !== null && preview.data !== undefined && !preview.isPlaceholderData && !preview.data.isSame;
+
+  async function confirm() {
+    // What was not seen is not confirmed.
+    if (!isReady || draft === null) return;
+    const sent = await send({ params: { id }, body: { ...draft, reason: typed.reason } });
+    if (sent !== null) setTyped({ ...typed, reason: '' });
+  }
+
+  return (
+    <Card aria-label={regrade.mend} className="min-w-0">
+      <Form label={regrade.mend} onSubmit={confirm}>
+        <div className="flex flex-col gap-1">
+          <h2>{regrade.mend}</h2>
+          <p className="text-ink-soft text-sm">{regrade.mendLead}</p>
+        </div>
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-1 font-medium text-sm">{regrade.what}</legend>
+          {regradeChanges.map((change) => (
+            <Choice
+              key={change}
+              type="radio"
+              name="change"
+              checked={typed.change === change}
+              onChange={() => setTyped({ ...typed, change })}
+              className="rounded-control border border-line-strong px-3 py-2 has-checked:border-brand has-checked:bg-brand-soft"
+            >
+              <span className="flex min-w-0 flex-col">
+                <span className="font-semibold">{regrade.changes[change]}</span>
+                <span className="text-ink-soft text-sm">{regrade.explained[change]}</span>
+              </span>
+            </Choice>
+          ))}
+        </fieldset>
+        {typed.change === 'key' && (
+          <fieldset className="flex flex-col" {...at('optionIds')}>
+            <legend className="mb-1 font-medium text-sm">{typed.isSeveral ? regrade.rightOptions : regrade.rightOption}</legend>
+            {item.options.map((option, place) => (
+              <Choice
+                key={option.id}
+                type={typed.isSeveral ? 'checkbox' : 'radio'}
+                name="right option"
+                checked={typed.optionIds.includes(option.id)}
+                onChange={() => setTyped(withOption(typed, item, option.id))}
+              >
+                <span className="font-semibold text-ink-soft">{optionLetters[place] ?? place + 1}</span>
+                <span className="wrap-anywhere line-clamp-2 min-w-0">
+                  <Prose text={texts[place] ?? option.text} />
+                </span>
+              </Choice>
+            ))}
+            <Choice
+              className="mt-1 border-line border-t pt-1 text-sm"
+              checked={typed.isSeveral}
+              onChange={({ target }) => setTyped(withSeveral(typed, target.checked))}
+            >
+              {regrade.several}
+            </Choice>
+          </fieldset>
+        )}
+        <TextArea
+          label={regrade.reason}
+          hint={regrade.reasonHint}
+          aria-required
+          maxLength={maxLength.reason}
+          rows={2}
+          value={typed.reason}
+          onChange={({ target }) => setTyped({ ...typed, reason: target.value })}
+          {...at('reason')}
+        />
+        <ChangePreview draft={draft} preview={preview} />
+        <FormFoot
+          sending={{ ...sending, isSending: sending.isSending || !isReady }}
+          label={regrade.send(typed.change, numberText(preview.data?.participants ?? null))}
+          success={reply && regrade.sent(reply.changed, numberText(reply.changed))}
+        />
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import type { PaperQuestion } from '../../../contract/assessment/assessment';
+import type { Item } from '../../../contract/assessment/statistics';
+import { optionLetters } from '../../../contract/fields/limits';
+import { Badge, Card } from '../../ui/controls/Card';
+import { Sign } from '../../ui/controls/Sign';
+import { Prose } from '../../ui/maths/Prose';
+import { isBilingual, useVersion } from '../../ui/question/question-language';
+import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
+import { numberText } from '../copy/figures';
+import { useAdminCopy } from '../copy/use-admin-copy';
+import { shareText, signedText } from '../statistics/figures';
+import { PaperPicture } from './PaperPicture';
+
+interface Props {
+  question: PaperQuestion;
+  item: Item;
+  participants: number;
+}
+
+/** A question as learners saw it, with how often each option was chosen. */
+export function PaperQuestionCard({ question, item, participants }: Props) {
+  const { regrade } = useAdminCopy();
+  const { second, lang } = useVersion(question.translation);
+  const shareOf = (count: number): number => (participants === 0 ? 0 : count / participants);
+  const facts = [
+    [regrade.facts.participants, numberText(participants)],
+    [regrade.facts.facility, shareText(item.facility)],
+    [regrade.facts.discrimination, signedText(item.discrimination)],
+    [regrade.facts.seconds, numberText(item.medianSeconds)],
+  ] as const;
+  return (
+    <Card aria-label={regrade.asSeen} className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="flex flex-wrap items-center gap-2">
+          {regrade.asSeen} {item.ruling && <Badge tone="warn">{regrade.rulings[item.ruling]}</Badge>}
+        </h2>
+        {isBilingual([question]) && <QuestionLanguageSwitch />}
+      </div>
+      <div>
+        <p lang={lang} className="wrap-anywhere whitespace-pre-line font-medium">
+          <Prose text={second?.description ?? question.description} />
+        </p>
+        <PaperPicture picture={question.picture} />
+      </div>
+      <ul aria-label={regrade.answers} className="flex flex-col gap-2">
+        {item.options.map((option, at) => (
+          <Taken
+            key={option.id}
+            letter={optionLetters[at] ?? String(at + 1)}
+            text={second?.options[at] ?? question.options[at]?.text ?? option.text}
+            lang={lang}
+            picture={question.options[at]?.picture}
+            isRight={option.isCorrect}
+            taken={option}
+            share={shareOf(option.count)}
+          />
+        ))}
+        <Taken letter="–" text={regrade.skipped} taken={item.skipped} share={shareOf(item.skipped.count)} />
+      </ul>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 border-line border-t pt-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-ink-soft text-xs">{name}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+interface TakenProps {
+  letter: string;
+  text: string;
+  lang?: string | undefined;
+  picture?: PaperQuestion['picture'];
+  isRight?: boolean;
+  taken: Item['skipped'];
+  share: number;
+}
+
+/** One option with the number of learners who chose it; the bar is beside the number, so it may be hidden from a screen reader. */
+function Taken({ letter, text, lang, picture, isRight = false, taken: { count, meanScore }, share }: TakenProps) {
+  const { regrade } = useAdminCopy();
+  return (
+    <li className={`flex gap-3 rounded-control border px-3 py-2 ${isRight ? 'border-good bg-good-soft' : 'border-line'}`}>
+      <span className={`w-5 shrink-0 font-semibold ${isRight ? 'text-good' : 'text-ink-soft'}`}>{letter}</span>
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span lang={lang} className="wrap-anywhere min-w-0 whitespace-pre-line">
+            <Prose text={text} />
+          </span>
+          {isRight && (
+            <span className="shrink-0 font-semibold text-good text-sm">
+              <Sign of="check" /> {regrade.right}
+            </span>
+          )}
+        </div>
+        <PaperPicture picture={picture} />
+        <div aria-hidden="true" className="h-2 overflow-hidden rounded-full border border-line bg-raised">
+          <div className={`h-full border-t-8 ${isRight ? 'border-good' : 'border-line-strong'}`} style={{ width: `${share * 100}%` }} />
+        </div>
+        <p className="flex flex-wrap gap-x-3 text-sm tabular-nums">
+          <span className="font-semibold">{regrade.chosen(numberText(count), shareText(share))}</span>
+          <span className="text-ink-soft">{regrade.meanScore(numberText(meanScore))}</span>
+        </p>
+      </div>
+    </li>
+  );
+}

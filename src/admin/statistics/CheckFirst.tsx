@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import type { Item } from '../../../contract/assessment/statistics';
+import { Card } from '../../ui/controls/Card';
+import { useAdminCopy } from '../copy/use-admin-copy';
+import { questionPath } from '../regrade/question-path';
+import { warningOf } from './figures';
+
+interface Props {
+  id: number;
+  items: readonly Item[];
+  participants: number;
+}
+
+/** The questions whose key may be wrong, above the long table; renders nothing without any. */
+export function CheckFirst({ id, items, participants }: Props) {
+  const { regrade } = useAdminCopy();
+  const doubtful = items.flatMap((item, at) =>
+    warningOf(item, participants) === 'key' ? [{ questionId: item.questionId, number: at + 1 }] : [],
+  );
+  if (doubtful.length === 0) return null;
+  return (
+    <Card aria-label={regrade.check} className="flex flex-col gap-2 border-warn bg-warn-soft">
+      <h2 className="text-warn">{regrade.check}</h2>
+      <p className="text-sm">{regrade.checkLead}</p>
+      <ul className="flex flex-wrap gap-2">
+        {doubtful.map(({ questionId, number }) => (
+          <li key={questionId}>
+            <Link
+              to={questionPath(id, questionId)}
+              className="inline-flex min-h-11 items-center rounded-control border border-warn bg-surface px-3 font-semibold text-warn hover:underline"
+            >
+              {regrade.openQuestion(number)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { questionsOf } from '../../../contract/assessment/assessment';
+import { bringAxe, isClean } from '../kit/axe';
+import { assessmentOf, plainQuestions } from '../kit/bank';
+import { expect, fresh, saying, test } from '../kit/desk';
+import { handsIn } from '../kit/sitting';
+
+test('a wrong key is found on the overview and mended in five clicks or less, and its learners read why', async ({ desk, portal }) => {
+  const name = fresh('Wrong key');
+  const paper = await assessmentOf(portal, { name, questions: plainQuestions(4) });
+  const [first] = questionsOf(paper);
+  const learners = await Promise.all(Array.from({ length: 12 }, (_, at) => portal.learner(`Mend${at}`)));
+  // Learners who know the rest choose B in the first question, the others its key, A.
+  await Promise.all(learners.map((learner, at) => handsIn(portal, learner, paper, (i) => (at < 6 ? (i === 0 ? 1 : 0) : i === 0 ? 0 : 2))));
+
+  const page = await desk('/');
+  await bringAxe(page);
+  await page.goto(`/admin/assessments/${paper.id}`);
+  // Every click of a mouse is counted where it arrives.
+  await page.evaluate(() => {
+    document.documentElement.dataset.clicks = '0';
+    addEventListener(
+      'pointerdown',
+      () => {
+        document.documentElement.dataset.clicks = String(Number(document.documentElement.dataset.clicks) + 1);
+      },
+      true,
+    );
+  });
+  await page.getByRole('region', { name: 'Check the key' }).getByRole('link', { name: 'Question 1' }).click();
+  await expect(page.getByRole('region', { name: 'As learners saw it' })).toContainText(first?.description ?? '');
+  await page.getByRole('group', { name: 'Right option' }).getByRole('radio', { name: /^B/ }).click();
+  await expect(page.getByRole('region', { name: 'What changes' })).toContainText('12 scores, 0 ranks in the first 10');
+  await page.getByRole('textbox', { name: 'Reason' }).click();
+  await page.keyboard.type('B is right.');
+  await page.getByRole('button', { name: 'Correct the key and mark 12 again' }).click();
+  await expect(saying(page, 'success')).toHaveText('The change is saved. 12 scores changed.');
+  expect(Number(await page.evaluate(() => document.documentElement.dataset.clicks))).toBeLessThanOrEqual(5);
+
+  await expect(page.getByRole('region', { name: 'Changes so far' })).toContainText('Key: A → Key: B');
+  await expect(page.getByRole('region', { name: 'As learners saw it' }).getByRole('listitem').nth(1)).toContainText('Correct');
+  await isClean(page, 'question, its key corrected');
+  const result = await portal.call(learners[0] ?? (await portal.admin()), 'getResult', { params: { id: paper.id } });
+  expect(result).toMatchObject({ correctAnswers: 4, regrades: [{ reason: 'B is right.' }] });
+});
+
+test('a question is dropped by keyboard alone, and put back', { tag: '@long' }, async ({ desk, portal }) => {
+  const name = fresh('Dropped');
+  const paper = await assessmentOf(portal, { name, questions: plainQuestions(3) });
+  const id = questionsOf(paper)[1]?.id ?? 0;
+  for (let at = 0; at < 3; at += 1) await handsIn(portal, await portal.learner(`Drop${at}`), paper, (i) => (i === at ? 1 : 0));
+  const page = await desk('/');
+  await bringAxe(page);
+  await page.goto(`/admin/assessments/${paper.id}/questions/${id}`);
+  const mend = page.getByRole('form', { name: 'Mend this question' });
+  await mend.getByRole('radio', { name: /^Correct the key/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(mend.getByRole('radio', { name: /^Drop the question/ })).toBeChecked();
+  await expect(page.getByRole('region', { name: 'What changes' })).toContainText('Total: 3 → 2 marks');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  // Without a reason nothing is sent.
+  await page.keyboard.press('Enter');
+  await expect(saying(page, 'error')).toContainText('Reason');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('It has a misprint.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(saying(page, 'success')).toHaveText('The change is saved. 2 scores changed.');
+  await expect(page.getByRole('region', { name: 'As learners saw it' })).toContainText('Dropped');
+  await isClean(page, 'question, dropped');
+
+  await mend.getByRole('radio', { name: /^Correct the key/ }).check();
+  await mend.getByRole('textbox', { name: 'Reason' }).fill('It had none.');
+  await mend.getByRole('button', { name: /^Correct the key and mark 3 again/ }).click();
+  await expect(page.getByRole('region', { name: 'Changes so far' }).getByRole('listitem')).toHaveText([
+    /^Dropped → Key: AIt had none\./,
+    /^Key: A → DroppedIt has a misprint\./,
+  ]);
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('region', { name: 'Changed after hand-ins' })).toContainText('Question 2');
+  await isClean(page, 'overview with changes');
+});
