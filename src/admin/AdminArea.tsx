@@ -1,11 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AdminNav } from './AdminNav';
 import { adminPathAt } from './admin-paths';
 import { useListMemory } from './calls/use-reply';
 import { useAdminCopy } from './copy/use-admin-copy';
 import { AdminUid, forgetOtherDrafts } from './draft/use-draft';
+import { AdminNav } from './frame/AdminNav';
+import { KeyList } from './frame/KeyList';
+import { Palette } from './frame/palette/Palette';
+import { useKeys } from './frame/use-keys';
 import { HintsInLanguage } from './hints/HintsInLanguage';
 import { OnlineNotice } from './OnlineNotice';
 import { screens } from './screens';
@@ -26,6 +29,13 @@ export default function AdminArea({ uid, otherwise, onLogout }: AdminAreaProps) 
     document.title = `${title} · ${copy.portalName}`;
   }, [title, copy.portalName]);
   useEffect(() => forgetOtherDrafts(uid), [uid]);
+  const [over, setOver] = useState<'palette' | 'keys' | null>(null);
+  const [find, showKeys, close] = [
+    useCallback(() => setOver('palette'), []),
+    useCallback(() => setOver('keys'), []),
+    useCallback(() => setOver(null), []),
+  ];
+  useKeys({ onPalette: find, onHelp: showKeys });
   return (
     <QueryClientProvider client={useListMemory()}>
       {/* React Aria adds a style element if it finds none with this id, and a strict Content-Security-Policy refuses that element. */}
@@ -35,7 +45,7 @@ export default function AdminArea({ uid, otherwise, onLogout }: AdminAreaProps) 
         data-desk
         className="flex-1 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:text-[0.9375rem] lg:[--spacing:0.22rem] [&_[data-react-aria-pressable]]:touch-manipulation"
       >
-        <AdminNav onLogout={onLogout} />
+        <AdminNav onFind={find} onKeys={showKeys} onLogout={onLogout} />
         <div className="min-w-0 lg:*:mx-0 lg:*:px-[1rem]">
           <OnlineNotice />
           <HintsInLanguage>
@@ -43,6 +53,12 @@ export default function AdminArea({ uid, otherwise, onLogout }: AdminAreaProps) 
           </HintsInLanguage>
         </div>
       </div>
+      {over === 'palette' && (
+        <HintsInLanguage>
+          <Palette onClose={close} />
+        </HintsInLanguage>
+      )}
+      {over === 'keys' && <KeyList onClose={close} />}
     </QueryClientProvider>
   );
 }

@@ -5,7 +5,6 @@ import { FromExamScreen } from './assessment/FromExamScreen';
 import { GenerateScreen } from './assessment/GenerateScreen';
 import { QuestionsScreen } from './bank/QuestionsScreen';
 import { CategoriesScreen } from './category/CategoriesScreen';
-import type { AdminCopy } from './copy/en/common';
 import type { AdminWords } from './copy/use-admin-copy';
 import { DeskScreen } from './desk/DeskScreen';
 import { AllExamsScreen } from './exam/AllExamsScreen';
@@ -21,31 +20,6 @@ import { SittingsScreen } from './sittings/SittingsScreen';
 import { AssessmentOverviewScreen } from './statistics/AssessmentOverviewScreen';
 import { TrailScreen } from './trail/TrailScreen';
 import { BulkUploadScreen } from './upload/BulkUploadScreen';
-
-/** An entry of the navigation. */
-interface Way {
-  path: AdminPath;
-  name: keyof AdminCopy['ways'];
-}
-
-/** The entries of the navigation in their order (spec §2). */
-export const ways: readonly Way[] = [
-  { path: '/admin/categories', name: 'categories' },
-  { path: '/admin/questions', name: 'questions' },
-  { path: '/admin/bulk-upload', name: 'upload' },
-  { path: '/admin/generate-assessment', name: 'generate' },
-  { path: '/admin/exam-creation', name: 'createExam' },
-  { path: '/admin/assessment-creation', name: 'fromExam' },
-  { path: '/all-assessments', name: 'assessments' },
-  { path: '/all-exams', name: 'exams' },
-];
-
-/** Entries about the institute, in a navigation of their own. */
-export const instituteWays: readonly Way[] = [
-  { path: '/admin/people', name: 'people' },
-  { path: '/admin/portal', name: 'portal' },
-  { path: '/admin/changes', name: 'changes' },
-];
 
 /** What each path shows, and the title of the window meanwhile. */
 export const screens: Record<AdminPath, { screen: ReactNode; title: (copy: AdminWords) => string }> = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isKey } from '../frame/keys';
 
 /**
  * A form without the browser's validation messages, because the sentences are the specification's. Columns depend on the form's width in
@@ -11,6 +12,11 @@ export function Form({ label, onSubmit, children }: { label: string; onSubmit: (
       aria-label={label}
       // A focused field stops above the form's sticky foot.
       className="@container flex min-w-0 flex-col gap-5 [&_:is(a,button,input,select,summary,textarea)]:scroll-mb-28"
+      onKeyDown={(event) => {
+        if (!isKey(event, 'save') || event.defaultPrevented) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

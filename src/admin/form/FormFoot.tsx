@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
+import { KeyCaps } from '../frame/KeyCaps';
+import { shortcutOf } from '../frame/keys';
 import type { Sending } from './use-sending';
 
 interface Props {
@@ -47,9 +49,17 @@ export function FormFoot({ sending, label, success }: Props) {
       <div aria-live="polite" className="empty:-mt-3">
         {success && <Banner tone="success">{success}</Banner>}
       </div>
-      <Button type="submit" aria-disabled={isSending} className="self-start aria-disabled:opacity-55 max-sm:w-full">
-        {label}
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="submit"
+          aria-disabled={isSending}
+          aria-keyshortcuts={shortcutOf('save')}
+          className="aria-disabled:opacity-55 max-sm:w-full"
+        >
+          {label}
+        </Button>
+        <KeyCaps of="save" className="pointer-coarse:hidden max-sm:hidden" />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/Button';
 import { Dialog } from '../../ui/controls/Dialog';
 import { useAdminCopy } from '../copy/use-admin-copy';
+import { useFocusBack } from '../frame/use-focus-back';
 
 interface Props {
   question: string;
@@ -10,21 +11,6 @@ interface Props {
   onYes: () => void;
   onNo: () => void;
   children: ReactNode;
-}
-
-/** Gives the focus back when the dialog has left the page: a dialog that is removed while it is open does not. */
-function useFocusBack(): void {
-  const before = useRef<Element | null>(null);
-  // Before the dialog takes the focus.
-  useLayoutEffect(() => {
-    before.current = document.activeElement;
-  }, []);
-  useEffect(
-    () => () => {
-      if (before.current instanceof HTMLElement) before.current.focus();
-    },
-    [],
-  );
 }
 
 /** Asks before a change that learners notice at once. */

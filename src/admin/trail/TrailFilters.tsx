@@ -1,6 +1,7 @@
 import { trailGroups } from '../../../contract/trail/trail';
 import { Select, TextField } from '../../ui/controls/Field';
 import { useAdminCopy } from '../copy/use-admin-copy';
+import { useTypedSearch } from '../form/use-typed-search';
 import type { TrailFilters } from './trail-filters';
 
 interface Props {
@@ -10,18 +11,19 @@ interface Props {
 
 /** Part of the portal, person and days. The address keeps them. */
 export function TrailFilterFields({ filters, onNarrow }: Props) {
-  const { trail } = useAdminCopy();
+  const { frame, trail } = useAdminCopy();
+  const [typed, type] = useTypedSearch(filters.search, (search) => onNarrow({ search }));
   return (
     <section aria-label={trail.filters} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_2fr_1fr_1fr]">
       <Select label={trail.group} value={filters.group} onChange={(event) => onNarrow({ group: event.target.value })}>
         <option value="">{trail.everything}</option>
         {Object.keys(trailGroups).map((group) => (
           <option key={group} value={group}>
-            {trail.groups[group as keyof typeof trailGroups]}
+            {frame.groups[group as keyof typeof trailGroups]}
           </option>
         ))}
       </Select>
-      <TextField label={trail.by} type="search" value={filters.search} onChange={(event) => onNarrow({ search: event.target.value })} />
+      <TextField label={trail.by} type="search" value={typed} onChange={(event) => type(event.target.value)} />
       <TextField label={trail.from} type="date" value={filters.from} onChange={(event) => onNarrow({ from: event.target.value })} />
       <TextField label={trail.to} type="date" value={filters.to} onChange={(event) => onNarrow({ to: event.target.value })} />
     </section>

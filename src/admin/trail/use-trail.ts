@@ -3,13 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import type { TrailRow } from '../../../contract/trail/trail-list';
 import type { ApiError } from '../../api/client';
 import { callPage } from '../calls/call';
-import { useSettled } from '../form/use-settled';
 import { addressOf, filtersIn, queryOf, type TrailFilters } from './trail-filters';
 
 export const trailPageSize = 50;
-
-/** A search is sent when typing pauses. Milliseconds. */
-const pauseMs = 250;
 
 /** The filters that the address has. `narrow` changes some and returns to the first page. */
 export function useTrailFilters() {
@@ -24,8 +20,7 @@ export function useTrailFilters() {
 
 /** One page of the trail; the previous one until it arrives. */
 export function useTrail(filters: TrailFilters) {
-  const typed = useSettled(filters.search, pauseMs);
-  const query = queryOf({ ...filters, search: filters.search === '' ? '' : typed }, trailPageSize);
+  const query = queryOf(filters, trailPageSize);
   return useQuery<{ items: TrailRow[]; total: number }, ApiError>({
     queryKey: ['getTrail', query],
     queryFn: async () => {

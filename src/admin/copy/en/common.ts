@@ -7,6 +7,7 @@ import { numberText as n } from '../figures';
 import { type Reason, reasonWorded } from '../reasons';
 import { fieldName } from '../words-of-fields';
 import { words as desk } from './desk';
+import { words as frame } from './frame';
 import { words as hints } from './hints';
 import { words as people } from './people';
 import { words as portal } from './portal';
@@ -24,6 +25,7 @@ const reason = (why: Reason): string => reasonWorded(why, englishFaults);
 /** The sentences of admin pages that the learner's pages do not have; those of the specification to the letter. */
 export const copy = {
   desk,
+  frame,
   hints,
   people,
   picture,
@@ -74,7 +76,6 @@ export const copy = {
   },
   adminWays: 'Admin',
   adminMenu: 'Admin menu',
-  institute: 'Institute',
   logout: 'Logout',
   adminNeedsNetwork: 'Admin pages need a network. What you typed stays here.',
   checkFields: 'Please check these fields.',

@@ -6,6 +6,7 @@ export type Hint = string | ((about: Record<string, string | number>) => string)
  * the packages that admin screens use.
  */
 export const words = {
+  '@react-aria/autocomplete': { collectionLabel: 'Suggestions' },
   '@react-aria/grid': {
     select: 'Select',
     selectedItem: ({ item }) => `${item} selected.`,
@@ -18,6 +19,7 @@ export const words = {
     hasActionAnnouncement: 'row has action',
     hasLinkAnnouncement: ({ link }) => `row has link: ${link}`,
   },
+  '@react-aria/searchfield': { 'Clear search': 'Clear the search' },
   '@react-aria/table': {
     select: 'Select',
     selectAll: 'Select all',

@@ -82,7 +82,6 @@ export const words = {
   filters: 'Filters',
   group: 'Part of the portal',
   everything: 'Everything',
-  groups: { bank: 'Bank', tests: 'Tests', people: 'People', institute: 'Institute' },
   by: 'Changed by (name or address)',
   from: 'From',
   to: 'To',

@@ -9,6 +9,7 @@ import { hindiFaults } from './faults/faults';
 import { refusals } from './faults/refusals';
 import { rules } from './faults/rules';
 import { fieldName } from './fields';
+import { wordsHi as frame } from './frame';
 import { wordsHi as hints } from './hints';
 import { wordsHi as people } from './people';
 import { wordsHi as portal } from './portal';
@@ -30,6 +31,7 @@ const languages = { en: 'अंग्रेज़ी', hi: 'हिन्दी' 
 /** The admin's sentences in Hindi, in the terms of examination offices in India. */
 export const copyHi: AdminCopy = {
   desk,
+  frame,
   hints,
   people,
   picture,
@@ -72,7 +74,6 @@ export const copyHi: AdminCopy = {
   },
   adminWays: 'एडमिन',
   adminMenu: 'एडमिन मेन्यू',
-  institute: 'संस्थान',
   logout: 'लॉगआउट',
   adminNeedsNetwork: 'एडमिन पृष्ठों के लिए इंटरनेट चाहिए। आपका लिखा यहीं रहता है।',
   checkFields: 'कृपया ये जानकारियाँ जाँचें।',

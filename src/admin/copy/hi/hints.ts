@@ -2,6 +2,7 @@ import type { words } from '../en/hints';
 
 /** The sentences of en/hints.ts in Hindi. */
 export const wordsHi: typeof words = {
+  '@react-aria/autocomplete': { collectionLabel: 'सुझाव' },
   '@react-aria/grid': {
     select: 'चुनें',
     selectedItem: ({ item }) => `${item} चुना गया।`,
@@ -14,6 +15,7 @@ export const wordsHi: typeof words = {
     hasActionAnnouncement: 'इस पंक्ति से कुछ किया जा सकता है',
     hasLinkAnnouncement: ({ link }) => `इस पंक्ति में लिंक है: ${link}`,
   },
+  '@react-aria/searchfield': { 'Clear search': 'खोज मिटाएँ' },
   '@react-aria/table': {
     select: 'चुनें',
     selectAll: 'सब चुनें',

@@ -36,7 +36,6 @@ export const wordsHi: typeof words = {
   filters: 'फ़िल्टर',
   group: 'पोर्टल का भाग',
   everything: 'सब कुछ',
-  groups: { bank: 'प्रश्न बैंक', tests: 'टेस्ट', people: 'लोग', institute: 'संस्थान' },
   by: 'किसने बदला (नाम या पता)',
   from: 'इस दिन से',
   to: 'इस दिन तक',

@@ -2,12 +2,12 @@
 
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { trailActs } from '../../../contract/trail/trail';
-import type { TrailRow } from '../../../contract/trail/trail-list';
-import { addressOf, filtersIn, queryOf } from '../../../src/admin/trail/trail-filters';
-import { chooseLanguage } from '../../../src/copy/language';
-import { adminEnglish, adminHindi } from './english';
-import { clicks, leaves, opens, server, texts, the } from './kit';
+import { trailActs } from '../../../../contract/trail/trail';
+import type { TrailRow } from '../../../../contract/trail/trail-list';
+import { addressOf, filtersIn, queryOf } from '../../../../src/admin/trail/trail-filters';
+import { chooseLanguage } from '../../../../src/copy/language';
+import { adminEnglish, adminHindi } from '../english';
+import { clicks, leaves, opens, server, texts, the } from '../kit';
 
 afterEach(leaves);
 
