@@ -19,6 +19,7 @@ export const adminPaths = [
   '/admin/assessments/:id',
   '/admin/assessments/:id/results',
   '/admin/assessments/:id/results/:uid',
+  '/admin/assessments/:id/questions',
   '/admin/assessments/:id/schedule',
   '/admin/assessments/:id/exam-day',
   '/admin/assessments/:id/sittings',

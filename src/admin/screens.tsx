@@ -9,6 +9,7 @@ import type { AdminWords } from './copy/use-admin-copy';
 import { DeskScreen } from './desk/DeskScreen';
 import { AllExamsScreen } from './exam/AllExamsScreen';
 import { ExamCreationScreen } from './exam/ExamCreationScreen';
+import { PaperScreen } from './paper/PaperScreen';
 import { PeopleScreen } from './people/PeopleScreen';
 import { PortalScreen } from './portal/PortalScreen';
 import { QuestionScreen } from './regrade/QuestionScreen';
@@ -38,6 +39,7 @@ export const screens: Record<AdminPath, { screen: ReactNode; title: (copy: Admin
   '/admin/assessments/:id': { screen: <AssessmentOverviewScreen />, title: (copy) => copy.screenTitles.assessmentOverview },
   '/admin/assessments/:id/results': { screen: <ResultsScreen />, title: (copy) => copy.results.title },
   '/admin/assessments/:id/results/:uid': { screen: <AnswerSheetScreen />, title: (copy) => copy.results.sheetTitle },
+  '/admin/assessments/:id/questions': { screen: <PaperScreen />, title: (copy) => copy.paper.windowTitle },
   '/admin/assessments/:id/schedule': { screen: <ScheduleScreen />, title: (copy) => copy.screenTitles.schedule },
   '/admin/assessments/:id/exam-day': { screen: <DeskScreen />, title: (copy) => copy.screenTitles.examDay },
   '/admin/assessments/:id/questions/:question': { screen: <QuestionScreen />, title: (copy) => copy.regrade.title },

@@ -19,10 +19,11 @@ interface Props {
 /** A page about one assessment, with links to the others. */
 export function AssessmentPage({ id, name, lead, children }: Props) {
   const copy = useAdminCopy();
-  const { desk, results, schedule, sittings, statistics, ways } = copy;
+  const { desk, paper, results, schedule, sittings, statistics, ways } = copy;
   const pages = [
     ['', schedule.overview],
     ['/results', results.title],
+    ['/questions', paper.title],
     ['/schedule', schedule.title],
     ['/exam-day', desk.title],
     ['/sittings', sittings.title],

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { fromExamFault } from '../../../contract/assessment/generate';
 import type { Exam } from '../../../contract/exam/exam';
@@ -13,9 +13,11 @@ import { useForecast } from '../exam/use-forecast';
 import { Form } from '../form/Form';
 import { FormFoot } from '../form/FormFoot';
 import { useSending } from '../form/use-sending';
+import { wantedLevels } from '../mix/typed-mix';
 import { FoldedSchedule } from '../schedule/FoldedSchedule';
 import { ScheduleChangesSchema, unscheduled } from '../schedule/typed-schedule';
 import { useScheduleFields } from '../schedule/use-schedule-fields';
+import { DrawButton } from './DrawButton';
 import { Made } from './Made';
 
 /** The form's draft in the tab's storage. */
@@ -31,7 +33,8 @@ export function FromExam({ exams }: { exams: Exam[] }) {
   const { form, setForm, reset } = draft;
   const { examId, name, schedule } = form;
   const fields = useScheduleFields(unscheduled, schedule);
-  const { submit, at, reply, sending } = useSending('generateFromExam', copy.fromExamFailed, {
+  const navigate = useNavigate();
+  const { submit, send, at, reply, sending } = useSending('generateFromExam', copy.fromExamFailed, {
     // The rule refuses a missing exam.
     args: { body: { examId: examId ?? 0, name, ...fields.draft } },
     fault: fromExamFault(form),
@@ -40,11 +43,23 @@ export function FromExam({ exams }: { exams: Exam[] }) {
 
   const subjects = exams.find(({ id }) => id === examId)?.subjects ?? [];
   const outlooks = useForecast(
-    subjects.map((s) => ({ categoryIds: s.categories.map(({ id }) => id), numberOfQuestions: s.numberOfQuestions })),
+    subjects.map(({ categories, numberOfQuestions, mix }) => ({
+      categoryIds: categories.map(({ id }) => id),
+      numberOfQuestions,
+      ...wantedLevels(mix, numberOfQuestions),
+    })),
   );
 
   async function generate() {
     if ((await submit()) !== null) reset({ examId, name: '', schedule: {} });
+  }
+
+  async function draw() {
+    const body = { examId: examId ?? 0, name, ...fields.draft, state: 'draft' as const };
+    const made = await send({ body }, fromExamFault(form), fields.faults);
+    if (made === null) return;
+    reset({ examId, name: '', schedule: {} });
+    navigate(`/admin/assessments/${made.id}/questions`);
   }
 
   return (
@@ -80,7 +95,12 @@ export function FromExam({ exams }: { exams: Exam[] }) {
         {...at('name')}
       />
       <FoldedSchedule fields={fields} onChange={(part) => setForm({ ...form, schedule: { ...schedule, ...part } })} at={at} />
-      <FormFoot sending={sending} label={copy.generate} success={reply && <Made id={reply.id}>{copy.fromExamCreated(reply.id)}</Made>} />
+      <FormFoot
+        sending={sending}
+        label={copy.generate}
+        success={reply && <Made id={reply.id}>{copy.fromExamCreated(reply.id)}</Made>}
+        also={<DrawButton onDraw={draw} />}
+      />
     </Form>
   );
 }

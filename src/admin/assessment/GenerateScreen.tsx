@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { generateFault } from '../../../contract/assessment/generate';
 import { generateDefaults, maxLength } from '../../../contract/fields/limits';
@@ -12,9 +13,12 @@ import { useForecast } from '../exam/use-forecast';
 import { Form, numberFrom } from '../form/Form';
 import { FormFoot } from '../form/FormFoot';
 import { useSending } from '../form/use-sending';
+import { MixFields } from '../mix/MixFields';
+import { emptyMix, mixFrom, TypedMixSchema, wantedLevels } from '../mix/typed-mix';
 import { FoldedSchedule } from '../schedule/FoldedSchedule';
 import { ScheduleChangesSchema, unscheduled } from '../schedule/typed-schedule';
 import { useScheduleFields } from '../schedule/use-schedule-fields';
+import { DrawButton } from './DrawButton';
 import { Made } from './Made';
 
 /** The form, also as the draft in the tab's storage. */
@@ -25,6 +29,7 @@ const TypedSchema = v.object({
   durationInMinutes: v.string(),
   totalMarks: v.string(),
   categories: v.array(v.number()),
+  mix: v.optional(TypedMixSchema, emptyMix),
   schedule: v.optional(ScheduleChangesSchema, {}),
 });
 type Typed = v.InferOutput<typeof TypedSchema>;
@@ -36,6 +41,7 @@ const emptyForm = (): Typed => ({
   durationInMinutes: String(generateDefaults.durationInMinutes),
   totalMarks: String(generateDefaults.totalMarks),
   categories: [],
+  mix: emptyMix(),
   schedule: {},
 });
 
@@ -47,18 +53,30 @@ export function GenerateScreen() {
   const { form, setForm, reset } = draft;
   const change = (part: Partial<Typed>) => setForm({ ...form, ...part });
   const [questionCount = 0, durationInMinutes = 0, totalMarks = 0] = numbers.map((field) => numberFrom(form[field]));
-  const { schedule, ...plain } = form;
+  const { schedule, mix: typedMix, ...plain } = form;
+  const mix = mixFrom(typedMix);
   const fields = useScheduleFields(unscheduled, schedule);
-  const { submit, at, reply, sending } = useSending('generateByCategories', copy.generateFailed, {
-    args: { body: { ...plain, questionCount, durationInMinutes, totalMarks, ...fields.draft } },
+  const body = { ...plain, questionCount, durationInMinutes, totalMarks, ...(mix && { mix }), ...fields.draft };
+  const navigate = useNavigate();
+  const { submit, send, at, reply, sending } = useSending('generateByCategories', copy.generateFailed, {
+    args: { body },
     fault: generateFault(form),
     faults: fields.faults,
   });
 
-  const [outlook = null] = useForecast([{ categoryIds: form.categories, numberOfQuestions: questionCount }]);
+  const [outlook = null] = useForecast([
+    { categoryIds: form.categories, numberOfQuestions: questionCount, ...wantedLevels(mix, questionCount) },
+  ]);
 
   async function generate() {
     if ((await submit()) !== null) reset(emptyForm());
+  }
+
+  async function draw() {
+    const made = await send({ body: { ...body, state: 'draft' } }, generateFault(form), fields.faults);
+    if (made === null) return;
+    reset(emptyForm());
+    navigate(`/admin/assessments/${made.id}/questions`);
   }
 
   return (
@@ -97,6 +115,12 @@ export function GenerateScreen() {
                   />
                 ))}
               </div>
+              <MixFields
+                mix={typedMix}
+                numberOfQuestions={questionCount}
+                at={(path) => at(`mix.${path}`)}
+                onChange={(changed) => change({ mix: changed })}
+              />
               <OutlookNote outlook={outlook} />
             </div>
             <CategoryPicker
@@ -107,7 +131,12 @@ export function GenerateScreen() {
             />
           </div>
           <FoldedSchedule fields={fields} onChange={(part) => change({ schedule: { ...schedule, ...part } })} at={at} />
-          <FormFoot sending={sending} label={copy.generate} success={reply && <Made id={reply.id}>{copy.generated}</Made>} />
+          <FormFoot
+            sending={sending}
+            label={copy.generate}
+            success={reply && <Made id={reply.id}>{copy.generated}</Made>}
+            also={<DrawButton onDraw={draw} />}
+          />
         </Form>
       </Card>
     </Page>

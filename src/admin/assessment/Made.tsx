@@ -11,6 +11,9 @@ export function Made({ id, children }: { id: number; children: ReactNode }) {
       <Link to={`/assessments/${id}`} aria-label={copy.viewAssessment(id)} className="underline">
         {copy.view}
       </Link>
+      <Link to={`/admin/assessments/${id}/questions`} className="underline">
+        {copy.paper.toQuestions}
+      </Link>
     </p>
   );
 }

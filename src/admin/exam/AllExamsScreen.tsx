@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { Exam } from '../../../contract/exam/exam';
 import { ButtonLink } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
@@ -24,8 +25,29 @@ function Subjects({ subjects }: Pick<Exam, 'subjects'>) {
   );
 }
 
+const way = 'flex min-h-8 items-center font-normal text-brand-ink underline-offset-4 hover:underline';
+
 const columnsIn = (copy: AdminWords): DataColumn<Exam>[] => [
-  { id: 'name', title: copy.name, value: ({ name }) => name, isRowHeader: true, width: 'min-w-32' },
+  {
+    id: 'name',
+    title: copy.name,
+    value: ({ name }) => name,
+    cell: ({ id, name }) => (
+      <>
+        <span className="wrap-anywhere">{name}</span>
+        <span data-ways className="flex flex-wrap gap-x-4 text-sm">
+          <Link to={`/admin/assessment-creation?exam=${id}`} aria-label={copy.paper.makeOf(name)} className={way}>
+            {copy.paper.make}
+          </Link>
+          <Link to={`/admin/exam-creation?copy=${id}`} aria-label={copy.paper.copyOf(name)} className={way}>
+            {copy.paper.copy}
+          </Link>
+        </span>
+      </>
+    ),
+    isRowHeader: true,
+    width: 'min-w-48',
+  },
   {
     id: 'duration',
     title: copy.duration,

@@ -4,7 +4,9 @@ import { Button } from '../../ui/controls/Button';
 import { TextField } from '../../ui/controls/Field';
 import { CategoryPicker } from '../category/CategoryPicker';
 import { useAdminCopy } from '../copy/use-admin-copy';
+import { numberFrom } from '../form/Form';
 import { focusBeside } from '../form/focus-beside';
+import { MixFields } from '../mix/MixFields';
 import { OutlookNote } from './OutlookNote';
 import type { TypedSubject } from './typed';
 
@@ -41,6 +43,12 @@ export function SubjectFields({ subject, place, outlook, at, onChange, onRemove 
           value={subject.numberOfQuestions}
           onChange={(event) => onChange({ ...subject, numberOfQuestions: event.target.value })}
           {...at('numberOfQuestions')}
+        />
+        <MixFields
+          mix={subject.mix}
+          numberOfQuestions={numberFrom(subject.numberOfQuestions)}
+          at={(path) => at(`mix.${path}`)}
+          onChange={(mix) => onChange({ ...subject, mix })}
         />
         <OutlookNote outlook={outlook} />
         <Button

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { emptyMix, TypedMixSchema } from '../mix/typed-mix';
 import type { TypedExam } from './typed';
 
 /** The exam form's draft in the tab's storage. */
@@ -8,5 +9,13 @@ export const TypedExamSchema: v.GenericSchema<unknown, TypedExam> = v.object({
   marksPerCorrect: v.string(),
   negativeMarksPerWrong: v.string(),
   instructions: v.string(),
-  subjects: v.array(v.object({ key: v.number(), name: v.string(), categoryIds: v.array(v.number()), numberOfQuestions: v.string() })),
+  subjects: v.array(
+    v.object({
+      key: v.number(),
+      name: v.string(),
+      categoryIds: v.array(v.number()),
+      numberOfQuestions: v.string(),
+      mix: v.optional(TypedMixSchema, emptyMix),
+    }),
+  ),
 });

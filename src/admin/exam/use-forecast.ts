@@ -9,6 +9,9 @@ const pauseMs = 300;
 
 const canBeAsked = (subject: ForecastSubject): boolean => subject.categoryIds.length > 0 && Number.isInteger(subject.numberOfQuestions);
 
+const levelsText = ({ levels = [] }: Pick<ForecastSubject, 'levels'>): string =>
+  levels.map(({ difficultyLevel, needed }) => `${difficultyLevel} ${needed}`).join();
+
 /**
  * Returns the bank's forecast for each subject, all drawing together; null for incomplete subjects and while unknown. A failed forecast is
  * no error: the generation reports the same.
@@ -24,7 +27,7 @@ export function useForecast(wanted: readonly ForecastSubject[]): (Outlook | null
   const outlooks = [...(data?.subjects ?? [])];
   return wanted.map((subject) => {
     const outlook = canBeAsked(subject) ? outlooks.shift() : undefined;
-    // An answer for an earlier number is not shown.
-    return outlook?.needed === subject.numberOfQuestions ? outlook : null;
+    // An answer for an earlier number or mix is not shown.
+    return outlook && outlook.needed === subject.numberOfQuestions && levelsText(outlook) === levelsText(subject) ? outlook : null;
   });
 }

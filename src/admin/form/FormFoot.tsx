@@ -11,6 +11,8 @@ interface Props {
   label: string;
   /** Shown after a successful call. */
   success?: ReactNode;
+  /** Further buttons beside the submit button. */
+  also?: ReactNode;
 }
 
 /** A refusal with more details would cover the fields that it names. */
@@ -20,7 +22,7 @@ const maxDetails = 3;
  * The foot of every form: the button and the outcome of the last call. Sticky at the lower edge on screens that are high enough, so that
  * the outcome stays visible in a long form.
  */
-export function FormFoot({ sending, label, success }: Props) {
+export function FormFoot({ sending, label, success, also }: Props) {
   const { refusal, refusalId, isSending } = sending;
   const foot = useRef<HTMLDivElement>(null);
   const isLong = (refusal?.details.length ?? 0) > maxDetails;
@@ -49,7 +51,7 @@ export function FormFoot({ sending, label, success }: Props) {
       <div aria-live="polite" className="empty:-mt-3">
         {success && <Banner tone="success">{success}</Banner>}
       </div>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 max-sm:*:w-full">
         <Button
           type="submit"
           aria-disabled={isSending}
@@ -59,6 +61,7 @@ export function FormFoot({ sending, label, success }: Props) {
           {label}
         </Button>
         <KeyCaps of="save" className="pointer-coarse:hidden max-sm:hidden" />
+        {also}
       </div>
     </div>
   );

@@ -77,7 +77,12 @@ test('§2: the exams table starts with the newest exam and is ordered by a colum
   const firstCells = () =>
     all('row')
       .slice(1)
-      .map((row) => row.textContent?.trim());
+      .map((row) => {
+        const copy = row.cloneNode(true) as Element;
+        // The links below the name are no column.
+        for (const ways of copy.querySelectorAll('[data-ways]')) ways.remove();
+        return copy.textContent?.trim();
+      });
   expect(firstCells()).toEqual(['Beta30 min4110-', `Alpha30 min4110${'x'.repeat(100)}…Maths: Algebra`]);
   await clicks('column', 'Name');
   expect(firstCells()[0]).toContain('Alpha');

@@ -9,6 +9,8 @@ import { fieldName } from '../words-of-fields';
 import { words as desk } from './desk';
 import { words as frame } from './frame';
 import { words as hints } from './hints';
+import { words as mixes } from './mixes';
+import { words as paper } from './paper';
 import { words as people } from './people';
 import { words as portal } from './portal';
 import { words as picture } from './question';
@@ -27,6 +29,8 @@ export const copy = {
   desk,
   frame,
   hints,
+  mixes,
+  paper,
   people,
   picture,
   portal,

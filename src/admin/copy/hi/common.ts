@@ -11,6 +11,8 @@ import { rules } from './faults/rules';
 import { fieldName } from './fields';
 import { wordsHi as frame } from './frame';
 import { wordsHi as hints } from './hints';
+import { wordsHi as mixes } from './mixes';
+import { wordsHi as paper } from './paper';
 import { wordsHi as people } from './people';
 import { wordsHi as portal } from './portal';
 import { wordsHi as picture } from './question';
@@ -33,6 +35,8 @@ export const copyHi: AdminCopy = {
   desk,
   frame,
   hints,
+  mixes,
+  paper,
   people,
   picture,
   portal,

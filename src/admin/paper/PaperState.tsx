@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { DrawnPaper } from '../../../contract/assessment/drawn';
+import { Banner } from '../../ui/controls/Banner';
+import { Button } from '../../ui/controls/Button';
+import { useAdminCopy } from '../copy/use-admin-copy';
+import { useSending } from '../form/use-sending';
+import { AskDialog } from '../schedule/AskDialog';
+
+/** Whether the paper can still be changed, and the way to its publication. */
+export function PaperState({ paper: { id, state, version } }: { paper: DrawnPaper }) {
+  const { paper: copy, schedule } = useAdminCopy();
+  const [isAsking, setAsking] = useState(false);
+  const { send, sending, reply } = useSending('setSchedule', schedule.notSaved);
+
+  async function publish() {
+    setAsking(false);
+    await send({ params: { id }, body: { state: 'published' } });
+  }
+
+  return (
+    <>
+      {sending.refusal && (
+        <Banner tone="error">
+          {[sending.refusal.sentence, ...sending.refusal.details].map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </Banner>
+      )}
+      <div aria-live="polite" className="empty:hidden">
+        {reply && <Banner tone="success">{copy.published}</Banner>}
+      </div>
+      {state === 'draft' ? (
+        <Banner
+          tone="info"
+          actions={
+            <Button aria-disabled={sending.isSending} onClick={() => setAsking(true)}>
+              {copy.publishNow}
+            </Button>
+          }
+        >
+          {version === null ? copy.frozen : copy.draft}
+        </Banner>
+      ) : (
+        !reply && <Banner tone="info">{copy.frozen}</Banner>
+      )}
+      {isAsking && (
+        <AskDialog question={schedule.questions.publish} yes={schedule.acts.publish} onYes={publish} onNo={() => setAsking(false)}>
+          <p>{schedule.effects.publish}</p>
+        </AskDialog>
+      )}
+    </>
+  );
+}
