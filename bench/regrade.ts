@@ -1,4 +1,5 @@
 import { openCohorts } from '../server/assessments/cohorts';
+import { comparisonOf } from '../server/assessments/comparison';
 import { openPapers } from '../server/assessments/papers';
 import { changeKey } from '../server/assessments/regrade';
 import { openStore } from '../server/store/open';
@@ -48,5 +49,7 @@ for (const size of sizes)
     await cohorts.statistics(id);
     const next = { questionId, change: 'bonus' as const, optionIds: [] };
     figure('a preview of the next change', (await timed(() => cohorts.preview(id, next))).took, 'ms', '≤ 50');
+    await timed(() => comparisonOf(store.db, id));
+    figure('a comparison with none', (await timed(() => comparisonOf(store.db, id))).took, 'ms', '≤ 50');
     await store.close();
   });

@@ -22,6 +22,7 @@ import { KeyHashesSchema, KnownQuestionsSchema } from '../sheet/known-questions'
 import { ImportQuerySchema, UploadSummarySchema } from '../sheet/upload';
 import type { CallShape, Schema } from './call-shape';
 import { categoryCalls } from './category-calls';
+import { comparisonCalls } from './comparison-calls';
 import { dataCalls } from './data-calls';
 import { drawnCalls } from './drawn-calls';
 import { learnerCalls } from './learner-calls';
@@ -48,6 +49,7 @@ export const calls = {
   ...questionCalls,
   ...resultsCalls,
   ...regradeCalls,
+  ...comparisonCalls,
 
   getCategories: { method: 'GET', path: '/categories', who: 'admin', reply: v.array(CategorySchema), problems: [] },
   addCategory: {

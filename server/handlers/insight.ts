@@ -1,3 +1,4 @@
+import { comparisonOf } from '../assessments/comparison';
 import { handedIn } from '../store/submissions/cohort';
 import { assessmentName } from '../store/submissions/results-export';
 import { hasHandedIn } from '../store/submissions/submissions';
@@ -5,7 +6,7 @@ import { noAssessment } from './graded-submission';
 import type { Handlers, Tools } from './handlers';
 import { demandReleased, noOwnResult } from './release';
 
-type Served = Pick<Handlers, 'getCohort' | 'getStatistics' | 'getHandIns'>;
+type Served = Pick<Handlers, 'getCohort' | 'getStatistics' | 'getHandIns' | 'getComparison'>;
 
 /** Figures over all submissions of an assessment: for learners who have submitted, and for admins. */
 export function insightHandlers({ store, schedules, cohorts, now }: Tools): Served {
@@ -22,6 +23,12 @@ export function insightHandlers({ store, schedules, cohorts, now }: Tools): Serv
       const statistics = await cohorts.statistics(params.id);
       if (statistics === null) throw noAssessment();
       return statistics;
+    },
+
+    async getComparison({ params }) {
+      const comparison = await comparisonOf(store.db, params.id);
+      if (comparison === null) throw noAssessment();
+      return comparison;
     },
 
     async getHandIns({ params }) {

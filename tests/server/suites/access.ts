@@ -107,6 +107,7 @@ const good: AllArgs = {
     params: { id: made.paper.id },
     body: { questionId: questionsOf(made.paper)[2]?.id ?? 0, change: 'key', optionIds: [1, 2] },
   }),
+  getComparison: (made) => ({ params: { id: made.paper.id } }),
   getRegrades: (made) => ({ params: { id: made.paper.id } }),
   getHandIns: (made) => ({ params: { id: made.paper.id } }),
   getPeople: () => ({}),

@@ -3,6 +3,7 @@ import { accessSuite } from './access';
 import { bankSuite } from './bank';
 import { burstSuite } from './burst';
 import { cohortSuite } from './cohort';
+import { comparisonSuite } from './comparison';
 import { categoriesSuite } from './composing/categories';
 import { drawnSuite } from './composing/drawn';
 import { mixesSuite } from './composing/mixes';
@@ -78,6 +79,7 @@ const suites: Record<string, (open: Open) => void> = {
   'a key corrected later': rekeySuite,
   'a question mended later': (open) => regradeSuite(open),
   'what many say together': cohortSuite,
+  'an assessment against the last five': comparisonSuite,
   'the key': secrecySuite,
   'what is wrong is refused': validationSuite,
   'wrong in any place': wrongFieldsSuite,

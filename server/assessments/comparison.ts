@@ -1,0 +1,26 @@
+import { type Comparison, comparedWith } from '../../contract/assessment/comparison';
+import type { Ladder } from '../../contract/assessment/insight';
+import { medianOf } from '../rules/statistics';
+import type { Db } from '../store/store';
+import { laddersOf, learnersOf, withEarlier } from '../store/submissions/comparison';
+
+function figuresOf(ladder: Ladder): { participants: number; mean: number | null; median: number | null } {
+  const participants = ladder.reduce((sum, { count }) => sum + count, 0);
+  const marks = ladder.reduce((sum, { score, count }) => sum + score * count, 0);
+  const median = medianOf(new Map(ladder.map(({ score, count }) => [score, count])));
+  return { participants, mean: participants === 0 ? null : marks / participants, median };
+}
+
+/** An assessment against the last ones before it, counted in the database. Null where there is no such assessment. */
+export async function comparisonOf(db: Db, id: number): Promise<Comparison | null> {
+  const rows = await withEarlier(db, id, comparedWith);
+  if (rows.length === 0) return null;
+  const ids = rows.map((row) => row.id);
+  const [ladders, learners] = [await laddersOf(db, ids), await learnersOf(db, ids)];
+  return rows.map(({ createdAt, ...row }) => ({
+    ...row,
+    createdAt: new Date(createdAt).toISOString(),
+    learners: learners.get(row.id) ?? 0,
+    ...figuresOf(ladders.get(row.id) ?? []),
+  }));
+}
