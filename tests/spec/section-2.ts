@@ -13,7 +13,7 @@ export const section2: Statement[] = [
   { id: '2.10', says: '/assessments/{id} | admin or user | start screen, then exam-taking screen' },
   { id: '2.11', says: '/assessments/{id}/result | admin or user | result review' },
   { id: '2.12', says: '/admin/categories | admin | category management (admin home)' },
-  { id: '2.13', says: '/admin/questions | admin | add question' },
+  { id: '2.13', says: '/admin/questions | admin | add question', differs: 'add question (§2)' },
   {
     id: '2.14',
     says: '/admin/bulk-upload | admin | Excel upload of questions',

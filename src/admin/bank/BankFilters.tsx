@@ -1,63 +1,82 @@
+import { questionOrders } from '../../../contract/calls/page';
 import type { Category } from '../../../contract/question/category';
+import { Button } from '../../ui/controls/Button';
 import { Select, TextField } from '../../ui/controls/Field';
 import { placed } from '../category/tree';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { SuggestedField } from '../question/SuggestedField';
 import { difficulties, languages } from '../question/usual';
-import type { QuestionFilters } from './use-questions';
+import { everything, isNarrowed, type ListOrder, type QuestionFilters } from './bank-address';
+import { useTypedFilters } from './use-typed-filters';
 
 interface Props {
   wanted: QuestionFilters;
   categories: Category[];
-  onChange: (wanted: QuestionFilters) => void;
+  /** `replace`: see `useBankAddress`. */
+  onChange: (wanted: QuestionFilters, replace?: boolean) => void;
 }
 
-/** The filters of the list; each change returns to the first page. */
+/** The filters and the order of the list; each change returns to the first page. */
 export function BankFilters({ wanted, categories, onChange }: Props) {
   const copy = useAdminCopy();
-  const narrow = (part: Partial<QuestionFilters>) => onChange({ ...wanted, ...part, page: 1 });
+  const narrow = (part: Partial<QuestionFilters>, replace = false) => onChange({ ...wanted, ...part, page: 1 }, replace);
+  const { typed, type } = useTypedFilters(wanted, (next, isFirst) => narrow(next, !isFirst));
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1fr_1fr]">
-      <TextField
-        label={copy.searchQuestions}
-        type="search"
-        value={wanted.search}
-        onChange={(event) => narrow({ search: event.target.value })}
-      />
-      <Select
-        label={copy.categoryFilter}
-        value={wanted.category ?? ''}
-        onChange={(event) => narrow({ category: event.target.value === '' ? null : Number(event.target.value) })}
-      >
-        <option value="">{copy.everyCategory}</option>
-        {placed(categories).map(({ id, path }) => (
-          <option key={id} value={id}>
-            {path}
-          </option>
-        ))}
-      </Select>
-      <SuggestedField
-        label={copy.difficulty}
-        suggestions={difficulties}
-        value={wanted.difficulty}
-        onChange={(difficulty) => narrow({ difficulty })}
-        refused={{}}
-      />
-      <SuggestedField
-        label={copy.inLanguageFilter}
-        suggestions={languages}
-        value={wanted.language}
-        onChange={(language) => narrow({ language })}
-        refused={{}}
-      />
-      <Select
-        label={copy.show}
-        value={wanted.state}
-        onChange={(event) => narrow({ state: event.target.value === 'retired' ? 'retired' : 'active' })}
-      >
-        <option value="active">{copy.inUse}</option>
-        <option value="retired">{copy.retired}</option>
-      </Select>
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_2fr_1fr_1fr_1fr_1.2fr] max-lg:[&>:nth-child(-n+2)]:col-span-2">
+        <TextField
+          label={copy.searchQuestions}
+          type="search"
+          value={typed.search}
+          onChange={(event) => type({ search: event.target.value })}
+        />
+        <Select
+          label={copy.categoryFilter}
+          value={wanted.category ?? ''}
+          onChange={(event) => narrow({ category: event.target.value === '' ? null : Number(event.target.value) })}
+        >
+          <option value="">{copy.everyCategory}</option>
+          {placed(categories).map(({ id, path }) => (
+            <option key={id} value={id}>
+              {path}
+            </option>
+          ))}
+        </Select>
+        <SuggestedField
+          label={copy.difficulty}
+          suggestions={difficulties}
+          value={typed.difficulty}
+          onChange={(difficulty) => type({ difficulty })}
+          refused={{}}
+        />
+        <SuggestedField
+          label={copy.inLanguageFilter}
+          suggestions={languages}
+          value={typed.language}
+          onChange={(language) => type({ language })}
+          refused={{}}
+        />
+        <Select
+          label={copy.show}
+          value={wanted.state}
+          onChange={(event) => narrow({ state: event.target.value === 'retired' ? 'retired' : 'active' })}
+        >
+          <option value="active">{copy.inUse}</option>
+          <option value="retired">{copy.retired}</option>
+        </Select>
+        <Select label={copy.bankList.order} value={wanted.sort} onChange={(event) => narrow({ sort: event.target.value as ListOrder })}>
+          {questionOrders.map((order) => (
+            <option key={order} value={order}>
+              {copy.bankList.orders[order]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {isNarrowed(wanted) && (
+        <Button variant="quiet" className="-my-1 self-start" onClick={() => onChange({ ...everything, sort: wanted.sort })}>
+          {copy.bankList.clearFilters}
+        </Button>
+      )}
     </div>
   );
 }

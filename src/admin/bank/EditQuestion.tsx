@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { QuestionHistory } from '../../../contract/question/question-history';
 import { translationFields } from '../../../contract/question/translation-rule';
 import type { ApiError } from '../../api/client';
-import { ButtonLink } from '../../ui/controls/Button';
 import { Badge, Card } from '../../ui/controls/Card';
 import { call } from '../calls/call';
 import { Fetched } from '../calls/Fetched';
@@ -56,9 +55,6 @@ function Open({ known }: { known: QuestionHistory }) {
         {isRetired && <Badge tone="warn">{copy.retired}</Badge>}
         <span className="flex-1" />
         <RetireButton id={id} isRetired={isRetired} />
-        <ButtonLink variant="quiet" to="/admin/questions">
-          {copy.backToBank}
-        </ButtonLink>
       </div>
       <p className="max-w-3xl text-ink-soft text-sm">{copy.editKeepsPapers}</p>
       <Form label={copy.editOf(id)} onSubmit={save}>

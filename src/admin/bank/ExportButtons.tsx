@@ -3,7 +3,7 @@ import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { useExport } from './use-export';
-import type { QuestionFilters } from './use-questions';
+import type { BankQuery } from './use-questions';
 
 const formats = [
   ['sheet', 'Excel'],
@@ -12,17 +12,19 @@ const formats = [
 ] as const;
 
 interface Props {
-  wanted: QuestionFilters;
+  label: string;
+  /** A query, or ids. */
+  of: BankQuery | readonly number[];
   total: number;
   categories: Category[];
 }
 
-/** Exports the matching questions as files that can be imported here or in Moodle. */
-export function ExportButtons({ wanted, total, categories }: Props) {
+/** Exports questions as files that can be imported here or in Moodle. */
+export function ExportButtons({ label, of, total, categories }: Props) {
   const copy = useAdminCopy();
-  const { start, stop, share, lost, refusal } = useExport(wanted, total, categories);
+  const { start, stop, share, lost, refusal } = useExport(of, total, categories);
   return (
-    <section aria-label={copy.export} className="flex flex-col gap-3">
+    <section aria-label={label} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <span className="text-ink-soft text-sm">{copy.exportQuestions(total)}</span>
         {formats.map(([format, name]) => (

@@ -1,27 +1,69 @@
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Banner } from '../../ui/controls/Banner';
+import { ButtonLink } from '../../ui/controls/Button';
 import { Card, Page } from '../../ui/controls/Card';
+import { WayBack } from '../../ui/controls/WayBack';
 import { useAdminCopy } from '../copy/use-admin-copy';
+import { useHasDraft } from '../draft/use-draft';
 import { AddQuestion } from '../question/AddQuestion';
+import type { OpenQuestion } from './bank-address';
 import { EditQuestion } from './EditQuestion';
 import { QuestionBank } from './QuestionBank';
+import { useBankAddress } from './use-bank-address';
 
+/** The bank first; in its place the form of a new question, or a question that was opened. */
 export function QuestionsScreen() {
   const copy = useAdminCopy();
-  const [params] = useSearchParams();
-  const edited = Number(params.get('question'));
-  const isEditing = Number.isSafeInteger(edited) && edited > 0;
+  const { opened, addressOf } = useBankAddress();
+  const isListed = opened === null;
+  const [wasListed, setWasListed] = useState(isListed);
+  if (isListed && !wasListed) setWasListed(true);
+  const hasDraft = useHasDraft('question');
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef<OpenQuestion>(opened);
+  useEffect(() => {
+    const last = before.current;
+    if (last === opened) return;
+    before.current = opened;
+    // The keyboard's place: the start of what opened, or the row that was opened.
+    const row = opened === null ? document.querySelector<HTMLElement>(`[role=row][data-key="${last}"]`) : null;
+    if (opened !== null) document.documentElement.scrollTop = 0;
+    (row ?? place.current)?.focus({ preventScroll: row === null });
+  }, [opened]);
   return (
-    <Page wide title={copy.ways.questions} lead={copy.questionsLead}>
-      {isEditing ? (
-        <EditQuestion id={edited} />
-      ) : (
-        <Card aria-label={copy.newQuestion}>
-          <AddQuestion />
-        </Card>
-      )}
-      {/* Hidden while one question is open, so that the list keeps its state. */}
-      <div hidden={isEditing}>
-        <QuestionBank />
+    <Page
+      wide
+      title={copy.ways.questions}
+      lead={copy.questionsLead}
+      before={!isListed && <WayBack to={addressOf(null)} name={copy.backToBank} />}
+      actions={isListed && <ButtonLink to={addressOf('new')}>{copy.newQuestion}</ButtonLink>}
+    >
+      <div ref={place} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+        {isListed && hasDraft && (
+          <Banner
+            tone="info"
+            actions={
+              <ButtonLink variant="secondary" to={addressOf('new')}>
+                {copy.bankList.goOn}
+              </ButtonLink>
+            }
+          >
+            {copy.bankList.draftWaits}
+          </Banner>
+        )}
+        {opened === 'new' && (
+          <Card aria-label={copy.newQuestion} className="flex flex-col gap-5">
+            <h2>{copy.newQuestion}</h2>
+            <AddQuestion />
+          </Card>
+        )}
+        {typeof opened === 'number' && <EditQuestion id={opened} />}
+        {/* Hidden while one question is open, so that the list keeps its selection; an address of a question asks for no list. */}
+        {wasListed && (
+          <div hidden={!isListed}>
+            <QuestionBank isShown={isListed} />
+          </div>
+        )}
       </div>
     </Page>
   );

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { pageLimits } from '../../../contract/fields/limits';
 import type { Category } from '../../../contract/question/category';
 import { picturesIn } from '../../../contract/question/picture';
 import type { Question } from '../../../contract/question/question';
@@ -8,9 +7,10 @@ import { useAdminCopy } from '../copy/use-admin-copy';
 import { save } from '../upload/save';
 import { askWorker } from '../upload/worker/ask-worker';
 import type { ExportFormat, ExportOrder } from '../upload/worker/worker-messages';
+import { everyQuestion } from './every-question';
 import { fetchPictures } from './fetch-pictures';
 import { partsOf } from './parts';
-import { askQuestions, type QuestionFilters, queryOf } from './use-questions';
+import type { BankQuery } from './use-questions';
 
 const files: Record<ExportFormat, { extension: string; type: string; hasPictures: boolean }> = {
   sheet: { extension: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', hasPictures: false },
@@ -18,8 +18,8 @@ const files: Record<ExportFormat, { extension: string; type: string; hasPictures
   xml: { extension: 'xml', type: 'application/xml', hasPictures: true },
 };
 
-/** Fetches the matching questions page by page, lets a worker write the files, and downloads them. */
-export function useExport(wanted: QuestionFilters, total: number, categories: Category[]) {
+/** Fetches the questions of a query or of these ids page by page, lets a worker write the files, and downloads them. */
+export function useExport(of: BankQuery | readonly number[], total: number, categories: Category[]) {
   const copy = useAdminCopy();
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
@@ -33,17 +33,12 @@ export function useExport(wanted: QuestionFilters, total: number, categories: Ca
     [],
   );
 
-  async function gather(own: number): Promise<Question[] | null> {
-    const questions = new Map<number, Question>();
-    const query = { ...queryOf(wanted), sort: 'id' as const };
-    for (let page = 1; ; page += 1) {
-      const { items } = await askQuestions(query, page, pageLimits.size);
-      if (run.current !== own) return null;
-      for (const question of items) questions.set(question.id, question);
-      setShare(Math.min(1, questions.size / Math.max(1, total)));
-      if (items.length < pageLimits.size) return [...questions.values()];
-    }
-  }
+  const gather = (own: number): Promise<Question[] | null> =>
+    everyQuestion(of, (count) => {
+      if (run.current !== own) return false;
+      setShare(Math.min(1, count / Math.max(1, total)));
+      return true;
+    });
 
   const written = (order: Omit<ExportOrder, 'make' | 'categories'>) =>
     new Promise<ArrayBuffer>((resolve, reject) => {

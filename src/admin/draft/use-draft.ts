@@ -43,6 +43,9 @@ function read<T>(text: string | null, shape: v.GenericSchema<unknown, T>): T | n
   }
 }
 
+/** Whether this tab keeps a draft of this admin; looked up when the component is drawn. */
+export const useHasDraft = (name: string): boolean => stored(ownPrefix(useContext(AdminUid)) + name) !== null;
+
 /**
  * A form's state, stored in this tab for this admin, so that a navigation or a reload loses nothing. `reset` sets a state that is not
  * stored. A draft with another shape, from another version of the portal, is dropped.

@@ -1,5 +1,10 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { isKey } from '../frame/keys';
+
+/** A browser scrolls to the caret of a focused text area, which the sticky foot may cover, and not to the text area. */
+const showWhole = ({ key, target }: KeyboardEvent) => {
+  if (key === 'Tab' && target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
+};
 
 /**
  * A form without the browser's validation messages, because the sentences are the specification's. Columns depend on the form's width in
@@ -17,6 +22,7 @@ export function Form({ label, onSubmit, children }: { label: string; onSubmit: (
         event.preventDefault();
         event.currentTarget.requestSubmit();
       }}
+      onKeyUp={showWhole}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

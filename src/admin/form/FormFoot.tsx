@@ -51,13 +51,8 @@ export function FormFoot({ sending, label, success, also }: Props) {
       <div aria-live="polite" className="empty:-mt-3">
         {success && <Banner tone="success">{success}</Banner>}
       </div>
-      <div className="flex flex-wrap items-center gap-3 max-sm:*:w-full">
-        <Button
-          type="submit"
-          aria-disabled={isSending}
-          aria-keyshortcuts={shortcutOf('save')}
-          className="aria-disabled:opacity-55 max-sm:w-full"
-        >
+      <div className="flex flex-wrap items-center gap-3 max-sm:*:grow max-sm:*:basis-28">
+        <Button type="submit" aria-disabled={isSending} aria-keyshortcuts={shortcutOf('save')} className="aria-disabled:opacity-55">
           {label}
         </Button>
         <KeyCaps of="save" className="pointer-coarse:hidden max-sm:hidden" />

@@ -2,6 +2,7 @@
 export const adminKeys = {
   palette: { key: 'k', command: true },
   save: { key: 'Enter', command: true },
+  undo: { key: 'z', command: true },
   search: { key: '/', command: false },
   help: { key: '?', command: false },
 } as const;
@@ -26,7 +27,7 @@ export function isKey({ key, ctrlKey, metaKey, altKey }: Pressed, name: AdminKey
 /** The key for `aria-keyshortcuts`. */
 export function shortcutOf(name: AdminKey): string {
   const { key, command } = adminKeys[name];
-  const named = key === 'k' ? 'K' : key;
+  const named = command && key.length === 1 ? key.toUpperCase() : key;
   return command ? `Control+${named} Meta+${named}` : named;
 }
 

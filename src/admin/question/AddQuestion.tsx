@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { translationFields } from '../../../contract/question/translation-rule';
+import { Button } from '../../ui/controls/Button';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { DraftNotice } from '../draft/DraftNotice';
 import { useDraft } from '../draft/use-draft';
@@ -9,6 +10,7 @@ import { useSending } from '../form/use-sending';
 import { TypedSchema } from './draft-shape';
 import { QuestionFields } from './QuestionFields';
 import { draftOf, emptyForm, formFault, nextForm } from './typed';
+import type { Typed } from './typed-form';
 
 export function AddQuestion() {
   const copy = useAdminCopy();
@@ -21,18 +23,43 @@ export function AddQuestion() {
     faults: translationFields(body),
   });
   const description = useRef<HTMLTextAreaElement>(null);
+  /** What was added last and copied into the form; null: the form is no copy. */
+  const [copied, setCopied] = useState<string | null>(null);
 
-  async function add() {
+  const [isRefused, setRefused] = useState(false);
+  const isSame = copied === JSON.stringify(body);
+  const again = isRefused && isSame ? { sentence: copy.bankList.sameAgain, details: [], fields: [] } : null;
+
+  async function add(next: (added: Typed) => Typed) {
+    setRefused(isSame);
+    if (isSame) return;
     if ((await submit()) === null) return;
-    reset(nextForm(form));
+    const following = next(form);
+    setCopied(following === form ? JSON.stringify(body) : null);
+    reset(following);
     description.current?.focus();
+    if (following === form) description.current?.select();
   }
 
   return (
-    <Form label={copy.addQuestion} onSubmit={add}>
+    <Form label={copy.addQuestion} onSubmit={() => void add(nextForm)}>
       <DraftNotice draft={draft} />
       <QuestionFields form={form} onChange={setForm} at={at} descriptionRef={description} />
-      <FormFoot sending={sending} label={copy.addQuestionButton} success={reply && copy.questionAdded} />
+      <FormFoot
+        sending={again === null ? sending : { ...sending, refusal: again }}
+        label={copy.addQuestionButton}
+        success={again === null && reply && (copied === null ? copy.questionAdded : copy.bankList.duplicated)}
+        also={
+          <Button
+            variant="secondary"
+            aria-disabled={sending.isSending}
+            className="aria-disabled:opacity-55"
+            onClick={() => void add((same) => same)}
+          >
+            {copy.bankList.addAndDuplicate}
+          </Button>
+        }
+      />
     </Form>
   );
 }

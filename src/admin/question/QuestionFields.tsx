@@ -3,9 +3,11 @@ import { TextArea, TextField } from '../../ui/controls/Field';
 import { MathsPreview } from '../../ui/maths/MathsPreview';
 import { CategoryPicker } from '../category/CategoryPicker';
 import { useAdminCopy } from '../copy/use-admin-copy';
+import { FormulaHelp } from './FormulaHelp';
 import { withPicture } from './form-pictures';
 import { OptionSlots } from './OptionSlots';
 import { PictureField } from './PictureField';
+import { QuestionPreview } from './QuestionPreview';
 import { SecondLanguage } from './SecondLanguage';
 import { SuggestedField } from './SuggestedField';
 import type { Typed } from './typed-form';
@@ -35,7 +37,7 @@ export function QuestionFields({ form, onChange, at, descriptionRef }: Props) {
   const picture = (place: PicturePlace) => (change: PictureChange) => onChange((now) => withPicture(now, place, change));
   const isFiled = form.description.trim() !== '' && form.categoryIds.length > 0;
   return (
-    <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @5xl:grid-cols-[minmax(0,9fr)_minmax(0,6fr)_minmax(0,7fr)]">
       <div className="flex min-w-0 flex-col gap-5">
         <PictureField
           of={copy.picture.question}
@@ -59,6 +61,7 @@ export function QuestionFields({ form, onChange, at, descriptionRef }: Props) {
           )}
         </PictureField>
         <MathsPreview label={copy.formulaPreview(copy.picture.question)} text={form.description} />
+        <FormulaHelp />
         <p className="text-ink-soft text-sm">
           {copy.picture.tip} <span id={pictureHintId}>{copy.picture.altHint}</span>
         </p>
@@ -114,6 +117,10 @@ export function QuestionFields({ form, onChange, at, descriptionRef }: Props) {
           onChange={(event) => change({ examTags: event.target.value })}
           {...at('examTags')}
         />
+      </div>
+      {/* In sight while the fields beside it are typed into. */}
+      <div className="min-w-0 @2xl:col-span-2 @5xl:sticky @5xl:top-4 @5xl:col-span-1">
+        <QuestionPreview form={form} />
       </div>
     </div>
   );

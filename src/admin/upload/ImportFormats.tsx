@@ -1,5 +1,6 @@
 import { Card } from '../../ui/controls/Card';
 import { useAdminCopy } from '../copy/use-admin-copy';
+import { FormulaHelp } from '../question/FormulaHelp';
 import { Terms } from './Terms';
 
 /** Explains which formats can be imported. */
@@ -11,6 +12,7 @@ export function ImportFormats() {
       <p className="text-ink-soft text-sm">{copy.importLead}</p>
       <p className="text-ink-soft text-sm">{copy.importLanguages}</p>
       <Terms of={Object.entries(copy.importFormats)} />
+      <FormulaHelp />
     </Card>
   );
 }

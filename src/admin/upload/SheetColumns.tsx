@@ -2,6 +2,7 @@ import { optionSlots } from '../../../contract/fields/limits';
 import type { Category } from '../../../contract/question/category';
 import { Card } from '../../ui/controls/Card';
 import { useAdminCopy } from '../copy/use-admin-copy';
+import { FormulaHelp } from '../question/FormulaHelp';
 import { Terms } from './Terms';
 import { TemplateButton } from './template/TemplateButton';
 
@@ -14,6 +15,7 @@ export function SheetColumns({ categories }: { categories: Category[] }) {
       <p className="text-ink-soft text-sm">{copy.columnsLead}</p>
       <TemplateButton categories={categories} />
       <Terms of={copy.columns(optionSlots)} />
+      <FormulaHelp />
     </Card>
   );
 }

@@ -28,6 +28,7 @@ test('an admin makes a category, a question, an exam and an assessment, and a le
     await expect(page.getByRole('treegrid').getByText('Computer Awareness')).toBeVisible();
 
     await page.getByRole('link', { name: 'Manage Questions' }).click();
+    await page.getByRole('link', { name: 'New question' }).click();
     await page.getByRole('textbox', { name: /^Question/ }).fill('What does RAM stand for?');
     await page.getByRole('checkbox', { name: 'Computer Awareness' }).check({ force: true });
     for (const [letter, text] of Object.entries({

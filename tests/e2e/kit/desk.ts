@@ -25,7 +25,7 @@ export const test = base.extend<Mine>({
 /** The eight screens: name, the button that refuses an untouched form, and the message when the list cannot be loaded. */
 export const deskScreens: { path: string; name: string; action: string | null; failed: string }[] = [
   { path: '/admin/categories', name: 'Manage Categories', action: 'Add Category', failed: 'Failed to load categories.' },
-  { path: '/admin/questions', name: 'Manage Questions', action: 'Add Question', failed: 'Failed to load categories.' },
+  { path: '/admin/questions?question=new', name: 'Manage Questions', action: 'Add Question', failed: 'Failed to load categories.' },
   { path: '/admin/bulk-upload', name: 'Question Bulk Upload', action: 'Upload', failed: 'Failed to load categories.' },
   {
     path: '/admin/generate-assessment',

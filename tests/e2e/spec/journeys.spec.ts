@@ -57,6 +57,7 @@ test('§1.3 an admin manages categories, questions one by one and by sheet, exam
 
   const nav = page.getByRole('navigation', { name: 'Admin' });
   await nav.getByRole('link', { name: 'Manage Questions' }).click();
+  await page.getByRole('link', { name: 'New question' }).click();
   const single = fresh('One by one?');
   await page.getByRole('textbox', { name: /^Question/ }).fill(single);
   await choosesCategory(page, category);

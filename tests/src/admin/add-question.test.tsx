@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { all, bank, clicks, leaves, logged, opens, server, settles, texts, the, ticks, types, value } from './kit';
+import { bank, clicks, leaves, logged, opens, server, settles, texts, the, ticks, types, value } from './kit';
 
 afterEach(leaves);
 
@@ -21,7 +21,7 @@ const reply = { id: 9, description: 'x', categoryIds: [3], difficultyLevel: '', 
 
 test("a question is sent with the specification's field names; the form is then emptied, but keeps the categories", async () => {
   const asked = server({ 'GET /categories': bank, 'POST /questions/create': reply });
-  await opens('/admin/questions');
+  await opens('/admin/questions?question=new');
   await fillsIn();
   await clicks('button', 'Add Question');
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
@@ -45,7 +45,7 @@ test("a question is sent with the specification's field names; the form is then 
 test('a failure is shown beside the form, and the typed text stays', async () => {
   const fields = { 'options.0.text': 'is required' };
   server({ 'GET /categories': bank, 'POST /questions/create': { code: 'invalid', message: 'The question was refused.', fields } });
-  await opens('/admin/questions');
+  await opens('/admin/questions?question=new');
   await fillsIn();
   await clicks('button', 'Add Question');
   expect(texts('alert')).toEqual(['❌ Failed to add question.The question was refused.Option 1, text: is required.']);
@@ -56,7 +56,7 @@ test('a failure is shown beside the form, and the typed text stays', async () =>
 
 test('§5: the rules are shown one at a time, and nothing is sent', async () => {
   const asked = server({ 'GET /categories': bank });
-  await opens('/admin/questions');
+  await opens('/admin/questions?question=new');
   await clicks('button', 'Add Question');
   expect(texts('alert')).toEqual(['❌ Please enter a question and select at least one category.']);
   expect(the('field', 'Question').getAttribute('aria-invalid')).toBe('true');
@@ -76,7 +76,7 @@ test('§5: the rules are shown one at a time, and nothing is sent', async () => 
 
 test('formulas are announced beside the question and drawn while they are typed, in every text of the question', async () => {
   server({ 'GET /categories': bank });
-  await opens('/admin/questions');
+  await opens('/admin/questions?question=new');
   const previews = () =>
     [...document.querySelectorAll('figure')].map((each) => [each.getAttribute('aria-label'), each.querySelector('div')?.textContent]);
   const hint = the('field', 'Question').getAttribute('aria-describedby') ?? '';
@@ -96,7 +96,7 @@ test('formulas are announced beside the question and drawn while they are typed,
 
 test('two presses send one question', async () => {
   const asked = server({ 'GET /categories': bank, 'POST /questions/create': reply });
-  await opens('/admin/questions');
+  await opens('/admin/questions?question=new');
   await fillsIn();
   const button = the('button', 'Add Question');
   await act(async () => {
@@ -107,19 +107,41 @@ test('two presses send one question', async () => {
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
 });
 
-test('the bank is loaded when its tab is opened', async () => {
-  const asked = server({ 'GET /categories': bank, 'GET /questions/all': [{ ...reply, description: 'Why is the sky blue?' }] });
-  await opens('/admin/questions');
-  expect(asked.map(({ call }) => call)).not.toContain('GET /questions/all');
-  await clicks('button', 'Show questions');
-  expect(all('row').some((row) => row.textContent?.includes('Why is the sky blue?'))).toBe(true);
+test('Add and Duplicate sends the question and leaves a copy, which is sent only after a change', async () => {
+  const asked = server({ 'GET /categories': bank, 'POST /questions/create': reply });
+  await opens('/admin/questions?question=new');
+  await fillsIn();
+  const sent = () => asked.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body);
+  await clicks('button', 'Add and Duplicate');
+  expect(sent()).toHaveLength(1);
+  expect(value('Exam tags')).toBe('SSC, Railways');
+  expect(value('Option A')).toBe('20 m/s');
+  expect(texts('status').join()).toContain('The form holds a copy of it');
+  await clicks('button', 'Add Question');
+  expect(texts('alert')).toEqual(['This is the question that was just added. Change it before you add it again.']);
+  expect(sent()).toHaveLength(1);
+  await types('Question', 'A train 150 m long passes a pole in 6 s. Its speed?');
+  expect(texts('alert')).toEqual([]);
+  await clicks('button', 'Add Question');
+  expect(sent()).toMatchObject([{ examTags: ['SSC', 'Railways'] }, { description: 'A train 150 m long passes a pole in 6 s. Its speed?' }]);
+  expect(value('Question')).toBe('');
+});
+
+test('the preview has the question as learners see it, in either language, and its answer apart', async () => {
+  server({ 'GET /categories': bank });
+  await opens('/admin/questions?question=new');
+  const preview = () => document.querySelector('section[aria-label="As learners see it"]')?.textContent ?? '';
+  expect(preview()).toContain('The question appears here');
+  await fillsIn();
+  expect(preview()).toContain('A train 120 m long passes a pole in 6 s. Its speed?A.20 m/sB.10 m/s');
+  expect(preview()).toContain('Correct: A120 / 6 = 20');
 });
 
 test('a question in two languages is complete in both, or the missing field is named', async () => {
   const asked = server({ 'GET /categories': bank, 'POST /questions/create': reply });
-  await opens('/admin/questions');
+  await opens('/admin/questions?question=new');
   await fillsIn();
-  const fold = document.querySelector('details');
+  const fold = [...document.querySelectorAll('details')].find((each) => each.textContent?.includes('Second language'));
   await act(async () => {
     if (fold) fold.open = true;
     fold?.dispatchEvent(new Event('toggle'));
@@ -141,7 +163,7 @@ test('a question in two languages is complete in both, or the missing field is n
 
 test('a picture’s file error goes when another file is looked for or the field is edited; alternative texts are explained once', async () => {
   server({ 'GET /categories': bank, 'POST /pictures': { hash: 'a'.repeat(64), width: 9, height: 6, bytes: 40 } });
-  await opens('/admin/questions');
+  await opens('/admin/questions?question=new');
   const chooser = the<HTMLInputElement>('field', 'Add a picture to option A');
   // jsdom has no file system, and the value of a file input cannot be set: the test replaces both.
   Object.defineProperty(chooser, 'value', { value: '', writable: true });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bank, clicks, exam, leaves, opens, server, texts, the, ticks, types, unloads, value } from './kit';
 
 beforeEach(() => {
-  server({ 'GET /categories': bank, 'GET /exams/all': [exam(4, 'SSC CGL')], 'POST /questions/create': reply });
+  server({ 'GET /categories': bank, 'GET /exams/all': [exam(4, 'SSC CGL')], 'GET /questions/all': [], 'POST /questions/create': reply });
 });
 afterEach(leaves);
 
@@ -18,15 +18,17 @@ async function comesBack(path: string, uid?: string) {
 }
 
 test('a half-typed question outlives a clicked link and a reload, says so, and can be discarded', async () => {
-  await opens('/admin/questions');
+  await opens('/admin/questions?question=new');
   await types('Question', 'Half a question');
   await types('Option B', 'Half an option');
   await clicks('field', 'Option B is correct');
   await ticks('Science');
   await clicks('link', 'Manage Exams');
   await clicks('link', 'Manage Questions');
+  expect(texts('status')).toContain('A half-typed question is waiting. It has not been sent.Go on with it');
+  await clicks('link', 'Go on with it');
   expect(value('Question')).toBe('Half a question');
-  await comesBack('/admin/questions');
+  await comesBack('/admin/questions?question=new');
   expect(notices()).toEqual([kept]);
   expect(value('Option B')).toBe('Half an option');
   expect(the<HTMLInputElement>('field', 'Option B is correct').checked).toBe(true);
@@ -34,13 +36,13 @@ test('a half-typed question outlives a clicked link and a reload, says so, and c
   await clicks('button', 'Discard');
   expect(value('Question')).toBe('');
   expect(notices()).toEqual([]);
-  await comesBack('/admin/questions');
+  await comesBack('/admin/questions?question=new');
   expect(value('Question')).toBe('');
   expect(notices()).toEqual([]);
 });
 
 test('a question that was added leaves no draft, and neither do the categories kept for the next one', async () => {
-  await opens('/admin/questions');
+  await opens('/admin/questions?question=new');
   await types('Question', 'Why?');
   await ticks('Science');
   await types('Option A', 'yes');
@@ -49,23 +51,23 @@ test('a question that was added leaves no draft, and neither do the categories k
   await clicks('button', 'Add Question');
   expect(texts('status')).toContain('✅ Question added successfully!');
   expect(Object.keys(sessionStorage)).toEqual([]);
-  await comesBack('/admin/questions');
+  await comesBack('/admin/questions?question=new');
   expect(notices()).toEqual([]);
 });
 
 test('another admin in the same tab does not see the draft and does not leave it there', async () => {
-  await opens('/admin/questions');
+  await opens('/admin/questions?question=new');
   await types('Question', 'Mine');
-  await comesBack('/admin/questions', 'admin-2');
+  await comesBack('/admin/questions?question=new', 'admin-2');
   expect(value('Question')).toBe('');
-  await comesBack('/admin/questions');
+  await comesBack('/admin/questions?question=new');
   expect(value('Question')).toBe('');
 });
 
 test('a draft of another version of the portal is dropped, and so is one that is not JSON', async () => {
   for (const text of ['{"description":"Old"}', '{']) {
     sessionStorage.setItem('draft:admin-1:question', text);
-    await comesBack('/admin/questions');
+    await comesBack('/admin/questions?question=new');
     expect(value('Question')).toBe('');
     expect(notices()).toEqual([]);
   }
@@ -87,13 +89,13 @@ test.each([
 });
 
 test('a picture that was being processed when the page was left is not waited for', async () => {
-  await opens('/admin/questions');
+  await opens('/admin/questions?question=new');
   await types('Question', 'With a picture');
   const [key = ''] = Object.keys(sessionStorage);
   const draft = JSON.parse(sessionStorage.getItem(key) ?? '') as object;
   await unloads();
   sessionStorage.setItem(key, JSON.stringify({ ...draft, picture: { alt: '', kept: null } }));
-  await opens('/admin/questions');
+  await opens('/admin/questions?question=new');
   expect(value('Question')).toBe('With a picture');
   expect(texts('status')).not.toContain('Uploading the picture…');
 });

@@ -40,7 +40,7 @@ test('tables and trees give their hints in the language of the page, and switch 
   expect(column()).toContain('इस कॉलम से क्रम बदला जा सकता है');
   await leaves();
 
-  await opens('/admin/questions');
+  await opens('/admin/questions?question=new');
   const opener = () => document.querySelector('[role="row"] button')?.getAttribute('aria-label');
   const box = () => document.querySelector('[role="row"] input[type="checkbox"]')?.getAttribute('aria-label');
   expect([opener(), box()]).toEqual(['खोलें', 'चुनें']);

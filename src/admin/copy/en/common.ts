@@ -6,6 +6,7 @@ import type { Place } from '../../../../contract/sheet/read-rows';
 import { numberText as n } from '../figures';
 import { type Reason, reasonWorded } from '../reasons';
 import { fieldName } from '../words-of-fields';
+import { words as bankList } from './bank';
 import { words as desk } from './desk';
 import { words as frame } from './frame';
 import { words as hints } from './hints';
@@ -26,6 +27,7 @@ const reason = (why: Reason): string => reasonWorded(why, englishFaults);
 
 /** The sentences of admin pages that the learner's pages do not have; those of the specification to the letter. */
 export const copy = {
+  bankList,
   desk,
   frame,
   hints,
@@ -156,10 +158,8 @@ export const copy = {
   questionNotAdded: '❌ Failed to add question.',
 
   bank: 'Question bank',
-  showQuestions: 'Show questions',
-  hideQuestions: 'Hide questions',
   questionsFailed: 'Failed to load questions.',
-  noQuestions: 'There are no questions in the bank yet. Add the first one with the form, or upload a sheet.',
+  noQuestions: 'There are no questions in the bank yet. Add the first one, or upload a sheet.',
   noQuestionMatches: 'No question matches.',
   searchQuestions: 'Search questions',
   categoryFilter: 'Category, with all below it',

@@ -17,6 +17,7 @@ export const words = {
   keyDoes: {
     palette: 'Find a screen, an assessment, a person or a question',
     save: 'Send the form in which you type',
+    undo: 'Undo the last change of questions',
     search: 'Go to the search field of the screen',
     help: 'Show this list',
   },

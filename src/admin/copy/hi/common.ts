@@ -3,6 +3,7 @@ import { worded } from '../../../../contract/faults/sentences';
 import type { AdminCopy } from '../en/common';
 import { numberText as n } from '../figures';
 import { type Reason, reasonWorded } from '../reasons';
+import { wordsHi as bankList } from './bank';
 import { columnName } from './columns';
 import { wordsHi as desk } from './desk';
 import { hindiFaults } from './faults/faults';
@@ -32,6 +33,7 @@ const languages = { en: 'अंग्रेज़ी', hi: 'हिन्दी' 
 
 /** The admin's sentences in Hindi, in the terms of examination offices in India. */
 export const copyHi: AdminCopy = {
+  bankList,
   desk,
   frame,
   hints,
@@ -154,10 +156,8 @@ export const copyHi: AdminCopy = {
   questionNotAdded: '❌ प्रश्न नहीं जोड़ा जा सका।',
 
   bank: 'प्रश्न बैंक',
-  showQuestions: 'प्रश्न दिखाएँ',
-  hideQuestions: 'प्रश्न छिपाएँ',
   questionsFailed: 'प्रश्न लोड नहीं हो सके।',
-  noQuestions: 'प्रश्न बैंक में अभी कोई प्रश्न नहीं है। पहला प्रश्न फ़ॉर्म से जोड़ें, या शीट अपलोड करें।',
+  noQuestions: 'प्रश्न बैंक में अभी कोई प्रश्न नहीं है। पहला प्रश्न जोड़ें, या शीट अपलोड करें।',
   noQuestionMatches: 'कोई प्रश्न मेल नहीं खाता।',
   searchQuestions: 'प्रश्न खोजें',
   categoryFilter: 'श्रेणी, उप-श्रेणियों सहित',

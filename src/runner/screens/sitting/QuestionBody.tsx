@@ -2,6 +2,7 @@ import type { PaperQuestion } from '../../../../contract/assessment/assessment';
 import { optionLetters } from '../../../../contract/fields/limits';
 import { Figure } from '../../../pictures/Figure';
 import { Prose } from '../../../ui/maths/Prose';
+import { optionBox, optionLetter, optionText, questionText } from '../../../ui/question/option-look';
 import { useVersion } from '../../../ui/question/question-language';
 import type { ScreenEvent } from '../store/runner-store';
 
@@ -18,13 +19,15 @@ export function QuestionBody({ question, selectedOptionId, isLocked, onMove }: P
   const { second, lang } = useVersion(question.translation);
   return (
     <fieldset key={questionId} lang={lang} disabled={isLocked} className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-4 wrap-anywhere w-full whitespace-pre-wrap text-lg">
+      <legend className={questionText}>
         <Prose text={second?.description ?? question.description} />
       </legend>
       <Figure picture={question.picture} />
       {question.options.map((option, i) => (
         <div key={option.id} className="relative">
-          <label className="flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-surface px-3 py-3 hover:bg-raised has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-brand-ink">
+          <label
+            className={`${optionBox} cursor-pointer hover:bg-raised has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-brand-ink`}
+          >
             <input
               type="radio"
               name={`question-${questionId}`}
@@ -33,8 +36,8 @@ export function QuestionBody({ question, selectedOptionId, isLocked, onMove }: P
               checked={selectedOptionId === option.id}
               onChange={() => onMove({ type: 'chose', questionId, optionId: option.id })}
             />
-            <span className="font-semibold text-ink-soft">{optionLetters[i]}.</span>
-            <span className="wrap-anywhere min-w-0 flex-1 whitespace-pre-wrap">
+            <span className={optionLetter}>{optionLetters[i]}.</span>
+            <span className={optionText}>
               <Prose text={second?.options[i] ?? option.text} />
               <Figure picture={option.picture} as="plain" />
             </span>

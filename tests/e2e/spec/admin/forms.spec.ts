@@ -30,7 +30,7 @@ for (const size of [desktop, phone])
   }) => {
     const page = await desk('/');
     await page.setViewportSize(size);
-    await page.goto('/admin/questions');
+    await page.goto('/admin/questions?question=new');
     await fillsIn(page, fresh('Seen?'));
     await description(page).focus();
     await presses(page, 'Add Question');
@@ -51,7 +51,7 @@ for (const size of [desktop, phone])
 test('the field of an option is wide enough on a phone with the largest text', async ({ desk }) => {
   const page = await desk('/');
   await page.setViewportSize(phone);
-  await page.goto('/admin/questions');
+  await page.goto('/admin/questions?question=new');
   const option = page.getByRole('textbox', { name: 'Option A', exact: true });
   await expect(option).toBeVisible();
   await sizes(page, 'largest');
@@ -63,7 +63,7 @@ test('the field of an option is wide enough on a phone with the largest text', a
 test('the foot of a long form covers no field that has the keyboard focus', async ({ desk }) => {
   const page = await desk('/');
   await page.setViewportSize(desktop);
-  await page.goto('/admin/questions');
+  await page.goto('/admin/questions?question=new');
   await expect(page.getByRole('row', { name: 'Reasoning', exact: true })).toBeVisible();
   await presses(page, 'Add Question');
   await expect(saying(page, 'error')).toBeVisible();
@@ -77,13 +77,14 @@ test('the foot of a long form covers no field that has the keyboard focus', asyn
 });
 
 test('a half-typed question outlives a clicked link and a reload, until it is discarded', async ({ desk }) => {
-  const page = await desk('/admin/questions');
+  const page = await desk('/admin/questions?question=new');
   await description(page).fill('Half a question');
   await choosesCategory(page, 'Syllogisms');
   await page.getByRole('link', { name: 'Manage Exams' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Exams' })).toBeVisible();
   await page.reload();
   await page.getByRole('link', { name: 'Manage Questions' }).click();
+  await page.getByRole('link', { name: 'Go on with it' }).click();
   await expect(page.getByText('What you typed here earlier is still here.')).toBeVisible();
   await expect(description(page)).toHaveValue('Half a question');
   await expect(page.getByRole('list', { name: 'Chosen categories' })).toContainText('Syllogisms');
@@ -94,7 +95,7 @@ test('a half-typed question outlives a clicked link and a reload, until it is di
 });
 
 test('formulas of a question are drawn beside their fields as they are typed, with every delimiter', async ({ desk }) => {
-  const page = await desk('/admin/questions');
+  const page = await desk('/admin/questions?question=new');
   await bringAxe(page);
   await page.reload();
   await expect(page.getByText(/^Formulas: \$x\^2\$ in a line/)).toBeVisible();

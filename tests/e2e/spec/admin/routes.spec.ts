@@ -4,9 +4,10 @@ import { entersAs, isAt } from '../../kit/visit';
 
 test.use({ hasWorker: false });
 
-const entries: { id: string; path: string; name: string; shows: ['form' | 'grid', string] }[] = [
+/** `opens`: the link that leads to what the screen is for. */
+const entries: { id: string; path: string; name: string; shows: ['form' | 'grid', string]; opens?: string }[] = [
   { id: '§2.12', path: '/admin/categories', name: 'Manage Categories', shows: ['form', 'Add a category'] },
-  { id: '§2.13', path: '/admin/questions', name: 'Manage Questions', shows: ['form', 'Add a question'] },
+  { id: '§2.13', path: '/admin/questions', name: 'Manage Questions', shows: ['form', 'Add a question'], opens: 'New question' },
   { id: '§2.14', path: '/admin/bulk-upload', name: 'Question Bulk Upload', shows: ['form', 'Upload a sheet'] },
   {
     id: '§2.15',
@@ -38,12 +39,14 @@ test('§2.12 §2.13 §2.14 §2.15 §2.16 §2.17 §2.18 §2.20 §2.67 the navigat
     path,
     name,
     shows: [role, label],
+    opens,
   } of entries)
     await test.step(`${id} ${name}`, async () => {
       await nav.getByRole('link', { name }).click();
       await isAt(page, path);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect(nav.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+      if (opens !== undefined) await page.getByRole('link', { name: opens }).click();
       await expect(page.getByRole(role, { name: label })).toBeVisible();
     });
 });

@@ -17,7 +17,6 @@ test('the bank is searched and filtered by the server, a question edited, retire
   const page = await desk('/');
   await bringAxe(page);
   await page.goto('/admin/questions');
-  await presses(page, 'Show questions');
   await page.getByRole('searchbox', { name: 'Search questions' }).fill(words.toUpperCase());
   await expect(rows(page)).toHaveText([words]);
   await page.getByLabel('Category, with all below it').selectOption({ label: category.name });
@@ -67,7 +66,6 @@ test('the questions found are exported as Excel, GIFT and Moodle XML, and each f
   for (const description of asked)
     await portal.call(admin, 'createQuestion', { body: { description, categoryIds: [category.id], examTags: ['SSC'], options } });
   const page = await desk('/admin/questions');
-  await presses(page, 'Show questions');
   await page.getByLabel('Category, with all below it').selectOption({ label: category.name });
   await expect(page.getByText('Export these 2 questions as')).toBeVisible();
   for (const [format, name] of [

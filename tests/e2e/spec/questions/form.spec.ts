@@ -17,7 +17,7 @@ test('§5.16 §5.17 §5.18 §9.3 §9.4 four slots; the rules of a question are s
   desk,
   portal,
 }) => {
-  const page = await desk('/admin/questions');
+  const page = await desk('/admin/questions?question=new');
   await test.step('§9.3 four slots', () => expect(page.getByRole('textbox', { name: /^Option [A-F]$/ })).toHaveCount(4));
   const asked = portal.api.seen.length;
   const alert = page.getByRole('alert');
@@ -44,7 +44,7 @@ test('§5.16 §5.17 §5.18 §9.3 §9.4 four slots; the rules of a question are s
 });
 
 test('§5.19 §5.20 §5.21 §8.26 one correct option, tags split on commas, any difficulty and language', async ({ desk, portal }) => {
-  const page = await desk('/admin/questions');
+  const page = await desk('/admin/questions?question=new');
   const text = fresh('<b>Bold?</b> “उद्धरण” & https://example.org/image.png');
   await fillsIn(page, text);
   await test.step('§5.19 only one option can be chosen correct', async () => {
@@ -72,13 +72,13 @@ test('§5.19 §5.20 §5.21 §8.26 one correct option, tags split on commas, any 
       ],
     },
   ]);
-  await presses(page, 'Show questions');
+  await page.getByRole('link', { name: 'Back to the bank' }).click();
   await page.getByRole('searchbox', { name: 'Search questions' }).fill(text);
   await expect(page.getByRole('rowheader', { name: text })).toBeVisible();
 });
 
 test('§8.22 a question that cannot be added is logged and reported beside the form, and its text is kept', async ({ desk, portal }) => {
-  const page = await desk('/admin/questions');
+  const page = await desk('/admin/questions?question=new');
   await fillsIn(page, 'Lost?');
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('createQuestion failed:'));
   portal.api.answers(/^POST \/api\/questions\/create/, 503, { code: 'unavailable', message: 'The database cannot be reached.' });
@@ -90,7 +90,7 @@ test('§8.22 a question that cannot be added is logged and reported beside the f
 });
 
 test('a question of six options is added by keyboard alone', { tag: '@long' }, async ({ desk, portal }) => {
-  const page = await desk('/admin/questions');
+  const page = await desk('/admin/questions?question=new');
   const text = fresh('Asked by keyboard?');
   await expect(page.getByRole('row', { name: 'Reasoning', exact: true })).toBeVisible();
   await page.locator('main').focus();

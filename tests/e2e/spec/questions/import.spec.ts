@@ -77,7 +77,6 @@ test('pictures of a Moodle file are announced by the preview, shown in the bank,
   await expect(counts(page)).toHaveText(['2', '1', '1']);
 
   await page.goto('/admin/questions');
-  await presses(page, 'Show questions');
   await page.getByLabel('Category, with all below it').selectOption({ label: category.name });
   await expect(page.getByRole('grid', { name: 'Questions' }).getByRole('rowheader')).toHaveText([`${asked}🖼 2 pictures`]);
   const downloading = page.waitForEvent('download');
@@ -87,7 +86,7 @@ test('pictures of a Moodle file are announced by the preview, shown in the bank,
   await presses(page, 'GIFT');
   await expect(saying(page, 'warning')).toContainText('was exported without its pictures. Moodle XML carries them.');
   await page.getByRole('link', { name: /^Edit question/ }).click();
-  const drawn = page.getByRole('img', { name: 'A dark square' });
+  const drawn = page.getByRole('region', { name: 'As learners see it' }).getByRole('img', { name: 'A dark square' });
   await expect(drawn).toBeVisible();
   expect(await drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(90);
 

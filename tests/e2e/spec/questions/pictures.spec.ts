@@ -34,7 +34,7 @@ test('an admin adds a question with pictures; a learner sees them in the exam wi
   const admin = await portal.admin();
   const name = fresh('Circuits');
   const category = await portal.call(admin, 'addCategory', { query: { name } });
-  const form = await desk('/admin/questions');
+  const form = await desk('/admin/questions?question=new');
   await form.getByRole('textbox', { name: /^Question/ }).fill('Which lamp is lit?');
   const chooser = form.getByLabel('Add a picture to the question');
   await chooser.setInputFiles(script);

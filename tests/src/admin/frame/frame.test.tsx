@@ -104,7 +104,7 @@ describe('the keys', () => {
   ] as const)('%j is %s', (event, name) => expect(keyNames.filter((key) => isKey(event, key))).toEqual(name === null ? [] : [name]));
 
   it('are named for screen readers and by the caps of the device', () => {
-    expect(keyNames.map(shortcutOf)).toEqual(['Control+K Meta+K', 'Control+Enter Meta+Enter', '/', '?']);
+    expect(keyNames.map(shortcutOf)).toEqual(['Control+K Meta+K', 'Control+Enter Meta+Enter', 'Control+Z Meta+Z', '/', '?']);
     expect([capsOf('palette', false), capsOf('palette', true), capsOf('save', false), capsOf('save', true), capsOf('help', true)]).toEqual([
       ['Ctrl', 'K'],
       ['⌘', 'K'],

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Category } from '../../../../contract/question/category';
+import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
+import { Dialog } from '../../../ui/controls/Dialog';
+import { Select } from '../../../ui/controls/Field';
+import { placed } from '../../category/tree';
+import { useAdminCopy } from '../../copy/use-admin-copy';
+import { Form } from '../../form/Form';
+import type { Many } from './use-many';
+
+/** The buttons are in the form. */
+const ownActions = <></>;
+
+interface Props {
+  ids: readonly number[];
+  categories: Category[];
+  many: Many;
+  onClose: () => void;
+}
+
+/** Asks for the category that the selected questions move to. */
+export function MoveDialog({ ids, categories, many, onClose }: Props) {
+  const copy = useAdminCopy();
+  const [categoryId, setCategoryId] = useState<number | null>(null);
+  const move = async () => {
+    if (categoryId !== null && (await many.make({ ids: [...ids], change: 'move', categoryId }))) onClose();
+  };
+  return (
+    <Dialog title={copy.bankList.moveOf(ids.length)} isOpen onClose={onClose} actions={ownActions} footClassName="hidden!">
+      <Form label={copy.bankList.moveOf(ids.length)} onSubmit={() => void move()}>
+        {many.refusal && <Banner tone="error">{[many.refusal.sentence, ...many.refusal.details].join(' ')}</Banner>}
+        <Select
+          label={copy.bankList.moveTo}
+          hint={copy.bankList.moveHint}
+          value={categoryId ?? ''}
+          onChange={(event) => setCategoryId(event.target.value === '' ? null : Number(event.target.value))}
+        >
+          <option value="">{copy.bankList.choose}</option>
+          {placed(categories).map(({ id, path }) => (
+            <option key={id} value={id}>
+              {path}
+            </option>
+          ))}
+        </Select>
+        <div className="flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
+          <Button variant="secondary" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" disabled={categoryId === null} aria-disabled={many.isSending}>
+            {copy.bankList.move}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

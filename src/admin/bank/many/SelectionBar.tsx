@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { mostAtOnce } from '../../../../contract/question/bulk-change';
+import type { Category } from '../../../../contract/question/category';
+import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
+import { Dialog } from '../../../ui/controls/Dialog';
+import { useAdminCopy } from '../../copy/use-admin-copy';
+import { ExportButtons } from '../ExportButtons';
+import { MoveDialog } from './MoveDialog';
+import { TagDialog } from './TagDialog';
+import type { Many } from './use-many';
+
+interface Props {
+  ids: readonly number[];
+  /** Number of questions that match the filters. */
+  total: number;
+  state: 'active' | 'retired';
+  categories: Category[];
+  many: Many;
+  /** Selects every question that matches. */
+  onAll: () => void;
+  isSelectingAll: boolean;
+  onClear: () => void;
+}
+
+/** What can be done to the selected questions of all pages. */
+export function SelectionBar({ ids, total, state, categories, many, onAll, isSelectingAll, onClear }: Props) {
+  const copy = useAdminCopy();
+  const words = copy.bankList;
+  const [asked, setAsked] = useState<'move' | 'tag' | 'export' | null>(null);
+  const isTooMany = ids.length > mostAtOnce;
+  const close = () => setAsked(null);
+  const ask = (what: typeof asked) => {
+    many.clear();
+    setAsked(what);
+  };
+  const turn = state === 'retired' ? 'restore' : 'retire';
+  const idle = { variant: 'secondary' as const, disabled: isTooMany, 'aria-disabled': many.isSending };
+  return (
+    <section
+      aria-label={words.selection}
+      className="flex flex-col gap-2 rounded-control border border-line-strong bg-surface p-2 shadow-card"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex grow items-center gap-1">
+          <span role="status" className="px-1 font-semibold tabular-nums">
+            {words.selected(ids.length)}
+          </span>
+          {ids.length < total && total <= mostAtOnce && (
+            <Button variant="quiet" className="px-3" aria-disabled={isSelectingAll} onClick={onAll}>
+              {isSelectingAll ? words.selecting : words.selectAll(total)}
+            </Button>
+          )}
+          <Button variant="quiet" className="px-3" onClick={onClear}>
+            {words.clear}
+          </Button>
+        </div>
+        {/* One line that scrolls, where large text on a phone would fill the screen. */}
+        <div className="-m-1 flex min-w-0 max-w-full gap-2 overflow-x-auto p-1 *:shrink-0">
+          <Button {...idle} aria-haspopup="dialog" onClick={() => ask('move')}>
+            {words.move}
+          </Button>
+          <Button {...idle} aria-haspopup="dialog" onClick={() => ask('tag')}>
+            {words.tag}
+          </Button>
+          <Button {...idle} onClick={() => void many.make({ ids: [...ids], change: turn }).then((isMade) => isMade && onClear())}>
+            {copy[turn]}
+          </Button>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => ask('export')}>
+            {copy.export}
+          </Button>
+        </div>
+      </div>
+      {isTooMany && <Banner tone="warning">{words.tooMany(mostAtOnce)}</Banner>}
+      {asked === null && many.refusal && <Banner tone="error">{[many.refusal.sentence, ...many.refusal.details].join(' ')}</Banner>}
+      {asked === 'move' && <MoveDialog ids={ids} categories={categories} many={many} onClose={close} />}
+      {asked === 'tag' && <TagDialog ids={ids} many={many} onClose={close} />}
+      {asked === 'export' && (
+        <Dialog title={words.exportOf(ids.length)} isOpen onClose={close}>
+          <ExportButtons label={words.exportOf(ids.length)} of={ids} total={ids.length} categories={categories} />
+        </Dialog>
+      )}
+    </section>
+  );
+}

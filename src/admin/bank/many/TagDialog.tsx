@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { tagsFrom } from '../../../../contract/question/question';
+import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
+import { Dialog } from '../../../ui/controls/Dialog';
+import { TextField } from '../../../ui/controls/Field';
+import { useAdminCopy } from '../../copy/use-admin-copy';
+import { Form } from '../../form/Form';
+import type { Many } from './use-many';
+
+/** The buttons are in the form. */
+const ownActions = <></>;
+
+interface Props {
+  ids: readonly number[];
+  many: Many;
+  onClose: () => void;
+}
+
+/** Asks for tags, and adds them to the selected questions or removes them. */
+export function TagDialog({ ids, many, onClose }: Props) {
+  const copy = useAdminCopy();
+  const [typed, setTyped] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const tags = tagsFrom(typed);
+  const apply = async (change: 'tag' | 'untag') => {
+    setRefused(tags.length === 0);
+    if (tags.length > 0 && (await many.make({ ids: [...ids], change, tags }))) onClose();
+  };
+  return (
+    <Dialog title={copy.bankList.tagOf(ids.length)} isOpen onClose={onClose} actions={ownActions} footClassName="hidden!">
+      <Form label={copy.bankList.tagOf(ids.length)} onSubmit={() => void apply('tag')}>
+        {many.refusal && <Banner tone="error">{[many.refusal.sentence, ...many.refusal.details].join(' ')}</Banner>}
+        <TextField
+          label={copy.examTags}
+          hint={copy.examTagsHint}
+          fault={isRefused && tags.length === 0 ? copy.bankList.noTag : null}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className="flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
+          <Button variant="secondary" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button variant="secondary" aria-disabled={many.isSending} onClick={() => void apply('untag')}>
+            {copy.bankList.removeTags}
+          </Button>
+          <Button type="submit" aria-disabled={many.isSending}>
+            {copy.bankList.addTags}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
