@@ -14,6 +14,10 @@ export const DeskSchema = v.object({
   /** The number of accounts whose start the server has seen. */
   started: v.number(),
   handedIn: v.number(),
+  /** Only of an assessment for groups: the people of these groups, with those of the roster who have not come yet. */
+  expected: v.optional(v.number()),
+  /** Only with `expected`: those of them who have started or handed in. */
+  present: v.optional(v.number()),
   /** The number of accounts whose start was seen and that have not handed in. */
   sitting: v.number(),
   /** Of `sitting`: the time of the attempt is over, so the device waits for a network. */

@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { withExtraTime } from '../../contract/assessment/assessment';
 import type { Desk, SittingReport } from '../../contract/assessment/desk';
 import type { Marked } from '../assessments/papers';
-import { type Timetable, unscheduled } from '../rules/schedule';
+import { isForAll, type Timetable, unscheduled } from '../rules/schedule';
 import { endOfAttempt, factsOf } from '../rules/sitting-facts';
+import { expectedAt } from '../store/groups/expected';
 import { countFetches, countStarts, minutesOf, openAttempts } from '../store/sittings/desk';
 import { type SittingRow, sittingsOf } from '../store/sittings/sittings';
 import { handedIn } from '../store/submissions/cohort';
@@ -83,6 +84,7 @@ export function sittingHandlers({ store, papers, schedules, startQueue, now }: T
         fetched: await countFetches(store.db, id),
         started: await countStarts(store.db, id),
         handedIn: (await handedIn(store.db, id)).count,
+        ...(!isForAll(timetable) && (await expectedAt(store.db, id, timetable.groupIds))),
         sitting: open.length,
         awaited: open.filter(isOver).length,
         byMinute: (await minutesOf(store.db, id)).map((minute) => ({ ...minute, at: iso(minute.at) })),

@@ -13,6 +13,8 @@ export const adminPaths = [
   '/all-assessments',
   '/all-exams',
   '/admin/people',
+  '/admin/groups',
+  '/admin/roster',
   '/admin/portal',
   '/admin/changes',
   '/admin/rescue-files',

@@ -9,6 +9,8 @@ import type { AdminWords } from './copy/use-admin-copy';
 import { DeskScreen } from './desk/DeskScreen';
 import { AllExamsScreen } from './exam/AllExamsScreen';
 import { ExamCreationScreen } from './exam/ExamCreationScreen';
+import { GroupsScreen } from './groups/GroupsScreen';
+import { RosterScreen } from './groups/roster/RosterScreen';
 import { PaperScreen } from './paper/PaperScreen';
 import { PeopleScreen } from './people/PeopleScreen';
 import { PortalScreen } from './portal/PortalScreen';
@@ -33,6 +35,8 @@ export const screens: Record<AdminPath, { screen: ReactNode; title: (copy: Admin
   '/all-assessments': { screen: <AllAssessmentsScreen />, title: (copy) => copy.ways.assessments },
   '/all-exams': { screen: <AllExamsScreen />, title: (copy) => copy.ways.exams },
   '/admin/people': { screen: <PeopleScreen />, title: (copy) => copy.ways.people },
+  '/admin/groups': { screen: <GroupsScreen />, title: (copy) => copy.ways.groups },
+  '/admin/roster': { screen: <RosterScreen />, title: (copy) => copy.ways.roster },
   '/admin/portal': { screen: <PortalScreen />, title: (copy) => copy.ways.portal },
   '/admin/changes': { screen: <TrailScreen />, title: (copy) => copy.ways.changes },
   '/admin/rescue-files': { screen: <RescueScreen />, title: (copy) => copy.screenTitles.handInFromFiles },

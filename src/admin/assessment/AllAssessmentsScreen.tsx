@@ -6,6 +6,7 @@ import { EmptyState, Page } from '../../ui/controls/Card';
 import { Fetched } from '../calls/Fetched';
 import { numberText } from '../copy/figures';
 import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';
+import { ForGroups } from '../groups/ForGroups';
 import { lifeOf } from '../schedule/life';
 import { type DataColumn, ViewTable } from '../table/DataTable';
 import { usePages } from '../table/use-pages';
@@ -24,6 +25,7 @@ const columnsIn = (copy: AdminWords): DataColumn<AssessmentSummary>[] => [
           {name}
         </Link>
         <LifeLink id={id} name={name} stages={lifeOf(item, Date.now())} />
+        <ForGroups groupIds={item.groupIds} />
       </>
     ),
   },

@@ -11,6 +11,7 @@ import { Countdown } from './Countdown';
 import { DeskCounts } from './DeskCounts';
 import { MinuteFigure } from './MinuteFigure';
 import { MoreTimeCard } from './MoreTimeCard';
+import { PresentCard } from './PresentCard';
 import { SpokenCode } from './SpokenCode';
 import { serverNow, useDesk } from './use-desk';
 
@@ -28,10 +29,15 @@ export function DeskScreen() {
   return (
     <AssessmentPage id={id} name={desk.data?.name} lead={words.lead}>
       {schedule.data && <Countdown schedule={schedule.data} now={() => serverNow(desk)} />}
-      {schedule.data && !hasTimes(schedule.data) && <Banner tone="info">{words.unrecorded}</Banner>}
+      {schedule.data && !hasTimes(schedule.data) && schedule.data.groupIds === undefined && <Banner tone="info">{words.unrecorded}</Banner>}
       {desk.data !== undefined && desk.isError && <Banner tone="warning">{words.stale(timeOfDay(desk.data.now, locale))}</Banner>}
       <Fetched query={desk} failed={words.failed}>
-        {(figures) => <DeskCounts figures={figures} />}
+        {(figures) => (
+          <>
+            {figures.expected !== undefined && <PresentCard present={figures.present ?? 0} expected={figures.expected} />}
+            <DeskCounts figures={figures} />
+          </>
+        )}
       </Fetched>
       {!isBefore && minutes}
       <Fetched query={schedule} failed={scheduleWords.failed}>

@@ -32,7 +32,14 @@ export const wayGroups: readonly { group: keyof AdminCopy['frame']['groups']; wa
       { path: '/all-exams', name: 'exams', icon: 'exams' },
     ],
   },
-  { group: 'people', ways: [{ path: '/admin/people', name: 'people', icon: 'people' }] },
+  {
+    group: 'people',
+    ways: [
+      { path: '/admin/people', name: 'people', icon: 'people' },
+      { path: '/admin/groups', name: 'groups', icon: 'groups' },
+      { path: '/admin/roster', name: 'roster', icon: 'upload' },
+    ],
+  },
   {
     group: 'institute',
     ways: [

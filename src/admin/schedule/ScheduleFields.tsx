@@ -2,6 +2,7 @@ import { assessmentStates } from '../../../contract/assessment/schedule-times';
 import { Choice } from '../../ui/controls/Choice';
 import { Select } from '../../ui/controls/Field';
 import { useAdminCopy } from '../copy/use-admin-copy';
+import { GroupsField } from './GroupsField';
 import { zoneAt } from './local-time';
 import { TimeField } from './TimeField';
 import { type ScheduleChanges, timeFields } from './typed-schedule';
@@ -14,7 +15,7 @@ interface Props {
   at: (path: string) => object;
 }
 
-/** State and times of an assessment, as a form has them. */
+/** State, times and groups of an assessment, as a form has them. */
 export function ScheduleFields({ fields: { shown, unfinished, onUnfinished }, onChange, at }: Props) {
   const copy = useAdminCopy();
   const { schedule } = copy;
@@ -59,6 +60,7 @@ export function ScheduleFields({ fields: { shown, unfinished, onUnfinished }, on
         </Choice>
         <p className="text-ink-soft text-sm">{schedule.endsTogetherHint}</p>
       </div>
+      <GroupsField chosen={shown.groupIds} onChange={(groupIds) => onChange({ groupIds })} {...at('groupIds')} />
     </>
   );
 }

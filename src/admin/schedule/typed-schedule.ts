@@ -11,6 +11,8 @@ export type TimeFieldName = (typeof timeFields)[number];
 export interface ShownSchedule extends Record<TimeFieldName, string> {
   state: AssessmentState;
   endsTogether: boolean;
+  /** Ascending; none: for everybody. */
+  groupIds: readonly number[];
 }
 
 /** What an admin has changed in the fields, also as a draft in the tab's storage. */
@@ -21,19 +23,28 @@ export const ScheduleChangesSchema = v.partial(
     closesAt: v.string(),
     resultsAt: v.string(),
     endsTogether: v.boolean(),
+    groupIds: v.array(v.number()),
   }),
 );
 export type ScheduleChanges = v.InferOutput<typeof ScheduleChangesSchema>;
 
 /** The schedule of an assessment that is made without one. */
-export const unscheduled: ShownSchedule = { state: 'published', opensAt: '', closesAt: '', resultsAt: '', endsTogether: false };
+export const unscheduled: ShownSchedule = {
+  state: 'published',
+  opensAt: '',
+  closesAt: '',
+  resultsAt: '',
+  endsTogether: false,
+  groupIds: [],
+};
 
-export const shownFrom = ({ state, opensAt, closesAt, resultsAt, endsTogether }: Omit<Schedule, 'code'>): ShownSchedule => ({
+export const shownFrom = ({ state, opensAt, closesAt, resultsAt, endsTogether, groupIds = [] }: Omit<Schedule, 'code'>): ShownSchedule => ({
   state,
   opensAt: fieldText(opensAt),
   closesAt: fieldText(closesAt),
   resultsAt: fieldText(resultsAt),
   endsTogether,
+  groupIds,
 });
 
 /** The schedule with the changes in it. */
@@ -43,6 +54,7 @@ export const changed = (base: ShownSchedule, changes: ScheduleChanges): ShownSch
   closesAt: changes.closesAt ?? base.closesAt,
   resultsAt: changes.resultsAt ?? base.resultsAt,
   endsTogether: changes.endsTogether ?? base.endsTogether,
+  groupIds: changes.groupIds ?? base.groupIds,
 });
 
 /** What is sent: only the fields that differ, so that a time keeps its seconds and another admin's change stays. */
@@ -53,6 +65,7 @@ export function draftFrom(base: ShownSchedule, changes: ScheduleChanges): Schedu
     ...(shown.state !== base.state && { state: shown.state }),
     ...Object.fromEntries(times),
     ...(shown.endsTogether !== base.endsTogether && { endsTogether: shown.endsTogether }),
+    ...(shown.groupIds.join() !== base.groupIds.join() && { groupIds: [...shown.groupIds] }),
   };
 }
 

@@ -11,6 +11,14 @@ type Item<N extends PagedCall> = Reply<N>[number];
 
 const sortOf = ({ column, direction }: SortOrder): string => (direction === 'descending' ? `-${column}` : column);
 
+/** What narrows a list beside its search. */
+interface Narrowed {
+  /** The filters of the call's query. */
+  filter?: object;
+  /** What is searched at first. */
+  search?: string;
+}
+
 /**
  * A table that the server searches, orders and pages: fetches one page at a time. `fields` have the server's names of orders. If the server
  * does not page and sends the whole list, all of that happens here.
@@ -19,14 +27,22 @@ export function usePages<N extends PagedCall>(
   name: N,
   fields: readonly Field<Item<N>>[],
   firstOrder: SortOrder,
+  { filter = {}, search: firstSearch = '' }: Narrowed = {},
 ): { reply: UseQueryResult<ListPage<N>, ApiError>; view: TableView<Item<N>> } {
   const [order, setOrder] = useState(firstOrder);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(firstSearch);
   const [asked, setAsked] = useState(1);
   const [all, setAll] = useState(0);
   const [knowsPages, setKnowsPages] = useState(true);
+  const narrowed = JSON.stringify(filter);
+  const [shown, setShown] = useState(narrowed);
+  if (shown !== narrowed) {
+    setShown(narrowed);
+    setAsked(1);
+    setAll(0);
+  }
   const search = typed.trim().slice(0, maxLength.search);
-  const query = knowsPages ? { page: asked, size: rowsPerPage, sort: sortOf(order), ...(search !== '' && { search }) } : {};
+  const query = knowsPages ? { page: asked, size: rowsPerPage, sort: sortOf(order), ...(search !== '' && { search }), ...filter } : {};
   const reply = useQuery<ListPage<N>, ApiError>({
     queryKey: [name, query],
     queryFn: () => callPage(name, { query } as CallArgs<N>),

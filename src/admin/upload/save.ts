@@ -1,3 +1,6 @@
+/** Media type of a sheet. */
+export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** Downloads bytes as a file. */
 export function save(bytes: ArrayBuffer, name: string, type: string): void {
   const url = URL.createObjectURL(new Blob([bytes], { type }));

@@ -3,13 +3,15 @@
 import { written } from './export-file';
 import { preview } from './preview/preview';
 import { previewText } from './preview/preview-text';
+import { rosterTemplate } from './template/roster-template';
 import { template } from './template/template';
 import type { Told, WorkerOrder } from './worker/worker-messages';
 
 const tell = (told: Told) => self.postMessage(told);
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerOrder>) => {
-  if (data.make === 'template') tell({ is: 'made', bytes: template(data) });
+  if (data.make === 'roster template') tell({ is: 'made', bytes: rosterTemplate(data) });
+  else if (data.make === 'template') tell({ is: 'made', bytes: template(data) });
   else if (data.make === 'export') tell({ is: 'made', bytes: written(data) });
   else if (data.make === 'preview') void preview(data.file, data.categories, tell);
   else void previewText(data.file, data.categories, data.otherwise, tell);

@@ -51,7 +51,12 @@ describe('a real project', () => {
 
   it('knows the person of a signed token', async () => {
     const token = await signed({ email: 'Asha@Portal.test', email_verified: true });
-    expect(await firebaseIdentity(project, keys)(token)).toEqual({ uid: 'asha', email: 'asha@portal.test', isEmailVerified: true });
+    expect(await firebaseIdentity(project, keys)(token)).toEqual({
+      uid: 'asha',
+      email: 'asha@portal.test',
+      isEmailVerified: true,
+      phone: '',
+    });
   });
 
   it('compares exact characters: the Kelvin sign is not a k', async () => {
@@ -173,7 +178,12 @@ describe('a real project', () => {
     });
     await verifyToken(await signed());
     set = createLocalJWKSet({ keys: [] });
-    expect(verifyToken(await signed({ sub: 'ravi' }))).toEqual({ uid: 'ravi', email: 'asha@portal.test', isEmailVerified: false });
+    expect(verifyToken(await signed({ sub: 'ravi' }))).toEqual({
+      uid: 'ravi',
+      email: 'asha@portal.test',
+      isEmailVerified: false,
+      phone: '',
+    });
     expect(() => verifyToken(under(named, { pair: theirs }))).toThrow(Refusal);
     expect(asked).toBe(1);
     vi.setSystemTime(Date.now() + 2_001);
@@ -191,6 +201,15 @@ describe('a real project', () => {
     set = createLocalJWKSet({ keys: [{ ...(await exportJWK(theirs.publicKey)), kid: 'k2', alg: 'RS256', use: 'sig' }] });
     expect(await statusOf(verifyToken, next)).toBe(200);
     expect(await statusOf(verifyToken, await signed({}, { pair: theirs }))).toBe(401);
+  });
+
+  it.each([
+    ['+919876543210', '+919876543210'],
+    ['9876543210', ''],
+    [919876543210, ''],
+    [undefined, ''],
+  ])('knows the phone %j of a signed token, in E.164 only', async (phone_number, phone) => {
+    expect(await firebaseIdentity(project, keys)(await signed({ email: undefined, phone_number }))).toMatchObject({ email: '', phone });
   });
 
   it('says that a token has expired', async () => {

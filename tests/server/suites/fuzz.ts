@@ -5,7 +5,7 @@ import { near, textOf } from '../kit/arbitrary';
 import { assessmentOf } from '../kit/bank';
 import { makesPictures } from '../kit/pictures';
 import type { Person, TestPortal } from '../kit/portal';
-import { readsCells } from '../kit/readers';
+import { readsCells, readsRoster } from '../kit/readers';
 import type { Open } from './open';
 
 const names = Object.keys(calls) as CallName[];
@@ -26,7 +26,7 @@ export function fuzzSuite(open: Open, runs = 20): void {
   const known = { id: 1, categoryId: 1, examId: 1 };
 
   beforeAll(async () => {
-    portal = await open({ readSheet: readsCells(() => rows), makePicture: makesPictures });
+    portal = await open({ readSheet: readsCells(() => rows), readRoster: readsRoster(() => rows), makePicture: makesPictures });
     known.id = (await assessmentOf(portal, 3)).paper.id;
     known.categoryId = (await portal.admin.call('getCategories', {}))[0]?.id ?? 0;
     known.examId = (await portal.admin.call('getExams', {}))[0]?.id ?? 0;

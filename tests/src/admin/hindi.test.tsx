@@ -90,9 +90,25 @@ beforeEach(() => {
   server({
     'GET /categories': bank,
     'GET /exams/all': [],
+    'GET /groups': [
+      { id: 1, name: 'SSC', learners: 2, waiting: 1, assessments: 0 },
+      { id: 2, name: 'Science', learners: 0, waiting: 0, assessments: 0 },
+    ],
+    'GET /groups/roster': () =>
+      new Response(JSON.stringify([{ id: 7, name: 'SSC', email: 'ssc@SSC', group: { id: 1, name: 'SSC' }, enteredAt: time }]), {
+        headers: { 'X-Total-Count': '1' },
+      }),
+    'GET /people': () =>
+      new Response(
+        JSON.stringify([
+          { uid: 'a', name: 'SSC', contact: 'ssc@SSC', role: 'user', timePercent: 100, group: { id: 1, name: 'SSC' }, isShutOut: true },
+          { uid: 'b', name: 'SSC', contact: 'ssc@SSC', role: 'admin', timePercent: 100, isAdminBySetting: true },
+        ]),
+        { headers: { 'X-Total-Count': '2' } },
+      ),
     'GET /questions/all': [],
     'GET /assessment/3/schedule': {
-      ...{ state: 'hidden', opensAt: time, closesAt: time, resultsAt: time, endsTogether: true },
+      ...{ state: 'hidden', opensAt: time, closesAt: time, resultsAt: time, endsTogether: true, groupIds: [1] },
       code: 'ABCD-EFGH-JKLM',
     },
     'GET /assessment/3/desk': {
@@ -130,6 +146,8 @@ test.each([
   '/admin/rescue-files',
   '/admin/portal',
   '/admin/people',
+  '/admin/groups',
+  '/admin/roster',
   '/admin/assessments/3/schedule',
   '/admin/assessments/3/exam-day',
   '/admin/assessments/3/sittings',

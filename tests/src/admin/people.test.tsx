@@ -25,7 +25,7 @@ const chooses = async (value: string) => {
 test('people are listed with role and extra time; an admin has no extra time to change', async () => {
   server({ 'GET /people': () => new Response(JSON.stringify(people), { headers: { 'X-Total-Count': '2' } }) });
   await opens('/admin/people');
-  expect(texts('row').slice(1)).toEqual(['Asha VermaUsualChangeasha@x.inLearner', 'No name yethead@x.inAdmin']);
+  expect(texts('row').slice(1)).toEqual(['Asha VermaManage–UsualChangeasha@x.inLearner', 'No name yetManage–head@x.inAdmin']);
 });
 
 test('an address that was typed and never verified is marked so, beside the verified one', async () => {
@@ -36,8 +36,8 @@ test('an address that was typed and never verified is marked so, beside the veri
   server({ 'GET /people': () => new Response(JSON.stringify(entries), { headers: { 'X-Total-Count': '2' } }) });
   await opens('/admin/people');
   expect(texts('row').slice(1)).toEqual([
-    'LiarUsualChangeliar@x.inasha@x.in (typed, not verified)Learner',
-    'TypistUsualChangeasha@x.in (typed, not verified)Learner',
+    'LiarManage–UsualChangeliar@x.inasha@x.in (typed, not verified)Learner',
+    'TypistManage–UsualChangeasha@x.in (typed, not verified)Learner',
   ]);
 });
 

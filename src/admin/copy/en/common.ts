@@ -9,6 +9,7 @@ import { fieldName } from '../words-of-fields';
 import { words as bankList } from './bank';
 import { words as desk } from './desk';
 import { words as frame } from './frame';
+import { words as groups } from './groups';
 import { words as hints } from './hints';
 import { words as mixes } from './mixes';
 import { words as paper } from './paper';
@@ -30,6 +31,7 @@ export const copy = {
   bankList,
   desk,
   frame,
+  groups,
   hints,
   mixes,
   paper,
@@ -77,6 +79,8 @@ export const copy = {
     assessments: 'Manage Assessments',
     exams: 'Manage Exams',
     people: people.title,
+    groups: groups.title,
+    roster: groups.roster,
     portal: portal.title,
     changes: trail.title,
   },

@@ -11,6 +11,7 @@ import { refusals } from './faults/refusals';
 import { rules } from './faults/rules';
 import { fieldName } from './fields';
 import { wordsHi as frame } from './frame';
+import { wordsHi as groups } from './groups';
 import { wordsHi as hints } from './hints';
 import { wordsHi as mixes } from './mixes';
 import { wordsHi as paper } from './paper';
@@ -36,6 +37,7 @@ export const copyHi: AdminCopy = {
   bankList,
   desk,
   frame,
+  groups,
   hints,
   mixes,
   paper,
@@ -75,6 +77,8 @@ export const copyHi: AdminCopy = {
     assessments: 'टेस्ट प्रबंधन',
     exams: 'परीक्षा प्रबंधन',
     people: people.title,
+    groups: groups.title,
+    roster: groups.roster,
     portal: portal.title,
     changes: trail.title,
   },

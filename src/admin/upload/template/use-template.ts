@@ -5,12 +5,10 @@ import type { Category } from '../../../../contract/question/category';
 import { callPage } from '../../calls/call';
 import { refusedThere } from '../../calls/refusal';
 import { useAdminCopy } from '../../copy/use-admin-copy';
-import { save } from '../save';
+import { save, xlsx } from '../save';
 import { askWorker } from '../worker/ask-worker';
 import type { Told } from '../worker/worker-messages';
 import { listsFrom } from './lists';
-
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Creates the template with the current lists, and downloads it. */
 export function useTemplate(categories: Category[]) {

@@ -8,3 +8,19 @@ export function askWorker(order: WorkerOrder, told: (told: Told) => void, failed
   worker.postMessage(order);
   return () => worker.terminate();
 }
+
+/** The bytes of a file that a worker makes. Rejects if the worker fails. */
+export function made(order: WorkerOrder): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const failed = () => reject(new Error('The worker failed'));
+    const end = askWorker(
+      order,
+      (told) => {
+        end();
+        if (told.is === 'made') resolve(told.bytes);
+        else failed();
+      },
+      failed,
+    );
+  });
+}

@@ -29,6 +29,14 @@ export interface TemplateLists {
   languages: readonly string[];
 }
 
+/** What the template of a roster shows. */
+export interface RosterExample {
+  /** Of the person in its one row. */
+  name: string;
+  /** Names of the present groups. */
+  groups: readonly string[];
+}
+
 export type ExportFormat = 'sheet' | 'gift' | 'xml';
 
 /** Bytes of pictures by their hashes. */
@@ -48,7 +56,8 @@ export type WorkerOrder =
   | { make: 'preview'; file: File; categories: Category[] }
   | { make: 'text preview'; file: File; categories: Category[]; otherwise: number | null }
   | ExportOrder
-  | ({ make: 'template' } & TemplateLists);
+  | ({ make: 'template' } & TemplateLists)
+  | ({ make: 'roster template' } & RosterExample);
 
 /** Every question of a file, read. */
 export interface ReadFile {

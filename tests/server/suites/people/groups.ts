@@ -124,6 +124,24 @@ export function groupsSuite(open: Open): void {
       expect((await portal.admin.call('getSchedule', { params })).groupIds).toEqual([first]);
     });
 
+    it('tell the desk who is expected, and who of them is there', async () => {
+      const third = await group('Third');
+      const people = [await memberOf('kia', third), await memberOf('kim', third), await memberOf('kai', third)] as const;
+      const own = await scheduledOf(portal, 1, { groupIds: [third] });
+      const params = { id: own.paper.id };
+      const desk = () => portal.admin.call('getDesk', { params });
+      await portal.store.db.insertInto('roster').values({ name: 'Not yet', email: 'not@yet.in', group_id: third, entered_at: 1 }).execute();
+      expect(await desk()).toMatchObject({ expected: 4, present: 0 });
+      const start = { params, body: { startedAt: '2026-03-01T09:00:00.000Z', datedBy: 'server' } } as const;
+      await people[0].call('start', start);
+      await people[1].call('submit', handIn(submission(own, 1)));
+      await people[2].call('start', start);
+      await move('kai', second);
+      expect(await desk()).toMatchObject({ expected: 3, present: 2, started: 2, handedIn: 1 });
+      await portal.admin.call('setSchedule', { params, body: { groupIds: [] } });
+      expect(await desk()).not.toHaveProperty('expected');
+    });
+
     it('leave a learner who is moved the attempt that was begun, and the paper that was fetched', async () => {
       const [begun, fetched, idle] = [await memberOf('begun', first), await memberOf('fetched', first), await memberOf('idle', first)];
       const params = { id: made.paper.id };

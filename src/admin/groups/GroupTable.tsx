@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { LearnerGroup } from '../../../contract/people/groups';
+import { Button } from '../../ui/controls/Button';
+import { numberText } from '../copy/figures';
+import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';
+import { type DataColumn, DataTable } from '../table/DataTable';
+import { DeleteGroup } from './DeleteGroup';
+import { RenameGroup } from './RenameGroup';
+
+const link = 'wrap-anywhere font-medium text-brand-ink underline-offset-4 hover:underline';
+
+/** A number that leads to the people whom it counts. */
+function Count({ count, to, label }: { count: number; to: string; label: string }) {
+  if (count === 0) return <span className="text-ink-soft">0</span>;
+  return (
+    <Link to={to} className={`${link} underline`} aria-label={`${numberText(count)} · ${label}`}>
+      {numberText(count)}
+    </Link>
+  );
+}
+
+type Asking = { to: 'rename' | 'delete'; group: LearnerGroup };
+
+const columnsWith = ({ groups }: AdminWords, onAsk: (asking: Asking) => void): DataColumn<LearnerGroup>[] => [
+  {
+    id: 'name',
+    title: groups.name,
+    value: ({ name }) => name,
+    isRowHeader: true,
+    cell: ({ id, name }) => (
+      <Link to={`/admin/people?group=${id}`} className={link}>
+        {name}
+      </Link>
+    ),
+  },
+  {
+    id: 'learners',
+    title: groups.learners,
+    value: ({ learners }) => learners,
+    isNumber: true,
+    width: 'w-32',
+    cell: ({ id, name, learners }) => <Count count={learners} to={`/admin/people?group=${id}`} label={groups.learnersOf(name)} />,
+  },
+  {
+    id: 'waiting',
+    title: groups.expected,
+    value: ({ waiting }) => waiting,
+    isNumber: true,
+    width: 'w-36',
+    cell: ({ id, name, waiting }) => <Count count={waiting} to={`/admin/roster?group=${id}`} label={groups.expectedOf(name)} />,
+  },
+  {
+    id: 'assessments',
+    title: groups.assessments,
+    value: ({ assessments }) => assessments,
+    cell: ({ assessments }) => numberText(assessments),
+    isNumber: true,
+    width: 'w-32',
+  },
+  {
+    id: 'actions',
+    title: groups.actions,
+    value: () => '',
+    isUnordered: true,
+    width: 'w-56 min-w-56',
+    cell: (group) => (
+      <span className="flex flex-wrap">
+        <Button variant="quiet" className="-my-2" aria-label={groups.renameOf(group.name)} onClick={() => onAsk({ to: 'rename', group })}>
+          {groups.rename}
+        </Button>
+        {group.learners + group.waiting + group.assessments === 0 && (
+          <Button variant="quiet" className="-my-2" aria-label={groups.deleteOf(group.name)} onClick={() => onAsk({ to: 'delete', group })}>
+            {groups.delete}
+          </Button>
+        )}
+      </span>
+    ),
+  },
+];
+
+/** Every group with what refers to it. */
+export function GroupTable({ groups }: { groups: LearnerGroup[] }) {
+  const copy = useAdminCopy();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const columns = useMemo(() => columnsWith(copy, setAsking), [copy]);
+  const close = () => setAsking(null);
+  return (
+    <section className="flex flex-col gap-2">
+      <DataTable label={copy.groups.label} columns={columns} items={groups} />
+      <p className="text-ink-soft text-sm">{copy.groups.inUse}</p>
+      {asking?.to === 'rename' && <RenameGroup group={asking.group} onClose={close} />}
+      {asking?.to === 'delete' && <DeleteGroup group={asking.group} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react';
+import type { RosterRow } from '../../../../contract/people/roster';
+import { useWide } from '../../../ui/browser/use-wide';
+import { Select } from '../../../ui/controls/Field';
+import { reasonFrom } from '../../copy/reasons';
+import { type AdminWords, useAdminCopy } from '../../copy/use-admin-copy';
+import { type DataColumn, DataTable } from '../../table/DataTable';
+
+type Shown = RosterRow & { id: number };
+
+const colours: Record<RosterRow['fate'], string> = {
+  waits: 'text-ink',
+  joins: 'text-good',
+  moves: 'font-semibold text-warn',
+  stays: 'text-ink-soft',
+  refused: 'text-bad',
+};
+
+/** What a row does, or each of its faults. */
+const saidOf = ({ groups, ...copy }: AdminWords, { fate, from, group, problems = [] }: RosterRow): string[] => {
+  if (fate === 'moves') return [groups.movesFrom(from ?? '', group)];
+  if (fate !== 'refused') return [groups.fates[fate]];
+  return problems.map(({ column, why }) => {
+    const reason = reasonFrom(why, why.code);
+    return typeof reason === 'string' ? `${column}: ${reason}.` : copy.fault(copy.columnName('Row', column), reason);
+  });
+};
+
+function What({ row }: { row: RosterRow }) {
+  const copy = useAdminCopy();
+  return (
+    <ul className={`flex flex-col gap-1 font-normal ${colours[row.fate]}`}>
+      {saidOf(copy, row).map((line) => (
+        <li key={line} className="wrap-anywhere">
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const addressOf = ({ email, phone }: RosterRow): string => [email, phone].filter((text) => text !== '').join(' · ');
+
+/** On a narrow screen what a row does stands below its name: a column of its own would lie outside the screen. */
+const columnsFor = (copy: AdminWords, isWide: boolean): DataColumn<Shown>[] => [
+  { id: 'row', title: copy.groups.row, value: ({ row }) => row, isNumber: true, width: 'w-20' },
+  {
+    id: 'name',
+    title: copy.groups.person,
+    value: (row) => (isWide ? row.name : `${row.name} ${saidOf(copy, row).join(' ')}`),
+    isRowHeader: true,
+    cell: (row) => (
+      <>
+        <span className="wrap-anywhere">{row.name}</span>
+        {!isWide && <What row={row} />}
+      </>
+    ),
+  },
+  ...(isWide
+    ? [
+        {
+          id: 'what',
+          title: copy.groups.what,
+          value: (row: Shown) => saidOf(copy, row).join(' '),
+          cell: (row: Shown) => <What row={row} />,
+          width: 'min-w-64',
+        },
+      ]
+    : []),
+  {
+    id: 'group',
+    title: copy.groups.group,
+    value: ({ group }) => group,
+    cell: ({ group }) => <span className="wrap-anywhere">{group}</span>,
+  },
+  { id: 'address', title: copy.groups.address, value: addressOf, cell: (row) => <span className="wrap-anywhere">{addressOf(row)}</span> },
+];
+
+/** Every filled row of a roster, before it is stored. */
+export function RosterRows({ rows }: { rows: readonly RosterRow[] }) {
+  const copy = useAdminCopy();
+  const { groups } = copy;
+  const isWide = useWide();
+  const [only, setOnly] = useState<'' | 'moves' | 'refused'>('');
+  const columns = useMemo(() => columnsFor(copy, isWide), [copy, isWide]);
+  const shown = useMemo(
+    () => rows.filter(({ fate }) => only === '' || fate === only).map((row) => ({ ...row, id: row.row })),
+    [rows, only],
+  );
+  return (
+    <>
+      <div className="max-w-xs">
+        <Select
+          label={groups.only}
+          value={only}
+          onChange={({ target: { value } }) => setOnly(value === 'moves' || value === 'refused' ? value : '')}
+        >
+          <option value="">{groups.allRows}</option>
+          <option value="moves">{groups.onlyMoves}</option>
+          <option value="refused">{groups.onlyRefused}</option>
+        </Select>
+      </div>
+      <DataTable label={groups.rows} columns={columns} items={shown} />
+    </>
+  );
+}
