@@ -484,3 +484,19 @@ it('a key is corrected by a command', async () => {
   expect((await portal.learner('keyed').call('getResult', { params: { id: other.paper.id } })).score).toBe(3);
   expect(await run('rekey', [...words.slice(0, 2), '9'])).toMatchObject({ code: 1, text: expect.stringContaining('has no option 9') });
 });
+
+describe('a seed', () => {
+  it('is refused among real people unless it is told to, and for a size that is none', async () => {
+    expect(await run('seed', ['--learners', '5'])).toMatchObject({ code: 1, text: expect.stringContaining('--among-real-data') });
+    expect(await run('seed', ['--learners', '50001'])).toMatchObject({ code: 1, text: expect.stringContaining('from 1 to 50000') });
+    expect(await run('seed', ['--lerners', '5'])).toMatchObject({ code: 1, text: expect.stringContaining('Say: npm run seed') });
+  });
+
+  it('fills a new database', async () => {
+    const seeded = await run('seed', ['--learners', '20', '--questions', '20', '--groups', '2', '--tests', '1'], join(home, 'seeded'));
+    expect(seeded).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(/^Seeded 20 learners, 20 questions, 2 groups and 1 tests with \d+ sub/),
+    });
+  });
+});

@@ -32,6 +32,7 @@ import { manyQuestionsSuite } from './questions/many';
 import { regradeSuite } from './regrade/mended';
 import { rekeySuite } from './regrade/rekey';
 import { rescueImportsSuite } from './rescue-imports';
+import { instituteSuite } from './results/institute';
 import { resultsSuite } from './results/results';
 import { secrecySuite } from './secrecy';
 import { sittingSuite } from './sitting';
@@ -75,6 +76,7 @@ const suites: Record<string, (open: Open) => void> = {
   "a person's data": personDataSuite,
   'a rescue file': rescueImportsSuite,
   'the results of an assessment': resultsSuite,
+  'a seeded institute': instituteSuite,
   'a burst': burstSuite,
   'a key corrected later': rekeySuite,
   'a question mended later': (open) => regradeSuite(open),
