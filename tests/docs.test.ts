@@ -17,7 +17,7 @@ const pages = [
   'docs/decisions/README.md',
 ];
 
-const files = ['analysis', 'bench', 'contract', 'docs', 'public', 'scripts', 'server', 'src', 'sw', 'tests'].flatMap((folder) =>
+const files = ['analysis', 'bench', 'contract', 'deploy', 'docs', 'public', 'scripts', 'server', 'src', 'sw', 'tests'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
 );
 files.push(...readdirSync(root));

@@ -52,13 +52,37 @@ async function fillBank(tx: Tx, count: number): Promise<void> {
   await insertQuestions(tx, drafts, Date.now());
 }
 
-/** Fills an empty database with a world. The first learner is an admin. The bank has `further` questions beside those of the papers. */
-export async function worldIn(place: Place, size: { learners: number; assessments: number; further?: number }): Promise<World> {
-  const { publicKey, privateKey } = await generateKeyPair('RS256');
+/** A pair of keys that signs tokens. */
+type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
+
+export const newKeys = (): Promise<Keys> => generateKeyPair('RS256');
+
+/** The public key as a server under test takes it. */
+export const jwkOf = async ({ publicKey }: Keys): Promise<JWK> => ({
+  ...(await exportJWK(publicKey)),
+  kid: 'bench',
+  alg: 'RS256',
+  use: 'sig',
+});
+
+interface Size {
+  learners: number;
+  assessments: number;
+  /** Questions of the bank beside those of the papers. */
+  further?: number;
+  /** How long the tokens are valid. */
+  hours?: number;
+}
+
+/** Fills an empty database with a world. The first learner is an admin. */
+export async function worldIn(place: Place, size: Size, keys?: Keys): Promise<World> {
+  const pair = keys ?? (await newKeys());
+  const { hours = 1 } = size;
+  const exp = Math.floor(Date.now() / 1_000) + hours * 3_600;
   const sign = (uid: string) =>
-    new SignJWT(claimsOf(uid, { iss: `https://securetoken.google.com/${project}`, aud: project }))
+    new SignJWT(claimsOf(uid, { iss: `https://securetoken.google.com/${project}`, aud: project, exp }))
       .setProtectedHeader({ alg: 'RS256', kid: 'bench' })
-      .sign(privateKey);
+      .sign(pair.privateKey);
   const store = await openStore(place, () => undefined);
   const planted = await store.atomically(async (tx) => {
     const category = await insertCategory(tx, 'Numbers', null);
@@ -71,7 +95,7 @@ export async function worldIn(place: Place, size: { learners: number; assessment
   await store.close();
   const uids = Array.from({ length: size.learners }, (_, at) => `learner-${at}`);
   const learners = await Promise.all(uids.map(async (uid) => ({ uid, token: await sign(uid) })));
-  return { jwk: { ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256', use: 'sig' }, learners, ...planted };
+  return { jwk: await jwkOf(pair), learners, ...planted };
 }
 
 /** A learner's hand-in: 100 answers, about 6.5 kB. */

@@ -1,0 +1,69 @@
+// The machines of a cluster and the files that each gets. `npm run cluster` takes the same templates with addresses of this machine.
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+/** The machines, each with the folders of templates that it gets and the name of its own address among the settings. */
+export const machines = [
+  { name: 'edge1', address: 'EDGE1', parts: ['edge'], own: { PRIORITY: '101' } },
+  { name: 'edge2', address: 'EDGE2', parts: ['edge'], own: { PRIORITY: '100' } },
+  { name: 'app1', address: 'APP1', parts: ['app'], own: {} },
+  { name: 'app2', address: 'APP2', parts: ['app'], own: {} },
+  { name: 'app3', address: 'APP3', parts: ['app'], own: {} },
+  { name: 'db1', address: 'DB1', parts: ['etcd', 'database'], own: {} },
+  { name: 'db2', address: 'DB2', parts: ['etcd', 'database'], own: {} },
+  { name: 'witness', address: 'WITNESS', parts: ['etcd'], own: {} },
+];
+
+/** Where Debian 12 has things. */
+export const debian = {
+  ETCD_DIR: '/var/lib/etcd/portal',
+  PATRONI_DIR: '/etc/patroni',
+  POSTGRES_DIR: '/var/lib/postgresql/15/portal',
+  POSTGRES_BIN: '/usr/lib/postgresql/15/bin',
+  SOCKET_DIR: '/var/run/postgresql',
+  DATA_DIR: '/var/lib/exam-portal',
+  LOG: '/dev/log',
+  EDGE_CONNECTIONS: '60000',
+  PORT: '443',
+  TLS: ' ssl crt /etc/haproxy/portal.pem alpn h2,http/1.1',
+  SCHEME: 'https',
+};
+
+/**
+ * Returns the text of a template with the settings in it. Throws an Error that names the first setting without a value, since an empty password or
+ * address would start a cluster that is open or alone.
+ */
+export function filled(text, settings, may = []) {
+  return text.replace(/\$\{([A-Z0-9_]+)\}/g, (_, name) => {
+    const value = settings[name];
+    if (value === undefined || (value === '' && !may.includes(name))) throw new Error(`${name} has no value.`);
+    if (/[\n\r'"\\]/.test(value)) throw new Error(`${name} may not contain quotes, backslashes or line ends.`);
+    return value;
+  });
+}
+
+/** Settings that may be empty. */
+export const optional = ['TLS', 'ADMIN_EMAILS', 'METRICS_TOKEN'];
+
+/** Returns the files of one machine from the folder `templates`: their paths on the machine, without the first slash, and their texts. */
+export function filesOf(machine, settings, templates) {
+  const all = { ...settings, NAME: machine.name, ADDRESS: settings[machine.address], ...machine.own };
+  return machine.parts.flatMap((part) =>
+    readdirSync(join(templates, part), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const path = join(entry.parentPath ?? entry.path, entry.name);
+        return { path: relative(join(templates, part), path), text: filled(readFileSync(path, 'utf8'), all, optional) };
+      }),
+  );
+}
+
+/** Writes files below a folder, readable by their owner only, and returns their paths there. */
+export const write = (files, folder) =>
+  files.map(({ path, text }) => {
+    const target = join(folder, path);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text, { mode: 0o600 });
+    if (target.endsWith('.sh')) chmodSync(target, 0o700);
+    return target;
+  });

@@ -1,0 +1,20 @@
+// `npm run cluster [-- faults [NAME…] --learners N --runs N]`: see tests/cluster/main.ts. Builds what is stale first.
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildIfStale } from '../build-if-stale.mjs';
+import { bundle } from '../bundle.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const cache = join(root, 'node_modules/.cache');
+buildIfStale();
+mkdirSync(cache, { recursive: true });
+const outdir = mkdtempSync(join(cache, 'cluster-'));
+process.on('exit', () => rmSync(outdir, { recursive: true, force: true }));
+await bundle({ cluster: 'tests/cluster/main.ts' }, outdir);
+const child = spawn(process.execPath, [join(outdir, 'cluster.js'), ...process.argv.slice(2)], { stdio: 'inherit', cwd: root });
+// The cluster ends its parts; this process waits for it. Ctrl-C reaches both by itself.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.once('exit', (status) => process.exit(status ?? 1));

@@ -1,0 +1,249 @@
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import type { JWK } from 'jose';
+import { filesOf, type Machine, machines, write } from '../../../deploy/machines.mjs';
+import { inNamespaces, isRoot, type Machines, onLoopback } from './machines';
+import { hasNamespaces, type Programs } from './programs';
+import { until } from './until-slowly';
+
+export const project = 'portal-live';
+const root = process.cwd();
+
+/** What Patroni says of a database machine; null: it does not answer. */
+interface Member {
+  role: string;
+  state: string;
+  sync_standby?: boolean;
+  replication?: { sync_state: string; state: string }[];
+}
+
+export interface Cluster {
+  /** Addresses of the balancers, as `http://…`. */
+  edges: string[];
+  /** The database behind the API's own balancer. */
+  databaseUrl: string;
+  net: Machines;
+  machine(name: string): Machine;
+  /** The database machine that leads, and the one that does not. Waits until there is one. */
+  primary(): Promise<Machine>;
+  standby(): Promise<Machine>;
+  /** Ends every process of a machine with kill -9, like a power cut, and starts it again. */
+  kill(machine: Machine): void;
+  revive(machine: Machine): void;
+  /** Stops the processes of PostgreSQL without ending them, like a disk that hangs, and lets them go on. */
+  freeze(machine: Machine): void;
+  thaw(machine: Machine): void;
+  /** Resolves when both databases are in step and three processes answer. */
+  healthy(): Promise<void>;
+  dataDir(machine: Machine): string;
+  stop(): Promise<void>;
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((resolve) => child.once('exit', () => resolve()));
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    (reply) => reply.ok,
+    () => false,
+  );
+
+function giveToPostgres(folder: string): void {
+  if (!isRoot) return;
+  const [, , uid, gid] = (
+    readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((line) => line.startsWith('postgres:')) ?? ''
+  ).split(':');
+  chownSync(folder, Number(uid), Number(gid));
+  for (const entry of readdirSync(folder, { recursive: true })) chownSync(join(folder, String(entry)), Number(uid), Number(gid));
+}
+
+/** The processes of a PostgreSQL server, the first one before its children. */
+function processesOf(dataDir: string): number[] {
+  let first: number;
+  try {
+    first = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  } catch {
+    return [];
+  }
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === first;
+      } catch {
+        return false;
+      }
+    });
+  return [first, ...children];
+}
+
+const signal = (pids: number[], name: NodeJS.Signals): void => {
+  for (const pid of pids)
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It has ended by itself.
+    }
+};
+
+/**
+ * Starts the whole cluster of deploy/ on this machine, each part as a process of its own. `keys`: what tokens are checked with. `hasSmallDisks`: each
+ * database has a file system of 1.5 GB, which a fault may fill; needs root.
+ */
+export async function startCluster(programs: Programs, keys: readonly JWK[], { hasSmallDisks = false } = {}): Promise<Cluster> {
+  const apiDir = join(root, 'dist/server');
+  const folder = mkdtempSync(join(tmpdir(), 'portal-cluster-'));
+  // What each part says stays after the end of a run.
+  const logs = join(root, 'test-results/cluster');
+  rmSync(logs, { recursive: true, force: true });
+  mkdirSync(logs, { recursive: true });
+  writeFileSync(join(folder, 'keys.json'), JSON.stringify({ keys }));
+  const net = (hasNamespaces() ? inNamespaces : onLoopback)(machines, logs);
+  const portalPassword = randomBytes(12).toString('hex');
+  const secrets = ['REPLICATION_PASSWORD', 'SUPERUSER_PASSWORD', 'PATRONI_PASSWORD', 'ETCD_TOKEN', 'VRRP_PASSWORD'];
+  const shared = {
+    ...net.addresses,
+    ...Object.fromEntries(secrets.map((name) => [name, randomBytes(12).toString('hex')])),
+    PORTAL_PASSWORD: portalPassword,
+    NETWORK: net.network,
+    VIRTUAL_ADDRESS: '127.0.0.1',
+    EDGE_INTERFACE: 'lo',
+    FIREBASE_PROJECT_ID: project,
+    FIREBASE_API_KEY: 'key',
+    ADMIN_EMAILS: '',
+    METRICS_TOKEN: '',
+    POSTGRES_BIN: programs.postgresBin,
+    LOG: 'stdout format raw',
+    // What a process may have open on most machines.
+    EDGE_CONNECTIONS: '9000',
+    PORT: '8080',
+    TLS: '',
+    SCHEME: 'https',
+  };
+  const home = (machine: Machine) => join(folder, machine.name, 'home');
+  const file = (machine: Machine, path: string) => join(folder, machine.name, path);
+  const mounted: string[] = [];
+  const dataDir = (machine: Machine) => join(home(machine), 'postgres');
+  /** The processes of each machine, by its parts. */
+  const running = new Map<string, Map<string, ChildProcess>>();
+
+  const starters: Record<string, (machine: Machine) => ChildProcess> = {
+    etcd: (machine) => net.start(machine, 'postgres', programs.etcd, [], parseEnv(readFileSync(file(machine, 'etc/default/etcd'), 'utf8'))),
+    database: (machine) => net.start(machine, 'postgres', programs.patroni, [file(machine, 'etc/patroni/config.yml')]),
+    edge: (machine) => net.start(machine, 'same', programs.haproxy, ['-db', '-f', file(machine, 'etc/haproxy/haproxy.cfg')]),
+    api: (machine) => {
+      const env = parseEnv(readFileSync(file(machine, 'etc/exam-portal/portal.env'), 'utf8'));
+      const args = ['--import', join(root, 'tests/cluster/kit/google-keys.mjs'), join(apiDir, 'main.js')];
+      return net.start(machine, 'same', process.execPath, args, {
+        ...env,
+        NODE_ENV: 'production',
+        CLUSTER_KEYS: join(folder, 'keys.json'),
+      });
+    },
+  };
+  const programsOf = ({ parts }: Machine) => parts.flatMap((part) => (part === 'app' ? ['edge', 'api'] : [part]));
+  /** Starts a part, and again a second after it ends, as systemd does. */
+  function keep(machine: Machine, name: string): void {
+    const child = starters[name]?.(machine);
+    if (child === undefined) return;
+    const beside = running.get(machine.name) ?? new Map<string, ChildProcess>();
+    running.set(machine.name, beside.set(name, child));
+    child.once('exit', () => {
+      if (beside.get(name) === child) setTimeout(() => beside.get(name) === child && keep(machine, name), 1_000).unref();
+    });
+  }
+  const revive = (machine: Machine): void => {
+    for (const name of programsOf(machine)) keep(machine, name);
+  };
+  const kill = (machine: Machine): void => {
+    const children = [...(running.get(machine.name)?.values() ?? [])];
+    running.get(machine.name)?.clear();
+    for (const child of children) child.kill('SIGKILL');
+    signal(processesOf(dataDir(machine)), 'SIGKILL');
+  };
+  const machine = (name: string): Machine => {
+    const named = machines.find((each) => each.name === name);
+    if (named === undefined) throw new Error(`There is no machine ${name}.`);
+    return named;
+  };
+  const addressOf = ({ address }: Machine) => net.addresses[address] ?? '';
+  const databases = machines.filter(({ parts }) => parts.includes('database'));
+  const memberOf = (each: Machine): Promise<Member | null> =>
+    fetch(`http://${addressOf(each)}:8008/patroni`, { signal: AbortSignal.timeout(2_000) })
+      .then((reply) => reply.json() as Promise<Member>)
+      .catch(() => null);
+  const find = async (isIt: (member: Member) => boolean): Promise<Machine | null> => {
+    for (const each of databases) {
+      const member = await memberOf(each);
+      if (member !== null && isIt(member)) return each;
+    }
+    return null;
+  };
+  const leads = (member: Member) => member.role === 'master' || member.role === 'primary';
+  const apis = machines.filter(({ parts }) => parts.includes('app'));
+  const edges = machines.filter(({ parts }) => parts.includes('edge'));
+
+  async function stop(): Promise<void> {
+    const children = [...running.values()].flatMap((parts) => [...parts.values()]);
+    for (const each of machines) kill(each);
+    await Promise.all(children.map(ended));
+    net.remove();
+    for (const home of mounted.splice(0)) execFileSync('umount', ['-l', home]);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  async function isHealthy(): Promise<boolean> {
+    const leader = await find((member) => leads(member) && member.state === 'running');
+    if (leader === null) return false;
+    const inStep = (await memberOf(leader))?.replication?.some(({ sync_state, state }) => sync_state === 'sync' && state === 'streaming');
+    const up = await Promise.all([...apis, ...edges].map((each) => answers(`http://${addressOf(each)}:8080/readyz`)));
+    return inStep === true && up.every(Boolean);
+  }
+
+  for (const each of machines) {
+    mkdirSync(home(each), { recursive: true, mode: 0o700 });
+    if (hasSmallDisks && isRoot && each.parts.includes('database')) {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1536m', 'tmpfs', home(each)]);
+      mounted.push(home(each));
+    }
+    const own = {
+      ETCD_DIR: join(home(each), 'etcd'),
+      PATRONI_DIR: file(each, 'etc/patroni'),
+      POSTGRES_DIR: dataDir(each),
+      SOCKET_DIR: home(each),
+      DATA_DIR: join(home(each), 'data'),
+    };
+    write(filesOf(each, { ...shared, ...own }, join(root, 'deploy')), join(folder, each.name));
+    if (each.parts.includes('etcd')) giveToPostgres(join(folder, each.name));
+  }
+  if (isRoot) giveToPostgres(folder);
+  try {
+    for (const each of machines) revive(each);
+    await until(isHealthy, 120_000);
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+  return {
+    edges: edges.map((each) => `http://${addressOf(each)}:8080`),
+    databaseUrl: `postgres://portal:${portalPassword}@${addressOf(machine('app1'))}:6432/portal`,
+    net,
+    machine,
+    dataDir,
+    kill,
+    revive,
+    primary: () => until(() => find(leads), 60_000),
+    standby: () => until(() => find((member) => !leads(member)), 60_000),
+    freeze: (each) => signal(processesOf(dataDir(each)), 'SIGSTOP'),
+    thaw: (each) => signal(processesOf(dataDir(each)), 'SIGCONT'),
+    healthy: async () => void (await until(isHealthy, 180_000)),
+    stop,
+  };
+}

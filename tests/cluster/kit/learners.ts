@@ -1,0 +1,87 @@
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { backoffMs, retryAfterMs } from '../../../src/runner/outbox/backoff';
+import { timeoutMs } from '../../../src/runner/outbox/send';
+
+/** One learner's hand-in. */
+export interface HandIn {
+  uid: string;
+  token: string;
+  body: string;
+}
+
+/** What became of one hand-in. Times in milliseconds since the load began. */
+export interface Delivered {
+  uid: string;
+  startedAt: number;
+  /** null: not acknowledged before the end of the patience. */
+  acknowledgedAt: number | null;
+  tries: number;
+  /** A refusal that no repeat can change: its status. */
+  refused: number | null;
+}
+
+interface Reply {
+  status: number;
+  retryAfter: string | null;
+  date: string | null;
+}
+
+/** Posts over a connection of its own. Rejects when no whole reply came within the outbox's time-out. */
+const post = (edge: string, path: string, { token, body }: HandIn): Promise<Reply> =>
+  new Promise((resolve, reject) => {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
+    const sent = request(`${edge}${path}`, { method: 'POST', headers, agent: false, signal: AbortSignal.timeout(timeoutMs) }, (reply) => {
+      reply.resume();
+      reply.once('error', reject);
+      reply.once('end', () =>
+        resolve({ status: reply.statusCode ?? 0, retryAfter: reply.headers['retry-after'] ?? null, date: reply.headers.date ?? null }),
+      );
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+
+/** A browser that finds no server at one address of a name tries the next one. */
+async function postToAny(edges: readonly string[], path: string, handIn: HandIn): Promise<Reply> {
+  const [first = '', ...others] = edges;
+  try {
+    return await post(first, path, handIn);
+  } catch (fault) {
+    const { code } = fault as NodeJS.ErrnoException;
+    const [next] = others;
+    if (next === undefined || (code !== 'ECONNREFUSED' && code !== 'EHOSTUNREACH' && code !== 'ETIMEDOUT')) throw fault;
+    return post(next, path, handIn);
+  }
+}
+
+/** Like a device's outbox: the same body again, with its backoff, until the server acknowledges it. */
+async function deliver(edges: readonly string[], path: string, handIn: HandIn, since: number, patienceMs: number): Promise<Delivered> {
+  const startedAt = Date.now() - since;
+  for (let tries = 1; ; tries += 1) {
+    const reply = await postToAny(edges, path, handIn).catch(() => null);
+    const at = Date.now() - since;
+    if (reply?.status === 200) return { uid: handIn.uid, startedAt, acknowledgedAt: at, tries, refused: null };
+    if (reply !== null && reply.status < 500 && reply.status !== 429)
+      return { uid: handIn.uid, startedAt, acknowledgedAt: null, tries, refused: reply.status };
+    const wait = Math.max(backoffMs(tries - 1, Math.random()), retryAfterMs(reply?.retryAfter ?? null, reply?.date ?? null) ?? 0);
+    if (at + wait > patienceMs) return { uid: handIn.uid, startedAt, acknowledgedAt: null, tries, refused: null };
+    await pause(wait);
+  }
+}
+
+/** All hand in, evenly over `overMs`; each goes on trying for `patienceMs` since the beginning. `edges`: the addresses that their name has. */
+export async function handAllIn(
+  edges: readonly string[],
+  path: string,
+  handIns: readonly HandIn[],
+  { overMs, patienceMs }: { overMs: number; patienceMs: number },
+): Promise<Delivered[]> {
+  const since = Date.now();
+  return Promise.all(
+    handIns.map(async (handIn, at) => {
+      await pause((at / handIns.length) * overMs);
+      return deliver(at % 2 === 0 ? edges : edges.toReversed(), path, handIn, since, patienceMs);
+    }),
+  );
+}
