@@ -55,8 +55,10 @@ function matching(db: Db, query: QuestionQuery) {
   return language === undefined ? asHard : asHard.where('language', '=', fold(language));
 }
 
-/** The usual difficulties by what they mean, then all others, then none. */
-const hardness = sql<number>`case difficulty when 'easy' then 1 when 'medium' then 2 when 'hard' then 3 when '' then 5 else 4 end`;
+/** The usual difficulties by what they mean. */
+const hardness = sql<number>`case difficulty when 'easy' then 1 when 'medium' then 2 when 'hard' then 3 else 4 end`;
+/** In either direction, behind the usual ones: first all others, then none. */
+const strangeness = sql<number>`case when difficulty in ('easy', 'medium', 'hard') then 0 when difficulty = '' then 2 else 1 end`;
 
 /** All links that a question of this state can have. */
 const linksOf = (query: QuestionQuery): RawBuilder<QuestionCategoriesTable> => {
@@ -80,7 +82,8 @@ function inOrder(db: Db, query: QuestionQuery) {
       .orderBy((from) => from.fn.min('placed.place'), direction)
       .orderBy('question_words.question_id', 'desc');
   if (order === 'id') return found.orderBy('question_words.question_id', direction);
-  return found.orderBy(order === 'name' ? sql`words` : hardness, direction).orderBy('question_words.question_id', 'desc');
+  const ordered = order === 'name' ? found.orderBy(sql`words`, direction) : found.orderBy(strangeness).orderBy(hardness, direction);
+  return ordered.orderBy('question_words.question_id', 'desc');
 }
 
 /** One page of the questions of a query, with their answer keys; by default newest first. */

@@ -148,7 +148,7 @@ export function BankTable({ questions, paths, sort, onSort, selected, onSelect, 
             <Row
               id={question.id}
               textValue={question.description}
-              className="relative border-line border-b outline-offset-[-3px] last:border-b-0 hover:bg-raised data-[selected]:bg-brand-soft"
+              className="relative scroll-mb-40 border-line border-b outline-offset-[-3px] last:border-b-0 hover:bg-raised data-[selected]:bg-brand-soft"
             >
               {/* Above the link that covers the row. */}
               <Cell className="relative z-10 w-9 px-1 align-middle outline-offset-[-3px]">

@@ -1,6 +1,7 @@
 import { type AdminKey, capsOf } from './keys';
 
-const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+// Tests load the screens without a browser too.
+const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
 
 /** The key of a control beside it. The control itself tells screen readers by `aria-keyshortcuts`. */
 export function KeyCaps({ of, className = '' }: { of: AdminKey; className?: string }) {

@@ -25,7 +25,7 @@ export function pagesSuite(open: Open): void {
     const ask = (text: string, categoryIds: number[], more: Partial<ReturnType<typeof question>> = {}) =>
       admin.call('createQuestion', { body: { ...question(text, categoryIds), ...more } });
     await ask('What is LIGHT made of?', [physics], { difficultyLevel: 'Hard' });
-    await ask('Who lit the light of Asia? 100% sure', [history]);
+    await ask('Who lit the light of Asia? 100% sure', [history], { difficultyLevel: '' });
     await ask('प्रकाश क्या है?', [physics, history], { language: 'Hindi' });
     await ask('Étude in light blue', [science], { difficultyLevel: 'hard', language: 'French' });
     for (const [at, name] of names.entries())
@@ -80,8 +80,8 @@ export function pagesSuite(open: Open): void {
       ['the oldest first', () => ({ sort: 'id', size: 2 }), ['What is ', 'Who lit ']],
       ['by name', () => ({ sort: 'name' }), ['What is ', 'Who lit ', 'Étude in', 'प्रकाश क']],
       ['by name, turned round', () => ({ sort: '-name', size: 1 }), ['प्रकाश क']],
-      ['by difficulty, then the newest first', () => ({ sort: 'difficulty' }), ['प्रकाश क', 'Who lit ', 'Étude in', 'What is ']],
-      ['by difficulty, turned round', () => ({ sort: '-difficulty', size: 2 }), ['Étude in', 'What is ']],
+      ['by difficulty, then the newest first', () => ({ sort: 'difficulty' }), ['प्रकाश क', 'Étude in', 'What is ', 'Who lit ']],
+      ['by difficulty, turned round', () => ({ sort: '-difficulty' }), ['Étude in', 'What is ', 'प्रकाश क', 'Who lit ']],
       ['by the first category', () => ({ sort: 'category' }), ['प्रकाश क', 'Who lit ', 'Étude in', 'What is ']],
       ['by category, within a search', () => ({ sort: '-category', search: 'light' }), ['What is ', 'Étude in', 'Who lit ']],
       ['by category, within a category', () => ({ sort: 'category', category: ids.Physics ?? 0 }), ['प्रकाश क', 'What is ']],

@@ -7,6 +7,7 @@ import { Select } from '../../../ui/controls/Field';
 import { placed } from '../../category/tree';
 import { useAdminCopy } from '../../copy/use-admin-copy';
 import { Form } from '../../form/Form';
+import { useFocusBack } from '../../frame/use-focus-back';
 import type { Many } from './use-many';
 
 /** The buttons are in the form. */
@@ -22,6 +23,7 @@ interface Props {
 /** Asks for the category that the selected questions move to. */
 export function MoveDialog({ ids, categories, many, onClose }: Props) {
   const copy = useAdminCopy();
+  useFocusBack();
   const [categoryId, setCategoryId] = useState<number | null>(null);
   const move = async () => {
     if (categoryId !== null && (await many.make({ ids: [...ids], change: 'move', categoryId }))) onClose();

@@ -3,9 +3,8 @@ import { mostAtOnce } from '../../../../contract/question/bulk-change';
 import type { Category } from '../../../../contract/question/category';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
-import { Dialog } from '../../../ui/controls/Dialog';
 import { useAdminCopy } from '../../copy/use-admin-copy';
-import { ExportButtons } from '../ExportButtons';
+import { ExportDialog } from './ExportDialog';
 import { MoveDialog } from './MoveDialog';
 import { TagDialog } from './TagDialog';
 import type { Many } from './use-many';
@@ -75,11 +74,7 @@ export function SelectionBar({ ids, total, state, categories, many, onAll, isSel
       {asked === null && many.refusal && <Banner tone="error">{[many.refusal.sentence, ...many.refusal.details].join(' ')}</Banner>}
       {asked === 'move' && <MoveDialog ids={ids} categories={categories} many={many} onClose={close} />}
       {asked === 'tag' && <TagDialog ids={ids} many={many} onClose={close} />}
-      {asked === 'export' && (
-        <Dialog title={words.exportOf(ids.length)} isOpen onClose={close}>
-          <ExportButtons label={words.exportOf(ids.length)} of={ids} total={ids.length} categories={categories} />
-        </Dialog>
-      )}
+      {asked === 'export' && <ExportDialog ids={ids} categories={categories} onClose={close} />}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/controls/Dialog';
 import { TextField } from '../../../ui/controls/Field';
 import { useAdminCopy } from '../../copy/use-admin-copy';
 import { Form } from '../../form/Form';
+import { useFocusBack } from '../../frame/use-focus-back';
 import type { Many } from './use-many';
 
 /** The buttons are in the form. */
@@ -20,6 +21,7 @@ interface Props {
 /** Asks for tags, and adds them to the selected questions or removes them. */
 export function TagDialog({ ids, many, onClose }: Props) {
   const copy = useAdminCopy();
+  useFocusBack();
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
   const tags = tagsFrom(typed);
