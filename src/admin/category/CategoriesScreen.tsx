@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import type { Category } from '../../../contract/question/category';
+import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { Card, EmptyState, Page } from '../../ui/controls/Card';
 import { Fetched } from '../calls/Fetched';
 import { useReply } from '../calls/use-reply';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { AddCategory } from './AddCategory';
+import { CategoryDialog } from './CategoryDialog';
 import { CategoryTree } from './CategoryTree';
 import { ancestors, idsIn, placed } from './tree';
 
@@ -15,6 +17,21 @@ export function CategoriesScreen() {
   const [parentId, setParentId] = useState<number | null>(null);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const nameField = useRef<HTMLInputElement>(null);
+  const [changing, setChanging] = useState<Category | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const list = useRef<HTMLHeadingElement>(null);
+
+  function change(category: Category) {
+    setSaid(null);
+    setChanging(category);
+  }
+
+  function done(sentence: string) {
+    setChanging(null);
+    setSaid(sentence);
+    // The row of the category may be gone, and its button with it.
+    list.current?.focus();
+  }
 
   function addBelow(id: number) {
     setParentId(id);
@@ -34,7 +51,7 @@ export function CategoriesScreen() {
         categories={all}
         open={open}
         onOpen={setOpen}
-        action={(category) => <AddBelow category={category} onAdd={addBelow} />}
+        action={(category) => <RowActions category={category} onAdd={addBelow} onChange={change} />}
       />
     );
 
@@ -43,7 +60,9 @@ export function CategoriesScreen() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card aria-label={copy.allCategories} className="flex flex-col gap-3">
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <h2>{copy.allCategories}</h2>
+            <h2 ref={list} tabIndex={-1}>
+              {copy.allCategories}
+            </h2>
             <div className="flex text-sm">
               <Button variant="quiet" onClick={() => setOpen(new Set(idsIn(categories.data ?? [])))}>
                 {copy.expandAll}
@@ -52,6 +71,9 @@ export function CategoriesScreen() {
                 {copy.collapseAll}
               </Button>
             </div>
+          </div>
+          <div aria-live="polite" className="empty:hidden">
+            {said && <Banner tone="success">{said}</Banner>}
           </div>
           <Fetched query={categories} failed={copy.categoriesFailed}>
             {tree}
@@ -67,20 +89,54 @@ export function CategoriesScreen() {
           />
         </Card>
       </div>
+      {changing && (
+        <CategoryDialog
+          key={changing.id}
+          category={changing}
+          categories={categories.data ?? []}
+          onDone={done}
+          onAddBelow={() => {
+            setChanging(null);
+            addBelow(changing.id);
+          }}
+          onClose={() => setChanging(null)}
+        />
+      )}
     </Page>
   );
 }
 
-function AddBelow({ category, onAdd }: { category: Category; onAdd: (id: number) => void }) {
+interface RowProps {
+  category: Category;
+  onAdd: (id: number) => void;
+  onChange: (category: Category) => void;
+}
+
+const rowAction = 'min-h-8 min-w-8 shrink-0 rounded-control px-2 text-brand-ink text-sm hover:bg-brand-soft';
+
+function RowActions({ category, onAdd, onChange }: RowProps) {
   const copy = useAdminCopy();
   return (
-    <button
-      type="button"
-      aria-label={copy.addBelowOf(category.name)}
-      className="min-h-8 min-w-8 rounded-control px-2 text-brand-ink text-sm hover:bg-brand-soft"
-      onClick={() => onAdd(category.id)}
-    >
-      +<span className="max-sm:hidden"> {copy.addBelow}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        aria-label={copy.addBelowOf(category.name)}
+        className={`${rowAction} max-sm:hidden`}
+        onClick={() => onAdd(category.id)}
+      >
+        + {copy.addBelow}
+      </button>
+      <button
+        type="button"
+        aria-label={copy.categoryChanges.changeOf(category.name)}
+        className={rowAction}
+        onClick={() => onChange(category)}
+      >
+        <span aria-hidden="true" className="sm:hidden">
+          ⋯
+        </span>
+        <span className="max-sm:hidden">{copy.categoryChanges.change}</span>
+      </button>
+    </>
   );
 }

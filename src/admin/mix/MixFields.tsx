@@ -15,6 +15,8 @@ interface Props {
   onChange: (mix: TypedMix) => void;
 }
 
+const row = 'flex flex-wrap items-end gap-x-3 gap-y-2 [&>:first-child]:min-w-36 [&>:first-child]:flex-1 [&>:last-child]:w-24';
+
 /** What is left for every difficulty; null while the parts are not numbers or are more than the whole. */
 function restOf(mix: Mix, numberOfQuestions: number): { counts: string; rest: number } | null {
   if (!Number.isInteger(numberOfQuestions) || !mix.parts.every(({ amount }) => Number.isInteger(amount) && amount > 0)) return null;
@@ -59,7 +61,7 @@ export function MixFields({ mix, numberOfQuestions, at, onChange }: Props) {
             const path = `parts.${places.indexOf(place)}`;
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts never move, and two may be equal while they are typed
-              <div key={place} className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-3">
+              <div key={place} className={row}>
                 <SuggestedField
                   label={copy.level(place + 1)}
                   suggestions={difficulties}

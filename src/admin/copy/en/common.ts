@@ -7,6 +7,7 @@ import { numberText as n } from '../figures';
 import { type Reason, reasonWorded } from '../reasons';
 import { fieldName } from '../words-of-fields';
 import { words as bankList } from './bank';
+import { words as categoryChanges } from './categories';
 import { words as desk } from './desk';
 import { words as frame } from './frame';
 import { words as groups } from './groups';
@@ -32,6 +33,7 @@ export const copy = {
   desk,
   frame,
   groups,
+  categoryChanges,
   hints,
   mixes,
   paper,

@@ -4,6 +4,7 @@ import type { AdminCopy } from '../en/common';
 import { numberText as n } from '../figures';
 import { type Reason, reasonWorded } from '../reasons';
 import { wordsHi as bankList } from './bank';
+import { wordsHi as categoryChanges } from './categories';
 import { columnName } from './columns';
 import { wordsHi as desk } from './desk';
 import { hindiFaults } from './faults/faults';
@@ -38,6 +39,7 @@ export const copyHi: AdminCopy = {
   desk,
   frame,
   groups,
+  categoryChanges,
   hints,
   mixes,
   paper,
