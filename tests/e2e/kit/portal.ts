@@ -122,6 +122,12 @@ export class Portal {
     await promisify(execFile)(process.execPath, [`${this.#dist}/server/role.js`, what, uid], { env: this.#settings });
   }
 
+  /** The account after its owner has verified the address, with a new token. */
+  async verifies({ uid, email, password }: Account): Promise<Account> {
+    await this.#owns('update', { localId: uid, emailVerified: true });
+    return this.#identify('signInWithPassword', email, password);
+  }
+
   /** Deletes an account for good. */
   deletes({ uid }: Account): Promise<void> {
     return this.#owns('delete', { localId: uid });

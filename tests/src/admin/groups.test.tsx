@@ -33,7 +33,10 @@ describe('groups', () => {
   test('are listed with links to their people; only one to which nothing refers can be deleted', async () => {
     const asked = server({ 'GET /groups': [kota, group(2, 'Empty')], 'POST /groups/2/delete': { id: 2 } });
     await opens('/admin/groups');
-    expect(texts('row').slice(1)).toEqual(['Kota312Rename', 'Empty000RenameDelete']);
+    expect(texts('row').slice(1)).toEqual([
+      'KotaLearners3Not come yet1Assessments2Rename',
+      'EmptyLearners0Not come yet0Assessments0RenameDelete',
+    ]);
     expect(the<HTMLAnchorElement>('link', '3 · The learners of Kota').getAttribute('href')).toBe('/admin/people?group=1');
     expect(the<HTMLAnchorElement>('link', '1 · Who of Kota has not come yet').getAttribute('href')).toBe('/admin/roster?group=1');
     await clicks('button', 'Delete Empty');

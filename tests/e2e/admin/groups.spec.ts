@@ -1,0 +1,77 @@
+import { rm } from 'node:fs/promises';
+import { sheet } from '../../kit/sheet';
+import { bringAxe, isClean } from '../kit/axe';
+import { assessmentOf, plainQuestions } from '../kit/bank';
+import { expect, fresh, presses, saying, test } from '../kit/desk';
+import { fileOf } from '../kit/sheets';
+
+test('a coordinator uploads a roster, gives a test to one batch, sees who is there, and shuts one out', { tag: '@long' }, async ({
+  desk,
+  portal,
+}) => {
+  const batch = fresh('Batch');
+  const learner = await portal.verifies(await portal.learner('Asha'));
+  const other = await portal.learner('Ravi');
+  const { id } = await assessmentOf(portal, { name: fresh('For one batch'), questions: plainQuestions(2) });
+  const page = await desk('/');
+  await bringAxe(page);
+
+  await page.goto('/admin/roster');
+  const rows = [
+    ['Name', 'Email', 'Phone', 'Group'],
+    ['Asha Verma', learner.email, '', batch],
+    ['Not come', '', '98765 43210', batch],
+    ['Not right', 'nowhere', '', batch],
+    ['Asha again', learner.email.toUpperCase(), '', batch],
+  ];
+  await page.getByLabel('Sheet (.xlsx or .xls)').setInputFiles(fileOf('roster.xlsx', sheet(rows, 'xlsx', 'Roster')));
+  const shown = page.getByRole('region', { name: 'What this sheet does' });
+  await expect(shown.getByRole('row')).toHaveCount(5);
+  await expect(shown).toContainText('Email: is the same as in row 2.');
+  await expect(shown).toContainText(`One group is added: ${batch}.`);
+  await isClean(page, 'roster, before it is stored');
+  // The token of the verified address is seen at the person's next call.
+  expect(await portal.call(learner, 'getAvailable', {})).toContainEqual(expect.objectContaining({ id }));
+  await presses(page, 'Store 2 rows');
+  await expect(saying(page, 'success')).toContainText('Stored: 2 people.');
+  await isClean(page, 'roster, stored');
+  const [download] = await Promise.all([page.waitForEvent('download'), presses(page, 'Download a template')]);
+  expect(download.suggestedFilename()).toBe('roster.xlsx');
+  await rm(await download.path());
+
+  await page.goto('/admin/groups');
+  await isClean(page, 'groups');
+  await expect(page.getByRole('row', { name: batch })).toContainText(/1\s*1\s*0/);
+
+  await page.goto(`/admin/assessments/${id}/schedule`);
+  await page.getByLabel('Only these groups').check();
+  await page.getByRole('checkbox', { name: batch }).check();
+  await isClean(page, 'schedule, for one group');
+  await presses(page, 'Save Schedule');
+  await expect(saying(page, 'success')).toHaveText('✅ Schedule saved.');
+  await page.goto('/all-assessments');
+  await expect(page.getByText(`For ${batch}`)).toBeVisible();
+  const listed = async (who: typeof learner) => (await portal.call(who, 'getAvailable', {})).some((one) => one.id === id);
+  expect([await listed(learner), await listed(other)]).toEqual([true, false]);
+
+  await portal.call(learner, 'getPaper', { params: { id } });
+  await portal.call(learner, 'start', { params: { id }, body: { startedAt: new Date().toISOString(), datedBy: 'server' } });
+  await page.goto(`/admin/assessments/${id}/exam-day`);
+  await expect(page.getByRole('region', { name: 'Present' })).toContainText('1 of 2 expected');
+  await isClean(page, 'exam day of one group');
+
+  await page.goto('/admin/people');
+  await page.getByLabel('Group', { exact: true }).selectOption({ label: batch });
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await isClean(page, 'people of one group');
+  await page.getByRole('button', { name: 'Group, role and access of Asha' }).click();
+  await isClean(page, 'group, role and access of one person');
+  await presses(page, 'Shut out');
+  await expect(page.getByRole('dialog', { name: /^Shut .* out\?$/ })).toContainText('handed over as a file');
+  await page
+    .getByRole('dialog', { name: /^Shut .* out\?$/ })
+    .getByRole('button', { name: 'Shut out' })
+    .click();
+  await expect(page.getByText('This person is shut out')).toBeVisible();
+  await expect(portal.call(learner, 'getAvailable', {})).rejects.toThrow('403');
+});
