@@ -8,6 +8,7 @@ import { useAdminCopy } from '../copy/use-admin-copy';
 import { useAdminParams } from '../use-admin-params';
 import { Changed } from './Changed';
 import { CheckFirst } from './CheckFirst';
+import { Pictures } from './charts/Pictures';
 import { leastToWarn } from './figures';
 import { HandInCount } from './HandInCount';
 import { ItemTable } from './ItemTable';
@@ -55,10 +56,11 @@ function Told({ id, statistics }: { id: number; statistics: Statistics }) {
           </div>
         ))}
       </dl>
+      <CheckFirst id={id} items={items} participants={participants} />
+      <Pictures id={id} statistics={statistics} />
       <p className="max-w-3xl text-ink-soft text-sm">
         {copy.statistics.explained} {participants < leastToWarn && copy.statistics.tooFew(leastToWarn)}
       </p>
-      <CheckFirst id={id} items={items} participants={participants} />
       <ItemTable id={id} items={items} participants={participants} />
       <Changed id={id} items={items} />
     </>

@@ -15,6 +15,7 @@ const inks: Record<Ink, string> = {
 /** Filled by borders: forced colours keep border colours and remove backgrounds. */
 const drawn: Record<Series['draw'], string | null> = {
   bars: 'size-3 border-[0.375rem] border-current',
+  pale: 'size-3 border-t-6 border-2 border-current',
   hollow: 'size-3 border-2 border-current',
   soft: 'size-3 border-2 border-current bg-brand-soft',
   framed: 'm-0.5 size-2.5 border-[0.3125rem] border-current outline-2 outline-ink',

@@ -8,7 +8,7 @@ export type Mark = 'dot' | 'ring' | 'cross' | 'up';
 export interface Series {
   /** The name in the legend; absent if the series needs none. */
   name?: string;
-  draw: 'bars' | 'hollow' | 'soft' | 'framed' | 'line' | 'steps' | 'nothing';
+  draw: 'bars' | 'pale' | 'hollow' | 'soft' | 'framed' | 'line' | 'steps' | 'nothing';
   ink: Ink;
   /** Drawn at each value, for a bar above its end. `up` is drawn above every other mark. */
   mark?: Mark;

@@ -12,12 +12,13 @@ export const dataOf = ({ series }: Chart): uPlot.AlignedData => [
 // The library's types allow for a build without bars.
 const bars = (uPlot.paths.bars as uPlot.Series.BarsPathBuilderFactory)({ size: [0.8, 44] });
 const none = { paths: () => null, width: 0 };
-const isBar = ({ draw }: Series): boolean => draw === 'bars' || draw === 'hollow';
+const isBar = ({ draw }: Series): boolean => draw === 'bars' || draw === 'pale' || draw === 'hollow';
 
 function drawn({ draw, ink }: Series, { colours, paper, soft }: Pen, place: number): uPlot.Series {
   const colour = colours[ink];
   const byDraw: Record<Series['draw'], uPlot.Series> = {
     bars: { paths: bars, fill: colour, width: 0 },
+    pale: { paths: bars, fill: `color-mix(in srgb, ${colour} 40%, ${paper})`, stroke: colour, width: 1 },
     hollow: { paths: bars, fill: paper, stroke: colour, width: 1 },
     soft: { paths: bars, fill: soft, stroke: colour, width: 1 },
     framed: { paths: bars, fill: colour, stroke: colours.ink, width: 2 },
@@ -73,12 +74,19 @@ export function optionsOf({ x, y, series }: Chart, pen: Pen, { width, height }: 
   const mark = Math.max(5, Math.min(9, Math.round(place)));
   const widestPlace = widest(x.ticks(1).map(x.text));
   const afterLast = 0.8 * place * (x.to - Math.max(...x.ticks(1)));
+  // The first label may be wider than the vertical axis and half of its place.
+  const beforeFirst = widestPlace / 2 - (Math.min(...x.ticks(1)) - x.from) * place - widest([y.text(y.to)]);
   const edge = { stroke: colours['line-strong'], width: 1 };
   return {
     width,
     height,
     // Room for marks above the highest bar, and for the part of the last label beyond the last position.
-    padding: [series.some((one) => one.mark === 'up') ? 2 * mark + 8 : mark + 6, Math.max(4, Math.ceil(widestPlace / 2 - afterLast)), 0, 0],
+    padding: [
+      series.some((one) => one.mark === 'up') ? 2 * mark + 8 : mark + 6,
+      Math.max(4, Math.ceil(widestPlace / 2 - afterLast)),
+      0,
+      Math.max(0, Math.ceil(beforeFirst)),
+    ],
     legend: { show: false },
     select: { show: false, left: 0, top: 0, width: 0, height: 0 },
     cursor: { y: false, points: { show: false }, drag: { x: false, y: false }, bind },

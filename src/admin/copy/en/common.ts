@@ -8,6 +8,7 @@ import { type Reason, reasonWorded } from '../reasons';
 import { fieldName } from '../words-of-fields';
 import { words as bankList } from './bank';
 import { words as categoryChanges } from './categories';
+import { words as charts } from './charts';
 import { words as desk } from './desk';
 import { words as frame } from './frame';
 import { words as groups } from './groups';
@@ -30,6 +31,7 @@ const reason = (why: Reason): string => reasonWorded(why, englishFaults);
 /** The sentences of admin pages that the learner's pages do not have; those of the specification to the letter. */
 export const copy = {
   bankList,
+  charts,
   desk,
   frame,
   groups,

@@ -5,6 +5,7 @@ import { numberText as n } from '../figures';
 import { type Reason, reasonWorded } from '../reasons';
 import { wordsHi as bankList } from './bank';
 import { wordsHi as categoryChanges } from './categories';
+import { wordsHi as charts } from './charts';
 import { columnName } from './columns';
 import { wordsHi as desk } from './desk';
 import { hindiFaults } from './faults/faults';
@@ -36,6 +37,7 @@ const languages = { en: 'अंग्रेज़ी', hi: 'हिन्दी' 
 /** The admin's sentences in Hindi, in the terms of examination offices in India. */
 export const copyHi: AdminCopy = {
   bankList,
+  charts,
   desk,
   frame,
   groups,
