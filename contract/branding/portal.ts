@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { carried } from '../faults/issue';
 import { required, text } from '../fields/fields';
 import { TimeSchema } from '../fields/id';
-import { maxBytes } from '../fields/limits';
+import { maxBytes, maxLength } from '../fields/limits';
 import type { Colour } from './colour';
 
 /** Longest names, in characters: for a header on a phone, and for the text under an icon. */
@@ -39,6 +39,22 @@ export const IconsSchema = v.strictObject({
 });
 export type Icons = v.InferOutput<typeof IconsSchema>;
 
+/** What an institute says of itself in the privacy notice; each may be empty. */
+export const contactNames = ['contactEmail', 'contactPhone', 'grievanceOfficer', 'grievanceContact'] as const;
+export type ContactName = (typeof contactNames)[number];
+export type Contacts = Record<ContactName, string>;
+/** Longest texts, in characters. */
+export const contactLength: Record<ContactName, number> = {
+  contactEmail: maxLength.email,
+  contactPhone: maxLength.phone,
+  grievanceOfficer: maxLength.name,
+  grievanceContact: maxLength.email,
+};
+export const noContacts: Contacts = { contactEmail: '', contactPhone: '', grievanceOfficer: '', grievanceContact: '' };
+
+const contact = (key: ContactName) => v.optional(name(text(contactLength[key])));
+const isAddress = v.safeParser(v.pipe(v.string(), v.email()));
+
 /** Body of `POST /portal`. */
 export const BrandDraftSchema = v.strictObject({
   name: name(required(portalLength.name)),
@@ -48,6 +64,17 @@ export const BrandDraftSchema = v.strictObject({
   colour: ColourSchema,
   /** null: restores the portal's own icons. · Absent: keeps the current ones. */
   icons: v.optional(v.nullable(IconsSchema)),
+  /** The contacts: empty: none. · Absent: keeps the current one. */
+  contactEmail: v.optional(
+    v.pipe(
+      name(text(contactLength.contactEmail)),
+      v.check((email) => email === '' || isAddress(email).success, carried({ code: 'not-an-email' })),
+    ),
+  ),
+  contactPhone: contact('contactPhone'),
+  grievanceOfficer: contact('grievanceOfficer'),
+  /** An email address, a phone number, or both. */
+  grievanceContact: contact('grievanceContact'),
 });
 export type BrandDraft = v.InferOutput<typeof BrandDraftSchema>;
 
@@ -62,5 +89,9 @@ export const BrandSchema = v.object({
   /** Email, or else uid, of the admin who saved last; null if it was never saved. */
   savedBy: v.nullable(v.string()),
   savedAt: v.nullable(TimeSchema),
+  contactEmail: v.optional(v.string(), ''),
+  contactPhone: v.optional(v.string(), ''),
+  grievanceOfficer: v.optional(v.string(), ''),
+  grievanceContact: v.optional(v.string(), ''),
 });
 export type Brand = v.InferOutput<typeof BrandSchema>;

@@ -33,8 +33,8 @@ const inVitest = [
   },
   {
     file: 'src/session/keeper/look-up.ts',
-    search: "personOf(who, 'user', null), roleFrom: 'nobody'",
-    replace: "personOf(who, 'admin', null), roleFrom: 'nobody'",
+    search: "known ?? { role: 'user', profile: null }",
+    replace: "known ?? { role: 'admin', profile: null }",
     ids: ['4.5', '8.2'],
     tests: 'tests/src/session/entrance.test.ts',
   },

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { andThen, type MaybePromise } from '../performance/maybe-promise';
 import type { Forget } from './erased';
 import { type KeySet, signedPayloads } from './signature';
-import { type Claims, claimsFor, expectedOf, type Payload, rejected } from './token';
+import { type Claims, claimsFor, ExpiredToken, expectedOf, type Payload, rejected } from './token';
 
 /** Returns a token's claims, at once for a cached token. Throws or rejects with `Refusal`: 401 for an invalid token, 503 if the signing keys cannot be fetched. */
 export type VerifyToken = (token: string) => MaybePromise<Claims>;
@@ -44,7 +44,7 @@ function checkedPayload(token: string, expected: JWTClaimVerificationOptions): P
   try {
     return UnsecuredJWT.decode(token, expected).payload;
   } catch (fault) {
-    throw fault instanceof errors.JWTExpired ? rejected({ code: 'token-expired' }) : rejected();
+    throw fault instanceof errors.JWTExpired ? new ExpiredToken(fault.payload.sub ?? '') : rejected();
   }
 }
 

@@ -22,6 +22,16 @@ const clockTolerance = 30;
 
 export const rejected = (reason: RefusalReason = { code: 'token-not-valid' }) => new Refusal('unauthenticated', reason);
 
+/** 401 for a token that was good once. Its person may have been erased since, and may hear so. */
+export class ExpiredToken extends Refusal {
+  readonly uid: string;
+
+  constructor(uid: string) {
+    super('unauthenticated', { code: 'token-expired' });
+    this.uid = uid;
+  }
+}
+
 /** What jose demands of the claims. */
 export const expectedOf = (projectId: string): JWTClaimVerificationOptions => ({
   issuer: `https://securetoken.google.com/${projectId}`,

@@ -1,9 +1,9 @@
 import type { Colour } from '../../contract/branding/colour';
-import { type Brand, type IconName, type Icons, iconSizes, ownPortal } from '../../contract/branding/portal';
+import { type Brand, type IconName, type Icons, iconSizes, noContacts, ownPortal } from '../../contract/branding/portal';
 import { iconsAt } from '../pages/branding/look';
 import { invalid } from '../replies/refusal';
 import { isPngOf } from '../rules/png';
-import { latestBrand, saveBrand } from '../store/brands';
+import { contactsOf, latestBrand, saveBrand } from '../store/brands';
 import { nameOfAdmin } from '../store/people/names';
 import type { Db } from '../store/store';
 import type { Handlers, Tools } from './handlers';
@@ -17,7 +17,7 @@ function demandPictures(icons: Icons): void {
 
 async function portalNow(db: Db): Promise<Brand> {
   const brand = await latestBrand(db);
-  if (brand === null) return { ...ownPortal, iconsAt: null, savedBy: null, savedAt: null };
+  if (brand === null) return { ...ownPortal, ...noContacts, iconsAt: null, savedBy: null, savedAt: null };
   return {
     name: brand.name,
     shortName: brand.short_name,
@@ -26,6 +26,7 @@ async function portalNow(db: Db): Promise<Brand> {
     iconsAt: brand.icons_hash === null ? null : iconsAt(brand.icons_hash),
     savedBy: await nameOfAdmin(db, brand.saved_by),
     savedAt: new Date(brand.saved_at).toISOString(),
+    ...contactsOf(brand),
   };
 }
 

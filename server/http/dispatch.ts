@@ -5,7 +5,7 @@ import { authorizeRole, authorizeUid, bearer, callerOf } from '../auth/authorize
 import type { Asker, Caller } from '../auth/caller';
 import type { VerifyToken } from '../auth/identity';
 import { openShutOuts } from '../auth/shut-outs';
-import type { Claims } from '../auth/token';
+import { type Claims, ExpiredToken } from '../auth/token';
 import { handlersWith } from '../handlers/all';
 import type { Tools } from '../handlers/handlers';
 import { openBodies } from '../limits/bodies';
@@ -41,12 +41,18 @@ export interface Sender {
  */
 export type Dispatch = (name: CallName, sender: Sender, read: () => unknown) => MaybePromise<unknown>;
 
-/** Sender → claims. A sender without a good token is counted by address, and refused with 401 or 429. */
-function authenticator({ verifyToken, requestLimits }: DispatchDependencies): (sender: Sender) => MaybePromise<Claims> {
+/**
+ * Sender → claims. A sender without a good token is counted by address, and refused with 401 or 429; the holder of an expired token with 403 if the
+ * person was erased: a phone hears so by the last token that it has.
+ */
+function authenticator({ verifyToken, requestLimits, erased }: DispatchDependencies): (sender: Sender) => MaybePromise<Claims> {
   return ({ authorization, address }) => {
-    const count = (fault: unknown): never => {
+    const count = (fault: unknown): MaybePromise<never> => {
       if (fault instanceof Refusal && fault.code === 'unauthenticated') requestLimits.countUnauthenticated(address);
-      throw fault;
+      const uid = fault instanceof ExpiredToken ? fault.uid : '';
+      return andThen(erased.demandNotErased(uid), () => {
+        throw fault;
+      });
     };
     try {
       const claims = verifyToken(bearer(authorization));

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import type { BrandDraft, Icons } from '../../contract/branding/portal';
+import type { BrandDraft, Contacts, Icons } from '../../contract/branding/portal';
 import { preparedQuery } from './performance/prepared-statements';
 import type { BrandsTable } from './schema';
 import type { Db, Store } from './store';
@@ -13,6 +13,14 @@ const latest = preparedQuery((db) => db.selectFrom('brands').selectAll().orderBy
 /** The current branding, or null if none was saved. */
 export const latestBrand = async (db: Db): Promise<BrandRow | null> => (await latest(db))[0] ?? null;
 
+/** The contacts of a saved branding. */
+export const contactsOf = (brand: BrandRow): Contacts => ({
+  contactEmail: brand.contact_email,
+  contactPhone: brand.contact_phone,
+  grievanceOfficer: brand.grievance_officer,
+  grievanceContact: brand.grievance_contact,
+});
+
 /** The pictures of this hash as JSON, or null. */
 export async function brandIcons(db: Db, iconsHash: string): Promise<Icons | null> {
   const row = await db.selectFrom('brand_icons').select('icons_json').where('icons_hash', '=', iconsHash).executeTakeFirst();
@@ -22,6 +30,7 @@ export async function brandIcons(db: Db, iconsHash: string): Promise<Icons | nul
 /** Saves a new branding. Earlier ones remain as the trail. */
 export async function saveBrand(store: Store, { icons, ...draft }: BrandDraft, savedBy: string, now: number): Promise<void> {
   await store.atomically(async (tx) => {
+    const before = await latestBrand(tx);
     const json = icons ? JSON.stringify(icons) : null;
     const iconsHash = json === null ? null : hash('sha256', json, 'hex').slice(0, 16);
     if (json !== null && iconsHash !== null)
@@ -37,7 +46,11 @@ export async function saveBrand(store: Store, { icons, ...draft }: BrandDraft, s
         short_name: draft.shortName,
         hindi_name: draft.hindiName,
         colour: draft.colour,
-        icons_hash: icons === undefined ? ((await latestBrand(tx))?.icons_hash ?? null) : iconsHash,
+        icons_hash: icons === undefined ? (before?.icons_hash ?? null) : iconsHash,
+        contact_email: draft.contactEmail ?? before?.contact_email ?? '',
+        contact_phone: draft.contactPhone ?? before?.contact_phone ?? '',
+        grievance_officer: draft.grievanceOfficer ?? before?.grievance_officer ?? '',
+        grievance_contact: draft.grievanceContact ?? before?.grievance_contact ?? '',
         saved_by: savedBy,
         saved_at: now,
       })

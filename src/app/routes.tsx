@@ -40,7 +40,7 @@ export function bringAhead(pathname: string): void {
 
 const AdminLogin = named(() => import('../session/login/AdminLogin'), 'AdminLogin');
 const UserLogin = named(() => import('../session/login/UserLogin'), 'UserLogin');
-const ProfileCompletion = named(() => import('../session/profile/ProfileCompletion'), 'ProfileCompletion');
+const ProfileRoute = named(() => import('./ProfileRoute'), 'ProfileRoute');
 const Dashboard = named(bring['/user/dashboard'], 'Dashboard');
 const AvailableAssessments = named(bring['/user/available-assessments'], 'AvailableAssessments');
 const MyAssessments = named(bring['/user/my-assessments'], 'MyAssessments');
@@ -69,7 +69,7 @@ export const screens: Record<RoutePath, ReactNode> = {
   '/admin/login': <AdminLogin />,
   '/user/login': <UserLogin />,
   '/unauthorized': <Unauthorized />,
-  '/user/profile-completion': <ProfileCompletion />,
+  '/user/profile-completion': <ProfileRoute />,
   '/user/dashboard': <Dashboard />,
   '/user/available-assessments': <AvailableAssessments />,
   '/user/my-assessments': <MyAssessments />,

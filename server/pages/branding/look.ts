@@ -4,12 +4,19 @@ import { ownPortal } from '../../../contract/branding/portal';
 import { type Shade, type Shades, shadesOf } from '../../../contract/branding/shades';
 import type { BrandRow } from '../../store/brands';
 
+const contactColumns = ['contact_email', 'contact_phone', 'grievance_officer', 'grievance_contact'] as const;
+
 /** The part of an institute's branding that is written into files. */
-export type BrandFiles = Pick<BrandRow, 'name' | 'short_name' | 'hindi_name' | 'colour' | 'icons_hash'>;
+export type BrandFiles = Pick<BrandRow, 'name' | 'short_name' | 'hindi_name' | 'colour' | 'icons_hash' | (typeof contactColumns)[number]>;
 
 /** Whether the look is that of the built files. */
-export const isOwn = ({ name, short_name, hindi_name, colour, icons_hash }: BrandFiles): boolean =>
-  name === ownPortal.name && short_name === ownPortal.shortName && hindi_name === '' && colour === ownPortal.colour && icons_hash === null;
+export const isOwn = (look: BrandFiles): boolean =>
+  look.name === ownPortal.name &&
+  look.short_name === ownPortal.shortName &&
+  look.hindi_name === '' &&
+  look.colour === ownPortal.colour &&
+  look.icons_hash === null &&
+  contactColumns.every((column) => look[column] === '');
 
 /** The addresses of a logo's pictures; a new logo has new addresses, so that no cache serves an old one. */
 export const iconsAt = (iconsHash: string): string => `/brand/${iconsHash}`;
@@ -66,6 +73,10 @@ export function pageWith(html: string, look: BrandFiles): LookPage {
           `<meta name="application-name" lang="hi" content="${escaped(hindi_name || name)}" />`,
         ]
       : []),
+    // Read by the privacy notice (src/app/pages/contacts.ts), without an account and offline.
+    ...contactColumns
+      .filter((column) => look[column] !== '')
+      .map((column) => `<meta name="institute-${column.replace('_', '-')}" content="${escaped(look[column])}" />`),
     `<meta name="apple-mobile-web-app-title" content="${escaped(short_name)}" />`,
     ...(style === '' ? [] : [`<style>${style}</style>`]),
   ].join('');

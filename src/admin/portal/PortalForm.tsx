@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { type Brand, ownPortal, portalLength } from '../../../contract/branding/portal';
+import { Link } from 'react-router-dom';
+import { type Brand, type ContactName, contactLength, ownPortal, portalLength } from '../../../contract/branding/portal';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { TextField } from '../../ui/controls/Field';
@@ -19,6 +20,10 @@ export function PortalForm({ portal }: { portal: Brand }) {
     shortName: portal.shortName,
     hindiName: portal.hindiName,
     colour: portal.colour,
+    contactEmail: portal.contactEmail,
+    contactPhone: portal.contactPhone,
+    grievanceOfficer: portal.grievanceOfficer,
+    grievanceContact: portal.grievanceContact,
   });
   const { icons, fault, isOwn, at: pictureAt, choose, takeOwn, settle } = useLogo(portal.iconsAt);
   const file = useRef<HTMLInputElement>(null);
@@ -29,6 +34,13 @@ export function PortalForm({ portal }: { portal: Brand }) {
     label: copy.portal[name],
     hint: copy.portal[`${name}Hint`],
     maxLength: length,
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+    ...at(name),
+  });
+  const contact = (name: ContactName) => ({
+    label: copy.portal[name],
+    maxLength: contactLength[name],
     value: typed[name],
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
     ...at(name),
@@ -87,6 +99,23 @@ export function PortalForm({ portal }: { portal: Brand }) {
           </Button>
         )}
         <LookPreview colour={typed.colour} icon={pictureAt('icon-192')} roundIcon={pictureAt('maskable-512')} />
+        <section aria-labelledby="contacts" className="flex flex-col gap-5 border-line border-t pt-4">
+          <div>
+            <h2 id="contacts">{copy.portal.contacts}</h2>
+            <p className="text-ink-soft text-sm">
+              {copy.portal.contactsHint}{' '}
+              <Link to="/privacy-policy" className="text-brand-ink underline">
+                {copy.portal.readNotice}
+              </Link>
+            </p>
+          </div>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField type="email" inputMode="email" autoComplete="off" {...contact('contactEmail')} />
+            <TextField type="tel" inputMode="tel" autoComplete="off" {...contact('contactPhone')} />
+            <TextField autoComplete="off" {...contact('grievanceOfficer')} />
+            <TextField autoComplete="off" hint={copy.portal.grievanceContactHint} {...contact('grievanceContact')} />
+          </div>
+        </section>
         <FormFoot sending={sending} label={copy.portal.save} success={reply && copy.portal.saved} />
       </Form>
     </Card>

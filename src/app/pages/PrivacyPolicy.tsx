@@ -1,10 +1,18 @@
+import { noticeDate, noticeVersion } from '../../../contract/people/notice';
+import { ContactList } from './ContactList';
+import { hasAny, institutesContacts } from './contacts';
+
 export function PrivacyPolicy() {
+  const contacts = institutesContacts();
   return (
     <article className="prose">
       <h1>Privacy Policy</h1>
       <p>
         This policy says what this portal knows about you, where it keeps it, and what you can do about it. “We” means the organisation that
         runs this portal.
+      </p>
+      <p className="text-ink-soft text-sm">
+        Version {noticeVersion}, {new Date(noticeDate).toLocaleDateString('en-IN', { dateStyle: 'long' })}.
       </p>
 
       <h2>In short</h2>
@@ -15,6 +23,7 @@ export function PrivacyPolicy() {
           to our server when you submit.
         </li>
         <li>This portal shows no advertising, has no trackers for advertising or statistics, and does not sell your data.</li>
+        <li>You can download everything that we keep about you, and delete your account, by yourself.</li>
       </ul>
 
       <h2>Signing in</h2>
@@ -39,7 +48,12 @@ export function PrivacyPolicy() {
           offline;
         </li>
         <li>the papers you have opened, without their answer keys;</li>
-        <li>your answers and review marks, with the time of the last change of each;</li>
+        <li>
+          your answers and review marks, with the time of the last change of each, how long each question was on the screen, and the order
+          in which you answered;
+        </li>
+        <li>when a sitting began and ended, and what the device knows of its clock;</li>
+        <li>your choices: language, text size, colours, and how the exam looks;</li>
         <li>papers you have submitted that are still waiting to be sent;</li>
         <li>lists of assessments and results you have looked at, so that you can read them again offline.</li>
       </ul>
@@ -61,27 +75,53 @@ export function PrivacyPolicy() {
         reached the server are then lost, and we cannot bring them back.
       </p>
 
-      <h2>What is sent to our server</h2>
+      <h2>What is sent to our server, and kept there</h2>
       <ul>
-        <li>your profile: first name, last name, email address, location and, if you give it, phone number;</li>
+        <li>
+          your profile: first name, last name, email address, location and, if you give it, phone number; and the email address or phone
+          number that Firebase has verified;
+        </li>
+        <li>which version of this notice you accepted, and when;</li>
         <li>
           each paper you submit: which assessment, the option you chose for each question, which questions you marked for review, and the
           seconds you took;
         </li>
-        <li>the technical details of any web request, such as time, address and browser type, some of which appear in server logs.</li>
+        <li>
+          your pace: how long each question was on the screen, and the order in which you answered. You see it in your result; it does not
+          affect your marks;
+        </li>
+        <li>
+          evidence of the time: when the sitting began and ended as your device says, by which clock, and a note if that clock went ahead.
+          It does not affect your marks;
+        </li>
+        <li>of a scheduled assessment: when your account first fetched the paper, and when it started;</li>
+        <li>your marks, and earlier marks where a paper was marked again;</li>
+        <li>
+          answers that reached us as a file: the file’s answers, when they arrived, and that you or one of those who run your exams brought
+          them;
+        </li>
+        <li>
+          what those who run your exams enter about you: your name with an email address or phone number before you first come, your group,
+          extra time, your role, and that your account is blocked. Which of them changed what, and when, is kept in a list of changes;
+        </li>
+        <li>
+          the technical details of any web request, such as time, address and browser type. Our server’s own log has the time, the kind of
+          request and how long it took, and neither your name nor your addresses nor your account’s identifier.
+        </li>
       </ul>
       <p>
-        While you work on a paper nothing of it is sent; the server receives your answers once, when the paper is submitted by you or by the
+        While you work on a paper, no answer is sent; the server receives your answers once, when the paper is submitted by you or by the
         timer. It marks the paper and keeps your score and answers so that you can review them.
       </p>
 
       <h2>What we use it for, and who sees it</h2>
       <p>
         We use this data to let you sign in, to mark your papers, to show you your results, and to keep the portal working and safe. Other
-        learners cannot see your profile, answers or results. Those who run your exams see your name, email address or phone number and your
-        results, and can grant you extra time; which, by whom and when is kept. The people who operate the server can reach stored data
-        where that is needed to run, repair or protect it. We pass data on only to Firebase for sign-in, to those who host the server for
-        us, and where the law requires it.
+        learners cannot see your profile, answers or results; they see scores and times of all participants as numbers without names. Those
+        who run your exams see your name, email address, phone number and group, your answers, results and the times of your sittings, and
+        can download all that is kept about you; that they did so is in the list of changes. The people who operate the server can reach
+        stored data where that is needed to run, repair or protect it. We pass data on only to Firebase for sign-in, to those who host the
+        server for us, and where the law requires it.
       </p>
 
       <h2>How long it is kept, and how to have it deleted</h2>
@@ -92,19 +132,40 @@ export function PrivacyPolicy() {
       <ul>
         <li>You can correct your profile yourself with “Edit Profile” on the dashboard.</li>
         <li>
-          To have your account deleted, write to the organisation that gave you access to this portal, using the email address or phone
-          number you sign in with, and ask for “deletion of my account”. We may ask you to prove that the account is yours.
+          You can download everything as a file, and delete your account, on the same page under “Your data”. Those who run your exams can
+          do the same for you if you ask them.
         </li>
         <li>
-          We then delete your profile, answers and results from the server and your account from Firebase. Copies in backups disappear when
-          those backups are replaced. What is stored on your devices only you can clear, as described above.
+          A deletion removes your profile, answers, results and all else named above from the server at once, and your account from Firebase
+          where we hold its key; otherwise the portal deletes it with your own sign-in, or we delete it by hand. Where you did something for
+          others, for example as one of those who run the exams, a pseudonym takes the place of your account’s identifier. We keep only a
+          code made from that identifier, which cannot be turned back, so that your account stays deleted.
+        </li>
+        <li>
+          Copies in backups disappear when those backups are replaced. If a backup is ever put back, you are deleted from it again. What is
+          stored on your other devices only you can clear, as described above; on the device where you delete your account, the portal
+          clears it.
+        </li>
+        <li>
+          If you cannot sign in, write to{' '}
+          {hasAny(contacts, 'contactEmail', 'contactPhone') ? 'us' : 'the organisation that gave you access to this portal'}, using the
+          email address or phone number you sign in with, and ask for “deletion of my account”. We may ask you to prove that the account is
+          yours.
         </li>
       </ul>
 
+      {hasAny(contacts, 'contactEmail', 'contactPhone', 'grievanceOfficer', 'grievanceContact') && (
+        <>
+          <h2>Whom to ask</h2>
+          <ContactList of={contacts} contact="Contact" officer="Grievance officer" />
+          <p>If our answer does not settle a complaint about your data, you can take it to the Data Protection Board of India.</p>
+        </>
+      )}
+
       <h2>Changes</h2>
       <p>
-        If this policy changes in a way that matters to you, the new text will be on this page before it applies. If any of it is unclear,
-        please ask us.
+        If this policy changes in a way that matters to you, the new text will be on this page before it applies, and your dashboard says so
+        until you accept it. If any of it is unclear, please ask us.
       </p>
     </article>
   );

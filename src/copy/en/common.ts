@@ -259,6 +259,7 @@ export const copy = {
     unsettled: 'The server already has answers for this assessment, but did not show which. The device asks again.',
     'shut-out':
       'This portal no longer accepts submissions from your account. Save a copy and give it to the people who run your exams: they can submit it for you.',
+    erased: 'This account was deleted, with all its data.',
     'sign-in': 'Sign in again to send it.',
     elsewhere: 'Other answers for this assessment were already submitted from another device.',
   },

@@ -1,8 +1,11 @@
+import { Suspense } from 'react';
+import { noticeVersion } from '../../../contract/people/notice';
 import type { Profile } from '../../../contract/people/people';
 import { useCopy } from '../../copy/use-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { isPending } from '../../runner/outbox/deliver';
 import { Page } from '../../ui/controls/Card';
+import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import { useAwaited } from '../lists/use-awaited';
 import { useTaken } from '../lists/use-taken';
 import { CopyNote } from '../offline/CopyNote';
@@ -15,6 +18,8 @@ import { SittingNote } from './SittingNote';
 import { StatTiles } from './StatTiles';
 import { useSittings } from './use-sittings';
 import { WayCard } from './WayCard';
+
+const NoticeNote = lazyOrNothing(async () => (await import('../data/NoticeNote')).NoticeNote);
 
 export function Dashboard() {
   return <SignedIn>{({ profile }) => profile && <DashboardOf profile={profile} />}</SignedIn>;
@@ -31,6 +36,11 @@ function DashboardOf({ profile }: { profile: Profile }) {
   const sittings = useSittings(profile.uid);
   return (
     <Page title={copy.welcomeBack(profile.firstName)} lead={copy.dashboardLead}>
+      {(profile.noticeVersion ?? 0) < noticeVersion && (
+        <Suspense>
+          <NoticeNote profile={profile} />
+        </Suspense>
+      )}
       {sittings.map((sitting) => (
         <SittingNote key={sitting.assessmentId} sitting={sitting} />
       ))}

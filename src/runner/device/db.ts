@@ -60,7 +60,7 @@ export type ParcelState = 'waiting' | 'sign-in' | 'refused' | 'elsewhere';
  * Why a try failed, if the server gave no reason. `unreached`: no reply. · `silent`: no reply in time. · `identity`: no token available. ·
  * `redirected`: the request was redirected. · `stranger`: something other than our server replied. · `busy`, `failed`: our server could not
  * take the parcel now. · `unsettled`: the server has a submission, but it is unknown which. · `shut-out`: the server accepts nothing from
- * this person (ADR 28).
+ * this person (ADR 28). · `erased`: the account was deleted (ADR 39); the parcel is also `refused`.
  */
 export type ParcelCause =
   | 'unreached'
@@ -72,6 +72,7 @@ export type ParcelCause =
   | 'failed'
   | 'unsettled'
   | 'shut-out'
+  | 'erased'
   | 'sign-in'
   | 'elsewhere';
 

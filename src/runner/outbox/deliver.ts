@@ -147,6 +147,6 @@ function outcomeOf(verdict: Exclude<Verdict, { type: 'delivered' }>, now: number
     case 'conflict':
       return { state: 'elsewhere', cause: 'elsewhere' };
     case 'refused':
-      return { state: 'refused', refusal: verdict.code, reason: verdict.reason };
+      return { state: 'refused', refusal: verdict.code, reason: verdict.reason, cause: verdict.cause };
   }
 }

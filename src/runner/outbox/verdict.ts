@@ -18,14 +18,15 @@ export type NoReply = 'unreached' | 'silent' | 'identity' | 'redirected';
 /**
  * The outcome of a try. `delivered`: acknowledged, the parcel may leave; `receivedAt` is the server's time of filing. · `again`: retry
  * later, not before `afterMs` if the server named a time. · `unauthenticated`: the token was rejected. · `conflict`: another submission is
- * filed under the same key. · `refused`: the server will never accept the parcel.
+ * filed under the same key. · `refused`: the server will never accept the parcel; `erased`: because
+ * the account was deleted.
  */
 export type Verdict =
   | { type: 'delivered'; receivedAt: string }
   | { type: 'again'; cause: ParcelCause; afterMs: number | null }
   | { type: 'unauthenticated' }
   | { type: 'conflict' }
-  | { type: 'refused'; code: ProblemCode; reason: string };
+  | { type: 'refused'; code: ProblemCode; reason: string; cause: 'erased' | null };
 
 /** Codes of our server that mean: not now. */
 const busy: readonly ProblemCode[] = ['unavailable', 'too-many-requests'];
@@ -42,12 +43,12 @@ export function verdictOn(reply: ServerReply | NoReply): Verdict {
   if (reply.status === 200 && receipt.success) return { type: 'delivered', receivedAt: receipt.output.submittedAt };
   const problem = v.safeParse(ProblemSchema, reply.body);
   if (!problem.success) return retry('stranger');
-  const { code, message } = problem.output;
+  const { code, message, reason } = problem.output;
   if (code === 'unauthenticated') return { type: 'unauthenticated' };
   if (code === 'already-submitted') return { type: 'conflict' };
   // Retried slowly: the answers arrive automatically if the institute lets the person in again.
   if (code === 'shut-out') return retry('shut-out');
-  if (final.includes(code)) return { type: 'refused', code, reason: message };
+  if (final.includes(code)) return { type: 'refused', code, reason: message, cause: reason?.code === 'account-erased' ? 'erased' : null };
   return retry(busy.includes(code) ? 'busy' : 'failed', retryAfterMs(reply.retryAfter, reply.date));
 }
 

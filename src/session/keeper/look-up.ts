@@ -3,10 +3,10 @@ import { ApiError, type Client } from '../../api/client';
 import type { Person } from '../../runner/device/db';
 import type { VerifiedPerson } from '../identity/identity';
 
-/** A person, and the source of the role: the server, this device from an earlier visit, or no source. */
+/** A person, and the source of the role: the server, this device from an earlier visit, or no source. `erased`: the server has erased the person. */
 export interface PersonLookup {
   person: Person;
-  roleFrom: 'server' | 'device' | 'nobody';
+  roleFrom: 'server' | 'device' | 'nobody' | 'erased';
   /** Whether the server has answered for both role and profile; a missing profile is an answer. */
   isWhole: boolean;
 }
@@ -19,17 +19,21 @@ type Remembered = () => Promise<Person | null>;
  * person is a user without a profile. Only a 404 clears a profile.
  */
 export async function lookUp(call: Client, who: VerifiedPerson, remembered: Remembered): Promise<PersonLookup> {
+  let isErased = false;
   const role = await call('getRole', { params: { uid: who.uid } }).then(
     (reply) => reply.role,
-    () => null,
+    (error: unknown) => {
+      isErased = error instanceof ApiError && error.problem?.reason?.code === 'account-erased';
+      return null;
+    },
   );
   if (role !== null) {
     const { profile, isHeard } = await profileOf(call, who, role, remembered);
     return { person: personOf(who, role, profile), roleFrom: 'server', isWhole: isHeard };
   }
   const known = await remembered();
-  if (known !== null) return { person: personOf(who, known.role, known.profile), roleFrom: 'device', isWhole: false };
-  return { person: personOf(who, 'user', null), roleFrom: 'nobody', isWhole: false };
+  const { role: lastRole, profile } = known ?? { role: 'user', profile: null };
+  return { person: personOf(who, lastRole, profile), roleFrom: isErased ? 'erased' : known ? 'device' : 'nobody', isWhole: isErased };
 }
 
 /** Returns a learner's profile from the server; null if there is none. Rejects if the server does not answer. */

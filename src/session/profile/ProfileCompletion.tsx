@@ -1,5 +1,8 @@
+import { Link } from 'react-router-dom';
+import { noticeVersion } from '../../../contract/people/notice';
 import { admitsToProfilePages } from '../../../contract/people/people';
 import { useCopy } from '../../copy/use-copy';
+import { useNoticeCopy } from '../../copy/use-notice-copy';
 import type { Person } from '../../runner/device/db';
 import { Banner } from '../../ui/controls/Banner';
 import { Button, ButtonLink } from '../../ui/controls/Button';
@@ -17,6 +20,7 @@ export function ProfileCompletion() {
 
 function ProfileForm({ person, isConfirmed }: { person: Person; isConfirmed: boolean }) {
   const copy = useCopy();
+  const notice = useNoticeCopy();
   const { isBusy, fault, submit } = useProfileForm(person, isConfirmed);
   const isComplete = admitsToProfilePages(person.profile);
   return (
@@ -29,6 +33,13 @@ function ProfileForm({ person, isConfirmed }: { person: Person; isConfirmed: boo
         <form noValidate className="flex flex-col gap-5" onSubmit={submit} aria-busy={isBusy}>
           {fault && <Banner tone="error">{fault.sentence}</Banner>}
           <ProfileFields start={prefill(person)} faults={fault?.fields ?? {}} />
+          <p className="text-ink-soft text-sm">
+            {notice.bySaving}{' '}
+            <Link to="/privacy-policy" target="_blank" className="text-brand-ink underline">
+              {notice.policy}
+            </Link>{' '}
+            {notice.version(noticeVersion)}
+          </p>
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             {isComplete && (
               <ButtonLink variant="quiet" to="/user/dashboard">

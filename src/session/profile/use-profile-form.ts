@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { noticeVersion } from '../../../contract/people/notice';
 import { admitsToProfilePages, type Profile, type ProfileDraft, profileFault } from '../../../contract/people/people';
 import { call } from '../../api/call';
 import { ApiError } from '../../api/client';
@@ -45,6 +46,17 @@ function faultOf(draft: ProfileDraft, isConfirmed: boolean): Saying | null {
   return rule && ((copy) => ({ sentence: copy.personRule(rule), fields: emptyFields(copy, draft) }));
 }
 
+/** Saves a profile, and that the person accepts the notice beside the button. A server of the specification alone refuses that field, and takes the rest. */
+async function saved(draft: ProfileDraft): Promise<Profile> {
+  try {
+    return await call('saveProfile', { body: { ...draft, noticeVersion } });
+  } catch (error) {
+    const isOfNotice = error instanceof ApiError && error.status === 400 && 'noticeVersion' in (error.problem?.fields ?? { noticeVersion });
+    if (!isOfNotice) throw error;
+    return call('saveProfile', { body: draft });
+  }
+}
+
 /** Notes for fields that the server already has and the learner has typed differently, to check before saving. */
 const savedFields = (copy: Copy, draft: ProfileDraft, saved: Profile): Fault['fields'] =>
   Object.fromEntries(
@@ -73,7 +85,7 @@ export function useProfileForm({ uid, profile }: Person, isConfirmed: boolean): 
 
   async function store(draft: ProfileDraft): Promise<void> {
     if (await isUnseen(draft)) return;
-    await keepProfile(await call('saveProfile', { body: draft }));
+    await keepProfile(await saved(draft));
     notify('success', copyNow().profileSaved);
     goTo('/user/dashboard', { replace: true });
   }

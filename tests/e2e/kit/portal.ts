@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import type { Submission } from '../../../contract/assessment/assessment';
 import { type CallArgs, type CallName, calls, type Reply } from '../../../contract/calls/calls';
 import { requestFor } from '../../../contract/calls/request';
+import { noticeVersion } from '../../../contract/people/notice';
 import { type Front, freePort, frontOf } from './front';
 
 export const demo = {
@@ -149,7 +150,15 @@ export class Portal {
   /** A new learner with an account and a complete profile. */
   async learner(name: string): Promise<Account> {
     const account = await this.#identify('signUp', `${name.toLowerCase()}-${Date.now().toString(36)}@learner.example`, 'secret-123');
-    const body = { uid: account.uid, firstName: name, lastName: 'Kumar', email: account.email, phone: '', location: 'Patna' };
+    const body = {
+      uid: account.uid,
+      firstName: name,
+      lastName: 'Kumar',
+      email: account.email,
+      phone: '',
+      location: 'Patna',
+      noticeVersion,
+    };
     await this.call(account, 'saveProfile', { body });
     return account;
   }

@@ -17,6 +17,7 @@ export function portalSuite(open: Open): void {
     expect(await portal.admin.call('getPortal', {})).toEqual({
       ...{ name: 'Exam Portal', shortName: 'Exams', hindiName: '', colour: '#0f5e66' },
       ...{ iconsAt: null, savedBy: null, savedAt: null },
+      ...{ contactEmail: '', contactPhone: '', grievanceOfficer: '', grievanceContact: '' },
     });
   });
 
@@ -33,7 +34,24 @@ export function portalSuite(open: Open): void {
     expect(await portal.store.db.selectFrom('brands').select('id').execute()).toHaveLength(4);
   });
 
+  it('has contacts for the privacy notice; a page of an earlier version, which knows none, changes none', async () => {
+    const contacts = {
+      contactEmail: 'help@asha.test',
+      contactPhone: '+91 20 1234',
+      grievanceOfficer: 'R. Rao',
+      grievanceContact: 'rao@asha.test',
+    };
+    expect(await portal.admin.call('savePortal', { body: { ...draft, ...contacts } })).toMatchObject(contacts);
+    expect(await portal.admin.call('savePortal', { body: draft })).toMatchObject(contacts);
+    expect(await portal.admin.call('savePortal', { body: { ...draft, contactPhone: '' } })).toMatchObject({
+      ...contacts,
+      contactPhone: '',
+    });
+  });
+
   it.each([
+    ['an address that is none', { contactEmail: 'help at asha' }, 'contactEmail'],
+    ['a contact that turns the writing round', { grievanceOfficer: 'A\u202eB' }, 'grievanceOfficer'],
     ['an empty name', { name: '  ' }, 'name'],
     ['a name of two lines', { name: 'A\nB' }, 'name'],
     ['a name that turns the writing round', { shortName: 'A\u202eB' }, 'shortName'],

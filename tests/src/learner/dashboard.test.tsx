@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noticeVersion } from '../../../contract/people/notice';
+import type { Profile } from '../../../contract/people/people';
 import { Dashboard } from '../../../src/learner/home/Dashboard';
 import { device } from '../../../src/runner/device/db';
 import { hearInstall, installWay, mustBeByHand } from '../../../src/ui/browser/install';
-import { address, addressState, byRole, click, eventually, leave, open, server, sessionDouble, startOver, text } from './kit';
-import { awaited, parcel, sitting, summary } from './made';
+import { address, addressState, byRole, click, eventually, leave, open, server, sessionDouble, signIn, startOver, text } from './kit';
+import { asha, awaited, parcel, sitting, summary } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
 
 const results = '/assessment/results/user/asha';
+
+const presses = async (name: string) => click(await eventually(() => byRole('button', name)));
 
 beforeEach(async () => {
   await startOver();
@@ -27,6 +31,22 @@ describe('the dashboard', () => {
     await open(<Dashboard />);
     byRole('heading', 'Welcome, Asha!');
     for (const words of ['Asha Rao', 'asha@example.com', 'Not given', 'Pune']) expect(text()).toContain(words);
+  });
+
+  it('announces a notice that the learner has not accepted, until the learner does, by a save of the same profile', async () => {
+    server.gives(results, []);
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('The Privacy Policy has changed'));
+    await presses('Accept');
+    await eventually(() => expect(text()).toContain('This could not be saved just now.'));
+    server.gives('/users/profile', { ...asha.profile, noticeVersion });
+    await presses('Accept');
+    await eventually(() => expect(sessionDouble.keepProfile).toHaveBeenCalledWith({ ...asha.profile, noticeVersion }));
+    await leave();
+    signIn({ ...asha, profile: { ...(asha.profile as Profile), noticeVersion } });
+    await open(<Dashboard />);
+    byRole('heading', 'Welcome, Asha!');
+    expect(text()).not.toContain('The Privacy Policy has changed');
   });
 
   it('starts at 0, 0 and 0% and then shows the learner’s own figures', async () => {

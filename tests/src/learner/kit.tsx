@@ -19,6 +19,8 @@ export const sessionDouble = {
   session: { phase: 'loading' } as Session,
   useSession: (): Session => sessionDouble.session,
   signOut: vi.fn(async () => undefined),
+  token: vi.fn(async (): Promise<string | null> => 'a token'),
+  keepProfile: vi.fn(async () => undefined),
 };
 
 export const signIn = (person: Person, { isLost = false } = {}): void => {

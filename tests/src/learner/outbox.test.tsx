@@ -6,7 +6,7 @@ import { Outbox } from '../../../src/learner/outbox/Outbox';
 import { UnsentBadge } from '../../../src/learner/outbox/UnsentBadge';
 import { device, type Parcel } from '../../../src/runner/device/db';
 import { tryNowEvent } from '../../../src/runner/outbox/try-now';
-import { allByRole, byRole, click, eventually, leave, meanwhile, open, signIn, startOver, text } from './kit';
+import { allByRole, byRole, click, eventually, leave, meanwhile, open, sessionDouble, signIn, startOver, text } from './kit';
 import { asha, parcel, sitting } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
@@ -21,6 +21,8 @@ const card = (name: RegExp) => eventually(() => byRole('listitem', name));
 const answers = [1, null, 3].map((selectedOptionId, i) => ({ questionId: i + 1, selectedOptionId, markedForReview: false }));
 const body = JSON.stringify({ assessmentId: 1, timeTaken: 60, submitted: true, answers });
 const now = () => Date.now();
+
+const presses = async (name: string) => click(await eventually(() => byRole('button', name)));
 
 async function shows(over: Partial<Parcel>): Promise<HTMLElement> {
   await device.parcels.put(parcel({ body, ...over }));
@@ -51,6 +53,27 @@ describe('the outbox', () => {
     const shown = await shows({});
     for (const words of ['Waiting to be sent', '3 Feb 2026', '2 of 3', 'Not tried yet', 'When there is a network', 'sent automatically'])
       expect(shown.textContent).toContain(words);
+  });
+
+  it('comes to an end for the parcel of an account that was deleted: nothing to send, and all of it can be removed', async () => {
+    const shown = await shows({ state: 'refused', refusal: 'forbidden', reason: 'Deleted.', cause: 'erased', tries: 1, triedAt: now() });
+    expect(shown.textContent).toContain('This account was deleted, with all its data.');
+    expect(shown.textContent).not.toMatch(/Try again|Send now|What you can do/);
+    await presses('Remove it from this device');
+    await eventually(() => expect(text()).toContain('Nothing is waiting on this device.'));
+    expect(await device.parcels.count()).toBe(0);
+    expect(sessionDouble.signOut).toHaveBeenCalled();
+  });
+
+  it('learns by the last token that the account behind a lost sign-in was deleted', async () => {
+    const token = { uid: 'asha', token: 'the last', until: 1 };
+    await device.settings.put({ key: 'token', value: token });
+    const reply = { code: 'forbidden', message: 'Deleted.', reason: { code: 'account-erased' } };
+    const asked = vi.fn(async (_: string, __: RequestInit) => new Response(JSON.stringify(reply), { status: 403 }));
+    vi.stubGlobal('fetch', asked);
+    const shown = await shows({ state: 'sign-in', tries: 1, triedAt: now(), cause: 'sign-in' });
+    await eventually(() => expect(shown.textContent).toContain('This account was deleted, with all its data.'));
+    expect(asked.mock.calls[0]?.[1].headers).toEqual({ Authorization: 'Bearer the last' });
   });
 
   it('gives a reason in plain words and a next try for a parcel that has been tried', async () => {

@@ -37,6 +37,23 @@ describe('the user login', () => {
     expect(await lastPerson(w.db)).toBeNull();
   });
 
+  it('signs out again whom the server has erased, whether or not this device knew the person', async () => {
+    for (const known of [null, personAs('asha')]) {
+      const w = await world(known);
+      w.erased = ['asha'];
+      expect(await enters(w, 'user', 'asha')).toMatchObject({ admission: 'erased' });
+      expect(w.holder).toBeNull();
+    }
+  });
+
+  it('leaves a person whom the server has erased with what the device keeps, while the page is open', async () => {
+    const w = await world(personAs('asha'), identifiedAs('asha'));
+    w.erased = ['asha'];
+    const page = await w.opens();
+    await w.settles();
+    expect(told(page)).toBe('asha user confirmed');
+  });
+
   it('§4.5 §8.2 treats an unknown person as new when the role cannot be loaded', async () => {
     const w = await world(null);
     w.isServerUp = false;

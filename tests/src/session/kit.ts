@@ -41,6 +41,8 @@ export interface World {
   roles: Record<string, Role>;
   profiles: Record<string, Profile>;
   isServerUp: boolean;
+  /** People whom the server has erased. */
+  erased: string[];
   /** Whether the server fails on the profile, although it gives the role. */
   isProfileBroken: boolean;
   /** Runs while the server is asked for a profile. */
@@ -71,6 +73,8 @@ function serverOf(world: World): Client {
   const answer = async (name: CallName, { params }: { params: { uid: string } }): Promise<unknown> => {
     world.asked.push(name);
     if (!world.isServerUp) throw new ApiError('offline');
+    if (world.erased.includes(params.uid))
+      throw new ApiError('problem', 403, { code: 'forbidden', message: 'Deleted.', reason: { code: 'account-erased' } });
     if (name === 'getRole') return { role: world.roles[params.uid] ?? 'user' };
     await world.meanwhile();
     if (world.isProfileBroken) throw refuse('internal', 500);
@@ -90,6 +94,7 @@ export async function world(remembered: Person | null, holder: World['holder'] =
     roles: {},
     profiles: {},
     isServerUp: true,
+    erased: [],
     isProfileBroken: false,
     meanwhile: async () => undefined,
     asked: [],

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noticeVersion } from '../../../contract/people/notice';
 import type { Profile } from '../../../contract/people/people';
 import { ApiError } from '../../../src/api/client';
 import type { Person } from '../../../src/runner/device/db';
@@ -115,9 +116,22 @@ describe('the profile form', () => {
     await fills();
     await presses('Save profile');
     const body = { uid: 'asha', firstName: 'Asha', lastName: 'Verma', email: 'asha@x.in', phone: '', location: 'Pune' };
-    expect(room.call).toHaveBeenCalledWith('saveProfile', { body });
+    expect(room.call).toHaveBeenCalledWith('saveProfile', { body: { ...body, noticeVersion } });
+    expect(text()).toContain(`By saving, you accept the Privacy Policy (version ${noticeVersion}).`);
     expect(room.keepProfile).toHaveBeenCalledWith(profileOf('asha'));
     expect(useNotice.getState().notice?.text).toBe('✅ Profile completed successfully!');
+    expect(address()).toBe('/user/dashboard');
+  });
+
+  it('is saved without the version of the notice on a server that refuses that field alone', async () => {
+    const refused = { code: 'invalid', message: 'Not valid: noticeVersion.', fields: { noticeVersion: 'is not expected' } } as const;
+    serverWith(null);
+    room.call.mockRejectedValueOnce(new ApiError('problem', 404, { code: 'not-found', message: 'No profile.' }));
+    room.call.mockRejectedValueOnce(new ApiError('problem', 400, refused));
+    await fills();
+    await presses('Save profile');
+    expect(calls()).toEqual(['getProfile', 'saveProfile', 'saveProfile']);
+    expect(room.call.mock.calls[2]?.[1].body).not.toHaveProperty('noticeVersion');
     expect(address()).toBe('/user/dashboard');
   });
 

@@ -11,7 +11,7 @@ import { copyOfParcel, useCarriedCopy } from './use-carried-copy';
 export function ParcelActions({ parcel, situation }: { parcel: Parcel; situation: Situation }) {
   const copy = useCopy();
   const { said, save, share } = useCarriedCopy(() => copyOfParcel(parcel));
-  const canBeSent = situation !== 'sign-in' && situation !== 'elsewhere';
+  const canBeSent = situation !== 'sign-in' && situation !== 'elsewhere' && parcel.cause !== 'erased';
   const title = copy.assessmentTitle(parcel.title, parcel.assessmentId);
   const send = hasFailed(parcel) && situation !== 'held' ? copy.tryAgain : copy.sendNow;
   return (

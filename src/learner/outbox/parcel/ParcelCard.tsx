@@ -37,7 +37,7 @@ export function ParcelCard({ parcel }: { parcel: Parcel }) {
           [copy.nextTry, nextTry],
         ]}
       />
-      {situation === 'refused' && <p>{copy.parcelRefusedHelp}</p>}
+      {situation === 'refused' && parcel.cause !== 'erased' && <p>{copy.parcelRefusedHelp}</p>}
       <ParcelActions parcel={parcel} situation={situation} />
     </Card>
   );

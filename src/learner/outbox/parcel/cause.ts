@@ -14,6 +14,7 @@ const sentences: Record<ParcelCause, string | null> = {
   failed: null,
   unsettled: null,
   'shut-out': null,
+  erased: null,
   'sign-in': 'Sign in again to send it.',
   elsewhere: 'Other answers for this assessment were already handed in from another device.',
 };

@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { shadesOf } from '../../../../contract/branding/shades';
-import { pageWith, workerWith } from '../../../../server/pages/branding/look';
+import { isOwn, pageWith, workerWith } from '../../../../server/pages/branding/look';
 import { manifestWith } from '../../../../server/pages/branding/manifest';
 
 const built = readFileSync('index.html', 'utf8');
-const look = { name: 'Asha', short_name: 'A', hindi_name: '', colour: '#7b1fa2', icons_hash: null };
+const contacts = { contact_email: '', contact_phone: '', grievance_officer: '', grievance_contact: '' };
+const look = { name: 'Asha', short_name: 'A', hindi_name: '', colour: '#7b1fa2', icons_hash: null, ...contacts };
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 const content = (page: Document, selector: string) => page.querySelector(`meta${selector}`)?.getAttribute('content');
@@ -55,6 +56,15 @@ describe('a page with branding', () => {
     expect(styleSource).toBeNull();
     expect(html).not.toMatch(/<style|application-name/);
     expect([themeOf(parsed(html), 'light'), themeOf(parsed(html), 'dark')]).toEqual(['#0f5e66', '#143338']);
+  });
+
+  it('has the contacts of the institute for its privacy notice, as plain characters, and none that is empty', () => {
+    const page = parsed(pageWith(built, { ...look, contact_email: 'help@asha.test', grievance_officer: evil }).html);
+    expect(content(page, '[name=institute-contact-email]')).toBe('help@asha.test');
+    expect(content(page, '[name=institute-grievance-officer]')).toBe(evil);
+    expect(page.querySelectorAll('meta[name^=institute-]')).toHaveLength(2);
+    expect(isOwn({ ...look, name: 'Exam Portal', short_name: 'Exams', colour: '#0f5e66' })).toBe(true);
+    expect(isOwn({ ...look, name: 'Exam Portal', short_name: 'Exams', colour: '#0f5e66', contact_phone: '1' })).toBe(false);
   });
 
   it('is refused if the build no longer has the expected form', () => {

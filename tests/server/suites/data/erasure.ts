@@ -90,6 +90,13 @@ export function erasureSuite(open: Open): void {
     expect(await tablesWith(mira.traces)).toEqual([]);
   });
 
+  it('hears of the erasure by an expired token too, and a person who was not erased only that the token has expired', async () => {
+    const old = (uid: string) => portal.holding(unsigned(uid, { exp: Math.floor(Date.now() / 1000) - 86_400 }), uid);
+    const answerTo = async (uid: string) => (await old(uid).tries('getRole', { params: { uid } })).problem?.reason?.code;
+    expect(await answerTo(mira.person.uid)).toBe('account-erased');
+    expect(await answerTo('other-1')).toBe('token-expired');
+  });
+
   it('is forgotten by another process within seconds, counted cohorts among it', async () => {
     const twin = portalOn(portal.store, {}, async () => undefined);
     const leaver = twin.learner('leaver-of-twin');

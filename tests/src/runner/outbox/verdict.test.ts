@@ -27,8 +27,13 @@ describe('the verdict on a reply', () => {
 
   it.each(['invalid', 'forbidden', 'not-found', 'too-large', 'unsupported-type'] as const)(
     'sets the parcel aside for a person after our server said %s',
-    (code) => expect(verdictOn(problem(code))).toEqual({ type: 'refused', code, reason: `says ${code}` }),
+    (code) => expect(verdictOn(problem(code))).toEqual({ type: 'refused', code, reason: `says ${code}`, cause: null }),
   );
+
+  it('sets the parcel of a deleted account aside for good, with the cause', () => {
+    const body = { code: 'forbidden', message: 'Deleted.', reason: { code: 'account-erased' } };
+    expect(verdictOn(reply(403, body))).toEqual({ type: 'refused', code: 'forbidden', reason: 'Deleted.', cause: 'erased' });
+  });
 
   it('keeps the answers of a person who is shut out, with the cause', () =>
     expect(verdictOn(problem('shut-out'))).toEqual({ type: 'again', cause: 'shut-out', afterMs: null }));

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { dataCalls } from '../../../contract/calls/data-calls';
+import { ProblemSchema } from '../../../contract/calls/problem';
+import { requestFor } from '../../../contract/calls/request';
+import { workbookType } from '../../../contract/people/person-data';
+import { apiBase, clientParts } from '../call';
+import { ApiError, createClient } from '../client';
+
+/** Makes the calls about a person's own data, as the signed-in person. Throws {@link ApiError}. */
+export const callData = createClient<'getPersonData' | 'erasePerson'>(dataCalls, clientParts);
+
+export type DataFormat = 'json' | 'xlsx';
+
+/** Many submissions with the texts of their questions are some megabytes. */
+const patienceMs = 120_000;
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const problem = v.safeParse(ProblemSchema, await response.json().catch(() => null));
+  return new ApiError('problem', response.status, problem.success ? problem.output : null, response.headers);
+}
+
+/** Fetches everything that the portal keeps of a person as a file. Throws {@link ApiError}. */
+export async function fetchData(uid: string, format: DataFormat): Promise<Blob> {
+  const token = await clientParts.token();
+  const { url, init } = requestFor(apiBase, dataCalls.getPersonData, { params: { uid }, query: { format } }, token);
+  const unreached = (error: unknown) => {
+    throw new ApiError(error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'offline');
+  };
+  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) }).catch(unreached);
+  if (!response.ok) throw await refusalOf(response);
+  const isWorkbook = response.headers.get('Content-Type') === workbookType;
+  // A captive portal answers with a page of its own.
+  if (isWorkbook !== (format === 'xlsx')) throw new ApiError('offline', response.status);
+  if (format === 'xlsx') return response.blob().catch(unreached);
+  const data = await response.json().catch(unreached);
+  // With line breaks, so that a person can read it.
+  return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { admitsToProfilePages } from '../../contract/people/people';
+import { ProfileCompletion } from '../session/profile/ProfileCompletion';
+import { useSession } from '../session/session-store';
+
+const YourData = lazy(() => import('../learner/data/YourData'));
+
+/** The profile; below a complete one, all that the portal keeps of the person. */
+export function ProfileRoute() {
+  const session = useSession();
+  const isComplete = session.phase === 'signed-in' && admitsToProfilePages(session.person.profile);
+  return (
+    <>
+      <ProfileCompletion />
+      {isComplete && (
+        <Suspense>
+          <YourData />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** The sentences about a person's own data: the download and the end of an account. */
+export const ownDataCopy = {
+  yourData: 'Your data',
+  lead: 'All that this portal keeps about you, in words: profile, answers, pace, results, times.',
+  notice: 'What is kept, and why: the Privacy Policy',
+  download: 'Download my data',
+  downloadSheet: 'Download as Excel',
+  downloading: 'Fetching your data …',
+  downloaded: 'The file was handed to your device.',
+  needsConnection: 'You are offline. To download your data or to delete your account, connect to the internet first.',
+  failed: {
+    offline: 'The server could not be reached. Please try again.',
+    slow: 'The server did not answer in time. Please try again.',
+    problem: 'The server refused. Please try again later.',
+  },
+  refused: {
+    'account-not-deleted': 'The sign-in service did not delete your account, so nothing was deleted. Please try again later.',
+    'account-erased': 'This account was already deleted.',
+    'last-admin-not-erased': 'This is the last admin. Make another person an admin first.',
+    'settings-admin-not-erased': 'The settings of this portal name this account as an admin. It must be taken out there first.',
+  } as Readonly<Record<string, string>>,
+  endTitle: 'Delete my account',
+  endLead: 'Deletes your account and everything above, for good.',
+  what: 'What happens:',
+  consequences: [
+    'Your profile, answers and results are removed from the server at once. Nobody can bring them back, not from a backup either.',
+    'Your account is deleted. To use the portal again you would need a new one, and would begin with nothing.',
+    'This device forgets you. Other devices keep what they have until you clear them.',
+  ],
+  unsent: 'These answers have not reached the server. They are deleted too, and count for nobody:',
+  running: 'An assessment is in progress on this device. It ends without a result:',
+  downloadFirst: 'Do you want a copy? Download your data first.',
+  word: 'DELETE',
+  typeWord: (word: string) => `Type ${word} to confirm`,
+  confirm: 'Delete for good',
+  deleting: 'Deleting …',
+  keep: 'Keep my account',
+  ended: 'Your account and all that the portal kept of you are deleted.',
+  endedHere:
+    'All that the portal kept of you is deleted. Your sign-in account at Google’s service could not be deleted from here: ask your institute to delete it there.',
+  erasedElsewhere: 'This account was deleted. What this device still keeps of it is sent to nobody.',
+  forget: 'Remove it from this device',
+  forgotten: 'Removed from this device.',
+};
+export type OwnDataCopy = typeof ownDataCopy;

@@ -1,0 +1,8 @@
+import { catalogue } from './catalogue';
+import { ownDataCopy } from './en/own-data';
+
+/** The sentences about a person's own data. */
+export const { use: useOwnDataCopy, now: ownDataCopyNow } = catalogue(
+  ownDataCopy,
+  async () => (await import('./hi/own-data')).ownDataCopyHi,
+);

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type DataFormat, fetchData } from '../../api/data/fetch-data';
+import { useOwnDataCopy } from '../../copy/use-own-data-copy';
+import { useOnline } from '../../ui/browser/use-online';
+import { Banner } from '../../ui/controls/Banner';
+import { Button } from '../../ui/controls/Button';
+import { Card } from '../../ui/controls/Card';
+import { saveBlob } from '../../ui/download/save-blob';
+import { SignedIn } from '../SignedIn';
+import { DeleteAccount } from './DeleteAccount';
+import { sentenceOf } from './sentence-of';
+
+type Step = { is: 'idle' | 'fetching' | 'done' } | { is: 'failed'; error: unknown };
+
+/** All that the portal keeps of the signed-in person: its download, and its end. */
+export default function YourData() {
+  return <SignedIn>{({ uid }) => <DataOf uid={uid} />}</SignedIn>;
+}
+
+function DataOf({ uid }: { uid: string }) {
+  const copy = useOwnDataCopy();
+  const isOnline = useOnline();
+  const [step, setStep] = useState<Step>({ is: 'idle' });
+  const cannot = !isOnline || step.is === 'fetching';
+
+  async function download(format: DataFormat) {
+    setStep({ is: 'fetching' });
+    try {
+      saveBlob(await fetchData(uid, format), `my-data.${format}`);
+      setStep({ is: 'done' });
+    } catch (error) {
+      setStep({ is: 'failed', error });
+    }
+  }
+
+  return (
+    <div className="mx-auto w-full max-w-4xl px-4 pb-8">
+      <Card aria-labelledby="your-data" className="flex flex-col gap-4">
+        <div className="flex flex-col gap-1">
+          <h2 id="your-data">{copy.yourData}</h2>
+          <p className="text-ink-soft">{copy.lead}</p>
+          <p>
+            <Link to="/privacy-policy" className="text-brand-ink text-sm underline">
+              {copy.notice}
+            </Link>
+          </p>
+        </div>
+        {!isOnline && <Banner tone="info">{copy.needsConnection}</Banner>}
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" disabled={cannot} onClick={() => void download('json')}>
+            {copy.download}
+          </Button>
+          <Button variant="secondary" disabled={cannot} onClick={() => void download('xlsx')}>
+            {copy.downloadSheet}
+          </Button>
+        </div>
+        <p role="status" className="text-ink-soft text-sm empty:hidden">
+          {step.is === 'fetching' && copy.downloading}
+          {step.is === 'done' && copy.downloaded}
+        </p>
+        {step.is === 'failed' && <Banner tone="error">{sentenceOf(step.error, copy)}</Banner>}
+        <DeleteAccount uid={uid} isOnline={isOnline} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { bringAxe, isClean } from '../kit/axe';
+import { sitting } from '../kit/sitting';
+import { stored } from '../kit/stored';
+import { entersAs, expect, isAt, test } from '../kit/visit';
+
+test('a learner downloads the own data and deletes the account; the parcel that waits on another phone is filed for nobody', {
+  tag: '@long',
+}, async ({ portal, visit }) => {
+  const phone = await visit('/robots.txt');
+  const { learner, hall } = await sitting(portal, phone, 'Mira');
+  portal.api.refuses(/POST .*\/submit$/);
+  await hall.submits();
+  await expect(phone.getByText('Waiting to be sent').first()).toBeVisible();
+
+  const page = await visit('/robots.txt', { acceptDownloads: true });
+  await bringAxe(page);
+  await page.goto('/user/login');
+  await entersAs(page, learner);
+  await isAt(page, '/user/dashboard');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('link', { name: 'Profile Settings' }).last().click();
+  const data = page.getByRole('region', { name: 'Your data' });
+  await isClean(page, 'own-data');
+  const downloading = page.waitForEvent('download');
+  await data.getByRole('button', { name: 'Download my data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('my-data.json');
+  const kept = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(kept).toMatchObject({ account: { id: learner.uid }, profile: { firstName: 'Mira' }, acceptedNotices: [{ version: 2 }] });
+
+  await data.getByRole('button', { name: 'Delete my account' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await isClean(page, 'own-data-end');
+  await page.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await page.getByLabel('Type DELETE to confirm').press('Enter');
+  await expect(page.getByText('Your account and all that the portal kept of you are deleted.')).toBeVisible();
+  expect(await stored(page, 'people')).toEqual([]);
+
+  portal.api.clears();
+  await phone.goto('/user/outbox');
+  await expect(phone.getByText('This account was deleted, with all its data.')).toBeVisible();
+  expect(portal.submissionsOf(learner)).toEqual([]);
+  await phone.getByRole('button', { name: 'Remove it from this device' }).click();
+  await expect(phone.getByText('Removed from this device.')).toBeVisible();
+  expect([await stored(phone, 'people'), await stored(phone, 'parcels')]).toEqual([[], []]);
+});
