@@ -26,6 +26,13 @@ export const ItemSchema = v.object({
 });
 export type Item = v.InferOutput<typeof ItemSchema>;
 
+/** With fewer submissions, no warning is shown. */
+export const leastToWarn = 10;
+
+/** Whether a question's key may be wrong: learners who know the rest get it wrong. */
+export const isKeyInDoubt = ({ discrimination }: Pick<Item, 'discrimination'>, participants: number): boolean =>
+  participants >= leastToWarn && discrimination !== null && discrimination < 0;
+
 /** Statistics of an assessment's questions over all submissions, without previews. */
 export const StatisticsSchema = v.object({
   assessmentId: IdSchema,

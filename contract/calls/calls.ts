@@ -33,6 +33,7 @@ import { questionCalls } from './question-calls';
 import { regradeCalls } from './regrade-calls';
 import { resultsCalls } from './results-calls';
 import { scheduledCalls } from './scheduled-calls';
+import { todayCalls } from './today-calls';
 import { trailCalls } from './trail-calls';
 
 /**
@@ -42,6 +43,7 @@ import { trailCalls } from './trail-calls';
 export const calls = {
   ...learnerCalls,
   ...scheduledCalls,
+  ...todayCalls,
   ...trailCalls,
   ...dataCalls,
   ...categoryCalls,

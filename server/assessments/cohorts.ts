@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Submission } from '../../contract/assessment/assessment';
 import type { Cohort } from '../../contract/assessment/insight';
 import type { RegradePreview } from '../../contract/assessment/regrade';
-import type { Statistics } from '../../contract/assessment/statistics';
+import type { Item, Statistics } from '../../contract/assessment/statistics';
 import { smallestCohort } from '../../contract/fields/limits';
 import { type PrecompressedJson, precompressed } from '../performance/precompressed-json';
 import { addGrouped, emptyGroupedTally, type GroupedTally } from '../rules/grouped-tally';
@@ -21,6 +21,8 @@ export interface Cohorts {
   cohort(id: number): Promise<PrecompressedJson<Cohort> | null>;
   /** For admins. */
   statistics(id: number): Promise<PrecompressedJson<Statistics> | null>;
+  /** The figures of each question, for admins, and the number of participants. */
+  items(id: number): Promise<{ items: Item[]; participants: number } | null>;
   /** What a change of one question of the paper would do. */
   preview(id: number, change: Counting & { questionId: number }): Promise<RegradePreview | null>;
   /** Has all figures of an assessment counted anew by the next request: its key was changed by this process. */
@@ -172,6 +174,10 @@ export function openCohorts(store: Store, papers: Papers, rest = restFactor): Co
       if (all === null) return null;
       all.statistics ??= await precompressed(statisticsOf(id, all));
       return all.statistics;
+    },
+    async items(id) {
+      const all = await counted(id);
+      return all === null ? null : { items: itemsOf(all.tally, all.marked.paper, all.marked.key), participants: all.tally.participants };
     },
     async preview(id, change) {
       const all = await counted(id);

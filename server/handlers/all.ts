@@ -24,6 +24,7 @@ import { resultsHandlers } from './results/results';
 import { scheduleHandlers } from './schedules';
 import { sheetHandlers } from './sheets';
 import { sittingHandlers } from './sittings';
+import { todayHandlers } from './today/today';
 import { trailHandlers } from './trail';
 
 /** One entry for each call of the contract. */
@@ -52,6 +53,7 @@ export const handlersWith = (tools: Tools): Handlers => ({
   ...insightHandlers(tools),
   ...regradeHandlers(tools),
   ...portalHandlers(tools),
+  ...todayHandlers(tools),
   ...trailHandlers(tools),
   ...resultsHandlers(tools),
 });

@@ -12,6 +12,7 @@ export const adminPaths = [
   '/admin/assessment-creation',
   '/all-assessments',
   '/all-exams',
+  '/admin/today',
   '/admin/people',
   '/admin/groups',
   '/admin/roster',

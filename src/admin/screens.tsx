@@ -11,6 +11,7 @@ import { AllExamsScreen } from './exam/AllExamsScreen';
 import { ExamCreationScreen } from './exam/ExamCreationScreen';
 import { GroupsScreen } from './groups/GroupsScreen';
 import { RosterScreen } from './groups/roster/RosterScreen';
+import { HomeScreen } from './home/HomeScreen';
 import { PaperScreen } from './paper/PaperScreen';
 import { PeopleScreen } from './people/PeopleScreen';
 import { PortalScreen } from './portal/PortalScreen';
@@ -34,6 +35,7 @@ export const screens: Record<AdminPath, { screen: ReactNode; title: (copy: Admin
   '/admin/assessment-creation': { screen: <FromExamScreen />, title: (copy) => copy.ways.fromExam },
   '/all-assessments': { screen: <AllAssessmentsScreen />, title: (copy) => copy.ways.assessments },
   '/all-exams': { screen: <AllExamsScreen />, title: (copy) => copy.ways.exams },
+  '/admin/today': { screen: <HomeScreen />, title: (copy) => copy.ways.home },
   '/admin/people': { screen: <PeopleScreen />, title: (copy) => copy.ways.people },
   '/admin/groups': { screen: <GroupsScreen />, title: (copy) => copy.ways.groups },
   '/admin/roster': { screen: <RosterScreen />, title: (copy) => copy.ways.roster },

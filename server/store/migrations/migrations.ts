@@ -5,6 +5,7 @@ import { listOldAssessments } from '../search/assessment-words';
 import { listOldPeople } from '../search/people-words';
 import { listOldQuestions } from '../search/question-words';
 import type { Engine } from '../store';
+import { indexUnexplained } from '../today/unexplained';
 import { createGuard, refuseDeletes, refuseTheRest, refuseUpdates } from '../trail/append-only';
 import { addEarlierChanges } from '../trail/earlier-changes';
 
@@ -674,4 +675,5 @@ export const migrations: readonly Migration[] = [
     name: 'people by verified phone',
     up: (db) => db.schema.createIndex('people_by_verified_phone').on('people').column('verified_phone').execute(),
   },
+  { name: 'questions without an explanation', up: indexUnexplained },
 ];

@@ -6,7 +6,7 @@ import { useAdminCopy } from '../copy/use-admin-copy';
 import { Icon } from './Icon';
 import { KeyCaps } from './KeyCaps';
 import { shortcutOf } from './keys';
-import { type Way, wayGroups } from './ways';
+import { homeWay, type Way, wayGroups } from './ways';
 
 const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left font-medium text-ink-soft hover:bg-raised hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink lg:min-h-9 lg:py-1 forced-colors:aria-[current=page]:outline-2';
@@ -104,6 +104,9 @@ export function AdminNav({ onFind, onKeys, onLogout }: Props) {
           </button>
         </div>
         <nav id="admin-entries" aria-label={copy.adminWays} className={`lg:block ${isOpen ? '' : 'hidden'}`}>
+          <ul className="mt-3">
+            <Entry {...homeWay} onTaken={taken} />
+          </ul>
           {wayGroups.map((group) => (
             <Group key={group.group} {...group} onTaken={taken} />
           ))}

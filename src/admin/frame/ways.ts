@@ -9,6 +9,9 @@ export interface Way {
   icon: WayIcon;
 }
 
+/** The entry above all groups. */
+export const homeWay: Way = { path: '/admin/today', name: 'home', icon: 'today' };
+
 /**
  * The entries of the navigation by the part of the portal. The eight of spec §2 are in *Bank* and *Tests*, under its names and in its order; its ninth,
  * *Logout*, is at the foot.

@@ -1,5 +1,5 @@
 import { meanOf, medianScoreOf, participantsOn } from '../../../analysis/rank';
-import type { Statistics } from '../../../contract/assessment/statistics';
+import { leastToWarn, type Statistics } from '../../../contract/assessment/statistics';
 import { EmptyState } from '../../ui/controls/Card';
 import { AssessmentPage } from '../assessment/AssessmentPage';
 import { Fetched } from '../calls/Fetched';
@@ -9,7 +9,6 @@ import { useAdminParams } from '../use-admin-params';
 import { Changed } from './Changed';
 import { CheckFirst } from './CheckFirst';
 import { Pictures } from './charts/Pictures';
-import { leastToWarn } from './figures';
 import { HandInCount } from './HandInCount';
 import { ItemTable } from './ItemTable';
 import { useHandIns, useStatistics } from './use-overview';

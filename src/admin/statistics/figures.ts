@@ -1,7 +1,4 @@
-import type { Item } from '../../../contract/assessment/statistics';
-
-/** With fewer submissions, no warning is shown. */
-export const leastToWarn = 10;
+import { type Item, isKeyInDoubt, leastToWarn } from '../../../contract/assessment/statistics';
 
 export const shareText = (share: number | null): string => (share === null ? '–' : `${Math.round(share * 100)}%`);
 export const signedText = (value: number | null): string => (value === null ? '–' : value.toFixed(2).replace('-', '−'));
@@ -10,12 +7,10 @@ export const signedText = (value: number | null): string => (value === null ? '�
  * Returns the warning of a question, or null. A negative discrimination suggests a wrong key or a misread question: learners who know the
  * rest get it wrong.
  */
-export function warningOf(
-  { discrimination, facility }: Pick<Item, 'discrimination' | 'facility'>,
-  participants: number,
-): 'key' | 'few' | 'hard' | 'easy' | null {
+export function warningOf(item: Pick<Item, 'discrimination' | 'facility'>, participants: number): 'key' | 'few' | 'hard' | 'easy' | null {
+  const { discrimination, facility } = item;
   if (participants < leastToWarn) return null;
-  if (discrimination !== null && discrimination < 0) return 'key';
+  if (isKeyInDoubt(item, participants)) return 'key';
   if (discrimination !== null && discrimination < 0.15) return 'few';
   if (facility === null) return null;
   if (facility < 0.2) return 'hard';

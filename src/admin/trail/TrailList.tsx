@@ -21,7 +21,7 @@ function Entry({ row, clock, moment }: { row: TrailRow; clock: Intl.DateTimeForm
   const { trail } = useAdminCopy();
   const [subject, place] = [subjectSaid(trail, row.about), placeOf(row.about)];
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 px-4 py-3 md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,16rem)]">
+    <li className="grid gap-x-3 gap-y-1 px-4 py-3 @md:grid-cols-[5rem_minmax(0,1fr)] @3xl:grid-cols-[5rem_minmax(0,1fr)_minmax(0,16rem)]">
       <time dateTime={row.at} title={moment.format(Date.parse(row.at))} className="text-ink-soft text-sm tabular-nums">
         {clock.format(Date.parse(row.at))}
       </time>
@@ -39,7 +39,7 @@ function Entry({ row, clock, moment }: { row: TrailRow; clock: Intl.DateTimeForm
           </p>
         )}
       </div>
-      <p className="wrap-anywhere col-start-2 text-ink-soft text-sm md:col-start-3">
+      <p className="wrap-anywhere text-ink-soft text-sm @md:col-start-2 @3xl:col-start-3">
         {row.by === null ? (
           trail.command
         ) : (
@@ -59,7 +59,7 @@ export function TrailList({ rows }: { rows: readonly TrailRow[] }) {
   const clock = new Intl.DateTimeFormat(copy.locale, { hour: 'numeric', minute: '2-digit' });
   const moment = new Intl.DateTimeFormat(copy.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return byDay(rows, (at) => day.format(Date.parse(at))).map(({ day, rows }) => (
-    <section key={rows[0]?.id} className="flex flex-col gap-2">
+    <section key={rows[0]?.id} className="@container flex flex-col gap-2">
       <h2 className="font-semibold text-base">{day}</h2>
       <ol className="divide-y divide-line rounded-card border border-line bg-surface">
         {rows.map((row) => (

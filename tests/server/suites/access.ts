@@ -124,6 +124,7 @@ const good: AllArgs = {
   removeFromRoster: () => ({ params: { id: spareEntry } }),
   getExtraTime: (_, __, ___, uid) => ({ params: { uid } }),
   setExtraTime: (_, __, ___, uid) => ({ params: { uid }, body: { timePercent: 150 } }),
+  getToday: () => ({}),
   getTrail: () => ({}),
   getPersonData: (_, __, ___, uid) => ({ params: { uid }, query: {} }),
   erasePerson: (_, __, ___, uid) => ({ params: { uid } }),

@@ -38,6 +38,7 @@ import { secrecySuite } from './secrecy';
 import { sittingSuite } from './sitting';
 import { appendOnlySuite } from './trail/append-only';
 import { readSuite } from './trail/read';
+import { todaySuite } from './trail/today';
 import { writtenSuite } from './trail/written';
 import { translationsSuite } from './translations';
 import { validationSuite } from './validation';
@@ -71,6 +72,7 @@ const suites: Record<string, (open: Open) => void> = {
   'name and look': portalSuite,
   'the trail': appendOnlySuite,
   'the trail as it is read': readSuite,
+  today: todaySuite,
   'a row of the trail': writtenSuite,
   'an erased person': erasureSuite,
   "a person's data": personDataSuite,

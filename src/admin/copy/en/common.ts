@@ -24,6 +24,7 @@ import { words as results } from './results';
 import { words as schedule } from './schedule';
 import { words as sittings } from './sittings';
 import { words as statistics } from './statistics';
+import { words as today } from './today';
 import { words as trail } from './trail';
 
 const reason = (why: Reason): string => reasonWorded(why, englishFaults);
@@ -37,6 +38,7 @@ export const copy = {
   groups,
   categoryChanges,
   hints,
+  today,
   mixes,
   paper,
   people,
@@ -82,6 +84,7 @@ export const copy = {
     fromExam: 'Assessments By Exam',
     assessments: 'Manage Assessments',
     exams: 'Manage Exams',
+    home: today.title,
     people: people.title,
     groups: groups.title,
     roster: groups.roster,

@@ -26,6 +26,7 @@ import { wordsHi as results } from './results';
 import { wordsHi as schedule } from './schedule';
 import { wordsHi as sittings } from './sittings';
 import { wordsHi as statistics } from './statistics';
+import { wordsHi as today } from './today';
 import { wordsHi as trail } from './trail';
 
 const places = { Row: 'पंक्ति', Line: 'लाइन' } as const;
@@ -43,6 +44,7 @@ export const copyHi: AdminCopy = {
   groups,
   categoryChanges,
   hints,
+  today,
   mixes,
   paper,
   people,
@@ -80,6 +82,7 @@ export const copyHi: AdminCopy = {
     fromExam: 'परीक्षा अनुसार टेस्ट',
     assessments: 'टेस्ट प्रबंधन',
     exams: 'परीक्षा प्रबंधन',
+    home: today.title,
     people: people.title,
     groups: groups.title,
     roster: groups.roster,

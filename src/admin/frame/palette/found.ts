@@ -2,7 +2,7 @@ import { fold, wordsOf } from '../../../../contract/fields/fold';
 import type { AdminPath } from '../../admin-paths';
 import type { AdminWords } from '../../copy/use-admin-copy';
 import type { WayIcon } from '../icons';
-import { wayGroups } from '../ways';
+import { homeWay, wayGroups } from '../ways';
 
 /** Something that the palette can open. */
 export interface PaletteFind {
@@ -28,6 +28,7 @@ export function screensFound(copy: AdminWords, search: string): PaletteFind[] {
     ways.map(({ path, name, icon }) => ({ id: path, place: path, icon, text: copy.ways[name], more: copy.frame.groups[group] })),
   );
   const others = beside.map(({ path, icon, title }) => ({ id: path, place: path, icon, text: title(copy), more: '' }));
+  const home = { id: homeWay.path, place: homeWay.path, icon: homeWay.icon, text: copy.ways[homeWay.name], more: '' };
   const wanted = wordsOf(search);
-  return [...ways, ...others].filter(({ text, more }) => wanted.every((word) => fold(`${text} ${more}`).includes(word)));
+  return [home, ...ways, ...others].filter(({ text, more }) => wanted.every((word) => fold(`${text} ${more}`).includes(word)));
 }

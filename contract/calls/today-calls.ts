@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { TodaySchema } from '../assessment/day/today';
+import { TimeSchema } from '../fields/id';
+import type { CallShape } from './call-shape';
+
+/** A day of the asking device. Without `to` it is 24 hours long, without `from` it is the day in UTC. */
+const DayQuerySchema = v.strictObject({ from: v.optional(TimeSchema), to: v.optional(TimeSchema) });
+
+export const todayCalls = {
+  /** What is on today and what waits for an admin. */
+  getToday: { method: 'GET', path: '/admin/today', who: 'admin', query: DayQuerySchema, reply: TodaySchema, problems: [] },
+} as const satisfies Record<string, CallShape>;

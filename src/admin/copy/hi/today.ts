@@ -1,0 +1,35 @@
+import type { words } from '../en/today';
+import { numberText as n } from '../figures';
+
+/** The sentences of en/today.ts in Hindi. */
+export const wordsHi: typeof words = {
+  title: 'आज',
+  failed: 'आज की जानकारी लोड नहीं हो सकी।',
+  tests: 'आज के टेस्ट',
+  noTests: 'आज कोई निर्धारित टेस्ट नहीं है।',
+  schedule: 'टेस्ट प्रबंधन',
+  phases: { opens: 'बाद में खुलेगा', open: 'खुला है', ends: 'अंतिम प्रयास', results: 'परिणाम बाकी', over: 'समाप्त' },
+  opens: (time) => `${time} पर खुलेगा`,
+  closes: (time) => `शुरू करने का अंतिम समय ${time}`,
+  results: (time) => `परिणाम ${time} पर`,
+  fetched: 'डाउनलोड',
+  started: 'शुरू',
+  handedIn: 'जमा',
+  examDay: 'परीक्षा का दिन',
+  examDayOf: (name) => `${name} का परीक्षा का दिन`,
+  handIns: 'हर घंटे जमा हुए टेस्ट',
+  handInsOf: (total) => `आज सभी टेस्टों के ${n(total)} प्रयास जमा हुए`,
+  noHandIns: 'आज अभी तक कुछ जमा नहीं हुआ।',
+  hour: 'घंटा',
+  readout: (hour, handIns) => `${hour}: ${n(handIns)} जमा`,
+  waits: 'आपके लिए बाकी',
+  nothingWaits: 'कुछ भी बाकी नहीं है। बहुत अच्छा।',
+  keys: (questions) => `${n(questions)} प्रश्नों की उत्तर कुंजी जाँचें`,
+  counting: 'कुछ टेस्टों के उत्तर गिने जा रहे हैं; जाँचने योग्य कुंजियाँ यहाँ दिखेंगी।',
+  copies: (copies) => `फ़ाइलों से आए ${n(copies)} अधूरे प्रयास निपटाने हैं`,
+  drafts: (drafts) => `${n(drafts)} प्रारूप प्रकाशित करने हैं`,
+  draftRetired: (questions) => `इसमें ${n(questions)} प्रश्न उपयोग से हटाए जा चुके हैं`,
+  hidden: (tests) => `${n(tests)} छिपे हुए टेस्ट, जिनके खुलने का समय नहीं है`,
+  unexplained: (questions) => `${n(questions)} प्रश्नों की व्याख्या नहीं है`,
+  expected: (people) => `सूची के ${n(people)} लोगों ने कभी साइन इन नहीं किया`,
+};

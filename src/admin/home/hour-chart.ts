@@ -1,0 +1,22 @@
+import { amounts, type Chart, places, wholeSteps } from '../../ui/chart/chart';
+import { numberText } from '../copy/figures';
+import type { AdminWords } from '../copy/use-admin-copy';
+
+const hourMs = 3_600_000;
+
+/** An hour of the day that began at `from`, as the page's language writes it. */
+export function hourText(from: string, locale: string): (hour: number) => string {
+  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric' });
+  return (hour) => format.format(Date.parse(from) + hour * hourMs);
+}
+
+/** Hand-ins by hour as columns. */
+export function hourChart(handIns: readonly number[], from: string, { today, locale }: AdminWords): Chart {
+  const textOf = hourText(from, locale);
+  return {
+    x: places(handIns.length, (place) => textOf(place - 1)),
+    y: amounts(0, Math.max(1, ...handIns), wholeSteps, numberText),
+    series: [{ draw: 'bars', ink: 'brand', values: handIns }],
+    readout: (index) => today.readout(textOf(index), handIns[index] ?? 0),
+  };
+}
