@@ -41,40 +41,57 @@ function What({ row }: { row: RosterRow }) {
 
 const addressOf = ({ email, phone }: RosterRow): string => [email, phone].filter((text) => text !== '').join(' · ');
 
-/** On a narrow screen what a row does stands below its name: a column of its own would lie outside the screen. */
-const columnsFor = (copy: AdminWords, isWide: boolean): DataColumn<Shown>[] => [
-  { id: 'row', title: copy.groups.row, value: ({ row }) => row, isNumber: true, width: 'w-20' },
-  {
-    id: 'name',
-    title: copy.groups.person,
-    value: (row) => (isWide ? row.name : `${row.name} ${saidOf(copy, row).join(' ')}`),
-    isRowHeader: true,
-    cell: (row) => (
-      <>
-        <span className="wrap-anywhere">{row.name}</span>
-        {!isWide && <What row={row} />}
-      </>
-    ),
-  },
-  ...(isWide
-    ? [
-        {
-          id: 'what',
-          title: copy.groups.what,
-          value: (row: Shown) => saidOf(copy, row).join(' '),
-          cell: (row: Shown) => <What row={row} />,
-          width: 'min-w-64',
-        },
-      ]
-    : []),
-  {
-    id: 'group',
-    title: copy.groups.group,
-    value: ({ group }) => group,
-    cell: ({ group }) => <span className="wrap-anywhere">{group}</span>,
-  },
-  { id: 'address', title: copy.groups.address, value: addressOf, cell: (row) => <span className="wrap-anywhere">{addressOf(row)}</span> },
-];
+/** On a narrow screen all else stands below the name: columns of their own would lie outside the screen. */
+const columnsFor = (copy: AdminWords, isWide: boolean): DataColumn<Shown>[] => {
+  const at: DataColumn<Shown> = { id: 'row', title: copy.groups.row, value: ({ row }) => row, isNumber: true, width: 'w-20' };
+  if (!isWide)
+    return [
+      at,
+      {
+        id: 'name',
+        title: copy.groups.person,
+        value: (row) => [row.name, ...saidOf(copy, row), row.group, addressOf(row)].join(' '),
+        isRowHeader: true,
+        cell: (row) => (
+          <>
+            <span className="wrap-anywhere">{row.name}</span>
+            <What row={row} />
+            <span className="wrap-anywhere block font-normal text-ink-soft">{row.group}</span>
+            <span className="wrap-anywhere block font-normal text-ink-soft">{addressOf(row)}</span>
+          </>
+        ),
+      },
+    ];
+  return [
+    at,
+    {
+      id: 'name',
+      title: copy.groups.person,
+      value: ({ name }) => name,
+      isRowHeader: true,
+      cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+    },
+    {
+      id: 'what',
+      title: copy.groups.what,
+      value: (row) => saidOf(copy, row).join(' '),
+      cell: (row) => <What row={row} />,
+      width: 'min-w-64',
+    },
+    {
+      id: 'group',
+      title: copy.groups.group,
+      value: ({ group }) => group,
+      cell: ({ group }) => <span className="wrap-anywhere">{group}</span>,
+    },
+    {
+      id: 'address',
+      title: copy.groups.address,
+      value: addressOf,
+      cell: (row) => <span className="wrap-anywhere">{addressOf(row)}</span>,
+    },
+  ];
+};
 
 /** Every filled row of a roster, before it is stored. */
 export function RosterRows({ rows }: { rows: readonly RosterRow[] }) {
