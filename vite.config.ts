@@ -144,6 +144,8 @@ export default defineConfig({
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
+    // In kB before compression: the chunk of admins is the largest. What learners download has budgets of its own (tests/e2e/deployment/budget.spec.ts).
+    chunkSizeWarningLimit: 800,
     // A polyfill for a preload that every browser with our other needs has would be an inline script to our CSP.
     // To name chunks that are seldom fetched, and what they need, nearly all of it here by then, would cost those who never fetch them more than it spares those who do.
     modulePreload: {
