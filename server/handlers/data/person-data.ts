@@ -32,7 +32,7 @@ export function personDataHandlers({ store, now }: Tools): Pick<Handlers, 'getPe
         paperOf: (id) => paperById(store.db, id),
         maySee: (timetable) => caller.role === 'admin' || isReleased(timetable, at),
       });
-      return format === 'xlsx' ? new AttachedFile<PersonData>(workbookOf(data), workbookType, 'my-data.xlsx') : data;
+      return format === 'xlsx' ? new AttachedFile<PersonData>(await workbookOf(data), workbookType, 'my-data.xlsx') : data;
     },
   };
 }

@@ -1,4 +1,3 @@
-import { utils, write } from 'xlsx';
 import type { AnswerInWords, PersonData } from '../../../contract/people/person-data';
 
 type Value = string | number | boolean | null;
@@ -35,7 +34,9 @@ const longestCell = 32_767;
 const fitting = (value: Value): Value => (typeof value === 'string' ? value.slice(0, longestCell) : value);
 
 /** Everything that is kept of a person as an Excel workbook, a sheet for each kind of data; texts are texts there, never formulas. */
-export function workbookOf(data: PersonData): Buffer<ArrayBuffer> {
+export async function workbookOf(data: PersonData): Promise<Buffer<ArrayBuffer>> {
+  // Not at the server's start: SheetJS is large, and few ask for their data.
+  const { utils, write } = await import('xlsx');
   const { portal, madeAt, account, profile, group, extraTime } = data;
   const { changes, ...time } = extraTime;
   const sheets: [name: string, table: Value[][]][] = [

@@ -26,7 +26,7 @@ test('the table of assessments fetches one page at a time; the server orders and
     [`${list}=1&size=25&sort=name&search=nowhere`]: page([], 0),
   });
   await opens('/all-assessments');
-  expect([texts('status').at(-1), all('row').length, firstRow()]).toEqual(['10,000 in all', 26, '10000Mock 100003View']);
+  expect([texts('status').at(-1), all('row').length, firstRow()]).toEqual(['10,000 in all', 26, '10000Mock 100003ViewResults']);
   await clicks('button', 'Next');
   expect(firstRow()).toContain('Mock 9975');
   await clicks('column', 'Name');
@@ -43,7 +43,7 @@ test('the table of assessments fetches one page at a time; the server orders and
 test('if the server answers with the whole list, the table pages, orders and searches by itself', async () => {
   server({ 'GET /assessments/all': down(60, 60).map(assessment) });
   await opens('/all-assessments');
-  expect([texts('status').at(-1), all('row').length, firstRow()]).toEqual(['60 in all', 26, '60Mock 603View']);
+  expect([texts('status').at(-1), all('row').length, firstRow()]).toEqual(['60 in all', 26, '60Mock 603ViewResults']);
   await types('Search assessments', 'mock 5');
   await settles();
   expect(texts('status').at(-1)).toBe('15 of 60 match');

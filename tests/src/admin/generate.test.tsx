@@ -53,7 +53,7 @@ test('§7.16 all assessments: ID, Name, Total Questions and View, from either sh
   }));
   server({ 'GET /assessments/all': { assessments: list } });
   await opens('/all-assessments');
-  expect(texts('row')).toEqual(['ID▼NameTotal QuestionsView', '2Mock 27View', '1Mock 17View']);
+  expect(texts('row')).toEqual(['ID▼NameTotal QuestionsView', '2Mock 27ViewResults', '1Mock 17ViewResults']);
   expect(the('link', 'View Mock 2').getAttribute('href')).toBe('/assessments/2');
 });
 

@@ -264,7 +264,7 @@ test('the list shows state and times below the name, as a link to the schedule; 
     ],
   });
   await opens('/all-assessments');
-  expect(texts('row')[2]).toBe('1Plain3View');
+  expect(texts('row')[2]).toBe('1Plain3ViewResults');
   const link = all('link').find((each) => each.textContent?.startsWith('Draft'));
   expect(link?.textContent).toMatch(/^Draft · Opens on Sun, 29 Nov,? 2099, 10:00 am$/);
   expect(link?.getAttribute('href')).toBe('/admin/assessments/2/schedule');
