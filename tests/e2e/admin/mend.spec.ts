@@ -2,6 +2,7 @@ import { questionsOf } from '../../../contract/assessment/assessment';
 import { bringAxe, isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { expect, fresh, saying, test } from '../kit/desk';
+import { entersAs } from '../kit/enters';
 import { handsIn } from '../kit/sitting';
 
 test('a wrong key is found on the overview and mended in five clicks or less, and its learners read why', async ({ desk, portal }) => {
@@ -43,11 +44,12 @@ test('a wrong key is found on the overview and mended in five clicks or less, an
   expect(result).toMatchObject({ correctAnswers: 4, regrades: [{ reason: 'B is right.' }] });
 });
 
-test('a question is dropped by keyboard alone, and put back', { tag: '@long' }, async ({ desk, portal }) => {
+test('a question is dropped by keyboard alone, and put back', { tag: '@long' }, async ({ desk, visit, portal }) => {
   const name = fresh('Dropped');
   const paper = await assessmentOf(portal, { name, questions: plainQuestions(3) });
   const id = questionsOf(paper)[1]?.id ?? 0;
-  for (let at = 0; at < 3; at += 1) await handsIn(portal, await portal.learner(`Drop${at}`), paper, (i) => (i === at ? 1 : 0));
+  const learners = await Promise.all([0, 1, 2].map((at) => portal.learner(`Drop${at}`)));
+  for (const [at, learner] of learners.entries()) await handsIn(portal, learner, paper, (i) => (i === at ? 1 : 0));
   const page = await desk('/');
   await bringAxe(page);
   await page.goto(`/admin/assessments/${paper.id}/questions/${id}`);
@@ -68,6 +70,18 @@ test('a question is dropped by keyboard alone, and put back', { tag: '@long' }, 
   await expect(saying(page, 'success')).toHaveText('The change is saved. 2 scores changed.');
   await expect(page.getByRole('region', { name: 'As learners saw it' })).toContainText('Dropped');
   await isClean(page, 'question, dropped');
+
+  const own = await visit('/');
+  await bringAxe(own);
+  await own.goto(`/assessments/${paper.id}/result`);
+  await entersAs(own, learners[0] ?? (await portal.admin()));
+  await own.goto(`/assessments/${paper.id}/result`);
+  await expect(own.getByRole('region', { name: 'Marked again' })).toContainText('Reason: It has a misprint.');
+  await expect(own.getByRole('region', { name: 'Score' })).toContainText('/ 2');
+  await isClean(own, 'result, marked again');
+  await own.getByRole('tab', { name: 'Insights' }).click();
+  await expect(own.getByRole('region', { name: 'What this result tells you' })).toBeVisible();
+  await isClean(own, 'insights, a question dropped');
 
   await mend.getByRole('radio', { name: /^Correct the key/ }).check();
   await mend.getByRole('textbox', { name: 'Reason' }).fill('It had none.');

@@ -500,3 +500,34 @@ describe('a seed', () => {
     });
   });
 });
+
+it('a key corrected by a command, in a process of its own, marks what is handed in meanwhile once', async () => {
+  const other = await assessmentOf(portal, 2);
+  const { id } = other.paper;
+  const question = other.paper.subjects[0]?.questions[0]?.id ?? 0;
+  const right = ((other.right.get(question) ?? 0) % 4) + 1;
+  const send = (uid: string) => portal.learner(uid).call('submit', handIn(submission(other, 2)));
+  const uids: string[] = [];
+  await Promise.all(Array.from({ length: 50 }, (_, at) => send(`before-${at}`)));
+  let isOver = false;
+  const sending = (async () => {
+    while (!isOver) {
+      const next = Array.from({ length: 5 }, (_, at) => `meanwhile-${uids.length + at}`);
+      uids.push(...next);
+      await Promise.all(next.map(send));
+    }
+  })();
+  const said = await run('rekey', [String(id), String(question), String(right), 'B', 'is', 'right.']);
+  isOver = true;
+  await sending;
+  expect(said).toMatchObject({ code: 0, text: expect.stringContaining('The key is corrected') });
+  const { db } = portal.store;
+  const rows = await db.selectFrom('submissions').select(['uid', 'score', 'key_version']).where('assessment_id', '=', id).execute();
+  expect(rows).toHaveLength(50 + uids.length);
+  expect(new Set(rows.map(({ score, key_version }) => `${score} ${key_version}`))).toEqual(new Set(['3 1']));
+  const marks = await db.selectFrom('remarks').select(['uid', 'score_before', 'score_after']).where('assessment_id', '=', id).execute();
+  expect(new Set(marks.map(({ uid }) => uid)).size).toBe(marks.length);
+  expect(marks.filter(({ uid }) => uid.startsWith('before-'))).toHaveLength(50);
+  expect(await portal.admin.call('getRegrades', { params: { id } })).toMatchObject([{ reason: 'B is right.', by: '', version: 1 }]);
+  expect((await portal.learner('before-0').call('getResult', { params: { id } })).regrades).toMatchObject([{ reason: 'B is right.' }]);
+});

@@ -117,3 +117,39 @@ it('gives each question its own choice, and none to a question that was left out
   const { questions } = read([answer(7, 2, false), answer(5, 1, false)]);
   expect(questions.map((q: { selectedOptionId: number | null }) => q.selectedOptionId)).toEqual([2, null, 1]);
 });
+
+it('tells of changed questions, with reasons in any script, in the order of the paper; of a key without changes nothing', () => {
+  const at = Date.parse('2026-01-03T00:00:00.000Z');
+  const [first, second, third] = key.answers;
+  const mended = {
+    ...key,
+    answers: [
+      { ...third, questionId: 5, correctOptionId: 2, explanation: '', regraded: { change: 'bonus' as const, reason: words, at } },
+      {
+        ...first,
+        questionId: 7,
+        correctOptionId: 2,
+        explanation: '',
+        alsoRight: [1],
+        regraded: { change: 'key' as const, reason: 'हाँ', at },
+      },
+      { ...second, questionId: 3, correctOptionId: 1, explanation: '', regraded: { change: 'drop' as const, reason: '', at } },
+    ],
+  };
+  const body = { assessmentId: 9, answers: [answer(7, 1, false)], timeTaken: 61, submitted: true as const };
+  const result = JSON.parse(resultJson(resultTemplate(paper, mended), summary, body).toString());
+  expect(result.regrades).toEqual([
+    { questionId: 7, change: 'key', reason: 'हाँ', at: '2026-01-03T00:00:00.000Z' },
+    { questionId: 3, change: 'drop', reason: '', at: '2026-01-03T00:00:00.000Z' },
+    { questionId: 5, change: 'bonus', reason: words, at: '2026-01-03T00:00:00.000Z' },
+  ]);
+  expect(
+    result.questions.map((one: object) => ['ruling' in one && one.ruling, 'alsoCorrectOptionIds' in one && one.alsoCorrectOptionIds]),
+  ).toEqual([
+    [false, [1]],
+    ['drop', false],
+    ['bonus', false],
+  ]);
+  expect(result.insight.questions).toHaveLength(3);
+  expect('regrades' in read([])).toBe(false);
+});

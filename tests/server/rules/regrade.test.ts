@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswerKey } from '../../../server/rules/freeze';
+import type { AnswerKey, FrozenPaper } from '../../../server/rules/freeze';
 import { grade } from '../../../server/rules/grade';
 import { countingAfter, countingOf, keyAfter, rulingOf, totalMarksOf } from '../../../server/rules/regrade/ruling';
+import { addSheet, emptySheets, previewOf } from '../../../server/rules/regrade/sheets';
 import { normsOf } from '../../../server/rules/statistics';
 import { addTo, emptyTally } from '../../../server/rules/tally';
 
@@ -83,5 +84,54 @@ describe('a change of a key', () => {
       [2, 2],
       [3, 2],
     ]);
+  });
+});
+
+describe('a preview', () => {
+  const paper = { totalMarks: 12 } as FrozenPaper;
+  /** Many learners, so that what is kept of them grows more than once. */
+  const learners = Array.from({ length: 150 }, (_, at) => [(at * 3) % 4 || null, (at * 7) % 5 || null, (at % 3) + 1] as const);
+  const body = (choices: readonly (number | null)[]) => ({
+    ...{ assessmentId: 1, timeTaken: 1, submitted: true as const, answers: chose(...choices).filter((one) => one.selectedOptionId !== 2) },
+  });
+  const sheetsOf = (marked: AnswerKey) => {
+    const sheets = emptySheets();
+    for (const choices of learners) addSheet(sheets, marked, body(choices));
+    return sheets;
+  };
+
+  it.each([
+    [key, 1, 'drop', []],
+    [key, 1, 'bonus', []],
+    [key, 2, 'key', [3]],
+    [key, 3, 'key', [1, 3]],
+    [changed([1, 'drop']), 1, 'key', [1]],
+    [changed([1, 'bonus'], [2, 'drop']), 1, 'drop', []],
+    [changed([3, 'key', [3, 1]]), 3, 'key', [2]],
+  ] as const)('says what marking everybody again would say: %#', (from, questionId, change, optionIds) => {
+    const to = keyAfter(from, questionId, { change, optionIds }, '', 0) as AnswerKey;
+    const scores = (by: AnswerKey) => learners.map((choices) => grade(by, body(choices).answers).score);
+    const [before, after] = [scores(from), scores(to)];
+    const rankIn = (all: number[], score: number) => 1 + all.filter((other) => other > score).length;
+    const told = previewOf(sheetsOf(from), paper, from, { questionId, change, optionIds });
+    const pairs = before.map((score, at) => [score, after[at] ?? 0] as const);
+    expect(told).toEqual({
+      ...{ isSame: false, participants: learners.length },
+      changed: pairs.filter(([was, is]) => was !== is).length,
+      risen: pairs.filter(([was, is]) => is > was).length,
+      fallen: pairs.filter(([was, is]) => is < was).length,
+      firstTen: pairs.filter(([was, is]) => {
+        const [from10, to10] = [rankIn(before, was), rankIn(after, is)];
+        return from10 !== to10 && (from10 <= 10 || to10 <= 10);
+      }).length,
+      totalMarks: { before: totalMarksOf(paper, from), after: totalMarksOf(paper, to) },
+    });
+  });
+
+  it('of what holds already says so, and of nobody has no scores', () => {
+    const none = { changed: 0, risen: 0, fallen: 0, firstTen: 0, totalMarks: { before: 12, after: 12 } };
+    const again = { questionId: 1, change: 'key', optionIds: [1] } as const;
+    expect(previewOf(sheetsOf(key), paper, key, again)).toEqual({ ...none, isSame: true, participants: 150 });
+    expect(previewOf(emptySheets(), paper, key, { ...again, optionIds: [2] })).toEqual({ ...none, isSame: false, participants: 0 });
   });
 });
