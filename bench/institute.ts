@@ -21,7 +21,7 @@ const groups = 50;
 const tests = 6;
 /** Of which five of six take the test. */
 const many = Number(process.env.INSTITUTE_RESULTS ?? 50_000) * 1.2;
-const trailRows = 5_000;
+const trailRows = 100_000;
 const rounds = 40;
 const goal = '< 150';
 
@@ -55,6 +55,7 @@ function screensOf({ testIds, groupIds, learnerUids }: Planted, questionId: numb
   const [id = 0, uid = '', group = 0] = [testIds.at(-1), learnerUids[0], groupIds[0]];
   const params = { id };
   return [
+    ['Today', 'getToday', { query: {} }],
     ['Manage Categories', 'getCategories', {}],
     ['Manage Questions', 'getQuestions', { query: { page: 1 } }],
     ['Manage Questions, searched', 'getQuestions', { query: { search: 'train 40' } }],
@@ -83,7 +84,9 @@ function screensOf({ testIds, groupIds, learnerUids }: Planted, questionId: numb
     ['Groups', 'getGroups', {}],
     ['roster', 'getRoster', { query: { page: 1 } }],
     ['Changes', 'getTrail', { query: { page: 1 } }],
-    ['Changes, page 150', 'getTrail', { query: { page: 150 } }],
+    ['Changes, page 4,000', 'getTrail', { query: { page: 4_000 } }],
+    ['Changes of a part', 'getTrail', { query: { group: 'people' } }],
+    ['Changes of a person', 'getTrail', { query: { kind: 'person', id: uid } }],
     ['Changes, searched', 'getTrail', { query: { search: 'learner' } }],
     ['Name and Look', 'getPortal', {}],
   ];

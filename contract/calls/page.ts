@@ -73,6 +73,8 @@ export const QuestionQuerySchema = v.strictObject({
   language: v.optional(text(maxLength.name)),
   /** Default: active, the state that papers are drawn from; with `ids`, both. */
   state: v.optional(v.picklist(['active', 'retired'], carried({ code: 'not-a-state' }))),
+  /** Questions whose correct option has no explanation, in words or as a picture. */
+  lacks: v.optional(v.picklist(['explanation'], carried({ code: 'not-right' }))),
 });
 export type QuestionQuery = v.InferOutput<typeof QuestionQuerySchema>;
 

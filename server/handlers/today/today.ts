@@ -42,7 +42,7 @@ export function todayHandlers({ store, cohorts, now }: Tools): Pick<Handlers, 'g
         handIns: await handInsByHour(db, from, to),
         waits: {
           copies: await waitingCopies(db),
-          unexplained: await countUnexplained(store),
+          unexplained: await countUnexplained(db),
           keys: await keyDoubts(db, cohorts, at),
           drafts: await waitingDrafts(db),
           hidden: await hiddenWithoutOpening(db),

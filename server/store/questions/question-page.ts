@@ -7,6 +7,7 @@ import { Page } from '../../replies/paged-list';
 import type { QuestionCategoriesTable } from '../schema';
 import { counted, countedPage, holdsWords } from '../search/matching';
 import type { Db } from '../store';
+import { unexplainedIds } from '../today/unexplained';
 import { below } from './categories';
 import { questionsShown, retiredIds } from './questions';
 
@@ -34,13 +35,14 @@ const tables = (db: Db, category: number) =>
     );
 
 function matching(db: Db, query: QuestionQuery) {
-  const { search = '', category, difficulty, language, ids } = query;
+  const { search = '', category, difficulty, language, ids, lacks } = query;
   const state = stateOf(query);
   // No category has the id 0: without a filter the table `below` is empty and unused.
   const found = tables(db, category ?? 0)
     .selectFrom('question_words')
     .where((where) => where.and(holdsWords(['words'], search)));
-  const named = ids === undefined ? found : found.where('question_words.question_id', 'in', ids);
+  const bare = lacks === undefined ? found : found.where('question_words.question_id', 'in', unexplainedIds(db));
+  const named = ids === undefined ? bare : bare.where('question_words.question_id', 'in', ids);
   const all = state === null ? named : named.where('question_words.question_id', state === 'retired' ? 'in' : 'not in', retiredIds(db));
   const inside =
     category === undefined

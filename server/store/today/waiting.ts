@@ -1,7 +1,7 @@
 import type { FrozenPaper } from '../../rules/freeze';
 import { retiredIds } from '../questions/questions';
 import { counted } from '../search/matching';
-import type { Db, Store } from '../store';
+import type { Db } from '../store';
 import { unexplainedIds } from './unexplained';
 
 /** Entries of one kind; more are counted by no reader. */
@@ -12,8 +12,8 @@ export const waitingCopies = async (db: Db): Promise<number> =>
   Number((await db.selectFrom('submissions').where('is_provisional', '=', 1).select(counted).executeTakeFirstOrThrow()).count);
 
 /** Questions in use without an explanation. */
-export async function countUnexplained({ db, engine }: Store): Promise<number> {
-  const rows = unexplainedIds(db, engine).where('questions.id', 'not in', retiredIds(db)).as('found');
+export async function countUnexplained(db: Db): Promise<number> {
+  const rows = unexplainedIds(db).where('questions.id', 'not in', retiredIds(db)).as('found');
   return Number((await db.selectFrom(rows).select(counted).executeTakeFirstOrThrow()).count);
 }
 

@@ -6,7 +6,7 @@ import { placed } from '../category/tree';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { SuggestedField } from '../question/SuggestedField';
 import { difficulties, languages } from '../question/usual';
-import { everything, isNarrowed, type ListOrder, type QuestionFilters } from './bank-address';
+import { everything, isNarrowed, type ListOrder, type QuestionFilters, type ShownQuestions } from './bank-address';
 import { useTypedFilters } from './use-typed-filters';
 
 interface Props {
@@ -56,13 +56,10 @@ export function BankFilters({ wanted, categories, onChange }: Props) {
           onChange={(language) => type({ language })}
           refused={{}}
         />
-        <Select
-          label={copy.show}
-          value={wanted.state}
-          onChange={(event) => narrow({ state: event.target.value === 'retired' ? 'retired' : 'active' })}
-        >
+        <Select label={copy.show} value={wanted.state} onChange={(event) => narrow({ state: event.target.value as ShownQuestions })}>
           <option value="active">{copy.inUse}</option>
           <option value="retired">{copy.retired}</option>
+          <option value="unexplained">{copy.unexplained}</option>
         </Select>
         <Select label={copy.bankList.order} value={wanted.sort} onChange={(event) => narrow({ sort: event.target.value as ListOrder })}>
           {questionOrders.map((order) => (

@@ -129,7 +129,7 @@ export function QuestionBank({ isShown }: { isShown: boolean }) {
             <SelectionBar
               ids={ids}
               total={data?.total ?? 0}
-              state={wanted.state}
+              state={wanted.state === 'retired' ? 'retired' : 'active'}
               categories={categories.data ?? []}
               many={many}
               onAll={() => void selectAll()}

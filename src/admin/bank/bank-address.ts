@@ -2,13 +2,17 @@ import { questionOrders } from '../../../contract/calls/page';
 
 export type ListOrder = (typeof questionOrders)[number];
 
+/** In use, retired, or in use without an explanation. */
+export const shownQuestions = ['active', 'retired', 'unexplained'] as const;
+export type ShownQuestions = (typeof shownQuestions)[number];
+
 /** The list's filters, order and page; texts as typed. */
 export interface QuestionFilters {
   search: string;
   category: number | null;
   difficulty: string;
   language: string;
-  state: 'active' | 'retired';
+  state: ShownQuestions;
   sort: ListOrder;
   page: number;
 }
@@ -36,7 +40,7 @@ export function filtersIn(params: URLSearchParams): QuestionFilters {
     category: wholeIn(params.get('category')),
     difficulty: params.get('difficulty') ?? '',
     language: params.get('language') ?? '',
-    state: params.get('state') === 'retired' ? 'retired' : 'active',
+    state: shownQuestions.find((known) => known === params.get('state')) ?? everything.state,
     sort: questionOrders.find((known) => known === order) ?? everything.sort,
     page: wholeIn(params.get('page')) ?? 1,
   };

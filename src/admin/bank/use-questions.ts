@@ -16,7 +16,7 @@ export type BankQuery = NonNullable<CallArgs<'getQuestions'>['query']>;
 export function queryOf({ search, category, difficulty, language, state, sort }: QuestionFilters): BankQuery {
   const text = (typed: string, most: number) => typed.trim().slice(0, most);
   return {
-    state,
+    ...(state === 'unexplained' ? { state: 'active' as const, lacks: 'explanation' as const } : { state }),
     sort,
     ...(search.trim() !== '' && { search: text(search, maxLength.search) }),
     ...(category !== null && { category }),

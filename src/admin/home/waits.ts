@@ -41,7 +41,7 @@ export function waitsIn({ copies, unexplained, keys, drafts, hidden, expected }:
           },
         ]),
     ...(unexplained > 0
-      ? [{ id: 'unexplained', text: today.unexplained(unexplained), more: '', place: '/admin/questions?lacks=explanation' }]
+      ? [{ id: 'unexplained', text: today.unexplained(unexplained), more: '', place: '/admin/questions?state=unexplained' }]
       : []),
     ...(expected > 0 ? [{ id: 'expected', text: today.expected(expected), more: '', place: '/admin/people' }] : []),
   ];

@@ -180,6 +180,7 @@ export const copy = {
   show: 'Show',
   inUse: 'In use',
   retired: 'Retired',
+  unexplained: 'Without an explanation',
   questions: 'Questions',
   edit: 'Edit',
   editOf: (id: number) => `Edit question ${id}`,

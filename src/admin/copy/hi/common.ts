@@ -178,6 +178,7 @@ export const copyHi: AdminCopy = {
   show: 'दिखाएँ',
   inUse: 'उपयोग में',
   retired: 'हटाए गए',
+  unexplained: 'बिना व्याख्या के',
   questions: 'प्रश्न',
   edit: 'बदलें',
   editOf: (id) => `प्रश्न ${id} बदलें`,

@@ -101,6 +101,8 @@ export function todaySuite(open: Open): void {
     await admin.call('retireQuestion', { params: { id: subject?.questions[0]?.id ?? 0 } });
     const { waits } = await today();
     expect(waits).toMatchObject({ copies: 1, unexplained: 1, drafts: [{ id: draft, name: 'Draft', retired: 1 }], expected: 1 });
+    const lacking = await admin.call('getQuestions', { query: { lacks: 'explanation' } });
+    expect(lacking.map(({ description }) => description)).toEqual(['C']);
     expect(waits.hidden).toEqual([{ id: hidden, name: 'Hidden' }]);
   });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressWith, everything, filtersIn, isNarrowed, openedIn, type QuestionFilters } from '../../../../src/admin/bank/bank-address';
 import { selectionAfter } from '../../../../src/admin/bank/many/selected';
+import { queryOf } from '../../../../src/admin/bank/use-questions';
 
 const read = (address: string) => filtersIn(new URLSearchParams(address));
 
@@ -32,6 +33,12 @@ test.each<[string, ReturnType<typeof openedIn>]>([
   ['?question=0', null],
   ['?question=1e3', null],
 ])('%s opens %s', (address, opened) => expect(openedIn(new URLSearchParams(address))).toBe(opened));
+
+test('an address can list the questions in use without an explanation', () => {
+  expect(read('?state=unexplained').state).toBe('unexplained');
+  expect(queryOf(read('?state=unexplained'))).toMatchObject({ state: 'active', lacks: 'explanation' });
+  expect(queryOf(everything)).not.toHaveProperty('lacks');
+});
 
 test('order and page narrow nothing', () => {
   expect(isNarrowed({ ...everything, sort: 'name', page: 4 })).toBe(false);

@@ -37,7 +37,7 @@ test('tests of the day have their turnout and lead to their exam day; what waits
   expect(the('link', 'Exam Day of Mock 4').getAttribute('href')).toBe('/admin/assessments/4/exam-day');
   const links = all('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toContainEqual(['1 question to check the key ofMock 4', '/admin/assessments/4']);
-  expect(links).toContainEqual(['3 questions without an explanation', '/admin/questions?lacks=explanation']);
+  expect(links).toContainEqual(['3 questions without an explanation', '/admin/questions?state=unexplained']);
   expect(document.body.textContent).toContain('are being counted');
   expect(document.body.textContent).not.toContain('Well done');
 });
@@ -55,7 +55,7 @@ test('what can cost learners marks comes first', () => {
     ['2 retired questions in it', 'Draft', '/admin/assessments/7/schedule'],
     ['2 drafts to be published', 'Draft, Other', '/all-assessments'],
     ['1 hidden assessment without an opening', 'Old', '/admin/assessments/9/schedule'],
-    ['1 question without an explanation', '', '/admin/questions?lacks=explanation'],
+    ['1 question without an explanation', '', '/admin/questions?state=unexplained'],
     ['1 person of the roster never signed in', '', '/admin/people'],
   ]);
   expect(waitsIn(nothing.waits, adminEnglish.today)).toEqual([]);
