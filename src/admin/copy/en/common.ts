@@ -16,6 +16,7 @@ import { words as hints } from './hints';
 import { words as mixes } from './mixes';
 import { words as paper } from './paper';
 import { words as people } from './people';
+import { words as personData } from './person-data';
 import { words as portal } from './portal';
 import { words as picture } from './question';
 import { words as regrade } from './regrade';
@@ -42,6 +43,7 @@ export const copy = {
   mixes,
   paper,
   people,
+  personData,
   picture,
   portal,
   regrade,

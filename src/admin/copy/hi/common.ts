@@ -18,6 +18,7 @@ import { wordsHi as hints } from './hints';
 import { wordsHi as mixes } from './mixes';
 import { wordsHi as paper } from './paper';
 import { wordsHi as people } from './people';
+import { wordsHi as personData } from './person-data';
 import { wordsHi as portal } from './portal';
 import { wordsHi as picture } from './question';
 import { wordsHi as regrade } from './regrade';
@@ -48,6 +49,7 @@ export const copyHi: AdminCopy = {
   mixes,
   paper,
   people,
+  personData,
   picture,
   portal,
   regrade,

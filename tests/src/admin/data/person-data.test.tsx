@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { workbookType } from '../../../../contract/people/person-data';
+import { clicks, leaves, opens, server, settles, texts, the, types } from '../kit';
+
+const saved: string[] = [];
+
+// jsdom implements no dialog, and saves no file.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+beforeEach(() => {
+  saved.length = 0;
+  URL.createObjectURL = () => 'blob:1';
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(async () => {
+  await leaves();
+  vi.restoreAllMocks();
+});
+
+const people = [
+  { uid: 'asha', name: 'Asha Verma', contact: 'asha@x.in', role: 'user', timePercent: 100 },
+  { uid: 'admin-1', name: 'Head', contact: 'head@x.in', role: 'admin', timePercent: 100 },
+];
+const listed = () => new Response(JSON.stringify(people), { headers: { 'X-Total-Count': '2' } });
+const said = () => document.body.textContent ?? '';
+const sure = () => the<HTMLButtonElement>('button', 'Erase for good');
+
+test('the data of a person is handed to the admin as a file, or the admin is told why not', async () => {
+  const workbook = () => new Response('zip', { headers: { 'Content-Type': workbookType } });
+  server({ 'GET /people': listed, 'GET /users/data/asha?format=xlsx': workbook, 'GET /users/data/asha?format=json': 'no network' });
+  await opens('/admin/people');
+  await clicks('button', 'Group, role and access of Asha Verma');
+  await clicks('button', 'Download as Excel');
+  await settles();
+  expect(saved).toEqual(['data-of-a-person.xlsx']);
+  await clicks('button', 'Download');
+  await settles();
+  expect(texts('alert')[0]).toMatch(/^The data could not be fetched\./);
+});
+
+test('a person is erased after the name is typed; what is left at Firebase is named', async () => {
+  let refuses = true;
+  const asked = server({
+    'GET /people': listed,
+    'POST /people/asha/erase': () =>
+      refuses ? { code: 'unavailable', message: 'No.', reason: { code: 'account-not-deleted' } } : { erased: true, account: 'left' },
+  });
+  await opens('/admin/people');
+  await clicks('button', 'Group, role and access of Asha Verma');
+  await clicks('button', 'Erase this person');
+  expect(sure().disabled).toBe(true);
+  await types('Type Asha Verma to confirm', 'asha  verma ');
+  expect(sure().disabled).toBe(false);
+  await clicks('button', 'Erase for good');
+  await settles();
+  expect(texts('alert')[0]).toContain('The identity service did not delete the account, so nothing was deleted.');
+  refuses = false;
+  await clicks('button', 'Erase for good');
+  await settles();
+  expect(said()).toContain('open the Firebase console, Authentication, Users, search for asha');
+  expect(asked.filter(({ call }) => call === 'POST /people/asha/erase')).toHaveLength(2);
+});
+
+test('the own account is left to another admin', async () => {
+  server({ 'GET /people': listed });
+  await opens('/admin/people');
+  await clicks('button', 'Group, role and access of Head');
+  expect(said()).toContain('Another admin can erase it.');
+  expect(texts('button')).not.toContain('Erase this person');
+});
