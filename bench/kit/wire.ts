@@ -45,7 +45,8 @@ export function wired({ method, path, headers = {}, body = '' }: Sent): Buffer {
   return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`), Buffer.from(body)]);
 }
 
-const lastChunk = Buffer.from('0\r\n\r\n');
+/** The end of the chunk before, and the last chunk: a line of CSV may end as the last chunk does. */
+const lastChunk = Buffer.from('\r\n0\r\n\r\n');
 
 interface Head {
   status: number;
@@ -80,13 +81,23 @@ export class Wire {
     this.#socket.on('close', () => this.#fail?.(new Error('The connection was closed.')));
   }
 
+  /** The last bytes, which may have come in several pieces. */
+  #tail(): Buffer {
+    const pieces: Buffer[] = [];
+    for (let at = this.#chunks.length - 1, size = 0; at >= 0 && size < lastChunk.length; at -= 1) {
+      pieces.unshift(this.#chunks[at] ?? Buffer.alloc(0));
+      size += pieces[0]?.length ?? 0;
+    }
+    return Buffer.concat(pieces).subarray(-lastChunk.length);
+  }
+
   #take(chunk: Buffer): void {
     this.#chunks.push(chunk);
     this.#size += chunk.length;
     this.#head ??= headIn(Buffer.concat(this.#chunks));
     if (this.#head === null) return;
     const { status, body, end } = this.#head;
-    const isWhole = end === null ? chunk.subarray(-5).equals(lastChunk) : this.#size >= end;
+    const isWhole = end === null ? this.#tail().equals(lastChunk) : this.#size >= end;
     if (!isWhole) return;
     const bytes = Buffer.concat(this.#chunks);
     this.#chunks = [];

@@ -1,10 +1,11 @@
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Ladder } from '../../../contract/assessment/insight';
 import type { ResultOrder } from '../../../contract/assessment/result-list';
 import type { ResultRowQuery } from '../../../contract/calls/page';
+import { wordsOf } from '../../../contract/fields/fold';
 import { pageLimits } from '../../../contract/fields/limits';
 import { Page } from '../../replies/paged-list';
-import { counted, countedPage, holdsWords } from '../search/matching';
+import { counted, countedPage, patternOf } from '../search/matching';
 import type { Db } from '../store';
 
 /** What an index has of a submission: lists read neither bodies nor what lies behind them. */
@@ -38,16 +39,25 @@ export type ResultFilter = Pick<ResultRowQuery, 'search' | 'group'>;
 const rowsIn = (db: Db, assessmentId: number) =>
   db.selectFrom('submissions as s').where('s.assessment_id', '=', assessmentId).where('s.is_preview', '=', 0);
 
-const matching = (db: Db, assessmentId: number, { search = '', group }: ResultFilter) =>
-  rowsIn(db, assessmentId)
-    .leftJoin('people as p', 'p.uid', 's.uid')
-    .leftJoin('groups as g', 'g.id', 'p.group_id')
-    .where((where) => where.and(holdsWords(['p.words', 'p.verified_phone', 'g.name_key'], search)))
-    .$if(group !== undefined, (all) => all.where('p.group_id', '=', group ?? 0));
+const isFiltered = ({ search = '', group }: ResultFilter): boolean => search !== '' || group !== undefined;
 
-/** The count needs no names where nothing is searched. */
+/** Whether each word of a search is in the name or an address of a person, or in the name of the group. `of`: the table of people. */
+const heldWords = (search: string, of: string): Expression<SqlBool>[] =>
+  wordsOf(search).map((word) => {
+    const pattern = patternOf(word);
+    return sql<SqlBool>`(${sql.ref(`${of}.words`)} like ${pattern} escape '\\' or ${sql.ref(`${of}.group_id`)} in (select id from groups where name_key like ${pattern} escape '\\'))`;
+  });
+
+/** The people whom a filter leaves: looked up once, and not for each submission. */
+const peopleOf = (db: Db, { search = '', group }: ResultFilter) =>
+  db
+    .selectFrom('people')
+    .select('uid')
+    .where((where) => where.and(heldWords(search, 'people')))
+    .$if(group !== undefined, (all) => all.where('group_id', '=', group ?? 0));
+
 const matches = (db: Db, assessmentId: number, filter: ResultFilter) =>
-  (filter.search ?? '') === '' && filter.group === undefined ? rowsIn(db, assessmentId) : matching(db, assessmentId, filter);
+  rowsIn(db, assessmentId).$if(isFiltered(filter), (all) => all.where('s.uid', 'in', peopleOf(db, filter)));
 
 type Direction = 'asc' | 'desc';
 type Order = readonly (readonly [by: Expression<unknown>, direction: Direction])[];
@@ -100,22 +110,28 @@ function orderOf(sort: NonNullable<ResultRowQuery['sort']>): Order {
 
 const backwards = (order: Order): Order => order.map(([by, direction]) => [by, direction === 'asc' ? 'desc' : 'asc']);
 
-/** Columns that a filter or an order needs beside those of a submission. */
-const isOfPerson: Record<ResultOrder, boolean> = {
-  ...(Object.fromEntries(Object.keys(orders).map((order) => [order, false])) as Record<ResultOrder, boolean>),
-  name: true,
-  email: true,
-  group: true,
-};
+/** What an order needs beside the columns of a submission. */
+const joins: Partial<Record<ResultOrder, 'person' | 'group'>> = { name: 'person', email: 'person', group: 'group' };
+
+/** The matching rows with what the order needs. Where that is the person, the filter looks at the same row of people. */
+function joined(db: Db, assessmentId: number, filter: ResultFilter, sort: string) {
+  const needs = joins[sort.replace('-', '') as ResultOrder];
+  if (needs === undefined) return matches(db, assessmentId, filter).select(columns);
+  const { search = '', group } = filter;
+  const named = rowsIn(db, assessmentId)
+    .select(columns)
+    .leftJoin('people as p', 'p.uid', 's.uid')
+    .where((where) => where.and(heldWords(search, 'p')))
+    .$if(group !== undefined, (all) => all.where('p.group_id', '=', group ?? 0));
+  return needs === 'person' ? named : named.leftJoin('groups as g', 'g.id', 'p.group_id');
+}
 
 /** One page of the results that match, in the order asked for; by rank where nothing is asked for. */
 export async function pageOfResults(db: Db, assessmentId: number, query: ResultRowQuery): Promise<Page<ScoredRow[]>> {
   const { page = 1, size = pageLimits.defaultSize, sort = 'rank', ...filter } = query;
   const order = orderOf(sort);
-  const needsPerson = isOfPerson[sort.replace('-', '') as ResultOrder];
-  const from = needsPerson ? matching(db, assessmentId, filter) : matches(db, assessmentId, filter);
   const rowsBy = (by: Order, limit: number, offset: number): Promise<ScoredRow[]> => {
-    let rows = from.select(columns);
+    let rows = joined(db, assessmentId, filter, sort);
     for (const [expression, direction] of by) rows = rows.orderBy(expression, direction);
     return rows.limit(limit).offset(offset).execute();
   };

@@ -18,13 +18,16 @@ function demandBindable(values: readonly unknown[]): void {
   if (at >= 0) throw new TypeError(`SQLite cannot bind a ${typeof values[at]}.`);
 }
 
+/** Pages of the file in memory, in KiB. With SQLite's own 2,000, an order of 50,000 results by name reads pages of people several times. */
+const cacheKib = 65_536;
+
 /** Opens the file with the settings of every connection: a commit is durable (fsync) before it returns. */
 export function openDatabase(file: string): Libsql.Database {
   const database = new Libsql(file);
   // The time-out comes first: switching WAL on needs exclusive access, and other processes may start at the same time.
   // The last one overwrites what is deleted (ADR 39).
   const settings = ['busy_timeout = 5000', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'secure_delete = ON'];
-  for (const setting of settings) database.pragma(setting);
+  for (const setting of [...settings, `cache_size = -${cacheKib}`]) database.pragma(setting);
   return database;
 }
 
