@@ -71,24 +71,20 @@ export const RosterSummarySchema = v.object({
 });
 export type RosterSummary = v.InferOutput<typeof RosterSummarySchema>;
 
-/** No address is as long, even with spaces and signs in it. */
-const longestTyped = 400;
-
 /** Digits of the scripts that names of India are written in, as those of the keyboard. */
 const withPlainDigits = (text: string): string =>
   text.normalize('NFKC').replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
 
 const indian = /^(?:0|91)?([1-9]\d{9})$/;
-const international = /^\+[1-9]\d{6,14}$/;
+/** An Indian number has ten digits behind its code. */
+const international = /^\+(?:91[1-9]\d{9}|(?!91)[1-9]\d{6,14})$/;
 
 /** A typed phone number in E.164, or null. Ten digits, with or without 0 or 91 in front, are an Indian number; every other one needs + or 00. */
 export function phoneFrom(typed: string): string | null {
-  if (typed.length > longestTyped) return null;
   const signs = withPlainDigits(typed).replace(/[\s().\-/]/g, '');
-  const [, national] = indian.exec(signs) ?? [];
+  const national = indian.exec(signs)?.[1];
   if (national !== undefined) return `+91${national}`;
   const dialled = signs.replace(/^00/, '+');
-  if (/^\+91/.test(dialled)) return /^\+91[1-9]\d{9}$/.test(dialled) ? dialled : null;
   return international.test(dialled) ? dialled : null;
 }
 
@@ -96,7 +92,6 @@ const EmailSchema = v.pipe(v.string(), v.maxLength(maxLength.email), v.email());
 
 /** A typed email as sign-ins are compared with it, or null. */
 export function emailFrom(typed: string): string | null {
-  if (typed.length > longestTyped) return null;
   // Only the letters that the sign-in folds.
   const folded = typed.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   return v.is(EmailSchema, folded) ? folded : null;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Fault } from '../faults/fault';
-import { faultIn, plainMessage } from '../faults/issue';
+import { faultIn } from '../faults/issue';
 import { excerpt } from '../faults/quoted';
 import { required } from '../fields/fields';
 import { maxLength } from '../fields/limits';
@@ -50,13 +50,14 @@ export interface ExpectedPerson {
   group: string;
 }
 
-/** A row of a roster; of a refused one the cells as they are written, shortened. */
-export type RosterReading = ExpectedPerson & { faults?: ColumnFault[] };
+/** A row that is refused, with its cells as they are written, shortened. */
+export type RefusedPerson = ExpectedPerson & { faults: ColumnFault[] };
+export type RosterReading = ExpectedPerson | RefusedPerson;
 
 const NameSchema = required(maxLength.name);
 
 const issuesOf = (schema: v.GenericSchema<string, string>, text: string): Fault[] =>
-  (v.safeParse(schema, text, { message: plainMessage }).issues ?? []).map(({ message }) => faultIn(message)).slice(0, 1);
+  (v.safeParse(schema, text).issues ?? []).map(({ message }) => faultIn(message));
 
 interface Written {
   name: string;
@@ -106,7 +107,7 @@ const shortened = ({ name, email, phone, group }: Written): Written => ({
 export function readRoster(table: LocatedTable): RosterReading[] {
   const rowOf = new Map<string, number>();
   const twice = (column: string, address: string): ColumnFault[] => {
-    const row = address === '' ? undefined : rowOf.get(address);
+    const row = rowOf.get(address);
     return row === undefined ? [] : [{ column, why: { code: 'same-as-row', row } }];
   };
   return [...filledRows(table, rosterLayout)].map(({ row, cells }) => {

@@ -6,7 +6,7 @@ export const pureParts = [
   'src/runner/device/{clock-reading,row-schemas,trusted-clock}.ts',
   'src/runner/outbox/*.ts',
   'contract/{assessment/{answered,assessment,rescue},branding/{colour,shades},exam/{exam,forecast},fields/{fold,quoted}}.ts',
-  'contract/{calls/{faults,list-bounds,request,unreachable},people/{identity-reply,people}}.ts',
+  'contract/{calls/{faults,list-bounds,request,unreachable},people/{identity-reply,people,roster}}.ts',
   'contract/question/{category,category-index,picture,picture-file,question,question-key,translation-rule}.ts',
-  'contract/sheet/{cells,columns,file,options,read-rows,row,scan,table,translation,whole-fault,zip}.ts',
+  'contract/sheet/{cells,columns,file,located-table,options,read-rows,roster,row,scan,table,translation,whole-fault,zip}.ts',
 ];

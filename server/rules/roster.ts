@@ -1,7 +1,7 @@
 import { nameKey } from '../../contract/fields/fold';
 import type { RosterFate, RosterRow, RosterSummary } from '../../contract/people/roster';
 import { maxFaults } from '../../contract/sheet/limits';
-import type { ExpectedPerson, RosterReading } from '../../contract/sheet/roster';
+import type { ExpectedPerson, RefusedPerson, RosterReading } from '../../contract/sheet/roster';
 import { rowSentence } from '../../contract/sheet/row-sentence';
 import type { Located } from '../../contract/sheet/upload';
 
@@ -44,7 +44,7 @@ export interface PlannedRow {
 /** What a roster does once it is stored. */
 export interface RosterPlan {
   planned: PlannedRow[];
-  refused: RosterReading[];
+  refused: RefusedPerson[];
   /** Names of the groups that are added, as the sheet writes each first. */
   newGroups: string[];
   /** Ids of the entries that others take the place of. */
@@ -74,9 +74,11 @@ function newGroupsIn(rows: readonly ExpectedPerson[], groups: KnownRoster['group
   return [...added.values()];
 }
 
+const isRefused = (row: RosterReading): row is RefusedPerson => 'faults' in row;
+
 /** Decides what each row of a roster does, and stores nothing. */
 export function planRoster(rows: readonly RosterReading[], known: KnownRoster): RosterPlan {
-  const good = rows.filter(({ faults }) => faults === undefined);
+  const good = rows.filter((row) => !isRefused(row));
   const entriesBy = { email: indexed(known.entries, ({ email }) => email), phone: indexed(known.entries, ({ phone }) => phone) };
   const peopleBy = {
     email: indexed(known.people, ({ verified_email }) => verified_email),
@@ -95,10 +97,13 @@ export function planRoster(rows: readonly RosterReading[], known: KnownRoster): 
   function plan(expected: ExpectedPerson): PlannedRow {
     const { entries, people: verifiers } = matches(expected);
     // Who came by an address that the sheet gives to another row stays with that row.
-    const claimants = entries.flatMap(({ uid }) => (uid === null || verified.has(uid) ? [] : (personOf.get(uid) ?? [])));
+    const claimants = entries.flatMap(({ uid }) => personOf.get(uid ?? '') ?? []).filter(({ uid }) => !verified.has(uid));
     const people = unique([...verifiers, ...claimants]);
-    const kept = (address: string, of: 'email' | 'phone') =>
-      address || (entries.map((entry) => entry[of]).find((other) => other !== null && !stated.has(other)) ?? null);
+    // A row with one address matches one entry at most.
+    const kept = (of: 'email' | 'phone') => {
+      const old = entries[0]?.[of] ?? null;
+      return expected[of] || (stated.has(old ?? '') ? null : old);
+    };
     const target = groupOf.get(nameKey(expected.group));
     const groups = people.length > 0 ? people.map(({ group_id }) => group_id) : entries.map(({ group_id }) => group_id);
     const left = groups.find((id) => id !== null && id !== target);
@@ -108,8 +113,8 @@ export function planRoster(rows: readonly RosterReading[], known: KnownRoster): 
       uids: people.map(({ uid }) => uid),
       entry: {
         name: expected.name,
-        email: kept(expected.email, 'email'),
-        phone: kept(expected.phone, 'phone'),
+        email: kept('email'),
+        phone: kept('phone'),
         uid: people[0]?.uid ?? null,
       },
     };
@@ -117,7 +122,7 @@ export function planRoster(rows: readonly RosterReading[], known: KnownRoster): 
 
   return {
     planned: good.map(plan),
-    refused: rows.filter(({ faults }) => faults !== undefined),
+    refused: rows.filter(isRefused),
     newGroups: newGroupsIn(good, known.groups),
     replaced: unique(good.flatMap((row) => matches(row).entries.map(({ id }) => id))),
   };
@@ -137,7 +142,7 @@ function fateOf(
 
 function rowsOf({ planned, refused }: RosterPlan): RosterRow[] {
   const good = planned.map(({ expected, fate, from }) => ({ ...expected, fate, ...(from !== undefined && { from }) }));
-  const bad = refused.map(({ faults, ...row }) => ({ ...row, fate: 'refused' as const, problems: faults ?? [] }));
+  const bad = refused.map(({ faults, ...row }) => ({ ...row, fate: 'refused' as const, problems: faults }));
   return [...good, ...bad].sort((one, other) => one.row - other.row);
 }
 
@@ -145,7 +150,7 @@ function rowsOf({ planned, refused }: RosterPlan): RosterRow[] {
 export function rosterSummary(plan: RosterPlan, located: Located, isPreview: boolean): RosterSummary {
   const { planned, refused, newGroups } = plan;
   const count = (wanted: RosterFate) => planned.filter(({ fate }) => fate === wanted).length;
-  const faults = refused.flatMap(({ row, faults: ofRow = [] }) => ofRow.map((fault) => ({ row, ...fault })));
+  const faults = refused.flatMap(({ row, faults: ofRow }) => ofRow.map((fault) => ({ row, ...fault })));
   const named = faults.slice(0, maxFaults);
   return {
     total: planned.length + refused.length,

@@ -14,7 +14,7 @@ type Served = Pick<Handlers, 'uploadRoster' | 'getRoster' | 'removeFromRoster'>;
 async function planned(db: Db, { rows }: RosterSheet): Promise<{ known: KnownRoster; plan: RosterPlan }> {
   const known = await knownRoster(
     db,
-    rows.filter(({ faults }) => faults === undefined),
+    rows.filter((row) => !('faults' in row)),
   );
   const plan = planRoster(rows, known);
   if (known.groups.length + plan.newGroups.length > maxItems.groups)

@@ -50,6 +50,8 @@ export function placeOf({ kind, id, name }: TrailRow['about']): string | null {
       return `/admin/assessments/${id}`;
     case 'person':
       return `/admin/people?search=${encodeURIComponent(name ?? '')}`;
+    case 'group':
+      return `/admin/people?group=${id}`;
     case 'portal':
       return '/admin/portal';
     default:

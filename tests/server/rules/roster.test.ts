@@ -68,6 +68,31 @@ describe('a row of a roster', () => {
     ]);
   });
 
+  it('moves to or joins with an account that is elsewhere, whatever the other account’s group is', () => {
+    const accounts = (of: number | null, other: number | null) => [person('a', 'a@b.in', '', of), person('b', '', '+919876543210', other)];
+    const fateWith = (of: number | null, other: number | null) =>
+      fates([row(2, 'a@b.in', '+919876543210')], { people: accounts(of, other) });
+    expect([fateWith(null, 2), fateWith(null, 1), fateWith(1, 1)]).toEqual([['moves from Sikar'], ['joins'], ['stays']]);
+  });
+
+  it('matches nobody by an address that is not there', () => {
+    const people = [person('a', '', '+911111111111', 2), person('b', 'b@b.in', '', 2)];
+    const entries = [entry(7, null, '+911111111111', null, 2), entry(8, 'b@b.in', null, null, 2)];
+    const plan = planned([row(2, 'a@b.in', ''), row(3, '', '+912222222222')], { people, entries });
+    expect([plan.replaced, plan.planned.map(({ fate, uids }) => [fate, uids])]).toEqual([
+      [],
+      [
+        ['waits', []],
+        ['waits', []],
+      ],
+    ]);
+  });
+
+  it('of an entry whose account is gone is as one of nobody', () => {
+    const plan = planned([row(2, 'a@b.in', '')], { entries: [entry(7, 'a@b.in', null, 'gone', 1)] });
+    expect(plan.planned).toMatchObject([{ fate: 'stays', uids: [], entry: { uid: null } }]);
+  });
+
   it('adds a group once, by the first spelling', () => {
     expect(planned([row(2, 'a@b.in', '', 'New  One'), row(3, 'b@b.in', '', 'NEW ONE'), row(4, 'c@b.in', '', 'kota')]).newGroups).toEqual([
       'New  One',
@@ -76,14 +101,15 @@ describe('a row of a roster', () => {
 
   it('that is refused does nothing, and stands in the summary with its faults', () => {
     const bad: RosterReading = { ...row(3, 'a@b.in', ''), faults: [{ column: 'Email', why: { code: 'same-as-row', row: 2 } }] };
-    const plan = planned([row(2, 'a@b.in', ''), bad]);
-    expect([plan.planned.length, plan.refused.length]).toEqual([1, 1]);
+    const plan = planned([row(2, 'a@b.in', ''), bad, row(4, 'c@b.in', '')], { people: [person('c', 'c@b.in', '', 2)] });
+    expect([plan.planned.length, plan.refused.length]).toEqual([2, 1]);
     const located = { sheet: 'S', row: 1, unread: [] };
     const shown = rosterSummary(plan, located, true);
-    expect(shown).toMatchObject({ total: 2, success: 1, failed: 1, waiting: 1, joined: 0, moved: 0, unchanged: 0, located });
-    expect(shown.rows?.map(({ row: at, fate }) => [at, fate])).toEqual([
-      [2, 'waits'],
-      [3, 'refused'],
+    expect(shown).toMatchObject({ total: 3, success: 2, failed: 1, waiting: 1, joined: 0, moved: 1, unchanged: 0, located });
+    expect(shown.rows).toStrictEqual([
+      { ...row(2, 'a@b.in', ''), fate: 'waits' },
+      { ...row(3, 'a@b.in', ''), fate: 'refused', problems: [{ column: 'Email', why: { code: 'same-as-row', row: 2 } }] },
+      { ...row(4, 'c@b.in', ''), fate: 'moves', from: 'Sikar' },
     ]);
     expect(shown.errors).toEqual(['Row 3, Email: is the same as in row 2.']);
     expect(rosterSummary(plan, located, false)).not.toHaveProperty('rows');
@@ -96,5 +122,8 @@ describe('a row of a roster', () => {
     );
     const { errors, reasons, furtherErrors, failed } = rosterSummary(planned(bad), { sheet: 'S', row: 1, unread: [] }, false);
     expect([errors.length, reasons.length, furtherErrors, failed]).toEqual([500, 500, 100, 600]);
+    const all = rosterSummary(planned(bad.slice(0, 500)), { sheet: 'S', row: 1, unread: [] }, false);
+    expect(all.errors).toHaveLength(500);
+    expect(all).not.toHaveProperty('furtherErrors');
   });
 });

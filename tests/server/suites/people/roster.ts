@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cell } from '../../../../contract/sheet/cells';
+import { planRoster } from '../../../../server/rules/roster';
+import { fileRoster, joinLate, knownRoster } from '../../../../server/store/groups/roster-filing';
+import { addVerified } from '../../../../server/store/people/people';
 import { type Person, portalOn, type TestPortal } from '../../kit/portal';
 import { readsRoster } from '../../kit/readers';
 import { unsigned } from '../../kit/token';
@@ -202,6 +205,19 @@ export function rosterSuite(open: Open): void {
   });
 
   describe('with people who come while it is stored', () => {
+    it('finds those whom its transaction did not see', async () => {
+      const { store } = portal;
+      const row = { row: 2, name: 'Late', email: 'late@race.in', phone: '', group: 'Race' };
+      const known = await knownRoster(store.db, [row]);
+      const plan = planRoster([row], known);
+      // Comes after the transaction has looked, and has looked at the roster before its commit.
+      await addVerified(store.db, 'late', { email: 'late@race.in', phone: '' }, 1);
+      await store.atomically((tx) => fileRoster(tx, plan, known, 1));
+      expect(await groupOf('late')).toBeUndefined();
+      await joinLate(store.db, plan, 1);
+      expect(await groupOf('late')).toBe('Race');
+    });
+
     it('puts each of them into the group', async () => {
       const uids = Array.from({ length: 30 }, (_, at) => `racer-${at}`);
       const twin = portalOn(portal.store, {}, async () => undefined);
@@ -211,7 +227,7 @@ export function rosterSuite(open: Open): void {
       ]);
       expect(summary.success).toBe(30);
       const race = (await portal.admin.call('getGroups', {})).find(({ name }) => name === 'Race');
-      expect(race).toMatchObject({ learners: 30, waiting: 0 });
+      expect(race).toMatchObject({ learners: 31, waiting: 0 });
     });
   });
 }
