@@ -51,7 +51,7 @@ export function FormFoot({ sending, label, success, also }: Props) {
       <div aria-live="polite" className="empty:-mt-3">
         {success && <Banner tone="success">{success}</Banner>}
       </div>
-      <div className="flex flex-wrap items-center gap-3 max-sm:*:grow max-sm:*:basis-28">
+      <div className="flex flex-wrap items-center gap-3 max-sm:*:grow max-sm:*:basis-24">
         <Button type="submit" aria-disabled={isSending} aria-keyshortcuts={shortcutOf('save')} className="aria-disabled:opacity-55">
           {label}
         </Button>

@@ -40,8 +40,9 @@ export function SelectionBar({ ids, total, state, categories, many, onAll, isSel
       aria-label={words.selection}
       className="flex flex-col gap-2 rounded-control border border-line-strong bg-surface p-2 shadow-card"
     >
+      {/* Lines that scroll: wrapped, large text on a phone would fill the screen. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="flex grow items-center gap-1">
+        <div className="-m-1 flex min-w-0 max-w-full grow items-center gap-1 overflow-x-auto whitespace-nowrap p-1 *:shrink-0">
           <span role="status" className="px-1 font-semibold tabular-nums">
             {words.selected(ids.length)}
           </span>
@@ -54,7 +55,7 @@ export function SelectionBar({ ids, total, state, categories, many, onAll, isSel
             {words.clear}
           </Button>
         </div>
-        {/* One line that scrolls, where large text on a phone would fill the screen. */}
+
         <div className="-m-1 flex min-w-0 max-w-full gap-2 overflow-x-auto p-1 *:shrink-0">
           <Button {...idle} aria-haspopup="dialog" onClick={() => ask('move')}>
             {words.move}
