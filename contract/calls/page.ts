@@ -59,7 +59,7 @@ const idsFromText = v.pipe(
   v.maxLength(pageLimits.size, carried({ code: 'too-many-entries', most: pageLimits.size })),
 );
 
-/** The orders of `GET /questions/all`; by difficulty: easy, medium, hard or turned round, then all others; by category: by the first of its paths. */
+/** The orders of `GET /questions/all`; by difficulty: easy, medium, hard or turned round, then all others; by category: by the path of the one with the lowest id. */
 export const questionOrders = ['id', '-id', 'name', '-name', 'difficulty', '-difficulty', 'category', '-category'] as const;
 
 /** Query of `GET /questions/all`: searches the question's text; a category includes its descendants. */

@@ -127,12 +127,14 @@ export interface QuestionKeysTable {
   question_id: number;
 }
 
-/** What lists of questions search and filter by, folded. */
+/** What lists of questions search, filter and order by; texts are folded. */
 export interface QuestionWordsTable {
   question_id: number;
   words: string;
   difficulty: string;
   language: string;
+  /** The category that lists show first; 0: none. */
+  first_category: Generated<number>;
 }
 
 /** What papers are not drawn from. */

@@ -108,7 +108,7 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     changed_at: 'plain',
     before_json: 'plain',
   },
-  question_words: { question_id: 'plain', words: 'plain', difficulty: 'plain', language: 'plain' },
+  question_words: { question_id: 'plain', words: 'plain', difficulty: 'plain', language: 'plain', first_category: 'plain' },
   paper_drafts: { assessment_id: 'plain', version: 'plain', rules_json: 'plain' },
   exams: {
     id: 'plain',

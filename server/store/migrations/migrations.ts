@@ -3,7 +3,7 @@ import { claimOldKeys } from '../questions/question-keys';
 import type { Tables } from '../schema';
 import { listOldAssessments } from '../search/assessment-words';
 import { listOldPeople } from '../search/people-words';
-import { listOldQuestions } from '../search/question-words';
+import { fileOldQuestions, listOldQuestions } from '../search/question-words';
 import type { Engine } from '../store';
 import { indexUnexplained } from '../today/unexplained';
 import { createGuard, refuseDeletes, refuseTheRest, refuseUpdates } from '../trail/append-only';
@@ -31,6 +31,14 @@ const rowId = (engine: Engine) => (engine === 'sqlite' ? sql`integer` : big);
 
 /** Text ordered by code points, whatever the locale of the database. */
 const bytewise = (engine: Engine) => (engine === 'sqlite' ? sql`text` : sql`text collate "C"`);
+
+/** The expressions of the order by difficulty: the index serves that order as long as both have the same text. */
+const indexHardness = (db: Db, name: string, direction: 'asc' | 'desc') =>
+  sql`create index ${sql.ref(name)} on question_words
+    ((case when difficulty in ('easy', 'medium', 'hard') then 0 when difficulty = '' then 2 else 1 end),
+    (case difficulty when 'easy' then 1 when 'medium' then 2 when 'hard' then 3 else 4 end) ${sql.raw(direction)}, question_id desc)`.execute(
+    db,
+  );
 
 /** Makes PostgreSQL order a column as SQLite does. */
 const orderByCodePoints = (db: Db, table: 'question_words' | 'categories', column: string) =>
@@ -676,4 +684,15 @@ export const migrations: readonly Migration[] = [
     up: (db) => db.schema.createIndex('people_by_verified_phone').on('people').column('verified_phone').execute(),
   },
   { name: 'questions without an explanation', up: indexUnexplained },
+  {
+    name: 'first categories of questions',
+    up: (db) => db.schema.alterTable('question_words').addColumn('first_category', big, fromZero).execute(),
+  },
+  { name: 'first categories of the questions there are', up: fileOldQuestions },
+  {
+    name: 'questions by first category',
+    up: (db) => db.schema.createIndex('questions_by_category').on('question_words').columns(['first_category', 'question_id']).execute(),
+  },
+  { name: 'questions from the easiest on', up: (db) => indexHardness(db, 'questions_by_ease', 'asc') },
+  { name: 'questions from the hardest on', up: (db) => indexHardness(db, 'questions_by_hardness', 'desc') },
 ];

@@ -3,6 +3,7 @@ import { maxItems } from '../../../contract/fields/limits';
 import type { BulkChange, BulkChanged, SkipReason } from '../../../contract/question/bulk-change';
 import type { Question } from '../../../contract/question/question';
 import { batch, insertMany } from '../insert-many';
+import { refileQuestions } from '../search/question-words';
 import type { Tx } from '../store';
 import { unknownCategories } from './categories';
 import type { Act, ChangeKind } from './question-changes';
@@ -97,6 +98,7 @@ async function writeLinks(tx: Tx, steps: readonly Step[], at: number): Promise<v
       .flatMap(({ before, after }) => [...new Set(after.categoryIds)].map((id) => ({ category_id: id, question_id: before.question.id })));
   await insertMany(tx, 'question_categories', links(false));
   await insertMany(tx, 'retired_question_categories', links(true));
+  for (const some of batches(idsOf(moved))) await refileQuestions(tx, some);
 }
 
 /** Moves each question to its aim, with a version of its own; a question that is there already has none. */

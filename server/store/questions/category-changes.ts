@@ -2,6 +2,7 @@ import { nameKey } from '../../../contract/fields/fold';
 import type { CategoryUse } from '../../../contract/question/category-change';
 import { replaceInDrafts } from '../assessments/drafts';
 import { counted } from '../search/matching';
+import { refileCategory } from '../search/question-words';
 import type { Db, Tx } from '../store';
 import type { CategoryRow } from './categories';
 
@@ -135,6 +136,7 @@ export async function mergeCategory(tx: Tx, from: number, to: number): Promise<T
       .execute();
   await replaceInDrafts(tx, (ids) => replaced(ids, from, to));
   for (const table of links) await moveLinks(tx, table, from, to);
+  await refileCategory(tx, to);
   // A name that no subcategory has: one of them may have the name of this category.
   await tx
     .updateTable('categories')

@@ -1,5 +1,5 @@
 import type { Question, QuestionDraft } from '../../../contract/question/question';
-import { renameQuestion } from '../search/question-words';
+import { refileQuestions, renameQuestion } from '../search/question-words';
 import type { Db, Tx } from '../store';
 import { addToTrail } from '../trail/trail';
 import { claimKeys, releaseKey } from './question-keys';
@@ -84,6 +84,7 @@ export async function editQuestion(tx: Tx, id: number, draft: QuestionDraft, act
     .insertInto(links)
     .values(draft.categoryIds.map((category) => ({ category_id: category, question_id: id })))
     .execute();
+  await refileQuestions(tx, [id]);
   return { id, ...draft };
 }
 

@@ -1,20 +1,26 @@
+import { sql } from 'kysely';
 import { fold } from '../../../contract/fields/fold';
 import type { Question } from '../../../contract/question/question';
 import { batch, insertMany } from '../insert-many';
 import type { Db } from '../store';
 
-type Listed = Pick<Question, 'id' | 'description' | 'difficultyLevel' | 'language' | 'translation'>;
+type Worded = Pick<Question, 'id' | 'description' | 'difficultyLevel' | 'language' | 'translation'>;
+type Listed = Worded & Pick<Question, 'categoryIds'>;
 
 /** The words of both languages: a search finds a question by either. */
-const wordsOf = ({ description, difficultyLevel, language, translation }: Omit<Listed, 'id'>) => ({
+const wordsOf = ({ description, difficultyLevel, language, translation }: Omit<Worded, 'id'>) => ({
   words: fold([description, translation?.description ?? ''].join('\n').trim()),
   difficulty: fold(difficultyLevel),
   language: fold(language),
 });
 
-/** The columns for search and filters, in rows of a tenth of the question's size. */
+/** The columns for search, filters and order, in rows of a tenth of the question's size. */
 export async function listQuestions(db: Db, listed: readonly Listed[]): Promise<void> {
-  const rows = listed.map((question) => ({ question_id: question.id, ...wordsOf(question) }));
+  const rows = listed.map((question) => ({
+    question_id: question.id,
+    ...wordsOf(question),
+    first_category: Math.min(...question.categoryIds),
+  }));
   await insertMany(db, 'question_words', rows);
 }
 
@@ -28,13 +34,40 @@ export async function listOldQuestions(db: Db): Promise<void> {
       .orderBy('id')
       .limit(batch)
       .execute();
-    if (rows.length > 0) await listQuestions(db, rows);
+    // A later step of the schema adds the first category.
+    const worded = rows.map((question) => ({ question_id: question.id, ...wordsOf(question) }));
+    if (rows.length > 0) await insertMany(db, 'question_words', worded);
     if (rows.length < batch) return;
     last = rows.at(-1)?.id ?? last;
   }
 }
 
-/** Replaces the row of a changed question. */
-export async function renameQuestion(db: Db, question: Listed): Promise<void> {
+/** Replaces the words of a changed question. */
+export async function renameQuestion(db: Db, question: Worded): Promise<void> {
   await db.updateTable('question_words').set(wordsOf(question)).where('question_id', '=', question.id).execute();
+}
+
+/** The category that lists show first: the one with the lowest id. 0: the question has none. */
+const firstCategory = sql<number>`coalesce(
+  (select min(category_id) from question_categories where question_categories.question_id = question_words.question_id),
+  (select min(category_id) from retired_question_categories where retired_question_categories.question_id = question_words.question_id),
+  0)`;
+
+/** Sets the first category of all questions, for versions without this column. */
+export const fileOldQuestions = (db: Db) => db.updateTable('question_words').set({ first_category: firstCategory }).execute();
+
+/** Sets the first category of questions whose links have changed. */
+export async function refileQuestions(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await db.updateTable('question_words').set({ first_category: firstCategory }).where('question_id', 'in', ids).execute();
+}
+
+/** The same for all questions that are in one category. */
+export async function refileCategory(db: Db, categoryId: number): Promise<void> {
+  for (const links of ['question_categories', 'retired_question_categories'] as const)
+    await db
+      .updateTable('question_words')
+      .set({ first_category: firstCategory })
+      .where('question_id', 'in', db.selectFrom(links).select(`${links}.question_id`).where('category_id', '=', categoryId))
+      .execute();
 }

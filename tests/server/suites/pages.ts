@@ -82,7 +82,8 @@ export function pagesSuite(open: Open): void {
       ['by name, turned round', () => ({ sort: '-name', size: 1 }), ['प्रकाश क']],
       ['by difficulty, then the newest first', () => ({ sort: 'difficulty' }), ['प्रकाश क', 'Étude in', 'What is ', 'Who lit ']],
       ['by difficulty, turned round', () => ({ sort: '-difficulty' }), ['Étude in', 'What is ', 'प्रकाश क', 'Who lit ']],
-      ['by the first category', () => ({ sort: 'category' }), ['प्रकाश क', 'Who lit ', 'Étude in', 'What is ']],
+      ['by the first category', () => ({ sort: 'category' }), ['Who lit ', 'Étude in', 'प्रकाश क', 'What is ']],
+      ['by category, from its second page on', () => ({ sort: 'category', page: 2, size: 3 }), ['What is ']],
       ['by category, within a search', () => ({ sort: '-category', search: 'light' }), ['What is ', 'Étude in', 'Who lit ']],
       ['by category, within a category', () => ({ sort: 'category', category: ids.Physics ?? 0 }), ['प्रकाश क', 'What is ']],
     ])('find %s', async (_, query, wanted) => {

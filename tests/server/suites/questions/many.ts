@@ -144,6 +144,28 @@ export function manyQuestionsSuite(open: Open): void {
     expect(some.every(({ examTags, categoryIds }) => examTags.join() === 'Mock' && categoryIds.join() === String(goal()))).toBe(true);
   });
 
+  it('the order by category follows edits, moves, undoing, retirement and merged categories', async () => {
+    const [away, near] = [
+      (await portal.admin.call('addCategory', { query: { name: 'Away' } })).id,
+      (await portal.admin.call('addCategory', { query: { name: 'Near' } })).id,
+    ];
+    const [edited = 0, moved = 0, undone = 0, retired = 0] = await fill(portal, near, 4, 'Filed');
+    await portal.admin.call('editQuestion', { params: { id: edited }, body: question('Filed twice', [near, away]) });
+    await changes({ ids: [moved], change: 'move', categoryId: home() });
+    await undoes((await changes({ ids: [undone], change: 'move', categoryId: home() })).changed);
+    await changes({ ids: [retired], change: 'retire' });
+    const first = async () =>
+      portal.store.db
+        .selectFrom('question_words')
+        .select(['question_id', 'first_category'])
+        .where('question_id', 'in', [edited, moved, undone, retired])
+        .orderBy('question_id')
+        .execute();
+    expect((await first()).map((row) => row.first_category)).toEqual([away, home(), near, near]);
+    await portal.admin.call('mergeCategory', { params: { id: near }, body: { intoId: goal() } });
+    expect((await first()).map((row) => row.first_category)).toEqual([goal(), home(), goal(), goal()]);
+  });
+
   describe('is refused, and changes nothing', () => {
     it.each<[string, object, string]>([
       ['no question', { ids: [], change: 'retire' }, 'ids'],
