@@ -141,6 +141,12 @@ export const equivalents = [
     why: 'A function without a return answers undefined.',
   },
   {
+    file: 'server/rules/regrade/sheets.ts',
+    from: 'sheets.count < sheets.correct.length',
+    to: 'false',
+    why: 'Room that is there already is made again, with the same contents.',
+  },
+  {
     file: 'server/rules/statistics.ts',
     from: 'variance < 1e-9 * Math.max(1, tally.squares / n)',
     to: 'variance <= 1e-9 * Math.max(1, tally.squares / n)',

@@ -56,11 +56,13 @@ function ranksOf(scores: Float64Array): (score: number) => number {
 
 const firstPlaces = 10;
 
+type KeyAnswer = AnswerKey['answers'][number];
+
 /** Counts of right and wrong answers → score, each computed once: there are far fewer pairs than participants. */
 function scoresBy(marking: AnswerKey['marking']): (correct: number, wrong: number) => number {
-  const known = new Map<number, number>();
+  const known = new Map<string, number>();
   return (correct, wrong) => {
-    const pair = correct * 65_536 + wrong;
+    const pair = `${correct} ${wrong}`;
     const score = known.get(pair) ?? scoreOf(marking, correct, wrong);
     known.set(pair, score);
     return score;
@@ -69,7 +71,7 @@ function scoresBy(marking: AnswerKey['marking']): (correct: number, wrong: numbe
 
 const one = { correct: [1, 0], wrong: [0, 1], unattempted: [0, 0], dropped: [0, 0] } as const;
 
-/** What a change of one question would do to these participants. */
+/** What a change of one question of the key would do to these participants. */
 export function previewOf(
   { count, choices, correct, wrong }: Sheets,
   paper: FrozenPaper,
@@ -78,17 +80,16 @@ export function previewOf(
 ): RegradePreview {
   const after = keyAfter(key, questionId, next, '', 0);
   const at = key.answers.findIndex((answer) => answer.questionId === questionId);
-  const [was, becomes] = [key.answers[at], (after ?? key).answers[at]];
+  const [was, becomes] = [key.answers[at] as KeyAnswer, (after ?? key).answers[at] as KeyAnswer];
   const scored = scoresBy(key.marking);
   const [before, later] = [new Float64Array(count), new Float64Array(count)];
-  if (was !== undefined && becomes !== undefined)
-    for (let index = 0; index < count; index += 1) {
-      const choice = choices[index * key.answers.length + at] || null;
-      const [right, mistaken] = [correct[index] ?? 0, wrong[index] ?? 0];
-      const [[lessRight, lessWrong], [moreRight, moreWrong]] = [one[outcomeBy(was, choice)], one[outcomeBy(becomes, choice)]];
-      before[index] = scored(right, mistaken);
-      later[index] = scored(right - lessRight + moreRight, mistaken - lessWrong + moreWrong);
-    }
+  for (const index of before.keys()) {
+    const choice = choices[index * key.answers.length + at] || null;
+    const [right, mistaken] = [correct[index] as number, wrong[index] as number];
+    const [[lessRight, lessWrong], [moreRight, moreWrong]] = [one[outcomeBy(was, choice)], one[outcomeBy(becomes, choice)]];
+    before[index] = scored(right, mistaken);
+    later[index] = scored(right - lessRight + moreRight, mistaken - lessWrong + moreWrong);
+  }
   const [rankBefore, rankAfter] = [ranksOf(before), ranksOf(later)];
   let [risen, fallen, firstTen] = [0, 0, 0];
   for (const [index, score] of before.entries()) {

@@ -66,6 +66,7 @@ describe('a change of a key', () => {
   it('takes the marks of dropped questions only from the total, rounded', () => {
     expect(totalMarksOf({ totalMarks: 12 }, changed([1, 'bonus'], [2, 'key', [3]]))).toBe(12);
     expect(totalMarksOf({ totalMarks: 12 }, changed([1, 'drop'], [3, 'drop']))).toBe(4);
+    expect(totalMarksOf({ totalMarks: 1 / 3 }, key)).toBe(1 / 3);
     const shared = { ...changed([1, 'drop']), marking: { perCorrect: 10 / 3, perWrong: 0 } };
     expect(totalMarksOf({ totalMarks: 10 }, shared)).toBe(6.67);
   });
@@ -126,6 +127,20 @@ describe('a preview', () => {
       }).length,
       totalMarks: { before: totalMarksOf(paper, from), after: totalMarksOf(paper, to) },
     });
+  });
+
+  it('counts the tenth rank among the first ten, and not the eleventh', () => {
+    const sheets = emptySheets();
+    const sits = (...choices: (number | null)[]) =>
+      addSheet(sheets, key, { ...{ assessmentId: 1, timeTaken: 1, submitted: true as const }, answers: chose(...choices) });
+    for (let at = 0; at < 9; at += 1) sits(1, 1, 1);
+    sits(1, 1, null);
+    sits(1, null, 2);
+    // The eleventh draws level with the tenth; then nobody is eleventh.
+    expect(previewOf(sheets, paper, key, { questionId: 3, change: 'key', optionIds: [1, 2] })).toMatchObject({ changed: 1, firstTen: 1 });
+    sits(null, null, 2);
+    sits(null, null, 3);
+    expect(previewOf(sheets, paper, key, { questionId: 3, change: 'key', optionIds: [1, 3] })).toMatchObject({ changed: 1, firstTen: 0 });
   });
 
   it('of what holds already says so, and of nobody has no scores', () => {
