@@ -143,12 +143,12 @@ function ExamForm({ name, like }: { name: string; like: Exam | undefined }) {
           />
         ))}
         {exam.subjects.length < maxItems.subjects && (
-          <SubjectsAtOnce room={maxItems.subjects - sentAs.length} onAdd={(subjects) => setExam(withSubjects(exam, subjects))} />
-        )}
-        {exam.subjects.length < maxItems.subjects && (
           <Button variant="secondary" className="self-start" onClick={() => setExam(withSubject(exam))}>
             {copy.addSubject}
           </Button>
+        )}
+        {exam.subjects.length < maxItems.subjects && (
+          <SubjectsAtOnce room={maxItems.subjects - sentAs.length} onAdd={(subjects) => setExam(withSubjects(exam, subjects))} />
         )}
       </section>
       <p className="text-ink-soft text-sm">{copy.examInAll(figures === null ? '…' : copy.examFigures(...figures))}</p>

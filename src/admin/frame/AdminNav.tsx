@@ -80,7 +80,8 @@ export function AdminNav({ onFind, onKeys, onLogout }: Props) {
   const taken = () => setOpen(false);
   return (
     <div data-unprinted className="border-line border-b bg-surface p-3 lg:border-r lg:border-b-0 lg:px-[0.34rem]">
-      <div className="lg:sticky lg:top-3 lg:max-h-[calc(100dvh-1.5rem)] lg:overflow-y-auto">
+      {/* A landmark on narrow screens too, where its entries are hidden: the button to them is in it. */}
+      <nav aria-label={copy.adminWays} className="lg:sticky lg:top-3 lg:max-h-[calc(100dvh-1.5rem)] lg:overflow-y-auto">
         <div className="flex gap-2">
           <button
             type="button"
@@ -103,7 +104,7 @@ export function AdminNav({ onFind, onKeys, onLogout }: Props) {
             <KeyCaps of="palette" className="ml-auto max-lg:hidden" />
           </button>
         </div>
-        <nav id="admin-entries" aria-label={copy.adminWays} className={`lg:block ${isOpen ? '' : 'hidden'}`}>
+        <div id="admin-entries" className={`lg:block ${isOpen ? '' : 'hidden'}`}>
           <ul className="mt-3">
             <Entry {...homeWay} onTaken={taken} />
           </ul>
@@ -122,8 +123,8 @@ export function AdminNav({ onFind, onKeys, onLogout }: Props) {
               <LogOut onLogout={onLogout} />
             </li>
           </ul>
-        </nav>
-      </div>
+        </div>
+      </nav>
     </div>
   );
 }
