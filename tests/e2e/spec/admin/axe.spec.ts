@@ -70,3 +70,27 @@ test('axe finds nothing in the menu of a phone, in empty lists and while offline
   await expect(page.getByText('You are offline.')).toBeVisible();
   await isClean(page, 'menu and offline');
 });
+
+test('axe finds nothing on the home screen, in the list of changes, in the palette and in the list of keys', { tag: '@long' }, async ({
+  desk,
+}) => {
+  const page = await desk('/');
+  await bringAxe(page);
+  await page.goto('/admin/today');
+  await expect(page.getByRole('heading', { level: 2, name: 'On today' })).toBeVisible();
+  await isClean(page, 'today');
+  await page.goto('/admin/changes');
+  await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+  await isClean(page, 'changes');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('weekly');
+  await expect(page.getByRole('option', { name: /^Weekly Test 1/ })).toBeVisible();
+  await isClean(page, 'the palette');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.locator('main').focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await isClean(page, 'the keys of the admin area');
+});
