@@ -14,7 +14,7 @@ export function PresentCard({ present, expected }: { present: number; expected: 
         aria-label={groups.presentOf(present, expected)}
         max={Math.max(1, expected)}
         value={present}
-        className="h-3 w-full accent-brand"
+        className="h-3 w-full appearance-none overflow-hidden rounded-full border border-line bg-raised [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-brand"
       />
       <p className="text-ink-soft text-sm">{groups.missing(Math.max(0, expected - present))}</p>
     </Card>

@@ -13,6 +13,7 @@ import {
   releaseTime,
   shownTimes,
   type Timetable,
+  timetableChanges,
   timetableFaults,
   unscheduled,
   writtenSchedule,
@@ -98,6 +99,13 @@ describe('a timetable', () => {
     expect([null, 1].map((group) => isFor(timetable, group))).toEqual([true, true]);
     expect(changedBy(forSome, {}).groupIds).toEqual([2, 5]);
     expect([isForAll(forSome), isForAll(changedBy(forSome, { groupIds: [] }))]).toEqual([false, true]);
+  });
+
+  it('tells what a change made different, apart from more minutes and groups', () => {
+    const { moreMinutes: _, groupIds: __, wasForAll: ___, ...all } = timetable;
+    expect(timetableChanges(unscheduled, { ...timetable, moreMinutes: 5, groupIds: [2], wasForAll: true })).toStrictEqual(all);
+    expect(timetableChanges(timetable, timetable)).toStrictEqual({});
+    expect(timetableChanges(timetable, { ...timetable, opensAt: null })).toStrictEqual({ opensAt: null });
   });
 
   it('names the times that do not fit', () => {

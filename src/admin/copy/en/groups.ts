@@ -125,5 +125,5 @@ export const words = {
 
   present: 'Present',
   presentOf: (present: number, expected: number) => `${n(present)} of ${n(expected)} expected`,
-  missing: (count: number) => (count === 0 ? 'Everybody is there.' : `${n(count)} of the groups have not started yet.`),
+  missing: (count: number) => (count === 0 ? 'Everybody is there.' : `${people(count)} ${count === 1 ? 'has' : 'have'} not started yet.`),
 };

@@ -47,7 +47,7 @@ export const wordsHi: typeof words = {
   stored: (count) => `${n(count)} लोग सहेजे गए।`,
   nothingGood: 'कोई पंक्ति सहेजी नहीं जा सकती। शीट सुधारकर फिर से चुनें।',
   chooseFirst: 'शीट चुनें, और देखें कि उससे क्या होगा।',
-  newGroups: (names, count) => `${n(count)} नए समूह जुड़ेंगे: ${names}।`,
+  newGroups: (names, count) => `${n(count)} नए समूह: ${names}।`,
   movesNote: (count) => `${n(count)} लोगों का समूह बदलेगा। जो उन्होंने शुरू किया है वह बना रहेगा, और परिणाम पढ़े जा सकेंगे।`,
   outcome: 'पंक्तियों का क्या हुआ',
   counts: {
@@ -120,5 +120,5 @@ export const wordsHi: typeof words = {
 
   present: 'उपस्थित',
   presentOf: (present, expected) => `${n(expected)} अपेक्षित में से ${n(present)}`,
-  missing: (count) => (count === 0 ? 'सभी उपस्थित हैं।' : `समूहों के ${n(count)} लोगों ने अभी शुरू नहीं किया।`),
+  missing: (count) => (count === 0 ? 'सभी उपस्थित हैं।' : `${n(count)} लोगों ने अभी शुरू नहीं किया।`),
 };

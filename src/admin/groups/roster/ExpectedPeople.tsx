@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { RosterEntry } from '../../../../contract/people/roster';
+import { useWide } from '../../../ui/browser/use-wide';
 import { Button } from '../../../ui/controls/Button';
 import { EmptyState } from '../../../ui/controls/Card';
 import { Select } from '../../../ui/controls/Field';
@@ -13,23 +14,38 @@ import { SureDialog } from '../SureDialog';
 
 const addressOf = ({ email, phone }: RosterEntry): string => [email, phone].filter((text) => text !== undefined).join(' · ');
 
-const columnsWith = ({ groups }: AdminWords, onTakeOff: (entry: RosterEntry) => void): DataColumn<RosterEntry>[] => [
+/** On a narrow screen group and address stand below the name. */
+const columnsWith = ({ groups }: AdminWords, onTakeOff: (entry: RosterEntry) => void, isWide: boolean): DataColumn<RosterEntry>[] => [
   {
     id: 'name',
     title: groups.person,
     value: ({ name }) => name,
     isRowHeader: true,
-    cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+    cell: (entry) => (
+      <>
+        <span className="wrap-anywhere">{entry.name}</span>
+        {!isWide &&
+          [entry.group.name, addressOf(entry)].map((line) => (
+            <span key={line} className="wrap-anywhere block font-normal text-ink-soft">
+              {line}
+            </span>
+          ))}
+      </>
+    ),
   },
-  { id: 'group', title: groups.group, value: ({ group }) => group.name, isUnordered: true, width: 'min-w-32' },
-  {
-    id: 'address',
-    title: groups.address,
-    value: addressOf,
-    cell: (entry) => <span className="wrap-anywhere">{addressOf(entry)}</span>,
-    isUnordered: true,
-    width: 'min-w-56',
-  },
+  ...(isWide
+    ? [
+        { id: 'group', title: groups.group, value: ({ group }: RosterEntry) => group.name, isUnordered: true, width: 'min-w-32' },
+        {
+          id: 'address',
+          title: groups.address,
+          value: addressOf,
+          cell: (entry: RosterEntry) => <span className="wrap-anywhere">{addressOf(entry)}</span>,
+          isUnordered: true,
+          width: 'min-w-56',
+        },
+      ]
+    : []),
   {
     id: 'off',
     title: groups.takeOff,
@@ -54,7 +70,8 @@ export function ExpectedPeople() {
   const group = params.get('group') ?? '';
   const known = useReply('getGroups').data ?? [];
   const [leaving, setLeaving] = useState<RosterEntry | null>(null);
-  const columns = useMemo(() => columnsWith(copy, setLeaving), [copy]);
+  const isWide = useWide();
+  const columns = useMemo(() => columnsWith(copy, setLeaving, isWide), [copy, isWide]);
   const filter = /^\d+$/.test(group) ? { group: Number(group) } : {};
   const { reply, view } = usePages('getRoster', columns, byName, { filter });
   return (
