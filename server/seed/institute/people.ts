@@ -28,7 +28,9 @@ const bell = (random: Random): number => (random() + random() + random()) / 3;
 function personOf(at: number, run: string, random: Random) {
   const script = random() < 0.25 ? devanagari : latin;
   const named = { first_name: one(script.first, random), last_name: one(script.last, random) };
-  const handle = `${one(latin.first, random)}.${one(latin.last, random)}`.toLowerCase();
+  // An address is in Latin letters; of a name in Devanagari it is any other name.
+  const written = script === latin ? named : { first_name: one(latin.first, random), last_name: one(latin.last, random) };
+  const handle = `${written.first_name}.${written.last_name}`.toLowerCase();
   const email = `${handle}.${run}${at}@institute.example`;
   const phone = `+9198${String(Math.floor(random() * 1e8)).padStart(8, '0')}`;
   const hasPhone = random() < 0.2;
