@@ -195,7 +195,7 @@ export const copy = {
   questionSaved: '✅ Changes saved.',
   questionNotSaved: '❌ Failed to save the question.',
   editKeepsPapers:
-    'Changes count from the next assessment on. Assessments that have this question keep it as it was, and so do their results; a wrong key that was already answered is corrected with the rekey command, which marks those submissions again.',
+    'Changes count from the next assessment on. Assessments that have this question keep it as it was, and so do their results; a wrong key that was already answered is corrected in the assessment’s overview: select the question there, and its submissions are marked again.',
   history: 'History',
   changes: { created: 'Created', edited: 'Edited', retired: 'Retired', restored: 'Restored' },
   changedBy: (who: string) => `by ${who}`,
