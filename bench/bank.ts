@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { type CallArgs, calls } from '../contract/calls/calls';
 import { addressOf } from '../contract/calls/request';
+import { levelsOf } from '../contract/exam/mix';
+import { forecast } from '../server/assessments/forecast';
 import { generate } from '../server/assessments/generate';
 import { openStore } from '../server/store/open';
 import { changeQuestions } from '../server/store/questions/bulk-changes';
 import { insertCategory } from '../server/store/questions/categories';
 import { insertQuestions, questionIdsBelow } from '../server/store/questions/questions';
 import { listAssessments } from '../server/store/search/assessment-words';
+import { similarTo } from '../server/store/search/question-bands';
 import type { Store } from '../server/store/store';
 import { figure, heading, median } from './kit/figures';
 import { benchDir, round, serve } from './kit/server';
@@ -19,13 +22,17 @@ import { draftOf, worldIn } from './kit/world';
 const questions = 100_000;
 const categories = 20;
 const assessments = 10_000;
+const levelNames = ['Easy', 'Medium', 'Medium', 'Medium', 'Hard'];
 const rounds = 7;
 
 async function fill(store: Store): Promise<number[]> {
   return store.atomically(async (tx) => {
     const ids: number[] = [];
     for (let at = 0; at < categories; at += 1) ids.push((await insertCategory(tx, `Bank ${at}`, null))?.id ?? 0);
-    const drafts = Array.from({ length: questions }, (_, at) => draftOf(at, ids[at % categories] ?? 0));
+    const drafts = Array.from({ length: questions }, (_, at) => ({
+      ...draftOf(at, ids[at % categories] ?? 0),
+      difficultyLevel: levelNames[Math.floor(at / categories) % levelNames.length] ?? '',
+    }));
     await insertQuestions(tx, drafts, Date.now());
     const order = { description: '', durationInMinutes: 60, createdAt: Date.now(), instructions: '', marks: { shared: 10 } };
     const [first = 0] = ids;
@@ -89,6 +96,28 @@ await onBothStores(async (fresh) => {
   const draw = () => store.atomically((tx) => generate(tx, order, Math.random));
   figure('draw 100 by 20 categories', await timed(draw), 'ms, freezing and filing included', '< 100');
   figure('reference: the one indexed query', await timed(() => questionIdsBelow(store.db, { categoryIds: ids }, 100, Math.random)), 'ms');
+  const mix = {
+    unit: 'percent' as const,
+    parts: [
+      { difficultyLevel: 'Easy', amount: 40 },
+      { difficultyLevel: 'Hard', amount: 20 },
+    ],
+  };
+  const mixed = { ...order, subjects: subjects.map((subject) => ({ ...subject, mix })) };
+  figure(
+    'draw 100 by 20 categories and a mix',
+    await timed(() => store.atomically((tx) => generate(tx, mixed, Math.random))),
+    'ms',
+    '< 100',
+  );
+  const levels = levelsOf(mix, 100);
+  const foretold = () => forecast(store.db, [{ categoryIds: ids, numberOfQuestions: 100, levels }], Math.random);
+  figure('forecast of the same', await timed(foretold), 'ms', '< 150');
+  const { description, options } = draftOf(77, 1);
+  const texts = options.map((option) => option.text);
+  figure('similar questions, where all are', await timed(() => similarTo(store.db, { description, options: texts })), 'ms', '< 50');
+  const other = { description: 'A train 150 m long passes a pole in 15 seconds. What is its speed?', options: ['36', '40', '45', '54'] };
+  figure('similar questions, where none is', await timed(() => similarTo(store.db, other)), 'ms', '< 50');
   const act = { by: 'head', at: Date.now() };
   const thousand = await store.db.selectFrom('questions').select('id').orderBy('id').limit(1_000).execute();
   let turn = 0;

@@ -18,6 +18,7 @@ import { CategoryQuerySchema, CategorySchema } from '../question/category';
 import { KeptPictureSchema } from '../question/picture-draft';
 import { QuestionDraftSchema, QuestionSchema } from '../question/question';
 import { QuestionHistorySchema } from '../question/question-history';
+import { SimilarAskedSchema, SimilarQuestionsSchema } from '../question/similar';
 import { KeyHashesSchema, KnownQuestionsSchema } from '../sheet/known-questions';
 import { ImportQuerySchema, UploadSummarySchema } from '../sheet/upload';
 import type { CallShape, Schema } from './call-shape';
@@ -137,6 +138,16 @@ export const calls = {
     body: KeyHashesSchema,
     bodyBytes: maxBytes.keyHashes,
     reply: KnownQuestionsSchema,
+    problems: [],
+  },
+  /** Questions of the bank that are nearly the same as these, while they are typed and before a file is sent. */
+  findSimilar: {
+    method: 'POST',
+    path: '/questions/similar',
+    who: 'admin',
+    body: SimilarAskedSchema,
+    bodyBytes: maxBytes.keyHashes,
+    reply: SimilarQuestionsSchema,
     problems: [],
   },
   /** Stores a picture, made small, for questions. */

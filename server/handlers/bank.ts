@@ -3,11 +3,12 @@ import { longLists } from '../replies/streamed-list';
 import { questionBatches } from '../store/questions/question-batches';
 import { pageOfQuestions } from '../store/questions/question-page';
 import { insertQuestions } from '../store/questions/questions';
+import { similarTo } from '../store/search/question-bands';
 import { addToTrail } from '../store/trail/trail';
 import type { Handlers, Tools } from './handlers';
 import { knownDraft } from './known';
 
-type Served = Pick<Handlers, 'getQuestions' | 'createQuestion'>;
+type Served = Pick<Handlers, 'getQuestions' | 'createQuestion' | 'findSimilar'>;
 
 /** Most replies with the whole bank at once: other requests are served between their chunks. */
 const mostWholeBanks = 4;
@@ -25,6 +26,12 @@ export function bankHandlers({ store, now }: Tools): Served {
         await addToTrail(tx, { at: now(), by: uid, act: 'question-created', about: { kind: 'question', id: String(id) }, details: {} });
         return { id, ...draft };
       });
+    },
+
+    async findSimilar({ body: { questions, exceptId } }) {
+      const found = [];
+      for (const question of questions) found.push(await similarTo(store.db, question, exceptId));
+      return found;
     },
   };
 }

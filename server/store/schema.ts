@@ -137,6 +137,12 @@ export interface QuestionWordsTable {
   first_category: Generated<number>;
 }
 
+/** The index of similar questions (ADR 42): two that share a band are compared. */
+export interface QuestionBandsTable {
+  band: number;
+  question_id: number;
+}
+
 /** What papers are not drawn from. */
 export interface RetiredQuestionsTable {
   question_id: number;
@@ -432,6 +438,7 @@ export interface Tables {
   retired_question_categories: QuestionCategoriesTable;
   question_changes: QuestionChangesTable;
   question_words: QuestionWordsTable;
+  question_bands: QuestionBandsTable;
   paper_drafts: PaperDraftsTable;
   exams: ExamsTable;
   exam_subjects: ExamSubjectsTable;

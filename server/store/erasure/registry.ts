@@ -109,6 +109,7 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     before_json: 'plain',
   },
   question_words: { question_id: 'plain', words: 'plain', difficulty: 'plain', language: 'plain', first_category: 'plain' },
+  question_bands: { band: 'plain', question_id: 'plain' },
   paper_drafts: { assessment_id: 'plain', version: 'plain', rules_json: 'plain' },
   exams: {
     id: 'plain',

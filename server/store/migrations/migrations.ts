@@ -3,6 +3,7 @@ import { claimOldKeys } from '../questions/question-keys';
 import type { Tables } from '../schema';
 import { listOldAssessments } from '../search/assessment-words';
 import { listOldPeople } from '../search/people-words';
+import { addOldBands } from '../search/question-bands';
 import { fileOldQuestions, listOldQuestions } from '../search/question-words';
 import type { Engine } from '../store';
 import { indexUnexplained } from '../today/unexplained';
@@ -695,4 +696,16 @@ export const migrations: readonly Migration[] = [
   },
   { name: 'questions from the easiest on', up: (db) => indexHardness(db, 'questions_by_ease', 'asc') },
   { name: 'questions from the hardest on', up: (db) => indexHardness(db, 'questions_by_hardness', 'desc') },
+  {
+    name: 'bands of similar questions',
+    up: (db, engine) =>
+      db.schema
+        .createTable('question_bands')
+        .addColumn('band', big, (c) => c.notNull())
+        .addColumn('question_id', big, (c) => c.notNull().references('questions.id'))
+        .addPrimaryKeyConstraint('question_bands_key', ['band', 'question_id'])
+        .$call((table) => (engine === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table))
+        .execute(),
+  },
+  { name: 'bands of the questions there are', up: addOldBands },
 ];

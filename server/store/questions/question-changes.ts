@@ -1,4 +1,5 @@
 import type { Question, QuestionDraft } from '../../../contract/question/question';
+import { replaceBands } from '../search/question-bands';
 import { refileQuestions, renameQuestion } from '../search/question-words';
 import type { Db, Tx } from '../store';
 import { addToTrail } from '../trail/trail';
@@ -76,6 +77,7 @@ export async function editQuestion(tx: Tx, id: number, draft: QuestionDraft, act
     .where('id', '=', id)
     .execute();
   await renameQuestion(tx, { id, ...draft });
+  await replaceBands(tx, before, { id, ...draft });
   await releaseKey(tx, before, id);
   await claimKeys(tx, [draft], [id]);
   const links = (await isRetired(tx, id)) ? 'retired_question_categories' : 'question_categories';

@@ -6,6 +6,7 @@ import type { Translation } from '../../../contract/question/translation';
 import type { Drawn } from '../../rules/freeze';
 import { batch, insertMany } from '../insert-many';
 import { preparedStatement } from '../performance/prepared-statements';
+import { addBands } from '../search/question-bands';
 import { listQuestions } from '../search/question-words';
 import type { Db, Tx } from '../store';
 import { below } from './categories';
@@ -51,6 +52,10 @@ async function insertAll(tx: Tx, drafts: readonly QuestionDraft[], now: number):
     ids.push(...inserted.rows.map((row) => row.id).sort((a, b) => a - b));
   }
   await listQuestions(
+    tx,
+    drafts.map((draft, at) => ({ ...draft, id: ids[at] ?? 0 })),
+  );
+  await addBands(
     tx,
     drafts.map((draft, at) => ({ ...draft, id: ids[at] ?? 0 })),
   );

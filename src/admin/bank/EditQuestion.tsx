@@ -59,7 +59,7 @@ function Open({ known }: { known: QuestionHistory }) {
       <p className="max-w-3xl text-ink-soft text-sm">{copy.editKeepsPapers}</p>
       <Form label={copy.editOf(id)} onSubmit={save}>
         <DraftNotice draft={draft} />
-        <QuestionFields form={form} onChange={setForm} at={at} />
+        <QuestionFields form={form} onChange={setForm} at={at} id={id} />
         <FormFoot sending={sending} label={copy.saveChanges} success={reply && copy.questionSaved} />
       </Form>
       <HistoryList versions={versions} />

@@ -3,6 +3,7 @@ import { TextArea, TextField } from '../../ui/controls/Field';
 import { MathsPreview } from '../../ui/maths/MathsPreview';
 import { CategoryPicker } from '../category/CategoryPicker';
 import { useAdminCopy } from '../copy/use-admin-copy';
+import { SimilarNote } from '../similar/SimilarNote';
 import { FormulaHelp } from './FormulaHelp';
 import { withPicture } from './form-pictures';
 import { OptionSlots } from './OptionSlots';
@@ -19,6 +20,8 @@ interface Props {
   onChange: Dispatch<SetStateAction<Typed>>;
   at: (path: string) => { 'aria-invalid'?: true; 'aria-describedby'?: string };
   descriptionRef?: RefObject<HTMLTextAreaElement | null>;
+  /** Of an existing question. */
+  id?: number;
 }
 
 /** A field with a control at its end. */
@@ -30,7 +33,7 @@ const Beside = ({ control, children }: { control: ReactNode; children: ReactNode
 );
 
 /** All fields of a question, new or existing. */
-export function QuestionFields({ form, onChange, at, descriptionRef }: Props) {
+export function QuestionFields({ form, onChange, at, descriptionRef, id }: Props) {
   const copy = useAdminCopy();
   const pictureHintId = useId();
   const change = (part: Partial<Typed>) => onChange({ ...form, ...part });
@@ -62,6 +65,7 @@ export function QuestionFields({ form, onChange, at, descriptionRef }: Props) {
         </PictureField>
         <MathsPreview label={copy.formulaPreview(copy.picture.question)} text={form.description} />
         <FormulaHelp />
+        <SimilarNote description={form.description} options={form.slots.map(({ text }) => text)} exceptId={id} />
         <p className="text-ink-soft text-sm">
           {copy.picture.tip} <span id={pictureHintId}>{copy.picture.altHint}</span>
         </p>

@@ -59,6 +59,7 @@ const good: AllArgs = {
   getPicture: () => ({ params: { hash: pictureOf('x').hash } }),
   forecast: (_, categoryId) => ({ query: { subjects: `1:${categoryId}` } }),
   importQuestions: () => ({ file: new File(['x'], 'bank.gift'), query: {} }),
+  findSimilar: () => ({ body: { questions: [{ description: 'Why?', options: [] }] } }),
   findQuestions: () => ({ body: { hashes: [] } }),
   generateByCategories: (_, categoryId) => ({
     body: { name: 'By category', durationInMinutes: 5, totalMarks: 10, questionCount: 1, categories: [categoryId] },

@@ -7,6 +7,7 @@ import { comparisonSuite } from './comparison';
 import { categoriesSuite } from './composing/categories';
 import { drawnSuite } from './composing/drawn';
 import { mixesSuite } from './composing/mixes';
+import { similarSuite } from './composing/similar';
 import { erasureSuite } from './data/erasure';
 import { personDataSuite } from './data/person-data';
 import { drawsSuite } from './draws';
@@ -54,6 +55,7 @@ const suites: Record<string, (open: Open) => void> = {
   'the category tree': categoriesSuite,
   'a difficulty mix': mixesSuite,
   'drawn questions': drawnSuite,
+  'similar questions': similarSuite,
   pages: pagesSuite,
   'pictures of questions': picturesSuite,
   'a draw': drawsSuite,

@@ -28,6 +28,7 @@ type BodyCall =
   | 'renameCategory'
   | 'moveCategory'
   | 'mergeCategory'
+  | 'findSimilar'
   | 'redrawQuestion'
   | 'changeDrawn'
   | 'changeQuestions'
@@ -95,6 +96,7 @@ export function wrongFieldsSuite(open: Open, runs = 40): void {
       mergeCategory: { intoId: 1 },
       regrade: { questionId: made.paper.subjects[0]?.questions[0]?.id, change: 'key', optionIds: [1, 2], reason: 'R' },
       previewRegrade: { questionId: made.paper.subjects[0]?.questions[0]?.id, change: 'key', optionIds: [1, 2] },
+      findSimilar: { questions: [{ description: 'Q', options: ['A'] }], exceptId: 1 },
       redrawQuestion: { version: 1, questionId: 1 },
       changeDrawn: { version: 1, subjects: [[1]] },
       createGroup: { name: 'N' },

@@ -48,6 +48,8 @@ export function server(answers: Record<string, Answer>): Asked[] {
   const asked: Asked[] = [];
   globalThis.fetch = async (input, init) => {
     const call = `${init?.method ?? 'GET'} ${String(input).replace(/^\/api/, '')}`;
+    // Asked behind other things after a pause in typing: on a slow machine it would come between the requests of a test by chance.
+    if (call === 'POST /questions/similar' && !(call in answers)) return new Response('[]');
     asked.push({ call, body: typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body });
     const answer = answers[call] ?? answers[call.split('?')[0] ?? ''];
     if (answer === undefined || answer === 'no network') throw new TypeError('Failed to fetch');

@@ -23,6 +23,7 @@ import { words as regrade } from './regrade';
 import { words as rescue } from './rescue';
 import { words as results } from './results';
 import { words as schedule } from './schedule';
+import { words as similar } from './similar';
 import { words as sittings } from './sittings';
 import { words as statistics } from './statistics';
 import { words as today } from './today';
@@ -50,6 +51,7 @@ export const copy = {
   rescue,
   results,
   schedule,
+  similar,
   sittings,
   statistics,
   trail,

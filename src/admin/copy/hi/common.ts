@@ -25,6 +25,7 @@ import { wordsHi as regrade } from './regrade';
 import { wordsHi as rescue } from './rescue';
 import { wordsHi as results } from './results';
 import { wordsHi as schedule } from './schedule';
+import { wordsHi as similar } from './similar';
 import { wordsHi as sittings } from './sittings';
 import { wordsHi as statistics } from './statistics';
 import { wordsHi as today } from './today';
@@ -56,6 +57,7 @@ export const copyHi: AdminCopy = {
   rescue,
   results,
   schedule,
+  similar,
   sittings,
   statistics,
   trail,

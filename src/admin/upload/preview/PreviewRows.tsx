@@ -1,8 +1,12 @@
 import { useMemo, useState } from 'react';
+import type { Similar } from '../../../../contract/question/similar';
 import type { Place } from '../../../../contract/sheet/read-rows';
 import { useWide } from '../../../ui/browser/use-wide';
 import { Banner } from '../../../ui/controls/Banner';
 import { type AdminWords, useAdminCopy } from '../../copy/use-admin-copy';
+import { SimilarLink } from '../../similar/SimilarLink';
+import { percentOf } from '../../similar/SimilarNote';
+import { useSimilarRows } from '../../similar/use-similar-rows';
 import { type DataColumn, DataTable } from '../../table/DataTable';
 import type { PreviewRow } from '../worker/worker-messages';
 
@@ -14,9 +18,19 @@ const faultsOf = (copy: AdminWords, place: Place, { problems }: PreviewRow): str
 
 const stateText = (copy: AdminWords, place: Place, row: PreviewRow): string => faultsOf(copy, place, row).join(' ') || copy.rowReady;
 
-function State({ row, place }: { row: PreviewRow; place: Place }) {
+function State({ row, place, similar }: { row: PreviewRow; place: Place; similar: Similar | undefined }) {
   const copy = useAdminCopy();
-  if (row.problems.length === 0) return <p className="text-good">{copy.rowReady}</p>;
+  if (row.problems.length === 0)
+    return (
+      <>
+        <p className="text-good">{copy.rowReady}</p>
+        {similar && (
+          <p className="font-normal text-warn">
+            {copy.similar.rowIs(percentOf(similar))} <SimilarLink id={similar.id} />
+          </p>
+        )}
+      </>
+    );
   return (
     <ul className="flex flex-col gap-1 font-normal text-bad">
       {faultsOf(copy, place, row).map((fault) => (
@@ -38,7 +52,7 @@ function Question({ question, pictures }: PreviewRow) {
 }
 
 /** On a narrow screen the state stands below the question: a column of its own would lie outside the screen. */
-const columnsFor = (copy: AdminWords, place: Place, isWide: boolean): DataColumn<PreviewRow>[] => [
+const columnsFor = (copy: AdminWords, place: Place, isWide: boolean, similar: ReadonlyMap<number, Similar>): DataColumn<PreviewRow>[] => [
   { id: 'row', title: copy.places[place], value: ({ at }) => at, isNumber: true, width: 'w-20' },
   {
     id: 'question',
@@ -47,7 +61,7 @@ const columnsFor = (copy: AdminWords, place: Place, isWide: boolean): DataColumn
     cell: (row) => (
       <>
         <Question {...row} />
-        {!isWide && <State row={row} place={place} />}
+        {!isWide && <State row={row} place={place} similar={similar.get(row.id)} />}
       </>
     ),
     isRowHeader: true,
@@ -67,7 +81,7 @@ const columnsFor = (copy: AdminWords, place: Place, isWide: boolean): DataColumn
           id: 'state',
           title: copy.state,
           value: (row: PreviewRow) => stateText(copy, place, row),
-          cell: (row: PreviewRow) => <State row={row} place={place} />,
+          cell: (row: PreviewRow) => <State row={row} place={place} similar={similar.get(row.id)} />,
           width: 'min-w-64',
         },
       ]
@@ -79,7 +93,8 @@ export function PreviewRows({ rows, place }: { rows: PreviewRow[]; place: Place 
   const copy = useAdminCopy();
   const [isOnlyBad, setOnlyBad] = useState(false);
   const isWide = useWide();
-  const columns = useMemo(() => columnsFor(copy, place, isWide), [copy, place, isWide]);
+  const similar = useSimilarRows(rows);
+  const columns = useMemo(() => columnsFor(copy, place, isWide, similar), [copy, place, isWide, similar]);
   const bad = useMemo(() => rows.filter(({ problems }) => problems.length > 0), [rows]);
   if (rows.length === 0) return <Banner tone="warning">{place === 'Row' ? copy.previewNoRows : copy.previewNoQuestions}</Banner>;
   return (

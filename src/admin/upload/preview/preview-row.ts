@@ -26,6 +26,7 @@ export function showing(
       answer: right ? inWords(right) : '',
       category: categoryIds.map((id) => paths.get(id) ?? '').join(', '),
       pictures: picturesIn([read.draft]).map(({ alt }) => alt),
+      options: options.map(inWords),
       problems: [],
       ...(await hashed(read)),
     };

@@ -17,6 +17,8 @@ export interface PreviewRow {
   category: string;
   /** What each of its pictures shows, in words; none in a bad row. */
   pictures: string[];
+  /** Of a good row, in words. */
+  options?: string[];
   /** What is wrong, each with its column; none in a good row. */
   problems: ColumnFault[];
   /** SHA-256 of a good question's key in base64, to ask the bank by; absent where the browser makes none. */

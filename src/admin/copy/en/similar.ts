@@ -1,0 +1,9 @@
+/** The sentences about questions that are nearly the same as one of the bank. */
+export const words = {
+  title: 'Similar questions in the bank',
+  hint: 'Compared by their words and options. You can add the question all the same.',
+  share: (percent: number) => `${percent} % alike`,
+  link: (id: number) => `Question ${id}`,
+  opens: '(opens a new tab)',
+  rowIs: (percent: number) => `Similar question in the bank (${percent} % alike):`,
+};

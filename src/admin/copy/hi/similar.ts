@@ -1,0 +1,11 @@
+import type { words } from '../en/similar';
+
+/** The sentences of en/similar.ts in Hindi. */
+export const wordsHi: typeof words = {
+  title: 'बैंक में मिलते-जुलते प्रश्न',
+  hint: 'तुलना शब्दों और विकल्पों से होती है। प्रश्न फिर भी जोड़ा जा सकता है।',
+  share: (percent) => `${percent}% समान`,
+  link: (id) => `प्रश्न ${id}`,
+  opens: '(नए टैब में खुलता है)',
+  rowIs: (percent) => `बैंक में मिलता-जुलता प्रश्न (${percent}% समान):`,
+};
