@@ -43,6 +43,6 @@ export function waitsIn({ copies, unexplained, keys, drafts, hidden, expected }:
     ...(unexplained > 0
       ? [{ id: 'unexplained', text: today.unexplained(unexplained), more: '', place: '/admin/questions?state=unexplained' }]
       : []),
-    ...(expected > 0 ? [{ id: 'expected', text: today.expected(expected), more: '', place: '/admin/people' }] : []),
+    ...(expected > 0 ? [{ id: 'expected', text: today.expected(expected), more: '', place: '/admin/roster' }] : []),
   ];
 }

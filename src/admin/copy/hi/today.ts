@@ -28,7 +28,7 @@ export const wordsHi: typeof words = {
   counting: 'कुछ टेस्टों के उत्तर गिने जा रहे हैं; जाँचने योग्य कुंजियाँ यहाँ दिखेंगी।',
   copies: (copies) => `फ़ाइलों से आए ${n(copies)} अधूरे प्रयास निपटाने हैं`,
   drafts: (drafts) => `${n(drafts)} प्रारूप प्रकाशित करने हैं`,
-  draftRetired: (questions) => `इसमें ${n(questions)} प्रश्न उपयोग से हटाए जा चुके हैं`,
+  draftRetired: (questions) => `एक प्रारूप के ${n(questions)} प्रश्न उपयोग से हटाए जा चुके हैं`,
   hidden: (tests) => `${n(tests)} छिपे हुए टेस्ट, जिनके खुलने का समय नहीं है`,
   unexplained: (questions) => `${n(questions)} प्रश्नों की व्याख्या नहीं है`,
   expected: (people) => `सूची के ${n(people)} लोगों ने कभी साइन इन नहीं किया`,

@@ -36,7 +36,7 @@ test('tests of the day have their turnout and lead to their exam day; what waits
   expect([...document.querySelectorAll('dd')].map((dd) => dd.textContent)).toEqual(['1,200', '900', '12']);
   expect(the('link', 'Exam Day of Mock 4').getAttribute('href')).toBe('/admin/assessments/4/exam-day');
   const links = all('link').map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(links).toContainEqual(['1 question to check the key ofMock 4', '/admin/assessments/4']);
+  expect(links).toContainEqual(['Check the key of 1 questionMock 4', '/admin/assessments/4']);
   expect(links).toContainEqual(['3 questions without an explanation', '/admin/questions?state=unexplained']);
   expect(document.body.textContent).toContain('are being counted');
   expect(document.body.textContent).not.toContain('Well done');
@@ -50,13 +50,13 @@ test('what can cost learners marks comes first', () => {
   const keys = { isCounted: true, assessments: [{ id: 4, name: 'Mock', questions: 2 }] };
   const waits = waitsIn({ copies: 1, unexplained: 1, keys, drafts, hidden: [{ id: 9, name: 'Old' }], expected: 1 }, adminEnglish.today);
   expect(waits.map(({ text, more, place }) => [text, more, place])).toEqual([
-    ['2 questions to check the key of', 'Mock', '/admin/assessments/4'],
+    ['Check the key of 2 questions', 'Mock', '/admin/assessments/4'],
     ['1 unfinished attempt from files to be settled', '', '/admin/rescue-files'],
-    ['2 retired questions in it', 'Draft', '/admin/assessments/7/schedule'],
+    ['A draft has 2 retired questions', 'Draft', '/admin/assessments/7/schedule'],
     ['2 drafts to be published', 'Draft, Other', '/all-assessments'],
     ['1 hidden assessment without an opening', 'Old', '/admin/assessments/9/schedule'],
     ['1 question without an explanation', '', '/admin/questions?state=unexplained'],
-    ['1 person of the roster never signed in', '', '/admin/people'],
+    ['1 person of the roster never signed in', '', '/admin/roster'],
   ]);
   expect(waitsIn(nothing.waits, adminEnglish.today)).toEqual([]);
 });
