@@ -15,7 +15,11 @@ const link = 'wrap-anywhere font-medium text-brand-ink underline-offset-4 hover:
 function Count({ count, to, label }: { count: number; to: string; label: string }) {
   if (count === 0) return <span className="text-ink-soft">0</span>;
   return (
-    <Link to={to} className={`${link} underline`} aria-label={`${numberText(count)} · ${label}`}>
+    <Link
+      to={to}
+      className={`${link} inline-flex min-h-6 min-w-6 items-center underline lg:justify-end`}
+      aria-label={`${numberText(count)} · ${label}`}
+    >
       {numberText(count)}
     </Link>
   );
