@@ -19,7 +19,8 @@ const freshMs = 2_000;
 
 /** The public key of a name. Throws or rejects with 401 if the set has no such key, 503 if the set cannot be fetched. */
 function namedKeys(keys: KeySet): (kid: string) => MaybePromise<KeyObject> {
-  const kept = new LRUCache<string, KeyObject>({ max: keptKeys, ttl: freshMs, perf: Date });
+  // The clock is read each time: read at most once in a millisecond, it would lag behind a clock that a test sets.
+  const kept = new LRUCache<string, KeyObject>({ max: keptKeys, ttl: freshMs, ttlResolution: 0, perf: Date });
   async function lookUp(kid: string): Promise<KeyObject> {
     const found = await keys({ alg: 'RS256', kid }).catch((fault: unknown) => {
       throw fault instanceof errors.JWKSNoMatchingKey ? rejected() : unavailable({ code: 'sign-ins-not-checked' });
