@@ -9,9 +9,14 @@ import { counted, countedPage, holdsWords } from '../search/matching';
 import type { Db } from '../store';
 import { subjectNames } from './subject-names';
 
-function matching(db: Db, { group, by, search = '', from, to, kind, id }: TrailQuery) {
+/**
+ * The rows that a query asks for. `byTime`: they are read along the index of time until a page is full. SQLite would else take a third of the trail by
+ * its acts or its people and sort all of it for 25 rows; an expression in the place of the column keeps it from that.
+ */
+function matching(db: Db, { group, by, search = '', from, to, kind, id }: TrailQuery, { byTime }: { byTime: boolean }) {
+  const [act, uid] = byTime ? [sql<string>`act || ''`, sql<string>`by_uid || ''`] : [sql<string>`act`, sql<string>`by_uid`];
   let rows = db.selectFrom('trail');
-  if (group !== undefined) rows = rows.where('act', 'in', trailGroups[group]);
+  if (group !== undefined) rows = rows.where(act, 'in', trailGroups[group]);
   if (by !== undefined) rows = rows.where('by_uid', '=', by);
   if (from !== undefined) rows = rows.where('at', '>=', Date.parse(from));
   if (to !== undefined) rows = rows.where('at', '<', Date.parse(to));
@@ -19,7 +24,7 @@ function matching(db: Db, { group, by, search = '', from, to, kind, id }: TrailQ
   if (id !== undefined) rows = rows.where('about_id', '=', id);
   const words = holdsWords(['words'], search);
   if (words.length > 0)
-    rows = rows.where('by_uid', 'in', (people) =>
+    rows = rows.where(uid, 'in', (people) =>
       people
         .selectFrom('people')
         .select('uid')
@@ -36,7 +41,7 @@ export async function pageOfTrail(db: Db, query: TrailQuery): Promise<Page<Trail
   const { rows, total } = await countedPage(
     { page, size },
     (limit, offset) =>
-      matching(db, query)
+      matching(db, query, { byTime: true })
         .leftJoin('people as p', 'p.uid', 'by_uid')
         .select([...columns, 'p.first_name', 'p.last_name'])
         .select(sql<string | null>`coalesce(nullif(p.verified_email, ''), p.role_email, p.email)`.as('email'))
@@ -45,7 +50,7 @@ export async function pageOfTrail(db: Db, query: TrailQuery): Promise<Page<Trail
         .limit(limit)
         .offset(offset)
         .execute(),
-    () => matching(db, query).select(counted).executeTakeFirstOrThrow(),
+    () => matching(db, query, { byTime: false }).select(counted).executeTakeFirstOrThrow(),
   );
   const nameOf = await subjectNames(db, rows);
   return new Page(
