@@ -1,4 +1,6 @@
-import { createReadStream } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 
 /** Runs a statement and answers its rows. */
@@ -19,21 +21,35 @@ async function emptyLog(run: Run): Promise<boolean> {
   return false;
 }
 
-/** Whether a file has one of these texts in its bytes. A file that is missing has none. */
-async function holds(file: string, texts: readonly Buffer[]): Promise<boolean> {
-  const overlap = Math.max(...texts.map((text) => text.length)) - 1;
+/** Prints 1 if the file named by its argument has one of the texts on its standard input, a JSON list, in its bytes; else 0. A missing file has none. */
+const search = `
+const { createReadStream, existsSync, readFileSync } = require('node:fs');
+const file = process.argv[1];
+const texts = JSON.parse(readFileSync(0, 'utf8')).map((text) => Buffer.from(text));
+const overlap = Math.max(...texts.map((text) => text.length)) - 1;
+(async () => {
   let tail = Buffer.alloc(0);
-  try {
+  if (existsSync(file))
     for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) {
-      const bytes = Buffer.concat([tail, chunk as Buffer]);
-      if (texts.some((text) => bytes.includes(text))) return true;
+      const bytes = Buffer.concat([tail, chunk]);
+      if (texts.some((text) => bytes.includes(text))) return 1;
       tail = bytes.subarray(Math.max(0, bytes.length - overlap));
     }
-  } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return false;
-    throw fault;
-  }
-  return false;
+  return 0;
+})().then((found) => process.stdout.write(String(found)));
+`;
+
+/**
+ * Whether a database file has one of these texts in its bytes. In a process of its own: where a process closes a file, the system drops all locks that the
+ * process holds on the file, SQLite's among them. Another program that opened the database would then take itself for the last one, and delete the log
+ * into which this process goes on writing. (https://www.sqlite.org/howtocorrupt.html, 2.2)
+ */
+async function holds(file: string, texts: readonly string[]): Promise<boolean> {
+  const child = spawn(process.execPath, ['-e', search, file], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify(texts));
+  const [found] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  if (found !== '0' && found !== '1') throw new Error('The database file could not be searched.');
+  return found === '1';
 }
 
 /**
@@ -42,7 +58,7 @@ async function holds(file: string, texts: readonly Buffer[]): Promise<boolean> {
  */
 export async function scrubFiles(file: string, run: Run, texts: readonly string[]): Promise<void> {
   await emptyLog(run);
-  const wanted = texts.map((text) => Buffer.from(text)).filter((bytes) => bytes.length >= leastBytes);
+  const wanted = texts.filter((each) => Buffer.byteLength(each) >= leastBytes);
   if (wanted.length === 0 || !(await holds(file, wanted))) return;
   await run('vacuum');
   await emptyLog(run);

@@ -47,7 +47,7 @@ test('an admin makes a category, a question, an exam and an assessment, and a le
     await page.getByRole('textbox', { name: 'Subject name' }).fill('Computers');
     await page.getByRole('checkbox', { name: 'Computer Awareness' }).check({ force: true });
     await page.getByRole('spinbutton', { name: 'Number of questions' }).fill('1');
-    await page.getByRole('button', { name: 'Create Exam' }).click();
+    await page.getByRole('button', { name: 'Create Exam', exact: true }).click();
     await expect(page.getByText('✅ Exam created successfully!')).toBeVisible();
 
     await page.getByRole('link', { name: 'Assessments By Exam' }).click();
