@@ -5,6 +5,7 @@ import { Select, TextField } from '../../ui/controls/Field';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { Form } from '../form/Form';
 import { FormFoot } from '../form/FormFoot';
+import { focusAgain } from '../form/focus-again';
 import { useSending } from '../form/use-sending';
 import type { Placed } from './tree';
 
@@ -30,7 +31,7 @@ export function AddCategory({ places, parentId, onParent, onAdded, nameField }: 
       setName('');
       onAdded(added);
     }
-    nameField.current?.focus();
+    focusAgain(nameField.current);
   }
 
   return (

@@ -6,6 +6,7 @@ import { DraftNotice } from '../draft/DraftNotice';
 import { useDraft } from '../draft/use-draft';
 import { Form } from '../form/Form';
 import { FormFoot } from '../form/FormFoot';
+import { focusAgain } from '../form/focus-again';
 import { useSending } from '../form/use-sending';
 import { TypedSchema } from './draft-shape';
 import { QuestionFields } from './QuestionFields';
@@ -37,7 +38,7 @@ export function AddQuestion() {
     const following = next(form);
     setCopied(following === form ? JSON.stringify(body) : null);
     reset(following);
-    description.current?.focus();
+    focusAgain(description.current);
     if (following === form) description.current?.select();
   }
 

@@ -94,7 +94,12 @@ test('pressing twice adds one category; long names, quotes, right-to-left and HT
   await page.getByRole('textbox', { name: 'Name' }).fill(odd);
   const release = portal.api.holds(/^POST \/api\/categories/);
   await page.getByRole('button', { name: 'Add Category' }).dblclick();
+  // Who goes on to search meanwhile keeps the focus there.
+  const search = page.getByRole('searchbox', { name: 'Search categories' });
+  await search.focus();
   release();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  await expect(search).toBeFocused();
   await finds(page, odd);
   await expect(page.getByRole('row', { name: odd })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
