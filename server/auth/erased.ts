@@ -13,7 +13,7 @@ const freshMs = 2_000;
 /** By then, every call that was under way at the time of an erasure has been answered, or is refused by now. */
 const sweepMs = 10_000;
 
-/** A part of this process that remembers people: forgets all of whom `isErased` says so. */
+/** A cache of this process with data of people: removes the entries of those for whom `isErased` is true. */
 export type Forget = (isErased: (uid: string) => boolean) => void;
 
 /** The erased people, as this process knows them (ADR 39). */

@@ -15,10 +15,10 @@ async function demandErasable(db: Db, uid: string, adminEmails: readonly string[
 export function erasureHandlers({ store, config, accounts, erased, now }: Tools): Pick<Handlers, 'erasePerson'> {
   return {
     async erasePerson({ params: { uid } }, caller) {
-      // A person of whom nothing is kept may still delete the account.
+      // A person may delete the account also where the portal keeps nothing of the person.
       if (uid !== caller.uid && !(await hasTraces(store.db, uid))) throw new Refusal('not-found', { code: 'no-such-person' });
       await demandErasable(store.db, uid, config.adminEmails);
-      // First, because afterwards the uid is known to nobody: an account that is not deleted is tried again with everything.
+      // First: after the erasure the portal does not know the uid. If the account cannot be deleted, the whole call can be repeated.
       const account = await accounts.remove(uid);
       await erased.erase(uid, caller.uid, (tx) => demandErasable(tx, uid, config.adminEmails), now());
       return { erased: true as const, account };
