@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Option, QuestionDraft } from '../../../contract/question/question';
+import type { QuestionDraft } from '../../../contract/question/question';
 import { questionKey } from '../../../contract/question/question-key';
 import { batch } from '../insert-many';
 import { preparedStatement } from '../performance/prepared-statements';
 import type { Tables } from '../schema';
 import { SerializationConflict } from '../serialization-conflict';
 import type { Db, Tx } from '../store';
+import { storedBatches } from './stored-batches';
 
 const hashOf = (key: string): string => hash('sha256', key, 'base64');
 
@@ -81,18 +82,12 @@ export async function questionsByKey(db: Db, keys: readonly string[]): Promise<M
 
 /** Claims keys for a bank of a version without keys; of several questions with the same key, the oldest gets it. */
 export async function claimOldKeys(db: Db): Promise<void> {
-  for (let last = 0; ; ) {
-    const rows = await db
-      .selectFrom('questions')
-      .select(['id', 'description', 'options_json'])
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(batch)
-      .execute();
-    const drafts = rows.map(({ description, options_json }) => ({ description, options: JSON.parse(options_json) as Option[] }));
-    const ids = rows.map(({ id }) => id);
-    if (rows.length > 0) await claim(db, keptOf(drafts.map(questionKey), ids));
-    if (rows.length < batch) return;
-    last = ids.at(-1) ?? last;
-  }
+  for await (const questions of storedBatches(db))
+    await claim(
+      db,
+      keptOf(
+        questions.map(questionKey),
+        questions.map(({ id }) => id),
+      ),
+    );
 }

@@ -9,7 +9,8 @@ import {
   trigramsOf,
   trigramsOfQuestion,
 } from '../../../contract/question/similar';
-import { batch, insertMany } from '../insert-many';
+import { insertMany } from '../insert-many';
+import { storedBatches } from '../questions/stored-batches';
 import type { Db } from '../store';
 
 /** Two questions of similarity s have a band in common with the probability 1 − (1 − s³)¹²: 0.95 at 0.6, 0.99 at 0.7, 0.8 at 0.5, 0.01 at 0.1. */
@@ -90,21 +91,7 @@ export async function replaceBands(db: Db, before: Kept, after: Kept): Promise<v
 
 /** Adds the bands of questions of versions without this table, a batch at a time. */
 export async function addOldBands(db: Db): Promise<void> {
-  for (let last = 0; ; ) {
-    const rows = await db
-      .selectFrom('questions')
-      .select(['id', 'description', 'options_json'])
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(batch)
-      .execute();
-    await addBands(
-      db,
-      rows.map(({ id, description, options_json }) => ({ id, description, options: JSON.parse(options_json) as Option[] })),
-    );
-    if (rows.length < batch) return;
-    last = rows.at(-1)?.id ?? last;
-  }
+  for await (const questions of storedBatches(db)) await addBands(db, questions);
 }
 
 /** Ids of questions that have a band in common with these, those with the most first; a bounded number of rows is read. */

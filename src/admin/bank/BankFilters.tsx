@@ -2,7 +2,7 @@ import { questionOrders } from '../../../contract/calls/page';
 import type { Category } from '../../../contract/question/category';
 import { Button } from '../../ui/controls/Button';
 import { Select, TextField } from '../../ui/controls/Field';
-import { placed } from '../category/tree';
+import { CategoryFilter } from '../category/CategoryFilter';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { SuggestedField } from '../question/SuggestedField';
 import { difficulties, languages } from '../question/usual';
@@ -30,18 +30,7 @@ export function BankFilters({ wanted, categories, onChange }: Props) {
           value={typed.search}
           onChange={(event) => type({ search: event.target.value })}
         />
-        <Select
-          label={copy.categoryFilter}
-          value={wanted.category ?? ''}
-          onChange={(event) => narrow({ category: event.target.value === '' ? null : Number(event.target.value) })}
-        >
-          <option value="">{copy.everyCategory}</option>
-          {placed(categories).map(({ id, path }) => (
-            <option key={id} value={id}>
-              {path}
-            </option>
-          ))}
-        </Select>
+        <CategoryFilter categories={categories} chosen={wanted.category} onChange={(category) => narrow({ category })} />
         <SuggestedField
           label={copy.difficulty}
           suggestions={difficulties}

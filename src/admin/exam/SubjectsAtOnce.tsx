@@ -6,6 +6,7 @@ import { TextField } from '../../ui/controls/Field';
 import { useReply } from '../calls/use-reply';
 import { CategoryPicker } from '../category/CategoryPicker';
 import { useAdminCopy } from '../copy/use-admin-copy';
+import { Folded } from '../form/Folded';
 import { numberFrom } from '../form/Form';
 import { sharedOut } from './typed';
 
@@ -42,41 +43,27 @@ export function SubjectsAtOnce({ room, onAdd }: Props) {
   }
 
   return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group rounded-control border border-line px-4"
-    >
-      <summary className="flex min-h-11 items-center gap-2 font-semibold text-brand-ink text-sm">
-        <span aria-hidden="true" className="transition-transform group-open:rotate-90">
-          ›
-        </span>
-        {copy.paper.several}
-      </summary>
-      {isOpen && (
-        <div className="flex flex-col gap-4 pt-1 pb-4">
-          <p className="text-ink-soft text-sm">{copy.paper.severalLead}</p>
-          <CategoryPicker label={copy.categories} chosen={chosen} onChange={setChosen} />
-          <div className="flex flex-wrap items-end gap-3">
-            <TextField
-              type="number"
-              min={1}
-              max={maxItems.questionsInPaper}
-              step={1}
-              label={copy.paper.inAllField}
-              className="max-w-40"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-            <Button variant="secondary" aria-disabled={!canAdd} className="aria-disabled:opacity-55" onClick={add}>
-              {copy.paper.addSubjects}
-            </Button>
-            <p role="status" className="min-h-5 py-3 text-ink-soft text-sm">
-              {shares.length > 0 && copy.paper.eachGets(shares.length, [...new Set(shares)].join(' / '))}
-            </p>
-          </div>
-        </div>
-      )}
-    </details>
+    <Folded title={copy.paper.several} isOpen={isOpen} onOpen={setOpen} gap="gap-4">
+      <p className="text-ink-soft text-sm">{copy.paper.severalLead}</p>
+      <CategoryPicker label={copy.categories} chosen={chosen} onChange={setChosen} />
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          type="number"
+          min={1}
+          max={maxItems.questionsInPaper}
+          step={1}
+          label={copy.paper.inAllField}
+          className="max-w-40"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button variant="secondary" aria-disabled={!canAdd} className="aria-disabled:opacity-55" onClick={add}>
+          {copy.paper.addSubjects}
+        </Button>
+        <p role="status" className="min-h-5 py-3 text-ink-soft text-sm">
+          {shares.length > 0 && copy.paper.eachGets(shares.length, [...new Set(shares)].join(' / '))}
+        </p>
+      </div>
+    </Folded>
   );
 }

@@ -3,6 +3,7 @@ import { levelsOf, type Mix, maxLevels, mixFits } from '../../../contract/exam/m
 import { Button } from '../../ui/controls/Button';
 import { Select, TextField } from '../../ui/controls/Field';
 import { useAdminCopy } from '../copy/use-admin-copy';
+import { Folded } from '../form/Folded';
 import { SuggestedField } from '../question/SuggestedField';
 import { difficulties } from '../question/usual';
 import { mixFrom, placesOf, type TypedMix } from './typed-mix';
@@ -36,71 +37,57 @@ export function MixFields({ mix, numberOfQuestions, at, onChange }: Props) {
   const changePart = (place: number, part: Partial<TypedMix['parts'][number]>) =>
     onChange({ ...mix, parts: mix.parts.map((old, index) => (index === place ? { ...old, ...part } : old)) });
   return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group rounded-control border border-line bg-surface px-4"
-    >
-      <summary className="flex min-h-11 items-center gap-2 font-semibold text-brand-ink text-sm">
-        <span aria-hidden="true" className="transition-transform group-open:rotate-90">
-          ›
-        </span>
-        {copy.title}
-      </summary>
-      {isOpen && (
-        <div className="flex flex-col gap-3 pt-1 pb-4">
-          <Select
-            label={copy.unit}
-            value={mix.unit}
-            onChange={(event) => onChange({ ...mix, unit: event.target.value === 'questions' ? 'questions' : 'percent' })}
-          >
-            <option value="percent">{copy.units.percent}</option>
-            <option value="questions">{copy.units.questions}</option>
-          </Select>
-          {mix.parts.map(({ level, amount }, place) => {
-            const path = `parts.${places.indexOf(place)}`;
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts never move, and two may be equal while they are typed
-              <div key={place} className={row}>
-                <SuggestedField
-                  label={copy.level(place + 1)}
-                  suggestions={difficulties}
-                  value={level}
-                  onChange={(typed) => changePart(place, { level: typed })}
-                  refused={at(`${path}.difficultyLevel`)}
-                />
-                <TextField
-                  type="number"
-                  min={0}
-                  step={1}
-                  label={copy.amounts[mix.unit]}
-                  aria-label={copy.amountOf(level, mix.unit)}
-                  value={amount}
-                  onChange={(event) => changePart(place, { amount: event.target.value })}
-                  {...at(`${path}.amount`)}
-                />
-              </div>
-            );
-          })}
-          {mix.parts.length < maxLevels && (
-            <Button
-              variant="quiet"
-              className="self-start text-sm"
-              onClick={() => onChange({ ...mix, parts: [...mix.parts, { level: '', amount: '' }] })}
-            >
-              {copy.addLevel}
-            </Button>
-          )}
-          <p
-            role="status"
-            {...at('parts')}
-            data-wrong={sent !== undefined && sum === null}
-            className="text-ink-soft text-sm data-[wrong=true]:text-warn"
-          >
-            {sent === undefined ? copy.none : sum ? copy.comesTo(sum.counts, sum.rest) : copy.tooMuch}
-          </p>
-        </div>
+    <Folded title={copy.title} isOpen={isOpen} onOpen={setOpen} className="bg-surface" gap="gap-3">
+      <Select
+        label={copy.unit}
+        value={mix.unit}
+        onChange={(event) => onChange({ ...mix, unit: event.target.value === 'questions' ? 'questions' : 'percent' })}
+      >
+        <option value="percent">{copy.units.percent}</option>
+        <option value="questions">{copy.units.questions}</option>
+      </Select>
+      {mix.parts.map(({ level, amount }, place) => {
+        const path = `parts.${places.indexOf(place)}`;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts never move, and two may be equal while they are typed
+          <div key={place} className={row}>
+            <SuggestedField
+              label={copy.level(place + 1)}
+              suggestions={difficulties}
+              value={level}
+              onChange={(typed) => changePart(place, { level: typed })}
+              refused={at(`${path}.difficultyLevel`)}
+            />
+            <TextField
+              type="number"
+              min={0}
+              step={1}
+              label={copy.amounts[mix.unit]}
+              aria-label={copy.amountOf(level, mix.unit)}
+              value={amount}
+              onChange={(event) => changePart(place, { amount: event.target.value })}
+              {...at(`${path}.amount`)}
+            />
+          </div>
+        );
+      })}
+      {mix.parts.length < maxLevels && (
+        <Button
+          variant="quiet"
+          className="self-start text-sm"
+          onClick={() => onChange({ ...mix, parts: [...mix.parts, { level: '', amount: '' }] })}
+        >
+          {copy.addLevel}
+        </Button>
       )}
-    </details>
+      <p
+        role="status"
+        {...at('parts')}
+        data-wrong={sent !== undefined && sum === null}
+        className="text-ink-soft text-sm data-[wrong=true]:text-warn"
+      >
+        {sent === undefined ? copy.none : sum ? copy.comesTo(sum.counts, sum.rest) : copy.tooMuch}
+      </p>
+    </Folded>
   );
 }

@@ -5,12 +5,12 @@ import type { ApiError } from '../../api/client';
 import { Button } from '../../ui/controls/Button';
 import { Badge } from '../../ui/controls/Card';
 import { Dialog } from '../../ui/controls/Dialog';
-import { Select, TextField } from '../../ui/controls/Field';
+import { TextField } from '../../ui/controls/Field';
 import { Prose } from '../../ui/maths/Prose';
 import { callPage } from '../calls/call';
 import { Fetched } from '../calls/Fetched';
 import { useReply } from '../calls/use-reply';
-import { placed } from '../category/tree';
+import { CategoryFilter } from '../category/CategoryFilter';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { useSettled } from '../form/use-settled';
 import { SuggestedField } from '../question/SuggestedField';
@@ -70,18 +70,11 @@ export function PickDialog({ number, categoryId, difficulty, taken, onTake, onCl
           value={wanted.search}
           onChange={(event) => setWanted({ ...wanted, search: event.target.value })}
         />
-        <Select
-          label={copy.categoryFilter}
-          value={wanted.category ?? ''}
-          onChange={(event) => setWanted({ ...wanted, category: event.target.value === '' ? null : Number(event.target.value) })}
-        >
-          <option value="">{copy.everyCategory}</option>
-          {placed(categories).map(({ id, path }) => (
-            <option key={id} value={id}>
-              {path}
-            </option>
-          ))}
-        </Select>
+        <CategoryFilter
+          categories={categories}
+          chosen={wanted.category}
+          onChange={(chosen) => setWanted({ ...wanted, category: chosen })}
+        />
         <SuggestedField
           label={copy.difficulty}
           suggestions={difficulties}
