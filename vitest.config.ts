@@ -31,7 +31,7 @@ class LongestFirst extends BaseSequencer {
 const screens = [
   'tests/src/admin/**/!(bulk-upload).test.tsx',
   'tests/{src/ui/use-live,src/pictures/enlarged,src/runner/screens/use-back-closes,spec/loading}.test.tsx',
-  'tests/{src/ui/display,src/ui/save-file,server/pages/branding/look,contract/formats/moodle-xml}.test.ts',
+  'tests/{src/ui/display,src/ui/save-file,server/pages/branding/look,contract/formats/moodle/moodle-xml}.test.ts',
 ];
 
 /** The same, with one stand-in for the signed-in person, which all these files mock alike. */

@@ -115,7 +115,7 @@ describe('the architecture', () => {
 
   it('keeps the libraries that read files in contract/formats', () => {
     const users = imports.filter(({ specifier }) => fileReaders.test(specifier)).map(({ from, specifier }) => `${from} → ${specifier}`);
-    expect(users.sort()).toEqual(['contract/formats/html.ts → entities/decode', 'contract/formats/xml.ts → saxes']);
+    expect(users.sort()).toEqual(['contract/formats/html.ts → entities/decode', 'contract/formats/moodle/xml.ts → saxes']);
   });
 
   it('passes the clock, the network and the tokens to the pure rooms as arguments', () => {

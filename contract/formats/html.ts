@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode';
-import { reference } from './xml-fault';
+import { reference } from './moodle/xml-fault';
 
 const breaking = 'p|div|br|hr|li|ul|ol|dl|dt|dd|tr|table|tbody|thead|h[1-6]|blockquote|pre|section|article|center';
 const inline =

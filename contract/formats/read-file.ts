@@ -2,10 +2,10 @@ import { maxQuestions } from '../sheet/limits';
 import type { WholeFault } from '../sheet/whole-fault';
 import { readAiken } from './aiken';
 import { type Entry, FormatFault } from './entry';
-import { readGift } from './gift';
+import { readGift } from './gift/gift';
 import { countLines } from './lines';
-import { readMoodleXml } from './moodle-xml';
-import { Album } from './pictures/album';
+import { readMoodleXml } from './moodle/moodle-xml';
+import { Album } from './moodle/pictures/album';
 import { chosenTextFault } from './text-file';
 
 function decoded(bytes: Uint8Array): string | null {

@@ -1,8 +1,8 @@
 import * as XLSX from 'xlsx';
 import { columnsFor, pathsOf, sheetRowOf } from '../../../contract/formats/filed';
+import { writeGift } from '../../../contract/formats/gift/write-gift';
+import { moodleXmlFrame, type PictureFiles, writeMoodleXml } from '../../../contract/formats/moodle/write-moodle-xml';
 import { inWordsAlone } from '../../../contract/formats/words-alone';
-import { writeGift } from '../../../contract/formats/write-gift';
-import { moodleXmlFrame, type PictureFiles, writeMoodleXml } from '../../../contract/formats/write-moodle-xml';
 import type { ExportOrder, PictureBytes } from './worker/worker-messages';
 
 const encoded = (pieces: Iterable<string>): ArrayBuffer => new TextEncoder().encode([...pieces].join('')).buffer as ArrayBuffer;

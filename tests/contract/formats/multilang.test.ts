@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { writeGift } from '../../../contract/formats/write-gift';
-import { moodleXmlFrame, writeMoodleXml } from '../../../contract/formats/write-moodle-xml';
+import { writeGift } from '../../../contract/formats/gift/write-gift';
+import { moodleXmlFrame, writeMoodleXml } from '../../../contract/formats/moodle/write-moodle-xml';
 import type { QuestionDraft } from '../../../contract/question/question';
 import { anyBank, paths, read } from './kit';
 

@@ -1,10 +1,10 @@
 import { hash as hashOf } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { repictured } from '../../../contract/formats/pictures/repictured';
+import { writeGift } from '../../../contract/formats/gift/write-gift';
+import { repictured } from '../../../contract/formats/moodle/pictures/repictured';
+import { moodleXmlFrame, writeMoodleXml } from '../../../contract/formats/moodle/write-moodle-xml';
 import { inWordsAlone } from '../../../contract/formats/words-alone';
-import { writeGift } from '../../../contract/formats/write-gift';
-import { moodleXmlFrame, writeMoodleXml } from '../../../contract/formats/write-moodle-xml';
 import type { Picture } from '../../../contract/question/picture';
 import type { QuestionDraft } from '../../../contract/question/question';
 import { questionKey } from '../../../contract/question/question-key';

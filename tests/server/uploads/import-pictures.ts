@@ -2,7 +2,7 @@ import { hash as hashOf } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathsOf } from '../../../contract/formats/filed';
-import { moodleXmlFrame, writeMoodleXml } from '../../../contract/formats/write-moodle-xml';
+import { moodleXmlFrame, writeMoodleXml } from '../../../contract/formats/moodle/write-moodle-xml';
 import type { Question } from '../../../contract/question/question';
 import type { UploadSummary } from '../../../contract/sheet/upload';
 import { withPictures } from '../../../server/handlers/file-pictures';

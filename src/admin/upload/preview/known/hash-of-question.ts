@@ -1,4 +1,4 @@
-import { repictured } from '../../../../../contract/formats/pictures/repictured';
+import { repictured } from '../../../../../contract/formats/moodle/pictures/repictured';
 import { picturesIn } from '../../../../../contract/question/picture';
 import { questionKey } from '../../../../../contract/question/question-key';
 import type { ReadRow } from '../../../../../contract/sheet/read-rows';

@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes';
-import type { Fault } from '../faults/fault';
-import { excerpt } from '../faults/quoted';
-import { FormatFault } from './entry';
-import { countLines } from './lines';
+import type { Fault } from '../../faults/fault';
+import { excerpt } from '../../faults/quoted';
+import { FormatFault } from '../entry';
+import { countLines } from '../lines';
 import { nameIn, xmlFault } from './xml-fault';
 
 /** The parts of an XML text. `line` is where the element begins, counted from 1. */

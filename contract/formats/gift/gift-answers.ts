@@ -1,12 +1,12 @@
-import type { Fault } from '../faults/fault';
-import type { OtherKind } from '../faults/formats';
-import { excerpt } from '../faults/quoted';
-import type { QuestionLanguage } from '../question/translation';
-import { optionColumns } from '../sheet/columns';
-import type { ColumnFault } from '../sheet/row';
-import type { Choice } from './choice';
+import type { Fault } from '../../faults/fault';
+import type { OtherKind } from '../../faults/formats';
+import { excerpt } from '../../faults/quoted';
+import type { QuestionLanguage } from '../../question/translation';
+import { optionColumns } from '../../sheet/columns';
+import type { ColumnFault } from '../../sheet/row';
+import type { Choice } from '../choice';
+import { truthOptions } from '../true-false';
 import { giftText, mediaFault, type TextFormat } from './gift-text';
-import { truthOptions } from './true-false';
 
 /** The options between the braces, or the fault of a question of another kind. */
 export type Answers = { choices: GiftChoice[]; generalFeedback: string } | ColumnFault;

@@ -1,13 +1,13 @@
-import type { QuestionLanguage } from '../question/translation';
-import { languageMeant } from '../question/translation-rule';
-import { entryOf } from './choice';
-import { bad, type Entry, longestText } from './entry';
+import type { QuestionLanguage } from '../../question/translation';
+import { languageMeant } from '../../question/translation-rule';
+import { entryOf } from '../choice';
+import { bad, type Entry, longestText } from '../entry';
+import { cellsOfTags } from '../labels';
+import { linesOf } from '../lines';
+import { sheetPath } from '../moodle-path';
+import { languageCells, languagesIn } from '../multilang';
 import { giftAnswers } from './gift-answers';
 import { giftText, hide, mediaFault, shown, type TextFormat } from './gift-text';
-import { cellsOfTags } from './labels';
-import { linesOf } from './lines';
-import { sheetPath } from './moodle-path';
-import { languageCells, languagesIn } from './multilang';
 
 interface Block {
   line: number;

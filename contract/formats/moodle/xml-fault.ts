@@ -1,5 +1,5 @@
-import type { Fault } from '../faults/fault';
-import { excerpt } from '../faults/quoted';
+import type { Fault } from '../../faults/fault';
+import { excerpt } from '../../faults/quoted';
 
 /** A character reference of XML or HTML, by name or number. */
 export const reference = /&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z]\w{0,30});/g;

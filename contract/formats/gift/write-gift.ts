@@ -1,8 +1,8 @@
-import { picturesIn } from '../question/picture';
-import type { QuestionDraft } from '../question/question';
-import { forMoodle, type Paths } from './filed';
+import { picturesIn } from '../../question/picture';
+import type { QuestionDraft } from '../../question/question';
+import { forMoodle, type Paths } from '../filed';
+import { multilang } from '../multilang';
 import { written } from './gift-text';
-import { multilang } from './multilang';
 
 /** A tag's text without line breaks, with its brackets escaped, and without a backslash at its end, which would escape the closing bracket. */
 const tagged = (tag: string): string => `[tag:${tag.replace(/\s+/g, ' ').replaceAll(']', '\\]').replace(/\\$/, '\\ ')}]`;

@@ -1,7 +1,7 @@
-import type { Picture } from '../question/picture';
-import type { QuestionDraft } from '../question/question';
-import { forMoodle, type Paths } from './filed';
-import { asHtml, multilang } from './multilang';
+import type { Picture } from '../../question/picture';
+import type { QuestionDraft } from '../../question/question';
+import { forMoodle, type Paths } from '../filed';
+import { asHtml, multilang } from '../multilang';
 import { pluginFile } from './pictures/files';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

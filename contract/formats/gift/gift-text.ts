@@ -1,7 +1,7 @@
-import type { Fault } from '../faults/fault';
-import type { QuestionLanguage } from '../question/translation';
-import { holdsImage, holdsMedia, plainText } from './html';
-import { forReaders } from './multilang';
+import type { Fault } from '../../faults/fault';
+import type { QuestionLanguage } from '../../question/translation';
+import { holdsImage, holdsMedia, plainText } from '../html';
+import { forReaders } from '../multilang';
 
 /** The characters that a backslash escapes (Moodle's documentation of GIFT). */
 const special = /[\\~=#{}:]/g;

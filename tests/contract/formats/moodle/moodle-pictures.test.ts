@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { maxLength } from '../../../contract/fields/limits';
-import { brief, read, webp } from './kit';
+import { maxLength } from '../../../../contract/fields/limits';
+import { brief, read, webp } from '../kit';
 
 const img = (src: string, alt = '') => `<img src="@@PLUGINFILE@@/${src}" alt="${alt}" class="img-fluid">`;
 const file = (name: string, content: string = webp(name).toString('base64'), more = 'path="/" encoding="base64"') =>

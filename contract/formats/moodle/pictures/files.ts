@@ -1,7 +1,7 @@
-import type { Fault } from '../../faults/fault';
-import { excerpt } from '../../faults/quoted';
-import { maxLength } from '../../fields/limits';
-import type { Picture } from '../../question/picture';
+import type { Fault } from '../../../faults/fault';
+import { excerpt } from '../../../faults/quoted';
+import { maxLength } from '../../../fields/limits';
+import type { Picture } from '../../../question/picture';
 import { type Element, within } from '../xml-element';
 import type { Album } from './album';
 import type { Image } from './images';

@@ -1,8 +1,8 @@
-import type { Fault } from '../../faults/fault';
-import type { Picture } from '../../question/picture';
-import { pictureFault, pictureFaults } from '../../question/picture-file';
-import { maxPictures } from '../../sheet/limits';
-import { FileRefused } from '../../sheet/whole-fault';
+import type { Fault } from '../../../faults/fault';
+import type { Picture } from '../../../question/picture';
+import { pictureFault, pictureFaults } from '../../../question/picture-file';
+import { maxPictures } from '../../../sheet/limits';
+import { FileRefused } from '../../../sheet/whole-fault';
 
 /** Names have the length of a hash, which the schema demands; no hash consists of dashes and a number. */
 const nameOf = (count: number): string => String(count).padStart(43, '-');

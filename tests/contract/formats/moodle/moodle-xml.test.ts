@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { brief, read } from './kit';
+import { brief, read } from '../kit';
 
 const file = readFileSync('tests/contract/formats/files/export.xml', 'utf8');
 const why = 'only multiple choice with one correct option and true/false are taken';

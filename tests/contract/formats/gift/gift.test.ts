@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { brief, read } from './kit';
+import { brief, read } from '../kit';
 
-const file = readFileSync(new URL('./files/export.gift', import.meta.url), 'utf8');
+const file = readFileSync(new URL('../files/export.gift', import.meta.url), 'utf8');
 const why = 'only multiple choice with one correct option and true/false are taken';
 
 test('a GIFT file as Moodle exports it becomes questions; every other entry is named by its line', () => {

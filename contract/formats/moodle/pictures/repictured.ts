@@ -1,6 +1,6 @@
-import type { Picture } from '../../question/picture';
-import type { Option, QuestionDraft } from '../../question/question';
-import { optionColumns } from '../../sheet/columns';
+import type { Picture } from '../../../question/picture';
+import type { Option, QuestionDraft } from '../../../question/question';
+import { optionColumns } from '../../../sheet/columns';
 
 /** The pictures of a question that was read from a file, each with its column. */
 export const picturesByColumn = ({ picture, options }: QuestionDraft): [column: string, picture: Picture][] => [

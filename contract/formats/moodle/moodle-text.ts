@@ -1,9 +1,9 @@
-import type { Fault } from '../faults/fault';
-import type { Picture } from '../question/picture';
-import type { QuestionLanguage } from '../question/translation';
-import { longestText } from './entry';
-import { holdsMedia, plainText, visible } from './html';
-import { forReaders } from './multilang';
+import type { Fault } from '../../faults/fault';
+import type { Picture } from '../../question/picture';
+import type { QuestionLanguage } from '../../question/translation';
+import { longestText } from '../entry';
+import { holdsMedia, plainText, visible } from '../html';
+import { forReaders } from '../multilang';
 import type { Album } from './pictures/album';
 import { pictureOf, refersToFile } from './pictures/files';
 import { withoutImages } from './pictures/images';

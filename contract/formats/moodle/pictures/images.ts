@@ -1,4 +1,4 @@
-import { decoded } from '../html';
+import { decoded } from '../../html';
 
 /** An `<img>` of a text. */
 export interface Image {
