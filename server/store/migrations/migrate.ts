@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '../store';
-import { type Migration, migrations } from './migrations';
+import type { Migration } from './migration';
+import { migrations } from './migrations';
 
 /** `create table if not exists` is not atomic in PostgreSQL: it can fail while another process creates the table, and then succeeds at the next try. */
 async function ensureTable(store: Store, triesLeft = 5): Promise<void> {

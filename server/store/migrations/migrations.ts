@@ -9,17 +9,12 @@ import type { Engine } from '../store';
 import { indexUnexplained } from '../today/unexplained';
 import { createGuard, refuseDeletes, refuseTheRest, refuseUpdates } from '../trail/append-only';
 import { addEarlierChanges } from '../trail/earlier-changes';
+import type { Migration } from './migration';
 
 type Db = Kysely<Tables>;
 
 /** The application id in the header of a SQLite file, which marks it as a portal's: `EXAM`. */
 export const applicationId = 0x4558414d;
-
-/** A step of the schema. */
-export interface Migration {
-  name: string;
-  up: (db: Db, engine: Engine) => Promise<unknown> | false;
-}
 
 const big = sql`bigint`;
 const real = sql`double precision`;
