@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
 import { IdSchema, TimeSchema } from '../fields/id';
-import { maxItems, maxMinutes, secondsPerQuestion, usualPercent } from '../fields/limits';
+import { maxItems, maxMinutes, maxTypedNumber, optionSlots, secondsPerQuestion, usualPercent } from '../fields/limits';
 import { PercentSchema } from '../people/extra-time';
+import { KindSchema, ShownRangeSchema } from '../question/kind';
+import { PassageNameSchema, ShownPassageSchema } from '../question/passage';
 import { ShownPictureSchema } from '../question/picture';
 import { ShownTranslationSchema } from '../question/translation';
 import { ClockNoteSchema } from './clock-note';
@@ -15,6 +17,20 @@ import { SealSchema } from './seal';
 
 const picture = v.optional(ShownPictureSchema);
 const options = v.array(v.object({ id: v.number(), text: v.string(), picture }));
+const kind = v.optional(KindSchema);
+const passage = v.optional(PassageNameSchema);
+const passages = v.optional(v.array(ShownPassageSchema));
+
+/** How a section of a paper differs from the paper; absent where it does not (ADR 44). */
+const sectionFields = {
+  minutes: v.optional(v.number()),
+  marksPerCorrect: v.optional(v.number()),
+  negativeMarksPerWrong: v.optional(v.number()),
+  /** Whether its questions can be answered only in its own window of time. */
+  isLocked: v.optional(v.boolean()),
+  /** Whether a learner may end a locked section before its time is over. */
+  mayFinishEarly: v.optional(v.boolean()),
+};
 
 const PaperQuestionSchema = v.pipe(
   v.object({
@@ -24,6 +40,8 @@ const PaperQuestionSchema = v.pipe(
     picture,
     options,
     translation: v.optional(ShownTranslationSchema),
+    kind,
+    passage,
   }),
   // The specification allows a question's text under either name (§3).
   v.transform(({ description, text, ...question }) => ({ ...question, description: description ?? text ?? '' })),
@@ -59,6 +77,10 @@ export const PaperSchema = v.object({
   takesEvidence: v.optional(v.boolean()),
   /** 32 bytes in base64, from which time codes are derived (more-time.ts). Only in scheduled papers that were sealed once. */
   moreTimeKey: v.optional(v.string()),
+  /** What a page must know to show this paper; see needs/needs.ts. */
+  needs: v.optional(v.array(v.string())),
+  /** The passages that its questions name. */
+  passages,
   /** The paper before it opens. Its subjects then have no questions, so that earlier versions of the page show an empty paper. */
   sealed: v.optional(SealSchema),
   subjects: v.array(
@@ -67,6 +89,7 @@ export const PaperSchema = v.object({
       questions: v.array(PaperQuestionSchema),
       /** Only in a sealed paper. */
       numberOfQuestions: v.optional(v.number()),
+      ...sectionFields,
     }),
   ),
 });
@@ -90,10 +113,22 @@ export type AssessmentSummary = v.InferOutput<typeof AssessmentSummarySchema>;
 export const questionCount = (a: Pick<AssessmentSummary, 'subjects'>): number =>
   a.subjects.reduce((sum, s) => sum + s.numberOfQuestions, 0);
 
+const optionId = v.pipe(v.number(carried({ code: 'not-an-option' })), v.integer(carried({ code: 'not-an-option' })));
+
 export const AnswerSchema = v.strictObject({
   questionId: IdSchema,
   /** null: not answered. */
-  selectedOptionId: v.nullable(v.pipe(v.number(carried({ code: 'not-an-option' })), v.integer(carried({ code: 'not-an-option' })))),
+  selectedOptionId: v.nullable(optionId),
+  /** Beside null: the options chosen of a question with several right ones, ascending. */
+  selectedOptionIds: v.optional(
+    v.pipe(
+      v.array(optionId),
+      v.maxLength(optionSlots.max, carried({ code: 'too-many-options', most: optionSlots.max })),
+      v.check((ids) => ids.every((id, at) => at === 0 || id > (ids[at - 1] ?? id)), carried({ code: 'not-ascending' })),
+    ),
+  ),
+  /** Beside null: what was typed as the answer of a numeric question. */
+  value: v.optional(v.pipe(v.string(), v.maxLength(maxTypedNumber, carried({ code: 'too-many-characters', most: maxTypedNumber })))),
   markedForReview: v.boolean(carried({ code: 'not-a-flag' })),
 });
 export type Answer = v.InferOutput<typeof AnswerSchema>;
@@ -142,6 +177,18 @@ export const ResultQuestionSchema = v.object({
   alsoCorrectOptionIds: v.optional(v.array(v.number())),
   /** Not in the specification: the question does not count, or counts in full for everybody. */
   ruling: v.optional(RulingSchema),
+  kind,
+  /** As in the answer. */
+  selectedOptionIds: v.optional(v.array(v.number())),
+  value: v.optional(v.string()),
+  /** All right options of a question with several; `correctOptionId` is the first of them, and 0 of a numeric question. */
+  correctOptionIds: v.optional(v.array(v.number())),
+  correctValue: v.optional(ShownRangeSchema),
+  /** Marks that this answer got; absent where the marking is the specification's. */
+  marks: v.optional(v.number()),
+  /** Marks of a right answer, and marks lost by a wrong one, where its section has its own. */
+  worth: v.optional(v.object({ perCorrect: v.number(), perWrong: v.number() })),
+  passage,
 });
 export type ResultQuestion = v.InferOutput<typeof ResultQuestionSchema>;
 
@@ -166,6 +213,8 @@ const resultFields = {
 export const ResultSchema = v.object({
   ...resultFields,
   questions: v.array(ResultQuestionSchema),
+  /** The passages that its questions name. */
+  passages,
   /** Not in the specification; absent on servers without insight. */
   insight: v.optional(InsightSchema),
   /** Not in the specification: the changes of the key that hold, one a question, in paper order. */

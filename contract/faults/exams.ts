@@ -16,6 +16,8 @@ export interface ExamFaults {
   'admin-in-exam': None;
   'admin-in-hand-in': None;
   'not-an-option': None;
+  /** A list of options that is not in order, or names one twice. */
+  'not-ascending': None;
   'too-many-answers': { most: number };
   'beyond-any-sitting': None;
   /** `seconds` that the learner has. */

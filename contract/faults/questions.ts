@@ -15,7 +15,13 @@ export interface QuestionFaults {
   'too-many-options': { most: number };
   'option-id-twice': None;
   'not-one-correct': None;
+  'none-correct': None;
+  /** A field of a numeric question at a question of another kind, or the other way round. */
+  'of-another-kind': None;
   'not-a-language': None;
+  'not-a-kind': None;
+  /** A range whose end is before its start. */
+  'range-backwards': None;
   'missing-in-first-language': None;
   'language-without-second': None;
   'language-of-question': None;

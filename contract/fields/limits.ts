@@ -54,6 +54,8 @@ export const maxItems = { subjects: 50, questionsInPaper: 300, categories: 100, 
 export const smallestCohort = 10;
 /** Shared scores are updated after this many new submissions, so that no single submission shows. */
 export const cohortGroup = 10;
+/** Characters of a number that a learner types. */
+export const maxTypedNumber = 24;
 export const maxMinutes = 24 * 60;
 export const maxMarks = 100_000;
 /** Limits of pages of lists. */

@@ -4,6 +4,9 @@ import type { RuleCode } from '../faults/rules';
 import { required, text } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxItems, maxLength, optionSlots } from '../fields/limits';
+import { KindSchema, kindOf, type NumericRange, type QuestionKind, ShownRangeSchema } from './kind';
+import { RangeSchema } from './numeric';
+import { ShownPassageSchema } from './passage';
 import { type Picture, ShownPictureSchema } from './picture';
 import { PictureSchema } from './picture-draft';
 import { TranslationSchema } from './translation';
@@ -42,31 +45,82 @@ export const OptionSchema = v.pipe(
 );
 export type Option = v.InferOutput<typeof OptionSchema>;
 
+/** What the rules of the kinds look at. */
+interface Kinded {
+  kind?: QuestionKind | undefined;
+  options: readonly { correct: boolean }[];
+  answer?: NumericRange | undefined;
+}
+
+const rightOf = ({ options }: Kinded): number => options.filter((option) => option.correct).length;
+
+const hasEnoughOptions = (q: Kinded): boolean => isNumeric(q) || q.options.length >= optionSlots.min;
+const hasOneRight = (q: Kinded): boolean => kindOf(q) !== 'single' || rightOf(q) === 1;
+const hasSomeRight = (q: Kinded): boolean => q.kind !== 'multiple' || rightOf(q) > 0;
+const hasNoOptionsBesideNumber = (q: Kinded): boolean => !isNumeric(q) || q.options.length === 0;
+const hasItsAnswer = ({ kind, answer }: Omit<Kinded, 'options'>): boolean => kind !== 'numeric' || answer !== undefined;
+
+const isNumeric = ({ kind }: Pick<Kinded, 'kind'>): boolean => kind === 'numeric';
+
 /** Body of `POST /questions/create`, and the output of a valid sheet row. */
-export const QuestionDraftSchema = v.strictObject({
-  description: required(maxLength.question),
-  picture: v.optional(PictureSchema),
-  categoryIds: v.pipe(
-    v.array(IdSchema),
-    v.minLength(1, carried({ code: 'no-category' })),
-    v.maxLength(maxItems.categories, carried({ code: 'too-many-categories', most: maxItems.categories })),
+export const QuestionDraftSchema = v.pipe(
+  v.strictObject({
+    description: required(maxLength.question),
+    picture: v.optional(PictureSchema),
+    categoryIds: v.pipe(
+      v.array(IdSchema),
+      v.minLength(1, carried({ code: 'no-category' })),
+      v.maxLength(maxItems.categories, carried({ code: 'too-many-categories', most: maxItems.categories })),
+    ),
+    difficultyLevel: v.optional(text(maxLength.name), ''),
+    language: v.optional(text(maxLength.name), ''),
+    examTags: v.optional(
+      v.pipe(v.array(text(maxLength.tag)), v.maxLength(maxItems.tags, carried({ code: 'too-many-tags', most: maxItems.tags }))),
+      [],
+    ),
+    /** Not in the specification (ADR 45). */
+    kind: v.optional(KindSchema),
+    /** The right numbers of a numeric question. */
+    answer: v.optional(RangeSchema),
+    /** Of a numeric question; other kinds have theirs at the first right option. */
+    explanation: v.optional(text(maxLength.explanation)),
+    explanationPicture: v.optional(PictureSchema),
+    /** Empty for a numeric question. */
+    options: v.optional(
+      v.pipe(
+        v.array(OptionSchema),
+        v.maxLength(optionSlots.max, carried({ code: 'too-many-options', most: optionSlots.max })),
+        v.check((options) => new Set(options.map((o) => o.id)).size === options.length, carried({ code: 'option-id-twice' })),
+      ),
+      [],
+    ),
+    /** The question in a second language. */
+    translation: v.optional(TranslationSchema),
+  }),
+  v.forward(v.partialCheck([['kind'], ['options']], hasEnoughOptions, carried({ code: 'too-few-options', least: optionSlots.min })), [
+    'options',
+  ]),
+  v.forward(v.partialCheck([['kind'], ['options']], hasOneRight, carried({ code: 'not-one-correct' })), ['options']),
+  v.forward(v.partialCheck([['kind'], ['options']], hasSomeRight, carried({ code: 'none-correct' })), ['options']),
+  v.forward(v.partialCheck([['kind'], ['options']], hasNoOptionsBesideNumber, carried({ code: 'of-another-kind' })), ['options']),
+  v.forward(v.partialCheck([['kind'], ['answer']], hasItsAnswer, carried({ code: 'missing' })), ['answer']),
+  v.forward(
+    v.partialCheck([['kind'], ['answer']], (q) => isNumeric(q) || q.answer === undefined, carried({ code: 'of-another-kind' })),
+    ['answer'],
   ),
-  difficultyLevel: v.optional(text(maxLength.name), ''),
-  language: v.optional(text(maxLength.name), ''),
-  examTags: v.optional(
-    v.pipe(v.array(text(maxLength.tag)), v.maxLength(maxItems.tags, carried({ code: 'too-many-tags', most: maxItems.tags }))),
-    [],
+  v.forward(
+    v.partialCheck([['kind'], ['explanation']], (q) => isNumeric(q) || q.explanation === undefined, carried({ code: 'of-another-kind' })),
+    ['explanation'],
   ),
-  options: v.pipe(
-    v.array(OptionSchema),
-    v.minLength(optionSlots.min, carried({ code: 'too-few-options', least: optionSlots.min })),
-    v.maxLength(optionSlots.max, carried({ code: 'too-many-options', most: optionSlots.max })),
-    v.check((options) => new Set(options.map((o) => o.id)).size === options.length, carried({ code: 'option-id-twice' })),
-    v.check((options) => options.filter((o) => o.correct).length === 1, carried({ code: 'not-one-correct' })),
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['explanationPicture']],
+      (q) => isNumeric(q) || q.explanationPicture === undefined,
+      carried({ code: 'of-another-kind' }),
+    ),
+    ['explanationPicture'],
   ),
-  /** The question in a second language. */
-  translation: v.optional(TranslationSchema),
-});
+);
 export type QuestionDraft = v.InferOutput<typeof QuestionDraftSchema>;
 
 export const QuestionSchema = v.object({
@@ -88,6 +142,13 @@ export const QuestionSchema = v.object({
     }),
   ),
   translation: v.optional(TranslationSchema),
+  /** Absent: single. */
+  kind: v.optional(KindSchema),
+  /** The three of a numeric question. */
+  answer: v.optional(ShownRangeSchema),
+  explanation: v.optional(v.string()),
+  explanationPicture: v.optional(ShownPictureSchema),
+  passage: v.optional(ShownPassageSchema),
 });
 export type Question = v.InferOutput<typeof QuestionSchema>;
 

@@ -14,6 +14,7 @@ export const exams: Sentences<ExamFaults> = {
   'mix-too-large': 'adds up to more than the whole',
   'admin-in-exam': 'is an admin, who sits nothing that counts',
   'admin-in-hand-in': 'is an admin, who hands in nothing that counts',
+  'not-ascending': 'is not in ascending order, or names an option twice',
   'not-an-option': 'is not an option',
   'too-many-answers': ({ most }) => `has more than ${most} answers`,
   'beyond-any-sitting': 'is longer than any sitting',

@@ -56,6 +56,8 @@ describe('the OpenAPI document', () => {
             properties: {
               questionId: id,
               selectedOptionId: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
+              selectedOptionIds: { type: 'array', maxItems: 6, items: { type: 'integer' } },
+              value: { type: 'string', maxLength: 24 },
               markedForReview: { type: 'boolean' },
             },
           },

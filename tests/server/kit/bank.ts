@@ -5,7 +5,9 @@ import type { TestPortal } from './portal';
 /** Texts that occur in keys only: no reply before the hand-in may contain them. */
 export const secret = 'BECAUSE-SO-IT-IS';
 
-type QuestionBody = CallArgs<'createQuestion'>['body'];
+type Body = CallArgs<'createQuestion'>['body'];
+/** A question with options. */
+export type QuestionBody = Body & { options: NonNullable<Body['options']> };
 
 /** A question of four options; `correct` counts from 1. */
 export const question = (description: string, categoryIds: number[], correct = 1): QuestionBody => ({

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CallArgs } from '../../../contract/calls/calls';
 import { picturesIn } from '../../../contract/question/picture';
-import { handIn, question } from '../kit/bank';
+import { handIn, type QuestionBody, question } from '../kit/bank';
 import { makesPictures, pictureOf } from '../kit/pictures';
 import type { TestPortal } from '../kit/portal';
 import type { Open } from './open';
-
-type Body = CallArgs<'createQuestion'>['body'];
 
 const [asked, chosen, why] = [pictureOf('circuit'), pictureOf('lamp'), pictureOf('EXPLAINED')];
 
@@ -25,7 +22,7 @@ export function picturesSuite(open: Open): void {
   afterAll(() => portal.close());
 
   /** The first option is correct, and has only a picture. */
-  function pictured(description: string, categoryId = category): Body {
+  function pictured(description: string, categoryId = category): QuestionBody {
     const plain = question(description, [categoryId]);
     const [first, ...others] = plain.options;
     return {

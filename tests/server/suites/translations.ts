@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CallArgs } from '../../../contract/calls/calls';
-import { handIn, question, secret } from '../kit/bank';
+import { handIn, type QuestionBody, question, secret } from '../kit/bank';
 import type { TestPortal } from '../kit/portal';
 import type { Open } from './open';
-
-type QuestionBody = CallArgs<'createQuestion'>['body'];
 
 const hindi = 'गुरुत्वाकर्षण';
 const translated = (body: QuestionBody): QuestionBody => ({

@@ -14,6 +14,7 @@ export const exams: Sentences<ExamFaults> = {
   'mix-too-large': 'कुल से अधिक हो जाता है',
   'admin-in-exam': 'एडमिन है, जिसका टेस्ट नहीं गिना जाता',
   'admin-in-hand-in': 'एडमिन है, जिसके जमा किए उत्तर नहीं गिने जाते',
+  'not-ascending': 'बढ़ते क्रम में नहीं है, या कोई विकल्प दो बार है',
   'not-an-option': 'कोई विकल्प नहीं है',
   'too-many-answers': ({ most }) => `${most} से अधिक उत्तर हैं`,
   'beyond-any-sitting': 'किसी भी टेस्ट की अवधि से अधिक है',

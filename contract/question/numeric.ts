@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { carried } from '../faults/issue';
+import { maxTypedNumber } from '../fields/limits';
+import type { NumericRange } from './kind';
+
+/** The largest number of a range, either sign. */
+const mostNumber = 1e12;
+
+const bound = v.pipe(
+  v.number(carried({ code: 'not-a-number' })),
+  v.finite(carried({ code: 'not-a-number' })),
+  v.minValue(-mostNumber, carried({ code: 'below', least: -mostNumber })),
+  v.maxValue(mostNumber, carried({ code: 'above', most: mostNumber })),
+);
+
+/** A range in a body. */
+export const RangeSchema = v.pipe(
+  v.strictObject({ from: bound, to: bound }),
+  v.forward(
+    v.check(({ from, to }) => from <= to, carried({ code: 'range-backwards' })),
+    ['to'],
+  ),
+);
+
+/** Sign, whole part, decimals. */
+const pattern = /^([-+]?)(\d*)(?:\.(\d*))?$/;
+
+/** A decimal number as a whole number of tens to the power of −`places`. */
+interface Decimal {
+  digits: bigint;
+  places: number;
+}
+
+/** Reads a typed number: an optional sign, digits, at most one point. Null for anything else, and beyond `maxTypedNumber` characters. */
+function decimalIn(typed: string): Decimal | null {
+  const text = typed.trim();
+  const [found, sign = '', ahead = '', behind = ''] = (text.length <= maxTypedNumber && pattern.exec(text)) || [];
+  if (found === undefined || ahead + behind === '') return null;
+  const digits = BigInt(ahead + behind);
+  return { digits: sign === '-' ? -digits : digits, places: behind.length };
+}
+
+/** A number of a range in decimals. Those that JavaScript writes with an exponent are written out. */
+function decimalOf(bound: number): Decimal {
+  const [digits = '0', exponent = '0'] = String(bound).split('e');
+  const [ahead = '', behind = ''] = digits.split('.');
+  const places = behind.length - Number(exponent);
+  const whole = BigInt(ahead + behind);
+  return places >= 0 ? { digits: whole, places } : { digits: whole * 10n ** BigInt(-places), places: 0 };
+}
+
+const isAtMost = (a: Decimal, b: Decimal): boolean => a.digits * 10n ** BigInt(b.places) <= b.digits * 10n ** BigInt(a.places);
+
+/** Returns the number that a typed value means; null if it means none, as "-", "." or "1e5". */
+export const readNumber = (typed: string): number | null => (decimalIn(typed) === null ? null : Number(typed.trim()));
+
+/** Whether a typed value lies in a range. Compares decimals, so 0.3 is at the end of a range up to 0.3 however it is computed. False for no number. */
+export function isInRange(typed: string, { from, to }: NumericRange): boolean {
+  const value = decimalIn(typed);
+  return value !== null && isAtMost(decimalOf(from), value) && isAtMost(value, decimalOf(to));
+}
