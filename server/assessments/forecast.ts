@@ -20,7 +20,10 @@ export async function forecast(db: Db, subjects: readonly ForecastSubject[], ran
     looks.push({ ...wish, levels: byLevel });
   }
   const pools = poolsOf(looks);
-  const drawn = drawable(pools.flatMap(({ needed, candidates }) => (candidates === null ? [] : [{ needed, candidates }])));
+  const drawn = drawable(
+    pools.flatMap(({ needed, candidates }) => (candidates === null ? [] : [{ needed, candidates }])),
+    random,
+  );
   const drawnBy = pools.map(({ position, place, needed, candidates }) => ({
     position,
     place,

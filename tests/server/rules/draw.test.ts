@@ -69,21 +69,27 @@ describe('drawing', () => {
 describe('a forecast', () => {
   it('gives each wish no more than it needs, and the rest to the next', () => {
     expect(
-      drawable([
-        { needed: 2, candidates: range(1, 4) },
-        { needed: 9, candidates: range(3, 6) },
-        { needed: 1, candidates: [] },
-        { needed: 0, candidates: [9] },
-      ]),
+      drawable(
+        [
+          { needed: 2, candidates: range(1, 4) },
+          { needed: 9, candidates: range(3, 6) },
+          { needed: 1, candidates: [] },
+          { needed: 0, candidates: [9] },
+        ],
+        dice(1),
+      ),
     ).toEqual([2, 4, 0, 0]);
   });
 
   it('serves the earlier of two equal wishes first', () => {
     expect(
-      drawable([
-        { needed: 2, candidates: [1, 2] },
-        { needed: 2, candidates: [1, 2, 3] },
-      ]),
+      drawable(
+        [
+          { needed: 2, candidates: [1, 2] },
+          { needed: 2, candidates: [1, 2, 3] },
+        ],
+        dice(1),
+      ),
     ).toEqual([2, 1]);
   });
 });
