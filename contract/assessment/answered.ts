@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isAnswered } from './answer/is-answered';
 import { type Submission, SubmissionSchema } from './assessment';
 
 /** Returns the submission in a parcel's body; null if the body cannot be read. */
@@ -10,5 +11,5 @@ export function submissionIn(body: string): Submission | null {
 /** Counts the answered questions in a parcel's body; null if the body cannot be read. */
 export function answeredIn(body: string): { answered: number; of: number } | null {
   const answers = submissionIn(body)?.answers;
-  return answers === undefined ? null : { answered: answers.filter((a) => a.selectedOptionId !== null).length, of: answers.length };
+  return answers === undefined ? null : { answered: answers.filter(isAnswered).length, of: answers.length };
 }

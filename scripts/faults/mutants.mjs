@@ -16,8 +16,8 @@ export const mutants = [
     changes: [
       {
         file: 'src/runner/attempt/attempt.ts',
-        search: 'return { questionId, selectedOptionId, markedForReview };',
-        replace: 'return { questionId, selectedOptionId, markedForReview: markedForReview && false };',
+        search: '        ...(value && { value }),\n        markedForReview,',
+        replace: '        ...(value && { value }),\n        markedForReview: markedForReview && false,',
       },
     ],
   },

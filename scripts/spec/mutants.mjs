@@ -269,8 +269,8 @@ const inChromium = [
   },
   {
     file: 'src/runner/attempt/attempt.ts',
-    search: 'return { ...rest, selectedOptionId: null };',
-    replace: 'return { ...rest, selectedOptionId: rest.selectedOptionId };',
+    search: 'return isAnswered(standing) ? withAnswer(standing, {}, event.at) : standing;',
+    replace: 'return standing;',
     ids: ['4.24'],
   },
   {

@@ -116,6 +116,9 @@ export async function opens(
     starts: () => runner.start(),
     chooses: (question: string, letter: string) =>
       runner.dispatch({ type: 'chose', questionId: idOf(question), optionId: letters.indexOf(letter) + 1 }),
+    ticks: (question: string, letter: string) =>
+      runner.dispatch({ type: 'toggled', questionId: idOf(question), optionId: letters.indexOf(letter) + 1 }),
+    types: (question: string, value: string) => runner.dispatch({ type: 'typed', questionId: idOf(question), value }),
     marks: (question: string) => runner.dispatch({ type: 'marked', questionId: idOf(question) }),
     resets: (question: string) => runner.dispatch({ type: 'reset', questionId: idOf(question) }),
     goesTo: (question: string) => runner.dispatch({ type: 'moved', questionId: idOf(question) }),

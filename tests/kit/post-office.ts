@@ -40,6 +40,8 @@ export function postOffice(phone: Phone) {
       questionText: '',
       options: [],
       selectedOptionId: a.selectedOptionId,
+      ...(a.selectedOptionIds && { selectedOptionIds: a.selectedOptionIds }),
+      ...(a.value && { value: a.value }),
       correctOptionId: 1,
     }));
     const counts = { score: 0, totalMarks: 0, totalQuestions: 0, correctAnswers: 0, wrongAnswers: 0, unattempted: 0 };

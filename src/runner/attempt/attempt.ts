@@ -1,14 +1,20 @@
+import { isAnswered } from '../../../contract/assessment/answer/is-answered';
 import type { Submission } from '../../../contract/assessment/assessment';
 import type { ClockNote } from '../../../contract/assessment/clock-note';
 import type { Start } from '../../../contract/assessment/evidence';
+import { maxTypedNumber } from '../../../contract/fields/limits';
 import { leftAt, paceOf, type Timing } from './pacing';
 
 /** The learner's answer to one question. `at`: time of the last change, trusted epoch milliseconds. */
 export interface Standing {
   selectedOptionId: number | null;
+  /** The ticked options of a question with several right ones, ascending; absent if none is ticked. */
+  selectedOptionIds?: readonly number[];
+  /** What was typed as a number, perhaps half of it; absent if nothing is typed. */
+  value?: string;
   markedForReview: boolean;
   at: number;
-  /** When the selected option was chosen. Absent if no option is selected, and in rows of versions that did not record this time. */
+  /** When the answer was last changed. Absent without an answer, and in rows of versions that did not record this time. */
   chosenAt?: number;
 }
 
@@ -59,6 +65,10 @@ export interface Attempt {
 
 export type AttemptEvent =
   | { type: 'chose'; questionId: number; optionId: number; at: number }
+  /** An option of a question with several right ones was ticked, or its tick taken off. */
+  | { type: 'toggled'; questionId: number; optionId: number; at: number }
+  /** A number was typed; `value` is all that stands there now. */
+  | { type: 'typed'; questionId: number; value: string; at: number }
   | { type: 'reset'; questionId: number; at: number }
   | { type: 'marked'; questionId: number; at: number }
   | { type: 'moved'; questionId: number; at: number }
@@ -145,28 +155,46 @@ export function step(attempt: Attempt, event: AttemptEvent): Attempt {
 const withVisit = ({ visited = [], currentQuestionId }: Attempt, questionId: number): readonly number[] =>
   visited.includes(questionId) ? visited : [...new Set([...visited, currentQuestionId, questionId])];
 
-type AnswerEvent = Extract<AttemptEvent, { type: 'chose' | 'reset' | 'marked' }>;
+type AnswerEvent = Extract<AttemptEvent, { type: 'chose' | 'toggled' | 'typed' | 'reset' | 'marked' }>;
 
 function answered(attempt: Attempt, event: AnswerEvent): Attempt {
   const before = standingOf(attempt, event.questionId);
   const after = changed(before, event);
-  if (after.selectedOptionId === before.selectedOptionId && after.markedForReview === before.markedForReview) return attempt;
+  if (after === before) return attempt;
   // Server time may turn trusted time back a little. A later change must still have a later stamp.
   const at = Math.max(event.at, before.at);
   return { ...attempt, standings: { ...attempt.standings, [event.questionId]: { ...after, at } } };
 }
 
+/** Returns the standing after an event; the same object if nothing changes. */
 function changed(standing: Standing, event: AnswerEvent): Standing {
   switch (event.type) {
     case 'chose':
-      return { ...standing, selectedOptionId: event.optionId, chosenAt: event.at };
-    case 'reset': {
-      const { chosenAt: _, ...rest } = standing;
-      return { ...rest, selectedOptionId: null };
+      return event.optionId === standing.selectedOptionId ? standing : withAnswer(standing, { selectedOptionId: event.optionId }, event.at);
+    case 'toggled':
+      return withAnswer(standing, { selectedOptionIds: toggled(standing.selectedOptionIds, event.optionId) }, event.at);
+    case 'typed': {
+      // The server would refuse a submission with a longer text.
+      const value = event.value.slice(0, maxTypedNumber);
+      return value === (standing.value ?? '') ? standing : withAnswer(standing, { value }, event.at);
     }
+    case 'reset':
+      return isAnswered(standing) ? withAnswer(standing, {}, event.at) : standing;
     case 'marked':
       return { ...standing, markedForReview: !standing.markedForReview };
   }
+}
+
+const toggled = (ids: readonly number[] = [], id: number): readonly number[] =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].sort((a, b) => a - b);
+
+type AnswerGiven = Partial<Pick<Standing, 'selectedOptionId' | 'selectedOptionIds' | 'value'>>;
+
+/** The new answer stands in the place of the old one. An answer of which nothing is left leaves no trace. */
+function withAnswer({ markedForReview, at }: Standing, answer: AnswerGiven, chosenAt: number): Standing {
+  const empty = { selectedOptionId: null, markedForReview, at };
+  const given = { ...empty, ...answer };
+  return isAnswered(given) ? { ...given, chosenAt } : empty;
 }
 
 const handedIn = (attempt: Attempt, at: number): Attempt => ({ ...timed(attempt, at), status: 'handed-in', handedInAt: at });
@@ -198,8 +226,14 @@ export function submissionOf(attempt: Attempt): Submission {
     timeTaken: Math.max(0, Math.round((Math.min(end, attempt.deadline) - attempt.startedAt) / 1000)),
     submitted: true,
     answers: attempt.questionIds.map((questionId) => {
-      const { selectedOptionId, markedForReview } = standingOf(attempt, questionId);
-      return { questionId, selectedOptionId, markedForReview };
+      const { selectedOptionId, selectedOptionIds, value, markedForReview } = standingOf(attempt, questionId);
+      return {
+        questionId,
+        selectedOptionId,
+        ...(selectedOptionIds && { selectedOptionIds: [...selectedOptionIds] }),
+        ...(value && { value }),
+        markedForReview,
+      };
     }),
     ...(attempt.grantedPercent !== undefined && { grantedPercent: attempt.grantedPercent }),
     ...(attempt.tellsClock && attempt.clock && { clock: attempt.clock }),

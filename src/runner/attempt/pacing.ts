@@ -1,3 +1,4 @@
+import { isAnswered } from '../../../contract/assessment/answer/is-answered';
 import type { Pace } from '../../../contract/assessment/pace';
 
 /** Time on screen for each question. Recorded only if the server accepts it with the submission. */
@@ -14,9 +15,11 @@ export function leftAt({ since, spent }: Timing, questionId: number, at: number)
   return { since: now, spent: { ...spent, [questionId]: (spent[questionId] ?? 0) + now - since } };
 }
 
-/** The part of an answer that decides the order of answers. */
+/** The part of a standing that decides the order of answers. */
 interface Answered {
   selectedOptionId: number | null;
+  selectedOptionIds?: readonly number[];
+  value?: string;
   chosenAt?: number;
 }
 
@@ -32,6 +35,7 @@ export function paceOf({ spent }: Timing, questionIds: readonly number[], standi
     return Math.round(total / 1000) - before;
   });
   const chosenAt = (id: number): number => standings[id]?.chosenAt ?? 0;
-  const order = questionIds.filter((id) => (standings[id]?.selectedOptionId ?? null) !== null).sort((a, b) => chosenAt(a) - chosenAt(b));
+  const hasAnswer = (id: number): boolean => isAnswered(standings[id] ?? { selectedOptionId: null });
+  const order = questionIds.filter(hasAnswer).sort((a, b) => chosenAt(a) - chosenAt(b));
   return { seconds, order };
 }

@@ -1,11 +1,12 @@
+import { isAnswered } from '../../../contract/assessment/answer/is-answered';
 import { type Attempt, type Standing, standingOf } from './attempt';
 
 /** The four question states of spec §4: grey, green, purple, red. */
 export type QuestionStatus = 'unanswered' | 'answered' | 'marked' | 'answered-marked';
 
-export function statusOf({ selectedOptionId, markedForReview }: Pick<Standing, 'selectedOptionId' | 'markedForReview'>): QuestionStatus {
-  if (selectedOptionId === null) return markedForReview ? 'marked' : 'unanswered';
-  return markedForReview ? 'answered-marked' : 'answered';
+export function statusOf(standing: Omit<Standing, 'at'>): QuestionStatus {
+  if (isAnswered(standing)) return standing.markedForReview ? 'answered-marked' : 'answered';
+  return standing.markedForReview ? 'marked' : 'unanswered';
 }
 
 /** Counts the questions in each state. */

@@ -12,8 +12,15 @@ export const standingsOf = async (db: Device, attempt: Omit<AttemptRow, 'standin
 
 export function assembleAttempt(row: AttemptRow, rows: StandingRow[]): Attempt {
   const standings: Record<number, Standing> = {};
-  for (const { questionId, selectedOptionId, markedForReview, at, chosenAt } of rows)
-    standings[questionId] = { selectedOptionId, markedForReview, at, ...(chosenAt !== undefined && { chosenAt }) };
+  for (const { questionId, selectedOptionId, selectedOptionIds, value, markedForReview, at, chosenAt } of rows)
+    standings[questionId] = {
+      selectedOptionId,
+      ...(selectedOptionIds && { selectedOptionIds }),
+      ...(value && { value }),
+      markedForReview,
+      at,
+      ...(chosenAt !== undefined && { chosenAt }),
+    };
   return { ...row, standings };
 }
 

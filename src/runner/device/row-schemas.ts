@@ -43,6 +43,8 @@ const StandingSchema = v.looseObject({
   ...owned,
   questionId: Id,
   selectedOptionId: v.nullable(Id),
+  selectedOptionIds: v.exactOptional(v.array(Id)),
+  value: v.exactOptional(v.string()),
   markedForReview: v.boolean(),
   at: Milliseconds,
   chosenAt: v.optional(Milliseconds),

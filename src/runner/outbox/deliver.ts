@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ResultSchema, SubmissionSchema } from '../../../contract/assessment/assessment';
+import { type Answer, ResultSchema, SubmissionSchema } from '../../../contract/assessment/assessment';
 import { learnerCalls } from '../../../contract/calls/learner-calls';
 import { requestFor } from '../../../contract/calls/request';
 import type { Device, Parcel } from '../device/db';
@@ -104,12 +104,16 @@ async function reconciled(carrier: DeliveryContext, parcel: Parcel): Promise<Ver
   if (typeof reply === 'string') return retry(reply);
   const result = v.safeParse(ResultSchema, reply.body);
   if (reply.status !== 200 || !result.success) return retry('unsettled');
-  const filed = new Map(result.output.questions.map((q) => [q.questionId, q.selectedOptionId]));
+  const filed = new Map(result.output.questions.map((q) => [q.questionId, givenOf(q)]));
   const ours = v.parse(SubmissionSchema, JSON.parse(parcel.body)).answers;
-  return ours.every((a) => (filed.get(a.questionId) ?? null) === a.selectedOptionId)
+  return ours.every((a) => (filed.get(a.questionId) ?? givenOf({ selectedOptionId: null })) === givenOf(a))
     ? { type: 'delivered', receivedAt: result.output.submittedAt }
     : { type: 'conflict' };
 }
+
+/** What was answered, in a form that can be compared. */
+const givenOf = ({ selectedOptionId, selectedOptionIds = [], value = '' }: Omit<Answer, 'questionId' | 'markedForReview'>): string =>
+  JSON.stringify([selectedOptionId, selectedOptionIds, value]);
 
 async function settle({ db, now, random }: DeliveryContext, parcel: Parcel, verdict: Verdict): Promise<void> {
   const key: [string, number] = [parcel.uid, parcel.assessmentId];

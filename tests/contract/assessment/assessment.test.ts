@@ -41,6 +41,11 @@ describe('the number of answers in a body', () => {
     });
 
   it('is counted apart from questions left out', () => expect(answeredIn(body(1, null, 2, null, null))).toEqual({ answered: 2, of: 5 }));
+  it('is counted whatever its kind, a half typed number too', () => {
+    const answer = { questionId: 1, selectedOptionId: null, markedForReview: false };
+    const answers = [answer, { ...answer, selectedOptionIds: [2, 3] }, { ...answer, selectedOptionIds: [] }, { ...answer, value: '-' }];
+    expect(answeredIn(JSON.stringify({ assessmentId: 1, timeTaken: 9, submitted: true, answers }))).toEqual({ answered: 2, of: 4 });
+  });
   it('is unknown for an invalid body', () => expect([answeredIn('{'), answeredIn('{}')]).toEqual([null, null]));
 });
 

@@ -15,4 +15,19 @@ describe('the fingerprint of a paper', () => {
     const all = [original, edited, paper({ questions: 3 }), { ...original, durationInMinutes: 7 }, { ...original, totalMarks: 99 }];
     expect(new Set(all.map(fingerprint)).size).toBe(all.length);
   });
+
+  it('changes with the kind of a question, a section and a passage; without them it is what it was', () => {
+    const original = paper();
+    const [first, ...others] = original.subjects;
+    if (first === undefined) throw new Error('The paper has no subject.');
+    const numeric = { ...first, questions: first.questions.map((question) => ({ ...question, kind: 'numeric' as const })) };
+    const all = [
+      original,
+      { ...original, subjects: [numeric, ...others] },
+      { ...original, subjects: [{ ...first, minutes: 15 }, ...others] },
+      { ...original, passages: [{ id: 1, text: 'A table' }] },
+    ];
+    expect(new Set(all.map(fingerprint)).size).toBe(all.length);
+    expect(fingerprint(original)).toBe('15E8BAB0');
+  });
 });

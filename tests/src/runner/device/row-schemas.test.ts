@@ -61,6 +61,10 @@ describe('a standing on the device', () => {
     expect(isValidStanding({ ...standing, selectedOptionId: 2, chosenAt: 5, mood: 'calm' })).toBe(true);
     for (const field of Object.keys(standing)) expect([field, isValidStanding(without(standing, field))]).toEqual([field, false]);
     expect(isValidStanding({ ...standing, chosenAt: 'now' })).toBe(false);
+    expect(isValidStanding({ ...standing, selectedOptionIds: [1, 3] })).toBe(true);
+    expect(isValidStanding({ ...standing, value: '-' })).toBe(true);
+    expect(isValidStanding({ ...standing, selectedOptionIds: 'A' })).toBe(false);
+    expect(isValidStanding({ ...standing, value: 3 })).toBe(false);
   });
 });
 

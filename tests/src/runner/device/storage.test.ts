@@ -357,6 +357,26 @@ describe('schemas of other versions', () => {
   });
 });
 
+describe('an answer of another kind than one option', () => {
+  it('is on the disk as it was ticked and typed, is read again by a new page, and is handed in from there', async () => {
+    const learner = await sits(paper());
+    learner.ticks('Q1', 'D');
+    learner.ticks('Q1', 'B');
+    learner.types('Q2', '-');
+    await learner.isSaved();
+    const again = await opens(paper(), { phone: learner.phone.reloads(), isOffline: true });
+    expect(again.attempt().standings).toEqual(learner.attempt().standings);
+    expect(again.attempt().standings).toMatchObject({ 101: { selectedOptionIds: [2, 4] }, 102: { value: '-' } });
+    again.types('Q2', '-3');
+    again.submits();
+    const { answers } = await again.submission();
+    expect(answers.slice(0, 2)).toEqual([
+      { questionId: 101, selectedOptionId: null, selectedOptionIds: [2, 4], markedForReview: false },
+      { questionId: 102, selectedOptionId: null, value: '-3', markedForReview: false },
+    ]);
+  });
+});
+
 describe('two tabs', () => {
   it('that answer in turns lose no answer of each other [trap 39]', async () => {
     const tab = await sits(paper({ questions: 20 }));

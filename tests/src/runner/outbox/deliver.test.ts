@@ -249,6 +249,28 @@ describe('the outbox', () => {
     expect(await learner.parcel()).toMatchObject({ state: 'elsewhere', body: parcel?.body });
   });
 
+  it('compares answers of every kind with what the server has [trap 5, 80]', async () => {
+    for (const [own, other] of [
+      ['[1,3]', '[1,3]'],
+      ['[1,3]', '[1,4]'],
+      ['"-0.5"', '"-0.50"'],
+    ] as const) {
+      const learner = await sits(paper(), { phone: new Phone() });
+      learner.ticks('Q1', 'C');
+      learner.ticks('Q1', 'A');
+      learner.types('Q2', '-0.5');
+      learner.submits();
+      await until(() => learner.phase() === 'over');
+      const office = postOffice(learner.phone);
+      const { body = '' } = (await learner.parcel()) ?? {};
+      expect(body).toContain(own);
+      office.filesFromElsewhere('asha', 7, body.replace(own, other));
+      office.fails('foreign');
+      await deliver(office.carrier, 'asha', 'due');
+      expect((await learner.parcel())?.state).toBe(own === other ? undefined : 'elsewhere');
+    }
+  });
+
   it('still sends a parcel that has waited eight days [trap 18]', async () => {
     const { office, phone } = await handsIn();
     phone.waits(`${8 * 24 * 60}:00`);
