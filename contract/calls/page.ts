@@ -5,6 +5,7 @@ import { text } from '../fields/fields';
 import { IdFromText, TimeSchema } from '../fields/id';
 import { maxLength, pageLimits } from '../fields/limits';
 import { RoleSchema } from '../people/people';
+import { KindSchema } from '../question/kind';
 import { type TrailGroup, trailGroups, trailKinds } from '../trail/trail';
 
 /** A whole number in a query, from 1 to `max`. */
@@ -71,9 +72,10 @@ export const QuestionQuerySchema = v.strictObject({
   category: v.optional(IdFromText),
   difficulty: v.optional(text(maxLength.name)),
   language: v.optional(text(maxLength.name)),
+  kind: v.optional(KindSchema),
   /** Default: active, the state that papers are drawn from; with `ids`, both. */
   state: v.optional(v.picklist(['active', 'retired'], carried({ code: 'not-a-state' }))),
-  /** Questions whose correct option has no explanation, in words or as a picture. */
+  /** Questions without an explanation, in words or as a picture. */
   lacks: v.optional(v.picklist(['explanation'], carried({ code: 'not-right' }))),
 });
 export type QuestionQuery = v.InferOutput<typeof QuestionQuerySchema>;

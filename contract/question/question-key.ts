@@ -1,3 +1,4 @@
+import { kindOf } from './kind';
 import type { Picture } from './picture';
 import type { QuestionDraft } from './question';
 
@@ -22,12 +23,22 @@ const between = '\n';
 /** Normalized texts contain no tab, so a picture's name cannot be mistaken for words. */
 const shows = (picture: Picture | undefined): string => (picture === undefined ? '' : `\t${picture.hash}`);
 
+/** What a key is made of. */
+export type Keyed = Pick<QuestionDraft, 'description' | 'picture' | 'options' | 'kind'>;
+
 /**
  * Two questions with one key are the same question: the same words but for Unicode form, case, spacing and the punctuation around them,
- * the same options in whatever order, and the same pictures. The words alone would not do: "Find the odd one out" is asked a hundred times.
+ * the same options in whatever order, the same pictures, and one kind. The words alone would not do: "Find the odd one out" is asked a hundred times.
  */
-export function questionKey({ description, picture, options }: Pick<QuestionDraft, 'description' | 'picture' | 'options'>): string {
+export function questionKey(question: Keyed): string {
+  const { description, picture, options } = question;
   const words = plain(description);
   const said = unframed(words) || words;
-  return [said + shows(picture), ...options.map((option) => plain(option.text) + shows(option.picture)).sort()].join(between);
+  const kind = kindOf(question);
+  return [
+    said + shows(picture),
+    ...options.map((option) => plain(option.text) + shows(option.picture)).sort(),
+    // Keys of earlier versions are of single questions. A tab again: no option can be mistaken for a kind.
+    ...(kind === 'single' ? [] : [`\t${kind}`]),
+  ].join(between);
 }

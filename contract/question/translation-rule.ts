@@ -1,5 +1,7 @@
 import type { Fault, Faults } from '../faults/fault';
 import { fold } from '../fields/fold';
+import { explanationOf } from './explanation';
+import type { QuestionKind } from './kind';
 import { otherLanguage, type QuestionLanguage, questionLanguages, type Translation } from './translation';
 
 /** Names of the languages in sheets and forms. */
@@ -26,6 +28,8 @@ export function secondLanguage(said: string): QuestionLanguage | null {
 interface TwoVersions {
   description: string;
   language: string;
+  kind?: QuestionKind | undefined;
+  explanation?: string | undefined;
   options: readonly { text: string; correct: boolean; explanation: string }[];
   translation?: Translation | undefined;
 }
@@ -43,7 +47,8 @@ function faultAt(path: (string | number)[], first: string, second: string): Tran
 }
 
 /** Checks a second version: as complete as the first, and in the other language. */
-export function translationFaults({ description, language, options, translation }: TwoVersions): TranslationFault[] {
+export function translationFaults(question: TwoVersions): TranslationFault[] {
+  const { description, language, options, translation } = question;
   if (translation === undefined) return [];
   const second = secondLanguage(language);
   if (second === null) return [{ path: ['language'], why: { code: 'language-without-second' } }];
@@ -52,7 +57,7 @@ export function translationFaults({ description, language, options, translation 
   return [
     ...faultAt(['description'], description, translation.description),
     ...places.flatMap((at) => faultAt(['options', at], options[at]?.text ?? '', translation.options[at] ?? '')),
-    ...faultAt(['explanation'], options.find(({ correct }) => correct)?.explanation ?? '', translation.explanation),
+    ...faultAt(['explanation'], explanationOf(question).explanation, translation.explanation),
   ];
 }
 

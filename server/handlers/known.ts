@@ -23,8 +23,9 @@ function demandWholeTranslation(draft: QuestionDraft): void {
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
-const picturesOf = ({ picture, options }: QuestionDraft): [field: string, picture: Picture | undefined][] => [
+const picturesOf = ({ picture, options, explanationPicture }: QuestionDraft): [field: string, picture: Picture | undefined][] => [
   ['picture', picture],
+  ['explanationPicture', explanationPicture],
   ...options.flatMap((option, at): [string, Picture | undefined][] => [
     [`options.${at}.picture`, option.picture],
     [`options.${at}.explanationPicture`, option.explanationPicture],
@@ -44,9 +45,9 @@ async function demandPictures(db: Db, draft: QuestionDraft): Promise<void> {
 
 /** A question as the database keeps it. Throws 400 naming each unknown category and picture. */
 export async function knownDraft(db: Db, body: QuestionDraft): Promise<QuestionDraft> {
-  demandWholeTranslation(body);
-  await demandCategories(db, { categoryIds: body.categoryIds });
   const draft = asKept(body);
+  demandWholeTranslation(draft);
+  await demandCategories(db, { categoryIds: body.categoryIds });
   await demandPictures(db, draft);
   return draft;
 }

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Start } from '../../contract/assessment/evidence';
 import type { AssessmentState } from '../../contract/assessment/schedule-times';
 import type { Role } from '../../contract/people/people';
+import type { QuestionKind } from '../../contract/question/kind';
 import type { TrailAct, TrailKind } from '../../contract/trail/trail';
 
 // Only texts, numbers and bytes: SQLite knows no booleans or times, and the same queries run on both stores.
@@ -102,6 +103,9 @@ export interface QuestionsTable {
   translation_json: string | null;
   /** What it refers to, or null; the pictures of options stand with them. */
   picture_json: string | null;
+  kind: Generated<QuestionKind>;
+  /** `{answer, explanation, explanationPicture?}` of a numeric question; null of any other. */
+  numeric_json: string | null;
 }
 
 /** Pictures under the hash of their bytes. They are never changed, and stay when no question refers to them any more. */
@@ -135,6 +139,7 @@ export interface QuestionWordsTable {
   language: string;
   /** The category that lists show first; 0: none. */
   first_category: Generated<number>;
+  kind: Generated<QuestionKind>;
 }
 
 /** The index of similar questions (ADR 42): two that share a band are compared. */

@@ -94,6 +94,8 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     created_at: 'plain',
     translation_json: 'plain',
     picture_json: 'plain',
+    kind: 'plain',
+    numeric_json: 'plain',
   },
   pictures: { hash: 'plain', width: 'plain', height: 'plain', bytes: 'plain', added_by: 'actor', added_at: 'plain' },
   question_categories: { category_id: 'plain', question_id: 'plain' },
@@ -108,7 +110,7 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     changed_at: 'plain',
     before_json: 'plain',
   },
-  question_words: { question_id: 'plain', words: 'plain', difficulty: 'plain', language: 'plain', first_category: 'plain' },
+  question_words: { question_id: 'plain', words: 'plain', difficulty: 'plain', language: 'plain', first_category: 'plain', kind: 'plain' },
   question_bands: { band: 'plain', question_id: 'plain' },
   paper_drafts: { assessment_id: 'plain', version: 'plain', rules_json: 'plain' },
   exams: {

@@ -9,6 +9,7 @@ import type { Engine } from '../store';
 import { indexUnexplained } from '../today/unexplained';
 import { createGuard, refuseDeletes, refuseTheRest, refuseUpdates } from '../trail/append-only';
 import { addEarlierChanges } from '../trail/earlier-changes';
+import { bankSteps } from './exams-2026/bank';
 import type { Migration } from './migration';
 
 type Db = Kysely<Tables>;
@@ -703,4 +704,5 @@ export const migrations: readonly Migration[] = [
         .execute(),
   },
   { name: 'bands of the questions there are', up: addOldBands },
+  ...bankSteps,
 ];

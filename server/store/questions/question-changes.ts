@@ -4,7 +4,7 @@ import { refileQuestions, renameQuestion } from '../search/question-words';
 import type { Db, Tx } from '../store';
 import { addToTrail } from '../trail/trail';
 import { claimKeys, releaseKey } from './question-keys';
-import { pictureJson, questionsShown, translationJson } from './questions';
+import { kindColumns, pictureJson, questionsShown, translationJson } from './questions';
 
 /** Who changes a question, and when. */
 export interface Act {
@@ -55,6 +55,7 @@ function contentOf(draft: QuestionDraft): string {
     examTags,
     options,
     translationJson(draft),
+    kindColumns(draft),
   ]);
 }
 
@@ -73,6 +74,7 @@ export async function editQuestion(tx: Tx, id: number, draft: QuestionDraft, act
       options_json: JSON.stringify(draft.options),
       translation_json: translationJson(draft),
       picture_json: pictureJson(draft),
+      ...kindColumns(draft),
     })
     .where('id', '=', id)
     .execute();

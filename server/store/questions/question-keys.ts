@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { QuestionDraft } from '../../../contract/question/question';
-import { questionKey } from '../../../contract/question/question-key';
+import { type Keyed, questionKey } from '../../../contract/question/question-key';
 import { batch } from '../insert-many';
 import { preparedStatement } from '../performance/prepared-statements';
 import type { Tables } from '../schema';
@@ -45,10 +45,10 @@ export async function claimKeys(tx: Tx, drafts: readonly QuestionDraft[], ids: r
 }
 
 /** Releases the key of a question, if the question has it. */
-export async function releaseKey(tx: Tx, draft: Pick<QuestionDraft, 'description' | 'picture' | 'options'>, id: number): Promise<void> {
+export async function releaseKey(tx: Tx, question: Keyed, id: number): Promise<void> {
   await tx
     .deleteFrom('question_keys')
-    .where('key_hash', '=', hashOf(questionKey(draft)))
+    .where('key_hash', '=', hashOf(questionKey(question)))
     .where('question_id', '=', id)
     .execute();
 }

@@ -34,7 +34,7 @@ const tables = (db: Db, category: number) =>
     );
 
 function matching(db: Db, query: QuestionQuery) {
-  const { search = '', category, difficulty, language, ids, lacks } = query;
+  const { search = '', category, difficulty, language, kind, ids, lacks } = query;
   const state = stateOf(query);
   // No category has the id 0: without a filter the table `below` is empty and unused.
   const found = tables(db, category ?? 0)
@@ -53,7 +53,8 @@ function matching(db: Db, query: QuestionQuery) {
             .where('category_id', 'in', (deepest) => deepest.selectFrom('below').select('below.id')),
         );
   const asHard = difficulty === undefined ? inside : inside.where('difficulty', '=', fold(difficulty));
-  return language === undefined ? asHard : asHard.where('language', '=', fold(language));
+  const said = language === undefined ? asHard : asHard.where('language', '=', fold(language));
+  return kind === undefined ? said : said.where('kind', '=', kind);
 }
 
 /** The usual difficulties by what they mean. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fold } from '../../../contract/fields/fold';
+import { kindOf, type NumericRange, type QuestionKind } from '../../../contract/question/kind';
 import type { Picture } from '../../../contract/question/picture';
 import type { Option, Question, QuestionDraft } from '../../../contract/question/question';
 import type { Translation } from '../../../contract/question/translation';
@@ -25,6 +26,36 @@ export const pictureJson = ({ picture }: QuestionDraft): string | null => (pictu
 
 const pictured = (json: string | null): { picture?: Picture } => (json === null ? {} : { picture: JSON.parse(json) as Picture });
 
+/** What a numeric question has in the place of options. */
+interface NumericPart {
+  answer: NumericRange;
+  explanation: string;
+  explanationPicture?: Picture;
+}
+
+const numericJson = ({ kind, answer, explanation = '', explanationPicture }: Kinded): string | null => {
+  if (kind !== 'numeric' || answer === undefined) return null;
+  // In this order, which the index of unexplained questions reads (today/unexplained.ts).
+  return JSON.stringify({ answer: { from: answer.from, to: answer.to }, explanation, explanationPicture });
+};
+
+type Kinded = Pick<QuestionDraft, 'kind' | 'answer' | 'explanation' | 'explanationPicture'>;
+
+/** The columns of a question's kind. */
+export const kindColumns = (question: Kinded) => ({ kind: kindOf(question), numeric_json: numericJson(question) });
+
+/** The kind of a row with what belongs to it; empty for a single question. */
+const kindIn = ({
+  kind,
+  numeric_json,
+}: {
+  kind: QuestionKind;
+  numeric_json: string | null;
+}): { kind?: QuestionKind } & Partial<NumericPart> => ({
+  ...(kind !== 'single' && { kind }),
+  ...(numeric_json !== null && (JSON.parse(numeric_json) as NumericPart)),
+});
+
 const rowFrom = (draft: QuestionDraft, now: number) => ({
   description: draft.description,
   difficulty_level: draft.difficultyLevel,
@@ -34,6 +65,7 @@ const rowFrom = (draft: QuestionDraft, now: number) => ({
   created_at: now,
   translation_json: translationJson(draft),
   picture_json: pictureJson(draft),
+  ...kindColumns(draft),
 });
 
 const linksFrom = (id: number, draft: QuestionDraft) =>
@@ -116,6 +148,7 @@ async function shown(db: Db, ids: readonly number[]): Promise<Question[]> {
     examTags: JSON.parse(row.exam_tags_json) as string[],
     options: JSON.parse(row.options_json) as Option[],
     ...translationIn(row.translation_json),
+    ...kindIn(row),
   }));
 }
 
@@ -205,7 +238,7 @@ export async function questionsByIds(db: Db, ids: readonly number[]): Promise<Ma
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('questions')
-    .select(['id', 'description', 'difficulty_level', 'options_json', 'translation_json', 'picture_json'])
+    .select(['id', 'description', 'difficulty_level', 'options_json', 'translation_json', 'picture_json', 'kind', 'numeric_json'])
     .where('id', 'in', ids)
     .execute();
   const links = await db
@@ -228,6 +261,7 @@ export async function questionsByIds(db: Db, ids: readonly number[]): Promise<Ma
         difficultyLevel: row.difficulty_level,
         categories: categories.get(row.id) ?? [],
         ...translationIn(row.translation_json),
+        ...kindIn(row),
       },
     ]),
   );

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { fold } from '../../../contract/fields/fold';
+import { kindOf } from '../../../contract/question/kind';
 import type { Question } from '../../../contract/question/question';
 import { batch, insertMany } from '../insert-many';
 import type { Db } from '../store';
 
-type Worded = Pick<Question, 'id' | 'description' | 'difficultyLevel' | 'language' | 'translation'>;
+type Worded = Pick<Question, 'id' | 'description' | 'difficultyLevel' | 'language' | 'translation' | 'kind'>;
 type Listed = Worded & Pick<Question, 'categoryIds'>;
 
 /** The words of both languages: a search finds a question by either. */
-const wordsOf = ({ description, difficultyLevel, language, translation }: Omit<Worded, 'id'>) => ({
+const wordsOf = ({ description, difficultyLevel, language, translation }: Omit<Worded, 'id' | 'kind'>) => ({
   words: fold([description, translation?.description ?? ''].join('\n').trim()),
   difficulty: fold(difficultyLevel),
   language: fold(language),
@@ -20,6 +21,7 @@ export async function listQuestions(db: Db, listed: readonly Listed[]): Promise<
     question_id: question.id,
     ...wordsOf(question),
     first_category: Math.min(...question.categoryIds),
+    kind: kindOf(question),
   }));
   await insertMany(db, 'question_words', rows);
 }
@@ -34,7 +36,7 @@ export async function listOldQuestions(db: Db): Promise<void> {
       .orderBy('id')
       .limit(batch)
       .execute();
-    // A later step of the schema adds the first category.
+    // Later steps of the schema add the first category and the kind.
     const worded = rows.map((question) => ({ question_id: question.id, ...wordsOf(question) }));
     if (rows.length > 0) await insertMany(db, 'question_words', worded);
     if (rows.length < batch) return;
@@ -44,7 +46,11 @@ export async function listOldQuestions(db: Db): Promise<void> {
 
 /** Replaces the words of a changed question. */
 export async function renameQuestion(db: Db, question: Worded): Promise<void> {
-  await db.updateTable('question_words').set(wordsOf(question)).where('question_id', '=', question.id).execute();
+  await db
+    .updateTable('question_words')
+    .set({ ...wordsOf(question), kind: kindOf(question) })
+    .where('question_id', '=', question.id)
+    .execute();
 }
 
 /** The category that lists show first: the one with the lowest id. 0: the question has none. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { type QuestionKind, questionKinds } from '../../../contract/question/kind';
 import { questionKey } from '../../../contract/question/question-key';
 
 const key = (description: string, ...texts: string[]) =>
@@ -28,4 +29,16 @@ it('other words, other options or other signs make another question', () => {
 
 it('a line break in a question does not separate options', () => {
   expect(key('a\nb', 'c', 'd')).not.toBe(key('a', 'b', 'c', 'd'));
+});
+
+it('another kind makes another question; single is the kind of a question that says none', () => {
+  const options = [
+    { id: 1, text: 'A wave', correct: true, explanation: '' },
+    { id: 2, text: 'A fish', correct: false, explanation: '' },
+  ];
+  const of = (kind: QuestionKind) => questionKey({ description: 'What is light?', options, kind });
+  expect(of('single')).toBe(light);
+  expect(new Set(questionKinds.map(of)).size).toBe(3);
+  // An option whose words are the name of a kind does not make the kind.
+  expect(key('What is light?', 'multiple')).not.toBe(questionKey({ description: 'What is light?', options: [], kind: 'multiple' }));
 });

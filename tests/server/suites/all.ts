@@ -29,6 +29,7 @@ import { rosterSuite } from './people/roster';
 import { picturesSuite } from './pictures';
 import { portalSuite } from './portal';
 import { questionsSuite } from './questions';
+import { kindsSuite } from './questions/kinds';
 import { manyQuestionsSuite } from './questions/many';
 import { regradeSuite } from './regrade/mended';
 import { rekeySuite } from './regrade/rekey';
@@ -61,6 +62,7 @@ const suites: Record<string, (open: Open) => void> = {
   'a draw': drawsSuite,
   'a forecast': forecastSuite,
   'a question after it was filed': questionsSuite,
+  'kinds of questions': kindsSuite,
   'many questions at once': manyQuestionsSuite,
   'questions in two languages': translationsSuite,
   'a sitting': sittingSuite,

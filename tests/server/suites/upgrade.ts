@@ -145,6 +145,7 @@ export function upgradeSuite(connect: () => Promise<Store>): void {
     const added = (row: Record<string, unknown>) => ({
       ...('body_hash' in row && { evidence_json: null }),
       ...('category_ids_json' in row && { mix_json: null }),
+      ...('options_json' in row && { kind: 'single', numeric_json: null }),
       ...('has_profile' in row && { verified_phone: '', group_id: null }),
     });
     expect(await everything(store)).toEqual(kept.map((row) => ({ ...row, ...added(row) })));

@@ -1,0 +1,18 @@
+import { kindOf, type QuestionKind } from './kind';
+import type { Picture } from './picture';
+
+interface Explained {
+  explanation?: string | undefined;
+  explanationPicture?: Picture | undefined;
+}
+
+interface Question extends Explained {
+  kind?: QuestionKind | undefined;
+  options: readonly (Explained & { correct: boolean })[];
+}
+
+/** Returns a question's explanation, empty if it has none: that of its first right option; a numeric question has its own. */
+export function explanationOf(question: Question): { explanation: string; explanationPicture: Picture | undefined } {
+  const explained: Explained | undefined = kindOf(question) === 'numeric' ? question : question.options.find(({ correct }) => correct);
+  return { explanation: explained?.explanation ?? '', explanationPicture: explained?.explanationPicture };
+}
