@@ -30,7 +30,7 @@ class LongestFirst extends BaseSequencer {
 /** Screens in one stand-in for a browser, loaded once for all files of a worker: each file leaves an empty page and mocks no module. */
 const screens = [
   'tests/src/admin/**/!(bulk-upload).test.tsx',
-  'tests/{src/ui/use-live,src/pictures/enlarged,src/runner/screens/use-back-closes,spec/loading}.test.tsx',
+  'tests/{src/ui/use-live,src/ui/link,src/pictures/enlarged,src/runner/screens/use-back-closes,spec/loading}.test.tsx',
   'tests/{src/ui/display,src/ui/save-file,server/pages/branding/look,contract/formats/moodle/moodle-xml}.test.ts',
 ];
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { adminPathAt } from './admin-paths';
+import { adminPlaceAt } from './admin-paths';
 import { useListMemory } from './calls/use-reply';
 import { useAdminCopy } from './copy/use-admin-copy';
 import { AdminUid, forgetOtherDrafts } from './draft/use-draft';
@@ -23,7 +23,7 @@ interface AdminAreaProps {
 /** The admin's workspace: online only, in a chunk that no learner downloads. */
 export default function AdminArea({ uid, otherwise, onLogout }: AdminAreaProps) {
   const copy = useAdminCopy();
-  const path = adminPathAt(useLocation().pathname);
+  const path = adminPlaceAt(useLocation().pathname)?.path ?? null;
   const title = path === null ? copy.titles.pageNotFound : screens[path].title(copy);
   useEffect(() => {
     document.title = `${title} · ${copy.portalName}`;

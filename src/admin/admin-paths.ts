@@ -1,8 +1,7 @@
-import { matchPath } from 'react-router-dom';
 import * as v from 'valibot';
 import { IdFromText } from '../../contract/fields/id';
 
-/** The paths of the admin's screens, in the router's notation; `:id` is a positive integer. The nine of spec §2 come first. */
+/** The paths of the admin's screens; `:id` is a positive integer, `:NAME` any segment. The nine of spec §2 come first. */
 export const adminPaths = [
   '/admin/categories',
   '/admin/questions',
@@ -31,11 +30,21 @@ export const adminPaths = [
 
 export type AdminPath = (typeof adminPaths)[number];
 
-/** Returns the path that a pathname matches, like the router: case-insensitive, trailing slashes ignored; null: no screen has it. */
-export function adminPathAt(pathname: string): AdminPath | null {
-  for (const path of adminPaths) {
-    const match = matchPath<string>(path, pathname);
-    if (match && (match.params.id === undefined || v.is(IdFromText, match.params.id))) return path;
+/** A pathname as one of the paths, and what stands in its segments. */
+export interface AdminPlace {
+  path: AdminPath;
+  params: Partial<Record<string, string>>;
+}
+
+const patterns = adminPaths.map((path) => ({ path, pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`, 'i') }));
+
+/** Returns the place of a pathname: case-insensitive, trailing slashes ignored; null: no screen has it. */
+export function adminPlaceAt(pathname: string): AdminPlace | null {
+  for (const { path, pattern } of patterns) {
+    const match = pattern.exec(pathname);
+    if (match === null) continue;
+    const params = match.groups ?? {};
+    if (params.id === undefined || v.is(IdFromText, params.id)) return { path, params };
   }
   return null;
 }

@@ -1,9 +1,10 @@
 import { Suspense, useMemo } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Navigate, useLocation } from 'react-router-dom';
 import { Loading } from '../ui/controls/Loading';
 import { Shell } from './frame/Shell';
 import { NotFound } from './pages/NotFound';
 import { screens } from './routes';
+import { routeAt } from './routing/route-table';
 import { useDecision } from './routing/use-decision';
 
 export function App() {
@@ -28,14 +29,8 @@ function Elsewhere({ path, from }: { path: string; from: string | undefined }) {
 
 function Screen() {
   const ruling = useDecision();
+  const { path } = routeAt(useLocation().pathname);
   if (ruling.type === 'wait') return <Loading />;
   if (ruling.type === 'go') return <Elsewhere path={ruling.path} from={ruling.from} />;
-  return (
-    <Routes>
-      {Object.entries(screens).map(([path, screen]) => (
-        <Route key={path} path={path} element={screen} />
-      ))}
-      <Route path="*" element={<NotFound />} />
-    </Routes>
-  );
+  return path === null ? <NotFound /> : screens[path];
 }

@@ -1,10 +1,10 @@
 import { lazy, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '../session/session-store';
 import { whenIdle } from '../ui/browser/when-idle';
 import { NotFound } from './pages/NotFound';
 import { bringResult } from './ResultRoute';
-import { idIn } from './routing/route-table';
+import { routeAt } from './routing/route-table';
 
 export const bringHall = () => import('../runner/screens/RunnerPage');
 const RunnerPage = lazy(async () => ({ default: (await bringHall()).RunnerPage }));
@@ -13,7 +13,7 @@ const RunnerPage = lazy(async () => ({ default: (await bringHall()).RunnerPage }
 const fetchResult = () => whenIdle(() => void bringResult().catch(() => undefined /* The code is fetched again when it is needed. */));
 
 export function ExamHall() {
-  const id = idIn(useParams().id);
+  const { id } = routeAt(useLocation().pathname);
   return id === null ? <NotFound /> : <Seat key={id} assessmentId={id} />;
 }
 

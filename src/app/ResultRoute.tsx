@@ -1,12 +1,12 @@
 import { lazy } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { NotFound } from './pages/NotFound';
-import { idIn } from './routing/route-table';
+import { routeAt } from './routing/route-table';
 
 export const bringResult = () => import('../learner/result/ResultPage');
 const ResultPage = lazy(async () => ({ default: (await bringResult()).ResultPage }));
 
 export function ResultRoute() {
-  const id = idIn(useParams().id);
+  const { id } = routeAt(useLocation().pathname);
   return id === null ? <NotFound /> : <ResultPage assessmentId={id} />;
 }

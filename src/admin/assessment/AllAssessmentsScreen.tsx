@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { type AssessmentSummary, questionCount } from '../../../contract/assessment/assessment';
 import { ButtonLink } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
+import { Link } from '../../ui/link/Link';
 import { Fetched } from '../calls/Fetched';
 import { numberText } from '../copy/figures';
 import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
 import { ButtonLink } from '../../ui/controls/Button';
 import { Page } from '../../ui/controls/Card';
 import { WayBack } from '../../ui/controls/WayBack';
+import { NavLink } from '../../ui/link/NavLink';
 import { useAdminCopy } from '../copy/use-admin-copy';
 
 const entry =

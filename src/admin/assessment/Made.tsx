@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link/Link';
 import { useAdminCopy } from '../copy/use-admin-copy';
 
 /** Confirms a new assessment, with a link to it. */

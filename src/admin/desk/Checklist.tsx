@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Schedule } from '../../../contract/assessment/schedule';
 import { Button } from '../../ui/controls/Button';
 import { Badge, Card } from '../../ui/controls/Card';
 import { Choice } from '../../ui/controls/Choice';
+import { Link } from '../../ui/link/Link';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { dayAndTime, zoneAt } from '../schedule/local-time';
 import { useChecks } from './use-checks';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { Exam } from '../../../contract/exam/exam';
 import { ButtonLink } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
+import { Link } from '../../ui/link/Link';
 import { Fetched } from '../calls/Fetched';
 import { useReply } from '../calls/use-reply';
 import { numberText } from '../copy/figures';

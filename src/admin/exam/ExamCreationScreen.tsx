@@ -1,9 +1,10 @@
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type Exam, examFault } from '../../../contract/exam/exam';
 import { maxItems, maxLength } from '../../../contract/fields/limits';
 import { Button } from '../../ui/controls/Button';
 import { Card, Page } from '../../ui/controls/Card';
 import { TextArea, TextField } from '../../ui/controls/Field';
+import { Link } from '../../ui/link/Link';
 import { Fetched } from '../calls/Fetched';
 import { useReply } from '../calls/use-reply';
 import { useAdminCopy } from '../copy/use-admin-copy';

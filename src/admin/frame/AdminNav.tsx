@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { NavLink } from 'react-router-dom';
 import { Banner } from '../../ui/controls/Banner';
+import { NavLink } from '../../ui/link/NavLink';
 import { report } from '../calls/report';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { Icon } from './Icon';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { LearnerGroup } from '../../../contract/people/groups';
 import { useWide } from '../../ui/browser/use-wide';
 import { Button } from '../../ui/controls/Button';
+import { Link } from '../../ui/link/Link';
 import { numberText } from '../copy/figures';
 import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';
 import { type DataColumn, DataTable } from '../table/DataTable';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { DayTest } from '../../../contract/assessment/day/today';
 import { ButtonLink } from '../../ui/controls/Button';
 import { Badge, EmptyState } from '../../ui/controls/Card';
+import { Link } from '../../ui/link/Link';
 import { numberText } from '../copy/figures';
 import { useAdminCopy } from '../copy/use-admin-copy';
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { Today } from '../../../contract/assessment/day/today';
 import { Card } from '../../ui/controls/Card';
 import { Sign } from '../../ui/controls/Sign';
+import { Link } from '../../ui/link/Link';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { waitsIn } from './waits';
 

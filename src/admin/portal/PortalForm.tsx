@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { type Brand, type ContactName, contactLength, ownPortal, portalLength } from '../../../contract/branding/portal';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { TextField } from '../../ui/controls/Field';
+import { Link } from '../../ui/link/Link';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { FileField } from '../form/FileField';
 import { Form } from '../form/Form';

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { type Paper, questionsOf } from '../../../contract/assessment/assessment';
 import type { Statistics } from '../../../contract/assessment/statistics';
 import { Banner } from '../../ui/controls/Banner';
 import { ButtonLink } from '../../ui/controls/Button';
 import { Card, EmptyState } from '../../ui/controls/Card';
 import { Sign } from '../../ui/controls/Sign';
+import { Link } from '../../ui/link/Link';
 import { useVersion } from '../../ui/question/question-language';
 import { AssessmentPage } from '../assessment/AssessmentPage';
 import { Fetched } from '../calls/Fetched';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { ResultOrder, ResultRow } from '../../../contract/assessment/result-list';
 import { Badge } from '../../ui/controls/Card';
+import { Link } from '../../ui/link/Link';
 import { durationText, numberText } from '../copy/figures';
 import type { AdminWords } from '../copy/use-admin-copy';
 import type { DataColumn } from '../table/DataTable';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { wordsOf } from '../../../contract/fields/fold';
 import type { LearnerGroup } from '../../../contract/people/groups';
 import { Choice } from '../../ui/controls/Choice';
 import { TextField } from '../../ui/controls/Field';
+import { Link } from '../../ui/link/Link';
 import { useReply } from '../calls/use-reply';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { matching } from './matching-groups';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { Item } from '../../../contract/assessment/statistics';
 import { Card } from '../../ui/controls/Card';
+import { Link } from '../../ui/link/Link';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { questionPath } from '../regrade/question-path';
 import { warningOf } from './figures';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { Item } from '../../../contract/assessment/statistics';
 import { Badge } from '../../ui/controls/Card';
+import { Link } from '../../ui/link/Link';
 import { Prose } from '../../ui/maths/Prose';
 import { numberText } from '../copy/figures';
 import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { TrailRow } from '../../../contract/trail/trail-list';
+import { Link } from '../../ui/link/Link';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { actSaid, personSaid, placeOf, subjectSaid } from './said';
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { useCopy } from '../../copy/use-copy';
 import { portalIcon } from '../../ui/browser/page-brand';
+import { Link } from '../../ui/link/Link';
 
 export function Brand({ to, isSmall = false }: { to: string; isSmall?: boolean }) {
   const copy = useCopy();

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useCopy } from '../../copy/use-copy';
+import { Link } from '../../ui/link/Link';
 
 const linkClasses = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline';
 

@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { admitsToProfilePages } from '../../../contract/people/people';
 import { useCopy } from '../../copy/use-copy';
 import { useSession } from '../../session/session-store';
 import { LanguageSwitch } from '../../ui/controls/LanguageSwitch';
 import { DisplayButton } from '../../ui/display/DisplayButton';
 import { lazyOrNothing } from '../../ui/lazy-or-nothing';
+import { NavLink } from '../../ui/link/NavLink';
 import { homeOf } from '../routing/gate';
 import { routeAt } from '../routing/route-table';
 import { Brand } from './Brand';

@@ -9,7 +9,7 @@ export type Audience = 'anyone' | 'user' | 'admin' | 'both';
 type Title = keyof Copy['titles'];
 
 interface Place {
-  /** In the router's notation; `:id` is a positive integer, `/*` what is below and the path itself. */
+  /** `:id` is a positive integer, `/*` what is below and the path itself. */
   path: `/${string}`;
   /** null: the screens themselves set a title. */
   title: Title | null;
@@ -42,12 +42,13 @@ export const routeTable = [
 
 export type RoutePath = (typeof routeTable)[number]['path'];
 
-/** The gate's input for a path. A path without a row has the audience of its area. */
+/** The gate's input for a path, and the id in the path. A path without a row has the audience of its area. */
 export interface MatchedRoute {
   path: RoutePath | null;
   title: Title | null;
   who: Audience;
   needsProfile: boolean;
+  id: number | null;
 }
 
 const patterns = routeTable.map((place) => ({
@@ -55,21 +56,23 @@ const patterns = routeTable.map((place) => ({
   pattern: new RegExp(`^${place.path.replace(':id', '([^/]+)').replace('/*', '(?:/.*)?')}$`, 'i'),
 }));
 
-/** Returns the route of a pathname, matched like the router: case-insensitive, trailing slashes ignored. */
+/** Returns the route of a pathname: case-insensitive, trailing slashes ignored. */
 export function routeAt(pathname: string): MatchedRoute {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   for (const { place, pattern } of patterns) {
     const match = pattern.exec(path);
-    if (match && (match[1] === undefined || idIn(match[1]) !== null)) return { ...place, needsProfile: 'needsProfile' in place };
+    if (match === null) continue;
+    const id = idIn(match[1]);
+    if (match[1] === undefined || id !== null) return { ...place, needsProfile: 'needsProfile' in place, id };
   }
-  return { path: null, title: 'pageNotFound', who: isBelow('/user', path) ? 'user' : 'anyone', needsProfile: false };
+  return { path: null, title: 'pageNotFound', who: isBelow('/user', path) ? 'user' : 'anyone', needsProfile: false, id: null };
 }
 
 /** Whether a path lies in an area: `/admin` itself or any path below. */
 export const isBelow = (area: '/admin' | '/user', path: string): boolean => `${path.toLowerCase()}/`.startsWith(`${area}/`);
 
 /** Returns the id in a path segment, or null. */
-export function idIn(text: string | undefined): number | null {
+function idIn(text: string | undefined): number | null {
   const id = v.safeParse(IdFromText, text);
   return id.success ? id.output : null;
 }

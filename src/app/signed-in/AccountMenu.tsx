@@ -1,10 +1,11 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useCopy } from '../../copy/use-copy';
 import { LogoutButton } from '../../learner/home/LogoutButton';
 import type { Person } from '../../runner/device/db';
 import { nameOf } from '../../session/name-of';
 import { LanguageSwitch } from '../../ui/controls/LanguageSwitch';
 import { DisplayButton } from '../../ui/display/DisplayButton';
+import { Link } from '../../ui/link/Link';
 
 /** The account menu with the logout. A native popover: Escape or a click elsewhere closes it, and a navigation renders a new one. */
 export function AccountMenu({ person }: { person: Person }) {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { type DataFormat, fetchData } from '../../api/data/fetch-data';
 import { useOwnDataCopy } from '../../copy/use-own-data-copy';
 import { useOnline } from '../../ui/browser/use-online';
@@ -7,6 +6,7 @@ import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { saveBlob } from '../../ui/download/save-blob';
+import { Link } from '../../ui/link/Link';
 import { SignedIn } from '../SignedIn';
 import { DeleteAccount } from './DeleteAccount';
 import { sentenceOf } from './sentence-of';

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from '../../ui/link/Link';
 
 /** A card that is a link as a whole. */
 export function WayCard({ title, hint, ...link }: { title: string; hint: string } & Pick<LinkProps, 'to' | 'state'>) {

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { useCopy } from '../../copy/use-copy';
 import { device } from '../../runner/device/db';
 import { unsentCount } from '../../runner/outbox/unsent';
 import { useSession } from '../../session/session-store';
 import { Sign } from '../../ui/controls/Sign';
+import { Link } from '../../ui/link/Link';
 import { useLive } from '../../ui/use-live';
 
 /**

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Banner } from '../../ui/controls/Banner';
 import { Card } from '../../ui/controls/Card';
+import { Link } from '../../ui/link/Link';
 
 interface Props {
   title: string;

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { noticeVersion } from '../../../contract/people/notice';
 import { admitsToProfilePages } from '../../../contract/people/people';
 import { useCopy } from '../../copy/use-copy';
@@ -7,6 +6,7 @@ import type { Person } from '../../runner/device/db';
 import { Banner } from '../../ui/controls/Banner';
 import { Button, ButtonLink } from '../../ui/controls/Button';
 import { Badge, Card, Page } from '../../ui/controls/Card';
+import { Link } from '../../ui/link/Link';
 import { useSession } from '../session-store';
 import { ProfileFields } from './ProfileFields';
 import { prefill } from './prefill';

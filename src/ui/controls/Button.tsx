@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from '../link/Link';
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../link/Link';
 
 /** Link back to a list. */
 export function WayBack({ to, name }: { to: string; name: string }) {
