@@ -67,8 +67,8 @@ export const mutants = [
     changes: [
       {
         file: 'src/runner/attempt/attempt.ts',
-        search: 'return isOver || !attempt.questionIds.includes(event.questionId) ? attempt',
-        replace: 'return !attempt.questionIds.includes(event.questionId) ? attempt',
+        search: "return event.type === 'submitted' ? handedIn(attempt, attempt.deadline) : attempt;",
+        replace: "if (event.type === 'submitted') return handedIn(attempt, attempt.deadline);",
       },
     ],
   },

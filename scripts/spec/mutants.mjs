@@ -317,8 +317,8 @@ const inChromium = [
   },
   {
     file: 'src/runner/attempt/attempt.ts',
-    search: 'return isOver ? { ...handedIn(attempt, attempt.deadline)',
-    replace: 'return isOver && attempt.deadline === 0 ? { ...handedIn(attempt, attempt.deadline)',
+    search: "if (event.type === 'ticked') return { ...handedIn(attempt",
+    replace: "if (event.type === 'ticked' && attempt.deadline === 0) return { ...handedIn(attempt",
     ids: ['4.15'],
   },
   {

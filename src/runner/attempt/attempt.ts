@@ -4,6 +4,7 @@ import type { ClockNote } from '../../../contract/assessment/clock-note';
 import type { Start } from '../../../contract/assessment/evidence';
 import { maxTypedNumber } from '../../../contract/fields/limits';
 import { leftAt, paceOf, type Timing } from './pacing';
+import { deadlineOf, isInWindow, type LockedSection, windowAt, windowOf } from './sections/windows';
 
 /** The learner's answer to one question. `at`: time of the last change, trusted epoch milliseconds. */
 export interface Standing {
@@ -46,6 +47,10 @@ export interface Attempt {
   visited?: readonly number[];
   /** Ids of all questions of the paper, in paper order. */
   questionIds: readonly number[];
+  /** The locked sections in the order of their windows (sections/windows.ts). Absent if the paper has none. */
+  sections?: readonly LockedSection[];
+  /** When sections ended before the end of their windows, in the order of time. */
+  sectionEnds?: readonly number[];
   /** Answers by question id; only questions that the learner has touched. */
   standings: Readonly<Record<number, Standing>>;
   /** Absent if the server does not accept the time spent on questions. */
@@ -72,7 +77,9 @@ export type AttemptEvent =
   | { type: 'reset'; questionId: number; at: number }
   | { type: 'marked'; questionId: number; at: number }
   | { type: 'moved'; questionId: number; at: number }
-  /** Everybody has got more time; `minutes` in all. */
+  /** The learner ends a section before its window ends. `section`: its position, from 0; another section than the current one stays. */
+  | { type: 'finished'; section: number; at: number }
+  /** Everybody has got more time; `minutes` in all. They go to the current section. */
   | { type: 'extended'; minutes: number; at: number }
   | { type: 'submitted'; at: number }
   /** `earliest`: the earliest time that the device's own clocks allow. */
@@ -82,12 +89,16 @@ const untouched: Standing = { selectedOptionId: null, markedForReview: false, at
 
 export const standingOf = (attempt: Attempt, questionId: number): Standing => attempt.standings[questionId] ?? untouched;
 
-/** Creates an attempt. `seconds` comes from `sittingSeconds` (spec §9). Throws if the paper has no questions. */
+/**
+ * Creates an attempt. `seconds` comes from `sittingSeconds` (spec §9), with `sections` from their sum. Throws if the paper has no
+ * questions.
+ */
 export function begin(of: {
   uid: string;
   assessmentId: number;
   questionIds: readonly number[];
   seconds: number;
+  sections?: readonly LockedSection[] | undefined;
   at: number;
   isDated: boolean;
   /** Whether the time spent on each question is recorded. */
@@ -113,6 +124,7 @@ export function begin(of: {
     currentQuestionId: first,
     visited: [first],
     questionIds: of.questionIds,
+    ...(of.sections && { sections: of.sections }),
     standings: {},
     ...(of.tellsClock && { tellsClock: true }),
     ...(of.isTimed && { timing: { since: of.at, spent: {} } }),
@@ -130,30 +142,79 @@ export const dateAttempt = <T extends Pick<Attempt, 'isDated' | 'lag'>>(attempt:
 
 /**
  * Returns the attempt after an event. Returns the same object if nothing changes: the attempt is over, the time is up, or the event repeats
- * the current state. Callers may compare by identity.
+ * the current state. Callers may compare by identity. With locked sections, any event at a time of another section first moves the attempt
+ * there, and an event for a question of another section changes nothing else.
  */
 export function step(attempt: Attempt, event: AttemptEvent): Attempt {
   if (attempt.status !== 'in-progress') return attempt;
-  const isOver = event.at >= attempt.deadline;
+  if (event.at >= attempt.deadline) {
+    if (event.type === 'ticked') return { ...handedIn(attempt, attempt.deadline), ...clockNote(attempt, event) };
+    return event.type === 'submitted' ? handedIn(attempt, attempt.deadline) : attempt;
+  }
+  const here = arrived(attempt, event.at);
   switch (event.type) {
     case 'ticked':
-      return isOver ? { ...handedIn(attempt, attempt.deadline), ...clockNote(attempt, event) } : attempt;
+      return here;
     case 'submitted':
-      return handedIn(attempt, Math.min(event.at, attempt.deadline));
+      return handedIn(here, event.at);
     case 'moved':
-      if (isOver || event.questionId === attempt.currentQuestionId || !attempt.questionIds.includes(event.questionId)) return attempt;
-      return { ...timed(attempt, event.at), currentQuestionId: event.questionId, visited: withVisit(attempt, event.questionId) };
-    case 'extended': {
-      const more = event.minutes - (attempt.moreMinutes ?? 0);
-      return isOver || more <= 0 ? attempt : { ...attempt, moreMinutes: event.minutes, deadline: attempt.deadline + more * 60_000 };
-    }
+      if (event.questionId === here.currentQuestionId || !isInWindow(here, event.questionId, event.at)) return here;
+      return shown(timed(here, event.at), event.questionId);
+    case 'extended':
+      return extended(here, event);
+    case 'finished':
+      return finished(here, event);
     default:
-      return isOver || !attempt.questionIds.includes(event.questionId) ? attempt : answered(attempt, event);
+      return isInWindow(here, event.questionId, event.at) ? answered(here, event) : here;
   }
 }
 
+const shown = (attempt: Attempt, questionId: number): Attempt => ({
+  ...attempt,
+  currentQuestionId: questionId,
+  visited: withVisit(attempt, questionId),
+});
+
 const withVisit = ({ visited = [], currentQuestionId }: Attempt, questionId: number): readonly number[] =>
   visited.includes(questionId) ? visited : [...new Set([...visited, currentQuestionId, questionId])];
+
+/** Returns the attempt with a question of the current section on screen. The time of sections that were slept through belongs to no question. */
+function arrived(attempt: Attempt, at: number): Attempt {
+  const { questionIds, from } = windowAt(attempt, at);
+  const [first] = questionIds;
+  if (first === undefined || questionIds.includes(attempt.currentQuestionId)) return attempt;
+  const { timing, ...left } = timed(attempt, at);
+  return shown({ ...left, ...(timing && { timing: { ...timing, since: Math.max(timing.since, from) } }) }, first);
+}
+
+function extended(attempt: Attempt, { minutes, at }: Extract<AttemptEvent, { type: 'extended' }>): Attempt {
+  const more = minutes - (attempt.moreMinutes ?? 0);
+  if (more <= 0) return attempt;
+  const { section } = windowAt(attempt, at);
+  const sections = attempt.sections?.map((one, i) => (i === section ? { ...one, seconds: one.seconds + more * 60 } : one));
+  const deadline = attempt.deadline + more * 60_000;
+  return following(attempt, { ...attempt, moreMinutes: minutes, deadline, ...(sections && { sections }) });
+}
+
+function finished(attempt: Attempt, { section, at }: Extract<AttemptEvent, { type: 'finished' }>): Attempt {
+  const { sections = [], sectionEnds = [] } = attempt;
+  const { section: current, from, questionIds } = windowAt(attempt, at);
+  if (section !== current || !sections[section]?.mayFinishEarly || section === sections.length - 1) return attempt;
+  // Server time may turn trusted time back a little. Every answer of the section must still lie in the window.
+  const end = Math.max(at, from + 1, ...questionIds.map((id) => standingOf(attempt, id).at + 1));
+  const next: Attempt = { ...attempt, sectionEnds: [...sectionEnds, end] };
+  return arrived(following(attempt, { ...next, deadline: deadlineOf(next) }), at);
+}
+
+/** An answer that a wrong clock took ahead of its section moves with the section's window, and still counts. */
+function following(before: Attempt, after: Attempt): Attempt {
+  const moved = (id: string, standing: Standing): Standing => {
+    const by = windowOf(after, Number(id)).from - windowOf(before, Number(id)).from;
+    return by === 0 ? standing : { ...standing, at: standing.at + by };
+  };
+  const standings = Object.fromEntries(Object.entries(after.standings).map(([id, standing]) => [id, moved(id, standing)]));
+  return { ...after, standings };
+}
 
 type AnswerEvent = Extract<AttemptEvent, { type: 'chose' | 'toggled' | 'typed' | 'reset' | 'marked' }>;
 
@@ -207,8 +268,12 @@ function clockNote({ deadline }: Attempt, { at, earliest = at }: { at: number; e
   return left < notableMs ? {} : { clock: { ahead: Math.round((at - earliest) / 1000), left: Math.round(left / 1000) } };
 }
 
-const timed = (attempt: Attempt, at: number): Attempt =>
-  attempt.timing === undefined ? attempt : { ...attempt, timing: leftAt(attempt.timing, attempt.currentQuestionId, at) };
+/** A question is on screen until its section ends at the latest. */
+const timed = (attempt: Attempt, at: number): Attempt => {
+  const { timing, currentQuestionId } = attempt;
+  const end = Math.min(at, windowOf(attempt, currentQuestionId).until);
+  return timing === undefined ? attempt : { ...attempt, timing: leftAt(timing, currentQuestionId, end) };
+};
 
 /** Returns a time of the attempt in trusted time, ISO 8601: a server time that was heard later dates an undated attempt too. */
 const trustedTime = ({ lag }: Pick<Attempt, 'lag'>, at: number): string => new Date(at - lag).toISOString();
@@ -217,16 +282,21 @@ const trustedTime = ({ lag }: Pick<Attempt, 'lag'>, at: number): string => new D
 export const startOf = (attempt: Pick<Attempt, 'startedAt' | 'lag' | 'datedBy'>): Start | null =>
   attempt.datedBy === undefined ? null : { startedAt: trustedTime(attempt, attempt.startedAt), datedBy: attempt.datedBy };
 
+/** Returns the standings that count: with locked sections, only those stamped in the window of their section. */
+const countedIn = (attempt: Attempt): Attempt['standings'] =>
+  Object.fromEntries(Object.entries(attempt.standings).filter(([id, { at }]) => isInWindow(attempt, Number(id), at)));
+
 /** Returns the submission of a handed-in attempt: every question in paper order, `timeTaken` in whole seconds, at most the granted time. */
 export function submissionOf(attempt: Attempt): Submission {
   const end = attempt.handedInAt ?? attempt.deadline;
   const start = startOf(attempt);
+  const standings = countedIn(attempt);
   return {
     assessmentId: attempt.assessmentId,
     timeTaken: Math.max(0, Math.round((Math.min(end, attempt.deadline) - attempt.startedAt) / 1000)),
     submitted: true,
     answers: attempt.questionIds.map((questionId) => {
-      const { selectedOptionId, selectedOptionIds, value, markedForReview } = standingOf(attempt, questionId);
+      const { selectedOptionId, selectedOptionIds, value, markedForReview } = standings[questionId] ?? untouched;
       return {
         questionId,
         selectedOptionId,
@@ -238,6 +308,6 @@ export function submissionOf(attempt: Attempt): Submission {
     ...(attempt.grantedPercent !== undefined && { grantedPercent: attempt.grantedPercent }),
     ...(attempt.tellsClock && attempt.clock && { clock: attempt.clock }),
     ...(start && { evidence: { ...start, handedInAt: trustedTime(attempt, end) } }),
-    ...(attempt.timing && { pace: paceOf(attempt.timing, attempt.questionIds, attempt.standings) }),
+    ...(attempt.timing && { pace: paceOf(attempt.timing, attempt.questionIds, standings) }),
   };
 }

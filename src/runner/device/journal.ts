@@ -1,4 +1,5 @@
 import { type Attempt, dateAttempt, type Standing } from '../attempt/attempt';
+import { deadlineOf } from '../attempt/sections/windows';
 import type { AttemptRow, Device, StandingRow } from './db';
 import { isValidStanding, readAttemptRow } from './row-schemas';
 
@@ -74,14 +75,21 @@ function commitWithCare(db: Device, before: Attempt | null, after: Attempt): Pro
 const rowOf = ({ standings: _, ...row }: Attempt): AttemptRow => row;
 
 /**
- * Returns the row to write over a stored row. The delivery of the start writes its news there, not into the attempt on screen; and minutes
- * that everybody got are stored before they are shown.
+ * Returns the row to write over a stored row. The delivery of the start writes its news there, not into the attempt on screen; minutes that
+ * everybody got are stored before they are shown; and a page that lost the lock may not know that a section has ended.
  */
-export const withNewsOf = (stored: AttemptRow | null, row: AttemptRow): AttemptRow => ({
-  ...row,
-  ...(stored?.startNews && { startNews: stored.startNews }),
-  ...(stored && stored.deadline > row.deadline && { deadline: stored.deadline, moreMinutes: stored.moreMinutes ?? 0 }),
-});
+export function withNewsOf(stored: AttemptRow | null, row: AttemptRow): AttemptRow {
+  if (stored === null) return row;
+  const { startNews, sections, moreMinutes = 0, sectionEnds = [] } = stored;
+  const hasMore = moreMinutes > (row.moreMinutes ?? 0);
+  const next: AttemptRow = {
+    ...row,
+    ...(startNews && { startNews }),
+    ...(hasMore && { deadline: stored.deadline, moreMinutes, ...(sections && { sections }) }),
+    ...(sectionEnds.length > (row.sectionEnds?.length ?? 0) && { sectionEnds }),
+  };
+  return { ...next, deadline: deadlineOf(next) };
+}
 
 const keyOf = ({ uid, assessmentId }: Pick<AttemptRow, 'uid' | 'assessmentId'>): [string, number] => [uid, assessmentId];
 

@@ -12,6 +12,12 @@ const owned = { uid: v.string(), assessmentId: Id };
 
 const StartNewsSchema = v.looseObject({ isOver: v.boolean(), tries: v.number(), nextTryAt: Milliseconds, notBefore: Milliseconds });
 
+const SectionSchema = v.looseObject({
+  seconds: v.pipe(v.number(), v.minValue(1)),
+  questionIds: v.pipe(v.array(Id), v.minLength(1)),
+  mayFinishEarly: v.exactOptional(v.literal(true)),
+});
+
 const AttemptSchema = v.pipe(
   v.looseObject({
     ...owned,
@@ -30,6 +36,9 @@ const AttemptSchema = v.pipe(
     grantedPercent: v.exactOptional(v.fallback(v.number(), usualPercent)),
     // The minutes are in the deadline.
     moreMinutes: v.exactOptional(v.fallback(Milliseconds, 0)),
+    // Without its windows, an attempt goes on until its deadline.
+    sections: v.exactOptional(v.fallback(v.array(SectionSchema), [])),
+    sectionEnds: v.exactOptional(v.fallback(v.array(Milliseconds), [])),
     clock: v.exactOptional(v.fallback(ClockNoteSchema, { ahead: 0, left: 0 })),
     datedBy: v.exactOptional(v.fallback(StartSchema.entries.datedBy, 'device')),
     // A damaged record is told once more: the server keeps the first start.

@@ -1,7 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { questionsOf, type Submission, sittingSeconds, withExtraTime } from '../../../../contract/assessment/assessment';
+import { questionsOf, type Submission } from '../../../../contract/assessment/assessment';
+import { grantedSeconds } from '../../../../contract/assessment/sections/granted';
 import { usualPercent } from '../../../../contract/fields/limits';
 import { type Attempt, type AttemptEvent, begin, dateAttempt, step } from '../../attempt/attempt';
+import { sectionsFor } from '../../attempt/sections/of-paper';
 import type { Device, Person, StoredPaper } from '../../device/db';
 import { attemptOn } from '../../device/shelf';
 import type { TrustedClock } from '../../device/trusted-clock';
@@ -169,8 +171,8 @@ export function createRunner(parts: RunnerOptions): Runner {
     setState({ attempt: stored, ...(isOver && { isFiled: true, isJustFiled: true }) });
   }
 
-  /** The device's clock alone ends no attempt while the server can be asked. */
-  async function endIfOver(): Promise<void> {
+  /** The device's clock alone ends no attempt, and no section, while the server can be asked. */
+  async function tickWhenSettled(): Promise<void> {
     await time.settle();
     const { isOurs } = getState();
     const current = attempt();
@@ -184,9 +186,10 @@ export function createRunner(parts: RunnerOptions): Runner {
     const at = time.now();
     setState({ now: at });
     const current = attempt();
-    if (current?.status !== 'in-progress' || at < current.deadline) return;
-    if (clock.isSure() && getState().isOurs) setNext(step(current, time.tick()));
-    else void endIfOver();
+    if (current === null || step(current, { type: 'ticked', at }) === current) return;
+    const { isOurs } = getState();
+    if (clock.isSure() && isOurs) setNext(step(current, time.tick()));
+    else if (isOurs || at >= current.deadline) void tickWhenSettled();
   }
 
   function startAttempt(timePercent?: number): void {
@@ -194,10 +197,7 @@ export function createRunner(parts: RunnerOptions): Runner {
     const { paper } = getState();
     if (paper === null || phaseOf(getState()) !== 'start') return;
     const questionIds = questionsOf(paper).map((q) => q.id);
-    const seconds = withExtraTime(
-      sittingSeconds({ durationInMinutes: paper.durationInMinutes, questions: questionIds.length }),
-      timePercent,
-    );
+    const seconds = grantedSeconds(paper, timePercent);
     const at = clock.now();
     setState({ now: at });
     const grantedPercent = paper.takesGrantedPercent && (timePercent ?? usualPercent) > usualPercent ? timePercent : undefined;
@@ -211,6 +211,7 @@ export function createRunner(parts: RunnerOptions): Runner {
         assessmentId,
         questionIds,
         seconds,
+        sections: sectionsFor(paper, timePercent),
         at,
         isDated,
         isTimed,

@@ -55,6 +55,23 @@ describe('an attempt on the device', () => {
   });
 });
 
+describe('the sections of an attempt on the device', () => {
+  const sections = [
+    { seconds: 900, questionIds: [101], mayFinishEarly: true },
+    { seconds: 900, questionIds: [102] },
+  ];
+
+  it('are read as they were written', () => {
+    const row = { ...attempt, sections, sectionEnds: [31_000] };
+    expect(readAttemptRow(row)).toEqual(row);
+  });
+
+  it('are left out if they are damaged, and the attempt goes on until its deadline', () => {
+    for (const damaged of ['all', [{ seconds: 0, questionIds: [101] }], [{ seconds: 900, questionIds: [] }], [{ seconds: 900 }]])
+      expect(readAttemptRow({ ...attempt, sections: damaged, sectionEnds: 'soon' })).toEqual({ ...attempt, sections: [], sectionEnds: [] });
+  });
+});
+
 describe('a standing on the device', () => {
   it('has a question, a choice, a mark and a time', () => {
     expect(isValidStanding(standing)).toBe(true);
