@@ -1,17 +1,13 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
 import type { RuleCode } from '../faults/rules';
-import { required, text, whole } from '../fields/fields';
+import { marks, required, text, whole } from '../fields/fields';
 import { IdSchema } from '../fields/id';
-import { maxItems, maxLength, maxMarks, maxMinutes } from '../fields/limits';
+import { maxItems, maxLength, maxMinutes } from '../fields/limits';
+import { KindSchema } from '../question/kind';
 import { MixSchema, mixFits } from './mix';
-
-const marks = v.pipe(
-  v.number(carried({ code: 'not-a-number' })),
-  v.finite(carried({ code: 'not-a-number' })),
-  v.minValue(0, carried({ code: 'below', least: 0 })),
-  v.maxValue(maxMarks, carried({ code: 'above', most: maxMarks })),
-);
+import { MultipleSchemeSchema } from './scheme';
+import { sectionFaults, sectionFields } from './section';
 
 /** What a subject's questions are drawn from, and how many. */
 export const drawnFields = {
@@ -29,6 +25,7 @@ export const SubjectDraftSchema = v.pipe(
     ...drawnFields,
     /** Not in the specification; see mix.ts. */
     mix: v.optional(MixSchema),
+    ...sectionFields,
   }),
   v.forward(
     v.check(({ mix, numberOfQuestions }) => mixFits(mix, numberOfQuestions), carried({ code: 'mix-too-large' })),
@@ -37,14 +34,15 @@ export const SubjectDraftSchema = v.pipe(
 );
 export type SubjectDraft = v.InferOutput<typeof SubjectDraftSchema>;
 
-/** Body of `POST /exams/create`: marks have these names here and others in replies (spec §3). */
-export const ExamDraftSchema = v.strictObject({
+const draftFields = v.strictObject({
   name: required(maxLength.name),
-  /** Minutes. */
+  /** Minutes; the sum of the sections' minutes where all have them. */
   timerDuration: whole(maxMinutes),
   marksPerCorrect: marks,
   negativeMarksPerWrong: marks,
   instructions: v.optional(text(maxLength.instructions), ''),
+  /** Absent: all or nothing. */
+  multipleScheme: v.optional(MultipleSchemeSchema),
   subjects: v.pipe(
     v.array(SubjectDraftSchema),
     v.minLength(1, carried({ code: 'no-subject' })),
@@ -55,6 +53,21 @@ export const ExamDraftSchema = v.strictObject({
     ),
   ),
 });
+
+/** The issue path of a dotted path in a body. */
+const issuePath = (path: string, input: Record<string, unknown>): [v.ObjectPathItem] => [
+  { type: 'object', origin: 'value', input, key: path, value: undefined },
+];
+
+/** Body of `POST /exams/create`: marks have these names here and others in replies (spec §3). */
+export const ExamDraftSchema = v.pipe(
+  draftFields,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const [path, why] of Object.entries(sectionFaults(dataset.value)))
+      addIssue({ message: carried(why), path: issuePath(path, dataset.value) });
+  }),
+);
 export type ExamDraft = v.InferOutput<typeof ExamDraftSchema>;
 
 /** An exam in `GET /exams/all`. */
@@ -67,12 +80,21 @@ export const ExamSchema = v.object({
   /** Over all subjects. */
   numberOfQuestions: v.number(),
   instructions: v.string(),
+  multipleScheme: v.optional(MultipleSchemeSchema),
   subjects: v.array(
     v.object({
       name: v.string(),
       numberOfQuestions: v.number(),
       categories: v.array(v.object({ id: IdSchema, name: v.string() })),
       mix: v.optional(MixSchema),
+      // As they were sent; each absent where it is the exam's.
+      minutes: v.optional(v.number()),
+      marksPerCorrect: v.optional(v.number()),
+      negativeMarksPerWrong: v.optional(v.number()),
+      isLocked: v.optional(v.literal(true)),
+      mayFinishEarly: v.optional(v.literal(true)),
+      kinds: v.optional(v.array(KindSchema)),
+      questionsPerPassage: v.optional(v.number()),
     }),
   ),
 });

@@ -13,6 +13,13 @@ export interface ExamFaults {
   'not-drawable': None;
   'not-a-unit': None;
   'mix-too-large': None;
+  'not-a-scheme': None;
+  /** Sections of an exam. */
+  'locked-without-minutes': None;
+  'minutes-in-others': None;
+  'sections-mixed': None;
+  'early-without-lock': None;
+  'minutes-not-sum': { sum: number };
   'admin-in-exam': None;
   'admin-in-hand-in': None;
   'not-an-option': None;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
+import { maxMarks } from './limits';
 
 /** Trimmed text of at most `limit` characters; may be empty. */
 export const text = (limit: number) =>
@@ -16,3 +17,11 @@ export const whole = (max: number) =>
     v.minValue(1, carried({ code: 'below', least: 1 })),
     v.maxValue(max, carried({ code: 'above', most: max })),
   );
+
+/** Marks, 0 or more. */
+export const marks = v.pipe(
+  v.number(carried({ code: 'not-a-number' })),
+  v.finite(carried({ code: 'not-a-number' })),
+  v.minValue(0, carried({ code: 'below', least: 0 })),
+  v.maxValue(maxMarks, carried({ code: 'above', most: maxMarks })),
+);

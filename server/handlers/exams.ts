@@ -1,4 +1,5 @@
 import type { Exam } from '../../contract/exam/exam';
+import type { TrailDetails } from '../../contract/trail/trail';
 import { forecast } from '../assessments/forecast';
 import { allExams, type ExamRow, insertExam } from '../store/assessments/exams';
 import { allCategories } from '../store/questions/categories';
@@ -19,13 +20,27 @@ const listed = (exam: ExamRow, names: Map<number, string>): Exam => ({
   negativeMarkingPerWrongQuestion: exam.negativeMarksPerWrong,
   numberOfQuestions: exam.subjects.reduce((sum, subject) => sum + subject.numberOfQuestions, 0),
   instructions: exam.instructions,
-  subjects: exam.subjects.map(({ name, numberOfQuestions, categoryIds, mix }) => ({
+  ...(exam.multipleScheme !== undefined && { multipleScheme: exam.multipleScheme }),
+  subjects: exam.subjects.map(({ name, numberOfQuestions, categoryIds, mix, ...own }) => ({
     name,
     ...(mix !== undefined && { mix }),
     numberOfQuestions,
     categories: categoryIds.map((id) => ({ id, name: names.get(id) ?? '' })),
+    ...own,
   })),
 });
+
+/** What the trail says of an exam beyond the specification's fields. */
+function sectionDetails({ subjects, multipleScheme }: ExamRow): TrailDetails {
+  const own = subjects.filter(({ minutes, marksPerCorrect, negativeMarksPerWrong, kinds }) =>
+    [minutes, marksPerCorrect, negativeMarksPerWrong, kinds].some((field) => field !== undefined),
+  );
+  return {
+    ...(own.length > 0 && { sections: own.length }),
+    ...(subjects.some(({ isLocked }) => isLocked) && { isLocked: true }),
+    ...(multipleScheme !== undefined && { multipleScheme }),
+  };
+}
 
 /** Exams: templates that assessments are made from. */
 export function examHandlers({ store, now, random }: Tools): Served {
@@ -34,14 +49,15 @@ export function examHandlers({ store, now, random }: Tools): Served {
   const names = async () => new Map((await allCategories(store.db)).map((row) => [row.id, row.name]));
   return {
     async createExam({ body }, { uid }) {
-      const id = await store.atomically(async (tx) => {
+      const exam = await store.atomically(async (tx) => {
         await lockTree(tx);
         await demandKnown(tx, body.subjects);
         const added = await insertExam(tx, body, now());
-        await addToTrail(tx, { at: now(), by: uid, act: 'exam-created', about: { kind: 'exam', id: String(added) }, details: {} });
+        const about = { kind: 'exam', id: String(added.id) } as const;
+        await addToTrail(tx, { at: now(), by: uid, act: 'exam-created', about, details: sectionDetails(added) });
         return added;
       });
-      return listed({ id, ...body }, await names());
+      return listed(exam, await names());
     },
 
     async forecast({ query: { subjects } }) {

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Start } from '../../contract/assessment/evidence';
 import type { AssessmentState } from '../../contract/assessment/schedule-times';
+import type { MultipleScheme } from '../../contract/exam/scheme';
 import type { Role } from '../../contract/people/people';
 import type { QuestionKind } from '../../contract/question/kind';
 import type { TrailAct, TrailKind } from '../../contract/trail/trail';
@@ -184,6 +185,8 @@ export interface ExamsTable {
   negative_marks_per_wrong: number;
   instructions: string;
   created_at: number;
+  /** How several right options are marked (contract/exam/scheme.ts); null: all or nothing. */
+  multiple_scheme: MultipleScheme | null;
 }
 
 export interface ExamSubjectsTable {
@@ -194,6 +197,16 @@ export interface ExamSubjectsTable {
   category_ids_json: string;
   /** The difficulty mix (contract/exam/mix.ts); null: any. */
   mix_json: string | null;
+  /** What the section has of its own (contract/exam/section.ts); null: as the exam has it. */
+  minutes: number | null;
+  marks_per_correct: number | null;
+  negative_marks_per_wrong: number | null;
+  /** 1, or null. */
+  is_locked: number | null;
+  /** 1, or null. */
+  may_finish_early: number | null;
+  kinds_json: string | null;
+  questions_per_passage: number | null;
 }
 
 export interface AssessmentsTable {

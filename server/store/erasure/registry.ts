@@ -121,6 +121,7 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     negative_marks_per_wrong: 'plain',
     instructions: 'plain',
     created_at: 'plain',
+    multiple_scheme: 'plain',
   },
   exam_subjects: {
     exam_id: 'plain',
@@ -129,6 +130,13 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     number_of_questions: 'plain',
     category_ids_json: 'plain',
     mix_json: 'plain',
+    minutes: 'plain',
+    marks_per_correct: 'plain',
+    negative_marks_per_wrong: 'plain',
+    is_locked: 'plain',
+    may_finish_early: 'plain',
+    kinds_json: 'plain',
+    questions_per_passage: 'plain',
   },
   assessments: {
     id: 'plain',

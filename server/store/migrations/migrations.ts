@@ -10,6 +10,7 @@ import { indexUnexplained } from '../today/unexplained';
 import { createGuard, refuseDeletes, refuseTheRest, refuseUpdates } from '../trail/append-only';
 import { addEarlierChanges } from '../trail/earlier-changes';
 import { bankSteps } from './exams-2026/bank';
+import { exams } from './exams-2026/exams';
 import type { Migration } from './migration';
 
 type Db = Kysely<Tables>;
@@ -705,4 +706,5 @@ export const migrations: readonly Migration[] = [
   },
   { name: 'bands of the questions there are', up: addOldBands },
   ...bankSteps,
+  ...exams,
 ];

@@ -7,6 +7,7 @@ import { comparisonSuite } from './comparison';
 import { categoriesSuite } from './composing/categories';
 import { drawnSuite } from './composing/drawn';
 import { mixesSuite } from './composing/mixes';
+import { sectionsSuite } from './composing/sections';
 import { similarSuite } from './composing/similar';
 import { erasureSuite } from './data/erasure';
 import { personDataSuite } from './data/person-data';
@@ -55,6 +56,7 @@ const suites: Record<string, (open: Open) => void> = {
   'the bank': bankSuite,
   'the category tree': categoriesSuite,
   'a difficulty mix': mixesSuite,
+  'sections of exams': sectionsSuite,
   'drawn questions': drawnSuite,
   'similar questions': similarSuite,
   pages: pagesSuite,

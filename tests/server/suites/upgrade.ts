@@ -48,6 +48,13 @@ const rows = [
   `insert into submissions values ('learner', 1, '${hash}', '${body}', 7000, 9, 4, 1, 0, 0, 0)`,
 ];
 
+/** Columns of what a section has of its own. */
+const ownOfSection = Object.fromEntries(
+  ['minutes', 'marks_per_correct', 'negative_marks_per_wrong', 'is_locked', 'may_finish_early', 'kinds_json', 'questions_per_passage'].map(
+    (column) => [column, null],
+  ),
+);
+
 /** Changes that release 0.7.0 recorded in tables of their own. */
 const recorded = [
   "insert into question_changes values (1, 2, 'edited', 'old', 10, '{}')",
@@ -144,8 +151,9 @@ export function upgradeSuite(connect: () => Promise<Store>): void {
     await migrate(store);
     const added = (row: Record<string, unknown>) => ({
       ...('body_hash' in row && { evidence_json: null }),
-      ...('category_ids_json' in row && { mix_json: null }),
       ...('options_json' in row && { kind: 'single', numeric_json: null }),
+      ...('category_ids_json' in row && { mix_json: null, ...ownOfSection }),
+      ...('timer_duration' in row && { multiple_scheme: null }),
       ...('has_profile' in row && { verified_phone: '', group_id: null }),
     });
     expect(await everything(store)).toEqual(kept.map((row) => ({ ...row, ...added(row) })));

@@ -22,6 +22,11 @@ function timetable(d: TrailSaid): string {
 
 const after = (more: string): string => (more === '' ? '' : `: ${more}`);
 
+const sectioned = ({ sections, isLocked }: TrailSaid): string => {
+  if (sections === undefined) return '';
+  return isLocked ? `, ${sections} locked sections` : `, ${sections} with time, marks or kinds of their own`;
+};
+
 const bulk: Record<string, string> = {
   move: 'moved to another category',
   tag: 'given a tag',
@@ -44,7 +49,7 @@ const acts = {
   'category-moved': () => 'Category moved',
   'category-merged': (d) => `Category ${d.name} merged into category ${d.into}`,
   'category-deleted': (d) => `Category ${d.name} deleted`,
-  'exam-created': () => 'Exam created',
+  'exam-created': (d) => `Exam created${sectioned(d)}`,
   'assessment-created': (d) => `Assessment made, ${questions(d.questions)}${after(timetable(d))}`,
   'assessment-scheduled': (d) => `Schedule changed${after(timetable(d))}`,
   'more-time-given': (d) => `More time for everybody: ${d.minutes} minutes in all`,

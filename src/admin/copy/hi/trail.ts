@@ -20,6 +20,11 @@ function timetable(d: TrailSaid): string {
 
 const after = (more: string): string => (more === '' ? '' : `: ${more}`);
 
+const sectioned = ({ sections, isLocked }: TrailSaid): string => {
+  if (sections === undefined) return '';
+  return isLocked ? `, ${sections} लॉक खंड` : `, ${sections} खंडों का अपना समय, अपने अंक या अपने प्रकार`;
+};
+
 const bulk: Record<string, string> = {
   move: 'दूसरी श्रेणी में ले जाए गए',
   tag: 'पर टैग लगाया गया',
@@ -68,7 +73,7 @@ export const wordsHi: typeof words = {
     'category-moved': () => 'श्रेणी दूसरी जगह ले जाई गई',
     'category-merged': (d) => `श्रेणी ${d.name} को श्रेणी ${d.into} में मिलाया गया`,
     'category-deleted': (d) => `श्रेणी ${d.name} मिटाई गई`,
-    'exam-created': () => 'परीक्षा बनाई गई',
+    'exam-created': (d) => `परीक्षा बनाई गई${sectioned(d)}`,
     'assessment-created': (d) => `टेस्ट बनाया गया, ${questions(d.questions)}${after(timetable(d))}`,
     'assessment-scheduled': (d) => `समय-सारणी बदली गई${after(timetable(d))}`,
     'more-time-given': (d) => `सबके लिए अतिरिक्त समय: कुल ${d.minutes} मिनट`,
