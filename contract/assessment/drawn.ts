@@ -3,6 +3,7 @@ import { MixSchema } from '../exam/mix';
 import { carried } from '../faults/issue';
 import { IdSchema } from '../fields/id';
 import { maxItems } from '../fields/limits';
+import { KindSchema, ShownRangeSchema } from '../question/kind';
 import { ShownPictureSchema } from '../question/picture';
 import { ShownTranslationSchema } from '../question/translation';
 import { StateSchema } from './schedule-times';
@@ -19,6 +20,12 @@ const DrawnQuestionSchema = v.object({
   correctOptionId: v.number(),
   /** Further right options, since the key was corrected. */
   alsoRight: v.optional(v.array(v.number())),
+  /** Not in the specification: absent for one right option. */
+  kind: v.optional(KindSchema),
+  /** All right options of a question with several. */
+  correctOptionIds: v.optional(v.array(v.number())),
+  /** The right numbers of a numeric question. */
+  correctValue: v.optional(ShownRangeSchema),
   explanation: v.string(),
   explanationPicture: picture,
   /** Empty where the paper does not say. */

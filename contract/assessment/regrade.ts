@@ -3,6 +3,8 @@ import { carried } from '../faults/issue';
 import { required } from '../fields/fields';
 import { IdSchema, TimeSchema } from '../fields/id';
 import { maxLength, optionSlots } from '../fields/limits';
+import { ShownRangeSchema } from '../question/kind';
+import { RangeSchema } from '../question/numeric';
 import { RegradeChangeSchema } from './ruling';
 
 const optionId = v.pipe(v.number(carried({ code: 'not-an-option' })), v.integer(carried({ code: 'not-an-option' })));
@@ -10,10 +12,14 @@ const optionId = v.pipe(v.number(carried({ code: 'not-an-option' })), v.integer(
 const ruling = {
   questionId: IdSchema,
   change: RegradeChangeSchema,
-  /** The right options, each of which counts as right. Needed for `key`, ignored for the others. */
+  /**
+   * The right options; needed for `key`, ignored for the others. Each counts as right, or, of a question with several right options, all of them together.
+   */
   optionIds: v.optional(
     v.pipe(v.array(optionId), v.maxLength(optionSlots.max, carried({ code: 'too-many-options', most: optionSlots.max }))),
   ),
+  /** Not in the specification: the right numbers of a numeric question, in the place of options. */
+  range: v.optional(RangeSchema),
 };
 
 /** Body of the preview of a change. */
@@ -52,7 +58,7 @@ export const RegradePreviewSchema = v.object({
 });
 export type RegradePreview = v.InferOutput<typeof RegradePreviewSchema>;
 
-const counting = v.object({ change: RegradeChangeSchema, optionIds: v.array(v.number()) });
+const counting = v.object({ change: RegradeChangeSchema, optionIds: v.array(v.number()), range: v.optional(ShownRangeSchema) });
 
 /** One change of a key, for admins. */
 export const RegradeSchema = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { IdSchema, TimeSchema } from '../fields/id';
+import { KindSchema, ShownRangeSchema } from '../question/kind';
 import { LadderSchema } from './insight';
 import { RulingSchema } from './ruling';
 
@@ -10,13 +11,25 @@ const TakenSchema = v.object({
   meanScore: v.nullable(v.number()),
 });
 
+/** How many different numbers the statistics of a numeric question name. */
+export const valuesShown = 10;
+
 export const ItemSchema = v.object({
   questionId: IdSchema,
   questionText: v.string(),
   subjectName: v.string(),
   options: v.array(v.object({ id: v.number(), text: v.string(), isCorrect: v.boolean(), ...TakenSchema.entries })),
   skipped: TakenSchema,
-  /** Share of participants with a right answer, 0 to 1; null without participants. */
+  /** Not in the specification: absent for one right option. */
+  kind: v.optional(KindSchema),
+  /** Of a question with several right options, each learner counted at every option chosen; then also those with all right ones, and with some of them. */
+  right: v.optional(TakenSchema),
+  partly: v.optional(TakenSchema),
+  /** Of a numeric question: what was typed, the most frequent first, at most {@link valuesShown}; `otherValues`: all others. */
+  correctValue: v.optional(ShownRangeSchema),
+  values: v.optional(v.array(v.object({ value: v.string(), isCorrect: v.boolean(), ...TakenSchema.entries }))),
+  otherValues: v.optional(TakenSchema),
+  /** Share of participants with a right answer, 0 to 1; null without participants. A partly right answer is none. */
   facility: v.nullable(v.number()),
   /** Point-biserial correlation of a right answer with the score on all other questions, −1 to 1; null if either does not vary. */
   discrimination: v.nullable(v.number()),

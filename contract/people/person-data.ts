@@ -6,7 +6,7 @@ import { RoleSchema } from './people';
 const time = TimeSchema;
 const perhaps = v.nullable;
 
-/** One answer in words. `chosen`: the letter and the text of the option; null: not answered. */
+/** One answer in words. `chosen`: the letter and the text of each option chosen, or the number as typed; null: not answered. */
 const AnswerInWordsSchema = v.object({
   number: v.number(),
   subject: v.string(),

@@ -142,7 +142,7 @@ export const equivalents = [
   },
   {
     file: 'server/rules/regrade/sheets.ts',
-    from: 'sheets.count < sheets.correct.length',
+    from: 'sheets.count < sheets.marks.length',
     to: 'false',
     why: 'Room that is there already is made again, with the same contents.',
   },

@@ -17,9 +17,13 @@ function drawnQuestion({ id, description, picture, options, translation }: Froze
   const answer = key.answers.find((each) => each.questionId === id);
   if (answer === undefined) throw new Error(`Question ${id} has no key.`);
   const { correctOptionId, explanation, secondExplanation, explanationPicture, alsoRight, difficultyLevel = '', categories = [] } = answer;
+  const { kind, correctOptionIds, correctValue } = answer;
   return {
     ...{ id, description, options, correctOptionId, explanation, difficultyLevel, categories },
     ...(alsoRight && { alsoRight }),
+    ...(kind && { kind }),
+    ...(correctOptionIds && { correctOptionIds }),
+    ...(correctValue && { correctValue }),
     ...(picture && { picture }),
     ...(translation && { translation: { ...translation, ...(secondExplanation !== undefined && { explanation: secondExplanation }) } }),
     ...(explanationPicture && { explanationPicture }),

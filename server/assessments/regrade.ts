@@ -4,6 +4,7 @@ import type { Faults } from '../../contract/faults/fault';
 import { Refusal } from '../replies/refusal';
 import type { AnswerKey } from '../rules/freeze';
 import { type Counting, countingAfter, countingOf, keyAfter } from '../rules/regrade/ruling';
+import type { Bounds } from '../rules/submission-faults';
 import { answerKeyById } from '../store/assessments/assessments';
 import type { Store } from '../store/store';
 import { type Correction, lastChangeOf, saveKey, saveOutcome, saveSwept, unswept } from '../store/submissions/corrections';
@@ -27,20 +28,23 @@ export interface Rekeyed {
 const maxTries = 5;
 const acts = { key: 'key-corrected', drop: 'question-dropped', bonus: 'question-marks-given' } as const;
 
-/** One id, or several as a text. */
-const idsIn = ({ optionIds }: Counting): number | string => {
+/** One id, or several as a text; or the ends of a range. */
+const rightIn = ({ optionIds, range }: Counting): number | string => {
+  if (range !== undefined) return `${range.from} – ${range.to}`;
   const [only = 0, ...others] = optionIds;
   return others.length === 0 ? only : optionIds.join(', ');
 };
 
 /** What is wrong with a change of this paper by field; empty if nothing is. */
-export function orderFaults(
-  options: ReadonlyMap<number, ReadonlySet<number>>,
-  { questionId, change, optionIds }: RegradePreviewDraft,
-): Faults {
+export function orderFaults({ options, kinds }: Bounds, { questionId, change, optionIds, range }: RegradePreviewDraft): Faults {
   const known = options.get(questionId);
   if (known === undefined) return { questionId: { code: 'question-elsewhere' } };
   if (change !== 'key') return {};
+  if (kinds.get(questionId) === 'numeric') {
+    if (optionIds !== undefined && optionIds.length > 0) return { optionIds: { code: 'of-another-kind' } };
+    return range === undefined ? { range: { code: 'required' } } : {};
+  }
+  if (range !== undefined) return { range: { code: 'of-another-kind' } };
   if (optionIds === undefined || optionIds.length === 0) return { optionIds: { code: 'required' } };
   const faults: Faults = {};
   for (const [at, id] of optionIds.entries()) {
@@ -74,7 +78,7 @@ const save = (store: Store, { key, version, correction, ahead }: Planned, now: n
     await saveOutcome(tx, assessmentId, version, outcome);
     await addToTrail(tx, {
       ...{ at: now, by, act: acts[after.change], about: { kind: 'assessment', id: String(assessmentId) } },
-      details: { questionId, from: idsIn(before), to: idsIn(after), version, ...outcome },
+      details: { questionId, from: rightIn(before), to: rightIn(after), version, ...outcome },
     });
     return remarked;
   });

@@ -1,7 +1,9 @@
 // Exists for `bench sitting`: a result is copied from bytes that were made once for the paper and its key.
-import type { PaperQuestion, ResultSummary, Submission } from '../../contract/assessment/assessment';
+import type { Answer, PaperQuestion, ResultSummary, Submission } from '../../contract/assessment/assessment';
 import type { RegradeNotice } from '../../contract/assessment/ruling';
+import { maxTypedNumber } from '../../contract/fields/limits';
 import type { AnswerKey, FrozenPaper } from '../rules/freeze';
+import { isPlain, judged } from '../rules/grade';
 
 /** What the results of a paper have in common: bytes of JSON with gaps for what differs between learners. Made once for a paper and its key. */
 export interface ResultTemplate {
@@ -15,6 +17,8 @@ export interface ResultTemplate {
     /** As far as the learner's pace. */
     insight: Buffer;
   }[];
+  /** What a learner's result says of a question beside the chosen option, as JSON behind a comma; null where every question is marked as the specification says. */
+  beyond: ((questionId: number, given: Answer | undefined) => string) | null;
   /** Behind the last question of the insight. */
   ending: string;
   /** Bytes enough for the result, gaps included. */
@@ -23,6 +27,8 @@ export interface ResultTemplate {
 
 /** Bytes in the gaps of one question: their names, and three numbers of any length. */
 const gapRoom = 160;
+/** Bytes of the further gaps: names, marks, and six options or what was typed, each character of which may take six bytes. */
+const beyondRoom = 120 + 6 * maxTypedNumber;
 
 /** A record as JSON, up to the next member. */
 const openJson = (value: object): string => JSON.stringify(value).slice(0, -1);
@@ -31,8 +37,9 @@ type KeyAnswer = AnswerKey['answers'][number];
 type Right = Partial<KeyAnswer>;
 
 /** What of a question learners may read once they have handed in, apart from what was chosen. */
-function reviewed({ id, description, picture, options, translation }: PaperQuestion, right: Right): object {
+function reviewed({ id, description, picture, options, translation, kind }: PaperQuestion, right: Right): object {
   const { correctOptionId = 0, explanation = '', explanationPicture, secondExplanation = '', alsoRight, regraded } = right;
+  const { correctOptionIds, correctValue, worth } = right;
   const second = translation && { translation: { ...translation, explanation: secondExplanation } };
   const changed = regraded && { alsoCorrectOptionIds: alsoRight, ruling: regraded.change === 'key' ? undefined : regraded.change };
   // What is undefined is not written.
@@ -46,6 +53,23 @@ function reviewed({ id, description, picture, options, translation }: PaperQuest
     explanationPicture,
     ...second,
     ...changed,
+    kind,
+    correctOptionIds,
+    correctValue,
+    worth,
+  };
+}
+
+/** What differs between the results of learners where questions are of other kinds, or sections have marks of their own. */
+function beyondOf(key: AnswerKey, right: ReadonlyMap<number, KeyAnswer>): ResultTemplate['beyond'] {
+  if (key.answers.every(isPlain)) return null;
+  return (questionId, given) => {
+    const answer = right.get(questionId);
+    // Twelve digits: what is beyond them are errors of binary fractions.
+    const marks = answer === undefined ? 0 : Number(judged(key, answer, given).marks.toPrecision(12));
+    const { selectedOptionIds, value } = given ?? {};
+    const chosen = selectedOptionIds === undefined ? '' : `,"selectedOptionIds":[${selectedOptionIds.join(',')}]`;
+    return `${chosen}${value === undefined ? '' : `,"value":${JSON.stringify(value)}`},"marks":${marks}`;
   };
 }
 
@@ -81,13 +105,15 @@ export function resultTemplate(paper: FrozenPaper, key: AnswerKey): ResultTempla
   );
   const ending = notices === null ? ']}}' : `]},"regrades":${JSON.stringify(notices)}}`;
   const own = between.length + Buffer.byteLength(ending);
-  const room = questions.reduce((sum, { review, insight }) => sum + review.length + insight.length + gapRoom, own);
-  return { between, questions, ending, room };
+  const beyond = beyondOf(key, right);
+  const gaps = beyond === null ? gapRoom : gapRoom + beyondRoom;
+  const room = questions.reduce((sum, { review, insight }) => sum + review.length + insight.length + gaps, own);
+  return { between, questions, beyond, ending, room };
 }
 
 /** The bytes of one learner's result as JSON: every question with what was chosen, what was right and why, and what it takes to learn from it. */
 export function resultJson(
-  { between, questions, ending, room }: ResultTemplate,
+  { between, questions, beyond, ending, room }: ResultTemplate,
   summary: ResultSummary,
   body: Submission,
 ): Buffer<ArrayBuffer> {
@@ -106,7 +132,10 @@ export function resultJson(
   copy(opening);
   for (const { id, review } of questions) {
     copy(review);
-    write(`,"selectedOptionId":${answers[given.get(id) ?? -1]?.selectedOptionId ?? null}}`);
+    const answer = answers[given.get(id) ?? -1];
+    if (beyond === null) write(`,"selectedOptionId":${answer?.selectedOptionId ?? null}}`);
+    // What was typed may be no Latin 1.
+    else end += bytes.write(`,"selectedOptionId":${answer?.selectedOptionId ?? null}${beyond(id, answer)}}`, end);
   }
   write(between);
   for (const { id, insight } of questions) {

@@ -1,5 +1,7 @@
 import type { Paper } from '../../contract/assessment/assessment';
 import type { RegradeChange } from '../../contract/assessment/ruling';
+import type { MultipleScheme } from '../../contract/exam/scheme';
+import type { NumericRange, QuestionKind } from '../../contract/question/kind';
 import type { Picture } from '../../contract/question/picture';
 import type { Option } from '../../contract/question/question';
 import type { Translation } from '../../contract/question/translation';
@@ -14,9 +16,22 @@ export interface Marking {
 /** The answer key, which does not leave the server before a submission is filed. */
 export interface AnswerKey {
   marking: Marking;
+  /** How questions with several right options are marked; absent: all or nothing. */
+  multipleScheme?: MultipleScheme;
   answers: {
     questionId: number;
+    /** Of a question with several right options the first of them; 0 of a numeric question. */
     correctOptionId: number;
+    /** Absent: one right option. */
+    kind?: Exclude<QuestionKind, 'single'>;
+    /** Every right option of a question with several, ascending. */
+    correctOptionIds?: number[];
+    /** How many options a question with several right ones has. */
+    optionCount?: number;
+    /** The right numbers of a numeric question. */
+    correctValue?: NumericRange;
+    /** The marks of its section, where they are not those of the paper. */
+    worth?: Marking;
     explanation: string;
     /** In the question's second language; absent where it has none. */
     secondExplanation?: string;
@@ -40,6 +55,9 @@ export interface KeyChange {
   at: number;
 }
 
+/** What a paper says of a subject that is a section (contract/assessment/assessment.ts). */
+type Section = Pick<Paper['subjects'][number], 'minutes' | 'marksPerCorrect' | 'negativeMarksPerWrong' | 'isLocked' | 'mayFinishEarly'>;
+
 /** The paper as it is stored, without the id, which the database assigns. */
 export type FrozenPaper = Omit<Paper, 'id'>;
 
@@ -53,6 +71,18 @@ export interface Drawn {
   /** Names of its categories. */
   categories: string[];
   translation?: Translation;
+  /** Absent: single. */
+  kind?: QuestionKind;
+  /** The three of a numeric question. */
+  answer?: NumericRange;
+  explanation?: string;
+  explanationPicture?: Picture;
+}
+
+/** A subject of a plan. What makes it a section is optional, and stands in the paper as it is here. */
+export interface PlannedSubject extends Section {
+  subjectName: string;
+  questions: Drawn[];
 }
 
 /** The plan of an assessment. */
@@ -65,53 +95,103 @@ export interface Plan {
   instructions: string;
   /** An exam's marking, or the marks that all questions share equally. */
   marks: Marking | { shared: number };
-  subjects: { subjectName: string; questions: Drawn[] }[];
+  /** Absent: all or nothing. */
+  multipleScheme?: MultipleScheme | undefined;
+  subjects: PlannedSubject[];
 }
 
 const shownTranslation = ({ language, description, options }: Translation) => ({ translation: { language, description, options } });
 
-const shown = ({ id, description, picture, options, translation }: Drawn) => ({
+const shown = ({ id, description, picture, options, translation, kind = 'single' }: Drawn) => ({
   id,
   description,
   options: options.map((o) => ({ id: o.id, text: o.text, ...(o.picture && { picture: o.picture }) })),
   ...(picture && { picture }),
   ...(translation && shownTranslation(translation)),
+  ...(kind !== 'single' && { kind }),
 });
 
-function keyOf(question: Drawn): AnswerKey['answers'][number] {
-  const right = question.options.find((option) => option.correct);
-  if (right === undefined) throw new Error(`Question ${question.id} has no correct option.`);
+type KeyAnswer = AnswerKey['answers'][number];
+
+/** What is right, and why. */
+function rightOf(question: Drawn): Partial<KeyAnswer> & Pick<KeyAnswer, 'correctOptionId' | 'explanation'> {
+  const { kind = 'single', options, answer, explanation = '', explanationPicture } = question;
+  if (kind === 'numeric') {
+    if (answer === undefined) throw new Error(`Question ${question.id} has no right numbers.`);
+    return { correctOptionId: 0, explanation, ...(explanationPicture && { explanationPicture }), kind, correctValue: answer };
+  }
+  const right = options.filter((option) => option.correct);
+  const [first] = right;
+  if (first === undefined) throw new Error(`Question ${question.id} has no correct option.`);
+  return {
+    correctOptionId: first.id,
+    explanation: first.explanation,
+    ...(first.explanationPicture && { explanationPicture: first.explanationPicture }),
+    ...(kind === 'multiple' && { kind, correctOptionIds: right.map(({ id }) => id).sort((a, b) => a - b), optionCount: options.length }),
+  };
+}
+
+function keyOf(question: Drawn): KeyAnswer {
   const { id, difficultyLevel, categories, translation } = question;
-  const { explanation, explanationPicture } = right;
   return {
     questionId: id,
-    correctOptionId: right.id,
-    explanation,
-    ...(explanationPicture && { explanationPicture }),
+    ...rightOf(question),
     ...(translation && { secondExplanation: translation.explanation }),
     difficultyLevel,
     categories,
   };
 }
 
+/** The fields that make a subject a section, as far as it has them. */
+const sectionOf = ({ minutes, marksPerCorrect, negativeMarksPerWrong, isLocked, mayFinishEarly }: Section): Section => ({
+  ...(minutes !== undefined && { minutes }),
+  ...(marksPerCorrect !== undefined && { marksPerCorrect }),
+  ...(negativeMarksPerWrong !== undefined && { negativeMarksPerWrong }),
+  ...(isLocked === true && { isLocked }),
+  ...(mayFinishEarly === true && { mayFinishEarly }),
+});
+
+/** A key's answer in its section: each of the section's own marks takes the place of the paper's. */
+function inSection({ worth: _, ...answer }: KeyAnswer, { marksPerCorrect, negativeMarksPerWrong }: Section, marking: Marking): KeyAnswer {
+  if (marksPerCorrect === undefined && negativeMarksPerWrong === undefined) return answer;
+  const worth = { perCorrect: marksPerCorrect ?? marking.perCorrect, perWrong: negativeMarksPerWrong ?? marking.perWrong };
+  return { ...answer, worth };
+}
+
+const isSectioned = ({ marksPerCorrect, negativeMarksPerWrong }: Section): boolean =>
+  marksPerCorrect !== undefined || negativeMarksPerWrong !== undefined;
+
+/** The marks of all right answers. */
+const totalOf = (subjects: readonly PlannedSubject[], { perCorrect }: Marking): number =>
+  rounded(
+    subjects.some(isSectioned)
+      ? subjects.reduce((sum, { questions, marksPerCorrect = perCorrect }) => sum + questions.length * marksPerCorrect, 0)
+      : subjects.reduce((sum, { questions }) => sum + questions.length, 0) * perCorrect,
+  );
+
 /** Separates drawn questions into the learners' paper and its answer key. The paper is frozen when the assessment is made. */
 export function freeze(plan: Plan): { paper: FrozenPaper; key: AnswerKey } {
-  const drawn = plan.subjects.flatMap((subject) => subject.questions);
-  const { marks } = plan;
+  const { marks, multipleScheme, subjects } = plan;
   const isShared = 'shared' in marks;
-  const marking = isShared ? { perCorrect: marks.shared / drawn.length, perWrong: 0 } : marks;
+  const count = subjects.reduce((sum, { questions }) => sum + questions.length, 0);
+  const marking = isShared ? { perCorrect: marks.shared / count, perWrong: 0 } : marks;
   const paper = {
     name: plan.name,
     description: plan.description,
     durationInMinutes: plan.durationInMinutes,
-    totalMarks: isShared ? marks.shared : rounded(drawn.length * marking.perCorrect),
+    totalMarks: isShared ? marks.shared : totalOf(subjects, marking),
     createdAt: new Date(plan.createdAt).toISOString(),
     instructions: plan.instructions,
     marksPerQuestion: isShared ? null : marking.perCorrect,
     negativeMarkingPerWrongQuestion: isShared ? null : marking.perWrong,
-    subjects: plan.subjects.map((subject) => ({ subjectName: subject.subjectName, questions: subject.questions.map(shown) })),
+    subjects: subjects.map((subject) => ({
+      subjectName: subject.subjectName,
+      questions: subject.questions.map(shown),
+      ...sectionOf(subject),
+    })),
   };
-  return { paper, key: { marking, answers: drawn.map(keyOf) } };
+  const answers = subjects.flatMap((subject) => subject.questions.map((question) => inSection(keyOf(question), subject, marking)));
+  return { paper, key: { marking, ...(multipleScheme && { multipleScheme }), answers } };
 }
 
 /**
@@ -142,6 +222,9 @@ export function withQuestions(
         questions: (subjects[place] ?? []).map((id) => from(questions, id)),
       })),
     },
-    key: { ...key, answers: subjects.flat().map((id) => from(answers, id)) },
+    key: {
+      ...key,
+      answers: subjects.flatMap((ids, place) => ids.map((id) => inSection(from(answers, id), paper.subjects[place] ?? {}, key.marking))),
+    },
   };
 }

@@ -1,8 +1,13 @@
+import { isAnswered } from '../../contract/assessment/answer/is-answered';
 import type { Answer } from '../../contract/assessment/assessment';
+import type { MultipleScheme } from '../../contract/exam/scheme';
+import { optionSlots } from '../../contract/fields/limits';
+import type { NumericRange } from '../../contract/question/kind';
+import { isInRange, readNumber } from '../../contract/question/numeric';
 import type { AnswerKey } from './freeze';
 import { rounded } from './marks';
 
-/** The marking of a submission; the three counts add up to the number of questions that count. */
+/** The marking of a submission; the three counts add up to the number of questions that count. A partly right answer counts as correct. */
 export interface Marks {
   score: number;
   correctAnswers: number;
@@ -12,29 +17,98 @@ export interface Marks {
 
 type KeyAnswer = AnswerKey['answers'][number];
 
+/** What was given to a question; undefined: it was left out. */
+export type Given = Pick<Answer, 'selectedOptionId' | 'selectedOptionIds' | 'value'> | undefined;
+
+/** What an answer is by the key, and the marks that it gets, not rounded. */
+export interface JudgedAnswer {
+  outcome: 'correct' | 'partly' | 'wrong' | 'unattempted' | 'dropped';
+  marks: number;
+}
+
 /**
  * What a choice is worth by the key, null: nothing was chosen. A dropped question is `dropped` for every learner, a question whose marks everybody gets is
  * `correct` for every learner, skipped or not.
  */
-export function outcomeBy(
-  { correctOptionId, alsoRight, regraded }: KeyAnswer,
-  choice: number | null,
-): 'correct' | 'wrong' | 'unattempted' | 'dropped' {
+function outcomeBy({ correctOptionId, alsoRight, regraded }: KeyAnswer, choice: number | null): Exclude<JudgedAnswer['outcome'], 'partly'> {
   if (regraded?.change === 'drop') return 'dropped';
   if (regraded?.change === 'bonus' || choice === correctOptionId) return 'correct';
   if (choice === null) return 'unattempted';
   return alsoRight?.includes(choice) === true ? 'correct' : 'wrong';
 }
 
-/** The score of so many correct and wrong answers. It may be negative. */
-export const scoreOf = ({ perCorrect, perWrong }: AnswerKey['marking'], correct: number, wrong: number): number =>
-  rounded(correct * perCorrect - wrong * perWrong);
+const unattempted: JudgedAnswer = { outcome: 'unattempted', marks: 0 };
 
-/** Marks answers by the key. A question left out or without a choice is unattempted and costs nothing. */
+/** Not `-perWrong`, which would be −0 where nothing is lost. */
+const wrongBy = ({ perWrong }: AnswerKey['marking']): JudgedAnswer => ({ outcome: 'wrong', marks: 0 - perWrong });
+
+/** All right options chosen and no other; some of them and no other; or any other. A scheme with partial marks gives each chosen one an equal part. */
+function judgedSet(
+  { correctOptionIds: right = [], optionCount = optionSlots.byDefault }: KeyAnswer,
+  chosen: readonly number[],
+  worth: AnswerKey['marking'],
+  scheme: MultipleScheme | undefined,
+): JudgedAnswer {
+  if (!chosen.every((id) => right.includes(id))) return wrongBy(worth);
+  if (chosen.length === right.length) return { outcome: 'correct', marks: worth.perCorrect };
+  return scheme === 'jee-advanced' ? { outcome: 'partly', marks: (worth.perCorrect * chosen.length) / optionCount } : wrongBy(worth);
+}
+
+function judgedNumber(range: NumericRange, value: string, worth: AnswerKey['marking']): JudgedAnswer {
+  if (readNumber(value) === null) return unattempted;
+  return isInRange(value, range) ? { outcome: 'correct', marks: worth.perCorrect } : wrongBy(worth);
+}
+
+/** The marks that a right answer to a question wins, and a wrong one loses. */
+export const worthOf = ({ marking }: Pick<AnswerKey, 'marking'>, { worth }: Pick<KeyAnswer, 'worth'>): AnswerKey['marking'] =>
+  worth ?? marking;
+
+/** Judges what was given to one question, of any kind. */
+export function judged(key: Pick<AnswerKey, 'marking' | 'multipleScheme'>, answer: KeyAnswer, given: Given): JudgedAnswer {
+  const worth = worthOf(key, answer);
+  const { kind, regraded, correctValue } = answer;
+  if (kind === undefined || (regraded !== undefined && regraded.change !== 'key')) {
+    const outcome = outcomeBy(answer, given?.selectedOptionId ?? null);
+    if (outcome === 'wrong') return wrongBy(worth);
+    return { outcome, marks: outcome === 'correct' ? worth.perCorrect : 0 };
+  }
+  if (given === undefined || !isAnswered(given)) return unattempted;
+  const { selectedOptionIds = [], value = '' } = given;
+  if (kind === 'multiple')
+    return selectedOptionIds.length === 0 ? unattempted : judgedSet(answer, selectedOptionIds, worth, key.multipleScheme);
+  return correctValue === undefined ? unattempted : judgedNumber(correctValue, value, worth);
+}
+
+/** Whether a question is marked as the specification says: one right option, by the marks of the paper. */
+export const isPlain = ({ kind, worth }: Pick<KeyAnswer, 'kind' | 'worth'>): boolean => kind === undefined && worth === undefined;
+
+/** The sum of the marks of a submission, not rounded, and its counts. A question left out or without an answer is unattempted and costs nothing. */
+export function summed(key: AnswerKey, answers: readonly Answer[]): Omit<Marks, 'score'> & { marks: number } {
+  const given = new Map(answers.map((answer) => [answer.questionId, answer]));
+  // Of plain questions only, whose marks are then two products: a sum of fractions would collect rounding errors.
+  const plain = { correct: 0, wrong: 0, unattempted: 0, dropped: 0 };
+  const other = { correct: 0, partly: 0, wrong: 0, unattempted: 0, dropped: 0 };
+  let marks = 0;
+  for (const answer of key.answers) {
+    const own = given.get(answer.questionId);
+    if (isPlain(answer)) plain[outcomeBy(answer, own?.selectedOptionId ?? null)] += 1;
+    else {
+      const one = judged(key, answer, own);
+      other[one.outcome] += 1;
+      marks += one.marks;
+    }
+  }
+  const { perCorrect, perWrong } = key.marking;
+  return {
+    marks: plain.correct * perCorrect - plain.wrong * perWrong + marks,
+    correctAnswers: plain.correct + other.correct + other.partly,
+    wrongAnswers: plain.wrong + other.wrong,
+    unattempted: plain.unattempted + other.unattempted,
+  };
+}
+
+/** Marks answers by the key. The score may be negative. */
 export function grade(key: AnswerKey, answers: readonly Answer[]): Marks {
-  const chosen = new Map(answers.map((answer) => [answer.questionId, answer.selectedOptionId]));
-  const counts = { correct: 0, wrong: 0, unattempted: 0, dropped: 0 };
-  for (const answer of key.answers) counts[outcomeBy(answer, chosen.get(answer.questionId) ?? null)] += 1;
-  const { correct, wrong, unattempted } = counts;
-  return { score: scoreOf(key.marking, correct, wrong), correctAnswers: correct, wrongAnswers: wrong, unattempted };
+  const { marks, ...counts } = summed(key, answers);
+  return { score: rounded(marks), ...counts };
 }

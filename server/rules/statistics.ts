@@ -1,9 +1,13 @@
 import type { Ladder, QuestionNorm } from '../../contract/assessment/insight';
-import type { Item } from '../../contract/assessment/statistics';
+import { type Item, valuesShown } from '../../contract/assessment/statistics';
+import { isInRange } from '../../contract/question/numeric';
 import { inWords } from '../../contract/question/question';
 import type { AnswerKey, FrozenPaper } from './freeze';
+import { worthOf } from './grade';
 import { rightOptionsOf, rulingOf } from './regrade/ruling';
-import type { Takers, Tally } from './tally';
+import type { KindTally, Takers, Tally } from './tally';
+
+type KeyAnswer = AnswerKey['answers'][number];
 
 const noTakers: Takers = { count: 0, scores: 0 };
 
@@ -29,32 +33,46 @@ export function medianOf(counts: ReadonlyMap<number, number>): number | null {
   return (at(Math.floor((all - 1) / 2)) + at(Math.floor(all / 2))) / 2;
 }
 
+type Counted = Tally['questions'] extends Map<number, infer Question> ? Question : never;
+
+const uncounted = (): Counted => ({ chosen: new Map(), seconds: new Map() });
+
 /**
  * The figures of each question for learners: counts and times over all learners, in the key's order. Every answer to a question whose marks everybody gets
- * is right, and none to a dropped question.
+ * is right, and none to a dropped question. A partly right answer is not counted as right.
  */
 export function normsOf(tally: Tally, key: AnswerKey): QuestionNorm[] {
   return key.answers.map((answer) => {
     const { questionId } = answer;
-    const { chosen, seconds } = tally.questions.get(questionId) ?? { chosen: new Map<number | null, Takers>(), seconds: new Map() };
+    const { chosen, seconds, ofKind } = tally.questions.get(questionId) ?? uncounted();
     const attempted = tally.participants - (chosen.get(null) ?? noTakers).count;
-    const right = sumOf(rightOptionsOf(answer).map((option) => chosen.get(option) ?? noTakers)).count;
+    const right = (ofKind?.correct ?? sumOf(rightOptionsOf(answer).map((option) => chosen.get(option) ?? noTakers))).count;
     const correct = { key: right, drop: 0, bonus: attempted }[rulingOf(answer) ?? 'key'];
     return { questionId, attempted, correct, medianSeconds: medianOf(seconds) };
   });
+}
+
+/** The marks of one question over all learners: those with all of its marks, and the sums over everybody. */
+type OwnMarks = Pick<KindTally, 'own' | 'squares' | 'products'> & { right: Takers; perCorrect: number };
+
+function ownMarks(right: Takers, wrong: Takers, { perCorrect, perWrong }: AnswerKey['marking']): OwnMarks {
+  return {
+    right,
+    perCorrect,
+    own: perCorrect * right.count - perWrong * wrong.count,
+    squares: perCorrect ** 2 * right.count + perWrong ** 2 * wrong.count,
+    products: perCorrect * right.scores - perWrong * wrong.scores,
+  };
 }
 
 /**
  * The point-biserial correlation of a correct answer with the score on the rest of the paper (corrected: without the question's own marks,
  * which would raise the value in a short paper). It needs sums only, so no submission is read a second time.
  */
-function discrimination(tally: Tally, right: Takers, wrong: Takers, { perCorrect, perWrong }: AnswerKey['marking']): number | null {
+function discrimination(tally: Tally, { right, perCorrect, own, squares, products }: OwnMarks): number | null {
   const n = tally.participants;
-  const own = perCorrect * right.count - perWrong * wrong.count;
   const rests = tally.scores - own;
-  const ownSquares = perCorrect ** 2 * right.count + perWrong ** 2 * wrong.count;
-  const products = perCorrect * right.scores - perWrong * wrong.scores;
-  const variance = (tally.squares - 2 * products + ownSquares) / n - (rests / n) ** 2;
+  const variance = (tally.squares - 2 * products + squares) / n - (rests / n) ** 2;
   const share = right.count / n;
   // Sums of fractions have rounding errors: a variance of nearly zero is zero.
   if (share === 0 || share === 1 || variance < 1e-9 * Math.max(1, tally.squares / n)) return null;
@@ -65,19 +83,54 @@ function discrimination(tally: Tally, right: Takers, wrong: Takers, { perCorrect
 
 const figuresOf = ({ count, scores }: Takers) => ({ count, meanScore: count === 0 ? null : scores / count });
 
+const nothingRight = { right: noTakers, perCorrect: 0, own: 0, squares: 0, products: 0 };
+
+/** The marks of a question as it counts by its key. */
+function marksOn({ chosen, ofKind }: Counted, key: AnswerKey, answer: KeyAnswer | undefined, options: readonly { id: number }[]): OwnMarks {
+  if (answer === undefined) return nothingRight;
+  const worth = worthOf(key, answer);
+  if (ofKind !== undefined) {
+    const { correct: right, own, squares, products } = ofKind;
+    return { right, perCorrect: worth.perCorrect, own, squares, products };
+  }
+  const right = rightOptionsOf(answer);
+  const takersOf = (isRight: boolean) =>
+    sumOf(options.filter(({ id }) => right.includes(id) === isRight).map(({ id }) => chosen.get(id) ?? noTakers));
+  return ownMarks(takersOf(true), takersOf(false), worth);
+}
+
+/** What was typed: the most frequent numbers, and all others as one. */
+function valuesOf({ values, others }: KindTally, range: Item['correctValue']): Pick<Item, 'values' | 'otherValues' | 'correctValue'> {
+  const ordered = [...values].sort(([a, one], [b, other]) => other.count - one.count || (a < b ? -1 : 1));
+  return {
+    ...(range && { correctValue: range }),
+    values: ordered
+      .slice(0, valuesShown)
+      .map(([value, takers]) => ({ value, isCorrect: range !== undefined && isInRange(value, range), ...figuresOf(takers) })),
+    otherValues: figuresOf(sumOf([...ordered.slice(valuesShown).map(([, takers]) => takers), others])),
+  };
+}
+
+/** What the statistics of a question say beyond the specification. */
+function ofKindIn(all: KindTally | undefined): Partial<Item> {
+  if (all === undefined) return {};
+  const { answer, correct, partly } = all;
+  const common = { kind: answer.kind, right: figuresOf(correct) };
+  if (answer.kind === 'numeric') return { ...common, ...valuesOf(all, answer.correctValue) };
+  return { ...common, partly: figuresOf(partly) };
+}
+
 /** The statistics of each question of a paper, in the paper's order. */
 export function itemsOf(tally: Tally, paper: FrozenPaper, key: AnswerKey): Item[] {
   const answers = new Map(key.answers.map((answer) => [answer.questionId, answer]));
   return paper.subjects.flatMap(({ subjectName, questions }) =>
     questions.map(({ id, description, options }) => {
-      const { chosen, seconds } = tally.questions.get(id) ?? { chosen: new Map<number | null, Takers>(), seconds: new Map() };
-      const takers = (option: number | null) => chosen.get(option) ?? noTakers;
+      const counted = tally.questions.get(id) ?? uncounted();
+      const takers = (option: number | null) => counted.chosen.get(option) ?? noTakers;
       const answer = answers.get(id);
       const right = answer === undefined ? [] : rightOptionsOf(answer);
       const ruling = answer && rulingOf(answer);
-      const [rightTakers, wrongTakers] = [true, false].map((isRight) =>
-        sumOf(options.filter((option) => right.includes(option.id) === isRight).map((option) => takers(option.id))),
-      ) as [Takers, Takers];
+      const marks = marksOn(counted, key, answer, options);
       const isJudged = tally.participants > 0 && ruling === undefined;
       return {
         questionId: id,
@@ -90,9 +143,10 @@ export function itemsOf(tally: Tally, paper: FrozenPaper, key: AnswerKey): Item[
           ...figuresOf(takers(option.id)),
         })),
         skipped: figuresOf(takers(null)),
-        facility: isJudged ? rightTakers.count / tally.participants : null,
-        discrimination: isJudged ? discrimination(tally, rightTakers, wrongTakers, key.marking) : null,
-        medianSeconds: medianOf(seconds),
+        facility: isJudged ? marks.right.count / tally.participants : null,
+        discrimination: isJudged ? discrimination(tally, marks) : null,
+        medianSeconds: medianOf(counted.seconds),
+        ...ofKindIn(counted.ofKind),
         ...(ruling && { ruling }),
       };
     }),

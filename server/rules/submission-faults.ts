@@ -1,37 +1,68 @@
+import { isAnswered } from '../../contract/assessment/answer/is-answered';
 import { type Answer, questionsOf, type Submission, sittingSeconds, withExtraTime } from '../../contract/assessment/assessment';
 import type { Fault, Faults } from '../../contract/faults/fault';
 import { timeTakenGrace } from '../../contract/fields/limits';
+import { kindOf, type QuestionKind } from '../../contract/question/kind';
 import type { FrozenPaper } from './freeze';
 
 /** What a submission of a paper may contain. */
 export interface Bounds {
   /** Ids of the options of each question. */
   options: ReadonlyMap<number, ReadonlySet<number>>;
-  /** Seconds, without extra time and grace. */
-  duration: number;
+  /** Of each question that is not of the kind `single`. */
+  kinds: ReadonlyMap<number, QuestionKind>;
+  /** Seconds of the whole paper, or of each locked section: extra time is counted for each alone. Without extra time and grace. */
+  durations: readonly number[];
 }
+
+/** Seconds of each part of a paper for which extra time is counted. */
+function durationsOf({ subjects, durationInMinutes }: FrozenPaper): number[] {
+  const asked = subjects.filter(({ questions }) => questions.length > 0);
+  const locked = asked.flatMap(({ isLocked, minutes = null, questions }) =>
+    isLocked === true ? sittingSeconds({ durationInMinutes: minutes, questions: questions.length }) : [],
+  );
+  const questions = asked.reduce((sum, subject) => sum + subject.questions.length, 0);
+  return locked.length > 0 && locked.length === asked.length ? locked : [sittingSeconds({ durationInMinutes, questions })];
+}
+
+/** The seconds of an attempt with this much extra time. */
+export const allowedSeconds = ({ durations }: Bounds, timePercent: number): number =>
+  durations.reduce((sum, seconds) => sum + withExtraTime(seconds, timePercent), 0);
 
 export function boundsOf(paper: FrozenPaper): Bounds {
   const questions = questionsOf(paper);
   return {
     options: new Map(questions.map((question) => [question.id, new Set(question.options.map((option) => option.id))])),
-    duration: sittingSeconds({ durationInMinutes: paper.durationInMinutes, questions: questions.length }),
+    kinds: new Map(questions.flatMap(({ id, kind = 'single' }) => (kind === 'single' ? [] : [[id, kind] as const]))),
+    durations: durationsOf(paper),
   };
 }
 
-function answerFault(answer: Answer, options: Bounds['options'], isRepeat: boolean): [field: string, why: Fault] | null {
-  const known = options.get(answer.questionId);
-  if (known === undefined) return ['questionId', { code: 'question-elsewhere' }];
-  if (isRepeat) return ['questionId', { code: 'answered-twice' }];
-  if (answer.selectedOptionId !== null && !known.has(answer.selectedOptionId)) return ['selectedOptionId', { code: 'option-elsewhere' }];
-  return null;
+/** An answer of another kind than its question's is refused, whatever it says. */
+function kindFault({ selectedOptionId, selectedOptionIds, value }: Answer, kind: QuestionKind): [field: string, why: Fault] | null {
+  const why: Fault = { code: 'of-another-kind' };
+  if (kind !== 'single' && selectedOptionId !== null) return ['selectedOptionId', why];
+  if (kind !== 'multiple' && selectedOptionIds !== undefined) return ['selectedOptionIds', why];
+  return kind !== 'numeric' && value !== undefined ? ['value', why] : null;
 }
 
-function answerFaults(answers: readonly Answer[], options: Bounds['options']): Faults {
+function answerFault(answer: Answer, { options, kinds }: Bounds, isRepeat: boolean): [field: string, why: Fault] | null {
+  const { questionId, selectedOptionId, selectedOptionIds } = answer;
+  const known = options.get(questionId);
+  if (known === undefined) return ['questionId', { code: 'question-elsewhere' }];
+  if (isRepeat) return ['questionId', { code: 'answered-twice' }];
+  const ofKind = kindFault(answer, kindOf({ kind: kinds.get(questionId) }));
+  if (ofKind !== null) return ofKind;
+  if (selectedOptionId !== null && !known.has(selectedOptionId)) return ['selectedOptionId', { code: 'option-elsewhere' }];
+  const at = selectedOptionIds?.findIndex((id) => !known.has(id)) ?? -1;
+  return at < 0 ? null : [`selectedOptionIds.${at}`, { code: 'option-elsewhere' }];
+}
+
+function answerFaults(answers: readonly Answer[], bounds: Bounds): Faults {
   const seen = new Set<number>();
   const faults: Faults = {};
   for (const [index, answer] of answers.entries()) {
-    const fault = answerFault(answer, options, seen.has(answer.questionId));
+    const fault = answerFault(answer, bounds, seen.has(answer.questionId));
     if (fault !== null) faults[`answers.${index}.${fault[0]}`] = fault[1];
     seen.add(answer.questionId);
   }
@@ -42,7 +73,7 @@ function paceFaults({ pace, answers }: Submission): Faults {
   if (pace === undefined) return {};
   const faults: Faults = {};
   if (pace.seconds.length !== answers.length) faults['pace.seconds'] = { code: 'pace-of-other-length' };
-  const chosen = new Set(answers.filter((answer) => answer.selectedOptionId !== null).map((answer) => answer.questionId));
+  const chosen = new Set(answers.filter(isAnswered).map((answer) => answer.questionId));
   for (const [index, id] of pace.order.entries()) if (!chosen.delete(id)) faults[`pace.order.${index}`] = { code: 'pace-of-unanswered' };
   return faults;
 }
@@ -51,18 +82,12 @@ function paceFaults({ pace, answers }: Submission): Faults {
  * The faults of a submission of this paper by dotted field (rules that the specification leaves open). `timePercent`: the most extra time that
  * its learner was ever granted, because the attempt may have begun with more than the learner has now. `moreSeconds`: as `acceptedMoreSeconds` says.
  */
-export function submissionFaults(
-  { options, duration }: Bounds,
-  id: number,
-  submission: Submission,
-  timePercent: number,
-  moreSeconds = 0,
-): Faults {
-  const seconds = withExtraTime(duration, timePercent) + moreSeconds;
+export function submissionFaults(bounds: Bounds, id: number, submission: Submission, timePercent: number, moreSeconds = 0): Faults {
+  const seconds = allowedSeconds(bounds, timePercent) + moreSeconds;
   return {
     ...(submission.assessmentId !== id && { assessmentId: { code: 'other-assessment' } }),
     ...(submission.timeTaken > seconds + timeTakenGrace && { timeTaken: { code: 'beyond-duration', seconds } }),
-    ...answerFaults(submission.answers, options),
+    ...answerFaults(submission.answers, bounds),
     ...paceFaults(submission),
   };
 }
@@ -81,17 +106,22 @@ export function secretFaults(faults: Faults, { answers }: Submission, { options 
   return isWhole && Object.keys(faults).length === 0 ? {} : { answers: { code: 'not-right' } };
 }
 
+/** What an answer of another kind than `single` has beside the fields of the specification. */
+const ofKind = ({ selectedOptionIds, value }: Answer): string =>
+  `${selectedOptionIds === undefined ? '' : `,"selectedOptionIds":[${selectedOptionIds.join(',')}]`}${value === undefined ? '' : `,"value":${JSON.stringify(value)}`}`;
+
 /**
- * The same JSON text for all equal submissions: answers by question, fields in one order. The values are whole numbers, flags, null and
- * checked times.
+ * The same JSON text for all equal submissions: answers by question, fields in one order. The values are whole numbers, flags, null,
+ * checked times, and what was typed.
  */
 export function canonical({ assessmentId, timeTaken, answers, pace, clock, evidence }: Submission): string {
   const places = [...answers.keys()].sort((a, b) => (answers[a] as Answer).questionId - (answers[b] as Answer).questionId);
   const texts = places.map((place) => {
-    const { questionId, selectedOptionId, markedForReview } = answers[place] as Answer;
-    return `{"questionId":${questionId},"selectedOptionId":${selectedOptionId},"markedForReview":${markedForReview}}`;
+    const answer = answers[place] as Answer;
+    const { questionId, selectedOptionId, markedForReview } = answer;
+    return `{"questionId":${questionId},"selectedOptionId":${selectedOptionId},"markedForReview":${markedForReview}${ofKind(answer)}}`;
   });
-  // Without pace, clock and evidence the text is the same as in earlier versions, so that stored hashes remain valid.
+  // Without pace, clock, evidence and answers of other kinds the text is the same as in earlier versions, so that stored hashes remain valid.
   const tail =
     pace === undefined
       ? ''

@@ -1,5 +1,7 @@
 import type { Answer, Submission } from '../../contract/assessment/assessment';
+import { usualPercent } from '../../contract/fields/limits';
 import type { Marked } from '../assessments/papers';
+import { allowedSeconds } from '../rules/submission-faults';
 
 type Question = Marked['paper']['subjects'][number]['questions'][number];
 type Random = () => number;
@@ -44,7 +46,7 @@ export function simulated({ paper, key, bounds }: Marked, id: number, ability: n
     }),
   );
   const timeTaken = Math.min(
-    bounds.duration,
+    allowedSeconds(bounds, usualPercent),
     taken.reduce((sum, { seconds }) => sum + seconds, 0),
   );
   return {

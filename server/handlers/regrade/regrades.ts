@@ -14,9 +14,9 @@ export function regradeHandlers({ store, papers, cohorts, now }: Tools): Served 
   async function demandOrder(id: number, body: HandlerArgs<'previewRegrade'>['body']) {
     const marked = await papers.marked(id);
     if (marked === null) throw noAssessment();
-    const faults = orderFaults(marked.bounds.options, body);
+    const faults = orderFaults(marked.bounds, body);
     if (Object.keys(faults).length > 0) throw invalid(faults);
-    return { questionId: body.questionId, change: body.change, optionIds: body.optionIds ?? [] };
+    return { questionId: body.questionId, change: body.change, optionIds: body.optionIds ?? [], range: body.range };
   }
 
   return {

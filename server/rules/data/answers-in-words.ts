@@ -1,15 +1,23 @@
-import { questionsOf, type Submission } from '../../../contract/assessment/assessment';
+import { isAnswered } from '../../../contract/assessment/answer/is-answered';
+import { type Answer, questionsOf, type Submission } from '../../../contract/assessment/assessment';
 import { optionLetters } from '../../../contract/fields/limits';
 import type { AnswerInWords } from '../../../contract/people/person-data';
 import type { FrozenPaper } from '../freeze';
 
 type PaperOption = FrozenPaper['subjects'][number]['questions'][number]['options'][number];
 
-/** `B. 7 m/s`; null: not answered. */
-function chosenIn(options: readonly PaperOption[], id: number | null): string | null {
-  if (id === null) return null;
+/** `B. 7 m/s` */
+function optionIn(options: readonly PaperOption[], id: number): string {
   const at = options.findIndex((option) => option.id === id);
   return `${optionLetters[at] ?? id}. ${options[at]?.text || '(a picture)'}`;
+}
+
+/** What was answered, in the words of its kind; several options behind each other. */
+function chosenIn(options: readonly PaperOption[], answer: Answer | undefined): string | null {
+  if (answer === undefined || !isAnswered(answer)) return null;
+  const { selectedOptionId, selectedOptionIds = [], value = '' } = answer;
+  if (value !== '') return value;
+  return [...(selectedOptionId === null ? [] : [selectedOptionId]), ...selectedOptionIds].map((id) => optionIn(options, id)).join('; ');
 }
 
 /** The answers of a submission with the texts of their questions and options, in the order of the paper. */
@@ -23,7 +31,7 @@ export function answersInWords(paper: FrozenPaper, { answers, pace }: Submission
       number: at + 1,
       subject: subjects.get(id) ?? '',
       question: description,
-      chosen: chosenIn(options, answer?.selectedOptionId ?? null),
+      chosen: chosenIn(options, answer),
       markedForReview: answer?.markedForReview ?? false,
       secondsOnScreen: answer?.seconds ?? null,
       answeredAs: order < 0 ? null : order + 1,

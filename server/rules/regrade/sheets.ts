@@ -1,49 +1,85 @@
 import type { Submission } from '../../../contract/assessment/assessment';
 import type { RegradePreview } from '../../../contract/assessment/regrade';
+import { optionSlots } from '../../../contract/fields/limits';
 import type { AnswerKey, FrozenPaper } from '../freeze';
-import { outcomeBy, scoreOf } from '../grade';
+import { type Given, judged, summed } from '../grade';
+import { rounded } from '../marks';
 import { type Counting, keyAfter, totalMarksOf } from './ruling';
 
+type KeyAnswer = AnswerKey['answers'][number];
+
 /**
- * What every participant chose, one byte a question, with the counts by the key: a change of the key is forecast without reading a submission again. Option
- * ids fit into a byte; 0: nothing chosen.
+ * What every participant answered, one byte a question, with the sum of the marks by the key: a change of the key is forecast without reading a submission
+ * again. The byte is the option's id; of a question with several right options a bit for each option chosen; 0: nothing chosen. What was typed as the
+ * answer of a numeric question is kept beside the bytes.
  */
 export interface Sheets {
   count: number;
   choices: Uint8Array<ArrayBuffer>;
-  correct: Uint16Array<ArrayBuffer>;
-  wrong: Uint16Array<ArrayBuffer>;
+  /** Not rounded. */
+  marks: Float64Array<ArrayBuffer>;
+  /** By place of a numeric question, what each participant typed. */
+  typed: Map<number, string[]>;
+  /** Each typed text once: most participants type the same few. */
+  texts: Map<string, string>;
 }
 
-export const emptySheets = (): Sheets => ({ count: 0, choices: new Uint8Array(), correct: new Uint16Array(), wrong: new Uint16Array() });
+export const emptySheets = (): Sheets => ({
+  count: 0,
+  choices: new Uint8Array(),
+  marks: new Float64Array(),
+  typed: new Map(),
+  texts: new Map(),
+});
 
 const leastRoom = 64;
 
 function makeRoom(sheets: Sheets, questions: number): void {
-  if (sheets.count < sheets.correct.length) return;
+  if (sheets.count < sheets.marks.length) return;
   const room = Math.max(leastRoom, sheets.count * 2);
-  const { choices, correct, wrong } = sheets;
+  const { choices, marks } = sheets;
   sheets.choices = new Uint8Array(room * questions);
   sheets.choices.set(choices);
-  sheets.correct = new Uint16Array(room);
-  sheets.correct.set(correct);
-  sheets.wrong = new Uint16Array(room);
-  sheets.wrong.set(wrong);
+  sheets.marks = new Float64Array(room);
+  sheets.marks.set(marks);
 }
 
+function keepTyped({ typed, texts }: Sheets, at: number, value: string): void {
+  if (!texts.has(value)) texts.set(value, value);
+  const all = typed.get(at) ?? [];
+  all.push(texts.get(value) ?? value);
+  typed.set(at, all);
+}
+
+const bitsOf = (optionIds: readonly number[]): number => optionIds.reduce((bits, id) => bits | (1 << id), 0);
+const optionsIn = (bits: number): number[] => optionPlaces.filter((id) => (bits & (1 << id)) !== 0);
+/** Ids of options, which run from 1. */
+const optionPlaces = Array.from({ length: optionSlots.max }, (_, at) => at + 1);
+
 /** Adds one submission. Changes `sheets`. */
-export function addSheet(sheets: Sheets, { answers: keyed }: AnswerKey, { answers }: Submission): void {
+export function addSheet(sheets: Sheets, key: AnswerKey, { answers }: Submission): void {
+  const { answers: keyed } = key;
   makeRoom(sheets, keyed.length);
-  const chosen = new Map(answers.map((answer) => [answer.questionId, answer.selectedOptionId]));
-  const counts = { correct: 0, wrong: 0, unattempted: 0, dropped: 0 };
-  for (const [at, answer] of keyed.entries()) {
-    const choice = chosen.get(answer.questionId) ?? null;
-    sheets.choices[sheets.count * keyed.length + at] = choice ?? 0;
-    counts[outcomeBy(answer, choice)] += 1;
+  const given = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const row = sheets.count * keyed.length;
+  for (const [at, { questionId, kind }] of keyed.entries()) {
+    const own = given.get(questionId);
+    if (kind === undefined) sheets.choices[row + at] = own?.selectedOptionId ?? 0;
+    else if (kind === 'multiple') sheets.choices[row + at] = bitsOf(own?.selectedOptionIds ?? []);
+    else keepTyped(sheets, at, own?.value ?? '');
   }
-  sheets.correct[sheets.count] = counts.correct;
-  sheets.wrong[sheets.count] = counts.wrong;
+  sheets.marks[sheets.count] = summed(key, answers).marks;
   sheets.count += 1;
+}
+
+/** What a participant gave to the question at a place, as a number or text that is the same for the same answers. */
+function codeAt({ choices, typed }: Sheets, index: number, at: number, questions: number): number | string {
+  return typed.get(at)?.[index] ?? (choices[index * questions + at] as number);
+}
+
+function givenBy(kind: KeyAnswer['kind'], code: number | string): Given {
+  if (typeof code === 'string') return { selectedOptionId: null, value: code };
+  return kind === 'multiple' ? { selectedOptionId: null, selectedOptionIds: optionsIn(code) } : { selectedOptionId: code || null };
 }
 
 /** Score → rank, 1 for the best; equal scores have the same. */
@@ -56,39 +92,39 @@ function ranksOf(scores: Float64Array): (score: number) => number {
 
 const firstPlaces = 10;
 
-type KeyAnswer = AnswerKey['answers'][number];
-
-/** Counts of right and wrong answers → score, each computed once: there are far fewer pairs than participants. */
-function scoresBy(marking: AnswerKey['marking']): (correct: number, wrong: number) => number {
-  const known = new Map<string, number>();
-  return (correct, wrong) => {
-    const pair = `${correct} ${wrong}`;
-    const score = known.get(pair) ?? scoreOf(marking, correct, wrong);
-    known.set(pair, score);
-    return score;
+/** A function whose results are kept: there are far fewer different answers and sums than participants. */
+function kept<In, Out>(work: (of: In) => Out): (of: In) => Out {
+  const known = new Map<In, Out>();
+  return (of) => {
+    const found = known.get(of);
+    if (found !== undefined) return found;
+    const made = work(of);
+    known.set(of, made);
+    return made;
   };
 }
 
-const one = { correct: [1, 0], wrong: [0, 1], unattempted: [0, 0], dropped: [0, 0] } as const;
-
 /** What a change of one question of the key would do to these participants. */
 export function previewOf(
-  { count, choices, correct, wrong }: Sheets,
+  sheets: Sheets,
   paper: FrozenPaper,
   key: AnswerKey,
   { questionId, ...next }: Counting & { questionId: number },
 ): RegradePreview {
+  const { count, marks } = sheets;
   const after = keyAfter(key, questionId, next, '', 0);
   const at = key.answers.findIndex((answer) => answer.questionId === questionId);
   const [was, becomes] = [key.answers[at] as KeyAnswer, (after ?? key).answers[at] as KeyAnswer];
-  const scored = scoresBy(key.marking);
+  const gained = kept((code: number | string) => {
+    const given = givenBy(was.kind, code);
+    return judged(key, becomes, given).marks - judged(key, was, given).marks;
+  });
+  const scored = kept(rounded);
   const [before, later] = [new Float64Array(count), new Float64Array(count)];
   for (const index of before.keys()) {
-    const choice = choices[index * key.answers.length + at] || null;
-    const [right, mistaken] = [correct[index] as number, wrong[index] as number];
-    const [[lessRight, lessWrong], [moreRight, moreWrong]] = [one[outcomeBy(was, choice)], one[outcomeBy(becomes, choice)]];
-    before[index] = scored(right, mistaken);
-    later[index] = scored(right - lessRight + moreRight, mistaken - lessWrong + moreWrong);
+    const sum = marks[index] as number;
+    before[index] = scored(sum);
+    later[index] = scored(sum + gained(codeAt(sheets, index, at, key.answers.length)));
   }
   const [rankBefore, rankAfter] = [ranksOf(before), ranksOf(later)];
   let [risen, fallen, firstTen] = [0, 0, 0];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isAnswered } from '../../../contract/assessment/answer/is-answered';
 import type { Submission } from '../../../contract/assessment/assessment';
 import type { Arrival } from '../../../contract/assessment/rescue';
 import { addressesOf, adminName, fullName } from '../people/names';
@@ -65,7 +66,7 @@ export async function submissionSources(db: Db): Promise<Arrival[]> {
       way: row.way,
       finished: row.is_finished === 1,
       stands: row.stands === 1,
-      answered: answers.filter((answer) => answer.selectedOptionId !== null).length,
+      answered: answers.filter(isAnswered).length,
       timeTaken,
       importedBy: row.way === 'file' ? row.admin : null,
       arrivedAt: new Date(row.arrived_at).toISOString(),
