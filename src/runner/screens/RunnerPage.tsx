@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { Paper } from '../../../contract/assessment/assessment';
+import { type Paper, questionsOf } from '../../../contract/assessment/assessment';
 import { useMissing } from '../../pictures/use-missing';
 import { Loading } from '../../ui/controls/Loading';
 import { pictureHashesOf } from '../device/paper-pictures';
 import { askToPersist } from '../device/persistence';
 import { isSealed } from '../device/sealed-paper';
 import { fetchHall, HallOnDemand } from './hall/HallOnDemand';
+import { fetchKinds } from './sitting/KindOnDemand';
 import { PaperLost } from './sitting/PaperLost';
 import { Taking } from './sitting/Taking';
 import { useBeginning } from './sitting/use-beginning';
@@ -44,6 +45,9 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
   useEffect(() => {
     if (isShown) onShown?.();
   }, [isShown, onShown]);
+  useEffect(() => {
+    if (paper !== null && questionsOf(paper).some(({ kind }) => kind)) fetchKinds().catch(() => undefined /* Its question tries again. */);
+  }, [paper]);
   useBeginning(phase);
   const begin = () => {
     runner.start(timePercent);

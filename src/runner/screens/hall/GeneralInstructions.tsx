@@ -1,11 +1,16 @@
+import type { Paper } from '../../../../contract/assessment/assessment';
 import { useHallCopy } from '../../../copy/use-hall-copy';
+import { useKindsCopy } from '../../../copy/use-kinds-copy';
 import { Banner } from '../../../ui/controls/Banner';
 import { hallStatuses } from '../../attempt/hall';
+import { otherKindsIn } from '../../attempt/kinds';
 import { HallMark } from './HallMark';
 
-/** Explains how the hall works, with the symbols of its palette. */
-export function GeneralInstructions() {
+/** Explains how the hall works, with the symbols of its palette, and the kinds of the paper's questions. */
+export function GeneralInstructions({ paper }: { paper: Paper }) {
   const words = useHallCopy();
+  const kindsCopy = useKindsCopy();
+  const sentences = [...words.navigation, ...otherKindsIn(paper).map((kind) => kindsCopy.general[kind])];
   return (
     <>
       <ol className="flex list-decimal flex-col gap-3 pl-6">
@@ -25,7 +30,7 @@ export function GeneralInstructions() {
         ))}
       </dl>
       <ol start={words.general.length + 1} className="flex list-decimal flex-col gap-3 pl-6">
-        {words.navigation.map((sentence) => (
+        {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>

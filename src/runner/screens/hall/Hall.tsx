@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isAnswered } from '../../../../contract/assessment/answer/is-answered';
 import { questionsOf } from '../../../../contract/assessment/assessment';
 import { useCopy } from '../../../copy/use-copy';
 import { useHallCopy } from '../../../copy/use-hall-copy';
@@ -48,7 +49,7 @@ export function Hall(props: SittingProps) {
   const questions = questionsOf(paper);
   const question = questions.find((q) => q.id === questionId);
   const section = sections.find((s) => s.questionIds.includes(questionId));
-  const { selectedOptionId, markedForReview } = standingOf(attempt, questionId);
+  const standing = standingOf(attempt, questionId);
   const total = attempt.questionIds.length;
 
   const goTo = (id: number) => runner.dispatch({ type: 'moved', questionId: id });
@@ -63,7 +64,7 @@ export function Hall(props: SittingProps) {
     else setOpened('summary');
   };
   const markAndGoOn = (wish: boolean) => {
-    if (markedForReview !== wish) runner.dispatch({ type: 'marked', questionId });
+    if (standing.markedForReview !== wish) runner.dispatch({ type: 'marked', questionId });
     goBy(1);
   };
   if (question === undefined || section === undefined) return null;
@@ -89,7 +90,7 @@ export function Hall(props: SittingProps) {
           </div>
           <div className="flex items-center gap-1">
             <div className="hidden lg:flex">{readers}</div>
-            <KeysButton habits={habits} onHabit={onHabit} />
+            <KeysButton paper={paper} habits={habits} onHabit={onHabit} />
             <MoreTimeOnDemand runner={runner} state={state} />
             <Timer attempt={attempt} now={state.now} />
           </div>
@@ -109,10 +110,10 @@ export function Hall(props: SittingProps) {
             {isBilingual(questions) && <ViewIn />}
             <p className="text-ink-soft text-sm">{words.marksEach(marksForEach(paper), paper.negativeMarkingPerWrongQuestion ?? 0)}</p>
           </div>
-          <QuestionBody question={question} selectedOptionId={selectedOptionId} isLocked={isLocked} onMove={runner.dispatch} />
+          <QuestionBody question={question} standing={standing} isLocked={isLocked} hasKeys={habits.hasKeys} onMove={runner.dispatch} />
           <HallBar
             isLocked={isLocked}
-            isAnswered={selectedOptionId !== null}
+            isAnswered={isAnswered(standing)}
             isFirst={index === 0}
             isLast={index === total - 1}
             onSave={() => markAndGoOn(false)}
@@ -148,7 +149,7 @@ export function Hall(props: SittingProps) {
         onClose={closeOf('paper')}
       />
       <HallDialog title={words.generalTitle} isOpen={opened === 'instructions'} onClose={closeOf('instructions')}>
-        <GeneralInstructions />
+        <GeneralInstructions paper={paper} />
       </HallDialog>
       <Summary
         sections={sections}

@@ -39,7 +39,7 @@ export function Instructions({ paper, timePercent, isStarting, onBegin, onLeave 
         <h2 ref={heading} tabIndex={-1}>
           {isGeneral ? words.generalTitle : words.paperTitle}
         </h2>
-        {isGeneral ? <GeneralInstructions /> : <PaperInstructions paper={paper} timePercent={timePercent} />}
+        {isGeneral ? <GeneralInstructions paper={paper} /> : <PaperInstructions paper={paper} timePercent={timePercent} />}
         {isGeneral ? (
           <div className="flex flex-wrap justify-between gap-3">
             <Button variant="quiet" onClick={leave}>

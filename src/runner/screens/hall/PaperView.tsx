@@ -1,6 +1,8 @@
 import type { Paper } from '../../../../contract/assessment/assessment';
 import { optionLetters } from '../../../../contract/fields/limits';
+import { useLanguage } from '../../../copy/language';
 import { useHallCopy } from '../../../copy/use-hall-copy';
+import { useKindsCopy } from '../../../copy/use-kinds-copy';
 import { Figure } from '../../../pictures/Figure';
 import { Button } from '../../../ui/controls/Button';
 import { Prose } from '../../../ui/maths/Prose';
@@ -21,6 +23,8 @@ interface Props {
 /** The whole paper as one list; each entry is a link to its question. */
 export function PaperView({ paper, questionIds, statuses, isOpen, onGo, onClose }: Props) {
   const words = useHallCopy();
+  const kindsCopy = useKindsCopy();
+  const own = useLanguage();
   const language = useQuestionLanguage();
   return (
     <HallDialog title={words.questionPaper} isOpen={isOpen} onClose={onClose}>
@@ -28,7 +32,7 @@ export function PaperView({ paper, questionIds, statuses, isOpen, onGo, onClose 
         paper.subjects.map(({ subjectName, questions }) => (
           <section key={subjectName} aria-label={subjectName} className="flex flex-col gap-4">
             <h3 className="wrap-anywhere -mx-4 bg-brand-soft px-4 py-2 font-semibold text-brand-ink">{subjectName}</h3>
-            {questions.map(({ id, description, picture, options, translation }) => {
+            {questions.map(({ id, kind, description, picture, options, translation }) => {
               const status = statuses.get(id) ?? 'not-visited';
               const number = questionIds.indexOf(id) + 1;
               const { second, lang } = versionIn(language, translation);
@@ -48,6 +52,11 @@ export function PaperView({ paper, questionIds, statuses, isOpen, onGo, onClose 
                   <div lang={lang} className="wrap-anywhere min-w-0 flex-1 whitespace-pre-wrap pt-2">
                     <Prose text={second?.description ?? description} />
                     <Figure picture={picture} as="plain" />
+                    {kind && kind !== 'single' && (
+                      <p lang={own} dir="ltr" className="mt-2 text-ink-soft text-sm">
+                        {kindsCopy.inList[kind]}
+                      </p>
+                    )}
                     <ol className="mt-2 flex flex-col gap-1 text-ink-soft">
                       {options.map((option, i) => (
                         <li key={option.id}>

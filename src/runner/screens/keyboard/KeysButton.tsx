@@ -1,3 +1,4 @@
+import type { Paper } from '../../../../contract/assessment/assessment';
 import { useCopy } from '../../../copy/use-copy';
 import { DialogButton, dialogOnDemand } from '../../../ui/controls/DialogButton';
 import { Sign } from '../../../ui/controls/Sign';
@@ -6,7 +7,7 @@ import type { SittingProps } from '../sitting/use-sitting';
 const KeysDialog = dialogOnDemand(async () => (await import('./KeysDialog')).KeysDialog);
 
 /** Opens the list of keys. Hidden on small screens, unless the keys are off: the switch must stay reachable. */
-export function KeysButton({ habits, onHabit }: Pick<SittingProps, 'habits' | 'onHabit'>) {
+export function KeysButton({ paper, habits, onHabit }: Pick<SittingProps, 'habits' | 'onHabit'> & { paper: Paper }) {
   const copy = useCopy();
   return (
     <DialogButton
@@ -14,7 +15,7 @@ export function KeysButton({ habits, onHabit }: Pick<SittingProps, 'habits' | 'o
       aria-label={copy.keys}
       title={copy.keys}
       className={habits.hasKeys ? 'max-lg:hidden' : ''}
-      dialog={(opening) => <KeysDialog {...opening} habits={habits} onHabit={onHabit} />}
+      dialog={(opening) => <KeysDialog {...opening} paper={paper} habits={habits} onHabit={onHabit} />}
     >
       <Sign of="keys" />
       <span aria-hidden="true">?</span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isAnswered } from '../../../../contract/assessment/answer/is-answered';
 import { type Paper, questionsOf } from '../../../../contract/assessment/assessment';
 import { useCopy } from '../../../copy/use-copy';
 import { Button } from '../../../ui/controls/Button';
@@ -15,13 +16,14 @@ interface Props {
   attempt: Attempt;
   /** Read-only: the attempt is over, or another page holds it. */
   isLocked: boolean;
+  hasKeys: boolean;
   onMove: (move: ScreenEvent) => void;
   /** Shown below the navigation buttons, at the thumb. */
   children?: ReactNode;
 }
 
 /** The current question with its options and navigation buttons. */
-export function QuestionCard({ paper, attempt, isLocked, onMove, children }: Props) {
+export function QuestionCard({ paper, attempt, isLocked, hasKeys, onMove, children }: Props) {
   const copy = useCopy();
   const questionId = attempt.currentQuestionId;
   const question = questionsOf(paper).find((q) => q.id === questionId);
@@ -43,7 +45,7 @@ export function QuestionCard({ paper, attempt, isLocked, onMove, children }: Pro
         <QuestionHeading number={index + 1} total={attempt.questionIds.length} />
         <LanguageOnDemand paper={paper} />
       </div>
-      <QuestionBody question={question} selectedOptionId={standing.selectedOptionId} isLocked={isLocked} onMove={onMove} />
+      <QuestionBody question={question} standing={standing} isLocked={isLocked} hasKeys={hasKeys} onMove={onMove} />
       <div className="sticky bottom-0 -mx-4 mt-auto flex flex-col gap-2 border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0 lg:py-3 [@media(max-height:30rem)]:static">
         <div className="grid grid-cols-2 gap-2 text-sm sm:flex sm:flex-wrap sm:text-base">
           <Button
@@ -59,7 +61,7 @@ export function QuestionCard({ paper, attempt, isLocked, onMove, children }: Pro
           </Button>
           <Button
             variant="secondary"
-            disabled={isLocked || standing.selectedOptionId === null}
+            disabled={isLocked || !isAnswered(standing)}
             data-key="r"
             onClick={() => onMove({ type: 'reset', questionId })}
           >

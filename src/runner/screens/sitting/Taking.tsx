@@ -54,7 +54,7 @@ export function Taking(props: SittingProps) {
         <div className="flex items-center justify-between gap-3 pb-2">
           <SavedMark saving={state.saving} />
           <div className="flex items-center gap-2">
-            <KeysButton habits={habits} onHabit={onHabit} />
+            <KeysButton paper={paper} habits={habits} onHabit={onHabit} />
             {isWide && (
               <Button variant="secondary" className="whitespace-nowrap" disabled={isLocked} onClick={openSubmitDialog}>
                 {copy.submit}
@@ -66,7 +66,7 @@ export function Taking(props: SittingProps) {
       </header>
       <SittingNotes state={state} isElsewhere={isRunning && !state.isOurs} onTakeOver={onTakeOver} />
       <div className="grid flex-1 gap-6 px-4 pt-4 lg:pb-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <QuestionCard paper={paper} attempt={attempt} isLocked={isLocked} onMove={runner.dispatch}>
+        <QuestionCard paper={paper} attempt={attempt} isLocked={isLocked} hasKeys={habits.hasKeys} onMove={runner.dispatch}>
           {!isWide && <PaletteBar attempt={attempt} isLocked={isLocked} onOpen={() => setPalette('open')} onSubmit={openSubmitDialog} />}
         </QuestionCard>
         {(isWide || palette !== 'not-yet') && (

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SubmissionSchema } from '../../../../contract/assessment/assessment';
 import { maxTypedNumber } from '../../../../contract/fields/limits';
 import { type AttemptEvent, begin, step, submissionOf } from '../../../../src/runner/attempt/attempt';
+import { otherKindsIn } from '../../../../src/runner/attempt/kinds';
 import { countsOf, statusOf, tallyOf } from '../../../../src/runner/attempt/palette';
 
 const start = 1_000_000;
@@ -88,4 +89,13 @@ describe('answers of all kinds', () => {
     expect(JSON.stringify(answers[2])).toBe('{"questionId":103,"selectedOptionId":1,"markedForReview":false}');
     expect(pace?.order).toEqual([102, 101, 103]);
   });
+});
+
+it('a paper tells its kinds beside the specification’s, each once', () => {
+  const question = { description: '', options: [] };
+  const subjects = (...kinds: ('single' | 'multiple' | 'numeric' | undefined)[]) => ({
+    subjects: kinds.map((kind, at) => ({ subjectName: '', questions: [{ ...question, id: at, ...(kind && { kind }) }] })),
+  });
+  expect(otherKindsIn(subjects(undefined, 'single'))).toEqual([]);
+  expect(otherKindsIn(subjects('numeric', undefined, 'multiple', 'numeric'))).toEqual(['multiple', 'numeric']);
 });

@@ -1,0 +1,28 @@
+/** The sentences of questions with several right options, and of questions that a number answers; only papers with such questions load them. */
+export const kindsCopy = {
+  severalRight: 'One or more options may be right. Tick every option that you think is right.',
+  number: 'Your answer, a number',
+  keypad: 'Keypad',
+  erase: 'Backspace',
+  clear: 'Clear',
+  sign: 'Change the sign',
+  /** What stands in the field, announced after a key of the keypad. */
+  stands: (typed: string) => (typed === '' ? 'Empty' : typed),
+  notYet: 'This is not a number yet. It is kept, and counts as no answer unless you go on typing.',
+  /** In a list of all questions. */
+  inList: { multiple: 'One or more options may be right', numeric: 'The answer is a number' },
+
+  /** Instructions of the hall, for papers with such questions. */
+  general: {
+    multiple:
+      'Questions with square boxes may have more than one right option: tick every right one. A second tap takes a tick off again. How such questions are marked is in the instructions of the paper.',
+    numeric:
+      'A question without options is answered by a number: type it with the keypad on the screen, or with your keyboard. Digits, one decimal point and a minus sign are taken.',
+  },
+  keys: {
+    multiple: ['A–F, 1–6', 'Tick an option, or take the tick off'],
+    numeric: ['0–9 . −', 'Type the number'],
+  },
+};
+
+export type KindsCopy = typeof kindsCopy;

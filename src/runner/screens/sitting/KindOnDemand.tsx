@@ -1,0 +1,33 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useCopy } from '../../../copy/use-copy';
+import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
+import type { KindAnswerProps } from '../kinds/KindAnswer';
+
+/** Fetches what questions of other kinds than one right option need, before the time runs. */
+export const fetchKinds = () => import('../kinds/KindAnswer');
+
+/** A new page asks for the code again; the attempt is on the disk. */
+function KindLost() {
+  const copy = useCopy();
+  return (
+    <Banner tone="error" actions={<Button onClick={() => location.reload()}>{copy.tryAgain}</Button>}>
+      {copy.pageGone}
+    </Banner>
+  );
+}
+
+const KindAnswer = lazy<ComponentType<KindAnswerProps>>(() =>
+  fetchKinds().then(
+    (module) => ({ default: module.KindAnswer }),
+    () => ({ default: KindLost }),
+  ),
+);
+
+/** What a question has beside its options; a question with one right option loads no code for it. */
+export const KindOnDemand = (props: KindAnswerProps) =>
+  props.question.kind && (
+    <Suspense>
+      <KindAnswer {...props} />
+    </Suspense>
+  );
