@@ -46,7 +46,7 @@ export const DrawnPaperSchema = v.object({
     v.object({
       subjectName: v.string(),
       /** What the questions were drawn from; only while the paper can be changed. */
-      rules: v.optional(v.object({ categoryIds: v.array(IdSchema), mix: v.optional(MixSchema) })),
+      rules: v.optional(v.object({ categoryIds: v.array(IdSchema), mix: v.optional(MixSchema), kinds: v.optional(v.array(KindSchema)) })),
       questions: v.array(DrawnQuestionSchema),
     }),
   ),

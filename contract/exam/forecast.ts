@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { carried } from '../faults/issue';
 import { required, whole } from '../fields/fields';
 import { maxItems, maxLength } from '../fields/limits';
+import { KindSchema, type QuestionKind, questionKinds } from '../question/kind';
 import { drawnFields } from './exam';
 import { maxLevels } from './mix';
+import { sectionFields } from './section';
 
 const WantedSchema = v.pipe(
   v.strictObject({
@@ -15,6 +17,7 @@ const WantedSchema = v.pipe(
         v.maxLength(maxLevels, carried({ code: 'too-many-entries', most: maxLevels })),
       ),
     ),
+    kinds: sectionFields.kinds,
   }),
   v.forward(
     v.check(
@@ -27,12 +30,15 @@ const WantedSchema = v.pipe(
 /** A subject of an exam that is being composed. */
 export type ForecastSubject = v.InferOutput<typeof WantedSchema>;
 
-/** Formats subjects for a query: `25:3,4;10:7:Easy=6` means 25 questions of the categories 3 and 4, and 10 of 7, of which 6 are easy. */
+/**
+ * Formats subjects for a query: `25:3,4;10:7:Easy=6;5:7:numeric` means 25 questions of the categories 3 and 4, 10 of 7, of which 6 are easy, and 5 numeric
+ * ones of 7.
+ */
 export const wantedText = (subjects: readonly ForecastSubject[]): string =>
   subjects
-    .map(({ categoryIds, numberOfQuestions, levels = [] }) => {
+    .map(({ categoryIds, numberOfQuestions, levels = [], kinds = [] }) => {
       const shares = levels.map(({ difficultyLevel, needed }) => `${encodeURIComponent(difficultyLevel)}=${needed}`);
-      return [numberOfQuestions, categoryIds.join(','), ...(shares.length > 0 ? [shares.join(',')] : [])].join(':');
+      return [numberOfQuestions, ...[categoryIds, shares, kinds].filter((list) => list.length > 0).map((list) => list.join(','))].join(':');
     })
     .join(';');
 
@@ -45,17 +51,28 @@ function decoded(text: string): string {
   }
 }
 
+/** The parts behind the categories: difficulties have numbers, kinds have none. */
+const parted = (parts: readonly string[], isShare: boolean): string[] | undefined =>
+  parts.find((part) => part.includes('=') === isShare)?.split(',');
+
 const wantedFrom = (text: string): ForecastSubject[] =>
   text.split(';').map((subject) => {
-    const [count = '', ids = '', shares] = subject.split(':');
-    const levels = shares?.split(',').map((share) => {
+    const [count = '', ids = '', ...more] = subject.split(':');
+    const levels = parted(more, true)?.map((share) => {
       const [level = '', needed = ''] = share.split('=');
       return { difficultyLevel: decoded(level), needed: Number(needed) };
     });
-    return { numberOfQuestions: Number(count), categoryIds: ids.split(',').map(Number), ...(levels && { levels }) };
+    // The pattern has let through kinds only.
+    const kinds = parted(more, false) as QuestionKind[] | undefined;
+    return {
+      ...{ numberOfQuestions: Number(count), categoryIds: ids.split(',').map(Number) },
+      ...(levels && { levels }),
+      ...(kinds && { kinds }),
+    };
   });
 
-const subjectPattern = String.raw`\d{1,3}:\d{1,16}(?:,\d{1,16})*(?::[^:;,=]+=\d{1,3}(?:,[^:;,=]+=\d{1,3})*)?`;
+const kindPattern = `(?:${questionKinds.join('|')})`;
+const subjectPattern = String.raw`\d{1,3}:\d{1,16}(?:,\d{1,16})*(?::[^:;,=]+=\d{1,3}(?:,[^:;,=]+=\d{1,3})*)?(?::${kindPattern}(?:,${kindPattern})*)?`;
 
 /** In characters: far more than an exam needs, and short enough for a URL. */
 const longestQuery = 6_000;
@@ -85,6 +102,8 @@ export const OutlookSchema = v.object({
   drawn: v.number(),
   /** The same for each wanted difficulty. */
   levels: v.optional(v.array(v.object({ difficultyLevel: v.string(), needed: v.number(), inBank: v.number(), drawn: v.number() }))),
+  /** Where only some kinds are wanted: how many of each there are, in the order that was asked for. */
+  kinds: v.optional(v.array(v.object({ kind: KindSchema, inBank: v.number() }))),
 });
 export type Outlook = v.InferOutput<typeof OutlookSchema>;
 

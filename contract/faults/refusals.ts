@@ -52,6 +52,8 @@ export interface RefusalParams {
   'no-other-question': { subject: string };
   'paper-frozen': None;
   'paper-changed-meanwhile': None;
+  /** Kinds as `QuestionKind` names them. */
+  'kinds-too-small': { subject: string; kinds: string[]; needed: number; found: number };
   'level-too-small': { subject: string; level: string; needed: number; found: number };
 
   /** Dotted paths of the first fields at fault. */

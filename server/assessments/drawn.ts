@@ -6,7 +6,7 @@ import { fold } from '../../contract/fields/fold';
 import { maxItems } from '../../contract/fields/limits';
 import { invalid, Refusal } from '../replies/refusal';
 import { type AnswerKey, type FrozenPaper, withQuestions } from '../rules/freeze';
-import { type Draft, type DrawnRow, drawnById, heldDraft, isAnswered, saveDrawn } from '../store/assessments/drafts';
+import { type Draft, type DrawnBy, type DrawnRow, drawnById, heldDraft, isAnswered, saveDrawn } from '../store/assessments/drafts';
 import { questionIdsBelow, questionsByIds, retiredAmong } from '../store/questions/questions';
 import type { Tx } from '../store/store';
 import { reseal } from './seal';
@@ -30,6 +30,12 @@ function drawnQuestion({ id, description, picture, options, translation }: Froze
   };
 }
 
+const shownRules = ({ categoryIds, mix, kinds }: DrawnBy) => ({
+  categoryIds: [...categoryIds],
+  ...(mix && { mix }),
+  ...(kinds && { kinds: [...kinds] }),
+});
+
 /** A paper with its key, as admins see it. */
 export const drawnPaper = (id: number, { paper, key, draft }: DrawnRow, state: AssessmentState): DrawnPaper => ({
   id,
@@ -40,7 +46,7 @@ export const drawnPaper = (id: number, { paper, key, draft }: DrawnRow, state: A
     const rules = draft?.rules[place];
     return {
       subjectName,
-      ...(rules && { rules: { categoryIds: [...rules.categoryIds], ...(rules.mix && { mix: rules.mix }) } }),
+      ...(rules && { rules: shownRules(rules) }),
       questions: questions.map((question) => drawnQuestion(question, key)),
     };
   }),
@@ -63,12 +69,12 @@ export async function holdPaper(tx: Tx, id: number, version: number): Promise<Ch
   return { ...row, draft: held };
 }
 
-/** What another question must be drawn from: the same categories, and the same difficulty where the mix names it. */
+/** What another question must be drawn from: the same categories and kinds, and the same difficulty where the mix names it. */
 function poolOf({ key, draft }: Changeable, place: number, questionId: number) {
-  const { categoryIds = [], mix } = draft.rules[place] ?? {};
+  const { categoryIds = [], mix, kinds } = draft.rules[place] ?? {};
   const { difficultyLevel = '' } = key.answers.find((answer) => answer.questionId === questionId) ?? {};
   const named = mix && levelsOf(mix, maxItems.questionsInPaper).some((level) => fold(level.difficultyLevel) === fold(difficultyLevel));
-  return { categoryIds, ...(named && { level: difficultyLevel }) };
+  return { categoryIds, kinds, ...(named && { level: difficultyLevel }) };
 }
 
 const idsOf = ({ subjects }: FrozenPaper): number[][] => subjects.map(({ questions }) => questions.map(({ id }) => id));

@@ -3,7 +3,7 @@ import { drawable, poolsOf } from '../rules/draw';
 import { countBelow, type DrawnFrom, questionIdsBelow } from '../store/questions/questions';
 import type { Db } from '../store/store';
 
-/** What the bank can give each subject of an exam, and each difficulty of its mix, all of them drawing together. */
+/** What the bank can give each subject of an exam, and each difficulty of its mix, all of them drawing together; and how many of each wanted kind it has. */
 export async function forecast(db: Db, subjects: readonly ForecastSubject[], random: () => number): Promise<Outlook[]> {
   const inAll = subjects.reduce((sum, { numberOfQuestions }) => sum + numberOfQuestions, 0);
   /** With as many candidates as the whole paper has, whatever the others take leaves enough: null, because such a pool is in the way of none. */
@@ -12,12 +12,15 @@ export async function forecast(db: Db, subjects: readonly ForecastSubject[], ran
     return { inBank, candidates: inBank < inAll ? await questionIdsBelow(db, from, inAll, random) : null };
   }
   const looks = [];
-  for (const { categoryIds, numberOfQuestions, levels = [] } of subjects) {
-    const wish = { needed: numberOfQuestions, ...(await look({ categoryIds })) };
+  for (const { categoryIds, numberOfQuestions, levels = [], kinds } of subjects) {
+    const from = { categoryIds, kinds };
+    const wish = { needed: numberOfQuestions, ...(await look(from)) };
     const byLevel = [];
     for (const { difficultyLevel, needed } of levels)
-      byLevel.push({ difficultyLevel, needed, ...(await look({ categoryIds, level: difficultyLevel })) });
-    looks.push({ ...wish, levels: byLevel });
+      byLevel.push({ difficultyLevel, needed, ...(await look({ ...from, level: difficultyLevel })) });
+    const byKind = [];
+    for (const kind of kinds ?? []) byKind.push({ kind, inBank: await countBelow(db, { categoryIds, kinds: [kind] }) });
+    looks.push({ ...wish, levels: byLevel, kinds: byKind });
   }
   const pools = poolsOf(looks);
   const drawn = drawable(
@@ -29,7 +32,7 @@ export async function forecast(db: Db, subjects: readonly ForecastSubject[], ran
     place,
     count: candidates === null ? needed : (drawn.shift() ?? 0),
   }));
-  return looks.map(({ needed, inBank, levels }, at) => {
+  return looks.map(({ needed, inBank, levels, kinds }, at) => {
     const own = drawnBy.filter(({ position }) => position === at);
     return {
       needed,
@@ -43,6 +46,7 @@ export async function forecast(db: Db, subjects: readonly ForecastSubject[], ran
           drawn: own.find(({ place }) => place === index)?.count ?? 0,
         })),
       }),
+      ...(kinds.length > 0 && { kinds }),
     };
   });
 }

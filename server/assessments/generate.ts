@@ -1,19 +1,22 @@
 import { levelsOf, type Mix } from '../../contract/exam/mix';
 import type { Faults } from '../../contract/faults/fault';
+import type { QuestionKind } from '../../contract/question/kind';
 import { Refusal } from '../replies/refusal';
 import { draw, type Shortage, type Wish } from '../rules/draw';
-import { type FrozenPaper, freeze, type Plan } from '../rules/freeze';
+import { type FrozenPaper, freeze, type Plan, type PlannedSubject } from '../rules/freeze';
 import { insertAssessment } from '../store/assessments/assessments';
 import { questionIdsBelow, questionsByIds } from '../store/questions/questions';
 import type { Tx } from '../store/store';
 
-/** A subject still to be drawn. `field` is what a refusal names. */
-export interface WantedSubject {
+/** A subject still to be drawn, with what its section of the paper says. `field` is what a refusal names. */
+export interface WantedSubject extends Omit<PlannedSubject, 'subjectName' | 'questions'> {
   name: string;
   categoryIds: readonly number[];
   numberOfQuestions: number;
   /** Absent for questions of any difficulty. */
   mix?: Mix | undefined;
+  /** Absent for questions of any kind. */
+  kinds?: readonly QuestionKind[] | undefined;
   field: string;
   /** The path of the mix. */
   mixField?: string;
@@ -23,10 +26,13 @@ export type Order = Omit<Plan, 'subjects'> & { subjects: WantedSubject[] };
 
 function tooFew({ subject, level, needed, found }: Shortage, wanted: WantedSubject | undefined): Refusal {
   const fault = { code: 'too-few-questions', needed, found } as const;
+  const kinds = wanted?.kinds;
   if (level === undefined)
     return new Refusal(
       'too-few-questions',
-      { code: 'bank-too-small', subject, needed, found },
+      kinds === undefined
+        ? { code: 'bank-too-small', subject, needed, found }
+        : { code: 'kinds-too-small', subject, kinds: [...kinds], needed, found },
       { fields: { [wanted?.field ?? 'subjects']: fault } satisfies Faults },
     );
   const fields: Faults = { [`${wanted?.mixField ?? 'mix'}.parts.${level.place}.amount`]: fault };
@@ -34,12 +40,13 @@ function tooFew({ subject, level, needed, found }: Shortage, wanted: WantedSubje
 }
 
 async function wishOf(tx: Tx, subject: WantedSubject, enough: number, random: () => number): Promise<Wish> {
-  const { name, numberOfQuestions, categoryIds, mix } = subject;
-  const wish = { subject: name, needed: numberOfQuestions, candidates: await questionIdsBelow(tx, { categoryIds }, enough, random) };
+  const { name, numberOfQuestions, categoryIds, mix, kinds } = subject;
+  const from = { categoryIds, kinds };
+  const wish = { subject: name, needed: numberOfQuestions, candidates: await questionIdsBelow(tx, from, enough, random) };
   if (mix === undefined) return wish;
   const levels = [];
   for (const { difficultyLevel: level, needed } of levelsOf(mix, numberOfQuestions))
-    levels.push({ level, needed, candidates: await questionIdsBelow(tx, { categoryIds, level }, enough, random) });
+    levels.push({ level, needed, candidates: await questionIdsBelow(tx, { ...from, level }, enough, random) });
   return { ...wish, levels };
 }
 
@@ -53,18 +60,20 @@ async function drawn(tx: Tx, subjects: WantedSubject[], random: () => number): P
   return outcome.drawn;
 }
 
+type AssembledSubject = Omit<PlannedSubject, 'questions'> & { questionIds: readonly number[] };
+
 /** Freezes a paper of these questions, by subject, and files it with its key. Ids that are not in the bank are left out. */
 export async function assemble(
   tx: Tx,
   plan: Omit<Plan, 'subjects'>,
-  subjects: readonly { subjectName: string; questionIds: readonly number[] }[],
+  subjects: readonly AssembledSubject[],
 ): Promise<{ id: number; paper: FrozenPaper }> {
   const bank = await questionsByIds(
     tx,
     subjects.flatMap(({ questionIds }) => questionIds),
   );
-  const drawnSubjects = subjects.map(({ subjectName, questionIds }) => ({
-    subjectName,
+  const drawnSubjects = subjects.map(({ questionIds, ...subject }) => ({
+    ...subject,
     questions: questionIds.flatMap((id) => bank.get(id) ?? []),
   }));
   const { paper, key } = freeze({ ...plan, subjects: drawnSubjects });
@@ -80,6 +89,6 @@ export async function generate(tx: Tx, order: Order, random: () => number): Prom
   return assemble(
     tx,
     order,
-    order.subjects.map(({ name }, index) => ({ subjectName: name, questionIds: ids[index] ?? [] })),
+    order.subjects.map(({ name, ...own }, index) => ({ ...own, subjectName: name, questionIds: ids[index] ?? [] })),
   );
 }

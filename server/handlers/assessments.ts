@@ -7,7 +7,7 @@ import { scheduledPaper } from '../rules/served-paper';
 import { pageOfAssessments } from '../store/assessments/assessment-page';
 import { allAssessments } from '../store/assessments/assessments';
 import { addDraft } from '../store/assessments/drafts';
-import { type ExamRow, examById } from '../store/assessments/exams';
+import { type ExamRow, examById, type SubjectRow } from '../store/assessments/exams';
 import { saveTimetable } from '../store/assessments/schedules';
 import { addToTrail } from '../store/trail/trail';
 import type { Handlers, Tools } from './handlers';
@@ -15,9 +15,16 @@ import { demandCategories } from './known';
 
 type Served = Pick<Handlers, 'generateByCategories' | 'generateFromExam' | 'getAssessments'>;
 
+/** A subject's own marks. Those that are the exam's stay out of the paper, so that the paper is as one without sections. */
+const ownMarks = ({ marksPerCorrect: plus, negativeMarksPerWrong: minus }: SubjectRow, exam: ExamRow) => ({
+  marksPerCorrect: plus === exam.marksPerCorrect ? undefined : plus,
+  negativeMarksPerWrong: minus === exam.negativeMarksPerWrong ? undefined : minus,
+});
+
 const subjectsOf = (exam: ExamRow): WantedSubject[] =>
   exam.subjects.map((subject, index) => ({
     ...subject,
+    ...ownMarks(subject, exam),
     field: `subjects.${index}.numberOfQuestions`,
     mixField: `subjects.${index}.mix`,
   }));
@@ -29,6 +36,7 @@ const planFrom = (exam: ExamRow, name: string, createdAt: number) => ({
   createdAt,
   instructions: exam.instructions,
   marks: { perCorrect: exam.marksPerCorrect, perWrong: exam.negativeMarksPerWrong },
+  ...(exam.multipleScheme !== undefined && { multipleScheme: exam.multipleScheme }),
   subjects: subjectsOf(exam),
 });
 
@@ -43,7 +51,7 @@ export function assessmentHandlers({ store, schedules, now, random }: Tools): Se
         await addDraft(
           tx,
           id,
-          order.subjects.map(({ categoryIds, mix }) => ({ categoryIds, mix })),
+          order.subjects.map(({ categoryIds, mix, kinds }) => ({ categoryIds, mix, kinds })),
         );
       const questions = paper.subjects.reduce((sum, subject) => sum + subject.questions.length, 0);
       await addToTrail(tx, {

@@ -50,6 +50,8 @@ export const refusals: Sentences<RefusalParams> = {
   'no-other-question': ({ subject }) => `${subject}: the bank has no other question that fits the rules of this subject.`,
   'paper-frozen': 'Learners may have this paper already, so it stays as it is. Only a draft that was never published can be changed.',
   'paper-changed-meanwhile': 'Another admin changed this paper at the same moment; look at it again.',
+  'kinds-too-small': ({ subject, kinds, needed, found }) =>
+    `${subject}: ${needed} questions of the kind ${kinds.join(' or ')} needed, ${found} found.`,
   'level-too-small': ({ subject, level, needed, found }) => `${subject}, ${level}: ${needed} questions needed, ${found} found.`,
 
   'fields-not-valid': ({ names, hasMore }) => `Not valid: ${names.join(', ')}${hasMore ? ' and more' : ''}.`,

@@ -1,4 +1,5 @@
 import type { Mix } from '../../../contract/exam/mix';
+import type { QuestionKind } from '../../../contract/question/kind';
 import type { AnswerKey, FrozenPaper } from '../../rules/freeze';
 import type { Db, Tx } from '../store';
 
@@ -6,6 +7,7 @@ import type { Db, Tx } from '../store';
 export interface DrawnBy {
   categoryIds: readonly number[];
   mix?: Mix | undefined;
+  kinds?: readonly QuestionKind[] | undefined;
 }
 
 /** A paper that no learner can have fetched: its assessment was made as a draft, and never anything else. */

@@ -172,27 +172,27 @@ async function guesses(db: Db, wanted: number, random: () => number): Promise<nu
   return [...new Set(Array.from({ length: count }, () => 1 + Math.floor(random() * last)))];
 }
 
-/** Questions in these categories and their descendants; with `level`, those of this difficulty. */
+/** Questions in these categories and their descendants; with `level`, those of this difficulty; with `kinds`, those of these kinds. */
 export interface DrawnFrom {
   categoryIds: readonly number[];
   level?: string;
+  kinds?: readonly QuestionKind[] | undefined;
 }
 
 /** The links of these questions to the categories. */
-function linksBelow(db: Db, { categoryIds, level }: DrawnFrom) {
+function linksBelow(db: Db, { categoryIds, level, kinds }: DrawnFrom) {
   const links = below(db, categoryIds)
     .selectFrom('question_categories')
     .where('category_id', 'in', (deeper) => deeper.selectFrom('below').select('below.id'));
-  if (level === undefined) return links;
-  return links.where((where) =>
-    where.exists(
-      where
-        .selectFrom('question_words')
-        .select('question_words.question_id')
-        .whereRef('question_words.question_id', '=', 'question_categories.question_id')
-        .where('difficulty', '=', fold(level)),
-    ),
-  );
+  if (level === undefined && kinds === undefined) return links;
+  return links.where((where) => {
+    const words = where
+      .selectFrom('question_words')
+      .select('question_words.question_id')
+      .whereRef('question_words.question_id', '=', 'question_categories.question_id');
+    const asHard = level === undefined ? words : words.where('difficulty', '=', fold(level));
+    return where.exists(kinds === undefined ? asHard : asHard.where('kind', 'in', kinds));
+  });
 }
 
 async function guessedBelow(db: Db, from: DrawnFrom, guessed: readonly number[]): Promise<number[]> {

@@ -14,6 +14,10 @@ const withParams: [RefusalReason, string[]][] = [
   [{ code: 'no-option-of-id', question: 82, option: 93 }, ['82', '93']],
   [{ code: 'name-taken', name: 'Algebra' }, ['"Algebra"']],
   [{ code: 'bank-too-small', subject: 'Physics', needed: 71, found: 82 }, ['Physics', '71', '82']],
+  [
+    { code: 'kinds-too-small', subject: 'Physics', kinds: ['multiple', 'numeric'], needed: 71, found: 82 },
+    ['Physics', 'multiple', 'numeric', '71', '82'],
+  ],
   [{ code: 'level-too-small', subject: 'Physics', level: 'Hard', needed: 71, found: 82 }, ['Physics', '71', '82']],
   [{ code: 'no-other-question', subject: 'Physics' }, ['Physics']],
   [{ code: 'category-in-use', questions: 71, retired: 82, subcategories: 93, exams: 64 }, ['71', '82', '93', '64']],

@@ -52,6 +52,8 @@ export const refusals: Sentences<RefusalParams> = {
   'paper-frozen':
     'यह प्रश्नपत्र परीक्षार्थियों तक पहुँच चुका हो सकता है, इसलिए यह ऐसा ही रहता है। केवल वह प्रारूप बदला जा सकता है जो कभी प्रकाशित न हुआ हो।',
   'paper-changed-meanwhile': 'इसी समय किसी और ने यह प्रश्नपत्र बदल दिया। कृपया इसे फिर से देखें।',
+  'kinds-too-small': ({ subject, kinds, needed, found }) =>
+    `${subject}: ${kinds.join(' या ')} प्रकार के ${needed} प्रश्न आवश्यक हैं, ${found} मिले।`,
   'level-too-small': ({ subject, level, needed, found }) => `${subject}, ${level}: ${needed} प्रश्न आवश्यक हैं, ${found} मिले।`,
 
   // The screens list the fields below, by their names in Hindi; these are the names in the request.
