@@ -1,5 +1,5 @@
 import type { Cohort, Insight } from '../contract/assessment/insight';
-import type { Answered } from './answers/answered';
+import { type Answered, toldAs } from './answers/answered';
 import { accuracyOf, categoryNames, type Group, groupsBy, subjectNames } from './groups';
 import { marksFlow } from './marks';
 
@@ -34,7 +34,7 @@ function leftEasy(answered: readonly Answered[], cohort: Cohort | null): number[
 /** Returns the lessons of a result, most useful first. */
 export function lessonsOf(answered: readonly Answered[], insight: Insight, cohort: Cohort | null): Lesson[] {
   const counting = answered.filter((one) => one.outcome !== 'dropped');
-  if (counting.length > 0 && counting.every((one) => one.outcome === 'correct')) return [{ kind: 'flawless' }];
+  if (counting.length > 0 && counting.every((one) => toldAs(one) === 'correct')) return [{ kind: 'flawless' }];
   const { lost, wrong } = marksFlow(answered, insight);
   const easy = leftEasy(answered, cohort);
   const group = weakestOf(answered);

@@ -8,9 +8,15 @@ export interface MarksFlow {
   wrong: number;
 }
 
-/** Computes the marks won by correct answers and lost to negative marking. */
+/** Computes the marks won by correct answers and lost to negative marking; what a question tells of its marks goes before the paper's. */
 export function marksFlow(answered: readonly Answered[], { marksPerCorrect, marksPerWrong }: Insight): MarksFlow {
-  const correct = answered.filter((one) => one.outcome === 'correct').length;
-  const wrong = answered.filter((one) => one.outcome === 'wrong').length;
-  return { won: correct * marksPerCorrect, lost: wrong * marksPerWrong, wrong };
+  const flow = { won: 0, lost: 0, wrong: 0 };
+  const usual = { correct: 0, wrong: 0, unattempted: 0, dropped: 0 };
+  for (const { outcome, marks } of answered) {
+    if (outcome === 'wrong') flow.wrong += 1;
+    if (marks === undefined) usual[outcome] += 1;
+    else if (marks > 0) flow.won += marks;
+    else flow.lost -= marks;
+  }
+  return { ...flow, won: flow.won + usual.correct * marksPerCorrect, lost: flow.lost + usual.wrong * marksPerWrong };
 }

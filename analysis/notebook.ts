@@ -1,5 +1,5 @@
 import type { Result, ResultQuestion } from '../contract/assessment/assessment';
-import { answeredOf } from './answers/answered';
+import { answeredOf, toldAs } from './answers/answered';
 
 /** A mistake leaves the notebook after this many right answers in a row. */
 export const rightsToLeave = 2;
@@ -13,10 +13,10 @@ export interface Drill {
   at: number;
 }
 
-/** A question answered wrongly, or left, in some assessment. */
+/** A question answered wrongly or partly, or left, in some assessment. */
 export interface Mistake {
   question: ResultQuestion;
-  outcome: 'wrong' | 'unattempted';
+  outcome: 'wrong' | 'partly' | 'unattempted';
   subjectName: string;
   assessmentId: number;
   assessmentTitle: string | null;
@@ -31,7 +31,9 @@ export function notebookOf(results: readonly Result[], drills: readonly Drill[])
   const known = new Map(drills.map((drill) => [drill.questionId, drill]));
   const mistakes = new Map<number, Mistake>();
   for (const result of results.toSorted((a, b) => Date.parse(b.submittedAt) - Date.parse(a.submittedAt)))
-    for (const [at, { questionId, outcome, subjectName }] of answeredOf(result).entries()) {
+    for (const [at, one] of answeredOf(result).entries()) {
+      const { questionId, subjectName } = one;
+      const outcome = toldAs(one);
       if (outcome === 'correct' || outcome === 'dropped' || mistakes.has(questionId)) continue;
       const drill = known.get(questionId);
       const isOld = drill !== undefined && drill.at < Date.parse(result.submittedAt);

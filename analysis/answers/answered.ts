@@ -1,19 +1,17 @@
-import type { Result, ResultQuestion } from '../../contract/assessment/assessment';
+import type { Result } from '../../contract/assessment/assessment';
 import type { QuestionInsight } from '../../contract/assessment/insight';
-import { isRightOption } from '../../contract/assessment/right-options';
+import { isAttempted, isPartlyRight, isRight, type MarkedAnswer } from './right';
 
 export type Outcome = 'correct' | 'wrong' | 'unattempted';
 /** The outcome of a question that may not count. */
 export type Judged = Outcome | 'dropped';
 
-/** A question whose marks everybody gets is correct for every learner. */
-export function outcomeOf(
-  question: Pick<ResultQuestion, 'selectedOptionId' | 'correctOptionId' | 'alsoCorrectOptionIds' | 'ruling'>,
-): Judged {
+/** A question whose marks everybody gets is correct for every learner. An answer that is partly right counts as correct. */
+export function outcomeOf(question: MarkedAnswer): Judged {
   if (question.ruling === 'drop') return 'dropped';
   if (question.ruling === 'bonus') return 'correct';
-  if (question.selectedOptionId === null) return 'unattempted';
-  return isRightOption(question, question.selectedOptionId) ? 'correct' : 'wrong';
+  if (!isAttempted(question, question)) return 'unattempted';
+  return isRight(question, question) || isPartlyRight(question) ? 'correct' : 'wrong';
 }
 
 /** A question of a result with its outcome and insight. */
@@ -21,7 +19,14 @@ export interface Answered extends QuestionInsight {
   /** Position in the paper, from 1. */
   number: number;
   outcome: Judged;
+  /** Present where the outcome is *correct* and the answer got a part of the marks only. */
+  isPartly?: true;
+  /** The marks that the answer got; absent in papers that are marked as the specification says. */
+  marks?: number;
 }
+
+/** What a screen says of a question: its outcome, or that it is partly right. */
+export const toldAs = ({ outcome, isPartly }: Pick<Answered, 'outcome' | 'isPartly'>): Judged | 'partly' => (isPartly ? 'partly' : outcome);
 
 const unknown = { subjectName: '', categories: [], difficultyLevel: '', markedForReview: false, seconds: null, place: null };
 
@@ -34,5 +39,7 @@ export function answeredOf({ questions, insight }: Pick<Result, 'questions' | 'i
     ...known.get(question.questionId),
     number: at + 1,
     outcome: outcomeOf(question),
+    ...(isPartlyRight(question) && { isPartly: true }),
+    ...(question.marks !== undefined && { marks: question.marks }),
   }));
 }

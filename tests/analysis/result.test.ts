@@ -49,6 +49,7 @@ describe('the analysis of a result', () => {
         expect(count).toEqual({
           all: result.totalQuestions,
           wrong: result.wrongAnswers,
+          partly: 0,
           skipped: result.unattempted,
           marked: insightOf(result).questions.filter((one) => one.markedForReview).length,
           slow: slow.size,

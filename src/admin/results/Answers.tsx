@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { answeredOf } from '../../../analysis/answers/answered';
+import { answeredOf, toldAs } from '../../../analysis/answers/answered';
 import { passes } from '../../../analysis/answers/filters';
 import type { AnswerSheet } from '../../../contract/assessment/result-list';
 import { useReviewCopy } from '../../copy/use-review-copy';
@@ -11,13 +11,13 @@ import { FilterRow } from '../../ui/review/FilterRow';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
 import { RegradeNotices } from '../../ui/review/RegradeNotices';
 import { ReviewedQuestion } from '../../ui/review/ReviewedQuestion';
-import { durationText } from '../copy/figures';
+import { durationText, numberText } from '../copy/figures';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { SheetFacts } from './SheetFacts';
 import { SheetPicture } from './SheetPicture';
 
 /** Slow questions are left out: they are measured against others for learners only. */
-const filters = ['all', 'wrong', 'skipped', 'marked'] as const;
+const filters = ['all', 'wrong', 'partly', 'skipped', 'marked'] as const;
 const noneSlow = new Set<number>();
 
 /** As many as may be visible before a scroll; the others are laid out when they come near. */
@@ -58,9 +58,10 @@ export function Answers({ sheet: { row, result } }: { sheet: AnswerSheet }) {
                 <ReviewedQuestion
                   question={question}
                   number={one.number}
-                  outcome={one.outcome}
+                  outcome={toldAs(one)}
                   spent={one.seconds === null ? null : durationText(one.seconds, copy)}
                   isMarked={one.markedForReview}
+                  marks={one.marks === undefined ? undefined : numberText(one.marks)}
                   notice={result.regrades?.find(({ questionId }) => questionId === one.questionId)}
                   Figure={SheetPicture}
                 />

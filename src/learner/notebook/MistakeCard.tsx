@@ -1,5 +1,6 @@
 import type { Mistake } from '../../../analysis/notebook';
 import { useCopy } from '../../copy/use-copy';
+import { useReviewCopy } from '../../copy/use-review-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../pictures/Figure';
 import { Card } from '../../ui/controls/Card';
@@ -11,6 +12,7 @@ import { useRead } from '../../ui/review/use-read';
 /** A mistake in the list: the question without its answer. */
 export function MistakeCard({ mistake: { question, outcome, subjectName, assessmentId, assessmentTitle, rights } }: { mistake: Mistake }) {
   const studyCopy = useStudyCopy();
+  const reviewCopy = useReviewCopy();
   const copy = useCopy();
   const title = copy.assessmentTitle(assessmentTitle, assessmentId);
   const { lang, questionText } = useRead(question);
@@ -18,7 +20,7 @@ export function MistakeCard({ mistake: { question, outcome, subjectName, assessm
   return (
     <Card className="flex h-full flex-col gap-2">
       <p className={`font-semibold text-sm ${text}`}>
-        <Sign of={sign} /> {copy.outcomes[outcome]}
+        <Sign of={sign} /> {outcome === 'partly' ? reviewCopy.partly : copy.outcomes[outcome]}
       </p>
       <p lang={lang} className="wrap-anywhere line-clamp-3 whitespace-pre-line font-medium">
         <Prose text={questionText} />

@@ -1,14 +1,16 @@
+import { isAttempted } from '../../../analysis/answers/right';
 import type { Mistake } from '../../../analysis/notebook';
-import { isRightOption } from '../../../contract/assessment/right-options';
+import { isChosenOption, isRightOption } from '../../../contract/assessment/right-options';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../pictures/Figure';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { Prose } from '../../ui/maths/Prose';
 import { Explanation } from '../../ui/review/Explanation';
-import { letterOf } from '../../ui/review/outcome';
+import { ReviewedNumber } from '../../ui/review/ReviewedNumber';
 import { ReviewedOption } from '../../ui/review/ReviewedOption';
 import { useRead } from '../../ui/review/use-read';
+import { OpenAnswer } from './OpenAnswer';
 import type { Checked, Practice } from './use-practice';
 
 interface Props {
@@ -21,7 +23,7 @@ interface Props {
 export function PracticeQuestion({ mistake: { question }, practice, isLast }: Props) {
   const studyCopy = useStudyCopy();
   const { lang, questionText, options, explanation } = useRead(question);
-  const { chosen, checked } = practice;
+  const { given, checked } = practice;
   return (
     <Card className="flex flex-col gap-4">
       <p id="practised" lang={lang} className="wrap-anywhere whitespace-pre-line font-medium text-lg">
@@ -29,27 +31,9 @@ export function PracticeQuestion({ mistake: { question }, practice, isLast }: Pr
       </p>
       <Figure picture={question.picture} />
       {checked === null ? (
-        <fieldset aria-labelledby="practised" className="flex flex-col gap-2">
-          {options.map((option, place) => (
-            <div key={option.id} className="relative">
-              <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line-strong px-3 py-2.5 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand-ink">
-                <input
-                  type="radio"
-                  name="practised"
-                  className="mt-1 size-4 accent-brand"
-                  checked={chosen === option.id}
-                  onChange={() => practice.choose(option.id)}
-                />
-                <span className="font-semibold text-ink-soft">{letterOf(place)}</span>
-                <span lang={lang} className="wrap-anywhere min-w-0 whitespace-pre-line">
-                  <Prose text={option.text} />
-                  <Figure picture={option.picture} as="plain" />
-                </span>
-              </label>
-              <Figure picture={option.picture} as="button" letter={letterOf(place)} />
-            </div>
-          ))}
-        </fieldset>
+        <OpenAnswer question={question} given={given} onAnswer={practice.answer} />
+      ) : question.kind === 'numeric' ? (
+        <ReviewedNumber value={given.value} range={question.correctValue} outcome={checked.isRight ? 'correct' : 'wrong'} />
       ) : (
         <ul className="flex flex-col gap-2">
           {options.map((option, place) => (
@@ -58,7 +42,7 @@ export function PracticeQuestion({ mistake: { question }, practice, isLast }: Pr
               option={option}
               lang={lang}
               place={place}
-              isChosen={option.id === chosen}
+              isChosen={isChosenOption(given, option.id)}
               isCorrect={isRightOption(question, option.id)}
               Figure={Figure}
             />
@@ -68,7 +52,7 @@ export function PracticeQuestion({ mistake: { question }, practice, isLast }: Pr
       <div role="status">{checked && <Verdict checked={checked} onUndo={practice.undo} />}</div>
       {checked && <Explanation text={explanation} lang={lang} picture={question.explanationPicture} heading="h3" Figure={Figure} />}
       {checked === null ? (
-        <Button disabled={chosen === null} onClick={practice.check}>
+        <Button disabled={!isAttempted(question, given)} onClick={practice.check}>
           {studyCopy.check}
         </Button>
       ) : (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { type AnswerToQuestion, isAttempted, isRight } from '../../../analysis/answers/right';
 import { type Drill, drilled, type Mistake, rightsToLeave } from '../../../analysis/notebook';
-import { isRightOption } from '../../../contract/assessment/right-options';
 import { keepDrill, study, undoDrill } from '../review/study';
 
 /** The outcome of the answer on screen. */
@@ -16,16 +16,16 @@ export interface Practice {
   mistake: Mistake | null;
   /** From 1. */
   position: number;
-  chosen: number | null;
+  given: AnswerToQuestion;
   checked: Checked | null;
   right: number;
-  choose: (optionId: number) => void;
+  answer: (given: AnswerToQuestion) => void;
   check: () => void;
   undo: () => void;
   next: () => void;
 }
 
-const untouched = { chosen: null, checked: null };
+const untouched = { given: { selectedOptionId: null }, checked: null };
 
 /**
  * One run through some mistakes. The list is fixed at the start, so that a question that leaves the notebook does not shift the next one.
@@ -33,18 +33,18 @@ const untouched = { chosen: null, checked: null };
 export function usePractice(uid: string, mistakes: readonly Mistake[]): Practice {
   const [at, setAt] = useState(0);
   const [right, setRight] = useState(0);
-  const [{ chosen, checked }, setAnswer] = useState<Pick<Practice, 'chosen' | 'checked'>>(untouched);
+  const [{ given, checked }, setAnswer] = useState<Pick<Practice, 'given' | 'checked'>>(untouched);
   const mistake = mistakes[at] ?? null;
 
   const check = async () => {
-    if (mistake === null || chosen === null || checked !== null) return;
+    if (mistake === null || checked !== null || !isAttempted(mistake.question, given)) return;
     const { questionId } = mistake.question;
-    const isRight = isRightOption(mistake.question, chosen);
+    const isCorrect = isRight(mistake.question, given);
     const before = (await study.drills.get([uid, questionId])) ?? null;
-    const after = drilled(questionId, mistake.rights, isRight, Date.now());
+    const after = drilled(questionId, mistake.rights, isCorrect, Date.now());
     await keepDrill(uid, after);
-    setAnswer({ chosen, checked: { isRight, hasLeft: after.rights === rightsToLeave, before } });
-    if (isRight) setRight((count) => count + 1);
+    setAnswer({ given, checked: { isRight: isCorrect, hasLeft: after.rights === rightsToLeave, before } });
+    if (isCorrect) setRight((count) => count + 1);
   };
   const undo = async () => {
     if (mistake === null || checked === null) return;
@@ -56,10 +56,10 @@ export function usePractice(uid: string, mistakes: readonly Mistake[]): Practice
   return {
     mistake,
     position: at + 1,
-    chosen,
+    given,
     checked,
     right,
-    choose: (optionId) => checked === null && setAnswer({ chosen: optionId, checked: null }),
+    answer: (now) => checked === null && setAnswer({ given: now, checked: null }),
     check: () => void check(),
     undo: () => void undo(),
     next: () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { answeredOf, outcomeOf } from '../../../analysis/answers/answered';
+import { answeredOf, toldAs } from '../../../analysis/answers/answered';
 import { type Filter, filters, passes } from '../../../analysis/answers/filters';
 import { slowOnes } from '../../../analysis/answers/pace';
 import type { Result } from '../../../contract/assessment/assessment';
@@ -23,7 +23,7 @@ const atOnce = 3;
 export function QuestionList({ result, cohort }: { result: Result; cohort: Cohort | null }) {
   const reviewCopy = useReviewCopy();
   const copy = useCopy();
-  const { durationText } = useFigures();
+  const { durationText, marksText } = useFigures();
   const [page, setPage] = useState(1);
   const [filter, setFilter] = useState<Filter>('all');
   const { top, turnTo } = useTurning<HTMLHeadingElement>(setPage);
@@ -62,9 +62,10 @@ export function QuestionList({ result, cohort }: { result: Result; cohort: Cohor
                 <ReviewedQuestion
                   question={question}
                   number={one.number}
-                  outcome={outcomeOf(question)}
+                  outcome={toldAs(one)}
                   spent={one.seconds === null ? null : durationText(one.seconds)}
                   isMarked={one.markedForReview}
+                  marks={one.marks === undefined ? undefined : marksText(one.marks)}
                   notice={result.regrades?.find(({ questionId }) => questionId === one.questionId)}
                   Figure={Figure}
                 />

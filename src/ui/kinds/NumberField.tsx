@@ -1,5 +1,4 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { readNumber } from '../../../contract/question/numeric';
 import { useLanguage } from '../../copy/language';
 import { useKindsCopy } from '../../copy/use-kinds-copy';
 import { Button } from '../controls/Button';
@@ -37,7 +36,7 @@ export function NumberField({ value, onType, hasKeys = false }: Props) {
     setSaid(copy.stands(next.value));
     onType(next.value);
   };
-  const isNoNumber = value !== '' && readNumber(value) === null;
+  const isNoNumber = value !== '' && !/\d/.test(value);
   return (
     <div lang={language} dir="ltr" className="flex w-full max-w-80 flex-col gap-2">
       <label htmlFor={id} className="font-medium text-sm">

@@ -1,5 +1,5 @@
 import type { ResultQuestion } from '../../../contract/assessment/assessment';
-import { isRightOption } from '../../../contract/assessment/right-options';
+import { isChosenOption, isRightOption } from '../../../contract/assessment/right-options';
 import type { RegradeNotice } from '../../../contract/assessment/ruling';
 import type { Copy } from '../../copy/en/common';
 import type { ReviewCopy } from '../../copy/en/review';
@@ -11,6 +11,7 @@ import { Prose } from '../maths/Prose';
 import { Explanation } from './Explanation';
 import { type JudgedAs, outcomeLook } from './outcome';
 import { RegradeNote } from './RegradeNote';
+import { ReviewedNumber } from './ReviewedNumber';
 import { ReviewedOption } from './ReviewedOption';
 import type { ShowsPicture } from './shows-picture';
 import { useRead } from './use-read';
@@ -22,6 +23,8 @@ interface Props {
   /** The time that the learner took; null: unknown. */
   spent: string | null;
   isMarked: boolean;
+  /** The marks that the answer got, written; absent where the paper's marks say it. */
+  marks?: string | undefined;
   /** How the question was changed after hand-ins; absent if it was not. */
   notice?: RegradeNotice | undefined;
   Figure: ShowsPicture;
@@ -29,11 +32,11 @@ interface Props {
 
 function outcomeWords(copy: Copy, reviewCopy: ReviewCopy, { ruling }: ResultQuestion, outcome: JudgedAs): string {
   if (ruling === 'bonus') return reviewCopy.marksForAll;
-  return outcome === 'dropped' ? reviewCopy.dropped : copy.outcomes[outcome];
+  return outcome === 'dropped' || outcome === 'partly' ? reviewCopy[outcome] : copy.outcomes[outcome];
 }
 
 /** A marked question. */
-export function ReviewedQuestion({ question, number, outcome, spent, isMarked, notice, Figure }: Props) {
+export function ReviewedQuestion({ question, number, outcome, spent, isMarked, marks, notice, Figure }: Props) {
   const reviewCopy = useReviewCopy();
   const copy = useCopy();
   const { lang, questionText, options, explanation } = useRead(question);
@@ -50,23 +53,28 @@ export function ReviewedQuestion({ question, number, outcome, spent, isMarked, n
         <Prose text={questionText} />
       </p>
       <Figure picture={question.picture} />
-      <ul data-options className="flex flex-col gap-2">
-        {options.map((option, place) => (
-          <ReviewedOption
-            key={option.id}
-            option={option}
-            lang={lang}
-            place={place}
-            isChosen={option.id === question.selectedOptionId}
-            isCorrect={isRightOption(question, option.id)}
-            isJudged={question.ruling === undefined}
-            Figure={Figure}
-          />
-        ))}
-      </ul>
+      {question.kind === 'numeric' ? (
+        <ReviewedNumber value={question.value} range={question.correctValue} outcome={outcome} isJudged={question.ruling === undefined} />
+      ) : (
+        <ul data-options className="flex flex-col gap-2">
+          {options.map((option, place) => (
+            <ReviewedOption
+              key={option.id}
+              option={option}
+              lang={lang}
+              place={place}
+              isChosen={isChosenOption(question, option.id)}
+              isCorrect={isRightOption(question, option.id)}
+              isJudged={question.ruling === undefined}
+              Figure={Figure}
+            />
+          ))}
+        </ul>
+      )}
       {notice && <RegradeNote notice={notice} />}
-      {(spent !== null || isMarked) && (
+      {(spent !== null || isMarked || marks !== undefined) && (
         <p className="flex flex-wrap gap-x-4 text-ink-soft text-sm">
+          {marks !== undefined && <span>{reviewCopy.marks(marks)}</span>}
           {spent !== null && <span>{reviewCopy.spent(spent)}</span>}
           {isMarked && <span>{reviewCopy.markedForReview}</span>}
         </p>

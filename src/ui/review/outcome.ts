@@ -4,8 +4,8 @@ import type { SignName } from '../controls/signs';
 
 /** What became of a question. */
 export type MarkedAs = keyof Copy['outcomes'];
-/** The same of a question that may not count. */
-export type JudgedAs = MarkedAs | 'dropped';
+/** The same of a question that may not count, or may be partly right. */
+export type JudgedAs = MarkedAs | 'dropped' | 'partly';
 
 /** Returns the option's letter, A to F, by its position (spec §9), independent of option ids. */
 export const letterOf = (place: number): string => optionLetters[place] ?? String(place + 1);
@@ -16,6 +16,7 @@ export const outcomes = ['correct', 'wrong', 'unattempted'] as const satisfies r
 /** Sign and colour of an outcome, shown beside its word; each is sufficient alone. */
 export const outcomeLook: Record<JudgedAs, { sign: SignName; text: string; fill: string }> = {
   correct: { sign: 'check', text: 'text-good', fill: 'bg-good' },
+  partly: { sign: 'check', text: 'text-warn', fill: 'bg-warn' },
   wrong: { sign: 'cross', text: 'text-bad', fill: 'bg-bad' },
   unattempted: { sign: 'ring', text: 'text-ink-soft', fill: 'bg-line-strong' },
   dropped: { sign: 'dash', text: 'text-ink-soft', fill: 'bg-line' },

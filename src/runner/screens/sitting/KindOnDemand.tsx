@@ -2,10 +2,10 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useCopy } from '../../../copy/use-copy';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
-import type { KindAnswerProps } from '../kinds/KindAnswer';
+import type { KindAnswerProps } from '../../../ui/kinds/KindAnswer';
 
 /** Fetches what questions of other kinds than one right option need, before the time runs. */
-export const fetchKinds = () => import('../kinds/KindAnswer');
+export const fetchKinds = () => import('../../../ui/kinds/KindAnswer');
 
 /** A new page asks for the code again; the attempt is on the disk. */
 function KindLost() {
@@ -24,10 +24,9 @@ const KindAnswer = lazy<ComponentType<KindAnswerProps>>(() =>
   ),
 );
 
-/** What a question has beside its options; a question with one right option loads no code for it. */
-export const KindOnDemand = (props: KindAnswerProps) =>
-  props.question.kind && (
-    <Suspense>
-      <KindAnswer {...props} />
-    </Suspense>
-  );
+/** What a question of another kind has beside its options; questions with one right option load no code for it. */
+export const KindOnDemand = (props: KindAnswerProps) => (
+  <Suspense>
+    <KindAnswer {...props} />
+  </Suspense>
+);

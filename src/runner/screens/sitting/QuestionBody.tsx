@@ -1,21 +1,27 @@
+import type { PaperQuestion } from '../../../../contract/assessment/assessment';
 import { optionLetters } from '../../../../contract/fields/limits';
 import { Figure } from '../../../pictures/Figure';
 import { Prose } from '../../../ui/maths/Prose';
 import { optionBox, optionLetter, optionText, questionText } from '../../../ui/question/option-look';
 import { useVersion } from '../../../ui/question/question-language';
-import type { KindAnswerProps } from '../kinds/KindAnswer';
+import type { Standing } from '../../attempt/attempt';
+import type { ScreenEvent } from '../store/runner-store';
 import { KindOnDemand } from './KindOnDemand';
 
-interface Props extends KindAnswerProps {
+interface Props {
+  question: PaperQuestion;
+  standing: Standing;
   isLocked: boolean;
+  /** Whether single keys are on: then a number can be typed without a step into its field. */
+  hasKeys: boolean;
+  onMove: (move: ScreenEvent) => void;
 }
 
 /** The question and its options; a choice is stored at once. */
-export function QuestionBody({ isLocked, ...props }: Props) {
-  const { question, standing, onMove } = props;
-  const { selectedOptionId, selectedOptionIds = [] } = standing;
-  const questionId = question.id;
-  const isMultiple = question.kind === 'multiple';
+export function QuestionBody({ question, standing, isLocked, hasKeys, onMove }: Props) {
+  const { selectedOptionId, selectedOptionIds = [], value = '' } = standing;
+  const { id: questionId, kind } = question;
+  const isMultiple = kind === 'multiple';
   const { second, lang } = useVersion(question.translation);
   return (
     <fieldset key={questionId} lang={lang} disabled={isLocked} className="flex min-w-0 flex-col gap-3">
@@ -23,7 +29,9 @@ export function QuestionBody({ isLocked, ...props }: Props) {
         <Prose text={second?.description ?? question.description} />
       </legend>
       <Figure picture={question.picture} />
-      <KindOnDemand {...props} />
+      {kind && (
+        <KindOnDemand kind={kind} value={value} hasKeys={hasKeys} onType={(typed) => onMove({ type: 'typed', questionId, value: typed })} />
+      )}
       {question.options.map((option, i) => (
         <div key={option.id} className="relative">
           <label

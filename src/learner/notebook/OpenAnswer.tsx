@@ -1,0 +1,60 @@
+import { Suspense } from 'react';
+import type { AnswerToQuestion } from '../../../analysis/answers/right';
+import type { ResultQuestion } from '../../../contract/assessment/assessment';
+import { isChosenOption } from '../../../contract/assessment/right-options';
+import { Figure } from '../../pictures/Figure';
+import { lazyOrNothing } from '../../ui/lazy-or-nothing';
+import { Prose } from '../../ui/maths/Prose';
+import { letterOf } from '../../ui/review/outcome';
+import { useRead } from '../../ui/review/use-read';
+
+const KindAnswer = lazyOrNothing(async () => (await import('../../ui/kinds/KindAnswer')).KindAnswer);
+
+interface Props {
+  question: ResultQuestion;
+  given: AnswerToQuestion;
+  onAnswer: (given: AnswerToQuestion) => void;
+}
+
+/** A practice question that is not yet checked: its options, or the field of its number. */
+export function OpenAnswer({ question, given, onAnswer }: Props) {
+  const { lang, options } = useRead(question);
+  const { kind } = question;
+  const isMultiple = kind === 'multiple';
+  const choose = (optionId: number) => {
+    if (!isMultiple) return onAnswer({ selectedOptionId: optionId });
+    const ids = given.selectedOptionIds ?? [];
+    onAnswer({
+      selectedOptionId: null,
+      selectedOptionIds: ids.includes(optionId) ? ids.filter((id) => id !== optionId) : [...ids, optionId],
+    });
+  };
+  return (
+    <fieldset aria-labelledby="practised" className="flex flex-col gap-2">
+      {kind && (
+        <Suspense>
+          <KindAnswer kind={kind} value={given.value ?? ''} onType={(value) => onAnswer({ selectedOptionId: null, value })} />
+        </Suspense>
+      )}
+      {options.map((option, place) => (
+        <div key={option.id} className="relative">
+          <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line-strong px-3 py-2.5 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand-ink">
+            <input
+              type={isMultiple ? 'checkbox' : 'radio'}
+              name="practised"
+              className="mt-1 size-4 accent-brand"
+              checked={isChosenOption(given, option.id)}
+              onChange={() => choose(option.id)}
+            />
+            <span className="font-semibold text-ink-soft">{letterOf(place)}</span>
+            <span lang={lang} className="wrap-anywhere min-w-0 whitespace-pre-line">
+              <Prose text={option.text} />
+              <Figure picture={option.picture} as="plain" />
+            </span>
+          </label>
+          <Figure picture={option.picture} as="button" letter={letterOf(place)} />
+        </div>
+      ))}
+    </fieldset>
+  );
+}

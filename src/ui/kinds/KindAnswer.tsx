@@ -1,0 +1,31 @@
+import type { QuestionKind } from '../../../contract/question/kind';
+import { useLanguage } from '../../copy/language';
+import { useKindsCopy } from '../../copy/use-kinds-copy';
+import { NumberField } from './NumberField';
+
+export interface KindAnswerProps {
+  kind: QuestionKind;
+  /** The number, as far as it is typed. */
+  value: string;
+  /** Whether a number can be typed without a step into its field. */
+  hasKeys?: boolean;
+  onType: (value: string) => void;
+}
+
+/** What a question of another kind has before its options: the word that several may be right, or the field of its number. */
+export function KindAnswer({ kind, ...field }: KindAnswerProps) {
+  const copy = useKindsCopy();
+  const language = useLanguage();
+  switch (kind) {
+    case 'multiple':
+      return (
+        <p lang={language} dir="ltr" className="font-medium text-brand-ink text-sm">
+          {copy.severalRight}
+        </p>
+      );
+    case 'numeric':
+      return <NumberField {...field} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,54 @@
+import type { NumericRange } from '../../../contract/question/kind';
+import { useCopy } from '../../copy/use-copy';
+import { useReviewCopy } from '../../copy/use-review-copy';
+import { Sign } from '../controls/Sign';
+import { type JudgedAs, outcomeLook } from './outcome';
+import { endsOf } from './range-text';
+
+interface Props {
+  /** As typed; absent: nothing was typed. */
+  value: string | undefined;
+  /** Absent where a result does not tell it. */
+  range: NumericRange | undefined;
+  outcome: JudgedAs;
+  /** Whether the answer decides on the marks; if it does not, it is shown as neither right nor wrong. */
+  isJudged?: boolean;
+}
+
+const frames: Partial<Record<JudgedAs, string>> = { correct: 'border-good bg-good-soft', wrong: 'border-bad bg-bad-soft' };
+const row = 'flex flex-wrap items-baseline justify-between gap-x-4 rounded-control border px-3 py-2';
+
+/** A marked number: what was typed, and what is right. */
+export function ReviewedNumber({ value, range, outcome, isJudged = true }: Props) {
+  const copy = useCopy();
+  const reviewCopy = useReviewCopy();
+  const verdicts: Partial<Record<JudgedAs, string>> = { ...copy.outcomes, unattempted: reviewCopy.noNumber };
+  const { sign, text } = outcomeLook[outcome];
+  return (
+    <ul data-options className="flex flex-col gap-2">
+      {value !== undefined && (
+        <li className={`${row} ${(isJudged && frames[outcome]) || 'border-line-strong bg-raised'}`}>
+          <span>
+            <span className="text-ink-soft text-sm">{reviewCopy.chosen}</span>{' '}
+            <span className="wrap-anywhere font-semibold tabular-nums">{value}</span>
+          </span>
+          <span className={`font-semibold text-sm ${text}`}>
+            {isJudged && (
+              <>
+                <Sign of={sign} /> {verdicts[outcome]}
+              </>
+            )}
+          </span>
+        </li>
+      )}
+      {range && isJudged && (
+        <li className={`${row} border-good bg-good-soft`}>
+          <span>
+            <span className="text-ink-soft text-sm">{reviewCopy.rightNumber}</span>{' '}
+            <span className="font-semibold tabular-nums">{reviewCopy.range(...endsOf(range))}</span>
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
