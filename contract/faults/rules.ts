@@ -4,6 +4,8 @@ export type RuleCode =
   | 'question-incomplete'
   | 'options-missing'
   | 'correct-option-missing'
+  | 'number-missing'
+  | 'number-too-fine'
   | 'picture-under-way'
   | 'assessment-without-name'
   | 'assessment-without-category'

@@ -49,6 +49,15 @@ function decimalOf(bound: number): Decimal {
   return places >= 0 ? { digits: whole, places } : { digits: whole * 10n ** BigInt(-places), places: 0 };
 }
 
+/** Writes a number of a range as it is typed: without an exponent. */
+export function boundText(bound: number): string {
+  const { digits, places } = decimalOf(bound);
+  const [sign, all] = digits < 0n ? ['-', String(-digits)] : ['', String(digits)];
+  const padded = all.padStart(places + 1, '0');
+  const at = padded.length - places;
+  return sign + padded.slice(0, at) + (places === 0 ? '' : `.${padded.slice(at)}`);
+}
+
 const isAtMost = (a: Decimal, b: Decimal): boolean => a.digits * 10n ** BigInt(b.places) <= b.digits * 10n ** BigInt(a.places);
 
 /** Returns the number that a typed value means; null if it means none, as "-", "." or "1e5". */

@@ -154,14 +154,16 @@ export type Question = v.InferOutput<typeof QuestionSchema>;
 
 /** A question as typed into the form: empty option slots are allowed. */
 export interface TypedQuestion {
+  kind?: QuestionKind | undefined;
   description: string;
   categoryIds: number[];
   options: (Said & { correct: boolean })[];
 }
 
-/** Returns the first rule of spec §5 that a typed question breaks, or null. Shared by form and sheet. */
+/** Returns the first rule of spec §5 that a typed question breaks, or null; a number has no options. Shared by form and sheet. */
 export function questionFault(q: TypedQuestion): RuleCode | null {
   if (q.description.trim() === '' || q.categoryIds.length === 0) return 'question-incomplete';
+  if (isNumeric(q)) return null;
   const filled = q.options.filter(isFilled);
   if (filled.length < optionSlots.min) return 'options-missing';
   if (!filled.some((o) => o.correct)) return 'correct-option-missing';

@@ -197,8 +197,8 @@ const inChromium = [
   },
   {
     file: 'src/admin/question/typed.ts',
-    search: 'const correct = slot.key === form.correct;',
-    replace: 'const correct = place < 0;',
+    search: 'correct: isRight(form, slot.key),\n        explanation',
+    replace: 'correct: place < 0,\n        explanation',
     ids: ['1.3'],
   },
   {

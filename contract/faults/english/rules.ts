@@ -6,6 +6,8 @@ export const rules: Record<RuleCode, string> = {
   'question-incomplete': '❌ Please enter a question and select at least one category.',
   'options-missing': '❌ Please provide at least 2 options.',
   'correct-option-missing': '❌ Please mark at least one option as correct.',
+  'number-missing': '❌ Please enter the right number, such as 12 or -0.5.',
+  'number-too-fine': '❌ This number has more digits than can be kept. Please round it to 15 digits.',
   'picture-under-way': 'Please wait until the picture is uploaded.',
   'assessment-without-name': 'Please enter an assessment name.',
   'assessment-without-category': 'Please select at least one category.',

@@ -1,5 +1,6 @@
 import { questionOrders } from '../../../contract/calls/page';
 import type { Category } from '../../../contract/question/category';
+import { questionKinds } from '../../../contract/question/kind';
 import { Button } from '../../ui/controls/Button';
 import { Select, TextField } from '../../ui/controls/Field';
 import { CategoryFilter } from '../category/CategoryFilter';
@@ -23,7 +24,7 @@ export function BankFilters({ wanted, categories, onChange }: Props) {
   const { typed, type } = useTypedFilters(wanted, (next, isFirst) => narrow(next, !isFirst));
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_2fr_1fr_1fr_1fr_1.2fr] max-lg:[&>:nth-child(-n+2)]:col-span-2">
+      <div className="grid grid-cols-2 items-end gap-3 max-lg:[&>:last-child]:col-span-2 max-lg:[&>:nth-child(-n+2)]:col-span-2 xl:grid-cols-[2fr_2fr_1fr_1fr_1.2fr_1fr_1.2fr] lg:max-xl:grid-cols-10 lg:max-xl:[&>:nth-child(-n+2)]:col-span-5 lg:max-xl:[&>:nth-child(n+3)]:col-span-2">
         <TextField
           label={copy.searchQuestions}
           type="search"
@@ -45,6 +46,18 @@ export function BankFilters({ wanted, categories, onChange }: Props) {
           onChange={(language) => type({ language })}
           refused={{}}
         />
+        <Select
+          label={copy.kinds.filter}
+          value={wanted.kind ?? ''}
+          onChange={(event) => narrow({ kind: questionKinds.find((kind) => kind === event.target.value) ?? null })}
+        >
+          <option value="">{copy.kinds.every}</option>
+          {questionKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {copy.kinds.kinds[kind]}
+            </option>
+          ))}
+        </Select>
         <Select label={copy.show} value={wanted.state} onChange={(event) => narrow({ state: event.target.value as ShownQuestions })}>
           <option value="active">{copy.inUse}</option>
           <option value="retired">{copy.retired}</option>

@@ -75,6 +75,7 @@ export function BankTable({ questions, paths, sort, onSort, selected, onSelect, 
               <Prose text={question.description} />
             </span>
             <PictureCount of={question} />
+            {question.kind && <Badge>{copy.kinds.kinds[question.kind]}</Badge>}
             {!isWide && (
               <span className="wrap-anywhere mt-1 block text-ink-soft text-xs">
                 {[`#${question.id}`, categoriesOf(question), question.difficultyLevel, question.language].filter(Boolean).join(' · ')}

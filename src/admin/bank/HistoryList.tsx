@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { explanationOf } from '../../../contract/question/explanation';
+import { boundText } from '../../../contract/question/numeric';
 import type { Picture } from '../../../contract/question/picture';
 import type { Version } from '../../../contract/question/question-history';
 import type { Translation } from '../../../contract/question/translation';
@@ -40,6 +42,7 @@ export function HistoryList({ versions }: { versions: Version[] }) {
 function OneVersion({ version: { version, change, at, by, question }, when }: { version: Version; when: string }) {
   const copy = useAdminCopy();
   const [isOpen, setOpen] = useState(false);
+  const told = explanationOf(question);
   // Pictures of a version load when the version is opened.
   const shown = (picture: Picture | undefined) => isOpen && picture && <Thumbnail picture={picture} />;
   return (
@@ -51,9 +54,16 @@ function OneVersion({ version: { version, change, at, by, question }, when }: { 
         <time dateTime={at}>{when}</time>
         {by !== null && <span className="text-ink-soft">{copy.changedBy(by)}</span>}
       </summary>
+      {question.kind && <p className="mt-2 text-ink-soft text-sm">{copy.kinds.kinds[question.kind]}</p>}
       <p className="mt-2 whitespace-pre-line">{question.description}</p>
       {shown(question.picture)}
-      <ol className="mt-1 list-[upper-alpha] pl-6">
+      {question.answer && (
+        <p className="mt-1">
+          {copy.kinds.answer}{' '}
+          <strong className="text-good">{copy.kinds.range(boundText(question.answer.from), boundText(question.answer.to))}</strong>
+        </p>
+      )}
+      <ol className="mt-1 list-[upper-alpha] pl-6 empty:hidden">
         {question.options.map((option) => (
           <li key={option.id} className={option.correct ? 'font-medium text-good' : ''}>
             {option.text}
@@ -68,14 +78,11 @@ function OneVersion({ version: { version, change, at, by, question }, when }: { 
           </li>
         ))}
       </ol>
-      {question.options.map(
-        ({ id, explanation, explanationPicture }) =>
-          (explanation !== '' || explanationPicture) && (
-            <div key={id} className="mt-1 text-ink-soft text-sm">
-              {explanation}
-              {shown(explanationPicture)}
-            </div>
-          ),
+      {(told.explanation !== '' || told.explanationPicture) && (
+        <div className="mt-1 text-ink-soft text-sm">
+          {told.explanation}
+          {shown(told.explanationPicture)}
+        </div>
       )}
       {question.translation && <Second {...question.translation} />}
     </details>

@@ -1,4 +1,5 @@
 import { questionOrders } from '../../../contract/calls/page';
+import { type QuestionKind, questionKinds } from '../../../contract/question/kind';
 
 export type ListOrder = (typeof questionOrders)[number];
 
@@ -12,6 +13,8 @@ export interface QuestionFilters {
   category: number | null;
   difficulty: string;
   language: string;
+  /** null: every kind. */
+  kind: QuestionKind | null;
   state: ShownQuestions;
   sort: ListOrder;
   page: number;
@@ -22,6 +25,7 @@ export const everything: QuestionFilters = {
   category: null,
   difficulty: '',
   language: '',
+  kind: null,
   state: 'active',
   sort: '-id',
   page: 1,
@@ -40,6 +44,7 @@ export function filtersIn(params: URLSearchParams): QuestionFilters {
     category: wholeIn(params.get('category')),
     difficulty: params.get('difficulty') ?? '',
     language: params.get('language') ?? '',
+    kind: questionKinds.find((known) => known === params.get('kind')) ?? null,
     state: shownQuestions.find((known) => known === params.get('state')) ?? everything.state,
     sort: questionOrders.find((known) => known === order) ?? everything.sort,
     page: wholeIn(params.get('page')) ?? 1,

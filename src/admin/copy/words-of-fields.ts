@@ -1,6 +1,7 @@
 /** Fields whose name on screen differs from the contract. */
 const calledOnScreen: Record<string, string> = {
   alt: 'what it shows',
+  answer: 'right number',
   categoryIds: 'categories',
   translation: 'second language',
   examId: 'exam',

@@ -4,6 +4,8 @@ import { focusBeside } from '../form/focus-beside';
 
 interface Props {
   letter: string;
+  /** Whether further options can be correct. */
+  isOneOfSeveral: boolean;
   text: string;
   maxLength: number;
   isCorrect: boolean;
@@ -20,7 +22,8 @@ interface Props {
 
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
-export function OptionSlot({ letter, text, maxLength, isCorrect, isRefused, isAdded, choosePicture, onText, onCorrect, onRemove }: Props) {
+export function OptionSlot(props: Props) {
+  const { letter, isOneOfSeveral, text, maxLength, isCorrect, isRefused, isAdded, choosePicture, onText, onCorrect, onRemove } = props;
   const copy = useAdminCopy();
   return (
     <div
@@ -29,8 +32,8 @@ export function OptionSlot({ letter, text, maxLength, isCorrect, isRefused, isAd
     >
       <label className="flex min-h-9 shrink-0 items-center gap-2 px-1.5 text-sm max-sm:mr-auto">
         <input
-          type="radio"
-          name="correct-option"
+          type={isOneOfSeveral ? 'checkbox' : 'radio'}
+          name={isOneOfSeveral ? undefined : 'correct-option'}
           aria-label={copy.optionIsCorrect(letter)}
           className="size-4.5 accent-good"
           checked={isCorrect}

@@ -8,6 +8,7 @@ import { OptionSlot } from './OptionSlot';
 import { PictureField } from './PictureField';
 import { isSaid, withoutSlot, withSlot, withText } from './typed';
 import type { Typed } from './typed-form';
+import { isRight, withRight } from './typed-kind';
 
 interface Props {
   form: Typed;
@@ -17,10 +18,10 @@ interface Props {
   pictureHintId: string;
 }
 
-/** The options of a question, one marked correct. */
+/** The options of a question: one marked correct, or several. */
 export function OptionSlots({ form, onChange, refused, pictureHintId }: Props) {
   const copy = useAdminCopy();
-  const { slots, correct } = form;
+  const { kind, slots } = form;
   const isTooFew = slots.filter(isSaid).length < optionSlots.min;
   return (
     <fieldset aria-describedby={refused['aria-describedby']} className="flex min-w-0 flex-col gap-2">
@@ -28,7 +29,9 @@ export function OptionSlots({ form, onChange, refused, pictureHintId }: Props) {
         {copy.options}
         <span aria-hidden="true"> *</span>
       </legend>
-      <p className="text-ink-soft text-sm">{copy.optionsHint(optionSlots.min)}</p>
+      <p className="text-ink-soft text-sm">
+        {kind === 'multiple' ? copy.kinds.optionsHint(optionSlots.min) : copy.optionsHint(optionSlots.min)}
+      </p>
       {slots.map((slot, place) => {
         const { key, text, picture } = slot;
         const letter = optionLetters[place] ?? '';
@@ -45,14 +48,15 @@ export function OptionSlots({ form, onChange, refused, pictureHintId }: Props) {
               <>
                 <OptionSlot
                   letter={letter}
+                  isOneOfSeveral={kind === 'multiple'}
                   text={text}
                   maxLength={maxLength.option}
-                  isCorrect={key === correct}
+                  isCorrect={isRight(form, key)}
                   isRefused={refused['aria-invalid'] && isTooFew && !isSaid(slot)}
                   isAdded={key >= optionSlots.byDefault}
                   choosePicture={choose}
                   onText={(typed) => onChange(withText(form, key, typed))}
-                  onCorrect={() => onChange({ ...form, correct: key })}
+                  onCorrect={() => onChange(withRight(form, key))}
                   onRemove={slots.length > optionSlots.min ? () => onChange(withoutSlot(form, key)) : null}
                 />
                 <MathsPreview label={copy.formulaPreview(copy.picture.option(letter))} text={text} />

@@ -6,9 +6,11 @@ import { useAdminCopy } from '../copy/use-admin-copy';
 import { SimilarNote } from '../similar/SimilarNote';
 import { FormulaHelp } from './FormulaHelp';
 import { withPicture } from './form-pictures';
+import { KindField } from './KindField';
 import { OptionSlots } from './OptionSlots';
 import { PictureField } from './PictureField';
 import { QuestionPreview } from './QuestionPreview';
+import { RightNumber } from './RightNumber';
 import { SecondLanguage } from './SecondLanguage';
 import { SuggestedField } from './SuggestedField';
 import type { Typed } from './typed-form';
@@ -31,6 +33,9 @@ const Beside = ({ control, children }: { control: ReactNode; children: ReactNode
     {control}
   </div>
 );
+
+/** Nothing is marked: what is missing before it is told first. */
+const unmarked = () => ({});
 
 /** All fields of a question, new or existing. */
 export function QuestionFields({ form, onChange, at, descriptionRef, id }: Props) {
@@ -65,23 +70,32 @@ export function QuestionFields({ form, onChange, at, descriptionRef, id }: Props
         </PictureField>
         <MathsPreview label={copy.formulaPreview(copy.picture.question)} text={form.description} />
         <FormulaHelp />
-        <SimilarNote description={form.description} options={form.slots.map(({ text }) => text)} exceptId={id} />
+        <SimilarNote
+          description={form.description}
+          options={form.kind === 'numeric' ? [] : form.slots.map(({ text }) => text)}
+          exceptId={id}
+        />
         <p className="text-ink-soft text-sm">
           {copy.picture.tip} <span id={pictureHintId}>{copy.picture.altHint}</span>
         </p>
-        <OptionSlots form={form} onChange={onChange} refused={isFiled ? at('options') : {}} pictureHintId={pictureHintId} />
+        <KindField kind={form.kind} onChange={(kind) => change({ kind })} />
+        {form.kind === 'numeric' ? (
+          <RightNumber number={form.number} onChange={(number) => change({ number })} at={isFiled ? at : unmarked} />
+        ) : (
+          <OptionSlots form={form} onChange={onChange} refused={isFiled ? at('options') : {}} pictureHintId={pictureHintId} />
+        )}
         <PictureField
           of={copy.picture.explanation}
           picture={form.explanationPicture}
           onChange={picture('explanation')}
-          isRefused={at('options')['aria-invalid'] === true}
+          isRefused={at(form.kind === 'numeric' ? 'explanationPicture' : 'options')['aria-invalid'] === true}
           hintId={pictureHintId}
         >
           {(choose) => (
             <Beside control={choose}>
               <TextArea
                 label={copy.explanationField}
-                hint={copy.explanationHint}
+                hint={copy.kinds.explanationHints[form.kind] ?? copy.explanationHint}
                 value={form.explanation}
                 onChange={(event) => change({ explanation: event.target.value })}
               />

@@ -1,21 +1,32 @@
 import { optionLetters } from '../../../contract/fields/limits';
+import { explanationOf } from '../../../contract/question/explanation';
+import { boundText } from '../../../contract/question/numeric';
+import type { QuestionDraft } from '../../../contract/question/question';
 import { Prose } from '../../ui/maths/Prose';
 import { optionBox, optionLetter, optionText, questionText } from '../../ui/question/option-look';
 import { useVersion } from '../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
-import { useAdminCopy } from '../copy/use-admin-copy';
+import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';
 import { SheetPicture } from '../results/SheetPicture';
 import { draftOf } from './typed';
 import type { Typed } from './typed-form';
+
+/** What is right, in words: the letters of the options, or the numbers; empty while nothing is. */
+function rightIn({ kind, options, answer }: QuestionDraft, copy: AdminWords): string {
+  if (kind !== 'numeric') return options.flatMap(({ correct }, at) => (correct ? (optionLetters[at] ?? []) : [])).join(', ');
+  return answer === undefined || !(answer.from <= answer.to) ? '' : copy.kinds.range(boundText(answer.from), boundText(answer.to));
+}
 
 /** The question as the form has it, drawn as in the exam: formulas, pictures, and either language. */
 export function QuestionPreview({ form }: { form: Typed }) {
   const copy = useAdminCopy();
   const words = copy.bankList;
-  const { description, picture, options, translation } = draftOf(form);
+  const draft = draftOf(form);
+  const { description, picture, options, translation } = draft;
   const { second, lang } = useVersion(translation);
-  const right = options.findIndex(({ correct }) => correct);
-  const { explanation = '', explanationPicture } = options[right] ?? {};
+  const right = rightIn(draft, copy);
+  const { explanation, explanationPicture } = explanationOf(draft);
+  const isNumeric = form.kind === 'numeric';
   const isEmpty = description.trim() === '' && picture === undefined && options.length === 0;
   const told = second?.explanation || explanation;
   return (
@@ -32,10 +43,21 @@ export function QuestionPreview({ form }: { form: Typed }) {
             <Prose text={second?.description || description} />
           </div>
           <SheetPicture picture={picture} />
-          <ul className="flex flex-col gap-3">
+          {isNumeric && (
+            <p
+              className="flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-3 text-ink-soft"
+              lang={copy.locale}
+            >
+              {copy.kinds.typedThere}
+            </p>
+          )}
+          <ul className="flex flex-col gap-3 empty:hidden">
             {options.map((option, place) => (
               <li key={option.id} className={optionBox}>
-                <span aria-hidden="true" className="mt-1 size-5 shrink-0 rounded-full border border-line-strong" />
+                <span
+                  aria-hidden="true"
+                  className={`mt-1 size-5 shrink-0 border border-line-strong ${form.kind === 'multiple' ? 'rounded-sm' : 'rounded-full'}`}
+                />
                 <span className={optionLetter}>{optionLetters[place]}.</span>
                 <span className={optionText}>
                   <Prose text={second?.options[place] || option.text} />
@@ -46,10 +68,10 @@ export function QuestionPreview({ form }: { form: Typed }) {
           </ul>
         </div>
       )}
-      {right >= 0 && (
+      {right !== '' && (
         <div lang={lang} className="border-line border-t pt-2 text-sm">
           <p className="text-ink-soft">{words.previewInResult}</p>
-          <p className="font-medium text-good">{words.previewCorrect(optionLetters[right] ?? '')}</p>
+          <p className="font-medium text-good">{words.previewCorrect(right)}</p>
           {told !== '' && (
             <p className="wrap-anywhere whitespace-pre-wrap">
               <Prose text={told} />

@@ -18,7 +18,8 @@ export function SecondLanguage({ form, onChange, at }: Props) {
   const copy = useAdminCopy();
   const [isOpened, setOpened] = useState(() => hasSecond(form));
   const language = secondLanguage(form.language) ?? 'hi';
-  const { second, slots } = form;
+  const { second } = form;
+  const slots = form.kind === 'numeric' ? [] : form.slots;
   const filled = filledSlots(form);
   const change = (part: Partial<Typed['second']>) => onChange({ ...form, second: { ...second, ...part } });
   const isOpen = isOpened || at('translation')['aria-invalid'] === true;
@@ -31,7 +32,7 @@ export function SecondLanguage({ form, onChange, at }: Props) {
       <summary className="py-1.5 font-medium text-sm">{copy.secondVersion(language)}</summary>
       {isOpen && (
         <div className="flex flex-col gap-4 py-2">
-          <p className="text-ink-soft text-sm">{copy.secondHint}</p>
+          <p className="text-ink-soft text-sm">{form.kind === 'numeric' ? copy.kinds.secondHint : copy.secondHint}</p>
           <TextArea
             label={copy.inLanguage(copy.question, language)}
             lang={language}

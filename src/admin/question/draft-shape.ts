@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { KindSchema } from '../../../contract/question/kind';
 import type { Typed } from './typed-form';
+import { emptyNumber } from './typed-kind';
 
 /** A picture that was still uploading when its page was left is dropped. */
 const picture = v.pipe(
@@ -8,16 +10,23 @@ const picture = v.pipe(
 );
 
 /** The question form's draft in the tab's storage. */
-export const TypedSchema: v.GenericSchema<unknown, Typed> = v.object({
-  description: v.string(),
-  picture,
-  categoryIds: v.array(v.number()),
-  difficultyLevel: v.string(),
-  language: v.string(),
-  examTags: v.string(),
-  slots: v.array(v.object({ key: v.number(), text: v.string(), second: v.string(), picture })),
-  correct: v.nullable(v.number()),
-  explanation: v.string(),
-  explanationPicture: picture,
-  second: v.object({ description: v.string(), explanation: v.string() }),
-});
+export const TypedSchema: v.GenericSchema<unknown, Typed> = v.pipe(
+  v.object({
+    kind: v.optional(KindSchema, 'single'),
+    description: v.string(),
+    picture,
+    categoryIds: v.array(v.number()),
+    difficultyLevel: v.string(),
+    language: v.string(),
+    examTags: v.string(),
+    slots: v.array(v.object({ key: v.number(), text: v.string(), second: v.string(), picture })),
+    rights: v.optional(v.array(v.number())),
+    /** The correct slot in drafts of earlier versions. */
+    correct: v.optional(v.nullable(v.number()), null),
+    number: v.optional(v.object({ from: v.string(), to: v.string(), isRange: v.boolean() }), emptyNumber),
+    explanation: v.string(),
+    explanationPicture: picture,
+    second: v.object({ description: v.string(), explanation: v.string() }),
+  }),
+  v.transform(({ correct, rights = correct === null ? [] : [correct], ...typed }) => ({ ...typed, rights })),
+);

@@ -1,3 +1,4 @@
+import type { QuestionKind } from '../../../contract/question/kind';
 import type { TypedPicture } from './typed-picture';
 
 export interface Slot {
@@ -9,8 +10,17 @@ export interface Slot {
   picture: TypedPicture | null;
 }
 
-/** The state of the question form. */
+/** The right number as typed. */
+export interface TypedNumber {
+  /** The value, or the start of the range. */
+  from: string;
+  to: string;
+  isRange: boolean;
+}
+
+/** The state of the question form. What belongs to another kind stays in it and is not sent. */
 export interface Typed {
+  kind: QuestionKind;
   description: string;
   picture: TypedPicture | null;
   categoryIds: number[];
@@ -18,8 +28,9 @@ export interface Typed {
   language: string;
   examTags: string;
   slots: Slot[];
-  /** Key of the correct slot. */
-  correct: number | null;
+  /** Keys of the correct slots. Of a single question one, or none is correct. */
+  rights: number[];
+  number: TypedNumber;
   explanation: string;
   explanationPicture: TypedPicture | null;
   /** Text and explanation in the second language; empty without one. */

@@ -1,5 +1,7 @@
 import type { RuleCode } from '../../../contract/faults/rules';
 import { optionSlots } from '../../../contract/fields/limits';
+import { explanationOf } from '../../../contract/question/explanation';
+import { kindOf } from '../../../contract/question/kind';
 import {
   isFilled,
   type Question,
@@ -11,6 +13,7 @@ import {
 import { secondLanguage } from '../../../contract/question/translation-rule';
 import { isComing } from './form-pictures';
 import type { Slot, Typed } from './typed-form';
+import { emptyNumber, isRight, numberFault, rangeFrom, typedNumber } from './typed-kind';
 import { pictureFrom, typedPicture } from './typed-picture';
 
 const emptySlot = (key: number): Slot => ({ key, text: '', second: '', picture: null });
@@ -18,6 +21,7 @@ const emptySlot = (key: number): Slot => ({ key, text: '', second: '', picture: 
 const emptySlots = (): Slot[] => Array.from({ length: optionSlots.byDefault }, (_, key) => emptySlot(key));
 
 export const emptyForm = (): Typed => ({
+  kind: 'single',
   description: '',
   picture: null,
   categoryIds: [],
@@ -25,47 +29,45 @@ export const emptyForm = (): Typed => ({
   language: '',
   examTags: '',
   slots: emptySlots(),
-  correct: null,
+  rights: [],
+  number: emptyNumber,
   explanation: '',
   explanationPicture: null,
   second: { description: '', explanation: '' },
 });
 
 /** Returns the form state of a question. */
-export function typedFrom({
-  description,
-  picture,
-  categoryIds,
-  difficultyLevel,
-  language,
-  examTags,
-  options,
-  translation,
-}: Question): Typed {
-  const right = options.findIndex(({ correct }) => correct);
+export function typedFrom(question: Question): Typed {
+  const { description, picture, categoryIds, difficultyLevel, language, examTags, options, translation, answer } = question;
+  const { explanation, explanationPicture } = explanationOf(question);
+  const slots = options.map(({ text, picture: own }, key) => ({
+    key,
+    text,
+    second: translation?.options[key] ?? '',
+    picture: typedPicture(own),
+  }));
   return {
+    kind: kindOf(question),
     description,
     picture: typedPicture(picture),
     categoryIds,
     difficultyLevel,
     language,
     examTags: examTags.join(', '),
-    slots: options.map(({ text, picture: own }, key) => ({
-      key,
-      text,
-      second: translation?.options[key] ?? '',
-      picture: typedPicture(own),
-    })),
-    correct: right < 0 ? null : right,
-    explanation: options[right]?.explanation ?? '',
-    explanationPicture: typedPicture(options[right]?.explanationPicture),
+    // A number that becomes a question with options has the empty slots of a new one.
+    slots: slots.length > 0 ? slots : emptySlots(),
+    rights: options.flatMap(({ correct }, key) => (correct ? [key] : [])),
+    number: answer === undefined ? emptyNumber : typedNumber(answer),
+    explanation,
+    explanationPicture: typedPicture(explanationPicture),
     second: { description: translation?.description ?? '', explanation: translation?.explanation ?? '' },
   };
 }
 
-/** Returns the form for the next question: category, difficulty and language stay, because they are often the same. */
-export const nextForm = ({ categoryIds, difficultyLevel, language }: Typed): Typed => ({
+/** Returns the form for the next question: kind, category, difficulty and language stay, because they are often the same. */
+export const nextForm = ({ kind, categoryIds, difficultyLevel, language }: Typed): Typed => ({
   ...emptyForm(),
+  kind,
   categoryIds,
   difficultyLevel,
   language,
@@ -79,7 +81,7 @@ export function withSlot(form: Typed): Typed {
 
 export function withoutSlot(form: Typed, key: number): Typed {
   if (form.slots.length <= optionSlots.min) return form;
-  return { ...form, slots: form.slots.filter((slot) => slot.key !== key), correct: form.correct === key ? null : form.correct };
+  return { ...form, slots: form.slots.filter((slot) => slot.key !== key), rights: form.rights.filter((right) => right !== key) };
 }
 
 export const withText = (form: Typed, key: number, text: string, version: 'text' | 'second' = 'text'): Typed => ({
@@ -90,31 +92,48 @@ export const withText = (form: Typed, key: number, text: string, version: 'text'
 const isBlank = (text: string): boolean => text.trim() === '';
 
 /** Whether the second language has any text. */
-export const hasSecond = ({ second, slots }: Typed): boolean =>
-  [second.description, second.explanation, ...slots.map((slot) => slot.second)].some((text) => !isBlank(text));
+export const hasSecond = ({ kind, second, slots }: Typed): boolean =>
+  [second.description, second.explanation, ...(kind === 'numeric' ? [] : slots.map((slot) => slot.second))].some((text) => !isBlank(text));
 
 const said = ({ text, picture }: Slot) => ({ text, picture: pictureFrom(picture) });
 
 /** Whether a slot has a text or a picture. */
 export const isSaid = (slot: Slot): boolean => isFilled(said(slot));
 
-/** Returns the slots that become options. A slot filled only in the second language is included, so that it is refused and not lost. */
-export const filledSlots = ({ slots }: Typed): Slot[] => slots.filter((slot) => isSaid(slot) || !isBlank(slot.second));
+/**
+ * Returns the slots that become options; a number has none. A slot filled only in the second language is included, so that it is refused and not lost.
+ */
+export const filledSlots = ({ kind, slots }: Typed): Slot[] =>
+  kind === 'numeric' ? [] : slots.filter((slot) => isSaid(slot) || !isBlank(slot.second));
 
 /** Converts the form for the contract's rules. */
-const asTyped = ({ description, categoryIds, slots, correct }: Typed): TypedQuestion => ({
-  description,
-  categoryIds,
-  options: slots.map((slot) => ({ ...said(slot), correct: slot.key === correct })),
+const asTyped = (form: Typed): TypedQuestion => ({
+  kind: form.kind,
+  description: form.description,
+  categoryIds: form.categoryIds,
+  options: form.slots.map((slot) => ({ ...said(slot), correct: isRight(form, slot.key) })),
 });
 
 /** Returns the first rule that the form breaks, or null. */
-export const formFault = (form: Typed): RuleCode | null => (isComing(form) ? 'picture-under-way' : questionFault(asTyped(form)));
+export function formFault(form: Typed): RuleCode | null {
+  if (isComing(form)) return 'picture-under-way';
+  return questionFault(asTyped(form)) ?? (form.kind === 'numeric' ? numberFault(form.number) : null);
+}
 
-/** Returns the request body: without empty slots, options numbered from 1, the explanation on the correct option only. */
+/** What a number has in the place of options. */
+const numericPart = ({ number, explanation, explanationPicture }: Typed) => ({
+  answer: rangeFrom(number),
+  explanation,
+  explanationPicture: pictureFrom(explanationPicture),
+});
+
+/** Returns the request body: without empty slots, options numbered from 1, the explanation on the first correct option only. */
 export function draftOf(form: Typed): QuestionDraft {
+  const { kind } = form;
   const filled = filledSlots(form);
+  const explained = filled.find((slot) => isRight(form, slot.key));
   return {
+    ...(kind !== 'single' && { kind }),
     description: form.description,
     picture: pictureFrom(form.picture),
     categoryIds: form.categoryIds,
@@ -122,15 +141,16 @@ export function draftOf(form: Typed): QuestionDraft {
     language: form.language,
     examTags: tagsFrom(form.examTags),
     options: filled.map((slot, place) => {
-      const correct = slot.key === form.correct;
+      const isExplained = slot === explained;
       return {
         id: place + 1,
         ...said(slot),
-        correct,
-        explanation: correct ? form.explanation : '',
-        explanationPicture: correct ? pictureFrom(form.explanationPicture) : undefined,
+        correct: isRight(form, slot.key),
+        explanation: isExplained ? form.explanation : '',
+        explanationPicture: isExplained ? pictureFrom(form.explanationPicture) : undefined,
       };
     }),
+    ...(kind === 'numeric' && numericPart(form)),
     ...(hasSecond(form) && {
       translation: { language: secondLanguage(form.language) ?? 'hi', ...form.second, options: filled.map(({ second }) => second) },
     }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { isInRange, RangeSchema, readNumber } from '../../../contract/question/numeric';
+import { boundText, isInRange, RangeSchema, readNumber } from '../../../contract/question/numeric';
 
 describe('a typed number', () => {
   it.each([
@@ -44,4 +44,17 @@ describe('a range', () => {
         .join(),
     ).toContain(code),
   );
+});
+
+it.each([
+  [0, '0'],
+  [-12.5, '-12.5'],
+  [0.05, '0.05'],
+  [-0.5, '-0.5'],
+  [1e-7, '0.0000001'],
+  [-1.25e-8, '-0.0000000125'],
+  [1e12, '1000000000000'],
+])('%d is written as it is typed', (bound, text) => {
+  expect(boundText(bound)).toBe(text);
+  expect(readNumber(text)).toBe(bound);
 });

@@ -13,7 +13,7 @@ test('§9.3 four slots by default; six at most, two at least', () => {
 test('§5: empty slots are left out and the rest numbered from 1; the explanation stays with the correct option', () => {
   const typed = {
     ...withText(withText(emptyForm(), 1, 'Delhi'), 3, 'Agra'),
-    correct: 3,
+    rights: [3],
     explanation: 'It has the Taj.',
     examTags: 'SSC, ,Bank',
   };
@@ -27,11 +27,11 @@ test('§5: empty slots are left out and the rest numbered from 1; the explanatio
 });
 
 test('removing the correct option leaves none correct', () => {
-  expect(withoutSlot({ ...emptyForm(), correct: 2 }, 2).correct).toBeNull();
+  expect(withoutSlot({ ...emptyForm(), rights: [2] }, 2).rights).toEqual([]);
 });
 
 test('the next form keeps the categories of the last question', () => {
-  const form = { ...emptyForm(), description: 'Q', categoryIds: [3], language: 'Hindi', difficultyLevel: 'Easy', correct: 1 };
+  const form = { ...emptyForm(), description: 'Q', categoryIds: [3], language: 'Hindi', difficultyLevel: 'Easy', rights: [1] };
   expect(nextForm(form)).toEqual({ ...emptyForm(), categoryIds: [3], language: 'Hindi', difficultyLevel: 'Easy' });
 });
 

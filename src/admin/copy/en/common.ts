@@ -18,12 +18,13 @@ import { words as paper } from './paper';
 import { words as people } from './people';
 import { words as personData } from './person-data';
 import { words as portal } from './portal';
-import { words as picture } from './question';
+import { words as kinds } from './questions/kinds';
+import { words as picture } from './questions/question';
+import { words as similar } from './questions/similar';
 import { words as regrade } from './regrade';
 import { words as rescue } from './rescue';
 import { words as results } from './results';
 import { words as schedule } from './schedule';
-import { words as similar } from './similar';
 import { words as sittings } from './sittings';
 import { words as statistics } from './statistics';
 import { words as today } from './today';
@@ -41,6 +42,7 @@ export const copy = {
   categoryChanges,
   hints,
   today,
+  kinds,
   mixes,
   paper,
   people,

@@ -20,12 +20,13 @@ import { wordsHi as paper } from './paper';
 import { wordsHi as people } from './people';
 import { wordsHi as personData } from './person-data';
 import { wordsHi as portal } from './portal';
-import { wordsHi as picture } from './question';
+import { wordsHi as kinds } from './questions/kinds';
+import { wordsHi as picture } from './questions/question';
+import { wordsHi as similar } from './questions/similar';
 import { wordsHi as regrade } from './regrade';
 import { wordsHi as rescue } from './rescue';
 import { wordsHi as results } from './results';
 import { wordsHi as schedule } from './schedule';
-import { wordsHi as similar } from './similar';
 import { wordsHi as sittings } from './sittings';
 import { wordsHi as statistics } from './statistics';
 import { wordsHi as today } from './today';
@@ -47,6 +48,7 @@ export const copyHi: AdminCopy = {
   categoryChanges,
   hints,
   today,
+  kinds,
   mixes,
   paper,
   people,

@@ -11,6 +11,7 @@ test('filters go into an address and come back; what is the default is left out'
     category: 7,
     difficulty: 'Hard',
     language: 'हिन्दी',
+    kind: 'numeric',
     state: 'retired',
     sort: '-name',
     page: 3,
@@ -21,7 +22,7 @@ test('filters go into an address and come back; what is the default is left out'
   expect(addressWith({ ...everything, sort: 'id' }, 9)).toBe('?sort=id&question=9');
 });
 
-test.each(['?page=0', '?page=x', '?category=-1', '?sort=description', '?state=gone', '?other=1', ''])(
+test.each(['?page=0', '?page=x', '?category=-1', '?sort=description', '?state=gone', '?kind=essay', '?other=1', ''])(
   '%s lists the whole bank',
   (address) => expect(read(address)).toEqual(everything),
 );
@@ -38,6 +39,12 @@ test('an address can list the questions in use without an explanation', () => {
   expect(read('?state=unexplained').state).toBe('unexplained');
   expect(queryOf(read('?state=unexplained'))).toMatchObject({ state: 'active', lacks: 'explanation' });
   expect(queryOf(everything)).not.toHaveProperty('lacks');
+});
+
+test('an address can list the questions of one kind', () => {
+  expect(queryOf(read('?kind=multiple'))).toMatchObject({ kind: 'multiple' });
+  expect(queryOf(everything)).not.toHaveProperty('kind');
+  expect(isNarrowed(read('?kind=multiple'))).toBe(true);
 });
 
 test('order and page narrow nothing', () => {

@@ -1,5 +1,5 @@
-import { idList } from '../../bank/id-list';
-import type { words } from '../en/question';
+import { idList } from '../../../bank/id-list';
+import type { words } from '../../en/questions/question';
 
 export const wordsHi: typeof words = {
   question: 'प्रश्न',

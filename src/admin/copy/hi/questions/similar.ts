@@ -1,6 +1,6 @@
-import type { words } from '../en/similar';
+import type { words } from '../../en/questions/similar';
 
-/** The sentences of en/similar.ts in Hindi. */
+/** The sentences of en/questions/similar.ts in Hindi. */
 export const wordsHi: typeof words = {
   title: 'बैंक में मिलते-जुलते प्रश्न',
   hint: 'तुलना शब्दों और विकल्पों से होती है। प्रश्न फिर भी जोड़ा जा सकता है।',

@@ -1,4 +1,4 @@
-import { idList } from '../../bank/id-list';
+import { idList } from '../../../bank/id-list';
 
 /** The form's sentences about pictures; `of` is one of the places. */
 export const words = {

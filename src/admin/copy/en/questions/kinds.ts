@@ -1,0 +1,28 @@
+import type { QuestionKind } from '../../../../../contract/question/kind';
+
+/** Hints below the explanation; null: that of a single question. */
+const explanationHints: Record<QuestionKind, string | null> = {
+  single: null,
+  multiple: 'Kept with the first correct option and shown in the learner’s result.',
+  numeric: 'Shown in the learner’s result.',
+};
+
+/** The sentences about kinds of questions. */
+export const words = {
+  kind: 'Kind of question',
+  kinds: { single: 'One right option', multiple: 'Several right options', numeric: 'A number' } satisfies Record<QuestionKind, string>,
+  filter: 'Kind',
+  every: 'All kinds',
+  optionsHint: (least: number): string => `Fill in at least ${least} and mark every correct one. Empty options are left out.`,
+  explanationHints,
+  number: 'Right number',
+  numberHint: 'Digits, with a sign and a decimal point where needed, such as -0.5. Learners type a number; 0.50 counts as 0.5.',
+  isRange: 'Every number of a range is right',
+  from: 'Right from',
+  to: 'Right up to',
+  rangeHint: 'Both ends are right, too. A range allows for rounding, such as 9.79 to 9.82.',
+  range: (from: string, to: string): string => (from === to ? from : `${from} to ${to}`),
+  secondHint: 'Translate every filled field, or none. The right number stays.',
+  typedThere: 'Learners type a number here.',
+  answer: 'Right number:',
+};
