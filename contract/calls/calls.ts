@@ -28,6 +28,7 @@ import { dataCalls } from './data-calls';
 import { drawnCalls } from './drawn-calls';
 import { learnerCalls } from './learner-calls';
 import { AssessmentQuerySchema, QuestionQuerySchema } from './page';
+import { passageCalls } from './passage-calls';
 import { peopleCalls } from './people-calls';
 import { pictureCall } from './picture-call';
 import { questionCalls } from './question-calls';
@@ -50,6 +51,7 @@ export const calls = {
   ...categoryCalls,
   ...drawnCalls,
   ...questionCalls,
+  ...passageCalls,
   ...resultsCalls,
   ...regradeCalls,
   ...comparisonCalls,

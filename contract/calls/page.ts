@@ -70,6 +70,8 @@ export const QuestionQuerySchema = v.strictObject({
   /** These questions alone, in use or retired unless `state` says which. */
   ids: v.optional(idsFromText),
   category: v.optional(IdFromText),
+  /** Questions of this passage. */
+  passage: v.optional(IdFromText),
   difficulty: v.optional(text(maxLength.name)),
   language: v.optional(text(maxLength.name)),
   kind: v.optional(KindSchema),
@@ -79,6 +81,10 @@ export const QuestionQuerySchema = v.strictObject({
   lacks: v.optional(v.picklist(['explanation'], carried({ code: 'not-right' }))),
 });
 export type QuestionQuery = v.InferOutput<typeof QuestionQuerySchema>;
+
+/** Query of `GET /passages/all`: searches both texts. */
+export const PassageQuerySchema = v.strictObject(page);
+export type PassageQuery = v.InferOutput<typeof PassageQuerySchema>;
 
 const GroupSchema = v.picklist(Object.keys(trailGroups) as TrailGroup[], carried({ code: 'not-right' }));
 

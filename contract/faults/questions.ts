@@ -25,6 +25,11 @@ export interface QuestionFaults {
   'missing-in-first-language': None;
   'language-without-second': None;
   'language-of-question': None;
+  'not-a-passage': None;
+  /** A passage that has as many questions as a set may have. */
+  'passage-full': { most: number };
+  /** An id beside the contents of a passage. */
+  'beside-id': None;
   /** `id` of the question in the bank. */
   'in-bank': { id: number };
 }

@@ -20,6 +20,7 @@ export interface RefusalParams {
   'no-such-call': None;
   'no-such-exam': None;
   'no-such-question': None;
+  'no-such-passage': None;
   'no-such-picture': None;
   'no-such-assessment': None;
   'no-such-person': None;
@@ -48,6 +49,10 @@ export interface RefusalParams {
   'other-submission-filed': None;
   'key-corrected-meanwhile': None;
   'bank-too-small': { subject: string; needed: number; found: number };
+  /** There are questions enough, but whole sets and single questions do not add up to the wish; `found` is the next lower number. */
+  'sets-not-whole': { subject: string; needed: number; found: number };
+  /** No other set of so many questions fits the rules of the subject. */
+  'no-other-set': { subject: string; questions: number };
   /** No other question fits the rules of the subject. */
   'no-other-question': { subject: string };
   'paper-frozen': None;

@@ -41,6 +41,7 @@ export const maxLength = {
   question: 4_000,
   option: 1_000,
   explanation: 4_000,
+  passage: 12_000,
   instructions: 10_000,
   description: 2_000,
   uid: 128,
@@ -49,7 +50,7 @@ export const maxLength = {
   /** Of a change of a key. */
   reason: 500,
 } as const;
-export const maxItems = { subjects: 50, questionsInPaper: 300, categories: 100, tags: 30, groups: 500 } as const;
+export const maxItems = { subjects: 50, questionsInPaper: 300, questionsOfPassage: 10, categories: 100, tags: 30, groups: 500 } as const;
 /** Smaller cohorts share no scores, because single scores could be guessed. */
 export const smallestCohort = 10;
 /** Shared scores are updated after this many new submissions, so that no single submission shows. */

@@ -7,8 +7,11 @@ import { maxItems, maxLength } from '../fields/limits';
 /** Most questions of one change: one transaction, of well under a second. */
 export const mostAtOnce = 1_000;
 
-/** What can be done to many questions at once. `move`: each is in the one category then, and in no other. */
-export const bulkChanges = ['move', 'tag', 'untag', 'retire', 'restore'] as const;
+/**
+ * What can be done to many questions at once. `move`: each is in the one category then, and in no other. `attach`: each belongs to the one passage then;
+ * `detach`: to none.
+ */
+export const bulkChanges = ['move', 'tag', 'untag', 'retire', 'restore', 'attach', 'detach'] as const;
 export type BulkChangeKind = (typeof bulkChanges)[number];
 
 const many = carried({ code: 'too-many-entries', most: mostAtOnce });
@@ -27,6 +30,8 @@ export const BulkChangeSchema = v.pipe(
     change: v.picklist(bulkChanges),
     /** Of `move`. */
     categoryId: v.optional(IdSchema),
+    /** Of `attach`. */
+    passageId: v.optional(IdSchema),
     /** Of `tag` and `untag`; case does not matter. */
     tags: v.optional(
       v.pipe(v.array(TagSchema), v.minLength(1, none), v.maxLength(maxItems.tags, carried({ code: 'too-many-tags', most: maxItems.tags }))),
@@ -35,6 +40,10 @@ export const BulkChangeSchema = v.pipe(
   v.forward(
     v.check(({ change, categoryId }) => (change === 'move') === (categoryId !== undefined), carried({ code: 'not-right' })),
     ['categoryId'],
+  ),
+  v.forward(
+    v.check(({ change, passageId }) => (change === 'attach') === (passageId !== undefined), carried({ code: 'not-right' })),
+    ['passageId'],
   ),
   v.forward(
     v.check(({ change, tags }) => (change === 'tag' || change === 'untag') === (tags !== undefined), carried({ code: 'not-right' })),
@@ -61,9 +70,9 @@ export const BulkUndoSchema = v.strictObject({
 
 /**
  * Why a question stayed as it was: there is none of this id; it was changed after the version to take back, or that version is no bulk change;
- * a category of the earlier version is gone; it would have too many tags.
+ * a category of the earlier version is gone; it would have too many tags; the passage has as many questions as a set may have.
  */
-export const skipReasons = ['no-question', 'changed-since', 'no-category', 'too-many-tags'] as const;
+export const skipReasons = ['no-question', 'changed-since', 'no-category', 'too-many-tags', 'passage-full'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 /** Reply of both calls. `changed` can be sent to `POST /questions/undo`, the reply of an undo too. */

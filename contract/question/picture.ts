@@ -9,8 +9,11 @@ interface Pictured {
   explanationPicture?: Picture | undefined;
 }
 
-/** Returns every picture of these questions, in order. */
-export const picturesIn = (questions: readonly (Pictured & { options: readonly Pictured[] })[]): Picture[] =>
-  questions
-    .flatMap((question) => [question, ...question.options])
-    .flatMap(({ picture, explanationPicture }) => [picture ?? [], explanationPicture ?? []].flat());
+/** Returns every picture of these questions, in order, and of the passages that they share. */
+export const picturesIn = (
+  questions: readonly (Pictured & { options: readonly Pictured[] })[],
+  passages: readonly Pictured[] = [],
+): Picture[] =>
+  [...questions.flatMap((question) => [question, ...question.options]), ...passages].flatMap(({ picture, explanationPicture }) =>
+    [picture ?? [], explanationPicture ?? []].flat(),
+  );

@@ -23,15 +23,17 @@ const between = '\n';
 /** Normalized texts contain no tab, so a picture's name cannot be mistaken for words. */
 const shows = (picture: Picture | undefined): string => (picture === undefined ? '' : `\t${picture.hash}`);
 
-/** What a key is made of. */
-export type Keyed = Pick<QuestionDraft, 'description' | 'picture' | 'options' | 'kind'>;
+/** What a key is made of. A passage has its contents here, not only its id. */
+export type Keyed = Pick<QuestionDraft, 'description' | 'picture' | 'options' | 'kind'> & {
+  passage?: { text?: string | undefined; picture?: Picture | undefined } | undefined;
+};
 
 /**
  * Two questions with one key are the same question: the same words but for Unicode form, case, spacing and the punctuation around them,
- * the same options in whatever order, the same pictures, and one kind. The words alone would not do: "Find the odd one out" is asked a hundred times.
+ * the same options in whatever order, the same pictures, one kind and one passage. The words alone would not do: "Find the odd one out" is asked a hundred times.
  */
 export function questionKey(question: Keyed): string {
-  const { description, picture, options } = question;
+  const { description, picture, options, passage } = question;
   const words = plain(description);
   const said = unframed(words) || words;
   const kind = kindOf(question);
@@ -40,5 +42,7 @@ export function questionKey(question: Keyed): string {
     ...options.map((option) => plain(option.text) + shows(option.picture)).sort(),
     // Keys of earlier versions are of single questions. A tab again: no option can be mistaken for a kind.
     ...(kind === 'single' ? [] : [`\t${kind}`]),
+    // Two tabs: no picture of an option can be mistaken for a passage.
+    ...(passage === undefined ? [] : [`\t\t${plain(passage.text ?? '')}${shows(passage.picture)}`]),
   ].join(between);
 }

@@ -7,6 +7,7 @@ import { maxItems, maxLength, optionSlots } from '../fields/limits';
 import { KindSchema, kindOf, type NumericRange, type QuestionKind, ShownRangeSchema } from './kind';
 import { RangeSchema } from './numeric';
 import { ShownPassageSchema } from './passage';
+import { QuestionPassageSchema } from './passage-draft';
 import { type Picture, ShownPictureSchema } from './picture';
 import { PictureSchema } from './picture-draft';
 import { TranslationSchema } from './translation';
@@ -96,6 +97,8 @@ export const QuestionDraftSchema = v.pipe(
     ),
     /** The question in a second language. */
     translation: v.optional(TranslationSchema),
+    /** What it shares with other questions (ADR 47). */
+    passage: v.optional(QuestionPassageSchema),
   }),
   v.forward(v.partialCheck([['kind'], ['options']], hasEnoughOptions, carried({ code: 'too-few-options', least: optionSlots.min })), [
     'options',

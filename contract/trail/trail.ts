@@ -6,6 +6,7 @@ export const trailGroups = {
   bank: [
     ...(['question-created', 'question-edited', 'question-retired', 'question-restored', 'questions-imported'] as const),
     ...(['questions-changed', 'questions-undone'] as const),
+    ...(['passage-created', 'passage-edited'] as const),
     ...(['category-created', 'category-renamed', 'category-moved', 'category-merged', 'category-deleted'] as const),
   ],
   tests: [
@@ -40,7 +41,7 @@ export type TrailAct = (typeof trailGroups)[TrailGroup][number];
 export const trailActs: readonly TrailAct[] = Object.values(trailGroups).flat();
 
 /** What a change is about. The portal itself has the id ''. */
-export const trailKinds = ['question', 'category', 'exam', 'assessment', 'person', 'group', 'portal'] as const;
+export const trailKinds = ['question', 'passage', 'category', 'exam', 'assessment', 'person', 'group', 'portal'] as const;
 export type TrailKind = (typeof trailKinds)[number];
 
 /** Numbers, codes and ids of a change; no name, address, phone or uid: people are looked up when the list is read, so that an erasure finds them. */

@@ -40,7 +40,7 @@ async function byCode(key: Buffer, code: string): Promise<Seal['byCode']> {
 /** Hash of a picture → its ciphertext. */
 async function encryptedPictures(db: Db, key: Buffer, paper: Paper): Promise<Map<string, Buffer>> {
   const pictures = new Map<string, Buffer>();
-  for (const name of new Set(picturesIn(questionsOf(paper)).map(({ hash }) => hash))) {
+  for (const name of new Set(picturesIn(questionsOf(paper), paper.passages).map(({ hash }) => hash))) {
     const bytes = await pictureBytes(db, name);
     if (bytes !== null) pictures.set(name, encrypted(key, bytes));
   }

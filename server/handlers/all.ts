@@ -1,5 +1,6 @@
 import { assessmentHandlers } from './assessments';
 import { bankHandlers } from './bank';
+import { passageHandlers } from './bank/passages';
 import { bulkChangeHandlers } from './bulk-changes';
 import { categoryHandlers } from './categories';
 import { erasureHandlers } from './data/erasure';
@@ -40,6 +41,7 @@ export const handlersWith = (tools: Tools): Handlers => ({
   ...categoryHandlers(tools),
   ...questionHandlers(tools),
   ...bulkChangeHandlers(tools),
+  ...passageHandlers(tools),
   ...pictureHandlers(tools),
   ...sheetHandlers(tools),
   ...examHandlers(tools),

@@ -1,5 +1,6 @@
 import { isPaged } from '../replies/paged-list';
 import { longLists } from '../replies/streamed-list';
+import { passagesOf } from '../store/passages/passages';
 import { questionBatches } from '../store/questions/question-batches';
 import { pageOfQuestions } from '../store/questions/question-page';
 import { insertQuestions } from '../store/questions/questions';
@@ -24,7 +25,9 @@ export function bankHandlers({ store, now }: Tools): Served {
         const draft = await knownDraft(tx, body);
         const [id = 0] = await insertQuestions(tx, [draft], now());
         await addToTrail(tx, { at: now(), by: uid, act: 'question-created', about: { kind: 'question', id: String(id) }, details: {} });
-        return { id, ...draft };
+        const { passage: _, ...stored } = draft;
+        const passage = (await passagesOf(tx, [id])).get(id);
+        return { id, ...stored, ...(passage && { passage }) };
       });
     },
 

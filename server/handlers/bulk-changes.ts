@@ -2,6 +2,7 @@ import type { BulkChanged } from '../../contract/question/bulk-change';
 import type { TrailAct, TrailDetails } from '../../contract/trail/trail';
 import type { Caller } from '../auth/caller';
 import { invalid } from '../replies/refusal';
+import { passagesById } from '../store/passages/passages';
 import { changeQuestions, undoChanges } from '../store/questions/bulk-changes';
 import { unknownCategories } from '../store/questions/categories';
 import type { Act } from '../store/questions/question-changes';
@@ -25,12 +26,18 @@ export function bulkChangeHandlers({ store, now }: Tools): Served {
   return {
     changeQuestions: ({ body }, caller) =>
       store.atomically(async (tx) => {
-        const { change, categoryId } = body;
+        const { change, categoryId, passageId } = body;
         if (categoryId !== undefined && (await unknownCategories(tx, [categoryId])).size > 0)
           throw invalid({ categoryId: { code: 'not-a-category' } });
+        if (passageId !== undefined && (await passagesById(tx, [passageId])).size === 0)
+          throw invalid({ passageId: { code: 'not-a-passage' } });
         const act = actOf(caller);
         const outcome = await changeQuestions(tx, body, act);
-        await addRow(tx, act, 'questions-changed', outcome, { change, ...(categoryId !== undefined && { categoryId }) });
+        await addRow(tx, act, 'questions-changed', outcome, {
+          change,
+          ...(categoryId !== undefined && { categoryId }),
+          ...(passageId !== undefined && { passageId }),
+        });
         return outcome;
       }),
     undoQuestions: ({ body }, caller) =>

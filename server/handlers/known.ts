@@ -23,18 +23,19 @@ function demandWholeTranslation(draft: QuestionDraft): void {
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
-const picturesOf = ({ picture, options, explanationPicture }: QuestionDraft): [field: string, picture: Picture | undefined][] => [
+const picturesOf = ({ picture, options, explanationPicture, passage }: QuestionDraft): [field: string, picture: Picture | undefined][] => [
   ['picture', picture],
   ['explanationPicture', explanationPicture],
+  ['passage.picture', passage?.picture],
   ...options.flatMap((option, at): [string, Picture | undefined][] => [
     [`options.${at}.picture`, option.picture],
     [`options.${at}.explanationPicture`, option.explanationPicture],
   ]),
 ];
 
-/** Throws 400 naming each picture of a question that was never uploaded, or is of another size. */
-async function demandPictures(db: Db, draft: QuestionDraft): Promise<void> {
-  const named = picturesOf(draft).flatMap(([field, picture]) => (picture === undefined ? [] : [{ field, ...picture }]));
+/** Throws 400 naming each of these pictures that was never uploaded, or is of another size. */
+export async function demandPictures(db: Db, pictures: readonly [field: string, picture: Picture | undefined][]): Promise<void> {
+  const named = pictures.flatMap(([field, picture]) => (picture === undefined ? [] : [{ field, ...picture }]));
   const known = await picturesKnown(db, [...new Set(named.map(({ hash }) => hash))]);
   const unknown = named.filter(({ hash, width, height }) => {
     const there = known.get(hash);
@@ -48,6 +49,6 @@ export async function knownDraft(db: Db, body: QuestionDraft): Promise<QuestionD
   const draft = asKept(body);
   demandWholeTranslation(draft);
   await demandCategories(db, { categoryIds: body.categoryIds });
-  await demandPictures(db, draft);
+  await demandPictures(db, picturesOf(draft));
   return draft;
 }

@@ -37,7 +37,7 @@ type KeyAnswer = AnswerKey['answers'][number];
 type Right = Partial<KeyAnswer>;
 
 /** What of a question learners may read once they have handed in, apart from what was chosen. */
-function reviewed({ id, description, picture, options, translation, kind }: PaperQuestion, right: Right): object {
+function reviewed({ id, description, picture, options, translation, kind, passage }: PaperQuestion, right: Right): object {
   const { correctOptionId = 0, explanation = '', explanationPicture, secondExplanation = '', alsoRight, regraded } = right;
   const { correctOptionIds, correctValue, worth } = right;
   const second = translation && { translation: { ...translation, explanation: secondExplanation } };
@@ -54,6 +54,7 @@ function reviewed({ id, description, picture, options, translation, kind }: Pape
     ...second,
     ...changed,
     kind,
+    passage,
     correctOptionIds,
     correctValue,
     worth,
@@ -103,7 +104,8 @@ export function resultTemplate(paper: FrozenPaper, key: AnswerKey): ResultTempla
     asked.map(({ id }) => id),
     right,
   );
-  const ending = notices === null ? ']}}' : `]},"regrades":${JSON.stringify(notices)}}`;
+  const further = { ...(paper.passages && { passages: paper.passages }), ...(notices && { regrades: notices }) };
+  const ending = Object.keys(further).length === 0 ? ']}}' : `]},${JSON.stringify(further).slice(1)}`;
   const own = between.length + Buffer.byteLength(ending);
   const beyond = beyondOf(key, right);
   const gaps = beyond === null ? gapRoom : gapRoom + beyondRoom;

@@ -2,10 +2,12 @@ import type { Paper } from '../../contract/assessment/assessment';
 import type { RegradeChange } from '../../contract/assessment/ruling';
 import type { MultipleScheme } from '../../contract/exam/scheme';
 import type { NumericRange, QuestionKind } from '../../contract/question/kind';
+import type { Passage } from '../../contract/question/passage';
 import type { Picture } from '../../contract/question/picture';
 import type { Option } from '../../contract/question/question';
 import type { Translation } from '../../contract/question/translation';
 import { rounded } from './marks';
+import { passagesNamed } from './sets/paper-passages';
 
 /** Marks for a correct answer, and marks lost by a wrong one; both are 0 or more. */
 export interface Marking {
@@ -70,6 +72,8 @@ export interface Drawn {
   difficultyLevel: string;
   /** Names of its categories. */
   categories: string[];
+  /** What it shares with other questions. */
+  passage?: Passage;
   translation?: Translation;
   /** Absent: single. */
   kind?: QuestionKind;
@@ -102,14 +106,17 @@ export interface Plan {
 
 const shownTranslation = ({ language, description, options }: Translation) => ({ translation: { language, description, options } });
 
-const shown = ({ id, description, picture, options, translation, kind = 'single' }: Drawn) => ({
+const shown = ({ id, description, picture, options, translation, kind = 'single', passage }: Drawn) => ({
   id,
   description,
   options: options.map((o) => ({ id: o.id, text: o.text, ...(o.picture && { picture: o.picture }) })),
   ...(picture && { picture }),
   ...(translation && shownTranslation(translation)),
   ...(kind !== 'single' && { kind }),
+  ...(passage && { passage: { id: passage.id } }),
 });
+
+const passagesOf = (drawn: readonly Drawn[]): Passage[] => drawn.flatMap(({ passage }) => passage ?? []);
 
 type KeyAnswer = AnswerKey['answers'][number];
 
@@ -173,8 +180,8 @@ const totalOf = (subjects: readonly PlannedSubject[], { perCorrect }: Marking): 
 export function freeze(plan: Plan): { paper: FrozenPaper; key: AnswerKey } {
   const { marks, multipleScheme, subjects } = plan;
   const isShared = 'shared' in marks;
-  const count = subjects.reduce((sum, { questions }) => sum + questions.length, 0);
-  const marking = isShared ? { perCorrect: marks.shared / count, perWrong: 0 } : marks;
+  const drawn = subjects.flatMap(({ questions }) => questions);
+  const marking = isShared ? { perCorrect: marks.shared / drawn.length, perWrong: 0 } : marks;
   const paper = {
     name: plan.name,
     description: plan.description,
@@ -189,6 +196,7 @@ export function freeze(plan: Plan): { paper: FrozenPaper; key: AnswerKey } {
       questions: subject.questions.map(shown),
       ...sectionOf(subject),
     })),
+    ...passagesNamed(drawn, passagesOf(drawn)),
   };
   const answers = subjects.flatMap((subject) => subject.questions.map((question) => inSection(keyOf(question), subject, marking)));
   return { paper, key: { marking, ...(multipleScheme && { multipleScheme }), answers } };
@@ -214,13 +222,18 @@ export function withQuestions(
     if (found === undefined) throw new Error(`Question ${id} is neither in the paper nor given.`);
     return found;
   }
+  const { passages = [], ...rest } = paper;
   return {
     paper: {
-      ...paper,
+      ...rest,
       subjects: paper.subjects.map((subject, place) => ({
         ...subject,
         questions: (subjects[place] ?? []).map((id) => from(questions, id)),
       })),
+      ...passagesNamed(
+        subjects.flat().map((id) => from(questions, id)),
+        [...passages, ...passagesOf([...fresh.values()])],
+      ),
     },
     key: {
       ...key,

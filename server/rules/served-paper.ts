@@ -21,8 +21,8 @@ export const scheduledPaper = (paper: Paper, timetable: Timetable, moreTimeKey?:
   ...(moreTimeKey !== undefined && { moreTimeKey }),
 });
 
-/** The paper before it opens: without a question, and with the ciphertext of all of them. */
-export const sealedPaper = (paper: Paper, timetable: Timetable, sealed: Seal): Paper => ({
+/** The paper before it opens: without a question or passage, and with the ciphertext of all of them. */
+export const sealedPaper = ({ passages: _, ...paper }: Paper, timetable: Timetable, sealed: Seal): Paper => ({
   ...scheduledPaper(paper, timetable),
   subjects: paper.subjects.map(({ subjectName, questions }) => ({ subjectName, questions: [], numberOfQuestions: questions.length })),
   sealed,

@@ -126,6 +126,38 @@ export interface QuestionCategoriesTable {
   question_id: number;
 }
 
+/** What questions share (ADR 47). */
+export interface PassagesTable {
+  id: Generated<number>;
+  /** Empty: a picture alone. */
+  text: string;
+  picture_json: string | null;
+  translation_json: string | null;
+  /** Of text, picture and translation: the same contents are found by it. */
+  contents_hash: string;
+  /** The texts, folded: what the list of passages searches. */
+  words: string;
+  created_at: number;
+}
+
+/** Which passage a question belongs to; without a row to none. */
+export interface QuestionPassagesTable {
+  question_id: number;
+  passage_id: number;
+}
+
+/** What happened to a passage since it was created. */
+export interface PassageChangesTable {
+  passage_id: number;
+  /** From 2: the first version is the passage as it was created. */
+  version: number;
+  /** uid */
+  changed_by: string;
+  changed_at: number;
+  /** The passage until then. */
+  before_json: string;
+}
+
 /** Which question has which key (contract: `questionKey`); two that say the same cannot both have it. */
 export interface QuestionKeysTable {
   key_hash: string;
@@ -451,6 +483,9 @@ export interface Tables {
   questions: QuestionsTable;
   pictures: PicturesTable;
   question_categories: QuestionCategoriesTable;
+  passages: PassagesTable;
+  question_passages: QuestionPassagesTable;
+  passage_changes: PassageChangesTable;
   question_keys: QuestionKeysTable;
   retired_questions: RetiredQuestionsTable;
   retired_question_categories: QuestionCategoriesTable;

@@ -25,5 +25,8 @@ export const questions: Sentences<QuestionFaults> = {
   'missing-in-first-language': 'is missing in the first language',
   'language-without-second': 'must be English or Hindi where there is a second version',
   'language-of-question': 'is the language of the question itself',
+  'not-a-passage': 'is not a passage',
+  'passage-full': ({ most }) => `has ${most} questions already, retired ones included`,
+  'beside-id': 'stands beside the contents of another passage',
   'in-bank': ({ id }) => `is in the bank already, as question ${id}`,
 };

@@ -21,6 +21,7 @@ export const refusals: Sentences<RefusalParams> = {
   'no-such-call': 'There is no such call.',
   'no-such-exam': 'There is no such exam.',
   'no-such-question': 'There is no such question.',
+  'no-such-passage': 'There is no such passage.',
   'no-such-picture': 'There is no such picture.',
   'no-such-assessment': 'There is no such assessment.',
   'no-such-person': 'There is no such person on this portal.',
@@ -47,6 +48,10 @@ export const refusals: Sentences<RefusalParams> = {
   'other-submission-filed': 'Another submission for this assessment is filed already.',
   'key-corrected-meanwhile': 'Another admin corrected this key at the same moment; try again.',
   'bank-too-small': ({ subject, needed, found }) => `${subject}: ${needed} questions needed, ${found} found.`,
+  'sets-not-whole': ({ subject, needed, found }) =>
+    `${subject}: ${needed} questions cannot be drawn, because the questions of a passage are drawn together. The next lower number is ${found}.`,
+  'no-other-set': ({ subject, questions }) =>
+    `${subject}: the bank has no other passage with ${questions} questions that fits the rules of this subject.`,
   'no-other-question': ({ subject }) => `${subject}: the bank has no other question that fits the rules of this subject.`,
   'paper-frozen': 'Learners may have this paper already, so it stays as it is. Only a draft that was never published can be changed.',
   'paper-changed-meanwhile': 'Another admin changed this paper at the same moment; look at it again.',

@@ -30,6 +30,7 @@ const works: Record<string, string> = {
   'arrivals.brought_by': 'copies of answers that you sent or brought as a file',
   'pictures.added_by': 'pictures added to the bank',
   'question_changes.changed_by': 'changes of questions',
+  'passage_changes.changed_by': 'changes of passages',
   'corrections.corrected_by': 'corrections of answer keys',
   'brands.saved_by': 'changes of the portal’s name and look',
 };

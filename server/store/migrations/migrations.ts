@@ -11,6 +11,7 @@ import { createGuard, refuseDeletes, refuseTheRest, refuseUpdates } from '../tra
 import { addEarlierChanges } from '../trail/earlier-changes';
 import { bankSteps } from './exams-2026/bank';
 import { exams } from './exams-2026/exams';
+import { passages } from './exams-2026/passages';
 import type { Migration } from './migration';
 
 type Db = Kysely<Tables>;
@@ -707,4 +708,5 @@ export const migrations: readonly Migration[] = [
   { name: 'bands of the questions there are', up: addOldBands },
   ...bankSteps,
   ...exams,
+  ...passages,
 ];

@@ -3,10 +3,13 @@ import { maxItems } from '../../../contract/fields/limits';
 import type { BulkChange, BulkChanged, SkipReason } from '../../../contract/question/bulk-change';
 import type { Question } from '../../../contract/question/question';
 import { batch, insertMany } from '../insert-many';
+import { holdPassages, replaceLinks } from '../passages/passage-changes';
+import { countsOf, passagesById } from '../passages/passages';
 import { refileQuestions } from '../search/question-words';
 import type { Tx } from '../store';
 import { unknownCategories } from './categories';
 import type { Act, ChangeKind } from './question-changes';
+import { claimKeys, releaseKey } from './question-keys';
 import { questionsShown, retiredIds } from './questions';
 
 /** What a bulk change can touch of a question; all else of it stays. */
@@ -14,6 +17,8 @@ interface Place {
   categoryIds: number[];
   examTags: string[];
   isRetired: boolean;
+  /** null: none. */
+  passageId: number | null;
 }
 
 /** A question as it stands, with the number of its last version. */
@@ -54,10 +59,17 @@ async function held(tx: Tx, ids: readonly number[]): Promise<Standing[]> {
   return standings;
 }
 
-const placeOf = ({ question: { categoryIds, examTags }, isRetired }: Standing): Place => ({ categoryIds, examTags, isRetired });
+const placeOf = ({ question: { categoryIds, examTags, passage }, isRetired }: Standing): Place => ({
+  categoryIds,
+  examTags,
+  isRetired,
+  passageId: passage?.id ?? null,
+});
 
 const linksOf = ({ categoryIds, isRetired }: Place): string => JSON.stringify([categoryIds.toSorted((a, b) => a - b), isRetired]);
 const tagsOf = ({ examTags }: Place): string => JSON.stringify(examTags);
+
+const isSame = (a: Place, b: Place): boolean => linksOf(a) === linksOf(b) && tagsOf(a) === tagsOf(b) && a.passageId === b.passageId;
 
 interface Step {
   before: Standing;
@@ -101,17 +113,56 @@ async function writeLinks(tx: Tx, steps: readonly Step[], at: number): Promise<v
   for (const some of batches(idsOf(moved))) await refileQuestions(tx, some);
 }
 
+/** How many questions the passages still take. Passages that are named are locked until the end of the transaction. */
+async function roomOf(tx: Tx, ids: readonly (number | null)[]) {
+  const named = [...new Set(ids.filter((id) => id !== null))];
+  await holdPassages(tx, named);
+  const counts = await countsOf(tx, named);
+  return {
+    /** Moves one question between passages; false if the second one is full. */
+    takes(from: number | null, to: number | null): boolean {
+      if (from === to) return true;
+      if (to !== null && (counts.get(to) ?? 0) >= maxItems.questionsOfPassage) return false;
+      if (to !== null) counts.set(to, (counts.get(to) ?? 0) + 1);
+      if (from !== null) counts.set(from, (counts.get(from) ?? 0) - 1);
+      return true;
+    },
+  };
+}
+
+/** The passages of the questions; the key of a question says which passage it is about. */
+async function writePassages(tx: Tx, steps: readonly Step[]): Promise<void> {
+  const moved = steps.filter(({ before, after }) => placeOf(before).passageId !== after.passageId);
+  const passages = await passagesById(tx, [...new Set(moved.flatMap(({ after }) => after.passageId ?? []))]);
+  for (const { before, after } of moved) {
+    const { passage: _, ...question } = before.question;
+    const passage = passages.get(after.passageId ?? 0);
+    await releaseKey(tx, before.question, question.id);
+    await replaceLinks(tx, [question.id], after.passageId);
+    await claimKeys(tx, [{ ...question, ...(passage && { passage }) }], [question.id]);
+  }
+}
+
 /** Moves each question to its aim, with a version of its own; a question that is there already has none. */
-async function bring(tx: Tx, ids: readonly number[], aim: Aim, { by, at }: Act): Promise<BulkChanged> {
+async function bring(
+  tx: Tx,
+  ids: readonly number[],
+  aim: Aim,
+  { by, at }: Act,
+  passageIds: readonly (number | null)[] = [],
+): Promise<BulkChanged> {
   const standings = await held(tx, ids);
   const there = new Set(standings.map(({ question }) => question.id));
   const skipped: BulkChanged['skipped'] = ids.filter((id) => !there.has(id)).map((id) => ({ id, why: 'no-question' }));
   const steps: Step[] = [];
   let unchanged = 0;
+  const room = await roomOf(tx, [...standings.map(({ question }) => question.passage?.id ?? null), ...passageIds]);
   for (const before of standings) {
     const after = aim(before);
     if (typeof after === 'string') skipped.push({ id: before.question.id, why: after });
-    else if (linksOf(placeOf(before)) === linksOf(after) && tagsOf(placeOf(before)) === tagsOf(after)) unchanged += 1;
+    else if (isSame(placeOf(before), after)) unchanged += 1;
+    else if (!room.takes(before.question.passage?.id ?? null, after.passageId))
+      skipped.push({ id: before.question.id, why: 'passage-full' });
     else steps.push({ before, after });
   }
   await insertMany(
@@ -128,14 +179,16 @@ async function bring(tx: Tx, ids: readonly number[], aim: Aim, { by, at }: Act):
   );
   await writeTags(tx, steps);
   await writeLinks(tx, steps, at);
+  await writePassages(tx, steps);
   return { changed: steps.map(({ before }) => ({ id: before.question.id, version: before.version + 1 })), unchanged, skipped };
 }
 
-function aimOf({ change, categoryId, tags = [] }: BulkChange): Aim {
+function aimOf({ change, categoryId, passageId, tags = [] }: BulkChange): Aim {
   const folded = new Set(tags.map(fold));
   return (standing) => {
     const now = placeOf(standing);
     if (change === 'retire' || change === 'restore') return { ...now, isRetired: change === 'retire' };
+    if (change === 'attach' || change === 'detach') return { ...now, passageId: passageId ?? null };
     if (change === 'move') return { ...now, categoryIds: categoryId === undefined ? now.categoryIds : [categoryId] };
     if (change === 'untag') return { ...now, examTags: now.examTags.filter((tag) => !folded.has(fold(tag))) };
     const has = new Set(now.examTags.map(fold));
@@ -148,12 +201,12 @@ function aimOf({ change, categoryId, tags = [] }: BulkChange): Aim {
   };
 }
 
-/** Changes many questions, each with a version in its history, or none. The category of a move must exist. */
+/** Changes many questions, each with a version in its history, or none. The category of a move must exist, and the passage of an attachment. */
 export const changeQuestions = (tx: Tx, change: BulkChange, act: Act): Promise<BulkChanged> =>
-  bring(tx, [...new Set(change.ids)], aimOf(change), act);
+  bring(tx, [...new Set(change.ids)], aimOf(change), act, [change.passageId ?? null]);
 
 /** What no bulk change touches. */
-const restOf = ({ categoryIds: _, examTags: __, ...rest }: Question): string => JSON.stringify(rest);
+const restOf = ({ categoryIds: _, examTags: __, passage: ___, ...rest }: Question): string => JSON.stringify(rest);
 
 /**
  * Takes versions back that a bulk change made, each by a version of its own. A question that was changed since stays as it is, and so does one
@@ -177,9 +230,15 @@ export async function undoChanges(tx: Tx, made: readonly { id: number; version: 
   const aim: Aim = ({ question: now, isRetired, version }) => {
     const before = earlier.get(now.id);
     if (before === undefined || wanted.get(now.id) !== version || restOf(before.question) !== restOf(now)) return 'changed-since';
-    const { categoryIds, examTags } = before.question;
+    const { categoryIds, examTags, passage } = before.question;
     if (categoryIds.some((id) => gone.has(id))) return 'no-category';
-    return { categoryIds, examTags, isRetired: before.change === 'edited' ? isRetired : before.change === 'restored' };
+    return {
+      categoryIds,
+      examTags,
+      passageId: passage?.id ?? null,
+      isRetired: before.change === 'edited' ? isRetired : before.change === 'restored',
+    };
   };
-  return bring(tx, [...wanted.keys()], aim, act);
+  const passageIds = [...earlier.values()].map(({ question }) => question.passage?.id ?? null);
+  return bring(tx, [...wanted.keys()], aim, act, passageIds);
 }

@@ -1,4 +1,5 @@
 import type { Question, QuestionDraft } from '../../../contract/question/question';
+import { replaceLinks, type Settled, settle } from '../passages/passage-changes';
 import { replaceBands } from '../search/question-bands';
 import { refileQuestions, renameQuestion } from '../search/question-words';
 import type { Db, Tx } from '../store';
@@ -44,7 +45,7 @@ async function keepVersion(tx: Tx, before: Question, change: ChangeKind, { by, a
   await addToTrail(tx, { at, by, act: `question-${change}`, about: { kind: 'question', id: String(before.id) }, details: { version } });
 }
 
-function contentOf(draft: QuestionDraft): string {
+function contentOf(draft: Settled): string {
   const { description, picture, categoryIds, difficultyLevel, language, examTags, options } = draft;
   return JSON.stringify([
     description,
@@ -56,13 +57,19 @@ function contentOf(draft: QuestionDraft): string {
     options,
     translationJson(draft),
     kindColumns(draft),
+    draft.passage?.id,
   ]);
 }
 
-/** Changes a question and keeps the earlier version. Returns the question, or null if there is none. An equal question changes nothing. */
-export async function editQuestion(tx: Tx, id: number, draft: QuestionDraft, act: Act): Promise<Question | null> {
+/**
+ * Changes a question and keeps the earlier version. Returns the question, or null if there is none. An equal question changes nothing. Throws 400 as `settle`
+ * does.
+ */
+export async function editQuestion(tx: Tx, id: number, sent: QuestionDraft, act: Act): Promise<Question | null> {
   const before = await held(tx, id);
-  if (before === null || contentOf(before) === contentOf(draft)) return before;
+  if (before === null) return null;
+  const [draft] = await settle(tx, [sent], act.at, before.passage?.id);
+  if (draft === undefined || contentOf(before) === contentOf(draft)) return before;
   await keepVersion(tx, before, 'edited', act);
   await tx
     .updateTable('questions')
@@ -89,6 +96,7 @@ export async function editQuestion(tx: Tx, id: number, draft: QuestionDraft, act
     .values(draft.categoryIds.map((category) => ({ category_id: category, question_id: id })))
     .execute();
   await refileQuestions(tx, [id]);
+  await replaceLinks(tx, [id], draft.passage?.id ?? null);
   return { id, ...draft };
 }
 

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { QuestionDraft } from '../../../contract/question/question';
 import { type Keyed, questionKey } from '../../../contract/question/question-key';
 import { batch } from '../insert-many';
 import { preparedStatement } from '../performance/prepared-statements';
@@ -40,7 +39,7 @@ async function claim(db: Db, kept: readonly Kept[]): Promise<number> {
 }
 
 /** Claims the unique keys of new questions; a key that another question has remains with that question. */
-export async function claimKeys(tx: Tx, drafts: readonly QuestionDraft[], ids: readonly number[]): Promise<void> {
+export async function claimKeys(tx: Tx, drafts: readonly Keyed[], ids: readonly number[]): Promise<void> {
   await claim(tx, keptOf(drafts.map(questionKey), ids));
 }
 

@@ -34,7 +34,7 @@ const tables = (db: Db, category: number) =>
     );
 
 function matching(db: Db, query: QuestionQuery) {
-  const { search = '', category, difficulty, language, kind, ids, lacks } = query;
+  const { search = '', category, passage, difficulty, language, kind, ids, lacks } = query;
   const state = stateOf(query);
   // No category has the id 0: without a filter the table `below` is empty and unused.
   const found = tables(db, category ?? 0)
@@ -42,7 +42,13 @@ function matching(db: Db, query: QuestionQuery) {
     .where((where) => where.and(holdsWords(['words'], search)));
   const bare = lacks === undefined ? found : found.where('question_words.question_id', 'in', unexplainedIds(db));
   const named = ids === undefined ? bare : bare.where('question_words.question_id', 'in', ids);
-  const all = state === null ? named : named.where('question_words.question_id', state === 'retired' ? 'in' : 'not in', retiredIds(db));
+  const shared =
+    passage === undefined
+      ? named
+      : named.where('question_words.question_id', 'in', (deeper) =>
+          deeper.selectFrom('question_passages').select('question_passages.question_id').where('passage_id', '=', passage),
+        );
+  const all = state === null ? shared : shared.where('question_words.question_id', state === 'retired' ? 'in' : 'not in', retiredIds(db));
   const inside =
     category === undefined
       ? all

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { fold } from '../../../contract/fields/fold';
 import { kindOf, type NumericRange, type QuestionKind } from '../../../contract/question/kind';
+import type { Passage } from '../../../contract/question/passage';
 import type { Picture } from '../../../contract/question/picture';
 import type { Option, Question, QuestionDraft } from '../../../contract/question/question';
 import type { Translation } from '../../../contract/question/translation';
 import type { Drawn } from '../../rules/freeze';
 import { batch, insertMany } from '../insert-many';
+import { addLinks, type Settled, settle } from '../passages/passage-changes';
+import { passagesOf } from '../passages/passages';
 import { preparedStatement } from '../performance/prepared-statements';
 import { addBands } from '../search/question-bands';
 import { listQuestions } from '../search/question-words';
@@ -71,7 +74,7 @@ const rowFrom = (draft: QuestionDraft, now: number) => ({
 const linksFrom = (id: number, draft: QuestionDraft) =>
   [...new Set(draft.categoryIds)].map((category) => ({ question_id: id, category_id: category }));
 
-async function insertAll(tx: Tx, drafts: readonly QuestionDraft[], now: number): Promise<number[]> {
+async function insertAll(tx: Tx, drafts: readonly Settled[], now: number): Promise<number[]> {
   const rows = drafts.map((draft) => rowFrom(draft, now));
   const insert = preparedStatement<(typeof rows)[number], { id: number }>(
     (some) => tx.insertInto('questions').values(some).returning('id'),
@@ -96,19 +99,21 @@ async function insertAll(tx: Tx, drafts: readonly QuestionDraft[], now: number):
     'question_categories',
     drafts.flatMap((draft, at) => linksFrom(ids[at] ?? 0, draft)),
   );
+  await addLinks(tx, drafts, ids);
   return ids;
 }
 
-/** Stores questions in the given order and returns their ids. Their categories must exist. */
+/** Stores questions in the given order, and their passages, and returns the ids of the questions. Their categories must exist. Throws 400 as `settle` does. */
 export async function insertQuestions(tx: Tx, drafts: readonly QuestionDraft[], now: number): Promise<number[]> {
-  const ids = await insertAll(tx, drafts, now);
-  await claimKeys(tx, drafts, ids);
+  const settled = await settle(tx, drafts, now);
+  const ids = await insertAll(tx, settled, now);
+  await claimKeys(tx, settled, ids);
   return ids;
 }
 
 /**
  * Stores questions that are not in the bank and not repeated, with their keys, and returns their ids, which ascend. If another process stores one
- * meanwhile, the transaction is repeated.
+ * meanwhile, the transaction is repeated. Throws 400 as `settle` does.
  */
 export async function insertNewQuestions(
   tx: Tx,
@@ -116,7 +121,7 @@ export async function insertNewQuestions(
   keys: readonly string[],
   now: number,
 ): Promise<number[]> {
-  const ids = await insertAll(tx, drafts, now);
+  const ids = await insertAll(tx, await settle(tx, drafts, now), now);
   await claimNewKeys(tx, keys, ids);
   return ids;
 }
@@ -130,6 +135,11 @@ export async function retiredAmong(db: Db, ids: readonly number[]): Promise<Set<
 /** Few, and each looked up by a key: they cost a list nothing. */
 export const retiredIds = (db: Db) => db.selectFrom('retired_questions').select('retired_questions.question_id');
 
+const passageIn = (passages: ReadonlyMap<number, Passage>, id: number): { passage?: Passage } => {
+  const passage = passages.get(id);
+  return passage === undefined ? {} : { passage };
+};
+
 /** Questions for lists, with their answer keys, in any order: for admins only. */
 async function shown(db: Db, ids: readonly number[]): Promise<Question[]> {
   const links = db.selectFrom('question_categories').select(['question_id', 'category_id']).orderBy('category_id');
@@ -138,6 +148,7 @@ async function shown(db: Db, ids: readonly number[]): Promise<Question[]> {
   const categories = new Map<number, number[]>(rows.map((row) => [row.id, []]));
   for (const link of await links.where('question_id', 'in', ids).execute()) categories.get(link.question_id)?.push(link.category_id);
   for (const link of await retired.where('question_id', 'in', ids).execute()) categories.get(link.question_id)?.push(link.category_id);
+  const passages = await passagesOf(db, ids);
   return rows.map((row) => ({
     id: row.id,
     description: row.description,
@@ -149,6 +160,7 @@ async function shown(db: Db, ids: readonly number[]): Promise<Question[]> {
     options: JSON.parse(row.options_json) as Option[],
     ...translationIn(row.translation_json),
     ...kindIn(row),
+    ...passageIn(passages, row.id),
   }));
 }
 
@@ -180,7 +192,7 @@ export interface DrawnFrom {
 }
 
 /** The links of these questions to the categories. */
-function linksBelow(db: Db, { categoryIds, level, kinds }: DrawnFrom) {
+export function linksBelow(db: Db, { categoryIds, level, kinds }: DrawnFrom) {
   const links = below(db, categoryIds)
     .selectFrom('question_categories')
     .where('category_id', 'in', (deeper) => deeper.selectFrom('below').select('below.id'));
@@ -195,7 +207,8 @@ function linksBelow(db: Db, { categoryIds, level, kinds }: DrawnFrom) {
   });
 }
 
-async function guessedBelow(db: Db, from: DrawnFrom, guessed: readonly number[]): Promise<number[]> {
+/** Those of the guessed ids that are such questions, in the same order. */
+export async function guessedBelow(db: Db, from: DrawnFrom, guessed: readonly number[]): Promise<number[]> {
   const rows = await linksBelow(db, from)
     .where('question_categories.question_id', 'in', guessed)
     .select('question_categories.question_id')
@@ -248,6 +261,7 @@ export async function questionsByIds(db: Db, ids: readonly number[]): Promise<Ma
     .where('question_id', 'in', ids)
     .orderBy('category_id')
     .execute();
+  const passages = await passagesOf(db, ids);
   const categories = new Map<number, string[]>();
   for (const { question_id, name } of links) categories.set(question_id, [...(categories.get(question_id) ?? []), name]);
   return new Map(
@@ -262,6 +276,7 @@ export async function questionsByIds(db: Db, ids: readonly number[]): Promise<Ma
         categories: categories.get(row.id) ?? [],
         ...translationIn(row.translation_json),
         ...kindIn(row),
+        ...passageIn(passages, row.id),
       },
     ]),
   );

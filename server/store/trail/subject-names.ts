@@ -28,6 +28,10 @@ const lookUp: Record<TrailKind, Names> = {
     const rows = await db.selectFrom('questions').select(['id', 'description']).where('id', 'in', numbersIn(ids)).execute();
     return rows.map(({ id, description }) => [id, description.slice(0, longest)]);
   },
+  passage: async (db, ids) => {
+    const rows = await db.selectFrom('passages').select(['id', 'text']).where('id', 'in', numbersIn(ids)).execute();
+    return rows.map(({ id, text }) => [id, text.slice(0, longest)]);
+  },
   category: named('categories'),
   exam: named('exams'),
   assessment: named('assessments'),

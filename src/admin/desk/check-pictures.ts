@@ -31,7 +31,7 @@ export async function checkPictures(
   goesOn: () => boolean,
 ): Promise<PictureCheck | null> {
   const questions = questionsOf(paper);
-  const hashes = [...new Set(picturesIn(questions).map(({ hash }) => hash))];
+  const hashes = [...new Set(picturesIn(questions, paper.passages).map(({ hash }) => hash))];
   const broken = new Set<string>();
   const waiting = hashes.values();
   let done = 0;
@@ -45,6 +45,9 @@ export async function checkPictures(
   }
   await Promise.all(Array.from({ length: atOnce }, checkNext));
   if (!goesOn()) return null;
-  const inQuestions = questions.flatMap((question, at) => (picturesIn([question]).some(({ hash }) => broken.has(hash)) ? [at + 1] : []));
+  const inQuestions = questions.flatMap((question, at) => {
+    const passages = paper.passages?.filter(({ id }) => id === question.passage?.id);
+    return picturesIn([question], passages).some(({ hash }) => broken.has(hash)) ? [at + 1] : [];
+  });
   return { all: hashes.length, broken: broken.size, inQuestions };
 }

@@ -37,7 +37,7 @@ export const emptyForm = (): Typed => ({
 });
 
 /** Returns the form state of a question. */
-export function typedFrom(question: Question): Typed {
+export function typedFrom(question: Omit<Question, 'passage'>): Typed {
   const { description, picture, categoryIds, difficultyLevel, language, examTags, options, translation, answer } = question;
   const { explanation, explanationPicture } = explanationOf(question);
   const slots = options.map(({ text, picture: own }, key) => ({

@@ -9,10 +9,10 @@ export async function sweepPictures(db: Device): Promise<void> {
     // Most devices have no pictures and need not read their papers.
     if ((await db.pictures.count()) === 0) return;
     const papers = (await db.papers.toArray()).filter(isValidPaper).flatMap(pictureHashesOf);
-    const results = picturesIn((await db.results.toArray()).flatMap(({ questions }) => questions)).map(({ hash }) => hash);
+    const results = (await db.results.toArray()).flatMap(({ questions, passages }) => picturesIn(questions, passages));
     await db.pictures
       .where('hash')
-      .noneOf([...papers, ...results])
+      .noneOf([...papers, ...results.map(({ hash }) => hash)])
       .delete();
   });
 }

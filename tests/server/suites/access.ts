@@ -30,6 +30,7 @@ let drafts: { id: number; questionId: number }[] = [];
 /** Groups, and an entry of the roster, that calls use up. */
 let spareGroups: number[] = [];
 let spareEntry = 0;
+let sparePassage = 0;
 
 /** Valid arguments for every call, about the person `uid`. */
 const good: AllArgs = {
@@ -55,6 +56,10 @@ const good: AllArgs = {
   changeQuestions: (made) => ({ body: { ids: [questionsOf(made.paper)[2]?.id ?? 0], change: 'tag', tags: [fresh()] } }),
   undoQuestions: (made) => ({ body: { changed: [{ id: questionsOf(made.paper)[2]?.id ?? 0, version: 2 }] } }),
   getQuestionHistory: (made) => ({ params: { id: questionsOf(made.paper)[0]?.id ?? 0 } }),
+  getPassages: () => ({ query: {} }),
+  createPassage: () => ({ body: { text: fresh() } }),
+  getPassage: () => ({ params: { id: sparePassage } }),
+  editPassage: () => ({ params: { id: sparePassage }, body: { text: fresh() } }),
   uploadPicture: () => ({ file: new File(['x'], 'figure.png') }),
   getPicture: () => ({ params: { hash: pictureOf('x').hash } }),
   forecast: (_, categoryId) => ({ query: { subjects: `1:${categoryId}` } }),
@@ -172,6 +177,7 @@ export function accessSuite(open: Open): void {
     spareGroups = [];
     for (const name of [fresh(), fresh()]) spareGroups.push((await portal.admin.call('createGroup', { body: { name } })).id);
     await portal.admin.call('uploadRoster', good.uploadRoster(made, 0, 0, ''));
+    sparePassage = (await portal.admin.call('createPassage', { body: { text: fresh() } })).id;
     spareEntry = (await portal.admin.call('getRoster', {}))[0]?.id ?? 0;
     for (const uid of ['owner', 'other', 'spare']) await portal.learner(uid).call('saveProfile', { body: profile(uid) });
   });

@@ -32,6 +32,7 @@ import { portalSuite } from './portal';
 import { questionsSuite } from './questions';
 import { kindsSuite } from './questions/kinds';
 import { manyQuestionsSuite } from './questions/many';
+import { passagesSuite } from './questions/passages';
 import { regradeSuite } from './regrade/mended';
 import { rekeySuite } from './regrade/rekey';
 import { rescueImportsSuite } from './rescue-imports';
@@ -66,6 +67,7 @@ const suites: Record<string, (open: Open) => void> = {
   'a question after it was filed': questionsSuite,
   'kinds of questions': kindsSuite,
   'many questions at once': manyQuestionsSuite,
+  'passages that questions share': passagesSuite,
   'questions in two languages': translationsSuite,
   'a sitting': sittingSuite,
   'a schedule': scheduleSuite,

@@ -33,6 +33,8 @@ type BodyCall =
   | 'changeDrawn'
   | 'changeQuestions'
   | 'undoQuestions'
+  | 'createPassage'
+  | 'editPassage'
   | 'regrade'
   | 'previewRegrade'
   | 'createGroup'
@@ -72,7 +74,11 @@ export function wrongFieldsSuite(open: Open, runs = 40): void {
       changeQuestions: { ids: [1, 2], change: 'tag', tags: ['A', 'B'] },
       undoQuestions: { changed: [{ id: 1, version: 2 }] },
       saveProfile: { uid: 'me', firstName: 'A', lastName: 'B', email: 'a@b.test', phone: '1', location: 'Pune' },
-      createQuestion: { ...question('Q', [category]), picture: pictureOf('Q') },
+      createQuestion: {
+        ...question('Q', [category]),
+        picture: pictureOf('Q'),
+        passage: { text: 'P', translation: { language: 'hi', text: 'P' } },
+      },
       generateByCategories: { name: 'N', description: 'D', durationInMinutes: 5, totalMarks: 10, questionCount: 1, categories: [category] },
       generateFromExam: { examId, name: 'N' },
       createExam: {
@@ -99,6 +105,8 @@ export function wrongFieldsSuite(open: Open, runs = 40): void {
       findSimilar: { questions: [{ description: 'Q', options: ['A'] }], exceptId: 1 },
       redrawQuestion: { version: 1, questionId: 1 },
       changeDrawn: { version: 1, subjects: [[1]] },
+      createPassage: { text: 'P', picture: pictureOf('P'), translation: { language: 'hi', text: 'P' } },
+      editPassage: { text: 'P' },
       createGroup: { name: 'N' },
       renameGroup: { name: 'N' },
       moveToGroup: { groupId: 1 },

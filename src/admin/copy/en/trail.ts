@@ -33,6 +33,8 @@ const bulk: Record<string, string> = {
   untag: 'freed of a tag',
   retire: 'retired',
   restore: 'put back',
+  attach: 'put under a passage',
+  detach: 'taken from their passage',
 };
 
 /** What each act of the trail did, as one short sentence beside the name of what was changed. */
@@ -44,6 +46,8 @@ const acts = {
   'questions-imported': (d) => `${questions(d.count)} added from a file, numbers ${d.first} to ${d.last}`,
   'questions-changed': (d) => `${questions(d.questions)} ${bulk[String(d.change)] ?? 'changed'}`,
   'questions-undone': (d) => `The last change of ${questions(d.questions)} taken back`,
+  'passage-created': () => 'Passage added',
+  'passage-edited': (d) => `Passage changed, version ${d.version}`,
   'category-created': () => 'Category added',
   'category-renamed': (d) => `Category renamed, before: ${d.before}`,
   'category-moved': () => 'Category moved',
@@ -99,6 +103,7 @@ export const words = {
   erased: 'an erased person',
   kinds: {
     question: (id: string) => `Question ${id}`,
+    passage: (id: string) => `Passage ${id}`,
     category: (id: string) => `Category ${id}`,
     exam: (id: string) => `Exam ${id}`,
     assessment: (id: string) => `Assessment ${id}`,

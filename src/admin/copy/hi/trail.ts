@@ -31,6 +31,8 @@ const bulk: Record<string, string> = {
   untag: 'से टैग हटाया गया',
   retire: 'उपयोग से हटाए गए',
   restore: 'फिर उपयोग में लाए गए',
+  attach: 'गद्यांश के नीचे रखे गए',
+  detach: 'अपने गद्यांश से अलग किए गए',
 };
 
 /** The sentences of en/trail.ts in Hindi. */
@@ -53,6 +55,7 @@ export const wordsHi: typeof words = {
   erased: 'वह व्यक्ति जिसका डेटा मिटाया गया',
   kinds: {
     question: (id) => `प्रश्न ${id}`,
+    passage: (id) => `गद्यांश ${id}`,
     category: (id) => `श्रेणी ${id}`,
     exam: (id) => `परीक्षा ${id}`,
     assessment: (id) => `टेस्ट ${id}`,
@@ -68,6 +71,8 @@ export const wordsHi: typeof words = {
     'questions-imported': (d) => `फ़ाइल से ${questions(d.count)} जोड़े गए, संख्या ${d.first} से ${d.last}`,
     'questions-changed': (d) => `${questions(d.questions)} ${bulk[String(d.change)] ?? 'बदले गए'}`,
     'questions-undone': (d) => `${questions(d.questions)} का पिछला परिवर्तन वापस लिया गया`,
+    'passage-created': () => 'गद्यांश जोड़ा गया',
+    'passage-edited': (d) => `गद्यांश बदला गया, संस्करण ${d.version}`,
     'category-created': () => 'श्रेणी जोड़ी गई',
     'category-renamed': (d) => `श्रेणी का नाम बदला गया, पहले: ${d.before}`,
     'category-moved': () => 'श्रेणी दूसरी जगह ले जाई गई',

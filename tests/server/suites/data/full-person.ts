@@ -79,6 +79,15 @@ export async function fullPerson(portal: TestPortal, made: Made): Promise<FullPe
     .insertInto('question_changes')
     .values({ question_id: 1, version: 9, change: 'edited', changed_by: uid, changed_at: now, before_json: '{}' })
     .execute();
+  const passage = await db
+    .insertInto('passages')
+    .values({ text: 'P', picture_json: null, translation_json: null, contents_hash: 'P', words: 'p', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('passage_changes')
+    .values({ passage_id: passage.id, version: 2, changed_by: uid, changed_at: now, before_json: '{}' })
+    .execute();
   await db
     .insertInto('pictures')
     .values({ hash: 'of-mira', width: 1, height: 1, bytes: Buffer.from('x'), added_by: uid, added_at: now })

@@ -25,5 +25,8 @@ export const questions: Sentences<QuestionFaults> = {
   'missing-in-first-language': 'पहली भाषा में नहीं है',
   'language-without-second': 'दूसरी भाषा हो तो English या Hindi ही हो सकती है',
   'language-of-question': 'प्रश्न की अपनी ही भाषा है',
+  'not-a-passage': 'कोई गद्यांश नहीं है',
+  'passage-full': ({ most }) => `में पहले से ${most} प्रश्न हैं (हटाए गए प्रश्न भी गिने गए हैं)`,
+  'beside-id': 'दूसरे गद्यांश की सामग्री के साथ दिया गया है',
   'in-bank': ({ id }) => `प्रश्न बैंक में पहले से है, प्रश्न ${id} के रूप में`,
 };

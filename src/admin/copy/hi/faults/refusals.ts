@@ -22,6 +22,7 @@ export const refusals: Sentences<RefusalParams> = {
   'no-such-call': 'सर्वर पर ऐसी कोई सेवा नहीं है।',
   'no-such-exam': 'ऐसी कोई परीक्षा नहीं है।',
   'no-such-question': 'ऐसा कोई प्रश्न नहीं है।',
+  'no-such-passage': 'ऐसा कोई गद्यांश नहीं है।',
   'no-such-picture': 'ऐसा कोई चित्र नहीं है।',
   'no-such-assessment': 'ऐसा कोई टेस्ट नहीं है।',
   'no-such-person': 'इस पोर्टल पर ऐसा कोई व्यक्ति नहीं है।',
@@ -48,6 +49,9 @@ export const refusals: Sentences<RefusalParams> = {
   'other-submission-filed': 'इस टेस्ट के दूसरे उत्तर पहले ही जमा हो चुके हैं।',
   'key-corrected-meanwhile': 'इसी समय किसी और ने यह उत्तर-कुंजी बदल दी। कृपया पुनः प्रयास करें।',
   'bank-too-small': ({ subject, needed, found }) => `${subject}: ${needed} प्रश्न आवश्यक हैं, ${found} मिले।`,
+  'sets-not-whole': ({ subject, needed, found }) =>
+    `${subject}: ${needed} प्रश्न नहीं चुने जा सकते, क्योंकि एक गद्यांश के प्रश्न साथ चुने जाते हैं। इससे कम की अगली संख्या ${found} है।`,
+  'no-other-set': ({ subject, questions }) => `${subject}: बैंक में ${questions} प्रश्नों वाला कोई और गद्यांश नहीं है जो इस विषय के नियमों के अनुसार हो।`,
   'no-other-question': ({ subject }) => `${subject}: बैंक में इस विषय के नियमों के अनुसार कोई और प्रश्न नहीं है।`,
   'paper-frozen':
     'यह प्रश्नपत्र परीक्षार्थियों तक पहुँच चुका हो सकता है, इसलिए यह ऐसा ही रहता है। केवल वह प्रारूप बदला जा सकता है जो कभी प्रकाशित न हुआ हो।',

@@ -1,0 +1,66 @@
+import type { Passage } from '../../../contract/question/passage';
+import type { PassageDraft } from '../../../contract/question/passage-draft';
+import type { PassageHistory } from '../../../contract/question/passage-list';
+import { Refusal } from '../../replies/refusal';
+import { keepPassage } from '../../store/passages/passage-changes';
+import { editPassage, heldPassage, passageChanges } from '../../store/passages/passage-edit';
+import { pageOfPassages, passagesById, questionIdsOfPassage } from '../../store/passages/passages';
+import { questionsShown, retiredAmong } from '../../store/questions/questions';
+import type { Db } from '../../store/store';
+import { addToTrail } from '../../store/trail/trail';
+import type { Handlers, Tools } from '../handlers';
+import { demandPictures } from '../known';
+
+type Served = Pick<Handlers, 'getPassages' | 'createPassage' | 'getPassage' | 'editPassage'>;
+
+const noPassage = () => new Refusal('not-found', { code: 'no-such-passage' });
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+async function historyOf(db: Db, id: number): Promise<PassageHistory> {
+  const passage = (await passagesById(db, [id])).get(id);
+  if (passage === undefined) throw noPassage();
+  const ids = await questionIdsOfPassage(db, id);
+  const { createdAt, changes } = await passageChanges(db, id);
+  const versions: PassageHistory['versions'] = [];
+  let said = passage;
+  for (const row of changes) {
+    const by = row.role_email || row.email || row.changed_by;
+    versions.push({ version: row.version, at: iso(row.changed_at), by, passage: said });
+    said = JSON.parse(row.before_json) as Passage;
+  }
+  versions.push({ version: 1, at: iso(createdAt), by: null, passage: said });
+  return { passage, questions: await questionsShown(db, ids), retiredIds: [...(await retiredAmong(db, ids))], versions };
+}
+
+const demandOwn = (db: Db, { picture }: PassageDraft) => demandPictures(db, [['picture', picture]]);
+
+/** Passages that questions share (ADR 47). Papers that have one are frozen and keep it as it was. */
+export function passageHandlers({ store, now }: Tools): Served {
+  return {
+    getPassages: ({ query }) => pageOfPassages(store.db, query),
+
+    createPassage: ({ body }, { uid }) =>
+      store.atomically(async (tx) => {
+        await demandOwn(tx, body);
+        const { id, isNew } = await keepPassage(tx, body, now());
+        if (isNew)
+          await addToTrail(tx, { at: now(), by: uid, act: 'passage-created', about: { kind: 'passage', id: String(id) }, details: {} });
+        const passage = (await passagesById(tx, [id])).get(id);
+        if (passage === undefined) throw new Error(`Passage ${id} was not stored.`);
+        return passage;
+      }),
+
+    getPassage: ({ params: { id } }) => historyOf(store.db, id),
+
+    async editPassage({ params: { id }, body }, { uid }) {
+      await store.atomically(async (tx) => {
+        await demandOwn(tx, body);
+        const before = await heldPassage(tx, id);
+        if (before === null) throw noPassage();
+        await editPassage(tx, before, body, { by: uid, at: now() });
+      });
+      return historyOf(store.db, id);
+    },
+  };
+}
