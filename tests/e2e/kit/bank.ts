@@ -70,3 +70,36 @@ export async function twoHalves(portal: Portal, name: string, timerDuration: num
   });
   return portal.call(admin, 'generateFromExam', { body: { examId: exam.id, name } });
 }
+
+const ofKinds = [
+  { description: 'The largest planet?', options: ['Jupiter', 'Mars', 'Venus'], right: [0] },
+  { description: 'Which of these are prime?', kind: 'multiple' as const, options: ['2', '3', '4', '9'], right: [0, 1] },
+  { description: 'Which of these are metals?', kind: 'multiple' as const, options: ['Iron', 'Oxygen', 'Copper', 'Sulphur'], right: [0, 2] },
+  { description: 'Minus five halves, as a decimal?', kind: 'numeric' as const, answer: { from: -2.5, to: -2.5 } },
+  { description: 'The ratio of circumference to diameter, to two decimals?', kind: 'numeric' as const, answer: { from: 3.14, to: 3.15 } },
+];
+
+/** Makes an assessment of five questions of all kinds, in three subjects by kind: 4 marks for a right answer, −1 for a wrong one, parts as in JEE Advanced. */
+export async function allKinds(portal: Portal, name: string): Promise<{ id: number }> {
+  const admin = await portal.admin();
+  made += 1;
+  const category = await portal.call(admin, 'addCategory', { query: { name: `${name} ${process.pid} ${made}` } });
+  for (const { options, right = [], ...question } of ofKinds)
+    await portal.call(admin, 'createQuestion', {
+      body: {
+        ...question,
+        categoryIds: [category.id],
+        ...(options && { options: options.map((text, at) => ({ id: at + 1, text, correct: right.includes(at), explanation: '' })) }),
+      },
+    });
+  const subject = (of: string, kind: 'single' | 'multiple' | 'numeric', numberOfQuestions: number) => ({
+    ...{ name: of, numberOfQuestions, categoryIds: [category.id], kinds: [kind] },
+  });
+  const exam = await portal.call(admin, 'createExam', {
+    body: {
+      ...{ name, timerDuration: 30, marksPerCorrect: 4, negativeMarksPerWrong: 1, multipleScheme: 'jee-advanced' },
+      subjects: [subject('One right', 'single', 1), subject('Several right', 'multiple', 2), subject('Numbers', 'numeric', 2)],
+    },
+  });
+  return portal.call(admin, 'generateFromExam', { body: { examId: exam.id, name } });
+}

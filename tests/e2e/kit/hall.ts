@@ -4,6 +4,15 @@ import { stored } from './stored';
 /** A learner's answers: question number (from 1) → option number (from 1). */
 export type Given = ReadonlyMap<number, number>;
 
+/** Presses Tab until the wanted element has the focus, at most `presses` times. */
+export async function tabsTo(page: Page, wanted: ReturnType<Page['locator']>, presses = 30): Promise<void> {
+  for (let i = 0; i < presses; i++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(wanted).toBeFocused();
+}
+
 /** The exam hall as a learner on a phone sees it. */
 export class Hall {
   readonly #page: Page;

@@ -1,18 +1,8 @@
-import type { Page } from '@playwright/test';
 import { assessmentOf, plainQuestions } from '../../kit/bank';
-import { Hall } from '../../kit/hall';
+import { Hall, tabsTo } from '../../kit/hall';
 import { entersAs, expect, isAt, test } from '../../kit/visit';
 
 test.use({ hasWorker: false });
-
-/** Presses Tab until the wanted element has the focus, at most `presses` times. */
-async function tabsTo(page: Page, wanted: ReturnType<Page['locator']>, presses = 30): Promise<void> {
-  for (let i = 0; i < presses; i++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(wanted).toBeFocused();
-}
 
 test('a whole exam by keyboard alone: sign in, start, answer, mark, palette, submit, result', async ({ visit, portal }) => {
   const learner = await portal.learner('Mohan');
