@@ -22,9 +22,10 @@ export const ItemSchema = v.object({
   skipped: TakenSchema,
   /** Not in the specification: absent for one right option. */
   kind: v.optional(KindSchema),
-  /** Of a question with several right options, each learner counted at every option chosen; then also those with all right ones, and with some of them. */
+  /** Of the other kinds: learners with all marks of the question, with some of them, and with a wrong answer. A set counts at each of its options. */
   right: v.optional(TakenSchema),
   partly: v.optional(TakenSchema),
+  wrong: v.optional(TakenSchema),
   /** Of a numeric question: what was typed, the most frequent first, at most {@link valuesShown}; `otherValues`: all others. */
   correctValue: v.optional(ShownRangeSchema),
   values: v.optional(v.array(v.object({ value: v.string(), isCorrect: v.boolean(), ...TakenSchema.entries }))),

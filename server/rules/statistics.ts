@@ -114,8 +114,8 @@ function valuesOf({ values, others }: KindTally, range: Item['correctValue']): P
 /** What the statistics of a question say beyond the specification. */
 function ofKindIn(all: KindTally | undefined): Partial<Item> {
   if (all === undefined) return {};
-  const { answer, correct, partly } = all;
-  const common = { kind: answer.kind, right: figuresOf(correct) };
+  const { answer, correct, partly, wrong } = all;
+  const common = { kind: answer.kind, right: figuresOf(correct), wrong: figuresOf(wrong) };
   if (answer.kind === 'numeric') return { ...common, ...valuesOf(all, answer.correctValue) };
   return { ...common, partly: figuresOf(partly) };
 }

@@ -6,6 +6,7 @@ import { Sign } from '../../ui/controls/Sign';
 import { Prose } from '../../ui/maths/Prose';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { Thumbnail } from '../question/Thumbnail';
+import { rangeText } from '../regrade/range-text';
 
 interface Props {
   question: DrawnQuestion;
@@ -18,14 +19,15 @@ interface Props {
 export function DrawnCard({ question, number, actions }: Props) {
   const copy = useAdminCopy();
   const { id, description, picture, options, correctOptionId, alsoRight = [], explanation, explanationPicture } = question;
-  const { difficultyLevel, categories, translation } = question;
-  const isRight = (option: number) => option === correctOptionId || alsoRight.includes(option);
+  const { difficultyLevel, categories, translation, kind, correctOptionIds = [correctOptionId, ...alsoRight], correctValue } = question;
+  const isRight = (option: number) => correctOptionIds.includes(option);
   return (
     <li className="flex flex-col gap-3 px-3 py-4 sm:px-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-center gap-2">
           <h3 className="font-semibold">{copy.paper.number(number)}</h3>
           <Badge tone="brand">{difficultyLevel === '' ? copy.paper.noLevel : difficultyLevel}</Badge>
+          {kind && <Badge>{copy.kinds.kinds[kind]}</Badge>}
           {translation && <Badge>{copy.alsoIn(translation.language)}</Badge>}
           <span className="text-ink-soft text-sm">{[...categories, copy.paper.inBank(id)].join(' · ')}</span>
         </div>
@@ -35,7 +37,12 @@ export function DrawnCard({ question, number, actions }: Props) {
         <Prose text={description} />
       </p>
       {picture && <Thumbnail picture={picture} />}
-      <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+      {correctValue && (
+        <p className="w-fit rounded-control bg-good-soft px-2 py-1 font-medium text-good">
+          <Sign of="check" /> {copy.markKinds.rightNumber(rangeText(correctValue, copy.kinds))}
+        </p>
+      )}
+      <ul className="grid gap-x-6 gap-y-1 empty:hidden sm:grid-cols-2">
         {options.map((option, place) => (
           <li
             key={option.id}

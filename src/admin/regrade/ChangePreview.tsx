@@ -5,14 +5,16 @@ import type { usePreview } from './use-question';
 
 interface Props {
   draft: RegradePreviewDraft | null;
+  /** What is missing while there is no draft. */
+  missing: string;
   preview: ReturnType<typeof usePreview>;
 }
 
 /** What a change would do, as soon as it is chosen. */
-export function ChangePreview({ draft, preview: { data, isError, isPlaceholderData } }: Props) {
+export function ChangePreview({ draft, missing, preview: { data, isError, isPlaceholderData } }: Props) {
   const { regrade } = useAdminCopy();
   const told = () => {
-    if (draft === null) return <p>{regrade.noOption}</p>;
+    if (draft === null) return <p>{missing}</p>;
     if (isError) return <p>{regrade.previewFailed}</p>;
     if (data === undefined || isPlaceholderData) return <p className="text-ink-soft">{regrade.counted}</p>;
     if (data.isSame) return <p>{regrade.same}</p>;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { regradeChanges } from '../../../contract/assessment/ruling';
 import type { Item } from '../../../contract/assessment/statistics';
-import { maxLength, optionLetters } from '../../../contract/fields/limits';
+import { maxLength, maxTypedNumber, optionLetters } from '../../../contract/fields/limits';
 import { Card } from '../../ui/controls/Card';
 import { Choice } from '../../ui/controls/Choice';
-import { TextArea } from '../../ui/controls/Field';
+import { TextArea, TextField } from '../../ui/controls/Field';
 import { Prose } from '../../ui/maths/Prose';
 import { numberText } from '../copy/figures';
 import { useAdminCopy } from '../copy/use-admin-copy';
@@ -25,12 +25,15 @@ interface Props {
 /** Changes how a question counts: what it does is shown before it is sent. */
 export function MendForm({ id, item, texts }: Props) {
   const copy = useAdminCopy();
-  const { regrade } = copy;
+  const { regrade, markKinds } = copy;
   const [typed, setTyped] = useState<TypedChange>(() => untouched(item));
-  const draft = draftOf(item.questionId, typed);
+  const draft = draftOf(item, typed);
   const preview = usePreview(id, draft);
   const { send, at, reply, sending } = useSending('regrade', regrade.notSent);
   const isReady = draft !== null && preview.data !== undefined && !preview.isPlaceholderData && !preview.data.isSame;
+
+  const several = item.kind === 'multiple' ? markKinds.rightSet : regrade.rightOptions;
+  const legend = typed.isSeveral ? several : regrade.rightOption;
 
   async function confirm() {
     // What was not seen is not confirmed.
@@ -59,14 +62,36 @@ export function MendForm({ id, item, texts }: Props) {
             >
               <span className="flex min-w-0 flex-col">
                 <span className="font-semibold">{regrade.changes[change]}</span>
-                <span className="text-ink-soft text-sm">{regrade.explained[change]}</span>
+                <span className="text-ink-soft text-sm">
+                  {change === 'key' && item.kind && item.kind !== 'single' ? markKinds.explained[item.kind] : regrade.explained[change]}
+                </span>
               </span>
             </Choice>
           ))}
         </fieldset>
-        {typed.change === 'key' && (
+        {typed.change === 'key' && item.kind === 'numeric' && (
+          <fieldset className="flex flex-col gap-2">
+            <legend className="mb-1 font-medium text-sm">{markKinds.rightNumbers}</legend>
+            <div className="grid grid-cols-2 gap-3">
+              {(['from', 'to'] as const).map((end) => (
+                <TextField
+                  key={end}
+                  label={markKinds[end]}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={maxTypedNumber}
+                  value={typed.range[end]}
+                  onChange={({ target }) => setTyped({ ...typed, range: { ...typed.range, [end]: target.value } })}
+                  {...at(`range.${end}`)}
+                />
+              ))}
+            </div>
+            <p className="text-ink-soft text-sm">{markKinds.rangeHint}</p>
+          </fieldset>
+        )}
+        {typed.change === 'key' && item.kind !== 'numeric' && (
           <fieldset className="flex flex-col" {...at('optionIds')}>
-            <legend className="mb-1 font-medium text-sm">{typed.isSeveral ? regrade.rightOptions : regrade.rightOption}</legend>
+            <legend className="mb-1 font-medium text-sm">{legend}</legend>
             {item.options.map((option, place) => (
               <Choice
                 key={option.id}
@@ -81,13 +106,15 @@ export function MendForm({ id, item, texts }: Props) {
                 </span>
               </Choice>
             ))}
-            <Choice
-              className="mt-1 border-line border-t pt-1 text-sm"
-              checked={typed.isSeveral}
-              onChange={({ target }) => setTyped(withSeveral(typed, target.checked))}
-            >
-              {regrade.several}
-            </Choice>
+            {item.kind !== 'multiple' && (
+              <Choice
+                className="mt-1 border-line border-t pt-1 text-sm"
+                checked={typed.isSeveral}
+                onChange={({ target }) => setTyped(withSeveral(typed, target.checked))}
+              >
+                {regrade.several}
+              </Choice>
+            )}
           </fieldset>
         )}
         <TextArea
@@ -100,7 +127,7 @@ export function MendForm({ id, item, texts }: Props) {
           onChange={({ target }) => setTyped({ ...typed, reason: target.value })}
           {...at('reason')}
         />
-        <ChangePreview draft={draft} preview={preview} />
+        <ChangePreview draft={draft} missing={item.kind === 'numeric' ? markKinds.noRange : regrade.noOption} preview={preview} />
         <FormFoot
           sending={{ ...sending, isSending: sending.isSending || !isReady }}
           label={regrade.send(typed.change, numberText(preview.data?.participants ?? null))}

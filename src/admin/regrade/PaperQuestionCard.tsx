@@ -10,6 +10,7 @@ import { numberText } from '../copy/figures';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { shareText, signedText } from '../statistics/figures';
 import { PaperPicture } from './PaperPicture';
+import { rangeText } from './range-text';
 
 interface Props {
   question: PaperQuestion;
@@ -19,7 +20,7 @@ interface Props {
 
 /** A question as learners saw it, with how often each option was chosen. */
 export function PaperQuestionCard({ question, item, participants }: Props) {
-  const { regrade } = useAdminCopy();
+  const { regrade, markKinds, kinds } = useAdminCopy();
   const { second, lang } = useVersion(question.translation);
   const shareOf = (count: number): number => (participants === 0 ? 0 : count / participants);
   const facts = [
@@ -32,7 +33,8 @@ export function PaperQuestionCard({ question, item, participants }: Props) {
     <Card aria-label={regrade.asSeen} className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="flex flex-wrap items-center gap-2">
-          {regrade.asSeen} {item.ruling && <Badge tone="warn">{regrade.rulings[item.ruling]}</Badge>}
+          {regrade.asSeen} {item.kind && <Badge>{kinds.kinds[item.kind]}</Badge>}
+          {item.ruling && <Badge tone="warn">{regrade.rulings[item.ruling]}</Badge>}
         </h2>
         {isBilingual([question]) && <QuestionLanguageSwitch />}
       </div>
@@ -42,7 +44,8 @@ export function PaperQuestionCard({ question, item, participants }: Props) {
         </p>
         <PaperPicture picture={question.picture} />
       </div>
-      <ul aria-label={regrade.answers} className="flex flex-col gap-2">
+      {item.correctValue && <p className="font-semibold text-good">{markKinds.rightNumber(rangeText(item.correctValue, kinds))}</p>}
+      <ul aria-label={item.kind === 'numeric' ? markKinds.typed : regrade.answers} className="flex flex-col gap-2">
         {item.options.map((option, at) => (
           <Taken
             key={option.id}
@@ -55,8 +58,15 @@ export function PaperQuestionCard({ question, item, participants }: Props) {
             share={shareOf(option.count)}
           />
         ))}
+        {item.values?.map((one) => (
+          <Taken key={one.value} letter="" text={one.value} isRight={one.isCorrect} taken={one} share={shareOf(one.count)} />
+        ))}
+        {item.otherValues && item.otherValues.count > 0 && (
+          <Taken letter="" text={markKinds.others} taken={item.otherValues} share={shareOf(item.otherValues.count)} />
+        )}
         <Taken letter="–" text={regrade.skipped} taken={item.skipped} share={shareOf(item.skipped.count)} />
       </ul>
+      <AsAWhole item={item} />
       <dl className="flex flex-wrap gap-x-8 gap-y-2 border-line border-t pt-3">
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-col-reverse">
@@ -66,6 +76,32 @@ export function PaperQuestionCard({ question, item, participants }: Props) {
         ))}
       </dl>
     </Card>
+  );
+}
+
+/** What the sets of a question with several right options were as a whole; renders nothing for other kinds. */
+function AsAWhole({ item: { kind, right, partly, wrong } }: { item: Item }) {
+  const { regrade, markKinds } = useAdminCopy();
+  if (kind !== 'multiple') return null;
+  const sets = [
+    [markKinds.allRight, right],
+    [markKinds.partly, partly],
+    [markKinds.wrong, wrong],
+  ] as const;
+  return (
+    <div className="flex flex-col gap-2 border-line border-t pt-3">
+      <p className="text-ink-soft text-sm">{markKinds.eachOption}</p>
+      <dl aria-label={markKinds.whole} className="flex flex-wrap gap-x-8 gap-y-2">
+        {sets.map(([name, taken]) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-ink-soft text-xs">{name}</dt>
+            <dd className="font-semibold tabular-nums" title={regrade.meanScore(numberText(taken?.meanScore ?? null))}>
+              {numberText(taken?.count ?? 0)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

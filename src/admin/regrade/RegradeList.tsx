@@ -3,14 +3,17 @@ import type { Regrade } from '../../../contract/assessment/regrade';
 import { numberText } from '../copy/figures';
 import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';
 import { dayAndTime } from '../schedule/local-time';
+import { rangeText } from './range-text';
 import { lettersOf } from './typed-change';
 
 interface Options {
   options: readonly { id: number }[];
 }
 
-const countingText = ({ regrade }: AdminWords, { change, optionIds }: Regrade['after'], { options }: Options): string =>
-  change === 'key' ? regrade.now.key(lettersOf(options, optionIds)) : regrade.now[change];
+function countingText({ regrade, kinds }: AdminWords, { change, optionIds, range }: Regrade['after'], { options }: Options): string {
+  if (change !== 'key') return regrade.now[change];
+  return regrade.now.key(range === undefined ? lettersOf(options, optionIds) : rangeText(range, kinds));
+}
 
 interface Props {
   regrades: readonly Regrade[];

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import type { RegradePreviewDraft } from '../../../contract/assessment/regrade';
 import type { RegradeChange } from '../../../contract/assessment/ruling';
 import type { Item } from '../../../contract/assessment/statistics';
 import { optionLetters } from '../../../contract/fields/limits';
+import { boundText, RangeSchema, readNumber } from '../../../contract/question/numeric';
 
 /** The form of a change, before it is sent. */
 export interface TypedChange {
@@ -9,6 +11,8 @@ export interface TypedChange {
   optionIds: readonly number[];
   /** Whether more than one option can be selected. */
   isSeveral: boolean;
+  /** Of a numeric question, as typed. */
+  range: { from: string; to: string };
   reason: string;
 }
 
@@ -17,7 +21,12 @@ const rightOf = ({ options }: Item): number[] => options.filter(({ isCorrect }) 
 /** The form as the question counts now. */
 export function untouched(item: Item): TypedChange {
   const optionIds = rightOf(item);
-  return { change: 'key', optionIds, isSeveral: optionIds.length > 1, reason: '' };
+  const { from, to } = item.correctValue ?? {};
+  return {
+    ...{ change: 'key', optionIds, reason: '' },
+    isSeveral: item.kind === 'multiple' || optionIds.length > 1,
+    range: { from: from === undefined ? '' : boundText(from), to: to === undefined ? '' : boundText(to) },
+  };
 }
 
 /** Selects an option, or takes it back where several can be selected; in the order of the paper. */
@@ -35,9 +44,20 @@ export const withSeveral = (typed: TypedChange, isSeveral: boolean): TypedChange
   optionIds: isSeveral ? typed.optionIds : typed.optionIds.slice(0, 1),
 });
 
-/** What is sent, without the reason; null while no option is selected. */
-export function draftOf(questionId: number, { change, optionIds }: TypedChange): RegradePreviewDraft | null {
+/** A typed range; null unless both ends are numbers in their order. */
+function rangeIn({ from, to }: TypedChange['range']): NonNullable<RegradePreviewDraft['range']> | null {
+  const read = v.safeParse(RangeSchema, { from: readNumber(from), to: readNumber(to) });
+  return read.success ? read.output : null;
+}
+
+/** What is sent, without the reason; null while no option is selected, or while a range is not whole. */
+export function draftOf({ questionId, kind }: Pick<Item, 'questionId' | 'kind'>, typed: TypedChange): RegradePreviewDraft | null {
+  const { change, optionIds } = typed;
   if (change !== 'key') return { questionId, change };
+  if (kind === 'numeric') {
+    const range = rangeIn(typed.range);
+    return range && { questionId, change, range };
+  }
   return optionIds.length === 0 ? null : { questionId, change, optionIds: [...optionIds] };
 }
 

@@ -58,7 +58,8 @@ function Told({ id, statistics }: { id: number; statistics: Statistics }) {
       <CheckFirst id={id} items={items} participants={participants} />
       <Pictures id={id} statistics={statistics} />
       <p className="max-w-3xl text-ink-soft text-sm">
-        {copy.statistics.explained} {participants < leastToWarn && copy.statistics.tooFew(leastToWarn)}
+        {copy.statistics.explained} {items.some(({ kind }) => kind !== undefined) && `${copy.markKinds.figures} `}
+        {participants < leastToWarn && copy.statistics.tooFew(leastToWarn)}
       </p>
       <ItemTable id={id} items={items} participants={participants} />
       <Changed id={id} items={items} />

@@ -4,16 +4,31 @@ import { Sign } from '../../ui/controls/Sign';
 import { numberText } from '../copy/figures';
 import { useAdminCopy } from '../copy/use-admin-copy';
 
-/** How often each option was chosen, with the mean score of those learners; a sign marks the right option. */
-export function Distractors({ item: { options, skipped } }: { item: Item }) {
+type Taken = Item['skipped'];
+
+interface Shown extends Taken {
+  name: string;
+  text: string;
+  isCorrect: boolean;
+  /** Whether the name is a number that learners typed. */
+  isTyped?: boolean;
+}
+
+/** How often each option was chosen, or each number typed, with the mean score of those learners; a sign marks the right ones. */
+export function Distractors({ item: { options, skipped, kind, right, partly, values = [], otherValues } }: { item: Item }) {
   const copy = useAdminCopy();
-  const taken = [
+  const { markKinds } = copy;
+  const taken: Shown[] = [
     ...options.map((option, at) => ({ ...option, name: optionLetters[at] ?? String(at + 1) })),
+    ...values.map((one) => ({ ...one, name: one.value, text: one.value, isTyped: true })),
+    ...(otherValues && otherValues.count > 0 ? [{ ...otherValues, name: markKinds.others, text: markKinds.others, isCorrect: false }] : []),
     { ...skipped, name: copy.statistics.skipped, text: copy.statistics.noAnswer, isCorrect: false },
+    ...(kind === 'multiple' && right ? [{ ...right, name: markKinds.allRight, text: markKinds.whole, isCorrect: true }] : []),
+    ...(partly && partly.count > 0 ? [{ ...partly, name: markKinds.partly, text: markKinds.whole, isCorrect: false }] : []),
   ];
   return (
     <ul className="flex min-w-40 flex-wrap gap-x-3 gap-y-0.5 tabular-nums">
-      {taken.map(({ name, text, count, meanScore, isCorrect }) => (
+      {taken.map(({ name, text, count, meanScore, isCorrect, isTyped = false }) => (
         <li
           key={name}
           title={copy.statistics.optionHint(text, numberText(meanScore))}
@@ -25,7 +40,7 @@ export function Distractors({ item: { options, skipped } }: { item: Item }) {
               <Sign of="check" />
             </span>
           )}
-          {name} {numberText(count)}
+          {isTyped ? markKinds.count(name, numberText(count)) : `${name} ${numberText(count)}`}
           <span className="text-ink-soft text-xs"> ({numberText(meanScore)})</span>
         </li>
       ))}

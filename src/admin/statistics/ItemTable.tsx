@@ -29,6 +29,7 @@ const columnsIn = (copy: AdminWords, id: number, participants: number): DataColu
         >
           <Prose text={questionText} />
         </Link>
+        {item.kind && <Badge>{copy.kinds.kinds[item.kind]}</Badge>}
         <Standing id={id} item={item} participants={participants} />
       </span>
     ),

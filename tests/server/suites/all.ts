@@ -37,6 +37,7 @@ import { regradeSuite } from './regrade/mended';
 import { rekeySuite } from './regrade/rekey';
 import { rescueImportsSuite } from './rescue-imports';
 import { instituteSuite } from './results/institute';
+import { marksOfKindsSuite } from './results/kinds';
 import { resultsSuite } from './results/results';
 import { secrecySuite } from './secrecy';
 import { sittingSuite } from './sitting';
@@ -86,6 +87,7 @@ const suites: Record<string, (open: Open) => void> = {
   "a person's data": personDataSuite,
   'a rescue file': rescueImportsSuite,
   'the results of an assessment': resultsSuite,
+  'answers of every kind': marksOfKindsSuite,
   'a seeded institute': instituteSuite,
   'a burst': burstSuite,
   'a key corrected later': rekeySuite,

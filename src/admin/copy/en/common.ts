@@ -13,6 +13,7 @@ import { words as desk } from './desk';
 import { words as frame } from './frame';
 import { words as groups } from './groups';
 import { words as hints } from './hints';
+import { words as markKinds } from './mark-kinds';
 import { words as mixes } from './mixes';
 import { words as paper } from './paper';
 import { words as people } from './people';
@@ -43,6 +44,7 @@ export const copy = {
   hints,
   today,
   kinds,
+  markKinds,
   mixes,
   paper,
   people,

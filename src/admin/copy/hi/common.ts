@@ -15,6 +15,7 @@ import { fieldName } from './fields';
 import { wordsHi as frame } from './frame';
 import { wordsHi as groups } from './groups';
 import { wordsHi as hints } from './hints';
+import { wordsHi as markKinds } from './mark-kinds';
 import { wordsHi as mixes } from './mixes';
 import { wordsHi as paper } from './paper';
 import { wordsHi as people } from './people';
@@ -49,6 +50,7 @@ export const copyHi: AdminCopy = {
   hints,
   today,
   kinds,
+  markKinds,
   mixes,
   paper,
   people,

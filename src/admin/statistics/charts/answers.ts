@@ -7,9 +7,10 @@ export interface AnswersGiven {
   skipped: number;
 }
 
-/** The answers to one question; null if it does not count by its key. */
-export function answersTo({ options, skipped, ruling }: Item): AnswersGiven | null {
+/** The answers to one question; null if it does not count by its key. Partly right ones are right, as in the results. */
+export function answersTo({ options, skipped, ruling, kind, right, partly, wrong }: Item): AnswersGiven | null {
   if (ruling !== undefined) return null;
+  if (kind !== undefined) return { right: (right?.count ?? 0) + (partly?.count ?? 0), wrong: wrong?.count ?? 0, skipped: skipped.count };
   const sum = (isCorrect: boolean) => options.filter((option) => option.isCorrect === isCorrect).reduce((all, { count }) => all + count, 0);
   return { right: sum(true), wrong: sum(false), skipped: skipped.count };
 }

@@ -74,7 +74,7 @@ describe('the statistics of a question of any kind', () => {
         told += wanted === null ? 0 : 1;
         expect(item.kind).toBe(answer.kind);
         if (answer.kind === undefined) continue;
-        expect(item.right).toEqual(taken(of('correct')));
+        expect([item.right, item.wrong]).toEqual([taken(of('correct')), taken(of('wrong'))]);
         if (answer.kind === 'multiple') {
           several += 1;
           expect(item.partly).toEqual(taken(of('partly')));
