@@ -1,5 +1,5 @@
 import type { ExamFaults } from './exams';
-import type { FormatFaults } from './formats';
+import type { FormatFaults, FormatNotes } from './formats';
 import type { PeopleFaults } from './people';
 import type { PictureFaults } from './pictures';
 import type { QuestionFaults } from './questions';
@@ -16,6 +16,7 @@ export interface FaultParams
     PictureFaults,
     SheetFaults,
     FormatFaults,
+    FormatNotes,
     XmlFaults,
     PeopleFaults {}
 

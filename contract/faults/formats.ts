@@ -1,7 +1,7 @@
 import type { None } from './sentences';
 
 /** Kinds of question that Moodle knows and the bank does not. */
-export type OtherKind = 'short-answer' | 'matching' | 'cloze' | 'essay' | 'numerical' | 'description';
+export type OtherKind = 'short-answer' | 'matching' | 'cloze' | 'essay' | 'description';
 
 /** What can be wrong with a file of GIFT, Aiken or Moodle XML, and with a question of it. */
 export interface FormatFaults {
@@ -15,12 +15,23 @@ export interface FormatFaults {
   'no-answer-line': None;
   'other-kind': { kind: OtherKind };
   'unknown-kind': { kind: string };
-  'several-choices': None;
   'braces-unmatched': None;
   'text-before-options': { text: string };
   'more-options': { found: number; most: number };
   /** `option` from 1. */
   'holds-empty-option': { option: number };
-  'several-correct': { found: number };
   'partly-right': { percent: number; text: string };
+  /** Several numbers or ranges that do not touch. */
+  'several-ranges': { found: number };
+  'no-right-number': None;
+  'number-unreadable': { text: string };
+  'any-number': None;
+}
+
+/** What a question of a file loses, though it is taken. */
+export interface FormatNotes {
+  'part-marks-left-out': { percent: number; text: string };
+  'weights-left-out': None;
+  'each-full-marks': { found: number };
+  'units-left-out': { units: string };
 }

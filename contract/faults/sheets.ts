@@ -25,6 +25,7 @@ export interface SheetFaults {
   'option-unknown': { name: string };
   /** `option` from 1. */
   'option-empty': { option: number };
+  'option-named-twice': { option: number };
   'same-as-row': { row: number };
   'same-as-line': { line: number };
 }

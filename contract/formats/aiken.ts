@@ -27,7 +27,7 @@ function finished({ line, text, options }: Open, letter: string): Entry {
   if (!options.some((option) => option.letter === letter))
     return bad(line, question, 'Correct option', letter === '' ? { code: 'empty' } : { code: 'option-unknown', name: letter });
   const choices = options.map((option) => ({ text: option.text, credit: option.letter === letter ? 100 : 0 }));
-  return entryOf({ line, question, choices, explanation: '', more: {} });
+  return entryOf({ line, question, answer: { is: 'one', choices }, explanation: '', more: {} });
 }
 
 /**

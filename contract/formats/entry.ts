@@ -1,11 +1,14 @@
 import type { Fault } from '../faults/fault';
+import type { ColumnFault } from '../sheet/column-fault';
 import type { ColumnPictures } from '../sheet/options';
-import type { ColumnFault } from '../sheet/row';
 import { FileRefused, type WholeFault } from '../sheet/whole-fault';
 
-/** One question of a file. `line` counts from 1; cells and pictures have the names of a sheet's columns. */
+/**
+ * One question of a file. `line` counts from 1; cells and pictures have the names of a sheet's columns. `notes`: what the question loses, though it is
+ * taken.
+ */
 export type Entry = { line: number; question: string } & (
-  | { cells: Readonly<Record<string, string>>; pictures?: ColumnPictures }
+  | { cells: Readonly<Record<string, string>>; pictures?: ColumnPictures; notes?: readonly ColumnFault[] }
   | { faults: ColumnFault[] }
 );
 

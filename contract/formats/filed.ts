@@ -1,6 +1,10 @@
+import { optionLetters } from '../fields/limits';
 import type { Category } from '../question/category';
+import { explanationOf } from '../question/explanation';
+import { boundText } from '../question/numeric';
 import type { QuestionDraft } from '../question/question';
 import { everyColumn, optionColumns, sheetColumns } from '../sheet/columns';
+import { kindCells } from '../sheet/kind';
 import { translationCells } from '../sheet/translation';
 import { tagsOf } from './labels';
 import { moodlePath } from './moodle-path';
@@ -28,16 +32,30 @@ export function forMoodle(question: QuestionDraft, paths: Paths): { category: st
   return { category: moodlePath(first), tags: tagsOf({ ...question, further }) };
 }
 
+const decimalsOfShare = 5;
+
+/**
+ * The marks of an option of several that are chosen together, in percent, with the decimals that Moodle knows. A wrong option takes all marks away, so that
+ * Moodle too gives none to a learner who chooses every option.
+ */
+export const shareOf = (isRight: boolean, right: number): string =>
+  isRight ? String(Number((100 / right).toFixed(decimalsOfShare))) : '-100';
+
 /** The columns of every sheet, and further columns if a question needs them. */
 export function columnsFor(questions: readonly QuestionDraft[]): string[] {
-  const used = new Set(questions.flatMap(({ translation }) => (translation ? Object.keys(translationCells(translation)) : [])));
+  const used = new Set(
+    questions.flatMap((question) => [
+      ...Object.keys(kindCells(question, boundText)),
+      ...Object.keys(question.translation ? translationCells(question.translation) : {}),
+    ]),
+  );
   return [...sheetColumns, ...everyColumn.filter((column) => used.has(column))];
 }
 
 /** A question as a row of a sheet with these columns, which can be uploaded again. */
 export function sheetRowOf(question: QuestionDraft, columns: readonly string[], paths: Paths): string[] {
   const { description, difficultyLevel, language, examTags, options, translation } = question;
-  const right = options.findIndex(({ correct }) => correct);
+  const right = options.flatMap(({ correct }, at) => (correct ? [at] : []));
   const cells: Record<string, string> = {
     Question: description,
     Category: namesOf(question, paths)
@@ -46,8 +64,10 @@ export function sheetRowOf(question: QuestionDraft, columns: readonly string[], 
     Difficulty: difficultyLevel,
     Language: language,
     Tags: examTags.join(', '),
-    'Correct option': String(right + 1),
-    Explanation: options[right]?.explanation ?? '',
+    // A spreadsheet may take `1, 3` for a number or a date, but never letters.
+    'Correct option': right.length === 1 ? String((right[0] ?? 0) + 1) : right.map((at) => optionLetters[at]).join(', '),
+    Explanation: explanationOf(question).explanation,
+    ...kindCells(question, boundText),
     ...Object.fromEntries(options.map(({ text }, at) => [optionColumns[at] ?? '', text])),
     ...(translation && translationCells(translation)),
   };

@@ -1,6 +1,7 @@
 import { otherLanguage, type QuestionLanguage, questionLanguages, type Translation } from '../question/translation';
 import { languageMeant, languageWords } from '../question/translation-rule';
 import { translationCells } from '../sheet/translation';
+import type { FileAnswer } from './choice';
 
 // Moodle's multi-language filter shows one of several neighbouring <span lang="…" class="multilang">: the one in the reader's language.
 
@@ -46,7 +47,7 @@ export function languagesIn(html: string, stated: string): Languages {
 /** A question in one language, as a reader of files returns it. */
 interface Version {
   question: string;
-  choices: readonly { text: string }[];
+  answer: FileAnswer;
   explanation: string;
 }
 
@@ -54,11 +55,9 @@ interface Version {
 export function languageCells({ first, second }: Languages, stated: string, inSecond: Version | null): Record<string, string> {
   const own = stated === '' && first === 'hi' ? { Language: languageWords.hi } : {};
   if (second === null || inSecond === null) return own;
-  const { question, choices, explanation } = inSecond;
-  return {
-    ...own,
-    ...translationCells({ language: second, description: question, options: choices.map(({ text }) => text), explanation }),
-  };
+  const { question, answer, explanation } = inSecond;
+  const options = answer.is === 'number' ? [] : answer.choices.map(({ text }) => text);
+  return { ...own, ...translationCells({ language: second, description: question, options, explanation }) };
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

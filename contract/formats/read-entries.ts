@@ -8,7 +8,7 @@ function* foundIn(entries: Iterable<Entry>): Generator<Found> {
   for (const entry of entries) {
     const { line, question } = entry;
     if ('faults' in entry) yield { row: line, question, faults: entry.faults };
-    else yield { row: line, question, cells: (column) => (entry.cells[column] ?? '').trim(), pictures: entry.pictures };
+    else yield { row: line, question, cells: (column) => (entry.cells[column] ?? '').trim(), pictures: entry.pictures, notes: entry.notes };
   }
 }
 

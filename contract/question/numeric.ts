@@ -26,7 +26,7 @@ export const RangeSchema = v.pipe(
 const pattern = /^([-+]?)(\d*)(?:\.(\d*))?$/;
 
 /** A decimal number as a whole number of tens to the power of −`places`. */
-interface Decimal {
+export interface Decimal {
   digits: bigint;
   places: number;
 }
@@ -41,7 +41,7 @@ function decimalIn(typed: string): Decimal | null {
 }
 
 /** A number of a range in decimals. Those that JavaScript writes with an exponent are written out. */
-function decimalOf(bound: number): Decimal {
+export function decimalOf(bound: number): Decimal {
   const [digits = '0', exponent = '0'] = String(bound).split('e');
   const [ahead = '', behind = ''] = digits.split('.');
   const places = behind.length - Number(exponent);
@@ -58,7 +58,8 @@ export function boundText(bound: number): string {
   return sign + padded.slice(0, at) + (places === 0 ? '' : `.${padded.slice(at)}`);
 }
 
-const isAtMost = (a: Decimal, b: Decimal): boolean => a.digits * 10n ** BigInt(b.places) <= b.digits * 10n ** BigInt(a.places);
+/** Whether a number is at most another one. */
+export const isAtMost = (a: Decimal, b: Decimal): boolean => a.digits * 10n ** BigInt(b.places) <= b.digits * 10n ** BigInt(a.places);
 
 /** Returns the number that a typed value means; null if it means none, as "-", "." or "1e5". */
 export const readNumber = (typed: string): number | null => (decimalIn(typed) === null ? null : Number(typed.trim()));

@@ -17,5 +17,8 @@ export const translationColumns = Object.fromEntries(
   ]),
 ) as Record<QuestionLanguage, string[]>;
 
+/** The columns of questions of other kinds than the specification's: how a question is answered, and the numbers that answer it. */
+export const kindColumns = ['Kind', 'Answer from', 'Answer to'];
+
 /** All columns that a sheet may have; most are optional. */
-export const everyColumn = [...sheetColumns, ...questionLanguages.flatMap((language) => translationColumns[language])];
+export const everyColumn = [...sheetColumns, ...kindColumns, ...questionLanguages.flatMap((language) => translationColumns[language])];

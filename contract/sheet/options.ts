@@ -20,27 +20,46 @@ function optionIndex(typed: string): number | null {
   return number >= 1 && number <= optionSlots.max ? number - 1 : null;
 }
 
-/** The options of a row, one for each option column, including empty options. */
+/** Several options of a cell, such as `A, C`, `1; 3` or `1 and 3`. */
+const between = /[,;&+]|\s(?:and|और)\s/i;
+
+/** "A, C" → [0, 2]; a single option as {@link optionIndex} reads it. Null if a part of the text is no option. */
+function optionIndexes(typed: string): number[] | null {
+  const whole = optionIndex(typed);
+  if (whole !== null) return [whole];
+  const found = typed.split(between).map((part) => optionIndex(part.trim()));
+  return found.every((index) => index !== null) ? found : null;
+}
+
+/** The options of a row, one for each option column, including empty options. The first right option has the explanation. */
 export function optionsOf(text: Text, pictures: ColumnPictures) {
-  const correct = optionIndex(text('Correct option'));
+  const correct = optionIndexes(text('Correct option')) ?? [];
+  const first = Math.min(...correct);
   return optionColumns.map((column, index) => {
     const picture = pictures[column];
-    const why = index === correct ? pictures.Explanation : undefined;
+    const why = index === first ? pictures.Explanation : undefined;
     return {
       text: text(column),
-      correct: index === correct,
-      explanation: index === correct ? text('Explanation') : '',
+      correct: correct.includes(index),
+      explanation: index === first ? text('Explanation') : '',
       ...(picture && { picture }),
       ...(why && { explanationPicture: why }),
     };
   });
 }
 
-/** The fault of the column *Correct option*, or null. */
-export function correctFault(text: Text, options: readonly { text: string; picture?: Picture }[]): Fault | null {
+/** The fault of the column *Correct option*, or null. `several`: whether it may name several options. */
+export function correctFault(
+  text: Text,
+  options: readonly { text: string; picture?: Picture }[],
+  several: 'may be several' | 'one only',
+): Fault | null {
   const typed = text('Correct option');
-  const index = optionIndex(typed);
-  if (index === null) return typed === '' ? { code: 'empty' } : { code: 'option-unknown', name: excerpt(typed) };
-  const option = options[index];
-  return option && isFilled(option) ? null : { code: 'option-empty', option: index + 1 };
+  const found = optionIndexes(typed);
+  if (found === null) return typed === '' ? { code: 'empty' } : { code: 'option-unknown', name: excerpt(typed) };
+  const twice = found.find((index, at) => found.indexOf(index) < at);
+  if (twice !== undefined) return { code: 'option-named-twice', option: twice + 1 };
+  if (several === 'one only' && found.length > 1) return { code: 'not-one-correct' };
+  const empty = found.find((index) => !isFilled(options[index] ?? { text: '' }));
+  return empty === undefined ? null : { code: 'option-empty', option: empty + 1 };
 }

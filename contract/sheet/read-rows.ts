@@ -2,14 +2,18 @@ import type { Category } from '../question/category';
 import { type CategoryIndex, categoryIndex } from '../question/category-index';
 import type { QuestionDraft } from '../question/question';
 import { questionKey } from '../question/question-key';
+import type { ColumnFault } from './column-fault';
 import { maxCharacters } from './limits';
 import type { LocatedTable } from './located-table';
-import { type ColumnFault, type Found, readRow } from './row';
+import { type Found, readRow } from './row';
 import { foundInTable } from './table';
 import { FileRefused } from './whole-fault';
 
-/** The outcome of one filled row. `row`: row of the sheet, from 1. */
-export type ReadRow = { row: number } & ({ draft: QuestionDraft; key: string } | { faults: ColumnFault[]; question: string });
+/** The outcome of one filled row. `row`: row of the sheet, from 1; `notes`: what a question loses on its way from the file. */
+export type ReadRow = { row: number } & (
+  | { draft: QuestionDraft; key: string; notes?: readonly ColumnFault[] }
+  | { faults: ColumnFault[]; question: string }
+);
 
 /** What a question's number counts: rows of a sheet or lines of a text. */
 export type Place = 'Row' | 'Line';
@@ -33,9 +37,11 @@ interface Rules {
 }
 
 /** The number of characters that are kept in memory for a question and its key. */
-const lengthOf = ({ description, options, translation }: QuestionDraft, key: string): number =>
-  [description, key, ...options.flatMap(({ text, explanation }) => [text, explanation])].reduce((sum, text) => sum + text.length, 0) +
-  (translation === undefined ? 0 : [translation.description, translation.explanation, ...translation.options].join('').length);
+const lengthOf = ({ description, explanation = '', options, translation }: QuestionDraft, key: string): number =>
+  [description, explanation, key, ...options.flatMap(({ text, explanation }) => [text, explanation])].reduce(
+    (sum, text) => sum + text.length,
+    0,
+  ) + (translation === undefined ? 0 : [translation.description, translation.explanation, ...translation.options].join('').length);
 
 /**
  * Checks each question by the rules of the form. A faulty question does not affect the others; a repeat of a good question is refused.
@@ -56,7 +62,8 @@ export function* readRows(found: Iterable<Found>, { index, place, otherwise, mos
     if (room < 0) throw new FileRefused({ code: 'too-many-millions', millions: most / 1_000_000 }, 'too-large');
     const first = firstRow.get(key);
     if (first === undefined) firstRow.set(key, row);
-    yield first === undefined ? { row, key, draft: outcome.draft } : { row, question, faults: [sameAsFault(first, place)] };
+    if (first !== undefined) yield { row, question, faults: [sameAsFault(first, place)] };
+    else yield { row, key, draft: outcome.draft, ...('notes' in each && each.notes && { notes: each.notes }) };
   }
 }
 

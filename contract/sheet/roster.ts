@@ -7,8 +7,9 @@ import { maxLength } from '../fields/limits';
 import { GroupNameSchema } from '../people/groups';
 import { emailFrom, phoneFrom } from '../people/roster';
 import type { Table } from './cells';
+import type { ColumnFault } from './column-fault';
 import { filledRows, type Layout, type LocatedTable, locateTable } from './located-table';
-import type { ColumnFault, RowCells } from './row';
+import type { RowCells } from './row';
 import type { WholeFault } from './whole-fault';
 
 /** The most people of a roster; a sheet with more is refused. */

@@ -1,6 +1,6 @@
 import { inEnglish } from '../faults/english/faults';
+import type { ColumnFault } from './column-fault';
 import type { Place } from './read-rows';
-import type { ColumnFault } from './row';
 
 /** A fault as the API words it: `Row 12, Correct option: "7" is not an option.` */
 export const rowSentence = (row: number, { column, why }: ColumnFault, place: Place = 'Row'): string =>

@@ -4,26 +4,23 @@ import { faultIn, plainMessage } from '../faults/issue';
 import { excerpt } from '../faults/quoted';
 import { maxItems } from '../fields/limits';
 import type { CategoryIndex } from '../question/category-index';
+import type { QuestionKind } from '../question/kind';
 import { isFilled, type QuestionDraft, QuestionDraftSchema, questionFault, tagsFrom } from '../question/question';
 import { translationFaults } from '../question/translation-rule';
 import type { Cell } from './cells';
+import type { ColumnFault } from './column-fault';
 import { everyColumn, optionColumns } from './columns';
+import { answerIn, kindIn, strayFaults, unknownKind } from './kind';
 import { longestCell } from './limits';
 import { type ColumnPictures, correctFault, optionsOf, type Text } from './options';
 import { translationColumn, translationIn } from './translation';
-
-/** A fault of a row, with its column. */
-export interface ColumnFault {
-  column: string;
-  why: Fault;
-}
 
 /** Returns the cell of a row in the column of this name. */
 export type RowCells = (column: string) => Cell;
 
 /** One question of a file before the rules are applied, or the faults that its reader found. */
 export type Found = { row: number; question: string } & (
-  | { cells: RowCells; pictures?: ColumnPictures | undefined }
+  | { cells: RowCells; pictures?: ColumnPictures | undefined; notes?: readonly ColumnFault[] | undefined }
   | { faults: ColumnFault[] }
 );
 
@@ -51,12 +48,25 @@ type OptionSlots = ReturnType<typeof optionsOf>;
 
 const nothing = { text: '' };
 
+/** The part of a question that its kind decides. */
+interface Answered {
+  kind?: 'multiple' | 'numeric';
+  answer?: NonNullable<QuestionDraft['answer']>;
+  explanation?: string;
+  explanationPicture?: NonNullable<QuestionDraft['explanationPicture']>;
+}
+
 /** The question in its second language, with the faults of that version. */
-function secondOf(text: Text, options: OptionSlots): { second: Pick<QuestionDraft, 'translation'>; faults: ColumnFault[] } {
+function secondOf(
+  text: Text,
+  options: OptionSlots,
+  answered: Answered,
+): { second: Pick<QuestionDraft, 'translation'>; faults: ColumnFault[] } {
   const translation = translationIn(text);
   if (translation === null) return { second: {}, faults: [] };
   const language = text('Language');
-  const faults = translationFaults({ description: text('Question'), language, options, translation }).map(({ path, why }) => ({
+  const first = { description: text('Question'), language, options, ...answered };
+  const faults = translationFaults({ ...first, translation }).map(({ path, why }) => ({
     column: translationColumn(path, language, optionColumns),
     why,
   }));
@@ -71,6 +81,9 @@ const columnOfField: Record<string, string> = {
   language: 'Language',
   examTags: 'Tags',
   categoryIds: 'Category',
+  kind: 'Kind',
+  explanation: 'Explanation',
+  explanationPicture: 'Explanation',
 };
 
 /** Returns the column of a field. A schema's path counts filled options only; the columns include empty options. */
@@ -78,20 +91,36 @@ function columnOf(path: string[], text: Text, options: OptionSlots): string {
   const [field = '', place, part = ''] = path;
   const filled = optionColumns.filter((_, at) => isFilled(options[at] ?? nothing));
   if (field === 'translation') return translationColumn(path, text('Language'), filled);
+  if (field === 'answer') return place === 'to' ? 'Answer to' : 'Answer from';
   if (field !== 'options') return columnOfField[field] ?? 'Options';
   return part.startsWith('explanation') ? 'Explanation' : (filled[Number(place)] ?? 'Options');
 }
 
-/** Faults of the required columns. */
-function columnFaults(text: Text, categories: ColumnFault[], options: OptionSlots): ColumnFault[] {
-  const question: ColumnFault[] = text('Question') === '' ? [{ column: 'Question', why: { code: 'empty' } }] : [];
-  const correct = correctFault(text, options);
-  return [...question, ...categories, ...(correct === null ? [] : [{ column: 'Correct option', why: correct }])];
+/** What answers a row's question, or why nothing can. */
+function answeredBy(
+  text: Text,
+  options: OptionSlots,
+  pictures: ColumnPictures,
+  kind: QuestionKind,
+): { answered: Answered; faults: ColumnFault[] } {
+  const stray = strayFaults(text, kind);
+  if (kind !== 'numeric') {
+    const why = correctFault(text, options, kind === 'multiple' ? 'may be several' : 'one only');
+    return {
+      answered: kind === 'multiple' ? { kind } : {},
+      faults: [...stray, ...(why === null ? [] : [{ column: 'Correct option', why }])],
+    };
+  }
+  const read = answerIn(text);
+  if ('faults' in read) return { answered: { kind }, faults: [...stray, ...read.faults] };
+  const picture = pictures.Explanation;
+  const explained = { explanation: text('Explanation'), ...(picture && { explanationPicture: picture }) };
+  return { answered: { kind, ...read, ...explained }, faults: stray };
 }
 
 /** Faults by the rule of the form, or else by the schema of the call. */
 function formFaults(typed: QuestionDraft, text: Text, options: OptionSlots): ColumnFault[] {
-  const rule = questionFault(typed);
+  const rule = typed.kind === 'numeric' ? null : questionFault(typed);
   if (rule !== null) return [{ column: 'Options', why: { code: 'breaks-rule', rule } }];
   const { issues = [] } = v.safeParse(QuestionDraftSchema, typed, { message: plainMessage });
   return issues.map((issue) => ({ column: columnOf((v.getDotPath(issue) ?? '').split('.'), text, options), why: faultIn(issue.message) }));
@@ -118,18 +147,22 @@ export function readRow(
   const text: Text = (column) => cells(column) as string;
   const categories = categoriesOf(text, index, otherwise);
   const options = optionsOf(text, pictures);
-  const { second, faults: secondFaults } = secondOf(text, options);
+  const kind = kindIn(text, options.filter(({ correct }) => correct).length);
+  const { answered, faults: unanswered } = answeredBy(text, options, pictures, kind ?? 'single');
+  const { second, faults: secondFaults } = secondOf(text, options, answered);
   const typed = {
     description: text('Question'),
     categoryIds: categories.ids,
     difficultyLevel: text('Difficulty'),
     language: text('Language'),
     examTags: tagsFrom(text('Tags')),
+    ...answered,
     options: options.filter(isFilled).map((option, at) => ({ id: at + 1, ...option })),
     ...(pictures.Question && { picture: pictures.Question }),
     ...second,
   };
-  const faults = [...columnFaults(text, categories.faults, options), ...secondFaults];
+  const empty: ColumnFault[] = typed.description === '' ? [{ column: 'Question', why: { code: 'empty' } }] : [];
+  const faults = [...empty, ...categories.faults, ...(kind === null ? [unknownKind] : unanswered), ...secondFaults];
   if (faults.length === 0) faults.push(...formFaults(typed, text, options));
   return faults.length === 0 ? { draft: typed } : { faults };
 }

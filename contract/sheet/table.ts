@@ -5,11 +5,17 @@ import { filledRows, type Layout, type LocatedTable, locateTable } from './locat
 import type { Found } from './row';
 import type { WholeFault } from './whole-fault';
 
-const requiredColumns = ['Question', 'Category', 'Option 1', 'Option 2', 'Correct option'];
+/** The columns that every sheet has, and those beside them of questions with options, which a sheet of numeric questions alone lacks. */
+const required = { always: ['Question', 'Category'], withOptions: ['Option 1', 'Option 2', 'Correct option'] } as const;
+
+const requiredColumns = (found: ReadonlySet<string>): string[] => [
+  ...required.always,
+  ...(found.has('Answer from') ? [] : required.withOptions),
+];
 
 const questionLayout: Layout = {
   columns: everyColumn,
-  missing: (found) => requiredColumns.filter((column) => !found.has(column)),
+  missing: (found) => requiredColumns(found).filter((column) => !found.has(column)),
   most: maxQuestions,
 };
 

@@ -29,6 +29,8 @@ export const UploadSummarySchema = v.object({
   reasons: v.optional(v.array(RowReasonSchema)),
   /** The number of errors that are not named. */
   furtherErrors: v.optional(v.number()),
+  /** What questions lost though they were stored, such as parts of the marks; absent where none did. */
+  notes: v.optional(v.array(RowReasonSchema)),
   /** Of a sheet. */
   located: v.optional(LocatedSchema),
 });

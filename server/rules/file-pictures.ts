@@ -3,8 +3,8 @@ import { picturesByColumn, repictured } from '../../contract/formats/moodle/pict
 import type { Picture } from '../../contract/question/picture';
 import type { QuestionDraft } from '../../contract/question/question';
 import { questionKey } from '../../contract/question/question-key';
+import type { ColumnFault } from '../../contract/sheet/column-fault';
 import { sameAsFault } from '../../contract/sheet/read-rows';
-import type { ColumnFault } from '../../contract/sheet/row';
 import type { FileReading } from './file-reading';
 
 /** The outcome of a picture of a file: a picture of the bank, perhaps new with its bytes, or why it was refused. */
@@ -54,5 +54,5 @@ export function readingWith(reading: FileReading, outcomes: ReadonlyMap<string, 
       good.push({ row, draft: outcome.draft, key });
     } else faults.push({ ...sameAsFault(first, 'Line'), row });
   }
-  return { total: reading.total, good, faults, further: reading.further };
+  return { total: reading.total, good, faults, further: reading.further, notes: reading.notes };
 }

@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '../../contract/question/question';
+import type { ColumnFault } from '../../contract/sheet/column-fault';
 import { maxFaults } from '../../contract/sheet/limits';
 import type { ReadRow } from '../../contract/sheet/read-rows';
-import type { ColumnFault } from '../../contract/sheet/row';
 import type { Located } from '../../contract/sheet/upload';
 
 /** The content of a file before the bank is searched. The reading process sends it to the server, so its size is bounded. */
@@ -13,6 +13,8 @@ export interface FileReading {
   faults: (ColumnFault & { row: number })[];
   /** The number of further faults. */
   further: number;
+  /** What good questions lose on their way from the file, the first of them. */
+  notes: (ColumnFault & { row: number })[];
   /** The place of a sheet's questions. */
   located?: Located;
   /** Bytes of the pictures of its questions, unchanged, by their names in the drafts. */
@@ -21,11 +23,14 @@ export interface FileReading {
 
 /** Collects the drafts and faults of the rows. */
 export function readingOf(rows: Iterable<ReadRow>, located?: Located): FileReading {
-  const reading: FileReading = { total: 0, good: [], faults: [], further: 0, ...(located && { located }) };
+  const reading: FileReading = { total: 0, good: [], faults: [], further: 0, notes: [], ...(located && { located }) };
   for (const read of rows) {
     reading.total += 1;
-    if ('key' in read) reading.good.push(read);
-    else {
+    if ('key' in read) {
+      const { row, draft, key, notes = [] } = read;
+      reading.good.push({ row, draft, key });
+      reading.notes.push(...notes.slice(0, maxFaults - reading.notes.length).map((note) => ({ ...note, row })));
+    } else {
       const named = read.faults.slice(0, maxFaults - reading.faults.length);
       reading.faults.push(...named.map((fault) => ({ ...fault, row: read.row })));
       reading.further += read.faults.length - named.length;

@@ -16,7 +16,7 @@ export interface SheetFiling {
 
 /** Returns the questions to store and the summary. `inBank`: the id of the question with this key in the bank, if there is one. */
 export function filingOf(reading: FileReading, inBank: (key: string) => number | undefined, place: Place): SheetFiling {
-  const { total, good, located } = reading;
+  const { total, good, located, notes } = reading;
   const fresh = good.filter(({ key }) => inBank(key) === undefined);
   const known = good.flatMap(({ row, key }) => {
     const id = inBank(key);
@@ -24,6 +24,8 @@ export function filingOf(reading: FileReading, inBank: (key: string) => number |
   });
   const faults = [...reading.faults, ...known].sort((a, b) => a.row - b.row);
   const named = faults.slice(0, maxFaults);
+  const stored = new Set(fresh.map(({ row }) => row));
+  const told = notes.filter(({ row }) => stored.has(row));
   const further = reading.further + Math.max(0, faults.length - maxFaults);
   return {
     drafts: fresh.map(({ draft }) => asKept(draft)),
@@ -35,6 +37,7 @@ export function filingOf(reading: FileReading, inBank: (key: string) => number |
       errors: named.map((fault) => rowSentence(fault.row, fault, place)),
       ...(named.length > 0 && { reasons: named }),
       ...(further > 0 && { furtherErrors: further }),
+      ...(told.length > 0 && { notes: told }),
       ...(located && { located }),
     },
   };

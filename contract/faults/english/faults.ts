@@ -1,6 +1,6 @@
 import { type Fault, type FaultWords, faultWorded } from '../fault';
 import { exams } from './exams';
-import { formats } from './formats';
+import { formatNotes, formats } from './formats';
 import { people } from './people';
 import { pictures } from './pictures';
 import { questions } from './questions';
@@ -9,7 +9,7 @@ import { values } from './values';
 import { xml } from './xml';
 
 export const englishFaults: FaultWords = {
-  of: { ...values, ...questions, ...exams, ...pictures, ...sheets, ...formats, ...xml, ...people },
+  of: { ...values, ...questions, ...exams, ...pictures, ...sheets, ...formats, ...formatNotes, ...xml, ...people },
   atLine: (why, line) => `${why} (line ${line})`,
   inPicture: (why) => `holds a picture that ${why}`,
 };

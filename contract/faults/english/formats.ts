@@ -1,4 +1,4 @@
-import type { FormatFaults, OtherKind } from '../formats';
+import type { FormatFaults, FormatNotes, OtherKind } from '../formats';
 import { quoted } from '../quoted';
 import type { Sentences } from '../sentences';
 
@@ -7,11 +7,10 @@ const kinds: Record<OtherKind, string> = {
   matching: 'a matching question',
   cloze: 'a cloze question',
   essay: 'an essay',
-  numerical: 'a numerical question',
   description: 'a description without options',
 };
 
-const takenKinds = 'only multiple choice with one correct option and true/false are taken';
+const takenKinds = 'only multiple choice, true/false and numerical questions are taken';
 
 export const formats: Sentences<FormatFaults> = {
   'not-a-text-file': 'is not a .gift, .txt or .xml file',
@@ -24,11 +23,20 @@ export const formats: Sentences<FormatFaults> = {
   'no-answer-line': 'is missing: no line says ANSWER',
   'other-kind': ({ kind }) => `is ${kinds[kind]}; ${takenKinds}`,
   'unknown-kind': ({ kind }) => `is of the kind ${quoted(kind)}; ${takenKinds}`,
-  'several-choices': `lets several options be chosen; ${takenKinds}`,
   'braces-unmatched': 'have braces that do not match',
   'text-before-options': ({ text }) => `has text before its first option: ${quoted(text)}`,
   'more-options': ({ found, most }) => `are ${found}; ${most} are the most`,
   'holds-empty-option': ({ option }) => `hold an empty one, number ${option}`,
-  'several-correct': ({ found }) => `hold ${found} correct ones; one is taken`,
   'partly-right': ({ percent, text }) => `give ${percent} % for ${quoted(text)}; an option here is right or wrong`,
+  'several-ranges': ({ found }) => `accepts ${found} separate numbers or ranges; one is taken`,
+  'no-right-number': 'accepts no number for full marks',
+  'number-unreadable': ({ text }) => `cannot be read as a number: ${quoted(text)}`,
+  'any-number': 'accepts any number',
+};
+
+export const formatNotes: Sentences<FormatNotes> = {
+  'part-marks-left-out': ({ percent, text }) => `gives ${percent} % for ${quoted(text)}; that is taken as wrong`,
+  'weights-left-out': 'gives its correct options different marks; all of them count alike',
+  'each-full-marks': ({ found }) => `gives full marks for each of ${found} options; here all of them must be chosen`,
+  'units-left-out': ({ units }) => `is asked with the unit ${units}; here the number alone is typed`,
 };

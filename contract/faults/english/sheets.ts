@@ -22,6 +22,7 @@ export const sheets: Sentences<SheetFaults> = {
   'category-ambiguous': ({ name, found }) => `${quoted(name)} is the name of ${found}; write the whole path`,
   'option-unknown': ({ name }) => `${quoted(name)} is not an option`,
   'option-empty': ({ option }) => `option ${option} is empty`,
+  'option-named-twice': ({ option }) => `names option ${option} twice`,
   'same-as-row': ({ row }) => `is the same as in row ${row}`,
   'same-as-line': ({ line }) => `is the same as in line ${line}`,
 };

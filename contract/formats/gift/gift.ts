@@ -76,10 +76,9 @@ function versionIn(questionText: string, inside: string, otherwise: TextFormat, 
   const question = giftText(questionText, 'moodle', language).text;
   const answers = giftAnswers(inside, otherwise, language, { question, stated: stated === '' ? null : languageMeant(stated) });
   if ('why' in answers) return answers;
-  const { choices, generalFeedback } = answers;
-  const feedback = choices.find(({ credit }) => credit >= 100)?.feedback ?? '';
-  const explanation = [...new Set([feedback, generalFeedback])].filter((text) => text !== '').join('\n');
-  return { question, choices, explanation };
+  const { answer, feedback, generalFeedback } = answers;
+  const explanation = [...new Set([...feedback, generalFeedback])].filter((text) => text !== '').join('\n');
+  return { question, answer, explanation };
 }
 
 function entryFrom({ line, text, tags }: Block, category: string): Entry {
@@ -105,7 +104,7 @@ function entryFrom({ line, text, tags }: Block, category: string): Entry {
   return entryOf({ line, ...version, more: { ...cells, ...languageCells(languages, stated, inSecond) } });
 }
 
-/** Reads GIFT: multiple choice and true/false, with titles, comments, tags, categories, feedback, weights and text formats. Any other kind is a fault. */
+/** Reads GIFT: multiple choice, true/false and numerical questions, with titles, comments, tags, categories, feedback, weights and text formats. Any other kind is a fault. */
 export function* readGift(file: string): Generator<Entry> {
   let category = '';
   for (const block of blocksOf(file)) {

@@ -1,6 +1,9 @@
+import { explanationOf } from '../../question/explanation';
+import { kindOf } from '../../question/kind';
+import { boundText } from '../../question/numeric';
 import { picturesIn } from '../../question/picture';
 import type { QuestionDraft } from '../../question/question';
-import { forMoodle, type Paths } from '../filed';
+import { forMoodle, type Paths, shareOf } from '../filed';
 import { multilang } from '../multilang';
 import { written } from './gift-text';
 
@@ -13,25 +16,41 @@ function lostPictures(question: QuestionDraft): string {
   return shown.length === 0 ? '' : `// Written without its pictures, which GIFT cannot carry: ${shown.join('; ')}\n`;
 }
 
+/** One option. A wrong option whose text starts like a weight gets a weight, or else its text would be read as one. */
 const optionLine = (text: string, isRight: boolean): string => {
-  // A wrong option whose text starts like a weight gets a weight, or else its text would be read as one.
   const mark = isRight ? '=' : /^%-*\d/.test(text) ? '~%0%' : '~';
   return `\t${mark}${text}\n`;
 };
 
+/** One option of several that are chosen together: GIFT knows them by their weights and by the absence of `=`. */
+const weightedLine = (text: string, isRight: boolean, right: number): string => `\t~%${shareOf(isRight, right)}%${text}\n`;
+
+/** What stands between the braces before the explanation. `inBoth`: a text in the languages of the question. */
+function answerLines(question: QuestionDraft, inBoth: (first: string, second?: string) => string): string {
+  const { options, answer, translation } = question;
+  if (answer) {
+    const [from, to] = [boundText(answer.from), boundText(answer.to)];
+    return `\t=${from === to ? from : `${from}..${to}`}\n`;
+  }
+  const right = options.filter(({ correct }) => correct).length;
+  const line = (text: string, isRight: boolean) =>
+    kindOf(question) === 'multiple' ? weightedLine(text, isRight, right) : optionLine(text, isRight);
+  return options.map(({ text, correct }, at) => line(inBoth(text, translation?.options[at]), correct)).join('');
+}
+
 /** One question with a blank line after it. */
 function questionText(question: QuestionDraft, tags: readonly string[]): string {
-  const { translation, options } = question;
+  const { translation } = question;
   /** A text in two languages is HTML; any other text is unchanged. */
   const inBoth = (first: string, second = ''): string =>
     translation ? `[html]${written(multilang(first, second, translation))}` : written(first);
-  const explanation = options.find(({ correct }) => correct)?.explanation ?? '';
+  const { explanation } = explanationOf(question);
   const comment = tags.length === 0 ? '' : `// ${tags.map(tagged).join(' ')}\n`;
   const feedback = explanation === '' ? '' : `\t####${inBoth(explanation, translation?.explanation)}\n`;
   // With its format in front, no text is read as a title, a comment or a category.
-  const questionText = inBoth(question.description, translation?.description).replace(/^(?!\[(?:plain|html)\])/, '[plain]');
-  const lines = options.map(({ text, correct }, at) => optionLine(inBoth(text, translation?.options[at]), correct));
-  return `${lostPictures(question)}${comment}${questionText}{\n${lines.join('')}${feedback}}\n\n`;
+  const text = inBoth(question.description, translation?.description).replace(/^(?!\[(?:plain|html)\])/, '[plain]');
+  const opening = kindOf(question) === 'numeric' ? '{#' : '{';
+  return `${lostPictures(question)}${comment}${text}${opening}\n${answerLines(question, inBoth)}${feedback}}\n\n`;
 }
 
 /** The bank's questions as GIFT, piece by piece; a category line stands where the category changes. */

@@ -1,6 +1,10 @@
+import { explanationOf } from '../../question/explanation';
+import { kindOf, type NumericRange } from '../../question/kind';
+import { decimalOf } from '../../question/numeric';
 import type { Picture } from '../../question/picture';
 import type { QuestionDraft } from '../../question/question';
-import { forMoodle, type Paths } from '../filed';
+import { decimalText, half, negative, sum } from '../decimal';
+import { forMoodle, type Paths, shareOf } from '../filed';
 import { asHtml, multilang } from '../multilang';
 import { pluginFile } from './pictures/files';
 
@@ -35,8 +39,20 @@ const plain = (text: string): Worded => ({ format: 'plain_text', text, files: ''
 const inside = ({ text, files }: Worded): string => `<text>${escaped(text)}</text>${files}`;
 const element = (name: string, content: Worded): string => `<${name} format="${content.format}">${inside(content)}</${name}>`;
 
-const answer = (content: Worded, isRight: boolean): string =>
-  `    <answer fraction="${isRight ? 100 : 0}" format="${content.format}">${inside(content)}${element('feedback', plain(''))}</answer>\n`;
+const answer = (content: Worded, fraction: string, more = ''): string =>
+  `    <answer fraction="${fraction}" format="${content.format}">${inside(content)}${element('feedback', plain(''))}${more}</answer>\n`;
+
+/** The middle of a range with its tolerance, and that the number is typed without a unit. */
+function numberXml({ from, to }: NumericRange): string {
+  const [first, last] = [decimalOf(from), decimalOf(to)];
+  const middle = { format: 'moodle_auto_format', text: decimalText(half(sum(first, last))), files: '' };
+  const tolerance = `<tolerance>${decimalText(half(sum(last, negative(first))))}</tolerance>`;
+  return `${answer(middle, '100', tolerance)}    <unitgradingtype>0</unitgradingtype>
+    <unitpenalty>0.1000000</unitpenalty>
+    <showunits>3</showunits>
+    <unitsleft>0</unitsleft>
+`;
+}
 
 /** The file of a picture, named by its hash. */
 const fileName = ({ hash }: Picture): string => `${hash}.webp`;
@@ -56,25 +72,32 @@ const pictured = (html: string, picture: Picture, files: PictureFiles): Worded =
 
 const tagged = (tag: string): string => `<tag><text>${escaped(tag)}</text></tag>`;
 
-function questionXml({ description, picture, options, translation }: QuestionDraft, tags: readonly string[], files: PictureFiles): string {
+function questionXml(question: QuestionDraft, tags: readonly string[], files: PictureFiles): string {
+  const { description, picture, options, translation } = question;
   /** A text in two languages or with a picture is HTML; any other text is unchanged. */
   const inBoth = (first: string, second = '', shown?: Picture): Worded => {
     const html = translation && first !== '' ? multilang(first, second, translation) : null;
     if (shown !== undefined) return pictured(html ?? asHtml(first), shown, files);
     return html === null ? plain(first) : { format: 'html', text: html, files: '' };
   };
-  const right = options.find(({ correct }) => correct);
-  return `  <question type="multichoice">
+  const { explanation, explanationPicture } = explanationOf(question);
+  const kind = kindOf(question);
+  const right = options.filter(({ correct }) => correct).length;
+  const fractionOf = (isRight: boolean): string => (kind === 'multiple' ? shareOf(isRight, right) : isRight ? '100' : '0');
+  const answered = question.answer
+    ? numberXml(question.answer)
+    : `    <single>${kind === 'single'}</single>
+    <shuffleanswers>false</shuffleanswers>
+    <answernumbering>ABCD</answernumbering>
+${options.map((option, at) => answer(inBoth(option.text, translation?.options[at], option.picture), fractionOf(option.correct))).join('')}`;
+  return `  <question type="${kind === 'numeric' ? 'numerical' : 'multichoice'}">
     <name><text>${escaped(nameOf(description))}</text></name>
     ${element('questiontext', inBoth(description, translation?.description, picture))}
-    ${element('generalfeedback', inBoth(right?.explanation ?? '', translation?.explanation, right?.explanationPicture))}
+    ${element('generalfeedback', inBoth(explanation, translation?.explanation, explanationPicture))}
     <defaultgrade>1</defaultgrade>
     <penalty>0</penalty>
     <hidden>0</hidden>
-    <single>true</single>
-    <shuffleanswers>false</shuffleanswers>
-    <answernumbering>ABCD</answernumbering>
-${options.map((option, at) => answer(inBoth(option.text, translation?.options[at], option.picture), option.correct)).join('')}    <tags>${tags.map(tagged).join('')}</tags>
+${answered}    <tags>${tags.map(tagged).join('')}</tags>
   </question>
 `;
 }

@@ -26,11 +26,21 @@ const errorsIn = ({ errors, reasons = [] }: UploadSummary, place: Place, copy: A
     return typeof reason === 'string' ? reason : copy.rowFault(place, row, column, reason);
   });
 
+/** What stored questions lost, each thing once; what this page has no sentence for is left out. */
+function notesIn({ notes = [] }: UploadSummary, place: Place, copy: AdminWords): string[] {
+  const said = notes.map(({ row, column, why }) => {
+    const reason = reasonFrom(why, '');
+    return typeof reason === 'string' ? '' : copy.rowFault(place, row, column, reason);
+  });
+  return [...new Set(said)].filter((sentence) => sentence !== '');
+}
+
 /** What became of the questions of a file. */
 export function Summary({ summary, place }: { summary: UploadSummary; place: Place }) {
   const copy = useAdminCopy();
   const columns = useMemo(() => columnsIn(copy), [copy]);
   const errors = useMemo(() => errorsIn(summary, place, copy).map((error, id) => ({ id, error })), [summary, place, copy]);
+  const notes = useMemo(() => notesIn(summary, place, copy), [summary, place, copy]);
   return (
     <Card aria-label={copy.summary} className="flex max-w-3xl flex-col gap-4">
       <h2>{copy.summary}</h2>
@@ -45,6 +55,18 @@ export function Summary({ summary, place }: { summary: UploadSummary; place: Pla
         ))}
       </dl>
       {summary.located && <LocatedNote located={summary.located} />}
+      {notes.length > 0 && (
+        <section aria-label={copy.notes}>
+          <h3 className="mb-2 font-semibold">{copy.notes}</h3>
+          <ul className="flex flex-col gap-1 text-sm text-warn">
+            {notes.map((note) => (
+              <li key={note} className="wrap-anywhere">
+                {note}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {errors.length > 0 && (
         <section aria-label={copy.errors}>
           <h3 className="mb-2 font-semibold">{copy.errors}</h3>

@@ -21,23 +21,26 @@ export function read(name: string, content: string | Uint8Array, otherwise: numb
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   try {
     const file = readFile({ name, bytes });
-    if ('why' in file) return { refused: inEnglish(file.why), drafts: [], errors: [], pictures: new Map<string, Uint8Array>() };
+    if ('why' in file) return { refused: inEnglish(file.why), drafts: [], errors: [], notes: [], pictures: new Map<string, Uint8Array>() };
     const rows = [...readEntries(file.entries, tree, otherwise)];
     return {
       pictures: file.album.pictures,
       drafts: rows.flatMap((row) => ('draft' in row ? [row.draft] : [])),
+      notes: rows.flatMap((row) => ('notes' in row ? (row.notes ?? []).map((note) => rowSentence(row.row, note, 'Line')) : [])),
       errors: rows.flatMap((row) => ('faults' in row ? row.faults.map((fault) => rowSentence(row.row, fault, 'Line')) : [])),
     };
   } catch (thrown) {
-    return { refused: inEnglish(wholeFault(thrown).why), drafts: [], errors: [], pictures: new Map<string, Uint8Array>() };
+    return { refused: inEnglish(wholeFault(thrown).why), drafts: [], errors: [], notes: [], pictures: new Map<string, Uint8Array>() };
   }
 }
 
-/** A draft in short: the question, its options with a star at the correct one, and the explanation. */
-export const brief = ({ description, options }: QuestionDraft): string[] => [
+/** A draft in short: the question, its kind if it is not single, its options with a star at each correct one, or its numbers, and the explanation. */
+export const brief = ({ description, kind, answer, options, explanation = '' }: QuestionDraft): string[] => [
   description,
+  ...(kind === undefined ? [] : [`[${kind}]`]),
+  ...(answer === undefined ? [] : [`${answer.from}..${answer.to}`]),
   ...options.map(({ text, correct }) => (correct ? `*${text}` : text)),
-  ...options.flatMap(({ explanation }) => (explanation === '' ? [] : [`(${explanation})`])),
+  ...[explanation, ...options.map((option) => option.explanation)].flatMap((said) => (said === '' ? [] : [`(${said})`])),
 ];
 
 /** Texts with special characters of one format or another. */
@@ -84,25 +87,50 @@ const tag = fc
   .filter((said) => said !== '');
 const word = fc.oneof(fc.constantFrom('', 'Easy', 'Very hard]', 'Hindi'), text(12)).map((said) => said.replace(/\s+/g, ' ').trim());
 
-/** Any question that the bank can hold. */
-export const anyQuestion: fc.Arbitrary<QuestionDraft> = fc
+/** What every question has, whatever its kind. */
+const common = {
+  description: filled(40),
+  categoryIds: fc.uniqueArray(fc.constantFrom(1, 2, 3, 5, 6, 7, 8), { minLength: 1, maxLength: 3 }),
+  difficultyLevel: word,
+  language: word,
+  examTags: fc.uniqueArray(tag, { maxLength: 3 }),
+};
+
+const withOptions: fc.Arbitrary<QuestionDraft> = fc
   .record({
-    description: filled(40),
-    categoryIds: fc.uniqueArray(fc.constantFrom(1, 2, 3, 5, 6, 7, 8), { minLength: 1, maxLength: 3 }),
-    difficultyLevel: word,
-    language: word,
-    examTags: fc.uniqueArray(tag, { maxLength: 3 }),
+    ...common,
     texts: fc.array(filled(20), { minLength: 2, maxLength: 6 }),
     right: fc.nat(),
+    /** A bit for each option of a question with several right ones. */
+    several: fc.option(fc.nat({ max: 63 }), { freq: 2 }),
     explanation: text(40),
   })
-  .map(({ texts, right, explanation, ...question }) => ({
-    ...question,
-    options: texts.map((said, at) => {
-      const correct = at === right % texts.length;
-      return { id: at + 1, text: said, correct, explanation: correct ? explanation : '' };
-    }),
-  }));
+  .map(({ texts, right, several, explanation, ...question }) => {
+    const one = right % texts.length;
+    const isRight = (at: number) => at === one || (((several ?? 0) >> at) & 1) === 1;
+    const first = texts.findIndex((_, at) => isRight(at));
+    return {
+      ...question,
+      ...(several !== null && { kind: 'multiple' as const }),
+      options: texts.map((said, at) => ({ id: at + 1, text: said, correct: isRight(at), explanation: at === first ? explanation : '' })),
+    };
+  });
+
+/** Numbers as admins type them, and at the limits of what the bank holds. */
+const number = fc.oneof(
+  fc.constantFrom(0, 5, -5, 2.7185, -0.5, 1e12, -1e12, 1e-9, 0.1, 299_792_458, 6.62607015e-7),
+  fc.integer({ min: -1_000_000, max: 1_000_000 }).map((hundredths) => hundredths / 100),
+);
+
+const numeric: fc.Arbitrary<QuestionDraft> = fc
+  .record({ ...common, ends: fc.tuple(number, fc.oneof(number, fc.constant(null))), explanation: text(40) })
+  .map(({ ends: [one, other], explanation, ...question }) => {
+    const [from = one, to = one] = [one, other ?? one].sort((a, b) => a - b);
+    return { ...question, kind: 'numeric' as const, answer: { from, to }, options: [], explanation };
+  });
+
+/** Any question that the bank can hold. */
+export const anyQuestion: fc.Arbitrary<QuestionDraft> = fc.oneof({ weight: 3, arbitrary: withOptions }, { weight: 1, arbitrary: numeric });
 
 /** Questions that all differ: the second of two equal ones would be refused. */
 export const anyBank = fc

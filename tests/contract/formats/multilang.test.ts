@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { writeGift } from '../../../contract/formats/gift/write-gift';
 import { moodleXmlFrame, writeMoodleXml } from '../../../contract/formats/moodle/write-moodle-xml';
+import { explanationOf } from '../../../contract/question/explanation';
 import type { QuestionDraft } from '../../../contract/question/question';
 import { anyBank, paths, read } from './kit';
 
@@ -70,9 +71,11 @@ function inTwo(question: QuestionDraft): QuestionDraft {
     text: flowing(option.text) || 'x',
     explanation: flowing(option.explanation),
   }));
-  const explanation = options.find(({ correct }) => correct)?.explanation ?? '';
+  const own = question.kind === 'numeric' ? { explanation: flowing(question.explanation ?? '') } : {};
+  const { explanation } = explanationOf({ ...question, ...own, options });
   return {
     ...question,
+    ...own,
     description: flowing(question.description),
     language: 'Hindi',
     options,

@@ -35,13 +35,15 @@ const picturedBank = fc
     const questions = bank.map((question, at): QuestionDraft => {
       const [asked, option, why, isAlone] = shown[at] ?? [];
       const [picture, first] = [kept(asked), kept(option)];
+      const explained = question.options.findIndex(({ correct }) => correct);
       return {
         ...question,
         ...(picture && { picture }),
+        ...(question.kind === 'numeric' && why && { explanationPicture: kept(why) }),
         options: question.options.map((each, index) => ({
           ...each,
           ...(index === 0 && first && { picture: first, text: isAlone ? '' : each.text }),
-          ...(each.correct && why && { explanationPicture: kept(why) }),
+          ...(index === explained && why && { explanationPicture: kept(why) }),
         })),
       };
     });

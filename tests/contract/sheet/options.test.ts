@@ -13,7 +13,7 @@ const picture = (alt: string): Picture => ({ hash: 'h'.repeat(43), width: 10, he
 describe('the correct option of a row', () => {
   const correctOf = (typed: string) => {
     const options = optionsOf(rowWith(typed), {});
-    return [options.findIndex(({ correct }) => correct) + 1, asRead(correctFault(rowWith(typed), options))];
+    return [options.findIndex(({ correct }) => correct) + 1, asRead(correctFault(rowWith(typed), options, 'one only'))];
   };
 
   it.each([
@@ -34,13 +34,13 @@ describe('the correct option of a row', () => {
 
   it('must be named, and must not be empty', () => {
     const options = optionsOf(rowWith('2', { 'Option 1': 'a', 'Option 2': '  ' }), {});
-    const faults = ['', '2', '3'].map((typed) => asRead(correctFault(rowWith(typed), options)));
+    const faults = ['', '2', '3'].map((typed) => asRead(correctFault(rowWith(typed), options, 'one only')));
     expect(faults).toEqual(['is empty', 'option 2 is empty', 'option 3 is empty']);
   });
 
   it('may be only a picture', () => {
     const text = rowWith('2', { 'Option 1': 'a' });
-    expect(correctFault(text, optionsOf(text, { 'Option 2': picture('A lamp') }))).toBeNull();
+    expect(correctFault(text, optionsOf(text, { 'Option 2': picture('A lamp') }), 'one only')).toBeNull();
   });
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../contract/faults/english/faults';
 import { categoryIndex } from '../../../contract/question/category-index';
+import type { ColumnFault } from '../../../contract/sheet/column-fault';
 import { inBankFault, readRows } from '../../../contract/sheet/read-rows';
-import type { ColumnFault, Found } from '../../../contract/sheet/row';
+import type { Found } from '../../../contract/sheet/row';
 import { rowSentence } from '../../../contract/sheet/row-sentence';
 import { FileRefused } from '../../../contract/sheet/whole-fault';
 

@@ -137,7 +137,7 @@ export function dependenciesOn(store: Store, clock: TestPortal['clock']): ApiDep
     headersFor: withTransport(apiHeaders, false),
     readSheet: () => Promise.reject(new Error('No sheets here')),
     readRoster: () => Promise.reject(new Error('No rosters here')),
-    readEntries: async () => ({ total: 0, good: [], faults: [], further: 0 }),
+    readEntries: async () => ({ total: 0, good: [], faults: [], further: 0, notes: [] }),
     makePicture: () => Promise.reject(new Error('No pictures here')),
     now: () => clock.now,
     random: Math.random,

@@ -189,7 +189,14 @@ export function importPicturesSuite(engine: 'SQLite' | 'PostgreSQL'): void {
           options: [],
         },
       }));
-      const reading = { total: 5, good, faults: [], further: 0, pictures: new Map(names.map((name) => [name, Buffer.from(name)])) };
+      const reading = {
+        total: 5,
+        good,
+        faults: [],
+        further: 0,
+        notes: [],
+        pictures: new Map(names.map((name) => [name, Buffer.from(name)])),
+      };
       await expect(withPictures(reading, { db: portal.store.db, makePicture: slow, from: 'head', mostMs: 450 })).rejects.toMatchObject({
         code: 'too-large',
         fields: { file: { code: 'pictures-take-too-long', seconds: 0.45 } },

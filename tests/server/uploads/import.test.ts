@@ -34,15 +34,23 @@ describe('a file of another program', { timeout: 30_000 }, () => {
 
   it('fills the bank from GIFT, Aiken and Moodle XML by the rules of sheets, once', async () => {
     const gift = await summaryOf(fileOf('export.gift'), 'export.txt');
-    expect(gift).toMatchObject({ total: 15, success: 4, failed: 11 });
+    expect(gift).toMatchObject({ total: 15, success: 7, failed: 8 });
+    const note = { row: 23, column: 'Question', why: { code: 'part-marks-left-out', percent: 50, text: 'speed with a direction' } };
+    expect(gift.notes).toEqual([note]);
     expect(gift.errors).toContain('Line 67, Options: are 7; 6 are the most.');
     expect(await summaryOf(fileOf('exam.aiken.txt'), 'exam.txt', { categoryId: physics })).toMatchObject({ success: 3, failed: 7 });
-    expect(await summaryOf(fileOf('export.xml'), 'export.xml')).toMatchObject({ total: 8, success: 1 });
+    expect(await summaryOf(fileOf('export.xml'), 'export.xml')).toMatchObject({ total: 8, success: 3 });
+    expect((await bank()).find((q) => q.description === 'How many planets are there?')).toMatchObject({
+      kind: 'numeric',
+      answer: { from: 8, to: 8 },
+      explanation: 'Eight.',
+    });
     const unit = (await bank()).find((q) => q.description === 'The SI unit of force is the…');
     expect(unit).toMatchObject({ categoryIds: [physics], examTags: ['SSC CGL', 'mechanics ] basics'] });
     expect(unit?.options[1]).toEqual({ id: 2, text: 'newton', correct: true, explanation: '1 N = 1 kg·m/s^2\nNamed after Isaac Newton.' });
     const again = await summaryOf(fileOf('export.gift'), 'export.txt');
     expect(again.success).toBe(0);
+    expect(again.notes).toBeUndefined();
     expect(again.errors[0]).toBe(`Line 7, Question: is in the bank already, as question ${unit?.id}.`);
   });
 

@@ -60,12 +60,19 @@ test.each([
 test('the template is a good sheet for the bank it was made for', async () => {
   const bytes = new Uint8Array(template({ categories: bank, difficulties: ['Easy'], languages: ['English'] }));
   const [, last] = await told(bytes);
-  expect(last).toMatchObject({ is: 'read', rows: [{ at: 2, answer: 'Mercury', problems: [] }] });
+  expect(last).toMatchObject({
+    is: 'read',
+    rows: [
+      { at: 2, answer: 'Mercury', problems: [] },
+      { at: 3, answer: 'Venus · Mercury', problems: [] },
+      { at: 4, answer: '365 – 365.3', problems: [] },
+    ],
+  });
 });
 
 test('a text file is previewed in the same way: each question with its line and its category', async () => {
   const news: Told[] = [];
-  const gift = `$CATEGORY: Science/Physics\n\nGood?{=one ~two}\n\nBad?{#8}\n\n$CATEGORY: Fishing\n\nWhere?{=a ~b}\n`;
+  const gift = `$CATEGORY: Science/Physics\n\nGood?{=one ~two}\n\nBad?{}\n\nHow many?{#8 =%50%9}\n\n$CATEGORY: Fishing\n\nWhere?{=a ~b}\n`;
   await previewText(new File([gift], 'a.gift'), bank, 5, (each) => news.push(each));
   expect(asRead(news)).toMatchObject([
     { is: 'reading', share: null },
@@ -76,11 +83,10 @@ test('a text file is previewed in the same way: each question with its line and 
         {
           at: 5,
           question: 'Bad?',
-          problems: [
-            { column: 'Question', why: 'is a numerical question; only multiple choice with one correct option and true/false are taken' },
-          ],
+          problems: [{ column: 'Question', why: 'is an essay; only multiple choice, true/false and numerical questions are taken' }],
         },
-        { at: 9, question: 'Where?', category: 'Quantitative Aptitude › Algebra', problems: [] },
+        { at: 7, answer: '8', problems: [], notes: [{ column: 'Question', why: 'gives 50 % for "9"; that is taken as wrong' }] },
+        { at: 11, question: 'Where?', category: 'Quantitative Aptitude › Algebra', problems: [] },
       ],
     },
   ]);

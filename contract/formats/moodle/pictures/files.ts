@@ -36,11 +36,16 @@ function altOf({ alt }: Image, { attributes: { name = '' } }: Element): string {
 const noSuchFile = (src: string): Fault =>
   /^(?:https?:)?\/\//i.test(src) ? { code: 'picture-elsewhere', address: excerpt(src) } : { code: 'picture-absent', name: excerpt(src) };
 
+/** An image whose bytes stand in its address, as some programs write it. */
+const inAddress = /^data:image\/[\w.+-]+;base64,/i;
+
 /** The only picture of a text, from the files beside it; null if it has none. Files that no text refers to are ignored. */
 export function pictureOf(images: readonly Image[], text: Element, album: Album): Picture | null | { why: Fault } {
   const [image] = images;
   if (image === undefined) return null;
   if (images.length > 1) return { why: { code: 'several-pictures', found: images.length } };
+  const [address] = inAddress.exec(image.src) ?? [];
+  if (address !== undefined) return album.taken(image.src.slice(address.length), image.alt.slice(0, maxLength.alt) || '?');
   const file = fileOf(image.src, within(text, 'file'));
   if (file === undefined) return { why: noSuchFile(image.src) };
   const alt = altOf(image, file);

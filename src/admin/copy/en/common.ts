@@ -234,27 +234,29 @@ export const copy = {
   importing: 'Importing…',
   importTitle: 'What can be imported',
   importLead:
-    'Multiple choice with one correct option, two to six options. Other kinds of question and partial credit are named with their line and left out. Categories are matched by their names; feedback becomes the explanation.',
+    'Multiple choice with one or several correct options, two to six options; true/false; numerical questions with one number or range. Other kinds are named with their line and left out. Parts of the marks are not taken over: the preview says what a question loses. Categories are matched by their names; feedback becomes the explanation.',
   importFormats: {
-    GIFT: 'text of Moodle, without pictures: titles, comments, tags, $CATEGORY, feedback, weights and true/false are understood',
+    GIFT: 'text of Moodle, without pictures: titles, comments, tags, $CATEGORY, feedback, weights, true/false, and numbers as {#8}, {#2.5:0.1} or {#2.4..2.6} are understood',
     Aiken: 'plain text: the question, options as A. or A), and a line ANSWER: B',
     'Moodle XML':
-      'as Moodle exports it, true/false too, with pictures: one for the question, each option and the explanation. A picture without a description gets the name of its file. Formatted text becomes plain text',
+      'as Moodle exports it, true/false and numbers with their tolerance too, with pictures: one for the question, each option and the explanation. A picture without a description gets the name of its file. Formatted text becomes plain text',
   },
   importLanguages: 'Texts in spans of Moodle’s multilang filter, in English and Hindi, become a question in both.',
   columnsTitle: 'Columns of the sheet',
   columnsLead:
-    'The first row names the columns, in any order; each row below it is one question. The template has them, an example, and a second sheet with the names of your categories.',
+    'The first row names the columns, in any order; each row below it is one question. The template has them, an example of each kind, and a second sheet with the names of your categories.',
   /** By the columns' names, which are the same in every language. */
   columns: (options: { min: number; max: number }): [string, string][] => [
     ['Question', 'needed'],
     ['Category', 'needed: a name, or its path as Science > Physics; several are separated by semicolons'],
     [`Option 1 … Option ${options.max}`, `at least ${options.min}`],
-    ['Correct option', 'needed: the number or the letter of the option'],
+    ['Correct option', 'needed: the number or the letter of the option; several as A, C'],
     ['Explanation', 'of the correct option'],
     ['Difficulty', 'such as Easy, Medium, Hard'],
     ['Language', 'such as English, Hindi'],
     ['Tags', 'separated by commas'],
+    ['Kind', 'single, multiple or numeric; may stay empty'],
+    ['Answer from, Answer to', 'of a question without options: the range of right numbers; one number needs Answer from alone'],
     [
       'Question (Hindi), Option 1 (Hindi) … Explanation (Hindi)',
       'the question in a second language, all of it or none; (English) for one in Hindi',
@@ -290,6 +292,7 @@ export const copy = {
   summaryOf: { total: 'Total', success: 'Success', failed: 'Failed' },
   error: 'Error',
   errors: 'Errors',
+  notes: 'Taken with a loss',
 
   generateLead: 'Draws questions at random from the chosen categories and all categories below them.',
   newAssessment: 'New assessment',

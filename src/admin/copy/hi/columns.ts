@@ -10,6 +10,9 @@ const names: Readonly<Record<string, string>> = {
   Options: 'विकल्प',
   'Correct option': 'सही विकल्प',
   Explanation: 'व्याख्या',
+  Kind: 'प्रकार',
+  'Answer from': 'उत्तर, से',
+  'Answer to': 'उत्तर, तक',
 };
 const languages: Readonly<Record<string, string>> = { English: 'अंग्रेज़ी', Hindi: 'हिन्दी' };
 

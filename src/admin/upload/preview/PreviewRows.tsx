@@ -16,7 +16,11 @@ const unchecked = 'wrap-anywhere line-clamp-6';
 const faultsOf = (copy: AdminWords, place: Place, { problems }: PreviewRow): string[] =>
   problems.map(({ column, why }) => copy.fault(copy.columnName(place, column), why));
 
-const stateText = (copy: AdminWords, place: Place, row: PreviewRow): string => faultsOf(copy, place, row).join(' ') || copy.rowReady;
+const notesOf = (copy: AdminWords, place: Place, { notes = [] }: PreviewRow): string[] =>
+  notes.map(({ column, why }) => copy.fault(copy.columnName(place, column), why));
+
+const stateText = (copy: AdminWords, place: Place, row: PreviewRow): string =>
+  faultsOf(copy, place, row).join(' ') || [copy.rowReady, ...notesOf(copy, place, row)].join(' ');
 
 function State({ row, place, similar }: { row: PreviewRow; place: Place; similar: Similar | undefined }) {
   const copy = useAdminCopy();
@@ -24,6 +28,11 @@ function State({ row, place, similar }: { row: PreviewRow; place: Place; similar
     return (
       <>
         <p className="text-good">{copy.rowReady}</p>
+        {notesOf(copy, place, row).map((note) => (
+          <p key={note} className="wrap-anywhere font-normal text-warn">
+            {note}
+          </p>
+        ))}
         {similar && (
           <p className="font-normal text-warn">
             {copy.similar.rowIs(percentOf(similar))} <SimilarLink id={similar.id} />

@@ -1,10 +1,18 @@
 import type { Category } from '../../../../contract/question/category';
+import { boundText } from '../../../../contract/question/numeric';
 import { picturesIn } from '../../../../contract/question/picture';
-import { inWords } from '../../../../contract/question/question';
+import { inWords, type QuestionDraft } from '../../../../contract/question/question';
 import type { ReadRow } from '../../../../contract/sheet/read-rows';
 import { placed } from '../../category/tree';
 import type { PreviewRow } from '../worker/worker-messages';
 import { hashOfQuestion } from './known/hash-of-question';
+
+/** What answers a question: its right options, or a number or range. */
+function answerInWords({ options, answer }: QuestionDraft): string {
+  if (answer === undefined) return options.flatMap((option) => (option.correct ? [inWords(option)] : [])).join(' · ');
+  const [from, to] = [boundText(answer.from), boundText(answer.to)];
+  return from === to ? from : `${from} – ${to}`;
+}
 
 /** How a question that was read appears in the preview, whatever file it came from. `pictures`: of the file, by their names in it. */
 export function showing(
@@ -18,16 +26,16 @@ export function showing(
       return { id, at: read.row, question: read.question, answer: '', category: '', pictures: [], problems: read.faults };
     }
     const { description, options, categoryIds } = read.draft;
-    const right = options.find(({ correct }) => correct);
     return {
       id,
       at: read.row,
       question: description,
-      answer: right ? inWords(right) : '',
+      answer: answerInWords(read.draft),
       category: categoryIds.map((id) => paths.get(id) ?? '').join(', '),
       pictures: picturesIn([read.draft]).map(({ alt }) => alt),
       options: options.map(inWords),
       problems: [],
+      ...(read.notes && { notes: read.notes }),
       ...(await hashed(read)),
     };
   };

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../../contract/faults/fault';
 import type { Category } from '../../../../contract/question/category';
 import type { Question } from '../../../../contract/question/question';
-import type { ColumnFault } from '../../../../contract/sheet/row';
+import type { ColumnFault } from '../../../../contract/sheet/column-fault';
 import type { Located } from '../../../../contract/sheet/upload';
 
 /** One question of a file as the preview shows it. */
@@ -11,7 +11,7 @@ export interface PreviewRow {
   /** Its row in a sheet, or its line in a text; two may begin in one line. */
   at: number;
   question: string;
-  /** Text of the correct option; empty in a bad row. */
+  /** Text of the correct options, or the numbers that are right; empty in a bad row. */
   answer: string;
   /** Where it will be filed; empty in a bad row. */
   category: string;
@@ -21,6 +21,8 @@ export interface PreviewRow {
   options?: string[];
   /** What is wrong, each with its column; none in a good row. */
   problems: ColumnFault[];
+  /** What a good question loses; absent where it loses nothing. */
+  notes?: readonly ColumnFault[];
   /** SHA-256 of a good question's key in base64, to ask the bank by; absent where the browser makes none. */
   hash?: string;
 }

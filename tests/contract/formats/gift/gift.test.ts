@@ -3,26 +3,30 @@ import { describe, expect, it, test } from 'vitest';
 import { brief, read } from '../kit';
 
 const file = readFileSync(new URL('../files/export.gift', import.meta.url), 'utf8');
-const why = 'only multiple choice with one correct option and true/false are taken';
+const why = 'only multiple choice, true/false and numerical questions are taken';
 
 test('a GIFT file as Moodle exports it becomes questions; every other entry is named by its line', () => {
-  const { drafts, errors } = read('export.gift', file, null);
+  const { drafts, errors, notes } = read('export.gift', file, null);
   expect(drafts.map(brief)).toEqual([
     ['The SI unit of force is the…', 'joule', '*newton', 'watt', '(1 N = 1 kg·m/s^2\nNamed after Isaac Newton.)'],
     ['Sound cannot travel through _____ at all.', 'water', '*a vacuum', '50% steam'],
+    ['Which is a vector?', '*velocity', 'speed with a direction', 'mass'],
+    ['Which are metals?', '[multiple]', '*iron', '*copper', 'sulphur'],
     ['Light is faster than sound.', '*True', 'False', '(Yes.)'],
+    ['How many planets are there?', '[numeric]', '8..8', '(Eight.)'],
     ['What does **{x = 1}** mean\\? ~ # : \\alpha\nand what not?', '*A set\nwith one element', '<b>nothing</b>', '\\n is no line break'],
   ]);
   expect(drafts.map(({ categoryIds, examTags }) => [categoryIds, examTags])).toEqual([
     [[2], ['SSC CGL', 'mechanics ] basics']],
     [[2], []],
     [[2], []],
+    [[2], []],
+    [[2], []],
+    [[2], []],
     [[3], []],
   ]);
+  expect(notes).toEqual(['Line 23, Question: gives 50 % for "speed with a direction"; that is taken as wrong.']);
   expect(errors).toEqual([
-    'Line 23, Options: give 50 % for "speed with a direction"; an option here is right or wrong.',
-    'Line 30, Options: give 50 % for "iron"; an option here is right or wrong.',
-    `Line 40, Question: is a numerical question; ${why}.`,
     `Line 43, Question: is a short-answer question; ${why}.`,
     `Line 46, Question: is a matching question; ${why}.`,
     `Line 49, Question: is an essay; ${why}.`,
@@ -41,7 +45,12 @@ describe('GIFT', () => {
     ['in one line', 'Who rests here?{~Grant ~Jefferson =no one}', ['Who rests here?', 'Grant', 'Jefferson', '*no one']],
     ['with Windows line ends', 'Two\r\nlines?{\r\n=a\r\n~b\r\n}\r\n', ['Two\nlines?', '*a', 'b']],
     ['with a comment inside', 'Why?{\n=a\n// ~c\n~b\n}', ['Why?', '*a', 'b']],
-    ['with a weight for the correct option', 'Why?{~%100%a ~%0%b ~%-25%c}', ['Why?', '*a', 'b', 'c']],
+    ['with weights alone, as one of several', 'Why?{~%100%a ~%0%b ~%-25%c}', ['Why?', '[multiple]', '*a', 'b', 'c']],
+    [
+      'with several right options',
+      'Which?{~%50%a#Yes.~%-100%b~%50%c#Yes. ~d####Both.}',
+      ['Which?', '[multiple]', '*a', 'b', '*c', 'd', '(Yes.\nBoth.)'],
+    ],
     ['with its correct option marked twice', 'Why?{~=a ~b}', ['Why?', '*a', 'b']],
     [
       'with escaped characters of the syntax',
@@ -64,7 +73,7 @@ describe('GIFT', () => {
 
   it.each([
     ['without a right option', 'Why?{~a ~b}', 'Line 1, Correct option: is empty.'],
-    ['with two right options', 'Why?{=a =b ~c}', 'Line 1, Options: hold 2 correct ones; one is taken.'],
+    ['with parts of the marks alone', 'Why?{~%-50%=a ~%50%b ~c}', 'Line 1, Options: hold an empty one, number 1.'],
     ['with an empty option', 'Why?{=a ~ ~b}', 'Line 1, Options: hold an empty one, number 2.'],
     ['with text before its options', 'Why?{a ~b =c}', 'Line 1, Question: has text before its first option: "a".'],
     ['with a second pair of braces', 'Why?{=a ~b} and {=c ~d}', 'Line 1, Options: have braces that do not match.'],
@@ -73,11 +82,90 @@ describe('GIFT', () => {
     ['with a very long text', `Why ${'x'.repeat(100_001)}?{=a ~b}`, 'Line 1, Question: is too long.'],
   ])('is refused %s', (_, text, error) => expect(read('a.gift', text).errors).toEqual([error]));
 
+  it.each([
+    ['an option with a part of the marks', 'Why?{=a ~%25%b ~c}', ['Why?', '*a', 'b', 'c'], 'gives 25 % for "b"; that is taken as wrong'],
+    [
+      'two options with full marks',
+      'Why?{=a =b ~c}',
+      ['Why?', '[multiple]', '*a', '*b', 'c'],
+      'gives full marks for each of 2 options; here all of them must be chosen',
+    ],
+    [
+      'right options with different marks',
+      'Why?{~%75%a ~%25%b ~c}',
+      ['Why?', '[multiple]', '*a', '*b', 'c'],
+      'gives its correct options different marks; all of them count alike',
+    ],
+    [
+      'a number with a part of the marks',
+      'When?{#=1822:0 =%50%1822:2}',
+      ['When?', '[numeric]', '1822..1822'],
+      'gives 50 % for "1820 – 1824"; that is taken as wrong',
+    ],
+  ])('is taken with a note: %s', (_, text, question, note) => {
+    const { drafts, notes, errors } = read('a.gift', text);
+    expect([drafts.map(brief), notes, errors]).toEqual([[question], [`Line 1, Question: ${note}.`], []]);
+  });
+
   it("takes the category of the upload where the bank does not have the question's own", () => {
     expect(read('a.gift', '$CATEGORY: top/Unheard of\nWhy?{=a ~b}', 6).drafts[0]?.categoryIds).toEqual([6]);
     expect(read('a.gift', '$CATEGORY: top/Physics\nWhy?{=a ~b}', 6).drafts[0]?.categoryIds).toEqual([2]);
     expect(read('a.gift', '$CATEGORY: Basics\n\nWhy?{=a ~b}', 6).errors).toEqual([
       'Line 3, Category: "Basics" is the name of 2; write the whole path.',
+    ]);
+  });
+});
+
+describe('a number', () => {
+  const numbers = (inside: string) => read('a.gift', `How many?{#${inside}}`).drafts[0];
+
+  it.each([
+    ['1822', 1822, 1822],
+    ['3:2', 1, 5],
+    ['1..5', 1, 5],
+    [' -5 .. 5 ', -5, 5],
+    ['-4.219..-4.218', -4.219, -4.218],
+    ['4.2185:0.0005', 4.218, 4.219],
+    ['.5:.1', 0.4, 0.6],
+    ['+2', 2, 2],
+    ['6.02e3:1E1', 6010, 6030],
+    ['5..1', 1, 5],
+    ['3:-2', 1, 5],
+    ['\\=3\\:2', null, null],
+    ['=3:2~#Completely wrong', 1, 5],
+    ['3:2~#Completely wrong', 1, 5],
+    ['=%0%5:0#No.\n=%100%9:0#Yes.\n=%0%23:0', 9, 9],
+    ['=1..3 =2..5', 1, 5],
+    ['=3:1 =5:1', 2, 6],
+    ['=%50%7 =5', 5, 5],
+    ['=5 =*#Any', null, null],
+  ])('is read as {#%s}', (inside, from, to) => {
+    const answer = numbers(inside)?.answer ?? { from: null, to: null };
+    expect([answer.from, answer.to]).toEqual([from, to]);
+  });
+
+  it('has the feedback of what is right as its explanation', () => {
+    expect(numbers('=%50%7#Near. =5#Yes. =5:1#Yes. ~#No. ####Counted.')?.explanation).toBe('Yes.\nCounted.');
+  });
+
+  it.each([
+    ['5 apples', 'cannot be read as a number: "5 apples"'],
+    ['1,000', 'cannot be read as a number: "1,000"'],
+    ['5:x', 'cannot be read as a number: "5:x"'],
+    ['1..', 'cannot be read as a number: "1.."'],
+    ['=1 =3', 'accepts 2 separate numbers or ranges; one is taken'],
+    ['=1..2 =3..4 =5', 'accepts 3 separate numbers or ranges; one is taken'],
+    ['=%50%1', 'accepts no number for full marks'],
+    ['', 'accepts no number for full marks'],
+    ['*', 'accepts any number'],
+  ])('is refused as {#%s}', (inside, fault) => {
+    expect(read('a.gift', `How many?{#${inside}}`).errors).toEqual([`Line 1, Question: ${fault}.`]);
+  });
+
+  it('that is larger than the bank holds is refused by its column', () => {
+    expect(read('a.gift', 'How many?{#2e12}').errors).toEqual([
+      'Line 1, Answer from: is more than 1000000000000.',
+      'Line 1, Answer to: is more than 1000000000000.',
     ]);
   });
 });

@@ -5,10 +5,10 @@ import { describe, expect, it, test } from 'vitest';
 import { brief, read } from '../kit';
 
 const file = readFileSync('tests/contract/formats/files/export.xml', 'utf8');
-const why = 'only multiple choice with one correct option and true/false are taken';
+const why = 'only multiple choice, true/false and numerical questions are taken';
 
 test('a Moodle XML file as Moodle exports it becomes questions; every other entry is named by its line', () => {
-  const { drafts, errors, refused } = read('export.xml', file, null);
+  const { drafts, errors, notes, refused } = read('export.xml', file, null);
   expect(refused).toBeUndefined();
   expect(drafts.map(brief)).toEqual([
     [
@@ -18,14 +18,15 @@ test('a Moodle XML file as Moodle exports it becomes questions; every other entr
       'a <b> watt हि',
       '(Right.\n1 N = 1 kg·m/s^2, H_2O, 10^(n+1))',
     ],
+    ['Which are metals?', '[multiple]', '*iron', '*copper'],
+    ['Which is\na vector?', '*velocity', 'speed'],
     ['Which is\ntrue?', '*a', 'b'],
   ]);
   expect(drafts[0]).toMatchObject({ categoryIds: [2, 5], difficultyLevel: 'Easy', language: 'English', examTags: ['SSC CGL'] });
-  expect(drafts[1]).toMatchObject({ categoryIds: [3], examTags: [] });
+  expect(drafts[3]).toMatchObject({ categoryIds: [3], examTags: [] });
+  expect(notes).toEqual(['Line 80, Question: gives 33.33333 % for "speed"; that is taken as wrong.']);
   expect(errors).toEqual([
-    `Line 62, Question: lets several options be chosen; ${why}.`,
     'Line 70, Question: holds a picture alone, without words.',
-    'Line 80, Options: give 33.33333 % for "speed"; an option here is right or wrong.',
     'Line 88, Correct option: is empty.',
     `Line 92, Question: is a cloze question; ${why}.`,
     `Line 93, Question: is of the kind "ddwtos"; ${why}.`,
@@ -57,6 +58,88 @@ describe('a true/false question', () => {
       options: [{ text: 'True', correct: true }, { text: 'False' }],
       translation: { language: 'hi', description: 'प्रकाश तेज़ है।', options: ['सत्य', 'असत्य'] },
     });
+  });
+});
+
+/** A question of one kind with these elements behind its text. */
+const question = (type: string, inside: string) =>
+  `<quiz><question type="${type}"><questiontext><text>Which?</text></questiontext>${inside}</question></quiz>`;
+const answer = (text: string, fraction: string, more = '') => `<answer fraction="${fraction}"><text>${text}</text>${more}</answer>`;
+
+describe('several right options', () => {
+  const options = `${answer('a', '50')}${answer('b', '-100')}${answer('c', '50')}`;
+  it.each([
+    ['where several may be chosen', 'multichoice', `<single>false</single>${options}`],
+    ['where several may be chosen, by a number', 'multichoice', `<single>0</single>${options}`],
+    ['of the plug-in for all or nothing', 'multichoiceset', `${answer('a', '100')}${answer('b', '0')}${answer('c', '100')}`],
+    ['of the Open University', 'oumultiresponse', `${answer('a', '100')}${answer('b', '0')}${answer('c', '100')}`],
+    ['with a decimal comma', 'multichoice', `<single>false</single>${options.replaceAll('"50"', '"33,33333"')}`],
+  ])('are taken %s', (_, type, inside) => {
+    const { drafts, notes } = read('a.xml', question(type, inside));
+    expect([drafts.map(brief), notes]).toEqual([[['Which?', '[multiple]', '*a', 'b', '*c']], []]);
+  });
+
+  it('are taken with a note where one of them would do', () => {
+    const { drafts, notes } = read('a.xml', question('multichoice', `${answer('a', '100')}${answer('b', '0')}${answer('c', '100')}`));
+    expect(drafts.map(brief)).toEqual([['Which?', '[multiple]', '*a', 'b', '*c']]);
+    expect(notes).toEqual(['Line 1, Question: gives full marks for each of 2 options; here all of them must be chosen.']);
+  });
+
+  it('may be one, and none is a fault', () => {
+    const several = (fraction: string) =>
+      read('a.xml', question('multichoice', `<single>false</single>${answer('a', fraction)}${answer('b', '0')}`));
+    expect(several('100').drafts.map(brief)).toEqual([['Which?', '[multiple]', '*a', 'b']]);
+    expect(several('0').errors).toEqual(['Line 1, Correct option: is empty.']);
+  });
+
+  it('that are missing where one is chosen are a fault, whatever part of the marks there is', () => {
+    const { errors } = read('a.xml', question('multichoice', `${answer('a', '50')}${answer('b', '0')}`));
+    expect(errors).toEqual(['Line 1, Options: give 50 % for "a"; an option here is right or wrong.']);
+  });
+});
+
+describe('a numerical question', () => {
+  const tolerance = (text: string) => `<tolerance>${text}</tolerance>`;
+  it.each([
+    ['alone', answer('8', '100'), '8..8'],
+    ['with a tolerance', answer('2.5', '100', tolerance('0.1')), '2.4..2.6'],
+    ['with a tolerance in an element of its own', answer('2.5', '100', tolerance('<text>0.1</text>')), '2.4..2.6'],
+    ['with an empty tolerance', answer('8', '100', tolerance('')), '8..8'],
+    ['with a negative tolerance', answer('8', '100', tolerance('-1')), '7..9'],
+    ['with other numbers that are wrong', `${answer('7', '0')}${answer('8', '100')}${answer('*', '0')}`, '8..8'],
+    ['with two numbers that form one range', `${answer('5', '100', tolerance('1'))}${answer('7', '100', tolerance('1'))}`, '4..8'],
+    ['as Moodle wrote it once', '<answer>8<fraction>100</fraction></answer>', '8..8'],
+  ])('is taken %s', (_, inside, numbers) => {
+    const { drafts, notes } = read('a.xml', question('numerical', inside));
+    expect([drafts.map(brief), notes]).toEqual([[['Which?', '[numeric]', numbers]], []]);
+  });
+
+  it('has the feedback of what is right as its explanation', () => {
+    const feedback = (text: string) => `<feedback><text>${text}</text></feedback>`;
+    const general = '<generalfeedback><text>Count.</text></generalfeedback>';
+    const answers = `${answer('8', '100', feedback('Yes.'))}${answer('7', '0', feedback('No.'))}`;
+    expect(read('a.xml', question('numerical', general + answers)).drafts.map(brief)).toEqual([
+      ['Which?', '[numeric]', '8..8', '(Yes.\nCount.)'],
+    ]);
+  });
+
+  it('with a unit, or with other numbers for a part of the marks, is taken with a note', () => {
+    const units = '<units><unit><multiplier>1</multiplier><unit_name>m</unit_name></unit><unit><unit_name>km</unit_name></unit></units>';
+    const answers = `${answer('8', '100')}${answer('8', '50', tolerance('1'))}`;
+    expect(read('a.xml', question('numerical', answers + units)).notes).toEqual([
+      'Line 1, Question: gives 50 % for "7 – 9"; that is taken as wrong.',
+      'Line 1, Question: is asked with the unit m, km; here the number alone is typed.',
+    ]);
+  });
+
+  it.each([
+    ['a word', answer('eight', '100'), 'cannot be read as a number: "eight"'],
+    ['a tolerance in words', answer('8', '100', tolerance('some')), 'cannot be read as a number: "8 ± some"'],
+    ['any number', answer('*', '100'), 'accepts any number'],
+    ['two numbers', `${answer('7', '100')}${answer('9', '100')}`, 'accepts 2 separate numbers or ranges; one is taken'],
+    ['no number', answer('', '100'), 'accepts no number for full marks'],
+  ])('is refused with %s', (_, inside, fault) => {
+    expect(read('a.xml', question('numerical', inside)).errors).toEqual([`Line 1, Question: ${fault}.`]);
   });
 });
 
@@ -93,7 +176,7 @@ describe('an XML file is refused', () => {
     ['as HTML', '<!doctype html><p>', 'cannot be read at "<!doctype html><p>" (line 1)'],
     ['nested without end', '<quiz>'.repeat(60), 'is nested too deep (line 1)'],
     ['empty', '<!-- -->', 'holds no element (line 1)'],
-  ])('%s', (_, xml, refused) => expect(read('a.xml', xml)).toEqual({ refused, drafts: [], errors: [], pictures: new Map() }));
+  ])('%s', (_, xml, refused) => expect(read('a.xml', xml)).toEqual({ refused, drafts: [], errors: [], notes: [], pictures: new Map() }));
 });
 
 test('a line is named wherever a chunk of the text ends', () => {

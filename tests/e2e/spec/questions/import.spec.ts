@@ -43,7 +43,10 @@ test('GIFT, Aiken and Moodle XML are shown question by question before the file 
   await expect(previewRows(page).nth(1)).toHaveText(/\?.*Question: is in the bank already, as question \d+\.a waveReasoning › Logical/);
 
   await field.setInputFiles(file('export.xml', exported));
-  await expect(saying(page, 'warning')).toHaveText('Ready: 1 of 8 questions. The others are left out.');
+  await expect(saying(page, 'warning')).toHaveText('Ready: 3 of 8 questions. The others are left out.');
+  await expect(previewRows(page).filter({ hasText: 'a vector' })).toContainText(
+    'ReadyQuestion: gives 33.33333 % for "speed"; that is taken as wrong.',
+  );
   await field.setInputFiles(file('bomb.xml', '<!DOCTYPE q [<!ENTITY a "x">]><quiz>&a;</quiz>'));
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('The file has a DOCTYPE, which is not taken (line 1).');
 });

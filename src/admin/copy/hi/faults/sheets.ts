@@ -22,6 +22,7 @@ export const sheets: Sentences<SheetFaults> = {
   'category-ambiguous': ({ name, found }) => `${quoted(name)} नाम की ${found} श्रेणियाँ हैं; पूरा पथ लिखें`,
   'option-unknown': ({ name }) => `${quoted(name)} कोई विकल्प नहीं है`,
   'option-empty': ({ option }) => `विकल्प ${option} खाली है`,
+  'option-named-twice': ({ option }) => `विकल्प ${option} दो बार लिखा है`,
   'same-as-row': ({ row }) => `पंक्ति ${row} जैसा ही है`,
   'same-as-line': ({ line }) => `लाइन ${line} जैसा ही है`,
 };

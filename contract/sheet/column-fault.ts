@@ -1,0 +1,7 @@
+import type { Fault } from '../faults/fault';
+
+/** A fault of a row, with its column. */
+export interface ColumnFault {
+  column: string;
+  why: Fault;
+}
