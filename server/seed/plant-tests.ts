@@ -9,6 +9,7 @@ import type { Store, Tx } from '../store/store';
 import { fileOnce, type GradedSubmission } from '../store/submissions/file-once';
 import { demoLearner } from './accounts';
 import { type Find, finderOf } from './find';
+import { kindTest } from './kinds/plant';
 import { learners } from './learners';
 import type { SeedTest } from './shape';
 import { simulated } from './simulated';
@@ -68,7 +69,16 @@ function takersOf(test: SeedTest, now: number, random: () => number): Taker[] {
   ];
 }
 
-/** Plants three tests of the past weeks, the learners who took them, and their submissions. Called once, after {@link plant} has planted the bank. */
+/** The test of all kinds was taken by all but the demo learner, who finds it among those to take. */
+async function takersOfKinds(store: Store, now: number, random: () => number): Promise<{ id: number; takers: Taker[] }> {
+  const { id } = await store.db.selectFrom('assessments').select('id').where('name', '=', kindTest).executeTakeFirstOrThrow();
+  return {
+    id,
+    takers: learners.map(({ uid }) => ({ uid, ability: 0.2 + 0.6 * random(), submittedAt: now - Math.round(random() * 40 * hour) })),
+  };
+}
+
+/** Plants three tests of the past weeks, the learners who took them, their submissions, and those of the test of all kinds. Called once, after {@link plant} has planted the bank. */
 export async function plantTests(store: Store, now: number, random: () => number): Promise<void> {
   const find = finderOf(await allCategories(store.db));
   for (const learner of learners) await saveProfile(store.db, learner, now, { email: '', phone: '' });
@@ -78,4 +88,6 @@ export async function plantTests(store: Store, now: number, random: () => number
     const id = await store.atomically((tx) => plantTest(tx, test, find, now, random));
     await file(await submissionsOf(papers, id, takersOf(test, now, random), random));
   }
+  const { id, takers } = await takersOfKinds(store, now, random);
+  await file(await submissionsOf(papers, id, takers, random));
 }

@@ -7,6 +7,8 @@ import { categories } from './categories';
 import { draftFrom } from './draft';
 import { assessments, exam } from './exam';
 import { type Find, finderOf } from './find';
+import { plantKinds } from './kinds/plant';
+import { kindCategories } from './kinds/questions';
 import { plantPictures } from './pictures';
 import { questions } from './questions';
 import type { SeedCategory } from './shape';
@@ -45,7 +47,7 @@ function orderFor(seed: SeedAssessment, planted: ExamRow, find: Find, now: numbe
 
 async function plantAll(tx: Tx, now: number, random: () => number): Promise<boolean> {
   if ((await allCategories(tx)).length > 0) return false;
-  await plantCategories(tx, categories, null);
+  await plantCategories(tx, [...categories, ...kindCategories], null);
   const find = finderOf(await allCategories(tx));
   const pictures = await plantPictures(tx, now);
   await insertQuestions(
@@ -55,6 +57,7 @@ async function plantAll(tx: Tx, now: number, random: () => number): Promise<bool
   );
   const planted = await plantExam(tx, find, now);
   for (const seed of assessments) await generate(tx, orderFor(seed, planted, find, now), random);
+  await plantKinds(tx, now, random);
   return true;
 }
 

@@ -1,9 +1,12 @@
+import { isAnswered } from '../../contract/assessment/answer/is-answered';
 import type { Answer, Submission } from '../../contract/assessment/assessment';
 import { usualPercent } from '../../contract/fields/limits';
+import { kindOf } from '../../contract/question/kind';
 import type { Marked } from '../assessments/papers';
 import { allowedSeconds } from '../rules/submission-faults';
 
 type Question = Marked['paper']['subjects'][number]['questions'][number];
+type KeyAnswer = Marked['key']['answers'][number];
 type Random = () => number;
 
 interface Taken extends Answer {
@@ -25,12 +28,41 @@ function wrongOption({ options }: Question, correctOptionId: number, random: Ran
   return wrong[at] ?? correctOptionId;
 }
 
-function take(question: Question, key: Marked['key']['answers'][number], ability: number, random: Random): Taken {
+/** Of a question with several right options, those who err leave one of them out, or add a wrong one. */
+function chosenOptions({ options }: Question, right: readonly number[], random: Random): number[] {
+  if (random() < popularShare) return right.slice(0, Math.max(1, right.length - 1));
+  const wrong = options.map(({ id }) => id).filter((id) => !right.includes(id));
+  return [...right, ...wrong.slice(0, 1)].sort((a, b) => a - b);
+}
+
+/** What a learner gives to a question, by its kind. */
+function givenTo(
+  question: Question,
+  key: KeyAnswer,
+  isKnown: boolean,
+  random: Random,
+): Pick<Answer, 'selectedOptionId' | 'selectedOptionIds' | 'value'> {
+  const { correctOptionIds: right = [], correctValue = { from: 0, to: 0 } } = key;
+  switch (kindOf(question)) {
+    case 'single':
+      return { selectedOptionId: isKnown ? key.correctOptionId : wrongOption(question, key.correctOptionId, random) };
+    case 'multiple':
+      return { selectedOptionId: null, selectedOptionIds: isKnown ? right : chosenOptions(question, right, random) };
+    case 'numeric':
+      // The usual slip is the sign; others are off by some whole numbers.
+      return {
+        selectedOptionId: null,
+        value: String(isKnown ? correctValue.to : random() < popularShare ? -correctValue.to : correctValue.to + between(1, 4, random)),
+      };
+  }
+}
+
+function take(question: Question, key: KeyAnswer, ability: number, random: Random): Taken {
   const markedForReview = random() < reviewShare;
   if (random() < skipShare) return { questionId: question.id, selectedOptionId: null, markedForReview, seconds: between(4, 25, random) };
   const isKnown = random() < ability + (shift[key.difficultyLevel ?? ''] ?? 0);
-  const selectedOptionId = isKnown ? key.correctOptionId : wrongOption(question, key.correctOptionId, random);
-  return { questionId: question.id, selectedOptionId, markedForReview, seconds: between(isKnown ? 12 : 20, isKnown ? 45 : 70, random) };
+  const given = givenTo(question, key, isKnown, random);
+  return { questionId: question.id, ...given, markedForReview, seconds: between(isKnown ? 12 : 20, isKnown ? 45 : 70, random) };
 }
 
 /**
@@ -56,7 +88,7 @@ export function simulated({ paper, key, bounds }: Marked, id: number, ability: n
     answers: taken.map(({ seconds, ...answer }) => answer),
     pace: {
       seconds: taken.map(({ seconds }) => seconds),
-      order: taken.filter(({ selectedOptionId }) => selectedOptionId !== null).map(({ questionId }) => questionId),
+      order: taken.filter(isAnswered).map(({ questionId }) => questionId),
     },
   };
 }

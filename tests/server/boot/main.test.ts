@@ -8,7 +8,9 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallArgs, type CallName, calls, type Reply } from '../../../contract/calls/calls';
 import { requestFor } from '../../../contract/calls/request';
+import { kindOf, questionKinds } from '../../../contract/question/kind';
 import { demoAdmin, demoLearner } from '../../../server/seed/accounts';
+import { kindTest } from '../../../server/seed/kinds/plant';
 import { openStore } from '../../../server/store/open';
 import { until } from '../../kit/until';
 import { type Built, buildServer } from '../kit/built';
@@ -96,7 +98,18 @@ describe('the program', () => {
     expect(await call('getExams', {}, admin)).toHaveLength(1);
     const learner = await demo(demoLearner);
     expect(await call('getProfile', { params: { uid: demoLearner.uid } }, learner)).toMatchObject({ profileComplete: true, role: 'user' });
-    expect(await call('getAvailable', {}, learner)).toHaveLength(3);
+    expect(await call('getAvailable', {}, learner)).toHaveLength(4);
+  });
+
+  it('has a test with questions of every kind, which others have taken and the demo learner may take', async () => {
+    const learner = await demo(demoLearner);
+    const found = (await call('getAvailable', {}, learner)).find(({ name }) => name === kindTest);
+    const paper = await call('getPaper', { params: { id: found?.id ?? 0 } }, learner);
+    expect(paper.subjects.map(({ questions }) => questions.map(kindOf))).toEqual(questionKinds.map((kind) => [kind, kind, kind, kind]));
+    expect(paper.totalMarks).toBe(48);
+    const admin = await demo(demoAdmin);
+    const rows = await call('getResultRows', { params: { id: paper.id }, query: { page: 1, size: 50 } }, admin);
+    expect(rows.length).toBe(24);
   });
 
   it('has a demo for the first day: three results, a notebook, a cohort, formulas and diagrams in two languages', async () => {

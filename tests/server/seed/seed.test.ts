@@ -3,11 +3,14 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ExamDraftSchema } from '../../../contract/exam/exam';
 import { ProfileDraftSchema } from '../../../contract/people/people';
+import { kindOf, questionKinds } from '../../../contract/question/kind';
 import { QuestionDraftSchema } from '../../../contract/question/question';
 import { translationFields } from '../../../contract/question/translation-rule';
 import { categories } from '../../../server/seed/categories';
 import { draftFrom } from '../../../server/seed/draft';
 import { assessments, exam } from '../../../server/seed/exam';
+import { kindDraft } from '../../../server/seed/kinds/plant';
+import { kindCategories, kindQuestions } from '../../../server/seed/kinds/questions';
 import { learners } from '../../../server/seed/learners';
 import { questions } from '../../../server/seed/questions';
 import type { SeedCategory, SeedQuestion } from '../../../server/seed/shape';
@@ -168,5 +171,25 @@ describe('the tests of past weeks', () => {
         const held = under([category]).filter(({ hindi }) => questionsEach !== 'bilingual' || hindi !== undefined);
         expect(held.length, category).toBeGreaterThanOrEqual(wanted);
       }
+  });
+});
+
+describe('the questions of each kind', () => {
+  const ways = pathsOf(kindCategories).map((names) => names.join(' / '));
+
+  it.each(kindQuestions.map((q) => [q.description.slice(0, 60), q] as const))('passes the contract: %s', (_, q) => {
+    const id = ways.indexOf(q.category) + 1;
+    expect(id, `no category ${q.category}`).toBeGreaterThan(0);
+    const draft = kindDraft(q, id);
+    expect(v.safeParse(QuestionDraftSchema, draft).issues).toBeUndefined();
+    expect(translationFields(draft)).toEqual({});
+    expect(q.explanation.trim()).not.toBe('');
+  });
+
+  it('are four of each kind, some in Hindi too, in categories of their own', () => {
+    const kinds = kindQuestions.map((q) => kindOf(kindDraft(q, 1)));
+    for (const kind of questionKinds) expect(kinds.filter((each) => each === kind)).toHaveLength(4);
+    expect(kindQuestions.filter(({ hindi }) => hindi !== undefined).length).toBeGreaterThanOrEqual(3);
+    expect(ways.filter((way) => paths.includes(way))).toEqual([]);
   });
 });
