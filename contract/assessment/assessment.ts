@@ -64,8 +64,11 @@ export const PaperSchema = v.object({
   instructions: v.optional(v.string(), ''),
   marksPerQuestion: v.optional(v.nullable(v.number()), null),
   negativeMarkingPerWrongQuestion: v.optional(v.nullable(v.number()), null),
-  /** Whether this server accepts `pace` with a submission; a server of the specification alone would refuse the field. */
-  takesPace: v.optional(v.boolean()),
+  /**
+   * Whether this server accepts `pace` with a submission; a server of the specification alone would refuse the field. `yes` beside `needs`:
+   * pages that know no needs read a flag alone, and cannot open such a paper (ADR 49).
+   */
+  takesPace: v.optional(v.union([v.boolean(), v.literal('yes')])),
   /** Whether this server accepts `grantedPercent` with a submission. */
   takesGrantedPercent: v.optional(v.boolean()),
   /** Whether this server accepts `clock` with a submission. */
@@ -77,7 +80,7 @@ export const PaperSchema = v.object({
   takesEvidence: v.optional(v.boolean()),
   /** 32 bytes in base64, from which time codes are derived (more-time.ts). Only in scheduled papers that were sealed once. */
   moreTimeKey: v.optional(v.string()),
-  /** What a page must know to show this paper; see needs/needs.ts. */
+  /** What a page must know to let a learner sit this paper; see needs/needs.ts. Absent if every version of the page knows enough. */
   needs: v.optional(v.array(v.string())),
   /** The passages that its questions name. */
   passages,

@@ -1,16 +1,21 @@
 import type { Paper } from '../../contract/assessment/assessment';
+import { needsOf } from '../../contract/assessment/needs/needs-of';
 import type { Seal } from '../../contract/assessment/seal';
 import type { FrozenPaper } from './freeze';
 import { hasTimes, shownTimes, type Timetable } from './schedule';
 
 /** The paper of an assessment without a schedule, as learners get it. */
-export const servedPaper = (id: number, paper: FrozenPaper): Paper => ({
-  id,
-  ...paper,
-  takesPace: true,
-  takesGrantedPercent: true,
-  takesClock: true,
-});
+export function servedPaper(id: number, paper: FrozenPaper): Paper {
+  const needs = needsOf(paper);
+  return {
+    id,
+    ...paper,
+    ...(needs.length > 0 && { needs }),
+    takesPace: needs.length > 0 ? 'yes' : true,
+    takesGrantedPercent: true,
+    takesClock: true,
+  };
+}
 
 /** The paper with what its schedule adds. `moreTimeKey` as in the contract's paper. */
 export const scheduledPaper = (paper: Paper, timetable: Timetable, moreTimeKey?: string): Paper => ({

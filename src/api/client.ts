@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { needsNewer } from '../../contract/assessment/needs/needs';
 import type { Schema } from '../../contract/calls/call-shape';
 import type { CallArgs, CallName, Calls, Reply } from '../../contract/calls/calls';
 import type { LearnerCall } from '../../contract/calls/learner-calls';
@@ -6,12 +7,17 @@ import { totalHeader } from '../../contract/calls/page-header';
 import { type Problem, ProblemSchema } from '../../contract/calls/problem';
 import { requestFor } from '../../contract/calls/request';
 
+const messages: Partial<Record<string, string>> = {
+  slow: 'The server did not answer in time.',
+  outdated: 'The reply needs a newer version of this page.',
+};
+
 /**
  * Why a call failed. `offline`: the server was not reached. · `slow`: no reply in time. · `problem`: a refusal; `problem` and `status` say
- * why.
+ * why. · `outdated`: the reply needs a newer version of this page (contract/assessment/needs).
  */
 export class ApiError extends Error {
-  readonly kind: 'offline' | 'slow' | 'problem';
+  readonly kind: 'offline' | 'slow' | 'problem' | 'outdated';
   readonly status: number | null;
   readonly problem: Problem | null;
   /** The Retry-After and Date headers of our server's refusal, unparsed. */
@@ -19,7 +25,7 @@ export class ApiError extends Error {
   readonly date: string | null;
 
   constructor(kind: ApiError['kind'], status: number | null = null, problem: Problem | null = null, headers?: Headers) {
-    super(problem?.message ?? (kind === 'slow' ? 'The server did not answer in time.' : 'The server could not be reached.'));
+    super(problem?.message ?? messages[kind] ?? 'The server could not be reached.');
     this.name = 'ApiError';
     this.kind = kind;
     this.status = status;
@@ -120,6 +126,8 @@ async function read(
       ? new ApiError('problem', response.status, problem.output, response.headers)
       : new ApiError('problem', response.status);
   }
+  // Before its shape: a newer reply may have one that this version does not know.
+  if (needsNewer(body)) throw new ApiError('outdated', response.status);
   const reply = v.safeParse(schema, body);
   if (!reply.success) throw new ApiError('offline', response.status);
   onOurs();

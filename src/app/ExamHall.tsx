@@ -9,6 +9,8 @@ import { routeAt } from './routing/route-table';
 export const bringHall = () => import('../runner/screens/RunnerPage');
 const RunnerPage = lazy(async () => ({ default: (await bringHall()).RunnerPage }));
 
+const UpdateFirst = lazy(async () => ({ default: (await import('./updates/UpdateFirst')).UpdateFirst }));
+
 /** The result screen follows the hand-in; by then there may be no network to fetch its code. */
 const fetchResult = () => whenIdle(() => void bringResult().catch(() => undefined /* The code is fetched again when it is needed. */));
 
@@ -30,6 +32,7 @@ function Seat({ assessmentId }: { assessmentId: number }) {
         assessmentId={assessmentId}
         isPreview={person.role === 'admin'}
         timePercent={person.profile?.timePercent}
+        outdated={<UpdateFirst isPreview={person.role === 'admin'} />}
         onShown={fetchResult}
       />
     )

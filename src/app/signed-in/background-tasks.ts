@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie';
 import { askTime } from '../../api/ask-time';
 import { apiBase } from '../../api/call';
 import { device } from '../../runner/device/db';
+import { bringBack } from '../../runner/device/quarantine';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { showAppBadge } from '../../runner/outbox/app-badge';
 import { type DeliveryContext, deliver, type Urgency } from '../../runner/outbox/deliver';
@@ -89,6 +90,7 @@ function keepCounting(): void {
 }
 
 async function handInForgotten(uid: string): Promise<void> {
+  await bringBack(device, uid);
   await trustedClock.load();
   await handInOverdue({ db: device, clock: trustedClock, askTime }, uid);
 }

@@ -12,6 +12,9 @@ interface Parts {
   reload: () => void;
 }
 
+/** `ready`: a newer version is here. · `sitting`: it is here, and an attempt is in progress on this device. · `none`: there is none. */
+export type Sought = 'ready' | 'sitting' | 'none' | 'unreachable';
+
 export interface Updates {
   /** Whether a newer version is available and no attempt is in progress in any page of this device. */
   store: StoreApi<{ isOffered: boolean }>;
@@ -19,6 +22,8 @@ export interface Updates {
   watch: (container: ServiceWorkerContainer) => void;
   /** Watches for newer workers, and checks for them when the learner returns to a page that has been open for long. */
   follow: (registration: ServiceWorkerRegistration) => void;
+  /** Asks the server for a newer version at once, and waits until that version is installed. */
+  look: () => Promise<Sought>;
   /** Activates the newer version; only this page reloads. Does nothing during an attempt. */
   accept: () => Promise<void>;
 }
@@ -26,7 +31,13 @@ export interface Updates {
 /** A return to a page that has been open for longer than this checks for a newer version. Milliseconds. */
 const askedAgainMs = 60 * 60_000;
 
-type Source = Pick<ServiceWorkerRegistration, 'waiting' | 'active'>;
+/** Resolves when the worker that a registration is installing is installed, or has failed. */
+async function installed({ installing }: ServiceWorkerRegistration): Promise<void> {
+  if (installing === null) return;
+  const isOver = () => installing.state !== 'installing';
+  if (isOver()) return;
+  await new Promise<void>((resolve) => installing.addEventListener('statechange', () => isOver() && resolve()));
+}
 
 /**
  * Decides when a new version is offered. No page reloads on its own: a page of an older version goes on with its own files. While an
@@ -34,7 +45,7 @@ type Source = Pick<ServiceWorkerRegistration, 'waiting' | 'active'>;
  */
 export function createUpdates({ page, now, locks, reload }: Parts): Updates {
   const store = createStore(() => ({ isOffered: false }));
-  let source: Source = { waiting: null, active: null };
+  let source: ServiceWorkerRegistration | null = null;
   let control: ServiceWorkerContainer | null = null;
   /** Another page has activated the new version: the worker is newer than this page. */
   let isReplaced = false;
@@ -45,11 +56,12 @@ export function createUpdates({ page, now, locks, reload }: Parts): Updates {
     return held.map(({ name }) => name).find(isAttemptLock);
   }
 
+  /** The first worker also waits for a moment, without an older one. */
+  const isNewer = (): boolean => isReplaced || (source !== null && source.waiting !== null && source.active !== null);
+
   async function checkWaiting(): Promise<void> {
-    // The first worker also waits for a moment, without an older one.
-    const isNewer = isReplaced || (source.waiting !== null && source.active !== null);
-    const seat = isNewer ? await seatTaken() : undefined;
-    store.setState({ isOffered: isNewer && seat === undefined });
+    const seat = isNewer() ? await seatTaken() : undefined;
+    store.setState({ isOffered: isNewer() && seat === undefined });
     if (seat === undefined || isWaitingForExam) return;
     isWaitingForExam = true;
     await locks?.request(seat, { mode: 'shared' }, () => undefined).catch(() => undefined /* Another page took the lock over. */);
@@ -87,9 +99,25 @@ export function createUpdates({ page, now, locks, reload }: Parts): Updates {
       });
       void checkWaiting();
     },
+    look: async () => {
+      try {
+        // A page may ask before its worker is registered.
+        source ??= (await control?.getRegistration()) ?? null;
+        await source?.update();
+        if (source !== null) await installed(source);
+      } catch {
+        return 'unreachable';
+      }
+      // Without a worker, a page that is loaded again is the newest.
+      isReplaced ||= source === null;
+      // Not awaited: during an attempt it waits for its end.
+      void checkWaiting();
+      if (!isNewer()) return 'none';
+      return (await seatTaken()) === undefined ? 'ready' : 'sitting';
+    },
     accept: async () => {
       if ((await seatTaken()) !== undefined) return checkWaiting();
-      if (source.waiting === null) return reload();
+      if (source === null || source.waiting === null) return reload();
       control?.addEventListener('controllerchange', () => void reloadUnlessSitting(), { once: true });
       source.waiting.postMessage(takeOverMessage);
     },

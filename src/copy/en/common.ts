@@ -104,6 +104,7 @@ export const copy = {
     offline: 'The server could not be reached.',
     slow: 'The server did not answer in time.',
     problem: 'The reply was not from the exam server.',
+    outdated: 'This needs a newer version of the portal. Update the portal first.',
   },
   unexpected: 'Something went wrong on this page.',
   pageGone: 'This page could not be loaded; the portal may have been updated. Answers on this device are kept.',
@@ -139,6 +140,7 @@ export const copy = {
   notDownloaded: 'Not saved offline',
   downloadFailed: {
     unreachable: 'No connection. Try again when there is one.',
+    outdated: 'It needs a newer version of the portal. Update the portal first.',
     full: 'There is no space left on this device.',
     refused: 'It could not be saved.',
   },

@@ -12,6 +12,7 @@ export const ownDataCopy = {
     offline: 'The server could not be reached. Please try again.',
     slow: 'The server did not answer in time. Please try again.',
     problem: 'The server refused. Please try again later.',
+    outdated: 'This needs a newer version of the portal. Update the portal first.',
   },
   refused: {
     'account-not-deleted': 'The sign-in service did not delete your account, so nothing was deleted. Please try again later.',

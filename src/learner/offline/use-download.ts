@@ -5,12 +5,16 @@ import { device } from '../../runner/device/db';
 import { keepPaper } from '../../runner/device/shelf';
 import { storageTroubleOf } from '../../runner/device/storage-recovery';
 
-/** `unreachable`: no network. · `full`: no space left on the device. · `refused`: the server refused, or the device failed. */
-export type DownloadFailure = 'unreachable' | 'full' | 'refused';
+/**
+ * `unreachable`: no network. · `outdated`: it needs a newer version of this page. · `full`: no space left on the device. · `refused`: the
+ * server refused, or the device failed.
+ */
+export type DownloadFailure = 'unreachable' | 'outdated' | 'full' | 'refused';
 export type Download = { state: 'idle' } | { state: 'loading' } | { state: 'failed'; why: DownloadFailure };
 
 /** Returns the reason of a failed download. */
 export function failureOf(error: unknown): DownloadFailure {
+  if (error instanceof ApiError && error.kind === 'outdated') return 'outdated';
   if (error instanceof ApiError) return error.kind === 'problem' ? 'refused' : 'unreachable';
   return storageTroubleOf(error) === 'full' ? 'full' : 'refused';
 }

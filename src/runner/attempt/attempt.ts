@@ -35,8 +35,13 @@ export interface Attempt {
   deadline: number;
   /** The minutes that everybody got during the attempt, which are in the deadline (ADR 35). Absent if there are none. */
   moreMinutes?: number;
-  /** null while in progress. Never after the deadline, even if the phone wakes later. */
-  handedInAt: number | null;
+  /**
+   * null while in progress, and absent beside `needs`: versions up to 0.8.0 read no attempt without it, and so hand in none of which they
+   * would send less than it has (ADR 49). Never after the deadline, even if the phone wakes later.
+   */
+  handedInAt?: number | null;
+  /** What a page must know to go on with the attempt: the needs of its paper. Absent if there are none. */
+  needs?: readonly string[];
   /** False if no server time was known when the attempt began. */
   isDated: boolean;
   /** Milliseconds by which server time has moved trusted time since the start. The attempt keeps its own time, without the jump. */
@@ -109,6 +114,8 @@ export function begin(of: {
   datedBy?: Start['datedBy'] | undefined;
   /** The latest end, trusted epoch milliseconds. */
   endsBy?: number;
+  /** Of the paper. */
+  needs?: readonly string[] | undefined;
 }): Attempt {
   const first = of.questionIds[0];
   if (first === undefined) throw new Error(`Assessment ${of.assessmentId} has no questions`);
@@ -118,7 +125,7 @@ export function begin(of: {
     status: 'in-progress',
     startedAt: of.at,
     deadline: Math.min(of.at + of.seconds * 1000, of.endsBy ?? Number.POSITIVE_INFINITY),
-    handedInAt: null,
+    ...(of.needs === undefined ? { handedInAt: null } : { needs: of.needs }),
     isDated: of.isDated,
     lag: 0,
     currentQuestionId: first,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { PaperSchema } from '../../../contract/assessment/assessment';
 import { ClockNoteSchema } from '../../../contract/assessment/clock-note';
 import { StartSchema } from '../../../contract/assessment/evidence';
+import { needsNewer, paperNeeds } from '../../../contract/assessment/needs/needs';
 import { usualPercent } from '../../../contract/fields/limits';
 import type { AttemptRow, Parcel, StandingRow } from './db';
 
@@ -24,7 +25,8 @@ const AttemptSchema = v.pipe(
     status: v.picklist(['in-progress', 'handed-in', 'delivered']),
     startedAt: Milliseconds,
     deadline: Milliseconds,
-    handedInAt: v.nullable(Milliseconds),
+    handedInAt: v.exactOptional(v.nullable(Milliseconds)),
+    needs: v.exactOptional(v.array(v.picklist(paperNeeds))),
     // Attempts of the first version lack both fields.
     isDated: v.optional(v.boolean(), true),
     lag: v.optional(Milliseconds, 0),
@@ -45,7 +47,10 @@ const AttemptSchema = v.pipe(
     startNews: v.exactOptional(v.fallback(StartNewsSchema, { isOver: false, tries: 0, nextTryAt: 0, notBefore: 0 })),
     timing: v.exactOptional(v.looseObject({ since: Milliseconds, spent: v.record(v.string(), Milliseconds) })),
   }),
-  v.check((attempt) => attempt.questionIds.includes(attempt.currentQuestionId)),
+  v.check(
+    ({ questionIds, currentQuestionId, handedInAt, needs }) =>
+      questionIds.includes(currentQuestionId) && (handedInAt !== undefined || needs !== undefined),
+  ),
 );
 
 const StandingSchema = v.looseObject({
@@ -89,4 +94,4 @@ export function readAttemptRow(row: unknown): AttemptRow | null {
 
 export const isValidStanding = (row: unknown): row is StandingRow => v.is(StandingSchema, row);
 export const isValidParcel = (row: unknown): row is Parcel => v.is(ParcelSchema, row);
-export const isValidPaper = <T extends object>(row: T | undefined): row is T => v.is(PaperSchema, row);
+export const isValidPaper = <T extends object>(row: T | undefined): row is T => v.is(PaperSchema, row) && !needsNewer(row);

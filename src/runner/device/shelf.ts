@@ -1,4 +1,5 @@
 import type { AssessmentSummary, Result, ResultSummary } from '../../../contract/assessment/assessment';
+import { needsNewer } from '../../../contract/assessment/needs/needs';
 import type { Attempt } from '../attempt/attempt';
 import type { AttemptRow, Device, Parcel, StoredPaper } from './db';
 import { assembleAttempt, standingsOf } from './journal';
@@ -40,6 +41,12 @@ export async function removePaper(db: Device, uid: string, assessmentId: number)
 export async function paperOn(db: Device, uid: string, assessmentId: number): Promise<StoredPaper | null> {
   const paper = await db.papers.get([uid, assessmentId]);
   return isValidPaper(paper) ? paper : null;
+}
+
+/** Whether the paper or the attempt on the device needs more than this version knows. */
+export async function isOfNewerVersion(db: Device, uid: string, assessmentId: number): Promise<boolean> {
+  const key: [string, number] = [uid, assessmentId];
+  return (await Promise.all([db.papers.get(key), db.attempts.get(key)])).some(needsNewer);
 }
 
 /** Returns the attempt with its answers, or null. Damaged rows count as absent. */

@@ -75,7 +75,7 @@ function rescueFile(contents: Contents, { person, origin, now }: RescueTicket): 
 const nameOf = (person: RescueTicket['person']): string =>
   `${person?.profile?.firstName ?? ''} ${person?.profile?.lastName ?? ''}`.trim() || (person?.displayName ?? '');
 
-const timeOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+const timeOf = (ms: number | null = null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 /**
  * Replaces everything except letters and digits of any script by hyphens, because file systems or mail programs may reject other

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { type Paper, questionsOf } from '../../../contract/assessment/assessment';
+import { ApiError } from '../../api/client';
 import { useMissing } from '../../pictures/use-missing';
 import { Loading } from '../../ui/controls/Loading';
 import { pictureHashesOf } from '../device/paper-pictures';
@@ -29,12 +30,14 @@ interface Props {
   isPreview?: boolean;
   /** The learner's time in percent of the paper's time, if this device knows it. */
   timePercent?: number | undefined;
+  /** Shown in the place of a paper or an attempt that needs a newer version of this page. */
+  outdated?: ReactNode;
   /** Called once the start screen or a question is shown: then later screens may be fetched. */
   onShown?: () => void;
 }
 
 /** All screens of one attempt: start, questions, handed in (spec §4). */
-export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, onShown }: Props) {
+export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, outdated, onShown }: Props) {
   const { runner, state, takeOver } = useRunner(uid, assessmentId, isPreview);
   const [habits, changeHabit] = useHabits(uid);
   const { paper, attempt } = state;
@@ -70,6 +73,7 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
   switch (phase) {
     case 'absent':
       if (attempt !== null) return <PaperLost runner={runner} attempt={attempt} now={state.now} />;
+      if (state.failure instanceof ApiError && state.failure.kind === 'outdated') return outdated;
       return <PaperAbsent failure={state.failure} isPreview={isPreview} onRetry={() => void runner.open()} />;
     case 'sealed':
       return (

@@ -131,6 +131,23 @@ describe('a served paper', () => {
     expect(scheduledPaper(paper, { ...unscheduled, endsTogether: true })).toEqual({ ...paper, endsTogether: true });
   });
 
+  it('says what a page must know to sit it, sealed or not, and then no plain flag that an older page could read', () => {
+    const passages = [{ id: 5, text: 'P' }];
+    const subjects = [
+      { subjectName: 'S', questions: [{ id: 1, description: 'Q', options: [], kind: 'numeric' as const, passage: { id: 5 } }] },
+    ];
+    const needy = servedPaper(7, { ...frozen, passages, subjects });
+    expect(needy).toMatchObject({ needs: ['numeric', 'passages'], takesPace: 'yes', takesClock: true, passages });
+    const sealed = sealedPaper(needy, timetable, {
+      paper: 'AAAA',
+      pictures: [],
+      byCode: { salt: '', iterations: 1, key: '' },
+      spreadMs: 3,
+    });
+    expect(sealed).toMatchObject({ needs: ['numeric', 'passages'], takesPace: 'yes' });
+    expect(sealed).not.toHaveProperty('passages');
+  });
+
   it('has the number of its questions while it is sealed', () => {
     const sealed = { paper: 'AAAA', pictures: [], byCode: { salt: '', iterations: 1, key: '' }, spreadMs: 3 };
     const subjects = [{ subjectName: 'S', questions: [], numberOfQuestions: 1 }];

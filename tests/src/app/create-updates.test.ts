@@ -1,9 +1,12 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createUpdates } from '../../../src/app/updates/create-updates';
+import { attemptLockName } from '../../../src/runner/device/worker-messages';
 
 const worker = {} as ServiceWorker;
 const registered = (over: Partial<ServiceWorkerRegistration>) =>
   Object.assign(new EventTarget(), { installing: null, waiting: null, active: null, ...over }) as unknown as ServiceWorkerRegistration;
+
+const soon = () => new Promise((resolve) => setTimeout(resolve));
 
 const page = { addEventListener: () => undefined, visibilityState: 'visible' } as const;
 
@@ -42,4 +45,54 @@ it('a worker that replaces another one is an update; a worker that went with the
   expect(updates.store.getState()).toEqual({ isOffered: false });
   await turnsTo({} as ServiceWorker);
   expect(updates.store.getState()).toEqual({ isOffered: true });
+});
+
+describe('a page that is too old for an assessment', () => {
+  const registers = (over: Partial<ServiceWorkerRegistration>, locks?: LockManager) => {
+    const reload = vi.fn();
+    const updates = createUpdates({ page, now: Date.now, locks, reload });
+    const registration = registered({ active: worker, ...over });
+    updates.watch({
+      ...container().made,
+      addEventListener: () => undefined,
+      getRegistration: async () => registration,
+    } as ServiceWorkerContainer);
+    return { updates, registration: registration as { waiting: ServiceWorker | null; installing: ServiceWorker | null }, reload };
+  };
+
+  it('asks for the newer version and waits until it is installed, before its worker is registered too', async () => {
+    const coming = Object.assign(new EventTarget(), { state: 'installing' });
+    const { updates, registration } = registers({ update: async () => Object.assign(registration, { installing: coming }) as never });
+    const found = updates.look();
+    await soon();
+    expect(updates.store.getState()).toEqual({ isOffered: false });
+    Object.assign(coming, { state: 'installed' });
+    registration.waiting = worker;
+    coming.dispatchEvent(new Event('statechange'));
+    expect(await found).toBe('ready');
+    expect(updates.store.getState()).toEqual({ isOffered: true });
+  });
+
+  it('hears that there is none, or that the server cannot be reached', async () => {
+    expect(await registers({ update: async () => ({}) as never }).updates.look()).toBe('none');
+    expect(await registers({ update: () => Promise.reject(new TypeError('no network')) }).updates.look()).toBe('unreachable');
+  });
+
+  it('waits while an attempt is in progress on the device', async () => {
+    const locks = {
+      query: async () => ({ held: [{ name: attemptLockName('asha', 7) }] }),
+      request: () => new Promise(() => undefined),
+    } as unknown as LockManager;
+    const { updates } = registers({ update: async () => ({}) as never, waiting: worker }, locks);
+    expect(await updates.look()).toBe('sitting');
+    expect(updates.store.getState()).toEqual({ isOffered: false });
+  });
+
+  it('is loaded again where the browser has no workers', async () => {
+    const reload = vi.fn();
+    const updates = createUpdates({ page, now: Date.now, locks: undefined, reload });
+    expect(await updates.look()).toBe('ready');
+    await updates.accept();
+    expect(reload).toHaveBeenCalledOnce();
+  });
 });

@@ -1,8 +1,8 @@
 import type { Attempt } from '../../attempt/attempt';
 import type { Device, Person, StoredPaper } from '../../device/db';
 import { clearAttempt } from '../../device/journal';
-import { setAside } from '../../device/quarantine';
-import { attemptOn, isKnownFiled, keepPaper, paperOn } from '../../device/shelf';
+import { bringBack, setAside } from '../../device/quarantine';
+import { attemptOn, isKnownFiled, isOfNewerVersion, keepPaper, paperOn } from '../../device/shelf';
 import { recoverStorage, reopen, storageTroubleOf } from '../../device/storage-recovery';
 
 interface Whose {
@@ -21,6 +21,8 @@ interface OnDevice {
   isKnown: boolean;
   /** Whether the device could be read. */
   isReadable: boolean;
+  /** Whether a newer version of the page has left a paper or an attempt here that needs more than this version knows. */
+  isNewer: boolean;
 }
 
 /** Reads what the device has of one assessment. A database that fails is reopened once; then the device counts as unreadable. */
@@ -32,21 +34,23 @@ export async function readDevice(whose: Whose): Promise<OnDevice> {
     });
   } catch {
     // No database: a private window, or a broken profile. The screen says so, and the attempt can be taken in memory.
-    return { paper: null, attempt: null, person: null, isKnown: false, isReadable: false };
+    return { paper: null, attempt: null, person: null, isKnown: false, isReadable: false, isNewer: false };
   }
 }
 
 async function read({ db, uid, assessmentId, isPreview }: Whose): Promise<OnDevice> {
+  await bringBack(db, uid);
   await setAside(db, uid);
-  const [paper, attempt, person, isKnown] = await Promise.all([
+  const [paper, attempt, person, isKnown, isNewer] = await Promise.all([
     paperOn(db, uid, assessmentId),
     attemptOn(db, uid, assessmentId),
     db.people.get(uid),
     isPreview ? false : isKnownFiled(db, uid, assessmentId),
+    isOfNewerVersion(db, uid, assessmentId),
   ]);
   const isAgain = isPreview && attempt?.status === 'delivered';
   if (isAgain) await clearAttempt(db, uid, assessmentId);
-  return { paper, attempt: isAgain ? null : attempt, person: person ?? null, isKnown, isReadable: true };
+  return { paper: isNewer ? null : paper, attempt: isAgain ? null : attempt, person: person ?? null, isKnown, isReadable: true, isNewer };
 }
 
 /** Stores a paper; resolves to whether that worked. */

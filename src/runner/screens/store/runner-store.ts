@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { questionsOf, type Submission } from '../../../../contract/assessment/assessment';
 import { grantedSeconds } from '../../../../contract/assessment/sections/granted';
 import { usualPercent } from '../../../../contract/fields/limits';
+import { ApiError } from '../../../api/client';
 import { type Attempt, type AttemptEvent, begin, dateAttempt, step } from '../../attempt/attempt';
 import { sectionsFor } from '../../attempt/sections/of-paper';
 import type { Device, Person, StoredPaper } from '../../device/db';
@@ -201,7 +202,7 @@ export function createRunner(parts: RunnerOptions): Runner {
     const at = clock.now();
     setState({ now: at });
     const grantedPercent = paper.takesGrantedPercent && (timePercent ?? usualPercent) > usualPercent ? timePercent : undefined;
-    const { takesPace: isTimed = false, takesClock: tellsClock = false } = paper;
+    const { takesPace = false, takesClock: tellsClock = false } = paper;
     const isDated = clock.isSure();
     const datedBy = paper.takesEvidence ? (isDated ? 'server' : (paper.openedBy ?? 'device')) : undefined;
     isStartOwed = datedBy !== undefined;
@@ -214,11 +215,12 @@ export function createRunner(parts: RunnerOptions): Runner {
         sections: sectionsFor(paper, timePercent),
         at,
         isDated,
-        isTimed,
+        isTimed: takesPace !== false,
         tellsClock,
         grantedPercent,
         datedBy,
         endsBy: endOf(paper, seconds),
+        needs: paper.needs,
       }),
     );
   }
@@ -230,7 +232,7 @@ export function createRunner(parts: RunnerOptions): Runner {
   return {
     ...store,
     open: async () => {
-      const { paper, attempt: stored, person: known, isKnown, isReadable } = await readDevice(parts);
+      const { paper, attempt: stored, person: known, isKnown, isReadable, isNewer } = await readDevice(parts);
       person = known;
       // Time never runs back behind a recorded time.
       await clock.load(stored === null ? 0 : latestTimeOf(stored)).catch(() => undefined /* Without a record, the clocks decide. */);
@@ -238,7 +240,8 @@ export function createRunner(parts: RunnerOptions): Runner {
       const isFiled = stored === null ? isKnown : stored.status !== 'in-progress';
       setState({ ...initial, isOpen: true, isKept: isReadable, paper, attempt: stored, isFiled, now: clock.now() + (stored?.lag ?? 0) });
       if (stored?.status === 'in-progress') void time.settle();
-      if (!isFiled && (paper === null || stored === null)) await refresh.ask();
+      if (isNewer) setState({ failure: new ApiError('outdated') });
+      else if (!isFiled && (paper === null || stored === null)) await refresh.ask();
     },
     start: (timePercent) => {
       if (phaseOf(getState()) !== 'start' || !getState().isOurs) return;

@@ -38,6 +38,13 @@ describe('an attempt on the device', () => {
     expect(readAttemptRow(null)).toBeNull();
   });
 
+  it('of a paper with needs has no time of a hand-in before the hand-in, and is read by versions that know the needs alone', () => {
+    const needy = { ...without(attempt, 'handedInAt'), needs: ['sections', 'numeric'] };
+    expect(readAttemptRow(needy)).toEqual(needy);
+    expect(readAttemptRow({ ...needy, handedInAt: 31_000 })).toEqual({ ...needy, handedInAt: 31_000 });
+    expect(readAttemptRow({ ...needy, needs: ['numeric', 'matching'] })).toBeNull();
+  });
+
   it('is refused if its times are not times or its ids not ids', () => {
     for (const change of [{ startedAt: Number.NaN }, { deadline: Number.POSITIVE_INFINITY }, { assessmentId: 1.5 }, { status: 'paused' }])
       expect(readAttemptRow({ ...attempt, ...change })).toBeNull();

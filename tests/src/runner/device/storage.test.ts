@@ -1,11 +1,11 @@
 import { Dexie } from 'dexie';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Submission } from '../../../../contract/assessment/assessment';
+import type { Paper, Submission } from '../../../../contract/assessment/assessment';
 import { clearOthers } from '../../../../src/runner/device/clear-others';
 import { Device } from '../../../../src/runner/device/db';
 import { forget, lastPerson, remember } from '../../../../src/runner/device/people';
-import { setAside } from '../../../../src/runner/device/quarantine';
+import { bringBack, setAside } from '../../../../src/runner/device/quarantine';
 import { attemptOn, keepPaper, keepResult, openAttempts, paperOn, parcelsOf } from '../../../../src/runner/device/shelf';
 import { handIn } from '../../../../src/runner/outbox/hand-in';
 import type { DirectSendResult } from '../../../../src/runner/screens/store/send-straight';
@@ -346,6 +346,69 @@ describe('schemas of other versions', () => {
     await again.isSaved();
     const stored = await again.phone.db.attempts.get(['asha', 7]);
     expect(stored).toMatchObject({ currentQuestionId: 103, mood: 'calm' });
+  });
+
+  const needs = ['numeric', 'sections'];
+  const needy = (): Paper => ({ ...paper(), needs, takesPace: 'yes' });
+
+  it('an attempt with needs, which an older version could not read and set aside, goes on from where it was', async () => {
+    const learner = await sits(needy());
+    const { db } = learner.phone;
+    learner.types('Q1', '-2.5');
+    await learner.isSaved();
+    const key: [string, number] = ['asha', 7];
+    const rows = { papers: await db.papers.get(key), attempts: await db.attempts.get(key) };
+    expect(rows.attempts).toMatchObject({ status: 'in-progress', needs, timing: {} });
+    expect(rows.attempts).not.toHaveProperty('handedInAt');
+    // What version 0.8.0 does with rows that it cannot read.
+    await db.quarantine.bulkAdd(Object.entries(rows).map(([table, row]) => ({ uid: 'asha', table, row: row ?? {} })));
+    await Promise.all([db.papers.delete(key), db.attempts.delete(key)]);
+    const again = await opens(needy(), { phone: learner.phone.reloads(), isOffline: true });
+    expect(again.phase()).toBe('taking');
+    expect(again.attempt()).toEqual(learner.attempt());
+    again.types('Q2', '7');
+    again.submits();
+    const { answers } = await again.submission();
+    expect(answers.slice(0, 2)).toMatchObject([{ value: '-2.5' }, { value: '7' }]);
+    expect(await db.attempts.get(key)).toMatchObject({ status: 'handed-in', needs, handedInAt: expect.any(Number) });
+    expect(await db.quarantine.count()).toBe(0);
+  });
+
+  it('what is damaged, and what has its place taken, stays set aside', async () => {
+    const learner = await sits(needy());
+    const { db } = learner.phone;
+    const [kept] = await db.attempts.toArray();
+    const aside = [
+      { uid: 'asha', table: 'attempts', row: { ...kept, deadline: 0 } },
+      { uid: 'asha', table: 'papers', row: { uid: 'asha', id: 9 } },
+      { uid: 'asha', table: 'notes', row: {} },
+      { uid: 'ravi', table: 'attempts', row: { ...kept, uid: 'ravi' } },
+    ];
+    await db.quarantine.bulkAdd(aside);
+    expect(await bringBack(db, 'asha')).toBe(0);
+    expect(await db.quarantine.toArray()).toMatchObject(aside);
+    expect(await db.attempts.get(['asha', 7])).toEqual(kept);
+    expect(await bringBack(db, 'ravi')).toBe(1);
+    expect(await db.attempts.get(['ravi', 7])).toMatchObject({ needs });
+  });
+
+  it('what needs a newer version is neither shown, nor moved, nor written over: update first', async () => {
+    const learner = await sits(paper());
+    const { db } = learner.phone;
+    await learner.isSaved();
+    await db.attempts.update(['asha', 7], { needs: ['matching'] });
+    await db.papers.put({ ...paper({ id: 8 }), uid: 'asha', needs: ['matching'] });
+    const stored = [await db.attempts.toArray(), await db.papers.toArray()];
+    for (const id of [7, 8]) {
+      const again = await opens(paper({ id }), { phone: learner.phone.reloads() });
+      expect(again.phase()).toBe('absent');
+      expect(again.runner.getState().failure).toMatchObject({ kind: 'outdated' });
+      again.starts();
+      expect(again.runner.getState().attempt).toBeNull();
+    }
+    expect([await db.attempts.toArray(), await db.papers.toArray()]).toEqual(stored);
+    expect(await openAttempts(db, 'asha')).toEqual([]);
+    expect(await db.quarantine.count()).toBe(0);
   });
 
   it('a connection closes for a newer version that wants to upgrade [trap 42]', async () => {
