@@ -48,6 +48,7 @@ export const studyCopyHi: StudyCopy = {
 
   accuracy: (by) => `${{ subject: 'विषय', category: 'श्रेणी', difficulty: 'कठिनाई' }[by]} के अनुसार शुद्धता`,
   accuracyNote: 'जिन प्रश्नों के उत्तर दिए, उनमें से सही।',
+  partlyNote: 'आंशिक रूप से सही उत्तर यहाँ सही गिना जाता है।',
   rightOf: (correct, attempted) => `${attempted} में से ${correct}`,
   notAttempted: (names) => `इनमें कोई उत्तर नहीं दिया: ${list.format(names)}।`,
   name: 'नाम',

@@ -35,6 +35,7 @@ export const Insights = memo(({ result, cohort, freshness }: Props) => {
       ) : (
         <NoStanding participants={cohort?.participants ?? null} freshness={freshness} />
       )}
+      {answered.some(({ isPartly }) => isPartly) && <p className="text-ink-soft text-sm">{studyCopy.partlyNote}</p>}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-4 empty:hidden">
         <Accuracy title={studyCopy.accuracy('subject')} groups={groupsBy(answered, subjectNames)} />
         <Accuracy title={studyCopy.accuracy('difficulty')} groups={easiestGroupsFirst(groupsBy(answered, difficultyNames))} />

@@ -30,7 +30,7 @@ export function OpenAnswer({ question, given, onAnswer }: Props) {
     });
   };
   return (
-    <fieldset aria-labelledby="practised" className="flex flex-col gap-2">
+    <fieldset aria-labelledby="practised" className="flex min-w-0 flex-col gap-2">
       {kind && (
         <Suspense>
           <KindAnswer kind={kind} value={given.value ?? ''} onType={(value) => onAnswer({ selectedOptionId: null, value })} />

@@ -49,7 +49,7 @@ export function NumberField({ value, onType, hasKeys = false }: Props) {
         inputMode="none"
         autoComplete="off"
         aria-describedby={isNoNumber ? `${id}-hint` : undefined}
-        className="min-h-14 scroll-my-52 rounded-control border border-line-strong bg-surface px-4 font-semibold text-2xl tabular-nums disabled:opacity-60"
+        className="min-h-14 w-full min-w-0 scroll-my-52 rounded-control border border-line-strong bg-surface px-4 font-semibold text-2xl tabular-nums disabled:opacity-60"
         value={value}
         onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
           selection.current = selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
@@ -61,7 +61,7 @@ export function NumberField({ value, onType, hasKeys = false }: Props) {
           if (typed !== null) onType(typed);
         }}
       />
-      <fieldset aria-label={copy.keypad} className="grid grid-cols-4 gap-2">
+      <fieldset aria-label={copy.keypad} className="grid min-w-0 grid-cols-4 gap-2">
         {padKeys.map((key) => (
           <Button
             key={key}

@@ -26,10 +26,17 @@ const half = question({
   correctValue: { from: 1e-7, to: 1e-7 },
 });
 
+const insight = {
+  ...{ marksPerCorrect: 4, marksPerWrong: 1 },
+  questions: [1, 2, 3].map((questionId) => ({
+    ...{ questionId, subjectName: 'Maths', categories: [], difficultyLevel: '', markedForReview: false, seconds: null, place: null },
+  })),
+};
+
 beforeEach(async () => {
   await startOver();
   signIn(asha);
-  await keepResult(device, asha.uid, result({ questions: [several, number, half] }));
+  await keepResult(device, asha.uid, result({ questions: [several, number, half], insight }));
 });
 afterEach(leave);
 
@@ -40,6 +47,8 @@ it('a result shows several right options, a partly right answer, the range of a 
   );
   expect(first).toMatch(/Partly correct.*Your answer, correct.*Correct answer.*Marks: 1/);
   expect(second).toMatch(/Wrong.*Your answer -2.5.*Wrong.*Right answer from −3 to −2.98.*Marks: −0.33/);
+  await click(byRole('tab', 'Insights'));
+  await eventually(() => expect(text()).toContain('A partly correct answer counts as right here.'));
   expect(third).toMatch(/Unattempted.*Your answer -.*No number: counts as no answer.*Right answer 0.0000001.*Marks: 0/);
 });
 
