@@ -4,6 +4,7 @@ import { carried } from '../faults/issue';
 import { IdSchema } from '../fields/id';
 import { maxItems } from '../fields/limits';
 import { KindSchema, ShownRangeSchema } from '../question/kind';
+import { PassageNameSchema, ShownPassageSchema } from '../question/passage';
 import { ShownPictureSchema } from '../question/picture';
 import { ShownTranslationSchema } from '../question/translation';
 import { StateSchema } from './schedule-times';
@@ -28,6 +29,8 @@ const DrawnQuestionSchema = v.object({
   correctValue: v.optional(ShownRangeSchema),
   explanation: v.string(),
   explanationPicture: picture,
+  /** What it shares with other questions of the paper. */
+  passage: v.optional(PassageNameSchema),
   /** Empty where the paper does not say. */
   difficultyLevel: v.string(),
   /** Names, as they were when the question was drawn. */
@@ -42,6 +45,8 @@ export const DrawnPaperSchema = v.object({
   state: StateSchema,
   /** Rises with every change of the paper; null: learners may have the paper, so it cannot be changed. */
   version: v.nullable(v.number()),
+  /** The passages that its questions name. */
+  passages: v.optional(v.array(ShownPassageSchema)),
   subjects: v.array(
     v.object({
       subjectName: v.string(),

@@ -18,6 +18,7 @@ const WantedSchema = v.pipe(
       ),
     ),
     kinds: sectionFields.kinds,
+    questionsPerPassage: sectionFields.questionsPerPassage,
   }),
   v.forward(
     v.check(
@@ -32,13 +33,17 @@ export type ForecastSubject = v.InferOutput<typeof WantedSchema>;
 
 /**
  * Formats subjects for a query: `25:3,4;10:7:Easy=6;5:7:numeric` means 25 questions of the categories 3 and 4, 10 of 7, of which 6 are easy, and 5 numeric
- * ones of 7.
+ * ones of 7. `10:7:by3` means 10 of 7, three of each passage.
  */
 export const wantedText = (subjects: readonly ForecastSubject[]): string =>
   subjects
-    .map(({ categoryIds, numberOfQuestions, levels = [], kinds = [] }) => {
+    .map(({ categoryIds, numberOfQuestions, levels = [], kinds = [], questionsPerPassage }) => {
       const shares = levels.map(({ difficultyLevel, needed }) => `${encodeURIComponent(difficultyLevel)}=${needed}`);
-      return [numberOfQuestions, ...[categoryIds, shares, kinds].filter((list) => list.length > 0).map((list) => list.join(','))].join(':');
+      const each = questionsPerPassage === undefined ? [] : [`by${questionsPerPassage}`];
+      return [
+        numberOfQuestions,
+        ...[categoryIds, shares, kinds, each].filter((list) => list.length > 0).map((list) => list.join(',')),
+      ].join(':');
     })
     .join(';');
 
@@ -53,7 +58,9 @@ function decoded(text: string): string {
 
 /** The parts behind the categories: difficulties have numbers, kinds have none. */
 const parted = (parts: readonly string[], isShare: boolean): string[] | undefined =>
-  parts.find((part) => part.includes('=') === isShare)?.split(',');
+  parts.find((part) => part.includes('=') === isShare && !perPassage.test(part))?.split(',');
+
+const perPassage = /^by\d+$/;
 
 const wantedFrom = (text: string): ForecastSubject[] =>
   text.split(';').map((subject) => {
@@ -62,17 +69,19 @@ const wantedFrom = (text: string): ForecastSubject[] =>
       const [level = '', needed = ''] = share.split('=');
       return { difficultyLevel: decoded(level), needed: Number(needed) };
     });
+    const each = more.find((part) => perPassage.test(part));
     // The pattern has let through kinds only.
     const kinds = parted(more, false) as QuestionKind[] | undefined;
     return {
       ...{ numberOfQuestions: Number(count), categoryIds: ids.split(',').map(Number) },
       ...(levels && { levels }),
       ...(kinds && { kinds }),
+      ...(each !== undefined && { questionsPerPassage: Number(each.slice(2)) }),
     };
   });
 
 const kindPattern = `(?:${questionKinds.join('|')})`;
-const subjectPattern = String.raw`\d{1,3}:\d{1,16}(?:,\d{1,16})*(?::[^:;,=]+=\d{1,3}(?:,[^:;,=]+=\d{1,3})*)?(?::${kindPattern}(?:,${kindPattern})*)?`;
+const subjectPattern = String.raw`\d{1,3}:\d{1,16}(?:,\d{1,16})*(?::[^:;,=]+=\d{1,3}(?:,[^:;,=]+=\d{1,3})*)?(?::${kindPattern}(?:,${kindPattern})*)?(?::by\d{1,2})?`;
 
 /** In characters: far more than an exam needs, and short enough for a URL. */
 const longestQuery = 6_000;
@@ -100,6 +109,21 @@ export const OutlookSchema = v.object({
   inBank: v.number(),
   /** The number that it gets if all subjects draw in order and no question is used twice. */
   drawn: v.number(),
+  /** Where questions of passages can be drawn: they are drawn in sets (ADR 47). */
+  sets: v.optional(
+    v.object({
+      /** Sets that can be drawn, and their questions. */
+      inBank: v.number(),
+      questions: v.number(),
+      /** Passages that cannot be drawn, because other questions of them are in other categories or of other kinds, or because they have too few. */
+      torn: v.number(),
+      /** Sets in a draw of `drawn` questions: at least, and at most. */
+      fewest: v.number(),
+      most: v.number(),
+      /** The next number above `needed` that sets and single questions can meet; null if there is none. */
+      above: v.nullable(v.number()),
+    }),
+  ),
   /** The same for each wanted difficulty. */
   levels: v.optional(v.array(v.object({ difficultyLevel: v.string(), needed: v.number(), inBank: v.number(), drawn: v.number() }))),
   /** Where only some kinds are wanted: how many of each there are, in the order that was asked for. */

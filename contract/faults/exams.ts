@@ -23,6 +23,10 @@ export interface ExamFaults {
   'admin-in-exam': None;
   'admin-in-hand-in': None;
   'not-an-option': None;
+  /** A number that whole sets and single questions do not add up to; `found` is the next lower one. */
+  'not-by-sets': { found: number };
+  /** Questions of one passage that do not stand beside each other. */
+  'set-apart': None;
   /** A list of options that is not in order, or names one twice. */
   'not-ascending': None;
   'too-many-answers': { most: number };

@@ -7,13 +7,14 @@ import { maxItems } from '../../contract/fields/limits';
 import { invalid, Refusal } from '../replies/refusal';
 import { type AnswerKey, type FrozenPaper, withQuestions } from '../rules/freeze';
 import { type Draft, type DrawnBy, type DrawnRow, drawnById, heldDraft, isAnswered, saveDrawn } from '../store/assessments/drafts';
-import { questionIdsBelow, questionsByIds, retiredAmong } from '../store/questions/questions';
+import { questionsByIds, retiredAmong } from '../store/questions/questions';
 import type { Tx } from '../store/store';
 import { reseal } from './seal';
+import { otherUnit } from './units';
 
 type FrozenQuestion = FrozenPaper['subjects'][number]['questions'][number];
 
-function drawnQuestion({ id, description, picture, options, translation }: FrozenQuestion, key: AnswerKey): DrawnQuestion {
+function drawnQuestion({ id, description, picture, options, translation, passage }: FrozenQuestion, key: AnswerKey): DrawnQuestion {
   const answer = key.answers.find((each) => each.questionId === id);
   if (answer === undefined) throw new Error(`Question ${id} has no key.`);
   const { correctOptionId, explanation, secondExplanation, explanationPicture, alsoRight, difficultyLevel = '', categories = [] } = answer;
@@ -27,6 +28,7 @@ function drawnQuestion({ id, description, picture, options, translation }: Froze
     ...(picture && { picture }),
     ...(translation && { translation: { ...translation, ...(secondExplanation !== undefined && { explanation: secondExplanation }) } }),
     ...(explanationPicture && { explanationPicture }),
+    ...(passage && { passage }),
   };
 }
 
@@ -42,6 +44,7 @@ export const drawnPaper = (id: number, { paper, key, draft }: DrawnRow, state: A
   name: paper.name,
   state,
   version: draft?.version ?? null,
+  ...(paper.passages && { passages: paper.passages }),
   subjects: paper.subjects.map(({ subjectName, questions }, place) => {
     const rules = draft?.rules[place];
     return {
@@ -69,31 +72,72 @@ export async function holdPaper(tx: Tx, id: number, version: number): Promise<Ch
   return { ...row, draft: held };
 }
 
-/** What another question must be drawn from: the same categories and kinds, and the same difficulty where the mix names it. */
-function poolOf({ key, draft }: Changeable, place: number, questionId: number) {
+/** What another question, or set, must be drawn from: the same categories and kinds, and the same difficulty where the mix names it. */
+function poolOf({ key, draft }: Changeable, place: number, questionIds: readonly number[]) {
   const { categoryIds = [], mix, kinds } = draft.rules[place] ?? {};
-  const { difficultyLevel = '' } = key.answers.find((answer) => answer.questionId === questionId) ?? {};
-  const named = mix && levelsOf(mix, maxItems.questionsInPaper).some((level) => fold(level.difficultyLevel) === fold(difficultyLevel));
+  const levels = key.answers
+    .filter(({ questionId }) => questionIds.includes(questionId))
+    .map(({ difficultyLevel = '' }) => difficultyLevel);
+  const [difficultyLevel = ''] = levels;
+  const isOneLevel = levels.every((level) => fold(level) === fold(difficultyLevel));
+  const named =
+    isOneLevel && mix && levelsOf(mix, maxItems.questionsInPaper).some((level) => fold(level.difficultyLevel) === fold(difficultyLevel));
   return { categoryIds, kinds, ...(named && { level: difficultyLevel }) };
 }
 
 const idsOf = ({ subjects }: FrozenPaper): number[][] => subjects.map(({ questions }) => questions.map(({ id }) => id));
 
-/** The questions with another one, drawn by the same rules, in the place of `questionId`. Throws 400 if the paper does not have it, 422 if the bank has no other. */
+/**
+ * The questions with another one, drawn by the same rules, in the place of `questionId`; in the place of a set another set of as many questions. Throws 400 if
+ * the paper does not have the question, 422 if the bank has no other.
+ */
 export async function redrawn(tx: Tx, held: Changeable, questionId: number, random: () => number): Promise<number[][]> {
   const ids = idsOf(held.paper);
   const place = ids.findIndex((own) => own.includes(questionId));
   const subject = held.paper.subjects[place];
   if (subject === undefined) throw invalid({ questionId: { code: 'question-elsewhere' } });
-  const taken = new Set(ids.flat());
-  // One more than the paper has: at least one of them is not in it.
-  const candidates = await questionIdsBelow(tx, poolOf(held, place, questionId), taken.size + 1, random);
-  const other = candidates.find((id) => !taken.has(id));
-  if (other === undefined) throw new Refusal('too-few-questions', { code: 'no-other-question', subject: subject.subjectName });
-  return ids.map((own) => own.map((id) => (id === questionId ? other : id)));
+  const passage = subject.questions.find(({ id }) => id === questionId)?.passage;
+  const gone =
+    passage === undefined ? [questionId] : subject.questions.filter((each) => each.passage?.id === passage.id).map(({ id }) => id);
+  const asked = {
+    size: gone.length,
+    isSet: passage !== undefined,
+    taken: new Set(ids.flat()),
+    passageIds: new Set(held.paper.passages?.map(({ id }) => id)),
+  };
+  const perPassage = held.draft.rules[place]?.questionsPerPassage;
+  const other = await otherUnit(tx, { ...poolOf(held, place, gone), perPassage }, asked, random);
+  if (other === null) {
+    const { subjectName } = subject;
+    const reason = { code: 'no-other-set', subject: subjectName, questions: gone.length } as const;
+    throw new Refusal('too-few-questions', asked.isSet ? reason : { code: 'no-other-question', subject: subjectName });
+  }
+  return ids.map((own) => own.flatMap((id) => (id === gone[0] ? other : gone.includes(id) ? [] : id)));
 }
 
-/** Throws 400 naming each subject that has another number of questions, each question that stands twice, and each that cannot be drawn. */
+/** The places of questions that another question stands between, and the rest of their passage; `passageOf` a question: undefined without one. */
+function placesApart(subjects: readonly (readonly number[])[], passageOf: (id: number) => number | undefined): string[] {
+  const closed = new Set<number>();
+  const apart: string[] = [];
+  let open: number | undefined;
+  for (const [place, ids] of subjects.entries()) {
+    for (const [at, id] of ids.entries()) {
+      const passage = passageOf(id);
+      if (passage !== open && open !== undefined) closed.add(open);
+      if (passage !== undefined && closed.has(passage)) apart.push(`subjects.${place}.${at}`);
+      open = passage;
+    }
+    // A set stands in one subject.
+    if (open !== undefined) closed.add(open);
+    open = undefined;
+  }
+  return apart;
+}
+
+/**
+ * Throws 400 naming each subject that has another number of questions, each question that stands twice or apart from its passage, and each that cannot be
+ * drawn.
+ */
 export async function demandDrawable(tx: Tx, { paper }: Changeable, subjects: readonly (readonly number[])[]): Promise<void> {
   const before = idsOf(paper);
   const wanted = subjects.flat();
@@ -113,6 +157,10 @@ export async function demandDrawable(tx: Tx, { paper }: Changeable, subjects: re
       seen.add(id);
     }
   }
+  const passages = new Map(
+    [...paper.subjects.flatMap(({ questions }) => questions), ...inBank.values()].map(({ id, passage }) => [id, passage?.id]),
+  );
+  for (const field of placesApart(subjects, (id) => passages.get(id))) faults[field] ??= { code: 'set-apart' };
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 

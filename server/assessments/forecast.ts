@@ -1,19 +1,44 @@
 import type { ForecastSubject, Outlook } from '../../contract/exam/forecast';
 import { drawable, poolsOf } from '../rules/draw';
-import { countBelow, type DrawnFrom, questionIdsBelow } from '../store/questions/questions';
+import { fitOf } from '../rules/sets/combination';
+import type { Unit } from '../rules/sets/unit';
+import type { SetsFrom } from '../store/passages/sets';
+import { countBelow, questionIdsBelow } from '../store/questions/questions';
 import type { Db } from '../store/store';
+import { type Stock, stockBelow } from './units';
+
+/** What there is for a subject or one of its levels. */
+interface Look {
+  inBank: number;
+  /** null: enough for every draw of the paper, so that this pool is in the way of none. */
+  candidates: Unit[] | null;
+  /** null: none of the questions belongs to a passage. */
+  stock: Stock | null;
+}
+
+/** What sets and single questions make of a wish that draws `drawn` of them. */
+function setsOf({ inBank, stock }: Look, needed: number, drawn: number): Pick<Outlook, 'sets'> {
+  if (stock === null) return {};
+  const { sizes, torn, inSets } = stock;
+  const singles = inBank - inSets;
+  const { fewest, most } = fitOf(sizes, singles, drawn);
+  const questions = sizes.reduce((sum, size) => sum + size, 0);
+  return { sets: { inBank: sizes.length, questions, torn, fewest, most, above: fitOf(sizes, singles, needed).above } };
+}
 
 /** What the bank can give each subject of an exam, and each difficulty of its mix, all of them drawing together; and how many of each wanted kind it has. */
 export async function forecast(db: Db, subjects: readonly ForecastSubject[], random: () => number): Promise<Outlook[]> {
   const inAll = subjects.reduce((sum, { numberOfQuestions }) => sum + numberOfQuestions, 0);
-  /** With as many candidates as the whole paper has, whatever the others take leaves enough: null, because such a pool is in the way of none. */
-  async function look(from: DrawnFrom): Promise<{ inBank: number; candidates: number[] | null }> {
+  /** With as many single candidates as the whole paper has questions, whatever the others take leaves enough. */
+  async function look(from: SetsFrom): Promise<Look> {
     const inBank = await countBelow(db, from);
-    return { inBank, candidates: inBank < inAll ? await questionIdsBelow(db, from, inAll, random) : null };
+    const stock = await stockBelow(db, from, inAll, random);
+    if (stock.inSets > 0) return { inBank, stock, candidates: inBank - stock.inSets < inAll ? stock.units : null };
+    return { inBank, stock: null, candidates: inBank < inAll ? await questionIdsBelow(db, from, inAll, random) : null };
   }
   const looks = [];
-  for (const { categoryIds, numberOfQuestions, levels = [], kinds } of subjects) {
-    const from = { categoryIds, kinds };
+  for (const { categoryIds, numberOfQuestions, levels = [], kinds, questionsPerPassage: perPassage } of subjects) {
+    const from = { categoryIds, kinds, perPassage };
     const wish = { needed: numberOfQuestions, ...(await look(from)) };
     const byLevel = [];
     for (const { difficultyLevel, needed } of levels)
@@ -32,12 +57,14 @@ export async function forecast(db: Db, subjects: readonly ForecastSubject[], ran
     place,
     count: candidates === null ? needed : (drawn.shift() ?? 0),
   }));
-  return looks.map(({ needed, inBank, levels, kinds }, at) => {
+  return looks.map(({ levels, kinds, ...wish }, at) => {
     const own = drawnBy.filter(({ position }) => position === at);
+    const inDraw = own.reduce((sum, { count }) => sum + count, 0);
     return {
-      needed,
-      inBank,
-      drawn: own.reduce((sum, { count }) => sum + count, 0),
+      needed: wish.needed,
+      inBank: wish.inBank,
+      drawn: inDraw,
+      ...setsOf(wish, wish.needed, inDraw),
       ...(levels.length > 0 && {
         levels: levels.map((level, index) => ({
           difficultyLevel: level.difficultyLevel,

@@ -5,8 +5,9 @@ import { Refusal } from '../replies/refusal';
 import { draw, type Shortage, type Wish } from '../rules/draw';
 import { type FrozenPaper, freeze, type Plan, type PlannedSubject } from '../rules/freeze';
 import { insertAssessment } from '../store/assessments/assessments';
-import { questionIdsBelow, questionsByIds } from '../store/questions/questions';
+import { questionsByIds } from '../store/questions/questions';
 import type { Tx } from '../store/store';
+import { stockBelow, unitsBelow } from './units';
 
 /** A subject still to be drawn, with what its section of the paper says. `field` is what a refusal names. */
 export interface WantedSubject extends Omit<PlannedSubject, 'subjectName' | 'questions'> {
@@ -17,6 +18,8 @@ export interface WantedSubject extends Omit<PlannedSubject, 'subjectName' | 'que
   mix?: Mix | undefined;
   /** Absent for questions of any kind. */
   kinds?: readonly QuestionKind[] | undefined;
+  /** So many questions of each passage, in the place of whole sets. */
+  questionsPerPassage?: number | undefined;
   field: string;
   /** The path of the mix. */
   mixField?: string;
@@ -24,9 +27,11 @@ export interface WantedSubject extends Omit<PlannedSubject, 'subjectName' | 'que
 
 export type Order = Omit<Plan, 'subjects'> & { subjects: WantedSubject[] };
 
-function tooFew({ subject, level, needed, found }: Shortage, wanted: WantedSubject | undefined): Refusal {
+function tooFew(shortage: Shortage, wanted: WantedSubject | undefined): Refusal {
+  const { subject, level, needed, found, areSetsTorn } = shortage;
   const fault = { code: 'too-few-questions', needed, found } as const;
   const kinds = wanted?.kinds;
+  if (areSetsTorn) return notWhole(shortage, wanted);
   if (level === undefined)
     return new Refusal(
       'too-few-questions',
@@ -39,23 +44,53 @@ function tooFew({ subject, level, needed, found }: Shortage, wanted: WantedSubje
   return new Refusal('too-few-questions', { code: 'level-too-small', subject, level: level.level, needed, found }, { fields });
 }
 
-async function wishOf(tx: Tx, subject: WantedSubject, enough: number, random: () => number): Promise<Wish> {
-  const { name, numberOfQuestions, categoryIds, mix, kinds } = subject;
-  const from = { categoryIds, kinds };
-  const wish = { subject: name, needed: numberOfQuestions, candidates: await questionIdsBelow(tx, from, enough, random) };
-  if (mix === undefined) return wish;
+/** A wish whose candidates are only a sample where there are many. */
+interface Sampled {
+  wish: Wish;
+  isSample: boolean;
+}
+
+type Look = typeof unitsBelow;
+
+async function wishOf(tx: Tx, subject: WantedSubject, enough: number, look: Look, random: () => number): Promise<Sampled> {
+  const { name, numberOfQuestions, categoryIds, mix, kinds, questionsPerPassage: perPassage } = subject;
+  const from = { categoryIds, kinds, perPassage };
+  const own = await look(tx, from, enough, random);
+  const wish = { subject: name, needed: numberOfQuestions, candidates: own.units };
+  if (mix === undefined) return { wish, isSample: own.isSample };
   const levels = [];
-  for (const { difficultyLevel: level, needed } of levelsOf(mix, numberOfQuestions))
-    levels.push({ level, needed, candidates: await questionIdsBelow(tx, { ...from, level }, enough, random) });
-  return { ...wish, levels };
+  let { isSample } = own;
+  for (const { difficultyLevel: level, needed } of levelsOf(mix, numberOfQuestions)) {
+    const ofLevel = await look(tx, { ...from, level }, enough, random);
+    levels.push({ level, needed, candidates: ofLevel.units });
+    isSample ||= ofLevel.isSample;
+  }
+  return { wish: { ...wish, levels }, isSample };
+}
+
+/** The questions are enough, but whole sets and single questions do not add up to the wish. */
+function notWhole({ subject, level, needed, found }: Shortage, wanted: WantedSubject | undefined): Refusal {
+  const field = level === undefined ? (wanted?.field ?? 'subjects') : `${wanted?.mixField ?? 'mix'}.parts.${level.place}.amount`;
+  const reason = { code: 'sets-not-whole', subject: level === undefined ? subject : `${subject}, ${level.level}`, needed, found } as const;
+  return new Refusal('too-few-questions', reason, { fields: { [field]: { code: 'not-by-sets', found } } });
 }
 
 async function drawn(tx: Tx, subjects: WantedSubject[], random: () => number): Promise<number[][]> {
   // Of this many for each, the others of the paper can take all but what is needed: more would change nothing but the time it takes.
   const enough = subjects.reduce((sum, subject) => sum + subject.numberOfQuestions, 0);
-  const wishes = [];
-  for (const subject of subjects) wishes.push(await wishOf(tx, subject, enough, random));
-  const outcome = draw(wishes, random);
+  async function attempt(look: Look) {
+    const sampled = [];
+    for (const subject of subjects) sampled.push(await wishOf(tx, subject, enough, look, random));
+    const outcome = draw(
+      sampled.map(({ wish }) => wish),
+      random,
+    );
+    return { outcome, isSample: sampled.some(({ isSample }) => isSample) };
+  }
+  const first = await attempt(unitsBelow);
+  // A sample of sets may have none of the sizes that the wish needs.
+  const isExact = 'drawn' in first.outcome || !first.isSample;
+  const { outcome } = isExact ? first : await attempt(async (...asked) => ({ ...(await stockBelow(...asked)), isSample: false }));
   if ('shortage' in outcome) throw tooFew(outcome.shortage, subjects[outcome.shortage.position]);
   return outcome.drawn;
 }

@@ -51,7 +51,7 @@ export function assessmentHandlers({ store, schedules, now, random }: Tools): Se
         await addDraft(
           tx,
           id,
-          order.subjects.map(({ categoryIds, mix, kinds }) => ({ categoryIds, mix, kinds })),
+          order.subjects.map(({ categoryIds, mix, kinds, questionsPerPassage }) => ({ categoryIds, mix, kinds, questionsPerPassage })),
         );
       const questions = paper.subjects.reduce((sum, subject) => sum + subject.questions.length, 0);
       await addToTrail(tx, {

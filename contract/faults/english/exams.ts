@@ -20,6 +20,8 @@ export const exams: Sentences<ExamFaults> = {
   'minutes-not-sum': ({ sum }) => `must be ${sum}, the sum of the subjects`,
   'admin-in-exam': 'is an admin, who sits nothing that counts',
   'admin-in-hand-in': 'is an admin, who hands in nothing that counts',
+  'not-by-sets': ({ found }) => `cannot be met by whole sets; the next lower number is ${found}`,
+  'set-apart': 'stands apart from the other questions of its passage',
   'not-ascending': 'is not in ascending order, or names an option twice',
   'not-an-option': 'is not an option',
   'too-many-answers': ({ most }) => `has more than ${most} answers`,

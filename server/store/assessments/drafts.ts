@@ -7,6 +7,7 @@ import type { Db, Tx } from '../store';
 export interface DrawnBy {
   categoryIds: readonly number[];
   mix?: Mix | undefined;
+  questionsPerPassage?: number | undefined;
   kinds?: readonly QuestionKind[] | undefined;
 }
 

@@ -8,6 +8,7 @@ import { categoriesSuite } from './composing/categories';
 import { drawnSuite } from './composing/drawn';
 import { mixesSuite } from './composing/mixes';
 import { sectionsSuite } from './composing/sections';
+import { setsSuite } from './composing/sets';
 import { similarSuite } from './composing/similar';
 import { erasureSuite } from './data/erasure';
 import { personDataSuite } from './data/person-data';
@@ -69,6 +70,7 @@ const suites: Record<string, (open: Open) => void> = {
   'kinds of questions': kindsSuite,
   'many questions at once': manyQuestionsSuite,
   'passages that questions share': passagesSuite,
+  'sets in papers': setsSuite,
   'questions in two languages': translationsSuite,
   'a sitting': sittingSuite,
   'a schedule': scheduleSuite,
