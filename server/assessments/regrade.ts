@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RegradePreviewDraft } from '../../contract/assessment/regrade';
 import type { Faults } from '../../contract/faults/fault';
+import { boundText } from '../../contract/question/numeric';
 import { Refusal } from '../replies/refusal';
 import type { AnswerKey } from '../rules/freeze';
 import { type Counting, countingAfter, countingOf, keyAfter } from '../rules/regrade/ruling';
@@ -30,7 +31,7 @@ const acts = { key: 'key-corrected', drop: 'question-dropped', bonus: 'question-
 
 /** One id, or several as a text; or the ends of a range. */
 const rightIn = ({ optionIds, range }: Counting): number | string => {
-  if (range !== undefined) return `${range.from} – ${range.to}`;
+  if (range !== undefined) return [...new Set([range.from, range.to].map(boundText))].join(' – ');
   const [only = 0, ...others] = optionIds;
   return others.length === 0 ? only : optionIds.join(', ');
 };
@@ -78,7 +79,7 @@ const save = (store: Store, { key, version, correction, ahead }: Planned, now: n
     await saveOutcome(tx, assessmentId, version, outcome);
     await addToTrail(tx, {
       ...{ at: now, by, act: acts[after.change], about: { kind: 'assessment', id: String(assessmentId) } },
-      details: { questionId, from: rightIn(before), to: rightIn(after), version, ...outcome },
+      details: { questionId, from: rightIn(before), to: rightIn(after), version, ...outcome, ...(after.range && { kind: 'numeric' }) },
     });
     return remarked;
   });

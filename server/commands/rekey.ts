@@ -1,20 +1,28 @@
 import { refusalInEnglish } from '../../contract/faults/english/refusals';
+import { kindOf } from '../../contract/question/kind';
 import { changeKey } from '../assessments/regrade';
+import { rightFrom } from '../rules/regrade/typed-right';
 import { boundsOf } from '../rules/submission-faults';
 import { paperById } from '../store/assessments/assessments';
 import { CommandFault, idFrom, storeCommand } from './command';
 
-// npm run rekey -- ASSESSMENT QUESTION OPTION [REASON]
+// npm run rekey -- ASSESSMENT QUESTION OPTION [REASON]; OPTION may be options (1,3), a number, or a range (9.8..9.82), as the question's kind is
 
-await storeCommand(async ([assessment, question, option, ...reason], store) => {
+/** What OPTION must be. */
+const forms = { single: 'a number', multiple: 'options such as 1,3', numeric: 'a number, or a range such as 9.8..9.82' } as const;
+
+await storeCommand(async ([assessment, question, option = '', ...reason], store) => {
   const assessmentId = idFrom(assessment, 'ASSESSMENT');
   const questionId = idFrom(question, 'QUESTION');
-  const optionId = idFrom(option, 'OPTION');
   const paper = await paperById(store.db, assessmentId);
-  const options = paper === null ? undefined : boundsOf(paper).options.get(questionId);
-  if (options?.has(optionId) === false)
-    throw new CommandFault(refusalInEnglish({ code: 'no-option-of-id', question: questionId, option: optionId }));
-  const order = { assessmentId, questionId, change: 'key' as const, optionIds: [optionId], reason: reason.join(' '), by: '' };
+  const bounds = paper === null ? null : boundsOf(paper);
+  const kind = kindOf({ kind: bounds?.kinds.get(questionId) });
+  const right = rightFrom(option, kind);
+  if (right === null) throw new CommandFault(`OPTION must be ${forms[kind]}, not "${option}".`);
+  const options = bounds?.options.get(questionId);
+  const strange = right.optionIds.find((id) => options?.has(id) === false);
+  if (strange !== undefined) throw new CommandFault(refusalInEnglish({ code: 'no-option-of-id', question: questionId, option: strange }));
+  const order = { assessmentId, questionId, change: 'key' as const, ...right, reason: reason.join(' '), by: '' };
   const { isChanged, regraded } = await changeKey(store, order, Date.now());
   return `${isChanged ? 'The key is corrected' : 'The key says so already'}; ${regraded} submissions were marked again.`;
 });

@@ -57,7 +57,10 @@ const acts = {
   'assessment-created': (d) => `Assessment made, ${questions(d.questions)}${after(timetable(d))}`,
   'assessment-scheduled': (d) => `Schedule changed${after(timetable(d))}`,
   'more-time-given': (d) => `More time for everybody: ${d.minutes} minutes in all`,
-  'key-corrected': (d) => `Key of question ${d.questionId} corrected, from option ${d.from} to option ${d.to}`,
+  'key-corrected': (d) =>
+    d.kind === 'numeric'
+      ? `Key of question ${d.questionId} corrected, from ${d.from} to ${d.to}`
+      : `Key of question ${d.questionId} corrected, from option ${d.from} to option ${d.to}`,
   'question-dropped': (d) => `Question ${d.questionId} dropped; ${d.changed} scores changed`,
   'question-marks-given': (d) => `Marks of question ${d.questionId} given to everybody; ${d.changed} scores changed`,
   'paper-changed': () => 'Paper changed before its publication',

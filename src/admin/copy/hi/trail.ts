@@ -82,7 +82,10 @@ export const wordsHi: typeof words = {
     'assessment-created': (d) => `टेस्ट बनाया गया, ${questions(d.questions)}${after(timetable(d))}`,
     'assessment-scheduled': (d) => `समय-सारणी बदली गई${after(timetable(d))}`,
     'more-time-given': (d) => `सबके लिए अतिरिक्त समय: कुल ${d.minutes} मिनट`,
-    'key-corrected': (d) => `प्रश्न ${d.questionId} की उत्तर कुंजी सुधारी गई, विकल्प ${d.from} से विकल्प ${d.to}`,
+    'key-corrected': (d) =>
+      d.kind === 'numeric'
+        ? `प्रश्न ${d.questionId} की उत्तर कुंजी सुधारी गई, ${d.from} से ${d.to}`
+        : `प्रश्न ${d.questionId} की उत्तर कुंजी सुधारी गई, विकल्प ${d.from} से विकल्प ${d.to}`,
     'question-dropped': (d) => `प्रश्न ${d.questionId} हटाया गया; ${d.changed} अंक बदले`,
     'question-marks-given': (d) => `प्रश्न ${d.questionId} के अंक सबको दिए गए; ${d.changed} अंक बदले`,
     'paper-changed': () => 'प्रकाशन से पहले प्रश्नपत्र बदला गया',

@@ -149,7 +149,9 @@ export function marksOfKindsSuite(open: Open): void {
       { change: 'key', optionIds: [], range: { from: 0.3, to: 0.5 } },
       { change: 'key', optionIds: [], range: { from: 0.2, to: 0.5 } },
     ]);
-    expect((await portal.admin.call('getTrail', { query: {} }))[0]).toMatchObject({ details: { from: '0.3 – 0.5', to: '0.2 – 0.5' } });
+    expect((await portal.admin.call('getTrail', { query: {} }))[0]).toMatchObject({
+      details: { from: '0.3 – 0.5', to: '0.2 – 0.5', kind: 'numeric' },
+    });
     expect((await itemsOf())[2]).toMatchObject({ correctValue: { from: 0.2, to: 0.5 }, facility: 0.5 });
   });
 
