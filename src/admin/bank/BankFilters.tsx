@@ -24,7 +24,7 @@ export function BankFilters({ wanted, categories, onChange }: Props) {
   const { typed, type } = useTypedFilters(wanted, (next, isFirst) => narrow(next, !isFirst));
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 items-end gap-3 max-lg:[&>:last-child]:col-span-2 max-lg:[&>:nth-child(-n+2)]:col-span-2 xl:grid-cols-[2fr_2fr_1fr_1fr_1.2fr_1fr_1.2fr] lg:max-xl:grid-cols-10 lg:max-xl:[&>:nth-child(-n+2)]:col-span-5 lg:max-xl:[&>:nth-child(n+3)]:col-span-2">
+      <div className="grid grid-cols-2 items-end gap-3 max-lg:[&>:nth-child(5)]:col-span-2 max-lg:[&>:nth-child(-n+2)]:col-span-2 xl:grid-cols-[2fr_2fr_1fr_1fr_1.2fr_1fr_1.2fr] lg:max-xl:grid-cols-10 lg:max-xl:[&>:nth-child(-n+2)]:col-span-5 lg:max-xl:[&>:nth-child(n+3)]:col-span-2">
         <TextField
           label={copy.searchQuestions}
           type="search"

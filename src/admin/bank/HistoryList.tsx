@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { explanationOf } from '../../../contract/question/explanation';
-import { boundText } from '../../../contract/question/numeric';
 import type { Picture } from '../../../contract/question/picture';
 import type { Version } from '../../../contract/question/question-history';
 import type { Translation } from '../../../contract/question/translation';
 import { Sign } from '../../ui/controls/Sign';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { Thumbnail } from '../question/Thumbnail';
+import { rangeText } from '../regrade/range-text';
 
 const Second = ({ language, description, options, explanation }: Translation) => (
   <div lang={language} className="mt-2 border-line border-t pt-2">
@@ -59,8 +59,7 @@ function OneVersion({ version: { version, change, at, by, question }, when }: { 
       {shown(question.picture)}
       {question.answer && (
         <p className="mt-1">
-          {copy.kinds.answer}{' '}
-          <strong className="text-good">{copy.kinds.range(boundText(question.answer.from), boundText(question.answer.to))}</strong>
+          {copy.kinds.answer} <strong className="text-good">{rangeText(question.answer, copy.kinds)}</strong>
         </p>
       )}
       <ol className="mt-1 list-[upper-alpha] pl-6 empty:hidden">

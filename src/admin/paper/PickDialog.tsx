@@ -15,6 +15,7 @@ import { useAdminCopy } from '../copy/use-admin-copy';
 import { useSettled } from '../form/use-settled';
 import { SuggestedField } from '../question/SuggestedField';
 import { difficulties } from '../question/usual';
+import { rangeText } from '../regrade/range-text';
 
 interface Props {
   /** Of the question to be exchanged, in the whole paper. */
@@ -111,9 +112,9 @@ export function PickDialog({ number, categoryId, difficulty, taken, onTake, onCl
   );
 }
 
-function Candidate({ question: { id, description, options, difficultyLevel } }: { question: Question }) {
+function Candidate({ question: { id, description, options, difficultyLevel, kind, answer } }: { question: Question }) {
   const copy = useAdminCopy();
-  const right = options.find(({ correct }) => correct);
+  const right = options.flatMap(({ correct, text }) => (correct ? [text] : []));
   return (
     <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
       <p className="wrap-anywhere line-clamp-3 whitespace-pre-line">
@@ -121,8 +122,9 @@ function Candidate({ question: { id, description, options, difficultyLevel } }: 
       </p>
       <p className="flex flex-wrap items-center gap-2 text-ink-soft text-sm">
         {difficultyLevel !== '' && <Badge>{difficultyLevel}</Badge>}
+        {kind && <Badge>{copy.kinds.kinds[kind]}</Badge>}
         <span>
-          {copy.correctAnswer}: <Prose text={right?.text ?? ''} />
+          {copy.correctAnswer}: <Prose text={answer ? rangeText(answer, copy.kinds) : right.join(' · ')} />
         </span>
         <span>#{id}</span>
       </p>

@@ -1,12 +1,12 @@
 import { optionLetters } from '../../../contract/fields/limits';
 import { explanationOf } from '../../../contract/question/explanation';
-import { boundText } from '../../../contract/question/numeric';
 import type { QuestionDraft } from '../../../contract/question/question';
 import { Prose } from '../../ui/maths/Prose';
 import { optionBox, optionLetter, optionText, questionText } from '../../ui/question/option-look';
 import { useVersion } from '../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
 import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';
+import { rangeText } from '../regrade/range-text';
 import { SheetPicture } from '../results/SheetPicture';
 import { draftOf } from './typed';
 import type { Typed } from './typed-form';
@@ -14,7 +14,7 @@ import type { Typed } from './typed-form';
 /** What is right, in words: the letters of the options, or the numbers; empty while nothing is. */
 function rightIn({ kind, options, answer }: QuestionDraft, copy: AdminWords): string {
   if (kind !== 'numeric') return options.flatMap(({ correct }, at) => (correct ? (optionLetters[at] ?? []) : [])).join(', ');
-  return answer === undefined || !(answer.from <= answer.to) ? '' : copy.kinds.range(boundText(answer.from), boundText(answer.to));
+  return answer === undefined || !(answer.from <= answer.to) ? '' : rangeText(answer, copy.kinds);
 }
 
 /** The question as the form has it, drawn as in the exam: formulas, pictures, and either language. */
