@@ -75,6 +75,8 @@ const groups = [
   },
   /** The exam. Its palettes and its other look come on demand and share its files. */
   { name: 'exam', folders: ['src/runner/screens/$'] },
+  /** Sections with their own time or marks, for papers that have them. */
+  { name: 'section', folders: ['src/runner/screens/section/'] },
 ];
 
 /** Matches the ids of modules in these folders. */
@@ -91,6 +93,7 @@ const prefixes = [
       'src/pictures/on-demand/',
       'src/runner/screens/sealed/',
       'src/runner/screens/more-time/',
+      'src/runner/screens/section/',
       'src/runner/outbox/starts/',
       'src/learner/lists/scheduled/',
       'src/ui/schedule/',

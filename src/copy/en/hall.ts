@@ -7,6 +7,12 @@ const moves: Keys = [
 ];
 const help: Keys = [['?', 'Show these keys']];
 
+const changes = [
+  'Save & Next goes on to the next question, and takes a mark for review off. Mark for Review & Next marks the question and goes on. Back and Next change nothing.',
+  'Clear Response takes the chosen option away. To change an answer, choose another option.',
+];
+const goesOn = 'The exam goes on without a network, and after the app was closed: the time runs on, and nothing is lost.';
+
 /** The sentences of the keyboard dialog and of the hall look, in a catalogue of their own: only these screens load them. */
 export const hallCopy = {
   keyList: {
@@ -68,10 +74,16 @@ export const hallCopy = {
   ],
   navigation: [
     'Tap a number in the palette to go to that question, or the name of a section to go to its first question. You may move between sections and questions as you like.',
-    'Save & Next goes on to the next question, and takes a mark for review off. Mark for Review & Next marks the question and goes on. Back and Next change nothing.',
-    'Clear Response takes the chosen option away. To change an answer, choose another option.',
+    ...changes,
     'Question paper shows all questions on one page. Submit first shows a summary of all sections, then asks once more.',
-    'The exam goes on without a network, and after the app was closed: the time runs on, and nothing is lost.',
+    goesOn,
+  ],
+  /** In a paper with locked sections. */
+  navigationLocked: [
+    'Tap a number in the palette to go to that question. The clock and the palette are those of the current section; when its time is over, the next section begins by itself.',
+    ...changes,
+    'Question paper shows all questions of the section on one page. Submit first shows a summary of all sections, then asks once more, and ends all of them.',
+    goesOn,
   ],
   /** How this hall differs from the real one. */
   tapIsStored: 'In the real hall a choice counts only after Save & Next. Here every tap is stored on this device at once, and counts.',

@@ -9,10 +9,10 @@ export function statusOf(standing: Omit<Standing, 'at'>): QuestionStatus {
   return standing.markedForReview ? 'marked' : 'unanswered';
 }
 
-/** Counts the questions in each state. */
-export function countsOf(attempt: Attempt): Record<QuestionStatus, number> {
+/** Counts the questions in each state, of the attempt or of one of its sections. */
+export function countsOf(attempt: Attempt, questionIds = attempt.questionIds): Record<QuestionStatus, number> {
   const counts: Record<QuestionStatus, number> = { unanswered: 0, answered: 0, marked: 0, 'answered-marked': 0 };
-  for (const id of attempt.questionIds) counts[statusOf(standingOf(attempt, id))] += 1;
+  for (const id of questionIds) counts[statusOf(standingOf(attempt, id))] += 1;
   return counts;
 }
 
@@ -24,8 +24,8 @@ export interface AnswerCounts {
   left: number;
 }
 
-export function tallyOf(attempt: Attempt): AnswerCounts {
-  const counts = countsOf(attempt);
+export function tallyOf(attempt: Attempt, questionIds = attempt.questionIds): AnswerCounts {
+  const counts = countsOf(attempt, questionIds);
   return {
     answered: counts.answered + counts['answered-marked'],
     marked: counts.marked + counts['answered-marked'],

@@ -1,4 +1,5 @@
 import type { Paper } from '../../../../contract/assessment/assessment';
+import { isLockedPaper } from '../../../../contract/assessment/sections/granted';
 import { useHallCopy } from '../../../copy/use-hall-copy';
 import { useKindsCopy } from '../../../copy/use-kinds-copy';
 import { Banner } from '../../../ui/controls/Banner';
@@ -10,7 +11,8 @@ import { HallMark } from './HallMark';
 export function GeneralInstructions({ paper }: { paper: Paper }) {
   const words = useHallCopy();
   const kindsCopy = useKindsCopy();
-  const sentences = [...words.navigation, ...otherKindsIn(paper).map((kind) => kindsCopy.general[kind])];
+  const navigation = isLockedPaper(paper) ? words.navigationLocked : words.navigation;
+  const sentences = [...navigation, ...otherKindsIn(paper).map((kind) => kindsCopy.general[kind])];
   return (
     <>
       <ol className="flex list-decimal flex-col gap-3 pl-6">

@@ -7,8 +7,9 @@ import { useWide } from '../../../ui/browser/use-wide';
 import { Button } from '../../../ui/controls/Button';
 import { isBilingual } from '../../../ui/question/question-language';
 import { standingOf } from '../../attempt/attempt';
-import { hallStatusesOf, marksForEach, sectionsOf } from '../../attempt/hall';
+import { hallStatusesOf, marksIn, sectionsOf } from '../../attempt/hall';
 import { tallyOf } from '../../attempt/palette';
+import { windowOf } from '../../attempt/sections/windows';
 import { KeysButton } from '../keyboard/KeysButton';
 import { PaletteBar } from '../palette/PaletteBar';
 import { PaletteSheet } from '../palette/PaletteSheet';
@@ -16,6 +17,7 @@ import { MoreTimeOnDemand } from '../sitting/MoreTimeOnDemand';
 import { QuestionBody } from '../sitting/QuestionBody';
 import { QuestionHeading } from '../sitting/QuestionHeading';
 import { SavedMark } from '../sitting/SavedMark';
+import { SubjectsOrSections, SubmitNoteOnDemand } from '../sitting/SectionsOnDemand';
 import { SittingNotes } from '../sitting/SittingNotes';
 import { SubjectTabs } from '../sitting/SubjectTabs';
 import { SubmitDialog } from '../sitting/SubmitDialog';
@@ -51,6 +53,8 @@ export function Hall(props: SittingProps) {
   const section = sections.find((s) => s.questionIds.includes(questionId));
   const standing = standingOf(attempt, questionId);
   const total = attempt.questionIds.length;
+  const open = windowOf(attempt, questionId).questionIds;
+  const subject = paper.subjects.find((s) => s.questions.some((q) => q.id === questionId));
 
   const goTo = (id: number) => runner.dispatch({ type: 'moved', questionId: id });
   const goToAndClose = (id: number) => {
@@ -58,16 +62,18 @@ export function Hall(props: SittingProps) {
     setOpened(null);
   };
   const goBy = (step: 1 | -1) => {
-    const next = attempt.questionIds[index + step];
+    const next = open[open.indexOf(questionId) + step];
     if (next !== undefined) goTo(next);
-    // The summary follows the last question.
-    else setOpened('summary');
+    // The summary follows the last question. A locked section begins again, as in the real hall.
+    else if (questionId === attempt.questionIds.at(-1)) setOpened('summary');
+    else if (open[0] !== undefined) goTo(open[0]);
   };
   const markAndGoOn = (wish: boolean) => {
     if (standing.markedForReview !== wish) runner.dispatch({ type: 'marked', questionId });
     goBy(1);
   };
-  if (question === undefined || section === undefined) return null;
+  if (question === undefined || section === undefined || subject === undefined) return null;
+  const { right, wrong } = marksIn(paper, subject);
   const palette = <HallPalette attempt={attempt} statuses={statuses} section={section} onGo={goToAndClose} />;
   const readers = (
     <>
@@ -79,7 +85,6 @@ export function Hall(props: SittingProps) {
       </Button>
     </>
   );
-  const tabs = <SubjectTabs paper={paper} currentQuestionId={questionId} onGo={goTo} />;
   return (
     <div className="mx-auto flex w-full max-w-[100rem] flex-1 flex-col" data-saving={state.saving} data-look="hall">
       <header className="sticky top-0 z-10 border-brand border-t-4 border-b bg-surface px-4 pt-[max(0.25rem,env(safe-area-inset-top))] [@media(max-height:30rem)]:static">
@@ -95,7 +100,7 @@ export function Hall(props: SittingProps) {
             <Timer attempt={attempt} now={state.now} />
           </div>
         </div>
-        {tabs}
+        <SubjectsOrSections runner={runner} state={state} isLocked={isLocked} onGo={goTo} />
       </header>
       <SittingNotes state={state} isElsewhere={isRunning && !state.isOurs} onTakeOver={onTakeOver} />
       <div className="grid flex-1 px-4 pt-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-4">
@@ -108,14 +113,14 @@ export function Hall(props: SittingProps) {
           <div className="flex flex-wrap items-center justify-between gap-x-3 border-line border-b pb-2">
             <QuestionHeading number={index + 1} total={total} />
             {isBilingual(questions) && <ViewIn />}
-            <p className="text-ink-soft text-sm">{words.marksEach(marksForEach(paper), paper.negativeMarkingPerWrongQuestion ?? 0)}</p>
+            <p className="text-ink-soft text-sm">{words.marksEach(right, wrong)}</p>
           </div>
           <QuestionBody question={question} standing={standing} isLocked={isLocked} hasKeys={habits.hasKeys} onMove={runner.dispatch} />
           <HallBar
             isLocked={isLocked}
             isAnswered={isAnswered(standing)}
-            isFirst={index === 0}
-            isLast={index === total - 1}
+            isFirst={questionId === open[0]}
+            isLast={questionId === open.at(-1)}
             onSave={() => markAndGoOn(false)}
             onMark={() => markAndGoOn(true)}
             onClear={() => runner.dispatch({ type: 'reset', questionId })}
@@ -136,13 +141,14 @@ export function Hall(props: SittingProps) {
         )}
       </div>
       <PaletteSheet isOpen={opened === 'palette'} isLocked={isLocked} onClose={closeOf('palette')} onSubmit={() => setOpened('summary')}>
-        {tabs}
+        {!attempt.sections && <SubjectTabs paper={paper} currentQuestionId={questionId} onGo={goTo} />}
         {palette}
         <div className="flex flex-wrap justify-center gap-2">{readers}</div>
       </PaletteSheet>
       <PaperView
         paper={paper}
         questionIds={attempt.questionIds}
+        open={open}
         statuses={statuses}
         isOpen={opened === 'paper'}
         onGo={goToAndClose}
@@ -167,7 +173,9 @@ export function Hall(props: SittingProps) {
           setOpened(null);
           runner.dispatch({ type: 'submitted' });
         }}
-      />
+      >
+        <SubmitNoteOnDemand state={state} />
+      </SubmitDialog>
     </div>
   );
 }

@@ -14,22 +14,25 @@ import { HallMark } from './HallMark';
 interface Props {
   paper: Paper;
   questionIds: readonly number[];
+  /** The questions that can be read now: of a paper with locked sections, those of the current one. */
+  open: readonly number[];
   statuses: ReadonlyMap<number, HallStatus>;
   isOpen: boolean;
   onGo: (questionId: number) => void;
   onClose: () => void;
 }
 
-/** The whole paper as one list; each entry is a link to its question. */
-export function PaperView({ paper, questionIds, statuses, isOpen, onGo, onClose }: Props) {
+/** The whole paper, or its current locked section, as one list; each entry is a link to its question. */
+export function PaperView({ paper, questionIds, open, statuses, isOpen, onGo, onClose }: Props) {
   const words = useHallCopy();
   const kindsCopy = useKindsCopy();
   const own = useLanguage();
   const language = useQuestionLanguage();
+  const subjects = paper.subjects.filter(({ questions }) => questions.some(({ id }) => open.includes(id)));
   return (
     <HallDialog title={words.questionPaper} isOpen={isOpen} onClose={onClose}>
       {isOpen &&
-        paper.subjects.map(({ subjectName, questions }) => (
+        subjects.map(({ subjectName, questions }) => (
           <section key={subjectName} aria-label={subjectName} className="flex flex-col gap-4">
             <h3 className="wrap-anywhere -mx-4 bg-brand-soft px-4 py-2 font-semibold text-brand-ink">{subjectName}</h3>
             {questions.map(({ id, kind, description, picture, options, translation }) => {

@@ -3,6 +3,7 @@ import { callScheduled } from '../../../api/scheduled/call-scheduled';
 import { useMoreTimeCopy } from '../../../copy/use-more-time-copy';
 import { notify } from '../../../ui/controls/notice';
 import type { Attempt } from '../../attempt/attempt';
+import { windowAt } from '../../attempt/sections/windows';
 import { device } from '../../device/db';
 import type { Runner } from '../store/runner-store';
 import { addMinutes } from './add-minutes';
@@ -18,7 +19,7 @@ export function useMoreTime(runner: Runner, { assessmentId, status, moreMinutes 
       onTotal: (minutes) => void addMinutes(device, runner, minutes),
       left: () => {
         const { attempt, now } = runner.getState();
-        return (attempt?.deadline ?? now) - now;
+        return attempt === null ? 0 : windowAt(attempt, now).until - now;
       },
       isOn: () => document.visibilityState !== 'hidden' && runner.getState().isOurs,
       random: Math.random,

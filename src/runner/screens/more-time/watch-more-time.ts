@@ -3,7 +3,7 @@ interface Parts {
   ask: () => Promise<number>;
   /** Called with each total above 0 that the server tells. */
   onTotal: (minutes: number) => void;
-  /** Returns the milliseconds until the attempt's end. */
+  /** Returns the milliseconds until the end of the attempt, or of its locked section. */
   left: () => number;
   /** Whether to ask now: not in a page that is hidden, or that may not change the attempt. */
   isOn: () => boolean;

@@ -4,6 +4,7 @@ import { Sign } from '../../../ui/controls/Sign';
 import type { SignName } from '../../../ui/controls/signs';
 import { type Attempt, standingOf } from '../../attempt/attempt';
 import { countsOf, type QuestionStatus, statusOf } from '../../attempt/palette';
+import { windowOf } from '../../attempt/sections/windows';
 
 /** Colours of spec §4, each with a sign, so that the states differ without colour. */
 const looks: Record<QuestionStatus, { signs: SignName[]; colour: string; shape: string }> = {
@@ -52,10 +53,11 @@ const Cell = memo(({ questionId, number, status, aloud, isCurrent, onGo }: CellP
   );
 });
 
-/** Every question of the paper at a glance: 5 columns on small screens, 6 on larger (spec §2). */
+/** Every question of the paper, or of its current locked section, at a glance: 5 columns on small screens, 6 on larger (spec §2). */
 export const Palette = memo(({ attempt, onGo }: { attempt: Attempt; onGo: (questionId: number) => void }) => {
   const copy = useCopy();
-  const counts = countsOf(attempt);
+  const { questionIds } = windowOf(attempt, attempt.currentQuestionId);
+  const counts = countsOf(attempt, questionIds);
   return (
     <nav aria-label={copy.questionPalette} className="flex flex-col gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
@@ -71,13 +73,13 @@ export const Palette = memo(({ attempt, onGo }: { attempt: Attempt; onGo: (quest
         ))}
       </dl>
       <div className="grid grid-cols-5 gap-2.5 p-1.5 lg:max-h-[calc(100dvh-20rem)] lg:grid-cols-6 lg:overflow-y-auto">
-        {attempt.questionIds.map((id, i) => {
+        {questionIds.map((id) => {
           const status = statusOf(standingOf(attempt, id));
           return (
             <Cell
               key={id}
               questionId={id}
-              number={i + 1}
+              number={attempt.questionIds.indexOf(id) + 1}
               status={status}
               aloud={copy.standingsAloud[status]}
               isCurrent={id === attempt.currentQuestionId}

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/Button';
 import { Sign } from '../../../ui/controls/Sign';
 import { type Attempt, standingOf } from '../../attempt/attempt';
 import { statusOf } from '../../attempt/palette';
+import { windowOf } from '../../attempt/sections/windows';
 import type { ScreenEvent } from '../store/runner-store';
 import { LanguageOnDemand } from './LanguageOnDemand';
 import { QuestionBody } from './QuestionBody';
@@ -29,8 +30,9 @@ export function QuestionCard({ paper, attempt, isLocked, hasKeys, onMove, childr
   const question = questionsOf(paper).find((q) => q.id === questionId);
   const index = attempt.questionIds.indexOf(questionId);
   const standing = standingOf(attempt, questionId);
+  const open = windowOf(attempt, questionId).questionIds;
   const goBy = (step: number) => {
-    const next = attempt.questionIds[index + step];
+    const next = open[open.indexOf(questionId) + step];
     if (next !== undefined) onMove({ type: 'moved', questionId: next });
   };
   if (question === undefined) return null;
@@ -70,7 +72,7 @@ export function QuestionCard({ paper, attempt, isLocked, hasKeys, onMove, childr
           <Button
             variant="secondary"
             className="sm:ml-auto"
-            disabled={isLocked || index === 0}
+            disabled={isLocked || questionId === open[0]}
             data-key="p"
             data-turns
             onClick={() => goBy(-1)}
@@ -78,7 +80,7 @@ export function QuestionCard({ paper, attempt, isLocked, hasKeys, onMove, childr
             <Sign of="back" />
             {copy.previous}
           </Button>
-          <Button disabled={isLocked || index === attempt.questionIds.length - 1} data-key="n" data-turns onClick={() => goBy(1)}>
+          <Button disabled={isLocked || questionId === open.at(-1)} data-key="n" data-turns onClick={() => goBy(1)}>
             {copy.next}
             <Sign of="on" />
           </Button>

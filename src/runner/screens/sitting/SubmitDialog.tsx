@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useCopy } from '../../../copy/use-copy';
 import { Button } from '../../../ui/controls/Button';
 import { Dialog } from '../../../ui/controls/Dialog';
@@ -8,10 +9,12 @@ interface Props {
   total: number;
   onClose: () => void;
   onSubmit: () => void;
+  /** What else to know before a submission. */
+  children: ReactNode;
 }
 
 /** Asks once before a manual submission, and says how many questions are unanswered. */
-export function SubmitDialog({ isOpen, answered, total, onClose, onSubmit }: Props) {
+export function SubmitDialog({ isOpen, answered, total, onClose, onSubmit, children }: Props) {
   const copy = useCopy();
   return (
     <Dialog
@@ -28,6 +31,7 @@ export function SubmitDialog({ isOpen, answered, total, onClose, onSubmit }: Pro
       }
     >
       <p>{copy.submitCounts(answered, total)}</p>
+      {children}
       <p className="text-ink-soft">{copy.submitIsFinal}</p>
     </Dialog>
   );

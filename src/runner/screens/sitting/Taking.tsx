@@ -9,8 +9,8 @@ import { PaletteBar } from '../palette/PaletteBar';
 import { MoreTimeOnDemand } from './MoreTimeOnDemand';
 import { QuestionCard } from './QuestionCard';
 import { SavedMark } from './SavedMark';
+import { SubjectsOrSections, SubmitNoteOnDemand } from './SectionsOnDemand';
 import { SittingNotes } from './SittingNotes';
-import { SubjectTabs } from './SubjectTabs';
 import { SubmitDialog } from './SubmitDialog';
 import { Timer } from './Timer';
 import { type SittingProps, useSitting } from './use-sitting';
@@ -62,7 +62,7 @@ export function Taking(props: SittingProps) {
             )}
           </div>
         </div>
-        <SubjectTabs paper={paper} currentQuestionId={attempt.currentQuestionId} onGo={go} />
+        <SubjectsOrSections runner={runner} state={state} isLocked={isLocked} onGo={go} />
       </header>
       <SittingNotes state={state} isElsewhere={isRunning && !state.isOurs} onTakeOver={onTakeOver} />
       <div className="grid flex-1 gap-6 px-4 pt-4 lg:pb-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -92,7 +92,9 @@ export function Taking(props: SittingProps) {
           setSubmitting(false);
           runner.dispatch({ type: 'submitted' });
         }}
-      />
+      >
+        <SubmitNoteOnDemand state={state} />
+      </SubmitDialog>
     </div>
   );
 }

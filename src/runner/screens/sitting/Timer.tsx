@@ -1,12 +1,14 @@
 import { useCopy } from '../../../copy/use-copy';
 import type { Attempt } from '../../attempt/attempt';
+import { windowAt } from '../../attempt/sections/windows';
 import { isUrgent, markAt, remaining, timerText } from '../../attempt/timer';
 
-/** MM:SS, red at 15 % or less. Computed from the deadline at every tick, never counted down. Announced at a few marks only. */
+/** MM:SS until the end of the attempt, or of its locked section; red at 15 % or less. Computed from the end at every tick, never counted down. Announced at a few marks only. */
 export function Timer({ attempt, now }: { attempt: Attempt; now: number }) {
   const copy = useCopy();
-  const left = remaining(attempt.deadline, now);
-  const total = attempt.deadline - attempt.startedAt;
+  const { from, until } = windowAt(attempt, now);
+  const left = remaining(until, now);
+  const total = until - from;
   const mark = markAt(left, total);
   return (
     <>

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { windowAt } from '../../attempt/sections/windows';
 import type { Runner } from '../store/runner-store';
 
 /**
- * Ticks just after each second boundary of the attempt, and at once when the page wakes, because timers of hidden or frozen pages are late.
+ * Ticks just after each second boundary of the attempt or its section, and at once when the page wakes, because timers of hidden or frozen pages are late.
  */
 export function useTicker(runner: Runner, isRunning: boolean): void {
   useEffect(() => {
@@ -12,7 +13,7 @@ export function useTicker(runner: Runner, isRunning: boolean): void {
       clearTimeout(timer);
       runner.dispatch({ type: 'ticked' });
       const { attempt, now } = runner.getState();
-      const untilNext = attempt === null ? 1000 : (attempt.deadline - now) % 1000;
+      const untilNext = attempt === null ? 1000 : (windowAt(attempt, now).until - now) % 1000;
       timer = setTimeout(tick, Math.max(20, untilNext + 5));
     };
     tick();

@@ -1,7 +1,9 @@
-import { type Paper, questionCount, sittingSeconds, withExtraTime } from '../../../../contract/assessment/assessment';
+import { type Paper, questionCount } from '../../../../contract/assessment/assessment';
+import { grantedSeconds } from '../../../../contract/assessment/sections/granted';
 import { useCopy } from '../../../copy/use-copy';
 import { Banner } from '../../../ui/controls/Banner';
 import { Badge } from '../../../ui/controls/Card';
+import { hasSections, SectionFactsOnDemand } from '../sitting/SectionsOnDemand';
 
 function Fact({ name, value }: { name: string; value: string | number }) {
   return (
@@ -17,28 +19,32 @@ export function PaperFacts({ paper, timePercent }: { paper: Paper; timePercent: 
   const copy = useCopy();
   const subjects = paper.subjects.map((s) => ({ ...s, numberOfQuestions: s.numberOfQuestions ?? s.questions.length }));
   const questions = questionCount({ subjects });
-  const usual = sittingSeconds({ durationInMinutes: paper.durationInMinutes, questions });
-  const minutes = Math.round(withExtraTime(usual, timePercent) / 60);
-  const usualMinutes = Math.round(usual / 60);
+  const minutes = Math.round(grantedSeconds(paper, timePercent) / 60);
+  const hasOwnMarks = subjects.some(({ negativeMarksPerWrong }) => negativeMarksPerWrong !== undefined);
+  const usualMinutes = Math.round(grantedSeconds(paper) / 60);
   return (
     <>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 has-[>:nth-child(4)]:grid-cols-2 sm:gap-3 sm:has-[>:nth-child(4)]:grid-cols-4">
         <Fact name={copy.questions} value={questions} />
         <Fact name={copy.minutesFact} value={minutes} />
         <Fact name={copy.totalMarks} value={paper.totalMarks} />
-        {paper.negativeMarkingPerWrongQuestion !== null && (
+        {paper.negativeMarkingPerWrongQuestion !== null && !hasOwnMarks && (
           <Fact name={copy.wrongAnswer} value={paper.negativeMarkingPerWrongQuestion && `−${paper.negativeMarkingPerWrongQuestion}`} />
         )}
       </dl>
       {minutes !== usualMinutes && <Banner tone="info">{copy.extraTime(minutes, usualMinutes)}</Banner>}
-      {subjects.length > 1 && (
-        <ul className="flex flex-wrap gap-2" aria-label={copy.subjects}>
-          {subjects.map(({ subjectName, numberOfQuestions }) => (
-            <li key={subjectName}>
-              <Badge>{`${subjectName} · ${numberOfQuestions}`}</Badge>
-            </li>
-          ))}
-        </ul>
+      {hasSections(paper) ? (
+        <SectionFactsOnDemand paper={paper} timePercent={timePercent} />
+      ) : (
+        subjects.length > 1 && (
+          <ul className="flex flex-wrap gap-2" aria-label={copy.subjects}>
+            {subjects.map(({ subjectName, numberOfQuestions }) => (
+              <li key={subjectName}>
+                <Badge>{`${subjectName} · ${numberOfQuestions}`}</Badge>
+              </li>
+            ))}
+          </ul>
+        )
       )}
     </>
   );

@@ -1,0 +1,63 @@
+import { useCopy } from '../../../copy/use-copy';
+import { useSectionCopy } from '../../../copy/use-section-copy';
+import { Button } from '../../../ui/controls/Button';
+import { Dialog } from '../../../ui/controls/Dialog';
+import { DialogButton, type Opening } from '../../../ui/controls/DialogButton';
+import type { Attempt } from '../../attempt/attempt';
+import { tallyOf } from '../../attempt/palette';
+import { windowsOf } from '../../attempt/sections/windows';
+import type { Runner } from '../store/runner-store';
+import type { CurrentSection } from './sections-shown';
+
+interface Props {
+  runner: Runner;
+  attempt: Attempt;
+  current: CurrentSection;
+  isLocked: boolean;
+}
+
+/** Ends the current section before its time is over, after a confirmation. */
+export function FinishSection({ isLocked, ...props }: Props) {
+  const words = useSectionCopy();
+  return (
+    <DialogButton
+      className="shrink-0 whitespace-nowrap px-2! text-sm"
+      disabled={isLocked}
+      dialog={(opening) => <FinishDialog {...opening} {...props} />}
+    >
+      {words.finish}
+    </DialogButton>
+  );
+}
+
+/** The event names the section: a confirmation that comes after its end ends nothing. */
+function FinishDialog({ runner, attempt, current: { section, name, next }, isOpen, onClose }: Opening & Omit<Props, 'isLocked'>) {
+  const copy = useCopy();
+  const words = useSectionCopy();
+  const questionIds = windowsOf(attempt)[section]?.questionIds ?? [];
+  return (
+    <Dialog
+      title={words.finishQuestion(name)}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {copy.keepWorking}
+          </Button>
+          <Button
+            onClick={() => {
+              onClose();
+              runner.dispatch({ type: 'finished', section });
+            }}
+          >
+            {words.finishNow(next?.name ?? '')}
+          </Button>
+        </>
+      }
+    >
+      <p>{copy.submitCounts(tallyOf(attempt, questionIds).answered, questionIds.length)}</p>
+      <p className="text-ink-soft">{words.finishIsFinal}</p>
+    </Dialog>
+  );
+}

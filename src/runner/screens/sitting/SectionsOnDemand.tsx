@@ -1,0 +1,41 @@
+import { type ComponentProps, Suspense } from 'react';
+import type { Paper } from '../../../../contract/assessment/assessment';
+import { lazyOrNothing } from '../../../ui/lazy-or-nothing';
+import { SubjectTabs } from './SubjectTabs';
+import type { SittingProps } from './use-sitting';
+
+// Only papers with sections load these. If they cannot be loaded, the attempt goes on without them: the sections keep their time.
+const SectionBar = lazyOrNothing(async () => (await import('../section/SectionBar')).SectionBar);
+const SectionFacts = lazyOrNothing(async () => (await import('../section/SectionFacts')).SectionFacts);
+const SubmitNote = lazyOrNothing(async () => (await import('../section/SubmitNote')).SubmitNote);
+
+/** Whether a subject of the paper has its own minutes or marks. */
+export const hasSections = ({ subjects }: Pick<Paper, 'subjects'>): boolean =>
+  subjects.some(
+    ({ minutes, marksPerCorrect, negativeMarksPerWrong }) => (minutes ?? marksPerCorrect ?? negativeMarksPerWrong) !== undefined,
+  );
+
+/** The tabs of the subjects, or what a paper with sections has in their place. */
+export const SubjectsOrSections = (props: ComponentProps<typeof SectionBar>) => {
+  const { paper, attempt } = props.state;
+  return hasSections(paper) ? (
+    <Suspense>
+      <SectionBar {...props} />
+    </Suspense>
+  ) : (
+    <SubjectTabs paper={paper} currentQuestionId={attempt.currentQuestionId} onGo={props.onGo} />
+  );
+};
+
+export const SectionFactsOnDemand = (props: ComponentProps<typeof SectionFacts>) => (
+  <Suspense>
+    <SectionFacts {...props} />
+  </Suspense>
+);
+
+export const SubmitNoteOnDemand = ({ state }: Pick<SittingProps, 'state'>) =>
+  state.attempt.sections && (
+    <Suspense>
+      <SubmitNote state={state} />
+    </Suspense>
+  );
