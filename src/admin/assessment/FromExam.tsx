@@ -9,6 +9,7 @@ import { DraftNotice } from '../draft/DraftNotice';
 import { useDraft } from '../draft/use-draft';
 import { newestFirst } from '../exam/newest-first';
 import { OutlookNote } from '../exam/OutlookNote';
+import { SectionFacts } from '../exam/SectionFacts';
 import { useForecast } from '../exam/use-forecast';
 import { Form } from '../form/Form';
 import { FormFoot } from '../form/FormFoot';
@@ -41,12 +42,14 @@ export function FromExam({ exams }: { exams: Exam[] }) {
     faults: fields.faults,
   });
 
-  const subjects = exams.find(({ id }) => id === examId)?.subjects ?? [];
+  const exam = exams.find(({ id }) => id === examId);
+  const subjects = exam?.subjects ?? [];
   const outlooks = useForecast(
-    subjects.map(({ categories, numberOfQuestions, mix }) => ({
+    subjects.map(({ categories, numberOfQuestions, mix, kinds }) => ({
       categoryIds: categories.map(({ id }) => id),
       numberOfQuestions,
       ...wantedLevels(mix, numberOfQuestions),
+      ...(kinds && { kinds }),
     })),
   );
 
@@ -79,11 +82,14 @@ export function FromExam({ exams }: { exams: Exam[] }) {
           </option>
         ))}
       </Select>
-      {subjects.map(({ name: subject }, place) => (
+      {exam?.subjects.map((subject, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a saved exam's subjects have no other key, and never move
-        <div key={place} className="flex flex-wrap gap-x-3 text-sm">
-          <span className="font-medium">{subject}</span>
-          <OutlookNote outlook={outlooks[place] ?? null} />
+        <div key={place} className="text-sm">
+          <div className="flex flex-wrap gap-x-3">
+            <span className="font-medium">{subject.name}</span>
+            <OutlookNote outlook={outlooks[place] ?? null} />
+          </div>
+          <SectionFacts subject={subject} exam={exam} />
         </div>
       ))}
       <TextField

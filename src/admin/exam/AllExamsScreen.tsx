@@ -9,16 +9,19 @@ import { numberText } from '../copy/figures';
 import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';
 import { type DataColumn, DataTable } from '../table/DataTable';
 import { newestFirst } from './newest-first';
+import { SectionFacts } from './SectionFacts';
 import { shortened } from './shortened';
 
 const namesOf = (categories: { name: string }[]) => categories.map(({ name }) => name).join(', ');
 
-function Subjects({ subjects }: Pick<Exam, 'subjects'>) {
+function Subjects(exam: Exam) {
   return (
     <ul className="flex min-w-40 flex-col gap-1">
-      {subjects.map(({ name, categories }) => (
-        <li key={`${name} ${namesOf(categories)}`}>
-          <span className="font-medium">{name}</span>: <span className="text-ink-soft">{namesOf(categories)}</span>
+      {exam.subjects.map((subject, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have the same name and categories, and a saved exam's never move
+        <li key={place}>
+          <span className="font-medium">{subject.name}</span>: <span className="text-ink-soft">{namesOf(subject.categories)}</span>
+          <SectionFacts subject={subject} exam={exam} />
         </li>
       ))}
     </ul>

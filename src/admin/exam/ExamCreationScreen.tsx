@@ -1,6 +1,11 @@
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type Exam, examFault } from '../../../contract/exam/exam';
+import type { Outlook } from '../../../contract/exam/forecast';
+import type { ExamTemplate } from '../../../contract/exam/templates/template';
+import { examTemplates } from '../../../contract/exam/templates/templates';
 import { maxItems, maxLength } from '../../../contract/fields/limits';
+import type { Category } from '../../../contract/question/category';
 import { Button } from '../../ui/controls/Button';
 import { Card, Page } from '../../ui/controls/Card';
 import { TextArea, TextField } from '../../ui/controls/Field';
@@ -15,20 +20,26 @@ import { FormFoot } from '../form/FormFoot';
 import { useSending } from '../form/use-sending';
 import { mixFrom, wantedLevels } from '../mix/typed-mix';
 import { TypedExamSchema } from './draft-shape';
+import { ExamRules } from './ExamRules';
 import { SubjectFields } from './SubjectFields';
 import { SubjectsAtOnce } from './SubjectsAtOnce';
+import { formOf } from './template/mapped';
+import { TemplateCard } from './template/TemplateCard';
+import { TemplateList } from './template/TemplateList';
 import {
   copyOf,
   draftOf,
   emptyExam,
   filledSubjects,
   inAll,
+  sectionMinutes,
   type TypedExam,
   type TypedSubject,
   withoutSubject,
   withSubject,
   withSubjects,
 } from './typed';
+import { wantedKinds } from './typed-section';
 import { useForecast } from './use-forecast';
 
 const numbers = [
@@ -37,36 +48,83 @@ const numbers = [
   ['negativeMarksPerWrong', 'marksPerWrong', { min: 0, step: 'any' }],
 ] as const;
 
-export function ExamCreationScreen() {
+/** A form that starts as a copy of an exam. */
+function CopiedExam({ id }: { id: string }) {
   const copy = useAdminCopy();
+  const form = (all: Exam[]) => {
+    const exam = all.find((each) => String(each.id) === id);
+    // A draft for each copied exam: a link to one exam must not show another that was copied before.
+    return exam === undefined ? (
+      <ExamForm key={id} name="exam" />
+    ) : (
+      <ExamForm key={id} name={`exam like ${exam.id}`} first={() => copyOf(exam)} />
+    );
+  };
+  return (
+    <Fetched query={useReply('getExams')} failed={copy.examsFailed}>
+      {form}
+    </Fetched>
+  );
+}
+
+/** A form that starts from a real exam, mapped to the categories of the bank. */
+function TemplatedExam({ template }: { template: ExamTemplate }) {
+  const copy = useAdminCopy();
+  const form = (categories: Category[]) => (
+    <ExamForm
+      key={template.id}
+      name={`exam of ${template.id}`}
+      first={() => formOf(template, categories)}
+      above={(exam, outlooks, onChange) => (
+        <TemplateCard template={template} categories={categories} exam={exam} outlooks={outlooks} onChange={onChange} />
+      )}
+    />
+  );
+  return (
+    <Fetched query={useReply('getCategories')} failed={copy.categoriesFailed}>
+      {form}
+    </Fetched>
+  );
+}
+
+function FirstForm() {
   const [params] = useSearchParams();
   const copied = params.get('copy');
-  const exams = useReply('getExams', copied !== null);
-  const form = (all: Exam[]) => {
-    const exam = all.find(({ id }) => String(id) === copied);
-    // A draft for each copied exam: a link to one exam must not show another that was copied before.
-    return <ExamForm key={copied} name={exam ? `exam like ${exam.id}` : 'exam'} like={exam} />;
-  };
+  const template = examTemplates.find(({ id }) => id === params.get('template'));
+  if (copied !== null) return <CopiedExam id={copied} />;
+  if (template !== undefined) return <TemplatedExam template={template} />;
+  return (
+    <div className="flex flex-col gap-5">
+      <TemplateList />
+      <ExamForm name="exam" />
+    </div>
+  );
+}
+
+export function ExamCreationScreen() {
+  const copy = useAdminCopy();
   return (
     <Page wide title={copy.ways.createExam} lead={copy.examLead}>
       <Card aria-label={copy.newExam}>
-        {copied === null ? (
-          form([])
-        ) : (
-          <Fetched query={exams} failed={copy.examsFailed}>
-            {form}
-          </Fetched>
-        )}
+        <FirstForm />
       </Card>
     </Page>
   );
 }
 
-/** `name` of the draft in the tab's storage; `like`: an exam to be copied. */
-function ExamForm({ name, like }: { name: string; like: Exam | undefined }) {
+interface FormProps {
+  /** Of the draft in the tab's storage. */
+  name: string;
+  /** The form before anything is typed. */
+  first?: () => TypedExam;
+  /** Drawn above the fields. */
+  above?: (exam: TypedExam, outlooks: (Outlook | null)[], onChange: (subjects: TypedSubject[]) => void) => ReactNode;
+}
+
+function ExamForm({ name, first = emptyExam, above }: FormProps) {
   const copy = useAdminCopy();
   const navigate = useNavigate();
-  const draft = useDraft(name, TypedExamSchema, () => (like ? copyOf(like) : emptyExam()));
+  const draft = useDraft(name, TypedExamSchema, () => first());
   const { form: exam, setForm: setExam, reset } = draft;
   const sentAs = filledSubjects(exam);
   const { submit, at, reply, sending } = useSending('createExam', copy.examNotCreated, {
@@ -93,15 +151,17 @@ function ExamForm({ name, like }: { name: string; like: Exam | undefined }) {
   }
 
   const figures = inAll(exam);
+  const sum = sectionMinutes(exam);
   const outlooks = useForecast(
-    exam.subjects.map(({ categoryIds, numberOfQuestions, mix }) => {
+    exam.subjects.map(({ categoryIds, numberOfQuestions, mix, section }) => {
       const count = numberFrom(numberOfQuestions);
-      return { categoryIds, numberOfQuestions: count, ...wantedLevels(mixFrom(mix), count) };
+      return { categoryIds, numberOfQuestions: count, ...wantedLevels(mixFrom(mix), count), ...wantedKinds(section) };
     }),
   );
   return (
     <Form label={copy.examForm} onSubmit={create}>
       <DraftNotice draft={draft} />
+      {above?.(exam, outlooks, (subjects) => change({ subjects }))}
       <TextField
         label={copy.examName}
         aria-required
@@ -119,10 +179,12 @@ function ExamForm({ name, like }: { name: string; like: Exam | undefined }) {
             label={copy[label]}
             value={exam[field]}
             onChange={(event) => change({ [field]: event.target.value })}
+            {...(field === 'timerDuration' && sum !== null && { value: String(sum), readOnly: true })}
             {...at(field)}
           />
         ))}
       </div>
+      {sum !== null && <p className="-mt-3 text-ink-soft text-sm">{copy.sections.sumHint}</p>}
       <TextArea
         label={copy.instructionsField}
         maxLength={maxLength.instructions}
@@ -130,6 +192,7 @@ function ExamForm({ name, like }: { name: string; like: Exam | undefined }) {
         onChange={(event) => change({ instructions: event.target.value })}
         {...at('instructions')}
       />
+      <ExamRules exam={exam} onChange={change} />
       <section aria-label={copy.subjects} className="flex flex-col gap-4">
         <h2>{copy.subjects}</h2>
         {exam.subjects.map((subject, place) => (
@@ -137,6 +200,7 @@ function ExamForm({ name, like }: { name: string; like: Exam | undefined }) {
             key={subject.key}
             subject={subject}
             place={place + 1}
+            exam={exam}
             outlook={outlooks[place] ?? null}
             at={(field) => at(`subjects.${sentAs.indexOf(subject)}.${field}`)}
             onChange={changeSubject}

@@ -8,19 +8,22 @@ import { numberFrom } from '../form/Form';
 import { focusBeside } from '../form/focus-beside';
 import { MixFields } from '../mix/MixFields';
 import { OutlookNote } from './OutlookNote';
-import type { TypedSubject } from './typed';
+import { SectionFields } from './SectionFields';
+import type { TypedExam, TypedSubject } from './typed';
 
 interface Props {
   subject: TypedSubject;
   /** Counts from 1. */
   place: number;
+  /** What holds where the subject has nothing of its own. */
+  exam: Pick<TypedExam, 'isLocked' | 'marksPerCorrect' | 'negativeMarksPerWrong'>;
   outlook: Outlook | null;
   at: (field: string) => { 'aria-invalid'?: true; 'aria-describedby'?: string };
   onChange: (subject: TypedSubject) => void;
   onRemove: () => void;
 }
 
-export function SubjectFields({ subject, place, outlook, at, onChange, onRemove }: Props) {
+export function SubjectFields({ subject, place, exam, outlook, at, onChange, onRemove }: Props) {
   const copy = useAdminCopy();
   return (
     <fieldset className="grid min-w-0 items-start gap-5 rounded-card border border-line bg-raised p-4 @2xl:grid-cols-2">
@@ -49,6 +52,13 @@ export function SubjectFields({ subject, place, outlook, at, onChange, onRemove 
           numberOfQuestions={numberFrom(subject.numberOfQuestions)}
           at={(path) => at(`mix.${path}`)}
           onChange={(mix) => onChange({ ...subject, mix })}
+        />
+        <SectionFields
+          section={subject.section}
+          isLocked={exam.isLocked}
+          usual={exam}
+          at={at}
+          onChange={(section) => onChange({ ...subject, section })}
         />
         <OutlookNote outlook={outlook} />
         <Button

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { MultipleSchemeSchema } from '../../../contract/exam/scheme';
 import { emptyMix, TypedMixSchema } from '../mix/typed-mix';
 import type { TypedExam } from './typed';
+import { emptySection, TypedSectionSchema } from './typed-section';
 
 /** The exam form's draft in the tab's storage. */
 export const TypedExamSchema: v.GenericSchema<unknown, TypedExam> = v.object({
@@ -9,6 +11,8 @@ export const TypedExamSchema: v.GenericSchema<unknown, TypedExam> = v.object({
   marksPerCorrect: v.string(),
   negativeMarksPerWrong: v.string(),
   instructions: v.string(),
+  isLocked: v.optional(v.boolean(), false),
+  multipleScheme: v.optional(MultipleSchemeSchema, 'all-or-nothing'),
   subjects: v.array(
     v.object({
       key: v.number(),
@@ -16,6 +20,8 @@ export const TypedExamSchema: v.GenericSchema<unknown, TypedExam> = v.object({
       categoryIds: v.array(v.number()),
       numberOfQuestions: v.string(),
       mix: v.optional(TypedMixSchema, emptyMix),
+      section: v.optional(TypedSectionSchema, emptySection),
+      area: v.optional(v.string()),
     }),
   ),
 });

@@ -1,8 +1,10 @@
 import type { Exam, ExamDraft } from '../../../contract/exam/exam';
 import type { Mix } from '../../../contract/exam/mix';
+import type { MultipleScheme } from '../../../contract/exam/scheme';
 import { examDefaults, generateDefaults } from '../../../contract/fields/limits';
 import { numberFrom } from '../form/Form';
 import { emptyMix, mixFrom, type TypedMix, typedFrom } from '../mix/typed-mix';
+import { emptySection, sentSection, type TypedSection, typedMinutes, typedSection } from './typed-section';
 
 export interface TypedSubject {
   /** React key of the subject. */
@@ -11,6 +13,9 @@ export interface TypedSubject {
   categoryIds: number[];
   numberOfQuestions: string;
   mix: TypedMix;
+  section: TypedSection;
+  /** Of a template (template/mapped.ts): the area of knowledge that is mapped to categories. */
+  area?: string | undefined;
 }
 
 /** The state of the exam form. */
@@ -20,8 +25,14 @@ export interface TypedExam {
   marksPerCorrect: string;
   negativeMarksPerWrong: string;
   instructions: string;
+  /** Sections follow each other, each in its own minutes. */
+  isLocked: boolean;
+  multipleScheme: MultipleScheme;
   subjects: TypedSubject[];
 }
+
+/** The scheme of an exam that names none. */
+const usualScheme: MultipleScheme = 'all-or-nothing';
 
 const nextKey = ({ subjects }: TypedExam): number => Math.max(-1, ...subjects.map(({ key }) => key)) + 1;
 
@@ -31,6 +42,7 @@ const emptySubject = (key: number): TypedSubject => ({
   categoryIds: [],
   numberOfQuestions: String(generateDefaults.questionCount),
   mix: emptyMix(),
+  section: emptySection(),
 });
 
 /** Returns an empty form. Its subject has a new key, so that nothing of the previous form stays on screen. */
@@ -40,6 +52,8 @@ export const emptyExam = (before?: TypedExam): TypedExam => ({
   marksPerCorrect: String(examDefaults.marksPerCorrect),
   negativeMarksPerWrong: String(examDefaults.negativeMarksPerWrong),
   instructions: '',
+  isLocked: false,
+  multipleScheme: usualScheme,
   subjects: [emptySubject(before ? nextKey(before) : 0)],
 });
 
@@ -69,9 +83,11 @@ export const copyOf = (exam: Exam): TypedExam => ({
   marksPerCorrect: String(exam.marksPerQuestion),
   negativeMarksPerWrong: String(exam.negativeMarkingPerWrongQuestion),
   instructions: exam.instructions,
-  subjects: exam.subjects.map(({ name, numberOfQuestions, categories, mix }, key) => ({
-    ...{ key, name, categoryIds: categories.map(({ id }) => id), numberOfQuestions: String(numberOfQuestions) },
-    mix: typedFrom(mix),
+  isLocked: exam.subjects.some(({ isLocked }) => isLocked),
+  multipleScheme: exam.multipleScheme ?? usualScheme,
+  subjects: exam.subjects.map((subject, key) => ({
+    ...{ key, name: subject.name, categoryIds: subject.categories.map(({ id }) => id) },
+    ...{ numberOfQuestions: String(subject.numberOfQuestions), mix: typedFrom(subject.mix), section: typedSection(subject) },
   })),
 });
 
@@ -84,11 +100,23 @@ export const withoutSubject = (exam: TypedExam, key: number): TypedExam => ({
 export const filledSubjects = ({ subjects }: TypedExam): TypedSubject[] =>
   subjects.filter(({ name, categoryIds }) => name.trim() !== '' || categoryIds.length > 0);
 
+/** The minutes that the sections come to; null where the exam's own timer counts. */
+export const sectionMinutes = (exam: TypedExam): number | null => typedMinutes(filledSubjects(exam).map(({ section }) => section));
+
+/** The duration of the exam in minutes: the sum of its sections' where all have minutes. */
+const minutesOf = (exam: TypedExam): number => sectionMinutes(exam) ?? numberFrom(exam.timerDuration);
+
+/** The marks of a subject's right answers. */
+const marksIn = ({ numberOfQuestions, section }: TypedSubject, exam: TypedExam): number =>
+  numberFrom(numberOfQuestions) * numberFrom(section.marksPerCorrect.trim() === '' ? exam.marksPerCorrect : section.marksPerCorrect);
+
 /** Returns the totals of questions, marks and minutes, or null while a field is not a number. */
 export function inAll(exam: TypedExam): [questions: number, marks: number, minutes: number] | null {
-  const questions = filledSubjects(exam).reduce((sum, { numberOfQuestions }) => sum + numberFrom(numberOfQuestions), 0);
-  const figures: [number, number, number] = [questions, questions * numberFrom(exam.marksPerCorrect), numberFrom(exam.timerDuration)];
-  return figures.every(Number.isFinite) ? figures : null;
+  const subjects = filledSubjects(exam);
+  const questions = subjects.reduce((sum, { numberOfQuestions }) => sum + numberFrom(numberOfQuestions), 0);
+  const marks = subjects.reduce((sum, subject) => sum + marksIn(subject, exam), 0);
+  const figures: [number, number, number] = [questions, marks, minutesOf(exam)];
+  return [...figures, numberFrom(exam.marksPerCorrect)].every(Number.isFinite) ? figures : null;
 }
 
 /** The field of a body; absent without a mix. */
@@ -100,14 +128,16 @@ export function mixed(typed: TypedMix): { mix?: Mix } {
 /** Returns the request body. */
 export const draftOf = (exam: TypedExam): ExamDraft => ({
   name: exam.name,
-  timerDuration: numberFrom(exam.timerDuration),
+  timerDuration: minutesOf(exam),
   marksPerCorrect: numberFrom(exam.marksPerCorrect),
   negativeMarksPerWrong: numberFrom(exam.negativeMarksPerWrong),
   instructions: exam.instructions,
-  subjects: filledSubjects(exam).map(({ name, categoryIds, numberOfQuestions, mix }) => ({
+  ...(exam.multipleScheme !== usualScheme && { multipleScheme: exam.multipleScheme }),
+  subjects: filledSubjects(exam).map(({ name, categoryIds, numberOfQuestions, mix, section }) => ({
     name,
     categoryIds,
     numberOfQuestions: numberFrom(numberOfQuestions),
     ...mixed(mix),
+    ...sentSection(section, exam.isLocked),
   })),
 });

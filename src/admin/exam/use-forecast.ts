@@ -12,6 +12,14 @@ const canBeAsked = (subject: ForecastSubject): boolean => subject.categoryIds.le
 const levelsText = ({ levels = [] }: Pick<ForecastSubject, 'levels'>): string =>
   levels.map(({ difficultyLevel, needed }) => `${difficultyLevel} ${needed}`).join();
 
+const kindsText = (kinds: readonly string[] = []): string => kinds.join();
+
+/** Whether a forecast is of this subject: an answer for an earlier number, mix or kind is not shown. */
+const isOf = (outlook: Outlook, subject: ForecastSubject): boolean =>
+  outlook.needed === subject.numberOfQuestions &&
+  levelsText(outlook) === levelsText(subject) &&
+  kindsText(outlook.kinds?.map(({ kind }) => kind)) === kindsText(subject.kinds);
+
 /**
  * Returns the bank's forecast for each subject, all drawing together; null for incomplete subjects and while unknown. A failed forecast is
  * no error: the generation reports the same.
@@ -27,7 +35,6 @@ export function useForecast(wanted: readonly ForecastSubject[]): (Outlook | null
   const outlooks = [...(data?.subjects ?? [])];
   return wanted.map((subject) => {
     const outlook = canBeAsked(subject) ? outlooks.shift() : undefined;
-    // An answer for an earlier number or mix is not shown.
-    return outlook && outlook.needed === subject.numberOfQuestions && levelsText(outlook) === levelsText(subject) ? outlook : null;
+    return outlook && isOf(outlook, subject) ? outlook : null;
   });
 }

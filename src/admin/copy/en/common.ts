@@ -10,6 +10,8 @@ import { words as bankList } from './bank';
 import { words as categoryChanges } from './categories';
 import { words as charts } from './charts';
 import { words as desk } from './desk';
+import { words as sections } from './exams/sections';
+import { words as templates } from './exams/templates';
 import { words as frame } from './frame';
 import { words as groups } from './groups';
 import { words as hints } from './hints';
@@ -55,9 +57,11 @@ export const copy = {
   rescue,
   results,
   schedule,
+  sections,
   similar,
   sittings,
   statistics,
+  templates,
   trail,
 
   /** A field that a refusal names by its dotted path. */

@@ -8,6 +8,8 @@ import { wordsHi as categoryChanges } from './categories';
 import { wordsHi as charts } from './charts';
 import { columnName } from './columns';
 import { wordsHi as desk } from './desk';
+import { wordsHi as sections } from './exams/sections';
+import { wordsHi as templates } from './exams/templates';
 import { hindiFaults } from './faults/faults';
 import { refusals } from './faults/refusals';
 import { rules } from './faults/rules';
@@ -61,9 +63,11 @@ export const copyHi: AdminCopy = {
   rescue,
   results,
   schedule,
+  sections,
   similar,
   sittings,
   statistics,
+  templates,
   trail,
 
   fieldName,
