@@ -6,7 +6,7 @@ import { PercentSchema } from '../people/extra-time';
 import { KindSchema, ShownRangeSchema } from '../question/kind';
 import { PassageNameSchema, ShownPassageSchema } from '../question/passage';
 import { ShownPictureSchema } from '../question/picture';
-import { ShownTranslationSchema } from '../question/translation';
+import { OwnLanguageSchema, ShownTranslationSchema } from '../question/translation';
 import { ClockNoteSchema } from './clock-note';
 import { EvidenceSchema } from './evidence';
 import { InsightSchema } from './insight';
@@ -40,6 +40,7 @@ const PaperQuestionSchema = v.pipe(
     picture,
     options,
     translation: v.optional(ShownTranslationSchema),
+    language: OwnLanguageSchema,
     kind,
     passage,
   }),
@@ -180,6 +181,7 @@ export const ResultQuestionSchema = v.object({
   alsoCorrectOptionIds: v.optional(v.array(v.number())),
   /** Not in the specification: the question does not count, or counts in full for everybody. */
   ruling: v.optional(RulingSchema),
+  language: OwnLanguageSchema,
   kind,
   /** As in the answer. */
   selectedOptionIds: v.optional(v.array(v.number())),

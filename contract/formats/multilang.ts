@@ -1,5 +1,5 @@
+import { languageMeant, languageWords } from '../question/languages';
 import { otherLanguage, type QuestionLanguage, questionLanguages, type Translation } from '../question/translation';
-import { languageMeant, languageWords } from '../question/translation-rule';
 import { translationCells } from '../sheet/translation';
 import type { FileAnswer } from './choice';
 

@@ -4,7 +4,9 @@ import type { RuleCode } from '../faults/rules';
 import { required, text } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxItems, maxLength, optionSlots } from '../fields/limits';
-import { KindSchema, kindOf, type NumericRange, type QuestionKind, ShownRangeSchema } from './kind';
+import { brokenRules } from '../fields/rule';
+import { KindSchema, type QuestionKind, ShownRangeSchema } from './kind';
+import { kindRules } from './kind-rules';
 import { RangeSchema } from './numeric';
 import { ShownPassageSchema } from './passage';
 import { QuestionPassageSchema } from './passage-draft';
@@ -46,23 +48,6 @@ export const OptionSchema = v.pipe(
 );
 export type Option = v.InferOutput<typeof OptionSchema>;
 
-/** What the rules of the kinds look at. */
-interface Kinded {
-  kind?: QuestionKind | undefined;
-  options: readonly { correct: boolean }[];
-  answer?: NumericRange | undefined;
-}
-
-const rightOf = ({ options }: Kinded): number => options.filter((option) => option.correct).length;
-
-const hasEnoughOptions = (q: Kinded): boolean => isNumeric(q) || q.options.length >= optionSlots.min;
-const hasOneRight = (q: Kinded): boolean => kindOf(q) !== 'single' || rightOf(q) === 1;
-const hasSomeRight = (q: Kinded): boolean => q.kind !== 'multiple' || rightOf(q) > 0;
-const hasNoOptionsBesideNumber = (q: Kinded): boolean => !isNumeric(q) || q.options.length === 0;
-const hasItsAnswer = ({ kind, answer }: Omit<Kinded, 'options'>): boolean => kind !== 'numeric' || answer !== undefined;
-
-const isNumeric = ({ kind }: Pick<Kinded, 'kind'>): boolean => kind === 'numeric';
-
 /** Body of `POST /questions/create`, and the output of a valid sheet row. */
 export const QuestionDraftSchema = v.pipe(
   v.strictObject({
@@ -100,29 +85,9 @@ export const QuestionDraftSchema = v.pipe(
     /** What it shares with other questions (ADR 47). */
     passage: v.optional(QuestionPassageSchema),
   }),
-  v.forward(v.partialCheck([['kind'], ['options']], hasEnoughOptions, carried({ code: 'too-few-options', least: optionSlots.min })), [
-    'options',
-  ]),
-  v.forward(v.partialCheck([['kind'], ['options']], hasOneRight, carried({ code: 'not-one-correct' })), ['options']),
-  v.forward(v.partialCheck([['kind'], ['options']], hasSomeRight, carried({ code: 'none-correct' })), ['options']),
-  v.forward(v.partialCheck([['kind'], ['options']], hasNoOptionsBesideNumber, carried({ code: 'of-another-kind' })), ['options']),
-  v.forward(v.partialCheck([['kind'], ['answer']], hasItsAnswer, carried({ code: 'missing' })), ['answer']),
-  v.forward(
-    v.partialCheck([['kind'], ['answer']], (q) => isNumeric(q) || q.answer === undefined, carried({ code: 'of-another-kind' })),
-    ['answer'],
-  ),
-  v.forward(
-    v.partialCheck([['kind'], ['explanation']], (q) => isNumeric(q) || q.explanation === undefined, carried({ code: 'of-another-kind' })),
-    ['explanation'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['kind'], ['explanationPicture']],
-      (q) => isNumeric(q) || q.explanationPicture === undefined,
-      carried({ code: 'of-another-kind' }),
-    ),
-    ['explanationPicture'],
-  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    for (const issue of brokenRules(dataset, kindRules)) addIssue(issue);
+  }),
 );
 export type QuestionDraft = v.InferOutput<typeof QuestionDraftSchema>;
 
@@ -166,7 +131,7 @@ export interface TypedQuestion {
 /** Returns the first rule of spec §5 that a typed question breaks, or null; a number has no options. Shared by form and sheet. */
 export function questionFault(q: TypedQuestion): RuleCode | null {
   if (q.description.trim() === '' || q.categoryIds.length === 0) return 'question-incomplete';
-  if (isNumeric(q)) return null;
+  if (q.kind === 'numeric') return null;
   const filled = q.options.filter(isFilled);
   if (filled.length < optionSlots.min) return 'options-missing';
   if (!filled.some((o) => o.correct)) return 'correct-option-missing';

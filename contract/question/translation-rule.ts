@@ -1,24 +1,10 @@
 import type { Fault, Faults } from '../faults/fault';
-import { fold } from '../fields/fold';
 import { explanationOf } from './explanation';
 import type { QuestionKind } from './kind';
-import { otherLanguage, type QuestionLanguage, questionLanguages, type Translation } from './translation';
+import { languageMeant } from './languages';
+import { otherLanguage, type QuestionLanguage, type Translation } from './translation';
 
-/** Names of the languages in sheets and forms. */
-export const languageWords: Record<QuestionLanguage, string> = { en: 'English', hi: 'Hindi' };
-
-const spellings: Record<QuestionLanguage, string[]> = {
-  en: ['', 'en', 'eng', 'english', 'अंग्रेज़ी', 'अंग्रेजी'].map(fold),
-  hi: ['hi', 'hin', 'hindi', 'हिन्दी', 'हिंदी'].map(fold),
-};
-
-/** Returns the language that a question's free text `language` means; null for any other. Empty means English. */
-export function languageMeant(said: string): QuestionLanguage | null {
-  const spelling = fold(said.trim());
-  return questionLanguages.find((language) => spellings[language].includes(spelling)) ?? null;
-}
-
-/** Returns the language of a possible second version; null if the question is in neither of the two. */
+/** Returns the usual language of a second version; null if the question is in a language that has none. */
 export function secondLanguage(said: string): QuestionLanguage | null {
   const first = languageMeant(said);
   return first && otherLanguage(first);
@@ -46,13 +32,13 @@ function faultAt(path: (string | number)[], first: string, second: string): Tran
   return [{ path: ['translation', ...path], why: { code: isSaid ? 'missing' : 'missing-in-first-language' } }];
 }
 
-/** Checks a second version: as complete as the first, and in the other language. */
+/** Checks a second version: as complete as the first, and in another language. */
 export function translationFaults(question: TwoVersions): TranslationFault[] {
   const { description, language, options, translation } = question;
   if (translation === undefined) return [];
-  const second = secondLanguage(language);
-  if (second === null) return [{ path: ['language'], why: { code: 'language-without-second' } }];
-  if (translation.language !== second) return [{ path: ['translation', 'language'], why: { code: 'language-of-question' } }];
+  const first = languageMeant(language);
+  if (first === null) return [{ path: ['language'], why: { code: 'language-without-second' } }];
+  if (translation.language === first) return [{ path: ['translation', 'language'], why: { code: 'language-of-question' } }];
   const places = Array.from({ length: Math.max(options.length, translation.options.length) }, (_, at) => at);
   return [
     ...faultAt(['description'], description, translation.description),

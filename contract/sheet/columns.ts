@@ -1,6 +1,6 @@
 import { optionSlots } from '../fields/limits';
+import { languageWords } from '../question/languages';
 import { type QuestionLanguage, questionLanguages } from '../question/translation';
-import { languageWords } from '../question/translation-rule';
 
 export const optionColumns = Array.from({ length: optionSlots.max }, (_, index) => `Option ${index + 1}`);
 

@@ -67,7 +67,7 @@ function secondOf(
   const language = text('Language');
   const first = { description: text('Question'), language, options, ...answered };
   const faults = translationFaults({ ...first, translation }).map(({ path, why }) => ({
-    column: translationColumn(path, language, optionColumns),
+    column: translationColumn(path, path[0] === 'language' ? null : translation.language, optionColumns),
     why,
   }));
   const translated = translation.options.filter((_, at) => isFilled(options[at] ?? nothing));
@@ -90,7 +90,7 @@ const columnOfField: Record<string, string> = {
 function columnOf(path: string[], text: Text, options: OptionSlots): string {
   const [field = '', place, part = ''] = path;
   const filled = optionColumns.filter((_, at) => isFilled(options[at] ?? nothing));
-  if (field === 'translation') return translationColumn(path, text('Language'), filled);
+  if (field === 'translation') return translationColumn(path, translationIn(text)?.language ?? null, filled);
   if (field === 'answer') return place === 'to' ? 'Answer to' : 'Answer from';
   if (field !== 'options') return columnOfField[field] ?? 'Options';
   return part.startsWith('explanation') ? 'Explanation' : (filled[Number(place)] ?? 'Options');

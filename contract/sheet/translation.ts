@@ -1,5 +1,6 @@
-import { otherLanguage, questionLanguages, type Translation } from '../question/translation';
-import { languageMeant, secondLanguage, type TranslationFault } from '../question/translation-rule';
+import { languageMeant } from '../question/languages';
+import { type QuestionLanguage, questionLanguages, type Translation } from '../question/translation';
+import type { TranslationFault } from '../question/translation-rule';
 import { inLanguage, optionColumns, translationColumns } from './columns';
 
 type Text = (column: string) => string;
@@ -31,11 +32,16 @@ export function translationCells({ language, description, options, explanation }
   return cells;
 }
 
-/** The column of a fault in a second version. `language`: the row's text in *Language*. `options`: the columns that the path's option counts. */
-export function translationColumn([, field, place]: TranslationFault['path'], language: string, options: readonly string[]): string {
-  const second = secondLanguage(language);
-  if (second === null) return 'Language';
-  if (field === 'language') return inLanguage('Question', otherLanguage(second));
-  if (field === 'options') return inLanguage(options[Number(place)] ?? 'Option 1', second);
-  return inLanguage(field === 'explanation' ? 'Explanation' : 'Question', second);
+/**
+ * The column of a fault in a second version. `language`: of the second version; null if the row has none, or the fault is in the row's *Language*.
+ * `options`: the columns that the path's option counts.
+ */
+export function translationColumn(
+  [, field, place]: TranslationFault['path'],
+  language: QuestionLanguage | null,
+  options: readonly string[],
+): string {
+  if (language === null) return 'Language';
+  if (field === 'options') return inLanguage(options[Number(place)] ?? 'Option 1', language);
+  return inLanguage(field === 'explanation' ? 'Explanation' : 'Question', language);
 }

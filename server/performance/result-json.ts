@@ -37,7 +37,7 @@ type KeyAnswer = AnswerKey['answers'][number];
 type Right = Partial<KeyAnswer>;
 
 /** What of a question learners may read once they have handed in, apart from what was chosen. */
-function reviewed({ id, description, picture, options, translation, kind, passage }: PaperQuestion, right: Right): object {
+function reviewed({ id, description, picture, options, translation, language, kind, passage }: PaperQuestion, right: Right): object {
   const { correctOptionId = 0, explanation = '', explanationPicture, secondExplanation = '', alsoRight, regraded } = right;
   const { correctOptionIds, correctValue, worth } = right;
   const second = translation && { translation: { ...translation, explanation: secondExplanation } };
@@ -52,6 +52,7 @@ function reviewed({ id, description, picture, options, translation, kind, passag
     explanation,
     explanationPicture,
     ...second,
+    language,
     ...changed,
     kind,
     passage,

@@ -2,10 +2,11 @@ import type { Paper } from '../../contract/assessment/assessment';
 import type { RegradeChange } from '../../contract/assessment/ruling';
 import type { MultipleScheme } from '../../contract/exam/scheme';
 import type { NumericRange, QuestionKind } from '../../contract/question/kind';
+import { languageMeant } from '../../contract/question/languages';
 import type { Passage } from '../../contract/question/passage';
 import type { Picture } from '../../contract/question/picture';
 import type { Option } from '../../contract/question/question';
-import type { Translation } from '../../contract/question/translation';
+import { directionOf, otherLanguage, type QuestionLanguage, type Translation } from '../../contract/question/translation';
 import { rounded } from './marks';
 import { passagesNamed } from './sets/paper-passages';
 
@@ -75,6 +76,8 @@ export interface Drawn {
   /** What it shares with other questions. */
   passage?: Passage;
   translation?: Translation;
+  /** Free text; absent: English. */
+  language?: string;
   /** Absent: single. */
   kind?: QuestionKind;
   /** The three of a numeric question. */
@@ -106,15 +109,27 @@ export interface Plan {
 
 const shownTranslation = ({ language, description, options }: Translation) => ({ translation: { language, description, options } });
 
-const shown = ({ id, description, picture, options, translation, kind = 'single', passage }: Drawn) => ({
-  id,
-  description,
-  options: options.map((o) => ({ id: o.id, text: o.text, ...(o.picture && { picture: o.picture }) })),
-  ...(picture && { picture }),
-  ...(translation && shownTranslation(translation)),
-  ...(kind !== 'single' && { kind }),
-  ...(passage && { passage: { id: passage.id } }),
-});
+/** The own language of a question, where readers cannot infer it: beside an unusual second language, and where lines run from right to left. */
+function spokenIn({ language = '', translation }: Drawn): { language?: QuestionLanguage } {
+  const own = languageMeant(language);
+  if (own === null) return {};
+  const isInferred = translation === undefined ? directionOf(own) === 'ltr' : otherLanguage(translation.language) === own;
+  return isInferred ? {} : { language: own };
+}
+
+const shown = (question: Drawn) => {
+  const { id, description, picture, options, translation, kind = 'single', passage } = question;
+  return {
+    id,
+    description,
+    options: options.map((o) => ({ id: o.id, text: o.text, ...(o.picture && { picture: o.picture }) })),
+    ...(picture && { picture }),
+    ...(translation && shownTranslation(translation)),
+    ...spokenIn(question),
+    ...(kind !== 'single' && { kind }),
+    ...(passage && { passage: { id: passage.id } }),
+  };
+};
 
 const passagesOf = (drawn: readonly Drawn[]): Passage[] => drawn.flatMap(({ passage }) => passage ?? []);
 

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { bringBeforeHindi, languageNow, useLanguage } from './language';
+import { bringBefore, type LoadedLanguage, languageNow, useLanguage } from './language';
 
 export interface Catalogue<Sentences> {
   /** Hook: returns the sentences in the page's language; rerenders when the language changes. */
@@ -9,33 +9,43 @@ export interface Catalogue<Sentences> {
 }
 
 /**
- * Creates a catalogue. English is part of the importing chunk; Hindi loads when the page first uses it. A catalogue first used on a Hindi
- * page suspends until its Hindi is loaded; if it cannot be loaded, English is shown.
+ * Creates a catalogue. English is part of the importing chunk; another language loads when the page first uses it. A catalogue first used on
+ * a page in that language suspends until its sentences are loaded; if they cannot be loaded, English is shown.
  */
-export function catalogue<Sentences>(english: Sentences, bringHindi: () => Promise<Sentences>): Catalogue<Sentences> {
-  let hindi: Sentences | null = null;
-  let coming: Promise<void> | null = null;
-  let standIn: Promise<Sentences> | null = null;
-  const bring = (): Promise<void> => {
-    coming ??= bringHindi().then(
+export function catalogue<Sentences>(
+  english: Sentences,
+  files: Readonly<Record<LoadedLanguage, () => Promise<Sentences>>>,
+): Catalogue<Sentences> {
+  const loaded: Partial<Record<LoadedLanguage, Sentences>> = {};
+  const coming: Partial<Record<LoadedLanguage, Promise<void>>> = {};
+  const standIns: Partial<Record<LoadedLanguage, Promise<Sentences>>> = {};
+  const bring = (language: LoadedLanguage): Promise<void> => {
+    coming[language] ??= files[language]().then(
       (sentences) => {
-        hindi = sentences;
+        loaded[language] = sentences;
       },
       (error) => {
-        coming = null;
+        delete coming[language];
         throw error;
       },
     );
-    return coming;
+    return coming[language];
   };
-  bringBeforeHindi(bring);
-  const here = (): Sentences => hindi ?? english;
+  bringBefore(bring);
+  const here = (language: LoadedLanguage): Sentences => loaded[language] ?? english;
   return {
     use: () => {
-      if (useLanguage() === 'en') return english;
-      standIn ??= bring().then(here, here);
-      return hindi ?? use(standIn);
+      const language = useLanguage();
+      if (language === 'en') return english;
+      standIns[language] ??= bring(language).then(
+        () => here(language),
+        () => here(language),
+      );
+      return loaded[language] ?? use(standIns[language]);
     },
-    now: () => (languageNow() === 'hi' ? here() : english),
+    now: () => {
+      const language = languageNow();
+      return language === 'en' ? english : here(language);
+    },
   };
 }

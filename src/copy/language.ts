@@ -1,14 +1,16 @@
 import { create } from 'zustand';
 import { remember, remembered } from '../ui/browser/remembered';
 
-export type Language = 'en' | 'hi';
+/** Each language's name in that language, for people who cannot read the others. Every catalogue has a file for each but English. */
+export const languageNames = { en: 'English', hi: 'हिन्दी' } as const;
 
-/** Each language's name in that language, for people who cannot read the other. */
-export const languageNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
+export type Language = keyof typeof languageNames;
+/** A language whose sentences are loaded when the page first uses them. */
+export type LoadedLanguage = Exclude<Language, 'en'>;
 
 const storageKey = 'language';
 const useStore = create<{ language: Language }>(() => ({ language: 'en' }));
-const inHindi = new Set<() => Promise<unknown>>();
+const loads = new Set<(language: LoadedLanguage) => Promise<unknown>>();
 
 /** The page's language, for components. */
 export const useLanguage = (): Language => useStore(({ language }) => language);
@@ -16,11 +18,11 @@ export const useLanguage = (): Language => useStore(({ language }) => language);
 /** Returns the page's current language. */
 export const languageNow = (): Language => useStore.getState().language;
 
-/** Registers a load that must finish before the page switches to Hindi. */
-export const bringBeforeHindi = (bring: () => Promise<unknown>): void => void inHindi.add(bring);
+/** Registers a load that must finish before the page switches to another language than English. */
+export const bringBefore = (bring: (language: LoadedLanguage) => Promise<unknown>): void => void loads.add(bring);
 
 async function speak(language: Language): Promise<void> {
-  if (language === 'hi') await Promise.all([...inHindi].map((bring) => bring()));
+  if (language !== 'en') await Promise.all([...loads].map((bring) => bring(language)));
   document.documentElement.lang = language;
   useStore.setState({ language });
 }
@@ -31,7 +33,12 @@ export async function chooseLanguage(language: Language): Promise<void> {
   remember(storageKey, language);
 }
 
-const chosen = (): Language => (remembered(storageKey) === 'hi' ? 'hi' : 'en');
+const isKnown = (language: string | null): language is Language => language !== null && Object.hasOwn(languageNames, language);
+
+function chosen(): Language {
+  const language = remembered(storageKey);
+  return isKnown(language) ? language : 'en';
+}
 
 /** Switches to the stored language, or stays English if its sentences cannot be loaded. Resolves when the first screen may be rendered. */
 export async function startLanguage(): Promise<void> {

@@ -2,4 +2,4 @@ import { catalogue } from './catalogue';
 import { noticeCopy } from './en/notice';
 
 /** The sentences about the acceptance of the privacy notice. */
-export const { use: useNoticeCopy } = catalogue(noticeCopy, async () => (await import('./hi/notice')).noticeCopyHi);
+export const { use: useNoticeCopy } = catalogue(noticeCopy, { hi: async () => (await import('./hi/notice')).noticeCopyHi });

@@ -2,7 +2,6 @@ import { catalogue } from './catalogue';
 import { ownDataCopy } from './en/own-data';
 
 /** The sentences about a person's own data. */
-export const { use: useOwnDataCopy, now: ownDataCopyNow } = catalogue(
-  ownDataCopy,
-  async () => (await import('./hi/own-data')).ownDataCopyHi,
-);
+export const { use: useOwnDataCopy, now: ownDataCopyNow } = catalogue(ownDataCopy, {
+  hi: async () => (await import('./hi/own-data')).ownDataCopyHi,
+});

@@ -2,4 +2,4 @@ import { catalogue } from './catalogue';
 import { reviewCopy } from './en/review';
 
 /** The sentences around a result's questions. */
-export const { use: useReviewCopy } = catalogue(reviewCopy, async () => (await import('./hi/review')).reviewCopyHi);
+export const { use: useReviewCopy } = catalogue(reviewCopy, { hi: async () => (await import('./hi/review')).reviewCopyHi });

@@ -2,4 +2,4 @@ import { catalogue } from './catalogue';
 import { scheduleCopy } from './en/schedule';
 
 /** The sentences about assessments with a schedule. */
-export const { use: useScheduleCopy } = catalogue(scheduleCopy, async () => (await import('./hi/schedule')).scheduleCopyHi);
+export const { use: useScheduleCopy } = catalogue(scheduleCopy, { hi: async () => (await import('./hi/schedule')).scheduleCopyHi });

@@ -2,4 +2,4 @@ import { catalogue } from './catalogue';
 import { sectionCopy } from './en/section';
 
 /** The sentences about sections with their own time or marks. */
-export const { use: useSectionCopy } = catalogue(sectionCopy, async () => (await import('./hi/section')).sectionCopyHi);
+export const { use: useSectionCopy } = catalogue(sectionCopy, { hi: async () => (await import('./hi/section')).sectionCopyHi });

@@ -2,4 +2,4 @@ import { catalogue } from './catalogue';
 import { studyCopy } from './en/study';
 
 /** The sentences of insights and of the mistake notebook. */
-export const { use: useStudyCopy } = catalogue(studyCopy, async () => (await import('./hi/study')).studyCopyHi);
+export const { use: useStudyCopy } = catalogue(studyCopy, { hi: async () => (await import('./hi/study')).studyCopyHi });

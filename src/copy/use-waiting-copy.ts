@@ -2,4 +2,4 @@ import { catalogue } from './catalogue';
 import { waitingCopy } from './en/waiting';
 
 /** The sentences about answers that wait for the person who gave them. */
-export const { use: useWaitingCopy } = catalogue(waitingCopy, async () => (await import('./hi/waiting')).waitingCopyHi);
+export const { use: useWaitingCopy } = catalogue(waitingCopy, { hi: async () => (await import('./hi/waiting')).waitingCopyHi });

@@ -1,5 +1,5 @@
+import { languageMeant } from '../../question/languages';
 import type { QuestionLanguage } from '../../question/translation';
-import { languageMeant } from '../../question/translation-rule';
 import { entryOf } from '../choice';
 import { bad, type Entry, longestText } from '../entry';
 import { cellsOfTags } from '../labels';

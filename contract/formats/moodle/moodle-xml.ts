@@ -1,8 +1,8 @@
 import type { Fault } from '../../faults/fault';
 import type { OtherKind } from '../../faults/formats';
 import { excerpt } from '../../faults/quoted';
+import { languageMeant } from '../../question/languages';
 import type { QuestionLanguage } from '../../question/translation';
-import { languageMeant } from '../../question/translation-rule';
 import { optionColumns } from '../../sheet/columns';
 import { type Choice, entryOf, type FileAnswer, rightOf } from '../choice';
 import { bad, type Entry, FormatFault } from '../entry';

@@ -251,7 +251,17 @@ export async function questionsByIds(db: Db, ids: readonly number[]): Promise<Ma
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('questions')
-    .select(['id', 'description', 'difficulty_level', 'options_json', 'translation_json', 'picture_json', 'kind', 'numeric_json'])
+    .select([
+      'id',
+      'description',
+      'difficulty_level',
+      'language',
+      'options_json',
+      'translation_json',
+      'picture_json',
+      'kind',
+      'numeric_json',
+    ])
     .where('id', 'in', ids)
     .execute();
   const links = await db
@@ -273,6 +283,7 @@ export async function questionsByIds(db: Db, ids: readonly number[]): Promise<Ma
         ...pictured(row.picture_json),
         options: JSON.parse(row.options_json) as Option[],
         difficultyLevel: row.difficulty_level,
+        language: row.language,
         categories: categories.get(row.id) ?? [],
         ...translationIn(row.translation_json),
         ...kindIn(row),

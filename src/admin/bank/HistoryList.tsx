@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { explanationOf } from '../../../contract/question/explanation';
 import type { Picture } from '../../../contract/question/picture';
 import type { Version } from '../../../contract/question/question-history';
-import type { Translation } from '../../../contract/question/translation';
+import { directionOf, type Translation } from '../../../contract/question/translation';
 import { Sign } from '../../ui/controls/Sign';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { Thumbnail } from '../question/Thumbnail';
 import { rangeText } from '../regrade/range-text';
 
 const Second = ({ language, description, options, explanation }: Translation) => (
-  <div lang={language} className="mt-2 border-line border-t pt-2">
+  <div lang={language} dir={directionOf(language)} className="mt-2 border-line border-t pt-2">
     <p className="whitespace-pre-line">{description}</p>
     <ol className="mt-1 list-[upper-alpha] pl-6">
       {options.map((text, place) => (

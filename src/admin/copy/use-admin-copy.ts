@@ -3,7 +3,7 @@ import type { Copy } from '../../copy/en/common';
 import { useCopy } from '../../copy/use-copy';
 import { type AdminCopy, copy } from './en/common';
 
-const own = catalogue(copy, async () => (await import('./hi/common')).copyHi);
+const own = catalogue(copy, { hi: async () => (await import('./hi/common')).copyHi });
 
 /** Returns the admin's own sentences in the page's current language. */
 export const adminCopyNow = own.now;

@@ -1,5 +1,6 @@
 import { optionLetters } from '../../../contract/fields/limits';
 import { explanationOf } from '../../../contract/question/explanation';
+import { languageMeant } from '../../../contract/question/languages';
 import type { QuestionDraft } from '../../../contract/question/question';
 import { Prose } from '../../ui/maths/Prose';
 import { optionBox, optionLetter, optionText, questionText } from '../../ui/question/option-look';
@@ -23,7 +24,8 @@ export function QuestionPreview({ form }: { form: Typed }) {
   const words = copy.bankList;
   const draft = draftOf(form);
   const { description, picture, options, translation } = draft;
-  const { second, lang } = useVersion(translation);
+  const spoken = { translation, language: languageMeant(form.language) ?? undefined };
+  const { second, lang, dir } = useVersion(spoken);
   const right = rightIn(draft, copy);
   const { explanation, explanationPicture } = explanationOf(draft);
   const isNumeric = form.kind === 'numeric';
@@ -33,12 +35,12 @@ export function QuestionPreview({ form }: { form: Typed }) {
     <section aria-label={words.preview} className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-raised p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold text-sm">{words.preview}</h3>
-        {translation && <QuestionLanguageSwitch />}
+        {translation && <QuestionLanguageSwitch questions={[spoken]} />}
       </div>
       {isEmpty ? (
         <p className="text-ink-soft text-sm">{words.previewEmpty}</p>
       ) : (
-        <div lang={lang} className="flex min-w-0 flex-col gap-3">
+        <div lang={lang} dir={dir} className="flex min-w-0 flex-col gap-3">
           <div className={questionText}>
             <Prose text={second?.description || description} />
           </div>
@@ -69,7 +71,7 @@ export function QuestionPreview({ form }: { form: Typed }) {
         </div>
       )}
       {right !== '' && (
-        <div lang={lang} className="border-line border-t pt-2 text-sm">
+        <div lang={lang} dir={dir} className="border-line border-t pt-2 text-sm">
           <p className="text-ink-soft">{words.previewInResult}</p>
           <p className="font-medium text-good">{words.previewCorrect(right)}</p>
           {told !== '' && (

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { optionLetters } from '../../../contract/fields/limits';
-import { secondLanguage } from '../../../contract/question/translation-rule';
-import { TextArea, TextField } from '../../ui/controls/Field';
+import { languageMeant } from '../../../contract/question/languages';
+import { directionOf, type QuestionLanguage, questionLanguages } from '../../../contract/question/translation';
+import { Select, TextArea, TextField } from '../../ui/controls/Field';
 import { MathsPreview } from '../../ui/maths/MathsPreview';
 import { useAdminCopy } from '../copy/use-admin-copy';
-import { filledSlots, hasSecond, withText } from './typed';
+import { filledSlots, hasSecond, secondOf, withText } from './typed';
 import type { Typed } from './typed-form';
 
 interface Props {
@@ -13,11 +14,13 @@ interface Props {
   at: (path: string) => { 'aria-invalid'?: true; 'aria-describedby'?: string };
 }
 
-/** The question in the second language, English or Hindi: complete, or empty. */
+/** The question in a second language: complete, or empty. */
 export function SecondLanguage({ form, onChange, at }: Props) {
   const copy = useAdminCopy();
   const [isOpened, setOpened] = useState(() => hasSecond(form));
-  const language = secondLanguage(form.language) ?? 'hi';
+  const language = secondOf(form);
+  const dir = directionOf(language);
+  const own = languageMeant(form.language);
   const { second } = form;
   const slots = form.kind === 'numeric' ? [] : form.slots;
   const filled = filledSlots(form);
@@ -33,9 +36,24 @@ export function SecondLanguage({ form, onChange, at }: Props) {
       {isOpen && (
         <div className="flex flex-col gap-4 py-2">
           <p className="text-ink-soft text-sm">{form.kind === 'numeric' ? copy.kinds.secondHint : copy.secondHint}</p>
+          <Select
+            label={copy.secondLanguageField}
+            value={language}
+            onChange={(event) => change({ language: event.target.value as QuestionLanguage })}
+            {...at('translation.language')}
+          >
+            {questionLanguages
+              .filter((each) => each !== own)
+              .map((each) => (
+                <option key={each} value={each}>
+                  {copy.languageName(each)}
+                </option>
+              ))}
+          </Select>
           <TextArea
             label={copy.inLanguage(copy.question, language)}
             lang={language}
+            dir={dir}
             value={second.description}
             onChange={(event) => change({ description: event.target.value })}
             {...at('translation.description')}
@@ -48,6 +66,7 @@ export function SecondLanguage({ form, onChange, at }: Props) {
                 <TextField
                   label={name}
                   lang={language}
+                  dir={dir}
                   value={slot.second}
                   onChange={(event) => onChange(withText(form, slot.key, event.target.value, 'second'))}
                   {...(filled.includes(slot) && at(`translation.options.${filled.indexOf(slot)}`))}
@@ -59,6 +78,7 @@ export function SecondLanguage({ form, onChange, at }: Props) {
           <TextArea
             label={copy.inLanguage(copy.explanation, language)}
             lang={language}
+            dir={dir}
             value={second.explanation}
             onChange={(event) => change({ explanation: event.target.value })}
             {...at('translation.explanation')}

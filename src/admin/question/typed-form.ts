@@ -1,4 +1,5 @@
 import type { QuestionKind } from '../../../contract/question/kind';
+import type { QuestionLanguage } from '../../../contract/question/translation';
 import type { TypedPicture } from './typed-picture';
 
 export interface Slot {
@@ -34,5 +35,10 @@ export interface Typed {
   explanation: string;
   explanationPicture: TypedPicture | null;
   /** Text and explanation in the second language; empty without one. */
-  second: { description: string; explanation: string };
+  second: {
+    description: string;
+    explanation: string;
+    /** As chosen; absent: the usual one beside the question's own. */
+    language?: QuestionLanguage;
+  };
 }

@@ -2,6 +2,7 @@ import type { RuleCode } from '../../../contract/faults/rules';
 import { optionSlots } from '../../../contract/fields/limits';
 import { explanationOf } from '../../../contract/question/explanation';
 import { kindOf } from '../../../contract/question/kind';
+import { languageMeant } from '../../../contract/question/languages';
 import {
   isFilled,
   type Question,
@@ -10,6 +11,7 @@ import {
   type TypedQuestion,
   tagsFrom,
 } from '../../../contract/question/question';
+import type { QuestionLanguage } from '../../../contract/question/translation';
 import { secondLanguage } from '../../../contract/question/translation-rule';
 import { isComing } from './form-pictures';
 import type { Slot, Typed } from './typed-form';
@@ -60,7 +62,11 @@ export function typedFrom(question: Omit<Question, 'passage'>): Typed {
     number: answer === undefined ? emptyNumber : typedNumber(answer),
     explanation,
     explanationPicture: typedPicture(explanationPicture),
-    second: { description: translation?.description ?? '', explanation: translation?.explanation ?? '' },
+    second: {
+      description: translation?.description ?? '',
+      explanation: translation?.explanation ?? '',
+      ...(translation && { language: translation.language }),
+    },
   };
 }
 
@@ -94,6 +100,12 @@ const isBlank = (text: string): boolean => text.trim() === '';
 /** Whether the second language has any text. */
 export const hasSecond = ({ kind, second, slots }: Typed): boolean =>
   [second.description, second.explanation, ...(kind === 'numeric' ? [] : slots.map((slot) => slot.second))].some((text) => !isBlank(text));
+
+/** The language of the second version: the chosen one, unless the question itself is in it now. */
+export function secondOf({ language, second }: Pick<Typed, 'language' | 'second'>): QuestionLanguage {
+  const isOther = second.language !== undefined && second.language !== languageMeant(language);
+  return isOther && second.language !== undefined ? second.language : (secondLanguage(language) ?? 'hi');
+}
 
 const said = ({ text, picture }: Slot) => ({ text, picture: pictureFrom(picture) });
 
@@ -152,7 +164,7 @@ export function draftOf(form: Typed): QuestionDraft {
     }),
     ...(kind === 'numeric' && numericPart(form)),
     ...(hasSecond(form) && {
-      translation: { language: secondLanguage(form.language) ?? 'hi', ...form.second, options: filled.map(({ second }) => second) },
+      translation: { ...form.second, language: secondOf(form), options: filled.map(({ second }) => second) },
     }),
   };
 }

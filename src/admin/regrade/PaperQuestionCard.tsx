@@ -21,7 +21,7 @@ interface Props {
 /** A question as learners saw it, with how often each option was chosen. */
 export function PaperQuestionCard({ question, item, participants }: Props) {
   const { regrade, markKinds, kinds } = useAdminCopy();
-  const { second, lang } = useVersion(question.translation);
+  const { second, lang, dir } = useVersion(question);
   const shareOf = (count: number): number => (participants === 0 ? 0 : count / participants);
   const facts = [
     [regrade.facts.participants, numberText(participants)],
@@ -36,16 +36,16 @@ export function PaperQuestionCard({ question, item, participants }: Props) {
           {regrade.asSeen} {item.kind && <Badge>{kinds.kinds[item.kind]}</Badge>}
           {item.ruling && <Badge tone="warn">{regrade.rulings[item.ruling]}</Badge>}
         </h2>
-        {isBilingual([question]) && <QuestionLanguageSwitch />}
+        {isBilingual([question]) && <QuestionLanguageSwitch questions={[question]} />}
       </div>
       <div>
-        <p lang={lang} className="wrap-anywhere whitespace-pre-line font-medium">
+        <p lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line font-medium">
           <Prose text={second?.description ?? question.description} />
         </p>
         <PaperPicture picture={question.picture} />
       </div>
       {item.correctValue && <p className="font-semibold text-good">{markKinds.rightNumber(rangeText(item.correctValue, kinds))}</p>}
-      <ul aria-label={item.kind === 'numeric' ? markKinds.typed : regrade.answers} className="flex flex-col gap-2">
+      <ul aria-label={item.kind === 'numeric' ? markKinds.typed : regrade.answers} dir={dir} className="flex flex-col gap-2">
         {item.options.map((option, at) => (
           <Taken
             key={option.id}

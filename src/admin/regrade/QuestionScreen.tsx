@@ -55,7 +55,7 @@ function Told({ id, questionId, paper, statistics: { items, participants } }: Pr
   const at = items.findIndex((item) => item.questionId === questionId);
   const item = items[at];
   const question = questionsOf(paper).find((one) => one.id === questionId);
-  const { second } = useVersion(question?.translation);
+  const { second } = useVersion(question ?? {});
   if (item === undefined || question === undefined) return <EmptyState>{regrade.elsewhere}</EmptyState>;
   return (
     <>

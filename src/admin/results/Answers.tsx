@@ -43,7 +43,7 @@ export function Answers({ sheet: { row, result } }: { sheet: AnswerSheet }) {
       <RegradeNotices result={result} />
       <div data-unprinted className="flex flex-wrap items-center justify-between gap-3">
         {counts.length > 1 && <FilterRow counts={counts} current={filter} onChoose={setFilter} />}
-        {isBilingual(result.questions) && <QuestionLanguageSwitch />}
+        {isBilingual(result.questions) && <QuestionLanguageSwitch questions={result.questions} />}
       </div>
       <h2>{reviewCopy.filtered(shown.length, answered.length)}</h2>
       <ol className="flex max-w-4xl flex-col gap-4">

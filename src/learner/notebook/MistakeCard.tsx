@@ -15,14 +15,14 @@ export function MistakeCard({ mistake: { question, outcome, subjectName, assessm
   const reviewCopy = useReviewCopy();
   const copy = useCopy();
   const title = copy.assessmentTitle(assessmentTitle, assessmentId);
-  const { lang, questionText } = useRead(question);
+  const { lang, dir, questionText } = useRead(question);
   const { sign, text } = outcomeLook[outcome];
   return (
     <Card className="flex h-full flex-col gap-2">
       <p className={`font-semibold text-sm ${text}`}>
         <Sign of={sign} /> {outcome === 'partly' ? reviewCopy.partly : copy.outcomes[outcome]}
       </p>
-      <p lang={lang} className="wrap-anywhere line-clamp-3 whitespace-pre-line font-medium">
+      <p lang={lang} dir={dir} className="wrap-anywhere line-clamp-3 whitespace-pre-line font-medium">
         <Prose text={questionText} />
       </p>
       <Figure picture={question.picture} as="plain" />

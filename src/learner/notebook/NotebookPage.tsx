@@ -23,7 +23,7 @@ function NotebookOf({ uid }: { uid: string }) {
   const [subject, setSubject] = useState<string | null>(null);
   const [practised, setPractised] = useState<readonly Mistake[] | null>(null);
   const questions = (practised ?? notebook?.mistakes ?? []).map(({ question }) => question);
-  const ofLanguage = isBilingual(questions) && <QuestionLanguageSwitch />;
+  const ofLanguage = isBilingual(questions) && <QuestionLanguageSwitch questions={questions} />;
   if (practised !== null)
     return (
       <Page title={studyCopy.practice} lead={studyCopy.practiceNote} actions={ofLanguage}>

@@ -18,7 +18,7 @@ interface Props {
 
 /** A practice question that is not yet checked: its options, or the field of its number. */
 export function OpenAnswer({ question, given, onAnswer }: Props) {
-  const { lang, options } = useRead(question);
+  const { lang, dir, options } = useRead(question);
   const { kind } = question;
   const isMultiple = kind === 'multiple';
   const choose = (optionId: number) => {
@@ -30,7 +30,7 @@ export function OpenAnswer({ question, given, onAnswer }: Props) {
     });
   };
   return (
-    <fieldset aria-labelledby="practised" className="flex min-w-0 flex-col gap-2">
+    <fieldset aria-labelledby="practised" dir={dir} className="flex min-w-0 flex-col gap-2">
       {kind && (
         <Suspense>
           <KindAnswer kind={kind} value={given.value ?? ''} onType={(value) => onAnswer({ selectedOptionId: null, value })} />

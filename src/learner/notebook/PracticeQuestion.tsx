@@ -22,11 +22,11 @@ interface Props {
 /** A practice question: open until it is checked; then the right answer, the explanation, and what happens to the mistake. */
 export function PracticeQuestion({ mistake: { question }, practice, isLast }: Props) {
   const studyCopy = useStudyCopy();
-  const { lang, questionText, options, explanation } = useRead(question);
+  const { lang, dir, questionText, options, explanation } = useRead(question);
   const { given, checked } = practice;
   return (
     <Card className="flex flex-col gap-4">
-      <p id="practised" lang={lang} className="wrap-anywhere whitespace-pre-line font-medium text-lg">
+      <p id="practised" lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line font-medium text-lg">
         <Prose text={questionText} />
       </p>
       <Figure picture={question.picture} />
@@ -35,7 +35,7 @@ export function PracticeQuestion({ mistake: { question }, practice, isLast }: Pr
       ) : question.kind === 'numeric' ? (
         <ReviewedNumber value={given.value} range={question.correctValue} outcome={checked.isRight ? 'correct' : 'wrong'} />
       ) : (
-        <ul className="flex flex-col gap-2">
+        <ul dir={dir} className="flex flex-col gap-2">
           {options.map((option, place) => (
             <ReviewedOption
               key={option.id}
@@ -50,7 +50,9 @@ export function PracticeQuestion({ mistake: { question }, practice, isLast }: Pr
         </ul>
       )}
       <div role="status">{checked && <Verdict checked={checked} onUndo={practice.undo} />}</div>
-      {checked && <Explanation text={explanation} lang={lang} picture={question.explanationPicture} heading="h3" Figure={Figure} />}
+      {checked && (
+        <Explanation text={explanation} lang={lang} dir={dir} picture={question.explanationPicture} heading="h3" Figure={Figure} />
+      )}
       {checked === null ? (
         <Button disabled={!isAttempted(question, given)} onClick={practice.check}>
           {studyCopy.check}

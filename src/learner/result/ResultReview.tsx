@@ -30,7 +30,7 @@ export function ResultReview({ uid, result }: { uid: string; result: Result }) {
       <RegradeNotices result={result} />
       {isBilingual(result.questions) && (
         <div data-unprinted className="flex justify-end">
-          <QuestionLanguageSwitch />
+          <QuestionLanguageSwitch questions={result.questions} />
         </div>
       )}
       <Tabs<View>

@@ -2,4 +2,4 @@ import { catalogue } from '../../copy/catalogue';
 import { pictureCopy } from '../../copy/en/picture';
 
 /** The sentences around pictures of questions. */
-export const { use: usePictureCopy } = catalogue(pictureCopy, async () => (await import('../../copy/hi/picture')).pictureCopyHi);
+export const { use: usePictureCopy } = catalogue(pictureCopy, { hi: async () => (await import('../../copy/hi/picture')).pictureCopyHi });

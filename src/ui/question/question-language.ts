@@ -1,5 +1,11 @@
 import { create } from 'zustand';
-import { otherLanguage, type QuestionLanguage } from '../../../contract/question/translation';
+import {
+  directionOf,
+  firstLanguageOf,
+  type QuestionLanguage,
+  questionLanguages,
+  type Spoken,
+} from '../../../contract/question/translation';
 import { useLanguage } from '../../copy/language';
 import { remember, remembered } from '../browser/remembered';
 
@@ -7,7 +13,7 @@ const storageKey = 'question-language';
 
 const useStore = create<{ chosen: QuestionLanguage | null }>(() => {
   const chosen = remembered(storageKey);
-  return { chosen: chosen === 'en' || chosen === 'hi' ? chosen : null };
+  return { chosen: questionLanguages.find((language) => language === chosen) ?? null };
 });
 
 /** Returns the reading language of bilingual questions: the choice on this device, or else the page's language. */
@@ -27,12 +33,20 @@ export function readQuestionsIn(chosen: QuestionLanguage): void {
 export const isBilingual = (questions: readonly { translation?: object | undefined }[]): boolean =>
   questions.some(({ translation }) => translation);
 
-/** Returns the translation if it is in the wanted language, and the language to read; both undefined for questions in one language. */
-export function versionIn<T extends { language: QuestionLanguage }>(wanted: QuestionLanguage, translation: T | undefined) {
+/**
+ * Returns the translation of a question if it is in the wanted language, and the language and direction of what is read; undefined for questions in
+ * one language, unless the question names it.
+ */
+export function versionIn<Version extends { language: QuestionLanguage }>(
+  wanted: QuestionLanguage,
+  question: Spoken & { translation?: Version | undefined },
+) {
+  const { translation } = question;
   const second = translation?.language === wanted ? translation : undefined;
-  return { second, lang: translation && (second ?? { language: otherLanguage(translation.language) }).language };
+  const lang = second?.language ?? firstLanguageOf(question);
+  return { second, lang, dir: lang && directionOf(lang) };
 }
 
 /** {@link versionIn} with the reading language. */
-export const useVersion = <T extends { language: QuestionLanguage }>(translation: T | undefined) =>
-  versionIn(useQuestionLanguage(), translation);
+export const useVersion = <Version extends { language: QuestionLanguage }>(question: Spoken & { translation?: Version | undefined }) =>
+  versionIn(useQuestionLanguage(), question);

@@ -39,7 +39,7 @@ function outcomeWords(copy: Copy, reviewCopy: ReviewCopy, { ruling }: ResultQues
 export function ReviewedQuestion({ question, number, outcome, spent, isMarked, marks, notice, Figure }: Props) {
   const reviewCopy = useReviewCopy();
   const copy = useCopy();
-  const { lang, questionText, options, explanation } = useRead(question);
+  const { lang, dir, questionText, options, explanation } = useRead(question);
   const { sign, text } = outcomeLook[outcome];
   return (
     <Card data-outcome={outcome} className="flex flex-col gap-3">
@@ -49,14 +49,14 @@ export function ReviewedQuestion({ question, number, outcome, spent, isMarked, m
           <Sign of={sign} /> {outcomeWords(copy, reviewCopy, question, outcome)}
         </p>
       </div>
-      <p lang={lang} className="wrap-anywhere whitespace-pre-line font-medium">
+      <p lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line font-medium">
         <Prose text={questionText} />
       </p>
       <Figure picture={question.picture} />
       {question.kind === 'numeric' ? (
         <ReviewedNumber value={question.value} range={question.correctValue} outcome={outcome} isJudged={question.ruling === undefined} />
       ) : (
-        <ul data-options className="flex flex-col gap-2">
+        <ul data-options dir={dir} className="flex flex-col gap-2">
           {options.map((option, place) => (
             <ReviewedOption
               key={option.id}
@@ -79,7 +79,7 @@ export function ReviewedQuestion({ question, number, outcome, spent, isMarked, m
           {isMarked && <span>{reviewCopy.markedForReview}</span>}
         </p>
       )}
-      <Explanation text={explanation} lang={lang} picture={question.explanationPicture} heading="h4" Figure={Figure} />
+      <Explanation text={explanation} lang={lang} dir={dir} picture={question.explanationPicture} heading="h4" Figure={Figure} />
     </Card>
   );
 }

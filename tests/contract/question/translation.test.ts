@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { languageMeant } from '../../../contract/question/languages';
 import { QuestionDraftSchema } from '../../../contract/question/question';
 import { questionKey } from '../../../contract/question/question-key';
-import { languageMeant, secondLanguage, translationFaults, translationFields } from '../../../contract/question/translation-rule';
+import { secondLanguage, translationFaults, translationFields } from '../../../contract/question/translation-rule';
 import { asRead } from '../../kit/as-read';
 
 const draft = {
@@ -75,10 +76,15 @@ describe('a question in two languages', () => {
     expect(translationFaults({ ...draft, language: 'Tamil', options: [] })).toEqual([]);
   });
 
-  it('is in English and Hindi, not twice in one of them', () => {
+  it('is in one of the known languages, not twice in one of them', () => {
     expect(faults({}, { language: 'हिंदी' })).toEqual({ 'translation.language': 'is the language of the question itself' });
-    expect(faults({}, { language: 'Tamil' })).toEqual({ language: 'must be English or Hindi where there is a second version' });
-    expect(() => faults({ language: 'ta' })).toThrow('not-a-language');
+    expect(faults({ language: 'ur' }, { language: 'اردو' })).toEqual({ 'translation.language': 'is the language of the question itself' });
+    expect(faults({ language: 'ta' }, { language: 'Hindi' })).toEqual({});
+    expect(faults({ language: 'en' }, { language: 'Urdu' })).toEqual({});
+    expect(faults({}, { language: 'Klingon' })).toEqual({
+      language: 'must be one of the known languages, such as English or Hindi, where there is a second version',
+    });
+    expect(() => faults({ language: 'fr' })).toThrow('not-a-language');
   });
 
   it('is the same question as without its second language', () => {
@@ -92,7 +98,10 @@ it.each([
   [' ENGLISH ', 'en', 'hi'],
   ['हिन्दी', 'hi', 'en'],
   ['Hindi', 'hi', 'en'],
-  ['Tamil', null, null],
+  ['Tamil', 'ta', 'en'],
+  ['اردو', 'ur', 'en'],
+  ['oriya', 'or', 'en'],
+  ['Klingon', null, null],
 ])('"%s" means %s, and goes with %s', (said, own, other) => {
   expect([languageMeant(said), secondLanguage(said)]).toEqual([own, other]);
 });

@@ -42,7 +42,7 @@ describe('a sheet with columns for a second language', () => {
     expect(second(change)).toEqual([sentence]);
   });
 
-  it('takes English as the second language of a question in Hindi, and of no other', () => {
+  it('takes English as the second language of a question in another language', () => {
     const english = ['Question (English)', 'Option 2 (English)', 'Option 3 (English)', 'Explanation (English)'];
     const said = ['What is light?', 'A wave', 'A fish', 'It bends.'];
     const own = ['प्रकाश क्या है?', 'Science', 'Hindi', '', 'तरंग', 'मछली', 'B', 'वह मुड़ता है।'];
@@ -52,10 +52,17 @@ describe('a sheet with columns for a second language', () => {
     expect(read([...first, ...english], [...cells, ...said])).toEqual([
       'Row 2, Question (English): is the language of the question itself.',
     ]);
-    const tamil = own.map((cell) => (cell === 'Hindi' ? 'Tamil' : cell));
-    expect(read([...first, ...english], [...tamil, ...said])).toEqual([
-      'Row 2, Language: must be English or Hindi where there is a second version.',
+    const inA = (language: string) => own.map((cell) => (cell === 'Hindi' ? language : cell));
+    expect(read([...first, ...english], [...inA('Tamil'), ...said])).toMatchObject({ language: 'Tamil', translation: { language: 'en' } });
+    expect(read([...first, ...english], [...inA('Klingon'), ...said])).toEqual([
+      'Row 2, Language: must be one of the known languages, such as English or Hindi, where there is a second version.',
     ]);
+  });
+
+  it('takes each of the other languages from its columns', () => {
+    const urdu = first.map((column) => `${column} (Urdu)`).filter((column) => /^(Question|Option [23]|Explanation)/.test(column));
+    const row = [...cells, ...urdu.map((_, at) => `نور ${at}`)];
+    expect(read([...first, ...urdu], row)).toMatchObject({ translation: { language: 'ur', description: 'نور 0' } });
   });
 
   it('reports a version in the question’s own language as a mistake if the other is present too', () => {

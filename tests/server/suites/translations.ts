@@ -79,5 +79,35 @@ export function translationsSuite(open: Open): void {
     expect(marked?.explanation).toBe(`${secret} Both`);
     expect(marked?.translation).toEqual({ ...both?.translation, explanation: `${secret} कारण` });
     expect(questions.find(({ questionText }) => questionText === 'One')).not.toHaveProperty('translation');
+    for (const shown of [...asked, ...questions]) expect(shown).not.toHaveProperty('language');
+  });
+
+  it('name their first language in paper and result where readers could not infer it', async () => {
+    const own = (await portal.admin.call('addCategory', { query: { name: 'Of thirteen' } })).id;
+    const spoken = [
+      ['Urdu beside English', '', 'ur', 'en'],
+      ['Hindi beside Tamil', 'Hindi', 'ta', 'hi'],
+      ['English beside Urdu', 'Urdu', 'en', 'ur'],
+      ['Urdu alone', 'Urdu', undefined, 'ur'],
+      ['Tamil alone', 'Tamil', undefined, undefined],
+    ] as const;
+    for (const [description, language, second] of spoken) {
+      const body = { ...translated(question(description, [own])), language };
+      const { translation, ...alone } = body;
+      await portal.admin.call('createQuestion', {
+        body: second === undefined || translation === undefined ? alone : { ...body, translation: { ...translation, language: second } },
+      });
+    }
+    const plan = { name: 'Of thirteen languages', durationInMinutes: 10, totalMarks: 5, questionCount: 5, categories: [own] };
+    const { id } = await portal.admin.call('generateByCategories', { body: plan });
+    const learner = portal.learner('reader');
+    const { subjects } = await learner.call('getPaper', { params: { id } });
+    await learner.call('submit', handIn({ assessmentId: id, timeTaken: 5, submitted: true, answers: [] }));
+    const { questions } = await learner.call('getResult', { params: { id } });
+    // Beside Urdu, English is the language that readers infer.
+    const expected = spoken.map(([text, , , first]) => [text, first === 'en' ? undefined : first]);
+    const papers = subjects.flatMap((subject) => subject.questions).map(({ description, language }) => [description, language]);
+    const results = questions.map(({ questionText, language }) => [questionText, language]);
+    for (const shown of [papers, results]) expect(shown.toSorted()).toEqual(expected.toSorted());
   });
 }

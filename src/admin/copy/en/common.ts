@@ -2,6 +2,8 @@ import { englishFaults } from '../../../../contract/faults/english/faults';
 import { refusalInEnglish } from '../../../../contract/faults/english/refusals';
 import { rules } from '../../../../contract/faults/english/rules';
 import type { RuleCode } from '../../../../contract/faults/rules';
+import { languageWords } from '../../../../contract/question/languages';
+import type { QuestionLanguage } from '../../../../contract/question/translation';
 import type { Place } from '../../../../contract/sheet/read-rows';
 import { numberText as n } from '../figures';
 import { type Reason, reasonWorded } from '../reasons';
@@ -173,10 +175,12 @@ export const copy = {
   language: 'Language',
   examTags: 'Exam tags',
   examTagsHint: 'Separate tags with commas, such as SSC CGL, Bank PO.',
-  secondVersion: (language: 'en' | 'hi') => `Second language: ${inEnglish[language]}`,
+  secondVersion: (language: QuestionLanguage) => `Second language: ${languageWords[language]}`,
+  secondLanguageField: 'Second language',
+  languageName: (language: QuestionLanguage) => languageWords[language],
   secondHint: 'Translate every filled field, or none. Options keep their order, and the correct option stays.',
-  inLanguage: (field: string, language: 'en' | 'hi') => `${field} (${inEnglish[language]})`,
-  alsoIn: (language: 'en' | 'hi') => `+ ${inEnglish[language]}`,
+  inLanguage: (field: string, language: QuestionLanguage) => `${field} (${languageWords[language]})`,
+  alsoIn: (language: QuestionLanguage) => `+ ${languageWords[language]}`,
   questionAdded: '✅ Question added successfully!',
   questionNotAdded: '❌ Failed to add question.',
 
@@ -353,7 +357,5 @@ export const copy = {
   positiveMarks: 'Positive Marks',
   negativeMarks: 'Negative Marks',
 };
-
-const inEnglish = { en: 'English', hi: 'Hindi' } as const;
 
 export type AdminCopy = typeof copy;

@@ -1,4 +1,5 @@
 import type { Place } from '../../../../contract/sheet/read-rows';
+import { languagesByWord } from './languages';
 
 const names: Readonly<Record<string, string>> = {
   Question: 'प्रश्न',
@@ -14,7 +15,6 @@ const names: Readonly<Record<string, string>> = {
   'Answer from': 'उत्तर, से',
   'Answer to': 'उत्तर, तक',
 };
-const languages: Readonly<Record<string, string>> = { English: 'अंग्रेज़ी', Hindi: 'हिन्दी' };
 
 /**
  * `Option 2 (Hindi)` → "विकल्प 2 (हिन्दी)" for a text. A sheet's column keeps its name, by which the admin finds it; no column is called
@@ -23,6 +23,6 @@ const languages: Readonly<Record<string, string>> = { English: 'अंग्र�
 export function columnName(place: Place, column: string): string {
   if (place === 'Row' && column !== 'Options') return column;
   const [, name = '', number = '', language] = /^(.+?)( \d+)?(?: \((.+)\))?$/.exec(column) ?? [];
-  const inLanguage = language === undefined ? '' : ` (${languages[language] ?? language})`;
+  const inLanguage = language === undefined ? '' : ` (${languagesByWord[language] ?? language})`;
   return `${names[name] ?? name}${number}${inLanguage}`;
 }

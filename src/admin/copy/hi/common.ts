@@ -17,6 +17,7 @@ import { fieldName } from './fields';
 import { wordsHi as frame } from './frame';
 import { wordsHi as groups } from './groups';
 import { wordsHi as hints } from './hints';
+import { languages } from './languages';
 import { wordsHi as markKinds } from './mark-kinds';
 import { wordsHi as mixes } from './mixes';
 import { wordsHi as paper } from './paper';
@@ -38,8 +39,6 @@ import { wordsHi as trail } from './trail';
 const places = { Row: 'पंक्ति', Line: 'लाइन' } as const;
 
 const reason = (why: Reason): string => reasonWorded(why, hindiFaults);
-
-const languages = { en: 'अंग्रेज़ी', hi: 'हिन्दी' } as const;
 
 /** The admin's sentences in Hindi, in the terms of examination offices in India. */
 export const copyHi: AdminCopy = {
@@ -172,6 +171,8 @@ export const copyHi: AdminCopy = {
   examTags: 'परीक्षा टैग',
   examTagsHint: 'टैग अल्पविराम (,) से अलग करें, जैसे SSC CGL, Bank PO।',
   secondVersion: (language) => `दूसरी भाषा: ${languages[language]}`,
+  secondLanguageField: 'दूसरी भाषा',
+  languageName: (language) => languages[language],
   secondHint: 'वही प्रश्न पूरा, या कुछ भी नहीं: जो एक भाषा में भरा है, वह दोनों में भरें। विकल्पों का क्रम और सही विकल्प वही रहते हैं।',
   inLanguage: (field, language) => `${field} (${languages[language]})`,
   alsoIn: (language) => `+ ${languages[language]}`,

@@ -112,7 +112,7 @@ export function Hall(props: SittingProps) {
         >
           <div className="flex flex-wrap items-center justify-between gap-x-3 border-line border-b pb-2">
             <QuestionHeading number={index + 1} total={total} />
-            {isBilingual(questions) && <ViewIn />}
+            {isBilingual(questions) && <ViewIn questions={questions} />}
             <p className="text-ink-soft text-sm">{words.marksEach(right, wrong)}</p>
           </div>
           <QuestionBody question={question} standing={standing} isLocked={isLocked} hasKeys={habits.hasKeys} onMove={runner.dispatch} />

@@ -35,10 +35,11 @@ export function PaperView({ paper, questionIds, open, statuses, isOpen, onGo, on
         subjects.map(({ subjectName, questions }) => (
           <section key={subjectName} aria-label={subjectName} className="flex flex-col gap-4">
             <h3 className="wrap-anywhere -mx-4 bg-brand-soft px-4 py-2 font-semibold text-brand-ink">{subjectName}</h3>
-            {questions.map(({ id, kind, description, picture, options, translation }) => {
+            {questions.map((question) => {
+              const { id, kind, description, picture, options } = question;
               const status = statuses.get(id) ?? 'not-visited';
               const number = questionIds.indexOf(id) + 1;
-              const { second, lang } = versionIn(language, translation);
+              const { second, lang, dir } = versionIn(language, question);
               return (
                 <article
                   key={id}
@@ -52,7 +53,7 @@ export function PaperView({ paper, questionIds, open, statuses, isOpen, onGo, on
                   >
                     <HallMark status={status} number={number} />
                   </Button>
-                  <div lang={lang} className="wrap-anywhere min-w-0 flex-1 whitespace-pre-wrap pt-2">
+                  <div lang={lang} dir={dir} className="wrap-anywhere min-w-0 flex-1 whitespace-pre-wrap pt-2">
                     <Prose text={second?.description ?? description} />
                     <Figure picture={picture} as="plain" />
                     {kind && kind !== 'single' && (

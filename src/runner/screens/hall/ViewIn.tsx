@@ -1,12 +1,12 @@
-import { type QuestionLanguage, questionLanguages } from '../../../../contract/question/translation';
-import { languageNames } from '../../../copy/language';
+import type { QuestionLanguage, Spoken } from '../../../../contract/question/translation';
 import { useHallCopy } from '../../../copy/use-hall-copy';
-import { readQuestionsIn, useQuestionLanguage } from '../../../ui/question/question-language';
+import { readQuestionsIn } from '../../../ui/question/question-language';
+import { ownNames, useReadingLanguages } from '../../../ui/question/reading-languages';
 
 /** The language selector of test halls: beside the question, and for all questions at once. */
-export function ViewIn() {
+export function ViewIn({ questions }: { questions: readonly Spoken[] }) {
   const words = useHallCopy();
-  const current = useQuestionLanguage();
+  const { languages, current } = useReadingLanguages(questions);
   return (
     <div className="flex items-center gap-2 text-sm">
       <label htmlFor="view-in">{words.viewIn}</label>
@@ -16,9 +16,9 @@ export function ViewIn() {
         value={current}
         onChange={(event) => readQuestionsIn(event.target.value as QuestionLanguage)}
       >
-        {questionLanguages.map((language) => (
+        {languages.map((language) => (
           <option key={language} value={language} lang={language}>
-            {languageNames[language]}
+            {ownNames[language]}
           </option>
         ))}
       </select>

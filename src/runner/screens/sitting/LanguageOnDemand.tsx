@@ -7,9 +7,13 @@ import { isBilingual } from '../../../ui/question/question-language';
 const Switch = lazyOrNothing(async () => (await import('../../../ui/review/QuestionLanguageSwitch')).QuestionLanguageSwitch);
 
 /** The language switch of a paper in which any question is in two languages. */
-export const LanguageOnDemand = ({ paper }: { paper: Paper }) =>
-  isBilingual(questionsOf(paper)) && (
-    <Suspense>
-      <Switch />
-    </Suspense>
+export function LanguageOnDemand({ paper }: { paper: Paper }) {
+  const questions = questionsOf(paper);
+  return (
+    isBilingual(questions) && (
+      <Suspense>
+        <Switch questions={questions} />
+      </Suspense>
+    )
   );
+}

@@ -22,9 +22,9 @@ export function QuestionBody({ question, standing, isLocked, hasKeys, onMove }: 
   const { selectedOptionId, selectedOptionIds = [], value = '' } = standing;
   const { id: questionId, kind } = question;
   const isMultiple = kind === 'multiple';
-  const { second, lang } = useVersion(question.translation);
+  const { second, lang, dir } = useVersion(question);
   return (
-    <fieldset key={questionId} lang={lang} disabled={isLocked} className="flex min-w-0 flex-col gap-3">
+    <fieldset key={questionId} lang={lang} dir={dir} disabled={isLocked} className="flex min-w-0 flex-col gap-3">
       <legend className={questionText}>
         <Prose text={second?.description ?? question.description} />
       </legend>

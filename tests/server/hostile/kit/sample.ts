@@ -15,7 +15,7 @@ export type Path = (string | number)[];
 
 /** Values of every format that the contract asks for. */
 const texts = ['a', 'a@b.test', '2026-03-01T08:00:00.000Z', '#0f5e66', 'A'.repeat(43), `${'A'.repeat(43)}=`, 'AAAA'];
-const numbers = [1, 100, 0];
+const numbers = [1, 100, 0, 2];
 
 function fitting(shape: Shape, candidates: readonly unknown[]): unknown {
   const found = candidates.find((candidate) => v.is(shape as unknown as v.GenericSchema, candidate));

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { QuestionLanguage } from '../../../contract/question/translation';
+import { versionIn } from '../../../src/ui/question/question-language';
+import { languagesToRead, ownNames } from '../../../src/ui/question/reading-languages';
+
+const hindi = { translation: { language: 'hi' } } as const;
+const urdu = { translation: { language: 'ur' } } as const;
+const tamilFirst = { translation: { language: 'hi' }, language: 'ta' } as const;
+
+describe('the version of a question that is read', () => {
+  it.each([
+    ['hi', hindi, 'hi', 'ltr', true],
+    ['en', hindi, 'en', 'ltr', false],
+    ['ur', urdu, 'ur', 'rtl', true],
+    ['hi', urdu, 'en', 'ltr', false],
+    ['ta', tamilFirst, 'ta', 'ltr', false],
+    ['en', tamilFirst, 'ta', 'ltr', false],
+    ['en', { language: 'ur' }, 'ur', 'rtl', false],
+    ['hi', {}, undefined, undefined, false],
+  ] as const)('wanted in %s, of %j: in %s, %s', (wanted, question, lang, dir, isSecond) => {
+    const read = versionIn<{ language: QuestionLanguage }>(wanted, question);
+    expect([read.lang, read.dir, read.second !== undefined]).toEqual([lang, dir, isSecond]);
+  });
+});
+
+describe('the languages to choose from', () => {
+  it('are those of the bilingual questions, each once', () => {
+    expect(languagesToRead([hindi, urdu, tamilFirst, { language: 'as' }, {}])).toEqual(['en', 'hi', 'ta', 'ur']);
+    expect(languagesToRead([{}, { language: 'ur' }])).toEqual([]);
+  });
+
+  it('are each named in their own script', () => {
+    expect(new Set(Object.values(ownNames)).size).toBe(13);
+    for (const [language, name] of Object.entries(ownNames)) expect(/^[ -~]+$/.test(name)).toBe(language === 'en');
+  });
+});
