@@ -25,13 +25,15 @@ export function isAttempted(
 }
 
 /** Whether an answer is right in all: the right option, exactly the right options, or a number within the range. */
-export function isRight(question: RightPart, { selectedOptionId, selectedOptionIds = [], value = '' }: AnswerToQuestion): boolean {
-  const { correctOptionIds = [], correctValue } = question;
+export function isRight(question: RightPart, { selectedOptionId, selectedOptionIds, value = '' }: AnswerToQuestion): boolean {
+  const { correctOptionIds, correctValue } = question;
   switch (kindOf(question)) {
     case 'single':
       return selectedOptionId !== null && isRightOption(question, selectedOptionId);
     case 'multiple':
-      return selectedOptionIds.length === correctOptionIds.length && correctOptionIds.every((id) => selectedOptionIds.includes(id));
+      return (
+        selectedOptionIds?.length === correctOptionIds?.length && correctOptionIds?.every((id) => selectedOptionIds?.includes(id)) === true
+      );
     case 'numeric':
       return correctValue !== undefined && isInRange(value, correctValue);
   }

@@ -232,5 +232,12 @@ export const equivalents = [
     to: 'false',
     why: 'Where there is no oldest there are fewer than ten; it is asked for the compiler.',
   },
+  {
+    file: 'analysis/answers/right.ts',
+    from: 'selectedOptionId !== null',
+    to: 'true',
+    why: 'null is no right option; it is asked for the compiler.',
+  },
+  { file: 'analysis/marks.ts', from: 'marks > 0', to: 'marks >= 0', why: 'No marks are neither won nor lost.' },
   { file: 'server/rules/tree.ts', from: 'node.parentId === null', to: 'false', why: 'No category has the id null.' },
 ];

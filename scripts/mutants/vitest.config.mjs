@@ -12,6 +12,7 @@ export default defineConfig({
       'tests/contract/{assessment,branding,calls,exam,fields,people,question,sheet}/*.test.ts',
       'tests/server/rules/*.test.ts',
       'tests/src/runner/**/*.test.ts',
+      'tests/src/ui/kinds/*.test.ts',
       'tests/spec/rules.test.ts',
     ],
     // The file opens the device's store once for each test and takes half a minute.

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answeredOf, toldAs } from '../../analysis/answers/answered';
 import { passes } from '../../analysis/answers/filters';
-import { isAttempted, isRight } from '../../analysis/answers/right';
+import { isAttempted, isPartlyRight, isRight } from '../../analysis/answers/right';
 import { accuracyOf, groupsBy, subjectNames } from '../../analysis/groups';
 import { lessonsOf } from '../../analysis/lessons';
 import { marksFlow } from '../../analysis/marks';
@@ -45,32 +45,40 @@ const result: Result = {
     })),
   },
 };
-const answered = answeredOf(result);
+const answered = () => answeredOf(result);
 
 describe('a result with questions of all kinds', () => {
   it('tells each as right, partly right, wrong or unattempted; a half typed number is unattempted', () => {
-    expect(answered.map(toldAs)).toEqual([
+    expect(answered().map(toldAs)).toEqual([
       ...['correct', 'partly', 'wrong', 'unattempted'],
       ...['correct', 'wrong', 'unattempted', 'unattempted'],
     ]);
   });
 
   it('counts a partly right answer among the right ones, so that the counts add up, and lists it under a filter of its own', () => {
-    expect(groupsBy(answered, subjectNames)).toEqual([{ name: 'Maths', correct: 3, wrong: 2, unattempted: 3 }]);
-    expect(groupsBy(answered, subjectNames).map(accuracyOf)).toEqual([3 / 5]);
-    const listed = (filter: 'partly' | 'wrong') => answered.filter((one) => passes(filter, one, new Set())).map((one) => one.number);
+    expect(groupsBy(answered(), subjectNames)).toEqual([{ name: 'Maths', correct: 3, wrong: 2, unattempted: 3 }]);
+    expect(groupsBy(answered(), subjectNames).map(accuracyOf)).toEqual([3 / 5]);
+    const listed = (filter: 'partly' | 'wrong') =>
+      answered()
+        .filter((one) => passes(filter, one, new Set()))
+        .map((one) => one.number);
     expect([listed('partly'), listed('wrong')]).toEqual([[2], [3, 6]]);
   });
 
   it('adds up the marks that its questions tell, not those of the paper', () => {
-    expect(marksFlow(answered, { marksPerCorrect: 9, marksPerWrong: 9, questions: [] })).toEqual({ won: 9, lost: 3, wrong: 2 });
+    expect(marksFlow(answered(), { marksPerCorrect: 9, marksPerWrong: 9, questions: [] })).toEqual({ won: 9, lost: 3, wrong: 2 });
+  });
+
+  it('tells the marks of each, and none where the paper’s say it', () => {
+    expect(answered().map(({ marks }) => marks)).toEqual([4, 1, -2, 0, 4, -1, 0, 0]);
+    expect(answeredOf({ questions: [asked(1, { selectedOptionId: 2, correctOptionId: 2 })] })[0]).not.toHaveProperty('marks');
   });
 
   it('is flawless only without a partly right answer', () => {
     const { insight } = result;
     if (insight === undefined) throw new Error('No insight');
-    expect(lessonsOf(answered.slice(0, 1), insight, null)).toEqual([{ kind: 'flawless' }]);
-    expect(lessonsOf(answered.slice(0, 2), insight, null)).not.toContainEqual({ kind: 'flawless' });
+    expect(lessonsOf(answered().slice(0, 1), insight, null)).toEqual([{ kind: 'flawless' }]);
+    expect(lessonsOf(answered().slice(0, 2), insight, null)).not.toContainEqual({ kind: 'flawless' });
   });
 
   it('puts partly right answers into the notebook too, until they are practised', () => {
@@ -96,6 +104,20 @@ describe('a result with questions of all kinds', () => {
 });
 
 describe('what a device says of an answer', () => {
+  it('is not right, and no attempt, where something is missing', () => {
+    const none = { selectedOptionId: null };
+    const multiple = asked(1, { kind: 'multiple' });
+    expect([isRight(multiple, none), isRight(multiple, { ...none, selectedOptionIds: [] })]).toEqual([false, false]);
+    expect([isAttempted(multiple, none), isAttempted(multiple, { ...none, selectedOptionIds: [] })]).toEqual([false, false]);
+    expect(isRight({ ...multiple, correctOptionIds: [] }, none)).toBe(false);
+    expect(isRight(asked(1, { kind: 'numeric' }), { ...none, value: '1' })).toBe(false);
+  });
+
+  it('is partly right only where several options are', () => {
+    expect(isPartlyRight(asked(1, { selectedOptionId: 2, correctOptionId: 1, marks: 1 }))).toBe(false);
+    expect(isPartlyRight({ ...asked(1, { kind: 'multiple', correctOptionIds: [1, 2], selectedOptionIds: [1] }), marks: 0 })).toBe(false);
+  });
+
   const ids = fc.subarray([1, 2, 3, 4], { minLength: 1 });
   const typed = fc.oneof(fc.constantFrom('', '-', '.', '0.3', '-.30', '+0.300', '0.3000001', '7'), fc.integer().map(String));
 

@@ -57,7 +57,9 @@ export function NumberField({ value, onType, hasKeys = false }: Props) {
         onChange={({ target }) => {
           const typed = typable(target.value);
           const at = target.selectionStart;
-          selection.current = at === null || at === target.value.length ? null : [at, at];
+          // What is refused is taken back, which moves the caret to the end.
+          const isAtEnd = typed === null || at === null || at === target.value.length;
+          selection.current = isAtEnd ? null : [at, at];
           if (typed !== null) onType(typed);
         }}
       />

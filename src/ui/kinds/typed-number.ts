@@ -11,13 +11,13 @@ export interface Typing {
 export const padKeys = ['7', '8', '9', 'erase', '4', '5', '6', 'clear', '1', '2', '3', '0', '.', 'sign'] as const;
 export type PadKey = (typeof padKeys)[number];
 
-const isDigit = (code: number): boolean => code >= 0 && /\p{Nd}/u.test(String.fromCodePoint(code));
+const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCharCode(code));
 
-/** The digits of each script stand one after the other, from zero to nine. */
+/** The digits of each script stand one after the other, from zero to nine, and no two scripts' side by side. */
 function plainDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
+  const code = digit.charCodeAt(0);
   let value = 0;
-  while (value < 9 && isDigit(code - value - 1)) value++;
+  while (isDigit(code - value - 1)) value++;
   return String(value);
 }
 
@@ -29,7 +29,7 @@ export function typable(text: string): string | null {
   const plain = text
     .replace(/\s/g, '')
     .replace(/[−–]/g, '-')
-    .replace(/\p{Nd}/gu, plainDigit);
+    .replace(/(?=[\0-\uFFFF])\p{Nd}/gu, plainDigit);
   return plain.length <= maxTypedNumber && /^[-+]?\d*\.?\d*$/.test(plain) ? plain : null;
 }
 

@@ -57,6 +57,18 @@ describe('the rescue file', () => {
     );
   });
 
+  it('carries several options and a number as far as it is typed', async () => {
+    const learner = await sits(paper());
+    learner.ticks('Q1', 'D');
+    learner.ticks('Q1', 'A');
+    learner.types('Q2', '-');
+    const { answers } = submissionIn(rescueOfAttempt(learner.attempt(), 'Paper 7', ticket(learner.phone.wall)));
+    expect(answers.slice(0, 2)).toEqual([
+      { questionId: 101, selectedOptionId: null, selectedOptionIds: [1, 4], markedForReview: false },
+      { questionId: 102, selectedOptionId: null, value: '-', markedForReview: false },
+    ]);
+  });
+
   it('marks an attempt in progress as unfinished, with the answers and the time up to now', async () => {
     const learner = await sits(paper());
     learner.chooses('Q2', 'C');

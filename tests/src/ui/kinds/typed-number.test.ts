@@ -23,6 +23,7 @@ describe('the keypad', () => {
     expect(pressed({ value: '125', from: 2, to: 2 }, '.')).toEqual({ value: '12.5', from: 3, to: 3 });
     expect(pressed({ value: '125', from: 2, to: 2 }, 'erase')).toEqual({ value: '15', from: 1, to: 1 });
     expect(pressed({ value: '125', from: 0, to: 2 }, 'erase')).toEqual({ value: '5', from: 0, to: 0 });
+    expect(pressed({ value: '125', from: 1, to: 3 }, 'erase')).toEqual({ value: '1', from: 1, to: 1 });
     expect(pressed({ value: '125', from: 0, to: 3 }, '7')).toEqual({ value: '7', from: 1, to: 1 });
     expect(pressed({ value: '125', from: 1, to: 1 }, 'sign')).toEqual({ value: '-125', from: 2, to: 2 });
     expect(pressed({ value: '-125', from: 0, to: 0 }, 'sign')).toEqual({ value: '125', from: 0, to: 0 });
@@ -55,11 +56,12 @@ describe('the keypad', () => {
 });
 
 describe('what a keyboard types', () => {
-  it.each(['', '-', '+', '.', '-.', '3', '-3', '+3', '3.', '.5', '-0.50', '007'])('%j is a number or becomes one', (text) =>
-    expect(typable(text)).toBe(text),
+  it.each(['', '-', '+', '.', '-.', '3', '-3', '+3', '3.', '.5', '-0.50', '007', '1'.repeat(maxTypedNumber)])(
+    '%j is a number or becomes one',
+    (text) => expect(typable(text)).toBe(text),
   );
 
-  it.each(['a', '1e5', '1,000', '1.2.3', '--1', '1-', '५a', '1/2', '∞', '1'.repeat(maxTypedNumber + 1)])('%j is refused', (text) =>
+  it.each(['a', '1e5', '1,000', '1.2.3', '--1', '1-', '५a', '1/2', '∞', '𝟏', '1'.repeat(maxTypedNumber + 1)])('%j is refused', (text) =>
     expect(typable(text)).toBeNull(),
   );
 
@@ -69,5 +71,8 @@ describe('what a keyboard types', () => {
     expect(typable('৭')).toBe('7');
     expect(typable('٣٠')).toBe('30');
     expect(typable(' 1 2 ')).toBe('12');
+    const digits = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((char) => /\p{Nd}/u.test(char));
+    expect(digits.length).toBeGreaterThan(300);
+    expect(digits.map(typable).join('')).toBe('0123456789'.repeat(digits.length / 10));
   });
 });
