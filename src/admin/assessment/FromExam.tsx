@@ -45,11 +45,12 @@ export function FromExam({ exams }: { exams: Exam[] }) {
   const exam = exams.find(({ id }) => id === examId);
   const subjects = exam?.subjects ?? [];
   const outlooks = useForecast(
-    subjects.map(({ categories, numberOfQuestions, mix, kinds }) => ({
+    subjects.map(({ categories, numberOfQuestions, mix, kinds, questionsPerPassage }) => ({
       categoryIds: categories.map(({ id }) => id),
       numberOfQuestions,
       ...wantedLevels(mix, numberOfQuestions),
       ...(kinds && { kinds }),
+      ...(questionsPerPassage !== undefined && { questionsPerPassage }),
     })),
   );
 

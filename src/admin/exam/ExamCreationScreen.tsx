@@ -39,7 +39,7 @@ import {
   withSubject,
   withSubjects,
 } from './typed';
-import { wantedKinds } from './typed-section';
+import { wantedOf } from './typed-section';
 import { useForecast } from './use-forecast';
 
 const numbers = [
@@ -155,7 +155,7 @@ function ExamForm({ name, first = emptyExam, above }: FormProps) {
   const outlooks = useForecast(
     exam.subjects.map(({ categoryIds, numberOfQuestions, mix, section }) => {
       const count = numberFrom(numberOfQuestions);
-      return { categoryIds, numberOfQuestions: count, ...wantedLevels(mixFrom(mix), count), ...wantedKinds(section) };
+      return { categoryIds, numberOfQuestions: count, ...wantedLevels(mixFrom(mix), count), ...wantedOf(section) };
     }),
   );
   return (

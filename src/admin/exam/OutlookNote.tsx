@@ -16,7 +16,21 @@ function sentence(copy: AdminWords, { needed, inBank, drawn, kinds }: Outlook): 
   return drawn < needed ? copy.bankIsShared(needed, inBank, drawn) : copy.bankIsEnough(needed, inBank);
 }
 
-/** The forecast of the bank for a subject, for each difficulty of its mix, and how many there are of each of several wanted kinds. */
+/** What sets of questions around passages mean for a draw: how many it takes, and which numbers whole sets cannot meet. */
+function SetsNote({ sets, needed, drawn }: { sets: NonNullable<Outlook['sets']>; needed: number; drawn: number }) {
+  const { sections: copy } = useAdminCopy();
+  return (
+    <>
+      <p className="text-ink-soft text-sm">
+        {copy.sets(sets.inBank, sets.questions)} {sets.most > 0 && copy.setsDrawn(sets.fewest, sets.most)}
+      </p>
+      {drawn < needed && sets.above !== null && <p className="text-sm text-warn">{copy.setsAbove(drawn, sets.above)}</p>}
+      {sets.torn > 0 && <p className="text-sm text-warn">{copy.setsTorn(sets.torn)}</p>}
+    </>
+  );
+}
+
+/** The forecast of the bank for a subject, for each difficulty of its mix, how many there are of each of several wanted kinds, and its sets. */
 export function OutlookNote({ outlook }: { outlook: Outlook | null }) {
   const copy = useAdminCopy();
   const look = 'text-ink-soft text-sm data-[short=true]:font-medium data-[short=true]:text-warn';
@@ -31,6 +45,7 @@ export function OutlookNote({ outlook }: { outlook: Outlook | null }) {
       {kinds.length > 1 && (
         <p className="text-ink-soft text-sm">{copy.sections.ofKinds(kinds.map(({ kind, inBank }) => [copy.kinds.kinds[kind], inBank]))}</p>
       )}
+      {outlook?.sets && <SetsNote {...outlook} sets={outlook.sets} />}
       {outlook?.levels?.map((level) => (
         <p key={level.difficultyLevel} data-short={level.drawn < level.needed} className={look}>
           {namedSentence(copy, level.difficultyLevel, level)}

@@ -55,13 +55,14 @@ export const sentSection = (section: TypedSection, isLocked: boolean): SentSecti
   ...numbered('negativeMarksPerWrong', section.negativeMarksPerWrong),
   ...(isLocked && { isLocked: true }),
   ...(isLocked && section.mayFinishEarly && { mayFinishEarly: true }),
-  ...wantedKinds(section),
-  ...numbered('questionsPerPassage', section.questionsPerPassage),
+  ...wantedOf(section),
 });
 
-/** The kinds that are drawn, in the contract's order; absent for every kind. */
-export const wantedKinds = ({ kinds }: Pick<TypedSection, 'kinds'>): Pick<SentSection, 'kinds'> =>
-  kinds.length === 0 ? {} : { kinds: questionKinds.filter((kind) => kinds.includes(kind)) };
+/** What a section draws: kinds in the contract's order, absent for every kind, and how many of a passage. */
+export const wantedOf = ({ kinds, questionsPerPassage }: TypedSection): Pick<SentSection, 'kinds' | 'questionsPerPassage'> => ({
+  ...(kinds.length > 0 && { kinds: questionKinds.filter((kind) => kinds.includes(kind)) }),
+  ...numbered('questionsPerPassage', questionsPerPassage),
+});
 
 /** Whether a section has anything of its own. */
 export const hasOwn = ({ mayFinishEarly, kinds, ...numbers }: TypedSection): boolean =>

@@ -7,7 +7,8 @@ import { useSettled } from '../form/use-settled';
 /** A pause in typing of this length sends the request. Milliseconds. */
 const pauseMs = 300;
 
-const canBeAsked = (subject: ForecastSubject): boolean => subject.categoryIds.length > 0 && Number.isInteger(subject.numberOfQuestions);
+const canBeAsked = ({ categoryIds, numberOfQuestions, questionsPerPassage = 2 }: ForecastSubject): boolean =>
+  categoryIds.length > 0 && Number.isInteger(numberOfQuestions) && Number.isInteger(questionsPerPassage);
 
 const levelsText = ({ levels = [] }: Pick<ForecastSubject, 'levels'>): string =>
   levels.map(({ difficultyLevel, needed }) => `${difficultyLevel} ${needed}`).join();

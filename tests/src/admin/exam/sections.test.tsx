@@ -131,3 +131,23 @@ test('an exam starts from a template: sections are mapped, and what the bank is 
     ],
   });
 });
+
+test('the forecast says how many whole sets a draw takes, and which number they can meet', async () => {
+  const sets = { inBank: 5, questions: 25, torn: 1, fewest: 2, most: 2, above: 15 };
+  const asked = server({
+    'GET /categories': bank,
+    'GET /exams/all': [
+      exam(4, 'Banking', {
+        subjects: [{ name: 'DI', numberOfQuestions: 12, categories: [{ id: 6, name: 'Science' }], questionsPerPassage: 5 }],
+      }),
+    ],
+    'GET /questions/forecast': { subjects: [{ needed: 12, inBank: 25, drawn: 10, sets }] },
+  });
+  await opens('/admin/assessment-creation?exam=4');
+  await until(async () => {
+    await settles();
+    return page().includes('Passages: 5 sets, 25 questions. This draw takes 2 whole sets.');
+  });
+  expect(page()).toContain('⚠ Whole sets come to 10 or 15 questions.⚠ 1 passage cannot be drawn: it has too few questions here.');
+  expect(asked.some(({ call }) => call.includes('subjects=12%3A6%3Aby5'))).toBe(true);
+});

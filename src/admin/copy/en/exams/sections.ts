@@ -27,6 +27,14 @@ export const words = {
   sumHint: 'The timer is the sum of the subjects’ minutes.',
   ofKinds: (kinds: readonly (readonly [kind: string, inBank: number])[]) =>
     `${kinds.map(([kind, inBank]) => `${kind} ${n(inBank)}`).join(' · ')}.`,
+  sets: (sets: number, questions: number) => `Passages: ${n(sets)} ${sets === 1 ? 'set' : 'sets'}, ${n(questions)} questions.`,
+  setsDrawn: (fewest: number, most: number) =>
+    fewest === most
+      ? `This draw takes ${n(most)} whole ${most === 1 ? 'set' : 'sets'}.`
+      : `This draw takes ${n(fewest)} to ${n(most)} whole sets.`,
+  setsAbove: (drawn: number, above: number) => `⚠ Whole sets come to ${n(drawn)} or ${n(above)} questions.`,
+  setsTorn: (passages: number) =>
+    `⚠ ${passages === 1 ? '1 passage cannot be drawn: it has' : `${n(passages)} passages cannot be drawn: they have`} too few questions here.`,
   count: (questions: number) => (questions === 1 ? '1 question' : `${n(questions)} questions`),
   time: (minutes: number) => `${n(minutes)} min`,
   plus: (marks: string) => `+${marks}`,

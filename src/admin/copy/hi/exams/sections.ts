@@ -24,6 +24,11 @@ export const wordsHi: typeof words = {
   },
   sumHint: 'समय विषयों के मिनटों का योग है।',
   ofKinds: (kinds) => `${kinds.map(([kind, inBank]) => `${kind} ${n(inBank)}`).join(' · ')}।`,
+  sets: (sets, questions) => `गद्यांश: ${n(sets)} समूह, ${n(questions)} प्रश्न।`,
+  setsDrawn: (fewest, most) =>
+    fewest === most ? `इस बार ${n(most)} पूरे समूह लिए जाएँगे।` : `इस बार ${n(fewest)} से ${n(most)} पूरे समूह लिए जाएँगे।`,
+  setsAbove: (drawn, above) => `⚠ पूरे समूहों से ${n(drawn)} या ${n(above)} प्रश्न बनते हैं।`,
+  setsTorn: (passages) => `⚠ ${n(passages)} गद्यांश नहीं लिए जा सकते: यहाँ उनके प्रश्न बहुत कम हैं।`,
   count: (questions) => `${n(questions)} प्रश्न`,
   time: (minutes) => `${n(minutes)} मिनट`,
   plus: (marks) => `+${marks}`,
