@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MultipleSchemeSchema } from '../exam/scheme';
 import { carried } from '../faults/issue';
 import { IdSchema, TimeSchema } from '../fields/id';
 import { maxItems, maxMinutes, maxTypedNumber, optionSlots, secondsPerQuestion, usualPercent } from '../fields/limits';
@@ -65,6 +66,8 @@ export const PaperSchema = v.object({
   instructions: v.optional(v.string(), ''),
   marksPerQuestion: v.optional(v.nullable(v.number()), null),
   negativeMarkingPerWrongQuestion: v.optional(v.nullable(v.number()), null),
+  /** How its questions with several right options are marked; absent: all or nothing. */
+  multipleScheme: v.optional(MultipleSchemeSchema),
   /**
    * Whether this server accepts `pace` with a submission; a server of the specification alone would refuse the field. `yes` beside `needs`:
    * pages that know no needs read a flag alone, and cannot open such a paper (ADR 49).

@@ -10,12 +10,12 @@ export default defineConfig({
     include: [
       'tests/{analysis,contract}/*.test.ts',
       'tests/contract/{assessment,branding,calls,exam,fields,people,question,sheet}/*.test.ts',
-      'tests/server/rules/*.test.ts',
+      'tests/server/rules/**/*.test.ts',
       'tests/src/runner/**/*.test.ts',
       'tests/src/ui/kinds/*.test.ts',
       'tests/spec/rules.test.ts',
     ],
-    // The file opens the device's store once for each test and takes half a minute.
-    exclude: ['tests/src/runner/device/storage.test.ts'],
+    // The first opens the device's store once for each test and takes half a minute; the others are long forms.
+    exclude: ['tests/src/runner/device/storage.test.ts', 'tests/**/*.long.test.ts'],
   },
 });

@@ -3,7 +3,6 @@ import type { Desk, SittingReport } from '../../contract/assessment/desk';
 import type { Marked } from '../assessments/papers';
 import { isForAll, type Timetable, unscheduled } from '../rules/schedule';
 import { endOfAttempt, factsOf } from '../rules/sitting-facts';
-import { allowedSeconds } from '../rules/submission-faults';
 import { expectedAt } from '../store/groups/expected';
 import { countFetches, countStarts, minutesOf, openAttempts } from '../store/sittings/desk';
 import { type SittingRow, sittingsOf } from '../store/sittings/sittings';
@@ -19,7 +18,7 @@ const rowsAtOnce = 500;
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-const grantedMs = ({ bounds }: Marked, timePercent: number): number => allowedSeconds(bounds, timePercent) * 1_000;
+const grantedMs = ({ bounds }: Marked, timePercent: number): number => bounds.seconds(timePercent) * 1_000;
 
 function handInOf({ handIn }: SittingRow) {
   if (handIn === null) return null;

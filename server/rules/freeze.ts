@@ -211,6 +211,7 @@ export function freeze(plan: Plan): { paper: FrozenPaper; key: AnswerKey } {
       questions: subject.questions.map(shown),
       ...sectionOf(subject),
     })),
+    ...(multipleScheme && drawn.some(({ kind }) => kind === 'multiple') && { multipleScheme }),
     ...passagesNamed(drawn, passagesOf(drawn)),
   };
   const answers = subjects.flatMap((subject) => subject.questions.map((question) => inSection(keyOf(question), subject, marking)));

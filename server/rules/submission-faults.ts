@@ -1,5 +1,6 @@
 import { isAnswered } from '../../contract/assessment/answer/is-answered';
-import { type Answer, questionsOf, type Submission, sittingSeconds, withExtraTime } from '../../contract/assessment/assessment';
+import { type Answer, questionsOf, type Submission } from '../../contract/assessment/assessment';
+import { grantedSeconds } from '../../contract/assessment/sections/granted';
 import type { Fault, Faults } from '../../contract/faults/fault';
 import { timeTakenGrace } from '../../contract/fields/limits';
 import { kindOf, type QuestionKind } from '../../contract/question/kind';
@@ -11,30 +12,16 @@ export interface Bounds {
   options: ReadonlyMap<number, ReadonlySet<number>>;
   /** Of each question that is not of the kind `single`. */
   kinds: ReadonlyMap<number, QuestionKind>;
-  /** Seconds of the whole paper, or of each locked section: extra time is counted for each alone. Without extra time and grace. */
-  durations: readonly number[];
+  /** Seconds of an attempt with this much extra time, without grace. */
+  seconds(timePercent: number): number;
 }
-
-/** Seconds of each part of a paper for which extra time is counted. */
-function durationsOf({ subjects, durationInMinutes }: FrozenPaper): number[] {
-  const asked = subjects.filter(({ questions }) => questions.length > 0);
-  const locked = asked.flatMap(({ isLocked, minutes = null, questions }) =>
-    isLocked === true ? sittingSeconds({ durationInMinutes: minutes, questions: questions.length }) : [],
-  );
-  const questions = asked.reduce((sum, subject) => sum + subject.questions.length, 0);
-  return locked.length > 0 && locked.length === asked.length ? locked : [sittingSeconds({ durationInMinutes, questions })];
-}
-
-/** The seconds of an attempt with this much extra time. */
-export const allowedSeconds = ({ durations }: Bounds, timePercent: number): number =>
-  durations.reduce((sum, seconds) => sum + withExtraTime(seconds, timePercent), 0);
 
 export function boundsOf(paper: FrozenPaper): Bounds {
   const questions = questionsOf(paper);
   return {
     options: new Map(questions.map((question) => [question.id, new Set(question.options.map((option) => option.id))])),
     kinds: new Map(questions.flatMap(({ id, kind = 'single' }) => (kind === 'single' ? [] : [[id, kind] as const]))),
-    durations: durationsOf(paper),
+    seconds: (timePercent) => grantedSeconds(paper, timePercent),
   };
 }
 
@@ -83,7 +70,7 @@ function paceFaults({ pace, answers }: Submission): Faults {
  * its learner was ever granted, because the attempt may have begun with more than the learner has now. `moreSeconds`: as `acceptedMoreSeconds` says.
  */
 export function submissionFaults(bounds: Bounds, id: number, submission: Submission, timePercent: number, moreSeconds = 0): Faults {
-  const seconds = allowedSeconds(bounds, timePercent) + moreSeconds;
+  const seconds = bounds.seconds(timePercent) + moreSeconds;
   return {
     ...(submission.assessmentId !== id && { assessmentId: { code: 'other-assessment' } }),
     ...(submission.timeTaken > seconds + timeTakenGrace && { timeTaken: { code: 'beyond-duration', seconds } }),

@@ -3,7 +3,6 @@ import type { Answer, Submission } from '../../contract/assessment/assessment';
 import { usualPercent } from '../../contract/fields/limits';
 import { kindOf } from '../../contract/question/kind';
 import type { Marked } from '../assessments/papers';
-import { allowedSeconds } from '../rules/submission-faults';
 
 type Question = Marked['paper']['subjects'][number]['questions'][number];
 type KeyAnswer = Marked['key']['answers'][number];
@@ -78,7 +77,7 @@ export function simulated({ paper, key, bounds }: Marked, id: number, ability: n
     }),
   );
   const timeTaken = Math.min(
-    allowedSeconds(bounds, usualPercent),
+    bounds.seconds(usualPercent),
     taken.reduce((sum, { seconds }) => sum + seconds, 0),
   );
   return {

@@ -1,6 +1,13 @@
+import type { MultipleScheme } from '../../../contract/exam/scheme';
+
 /** The sentences of questions with several right options, and of questions that a number answers; only papers with such questions load them. */
 export const kindsCopy = {
   severalRight: 'One or more options may be right. Tick every option that you think is right.',
+  /** How such a question is marked, behind the sentence before. */
+  schemes: {
+    'all-or-nothing': 'Only all right options, and no other, earn the marks.',
+    'jee-advanced': 'Some of the right options, and no other, earn a part of the marks.',
+  } satisfies Record<MultipleScheme, string>,
   number: 'Your answer, a number',
   keypad: 'Keypad',
   erase: 'Backspace',
@@ -14,8 +21,7 @@ export const kindsCopy = {
 
   /** Instructions of the hall, for papers with such questions. */
   general: {
-    multiple:
-      'Questions with square boxes may have more than one right option: tick every right one. A second tap takes a tick off again. How such questions are marked is in the instructions of the paper.',
+    multiple: 'Questions with square boxes may have more than one right option: tick every right one. A second tap takes a tick off again.',
     numeric:
       'A question without options is answered by a number: type it with the keypad on the screen, or with your keyboard. Digits, one decimal point and a minus sign are taken.',
   },

@@ -1,3 +1,4 @@
+import type { MultipleScheme } from '../../../contract/exam/scheme';
 import type { QuestionKind } from '../../../contract/question/kind';
 import { useLanguage } from '../../copy/language';
 import { useKindsCopy } from '../../copy/use-kinds-copy';
@@ -5,6 +6,8 @@ import { NumberField } from './NumberField';
 
 export interface KindAnswerProps {
   kind: QuestionKind;
+  /** How several right options are marked; absent outside a paper. */
+  scheme?: MultipleScheme | undefined;
   /** The number, as far as it is typed. */
   value: string;
   /** Whether a number can be typed without a step into its field. */
@@ -13,14 +16,14 @@ export interface KindAnswerProps {
 }
 
 /** What a question of another kind has before its options: the word that several may be right, or the field of its number. */
-export function KindAnswer({ kind, ...field }: KindAnswerProps) {
+export function KindAnswer({ kind, scheme, ...field }: KindAnswerProps) {
   const copy = useKindsCopy();
   const language = useLanguage();
   switch (kind) {
     case 'multiple':
       return (
         <p lang={language} dir="ltr" className="font-medium text-brand-ink text-sm">
-          {copy.severalRight}
+          {copy.severalRight} {scheme && copy.schemes[scheme]}
         </p>
       );
     case 'numeric':

@@ -12,7 +12,9 @@ export function GeneralInstructions({ paper }: { paper: Paper }) {
   const words = useHallCopy();
   const kindsCopy = useKindsCopy();
   const navigation = isLockedPaper(paper) ? words.navigationLocked : words.navigation;
-  const sentences = [...navigation, ...otherKindsIn(paper).map((kind) => kindsCopy.general[kind])];
+  const scheme = kindsCopy.schemes[paper.multipleScheme ?? 'all-or-nothing'];
+  const general = { ...kindsCopy.general, multiple: `${kindsCopy.general.multiple} ${scheme}` };
+  const sentences = [...navigation, ...otherKindsIn(paper).map((kind) => general[kind])];
   return (
     <>
       <ol className="flex list-decimal flex-col gap-3 pl-6">

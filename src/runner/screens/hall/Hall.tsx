@@ -115,7 +115,14 @@ export function Hall(props: SittingProps) {
             {isBilingual(questions) && <ViewIn questions={questions} />}
             <p className="text-ink-soft text-sm">{words.marksEach(right, wrong)}</p>
           </div>
-          <QuestionBody question={question} standing={standing} isLocked={isLocked} hasKeys={habits.hasKeys} onMove={runner.dispatch} />
+          <QuestionBody
+            question={question}
+            scheme={paper.multipleScheme}
+            standing={standing}
+            isLocked={isLocked}
+            hasKeys={habits.hasKeys}
+            onMove={runner.dispatch}
+          />
           <HallBar
             isLocked={isLocked}
             isAnswered={isAnswered(standing)}

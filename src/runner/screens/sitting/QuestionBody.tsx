@@ -1,4 +1,4 @@
-import type { PaperQuestion } from '../../../../contract/assessment/assessment';
+import type { Paper, PaperQuestion } from '../../../../contract/assessment/assessment';
 import { optionLetters } from '../../../../contract/fields/limits';
 import { Figure } from '../../../pictures/Figure';
 import { Prose } from '../../../ui/maths/Prose';
@@ -10,6 +10,8 @@ import { KindOnDemand } from './KindOnDemand';
 
 interface Props {
   question: PaperQuestion;
+  /** The paper's. */
+  scheme: Paper['multipleScheme'];
   standing: Standing;
   isLocked: boolean;
   /** Whether single keys are on: then a number can be typed without a step into its field. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** The question and its options; a choice is stored at once. */
-export function QuestionBody({ question, standing, isLocked, hasKeys, onMove }: Props) {
+export function QuestionBody({ question, scheme = 'all-or-nothing', standing, isLocked, hasKeys, onMove }: Props) {
   const { selectedOptionId, selectedOptionIds = [], value = '' } = standing;
   const { id: questionId, kind } = question;
   const isMultiple = kind === 'multiple';
@@ -30,7 +32,13 @@ export function QuestionBody({ question, standing, isLocked, hasKeys, onMove }: 
       </legend>
       <Figure picture={question.picture} />
       {kind && (
-        <KindOnDemand kind={kind} value={value} hasKeys={hasKeys} onType={(typed) => onMove({ type: 'typed', questionId, value: typed })} />
+        <KindOnDemand
+          kind={kind}
+          scheme={scheme}
+          value={value}
+          hasKeys={hasKeys}
+          onType={(typed) => onMove({ type: 'typed', questionId, value: typed })}
+        />
       )}
       {question.options.map((option, i) => (
         <div key={option.id} className="relative">

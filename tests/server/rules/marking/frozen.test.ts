@@ -62,6 +62,12 @@ describe('a frozen paper', () => {
     });
   });
 
+  it('names its scheme where it has questions that are marked by it', () => {
+    expect(made([{ subjectName: 'S', questions: [several(2)] }], 'jee-advanced').paper.multipleScheme).toBe('jee-advanced');
+    expect(made([{ subjectName: 'S', questions: [number(2), single(1)] }], 'jee-advanced').paper).not.toHaveProperty('multipleScheme');
+    expect(made([{ subjectName: 'S', questions: [several(2)] }]).paper).not.toHaveProperty('multipleScheme');
+  });
+
   it('cannot be made of a numeric question without numbers', () => {
     const { answer: _, ...without } = number(3);
     expect(() => made([{ subjectName: 'S', questions: [without] }])).toThrow('Question 3 has no right numbers.');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, Submission } from '../../../../contract/assessment/assessment';
 import { answersInWords } from '../../../../server/rules/data/answers-in-words';
-import { allowedSeconds, boundsOf, canonical, submissionFaults } from '../../../../server/rules/submission-faults';
+import { boundsOf, canonical, submissionFaults } from '../../../../server/rules/submission-faults';
 import { asRead } from '../../../kit/as-read';
 
 const options = [1, 2, 3].map((id) => ({ id, text: `text ${id}` }));
@@ -83,18 +83,18 @@ describe('the time of a paper', () => {
   });
 
   it('with extra time is counted by locked section, each rounded up to whole minutes', () => {
-    expect(allowedSeconds(boundsOf(locked([15, 15])), 133)).toBe(2 * 20 * 60);
-    expect(allowedSeconds(boundsOf(locked([10, 10])), 133)).toBe(2 * 14 * 60);
-    expect(allowedSeconds(boundsOf(locked([10, 10])), 100)).toBe(20 * 60);
+    expect(boundsOf(locked([15, 15])).seconds(133)).toBe(2 * 20 * 60);
+    expect(boundsOf(locked([10, 10])).seconds(133)).toBe(2 * 14 * 60);
+    expect(boundsOf(locked([10, 10])).seconds(100)).toBe(20 * 60);
   });
 
   it('leaves out a locked section without questions', () => {
-    expect(allowedSeconds(boundsOf(locked([10, 10, 5])), 100)).toBe(20 * 60);
+    expect(boundsOf(locked([10, 10, 5])).seconds(100)).toBe(20 * 60);
   });
 
   it('is one for a paper whose sections have minutes as advice', () => {
     const advised = { ...paper, durationInMinutes: 20, subjects: paper.subjects.map((one) => ({ ...one, minutes: 10 })) };
-    expect(allowedSeconds(boundsOf(advised), 133)).toBe(27 * 60);
+    expect(boundsOf(advised).seconds(133)).toBe(27 * 60);
   });
 });
 

@@ -46,6 +46,7 @@ async function starts(): Promise<void> {
   await open(<RunnerPage uid="asha" assessmentId={paper.id} />);
   await click(await eventually(() => byRole('button', 'Start Assessment')));
   await eventually(() => expect(text()).toContain('One or more options may be right'));
+  expect(text()).toContain('Only all right options, and no other, earn the marks.');
 }
 
 it('several options are ticked by keys, kept, and cleared by a reset', async () => {
