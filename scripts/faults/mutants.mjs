@@ -144,4 +144,16 @@ export const mutants = [
       },
     ],
   },
+  {
+    rule: 'k',
+    says: 'the first section is open until the end',
+    seed: 200_002,
+    changes: [
+      {
+        file: 'src/runner/attempt/sections/windows.ts',
+        search: 'return later.findLast(({ from }) => from <= at) ?? first;',
+        replace: 'return later.findLast(({ from }) => from < 0 && from <= at) ?? first;',
+      },
+    ],
+  },
 ];

@@ -4,6 +4,12 @@
  */
 export const everyKind = [36_767, 40_075, 41_050, 45_291, 47_832, 71_023, 79_848, 85_763, 105_818, 125_364, 135_129];
 
+/**
+ * Four runs of papers with locked sections: borders are passed awake and asleep, one at a time and two, and sections end early, under kills,
+ * set clocks and without a network. `npm run test:long` runs them.
+ */
+export const withSections = [200_089, 200_113, 200_190, 200_294];
+
 /** The runs of `npm test`: a kill, a network that is off, a lost reply and set clocks; papers that the key opens, the code, and none. */
 export const shortForm = [979, 30_311, 30_485];
 

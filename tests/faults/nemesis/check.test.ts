@@ -44,6 +44,25 @@ const sitting: Happening[] = [
 const peace: Happening[] = [{ type: 'healed' }, { type: 'drained' }];
 const good = [...sitting, ...peace, posted(), filed(chosen(1, 2), chosen(2, null)), delivered];
 
+/** Two locked sections of ten seconds, of one question each; the first one ended early after four. */
+const sections = [1, 2].map((questionId) => ({ seconds: 10, questionIds: [questionId] }));
+const inSections = { startedAt: 0, sections, sectionEnds: [4_000], deadline: 14_000, handedInAt: 14_000 };
+const stamped = (questionId: number, stampedAt: number): Happening => ({ ...me, type: 'standing', questionId, stampedAt });
+const closes = (...questionIds: number[]): Happening => ({ ...me, type: 'closes', questionIds });
+/** Both questions are answered and filed, stamped at these times. */
+const sectioned = (first: number, second: number): Happening[] => [
+  ...sitting.slice(0, 3),
+  answer(4, 'invoked', 2),
+  answer(4, 'acknowledged', 2),
+  ...sitting.slice(3),
+  ...peace,
+  posted(),
+  filed(chosen(1, 2), chosen(2, 4)),
+  { ...delivered, ...inSections } as Happening,
+  stamped(1, first),
+  stamped(2, second),
+];
+
 /** Entries in this order, ten milliseconds apart. */
 const history = (happenings: Happening[]): Entry[] => happenings.map((happening, i) => ({ ...happening, at: i * 10 }));
 const broken = (happenings: Happening[]) => check(history(happenings), { drainMs: 5_000 }).map(({ rule }) => rule);
@@ -65,6 +84,12 @@ describe('the checker of a fault run finds no fault with', () => {
     [
       'an answer invoked when the time was up and not counted',
       [...sitting.slice(0, 3), { ...me, type: 'expires' }, answer(4, 'invoked', 2), ...good.slice(3)],
+    ],
+    ['answers of two sections, each to the last millisecond of its window', sectioned(3_999, 13_999)],
+    ['an answer that server time stamped a little before the start', sectioned(-500, 4_000)],
+    [
+      'an answer invoked after the end of its section and not counted',
+      [...sitting.slice(0, 3), closes(2), answer(4, 'invoked', 2), answer(4, 'acknowledged', 2), ...good.slice(3)],
     ],
     ['a learner at a log-in that says what waits', [...good, { ...me, type: 'sent-away', isTold: true }]],
     [
@@ -133,6 +158,14 @@ describe('the checker of a fault run names', () => {
       'd',
       'an answer that came too late and counts',
       [...sitting, { ...me, type: 'expires' }, answer(4, 'invoked', 2), ...peace, filed(chosen(1, 2), chosen(2, 4)), delivered],
+    ],
+    ['k', 'an answer that counts after the early end of its section', sectioned(4_000, 5_000)],
+    ['k', 'an answer that counts before its section', sectioned(1_000, 3_999)],
+    ['k', 'an answer of the last section that counts at the deadline', sectioned(1_000, 14_000)],
+    [
+      'k',
+      'an answer that counts and was invoked after the end of its section',
+      [...sitting.slice(0, 3), closes(1), answer(3, 'invoked'), ...peace, filed(chosen(1, 3), chosen(2, null)), posted(), delivered],
     ],
     ['e', 'a parcel that still waits', [...good, { ...refused(), state: 'waiting' } as Happening]],
     ['e', 'a parcel in need of a person that no screen shows', [...sitting, ...peace, refused()]],

@@ -2,7 +2,7 @@ import type { Entry, EntryOf, Whose } from './entry';
 import { trailsOf } from './trail';
 
 /** A rule of a fault run; the check of each rule below states it. */
-export type Rule = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j';
+export type Rule = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k';
 
 /** A broken rule in a history. */
 export interface Violation {
@@ -32,6 +32,7 @@ export function check(history: readonly Entry[], { drainMs }: { drainMs: number 
       ...kept(history, sitting, answersIn(isSettled || other?.isTaken ? parcel : null) ?? filed[0]?.answers ?? []),
       ...once(sitting, filed.length + Number(isSettled), posts),
       ...inTime(sitting, filed, all('attempt').find(mine) ?? null, all('standing').filter(mine)),
+      ...inWindow(sitting, filed, all('attempt').find(mine) ?? null, all('standing').filter(mine)),
       ...ended(sitting, all('attempt').find(mine) ?? null, parcel, all('shown').filter(mine), isCleared(posts, all('fault'))),
       ...told(sitting, all('sent-away').filter(mine)),
       ...patient(sitting, posts, all('fault')),
@@ -64,14 +65,14 @@ const needsAttention = ['sign-in', 'refused', 'elsewhere'];
 
 type Chosen = EntryOf<'filed'>['answers'];
 
-/** (a) Every acknowledged answer and mark was filed, unless a later one replaced it; (d) no late one was filed. */
+/** (a) Every acknowledged answer and mark was filed, unless a later one replaced it; (d) no late one was filed, (k) and none that came after its section. */
 function kept(history: readonly Entry[], sitting: EntryOf<'sits'>, answers: Chosen): Violation[] {
   const found = new Map(answers.map((answer) => [answer.questionId, answer]));
-  return trailsOf(history, sitting, sitting.questionIds).flatMap(({ questionId, what, acknowledged, since, late }) => {
+  return trailsOf(history, sitting, sitting.questionIds).flatMap(({ questionId, what, acknowledged, since, late, closed }) => {
     const row = found.get(questionId);
     const has = what === 'answer' ? (row?.selectedOptionId ?? null) : (row?.markedForReview ?? false);
     if (has === acknowledged || since.includes(has)) return [];
-    const rule = late.includes(has) ? 'd' : 'a';
+    const rule = closed.includes(has) ? 'k' : late.includes(has) ? 'd' : 'a';
     return [{ rule, says: `${nameOf(sitting)}: ${what} of question ${questionId} is ${has}, acknowledged was ${acknowledged}` }];
   });
 }
@@ -111,6 +112,29 @@ function inTime(
     ...(attempt !== null && (attempt.handedInAt ?? 0) > deadline ? [wrong('handed in after its deadline')] : []),
     ...filed.filter((f) => f.timeTaken > sitting.seconds).map((f) => wrong(`took ${f.timeTaken} s of ${sitting.seconds}`)),
   ];
+}
+
+/** (k) No answer counts that the device stamped outside the window of its section. */
+function inWindow(
+  sitting: Whose,
+  filed: EntryOf<'filed'>[],
+  attempt: EntryOf<'attempt'> | null,
+  standings: EntryOf<'standing'>[],
+): Violation[] {
+  const { startedAt = 0, sections = [], sectionEnds = [], deadline = 0 } = attempt ?? {};
+  let end = startedAt;
+  return sections.flatMap(({ seconds, questionIds }, i) => {
+    // Server time may turn trusted time back a little after the start.
+    const from = i === 0 ? Number.NEGATIVE_INFINITY : end;
+    const full = end + seconds * 1000;
+    end = i === sections.length - 1 ? deadline : (sectionEnds.find((at) => end < at && at < full) ?? full);
+    const until = Math.min(end, deadline);
+    const counted = filed.flatMap(({ answers }) => answers.filter((a) => a.selectedOptionId !== null || a.markedForReview));
+    return standings
+      .filter(({ questionId }) => questionIds.includes(questionId) && counted.some((answer) => answer.questionId === questionId))
+      .filter(({ stampedAt }) => stampedAt < from || stampedAt >= until)
+      .map(({ questionId }): Violation => ({ rule: 'k', says: `${nameOf(sitting)}: question ${questionId} counts outside its section` }));
+  });
 }
 
 /** Whether the device's data was cleared after the device had been told that the submission is filed: the attempt need not be there then. */

@@ -13,12 +13,21 @@ interface Chosen {
   markedForReview: boolean;
 }
 
+/** What an attempt on the device has of its locked sections. */
+export interface SectionRow {
+  startedAt: number;
+  sections: { seconds: number; questionIds: number[] }[];
+  sectionEnds: number[];
+}
+
 /** An event of a run, or a row found after the run. */
 export type Happening =
   | (Whose & { type: 'sits'; seconds: number; questionIds: number[] })
   | (Whose & { type: 'answer'; phase: Phase; questionId: number; optionId: number })
   | (Whose & { type: 'mark'; phase: Phase; questionId: number; isMarked: boolean })
   | (Whose & { type: 'submit'; phase: Phase })
+  /** A section's time is up, or its learner has ended it: an operation on these questions invoked after this must not count. */
+  | (Whose & { type: 'closes'; questionIds: readonly number[] })
   /** The learner's time is up: an operation invoked after this must not count. */
   | (Whose & { type: 'expires' })
   | { type: 'fault'; kind: string; phase: 'begins' | 'ends'; says?: string }
@@ -41,7 +50,7 @@ export type Happening =
   /** A submission in the server's database. */
   | (Whose & { type: 'filed'; timeTaken: number; answers: Chosen[] })
   /** Rows of the device. */
-  | (Whose & { type: 'attempt'; status: string; deadline: number; handedInAt: number | null })
+  | (Whose & { type: 'attempt'; status: string; deadline: number; handedInAt: number | null } & Partial<SectionRow>)
   | (Whose & { type: 'standing'; questionId: number; stampedAt: number })
   | (Whose & { type: 'parcel'; state: string; body: string })
   /** A parcel on a screen of its owner. */

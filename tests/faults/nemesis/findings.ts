@@ -1,7 +1,7 @@
 import { retryAfterMs } from '../../../src/runner/outbox/backoff';
 import type { Exchange } from '../../e2e/kit/front';
 import { stored } from '../../e2e/kit/stored';
-import type { Happening } from './entry';
+import type { Happening, SectionRow } from './entry';
 import { survives } from './learner';
 import type { Sitting, World } from './world';
 
@@ -15,8 +15,10 @@ export async function findings(world: World, sat: readonly Sitting[]): Promise<v
   const { page } = world;
   const isOurs = (row: Key) => sat.some((s) => s.assessmentId === row.assessmentId);
   const rows = async <T>(table: string) => (await stored<Key & T>(page, table)).filter(isOurs);
-  for (const row of await rows<{ status: string; deadline: number; handedInAt: number | null }>('attempts'))
-    world.says({ type: 'attempt', ...keyOf(row), status: row.status, deadline: row.deadline, handedInAt: row.handedInAt });
+  for (const row of await rows<{ status: string; deadline: number; handedInAt: number | null } & SectionRow>('attempts')) {
+    const { status, deadline, handedInAt, startedAt, sections, sectionEnds } = row;
+    world.says({ type: 'attempt', ...keyOf(row), status, deadline, handedInAt, ...(sections && { startedAt, sections, sectionEnds }) });
+  }
   for (const row of await rows<{ questionId: number; at: number }>('standings'))
     world.says({ type: 'standing', ...keyOf(row), questionId: row.questionId, stampedAt: row.at });
   for (const row of await rows<{ state: string; body: string }>('parcels'))

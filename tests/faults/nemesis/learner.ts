@@ -21,7 +21,7 @@ const addressOf = (world: World, { assessmentId }: Sitting) => `${world.origin}/
 export const isOver = (page: Page): boolean => !page.isClosed() && page.url().endsWith('/result');
 
 /** Id of the question on screen; null without one. */
-async function questionOn(page: Page, sitting: Sitting): Promise<number | null> {
+export async function questionOn(page: Page, sitting: Sitting): Promise<number | null> {
   if (page.isClosed() || isOver(page)) return null;
   const label = await page
     .locator('#question')
@@ -31,11 +31,11 @@ async function questionOn(page: Page, sitting: Sitting): Promise<number | null> 
 }
 
 /** Whether the screen says saved and shows the wanted state. */
-const savedWith = (page: Page, wanted: { option: number } | { isMarked: boolean }, timeout = soonMs) =>
+const savedWith = (page: Page, wanted: { option: number; name: string } | { isMarked: boolean }, timeout = soonMs) =>
   page.waitForFunction(
     (w) => {
       if (document.querySelector('p[data-saving="saved"]') === null) return false;
-      if ('option' in w) return document.querySelectorAll<HTMLInputElement>('fieldset input[type=radio]')[w.option - 1]?.checked;
+      if ('option' in w) return document.querySelectorAll<HTMLInputElement>(`fieldset input[name="${w.name}"]`)[w.option - 1]?.checked;
       return document.querySelector('#question button[aria-pressed]')?.getAttribute('aria-pressed') === String(w.isMarked);
     },
     wanted,
@@ -49,9 +49,11 @@ export async function answers(world: World, sitting: Sitting, option: number, pa
   const says = (phase: 'invoked' | 'acknowledged') =>
     world.says({ type: 'answer', phase, ...whose(sitting), questionId, optionId: option });
   says('invoked');
-  const radio = page.locator('fieldset input[type=radio]').nth(option - 1);
+  // By its question: another one may come on screen meanwhile.
+  const name = `question-${questionId}`;
+  const radio = page.locator(`fieldset input[name="${name}"]`).nth(option - 1);
   if (!(await survives(radio.click({ timeout })))) return;
-  if (await survives(savedWith(page, { option }, timeout))) says('acknowledged');
+  if (await survives(savedWith(page, { option, name }, timeout))) says('acknowledged');
 }
 
 /** Toggles the mark for review of the question on screen. */
@@ -95,6 +97,7 @@ export async function sitsDown(world: World, sitting: Sitting, page = world.page
     (async () => {
       await comesToStart(world, sitting, page, addressOf(world, sitting), timeout);
       await page.getByRole('button', { name: 'Start Assessment' }).click({ timeout });
+      sitting.begunAt = world.now;
       world.says({ type: 'sits', ...whose(sitting), questionIds, seconds });
       await page.locator('p[data-saving="saved"]').waitFor({ timeout });
     })(),

@@ -3,7 +3,7 @@ import { questionsOf } from '../../../contract/assessment/assessment';
 import { Phone } from '../../e2e/kit/phone';
 import type { Account, Portal } from '../../e2e/kit/portal';
 import { expect, isReadyOffline, signsIn, test } from '../../e2e/kit/test';
-import { everyKind, isLong, seedsOf, shortForm, tags } from '../seeds';
+import { everyKind, isLong, seedsOf, shortForm, tags, withSections } from '../seeds';
 import { check } from './check';
 import { postedFrom } from './findings';
 import { kindsIn, type Plan, planOf } from './plan';
@@ -15,13 +15,17 @@ const folder = 'test-results/faults';
 /** How soon after the last fault the outbox must be empty, in milliseconds. */
 const drainMs = 10_000;
 const minutes = { submit: 300, zero: 2 };
-const seeds = seedsOf(isLong ? everyKind : shortForm);
+/** Of each locked section. A clock that is set by three hours jumps over some of the long ones. */
+const sectionMinutes = { submit: 75, zero: 5 };
+const seeds = seedsOf(isLong ? [...everyKind, ...withSections] : shortForm);
 /** Two cores carry two runs at a time. */
 const batchSize = Math.min(12, Math.ceil(seeds.length / 2));
 
 async function paperFor(portal: Portal, learner: Account, title: string, plan: Plan, opensBy = plan.opensBy): Promise<Sitting> {
   const admin = await portal.admin();
   const [category] = await portal.call(admin, 'getCategories', {});
+  const known = { learner, title, opensBy, begunAt: 0, finishedAt: {} };
+  if (plan.sections > 0) return { ...known, ...(await sectionedPaper(portal, title, plan, category?.id ?? 0)) };
   const paper = await portal.call(admin, 'generateByCategories', {
     body: {
       name: title,
@@ -33,7 +37,27 @@ async function paperFor(portal: Portal, learner: Account, title: string, plan: P
     },
   });
   const questionIds = questionsOf(paper).map(({ id }) => id);
-  return { learner, assessmentId: paper.id, title, questionIds, seconds: minutes[plan.end] * 60, opensBy };
+  return { ...known, assessmentId: paper.id, questionIds, seconds: minutes[plan.end] * 60, sections: [] };
+}
+
+/** A paper of locked sections that may end early. */
+async function sectionedPaper(portal: Portal, name: string, { sections: count, questions, end }: Plan, categoryId: number) {
+  const admin = await portal.admin();
+  const each = sectionMinutes[end];
+  const subjects = Array.from({ length: count }, (_, i) => ({
+    name: `Section ${i + 1}`,
+    numberOfQuestions: questions / count,
+    categoryIds: [categoryId],
+    minutes: each,
+    isLocked: true as const,
+    mayFinishEarly: true as const,
+  }));
+  const body = { name, timerDuration: each * count, marksPerCorrect: 1, negativeMarksPerWrong: 0, instructions: '', subjects };
+  const exam = await portal.call(admin, 'createExam', { body });
+  const { id } = await portal.call(admin, 'generateFromExam', { body: { examId: exam.id, name } });
+  const paper = await portal.call(admin, 'getPaper', { params: { id } });
+  const sections = paper.subjects.map((subject) => ({ seconds: each * 60, questionIds: subject.questions.map((question) => question.id) }));
+  return { assessmentId: id, questionIds: sections.flatMap((section) => section.questionIds), seconds: each * 60 * count, sections };
 }
 
 /** A phone with a signed-in learner and its app stored for offline use. */
@@ -63,7 +87,9 @@ for (let from = 0; from < seeds.length; from += batchSize) {
       const plan = planOf(seed);
       const cast = {
         mine: await paperFor(portal, mine, `Run ${seed}`, plan),
-        theirs: kindsIn(plan).includes('another-learner') ? await paperFor(portal, theirs, `Theirs ${seed}`, plan, 'none') : null,
+        theirs: kindsIn(plan).includes('another-learner')
+          ? await paperFor(portal, theirs, `Theirs ${seed}`, { ...plan, sections: 0 }, 'none')
+          : null,
       };
       const seen = exchanges.length;
       const world = new World(portal, phone, await phone.context.newPage());
@@ -81,7 +107,7 @@ for (let from = 0; from < seeds.length; from += batchSize) {
       if (failure !== null) broken.push(`seed ${seed} did not end: ${failure}`);
       const verdict = failure ?? (violations.length === 0 ? 'well' : violations.map(({ rule }) => rule).join(''));
       console.log(
-        `seed ${seed}: ${kindsIn(plan).join(', ')}; ${plan.end}; opened by ${plan.opensBy}; ${history.length} lines; ${verdict} (${took} ms)`,
+        `seed ${seed}: ${kindsIn(plan).join(', ')}; ${plan.sections} sections; ${plan.end}; opened by ${plan.opensBy}; ${history.length} lines; ${verdict} (${took} ms)`,
       );
       if (violations.length + Number(failure !== null) > 0) {
         console.log(`   again: npm run faults -- nemesis --seed ${seed} --count 1`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyKind, shortForm } from '../seeds';
+import { everyKind, shortForm, withSections } from '../seeds';
 import { blows, kindsIn, planOf, windows } from './plan';
 
 const plans = (first: number, count: number) => Array.from({ length: count }, (_, i) => planOf(first + i));
@@ -22,6 +22,17 @@ describe('the plan of a fault run', () => {
 
   it('opens papers without a seal, by key and by code', () => {
     expect(new Set(shortForm.map((seed) => planOf(seed).opensBy))).toEqual(new Set(['none', 'key', 'code']));
+  });
+
+  it('has locked sections whose borders are passed awake and asleep, over one and two, and ended early, in the runs of sections', () => {
+    const planned = withSections.map(planOf);
+    expect(planned.every(({ sections, questions }) => sections > 2 && questions === 2 * sections)).toBe(true);
+    const steps = planned.flatMap((plan) => plan.steps);
+    const borders = steps.flatMap((step) => (step.do === 'pass' ? [`${step.borders}, ${step.isAsleep ? 'asleep' : 'awake'}`] : []));
+    expect(new Set(borders)).toEqual(new Set(['1, awake', '1, asleep', '2, awake', '2, asleep']));
+    expect(steps.some((step) => step.do === 'finish')).toBe(true);
+    expect(planned.flatMap(kindsIn)).toEqual(expect.arrayContaining(['kill', 'offline', 'clock-ahead', 'clock-behind']));
+    expect(everyKind.map(planOf).every(({ sections }) => sections === 0)).toBe(true);
   });
 
   it('ends by the learner or by the clock', () => {

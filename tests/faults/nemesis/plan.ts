@@ -44,6 +44,10 @@ export type BlowKind = (typeof blows)[number];
 export type Step =
   | { do: 'answer'; option: number; thenGo: 'Next' | 'Previous' | null }
   | { do: 'mark' }
+  /** Time passes over borders between sections, while the phone is awake or asleep. */
+  | { do: 'pass'; borders: 1 | 2; isAsleep: boolean }
+  /** The learner ends a section early. */
+  | { do: 'finish' }
   | { do: 'window'; kind: WindowKind; forMs: number; isWide: boolean }
   | { do: 'blow'; kind: BlowKind; afterMs: number; forMs: number };
 
@@ -51,6 +55,8 @@ export type Step =
 export interface Plan {
   seed: number;
   questions: number;
+  /** The number of locked sections; 0: the paper has none. */
+  sections: number;
   /** How the attempt ends: by the learner (`submit`) or by the clock (`zero`). */
   end: 'submit' | 'zero';
   /** How the paper opens: it is open (`none`), or sealed, and the server's key or the spoken code opens it. */
@@ -67,6 +73,8 @@ export interface Plan {
 const first = 10_000;
 const second = 20_000;
 const together = 30_000;
+/** From this seed on papers have locked sections. */
+const sectioned = 200_000;
 const cameLater: Partial<Record<WindowKind | BlowKind, number>> = {
   'odd-identity': first,
   'cleared-reloaded': first,
@@ -110,9 +118,16 @@ export function planOf(seed: number): Plan {
     if (random() < 0.5) atTheEnd.push(fault);
     else steps.splice(Math.floor(random() * (steps.length + 1)), 0, fault);
   }
+  const sections = seed < sectioned ? 0 : draw([3, 4]);
+  if (sections > 0) {
+    const border = (): Step => ({ do: 'pass', borders: draw([1, 1, 2] as const), isAsleep: random() < 0.5 });
+    const between = [border(), ...(random() < 0.4 ? [border()] : []), ...(random() < 0.4 ? [{ do: 'finish' } as const] : [])];
+    for (const step of between) steps.splice(1 + Math.floor(random() * steps.length), 0, step, operation(), operation());
+  }
   return {
     seed,
-    questions: 3 + Math.floor(random() * 3),
+    questions: sections * 2 || 3 + Math.floor(random() * 3),
+    sections,
     end: random() < 0.25 ? 'zero' : 'submit',
     opensBy: opensByOf(seed),
     steps,

@@ -7,6 +7,7 @@ import { looksAtTheDoor } from './door';
 import { findings, looksForParcel, planned } from './findings';
 import { answers, comesBack, hasTheSeat, isOver, marks, moves, sitsDown, submits, survives } from './learner';
 import type { BlowKind, Plan, Step } from './plan';
+import { finishes, passes } from './sections';
 import { begins } from './weather';
 import type { Sitting, World } from './world';
 
@@ -43,7 +44,7 @@ async function works(world: World, { steps }: Plan, cast: Cast): Promise<void> {
     else if (step.do !== 'blow') await takes(world, step, cast.mine);
     else {
       const next = steps[i + 1];
-      const isOperation = next !== undefined && next.do !== 'blow' && next.do !== 'window';
+      const isOperation = next !== undefined && next.do !== 'blow' && next.do !== 'window' && next.do !== 'pass';
       await Promise.all([strikes(world, step, cast.mine, cast.theirs), isOperation && takes(world, next, cast.mine)]);
       if (isOperation) i += 1;
       await isThere(world, cast.mine);
@@ -58,6 +59,8 @@ async function meets(world: World, step: Step & { do: 'window' }, mine: Sitting)
 
 async function takes(world: World, step: Step, mine: Sitting): Promise<void> {
   if (step.do === 'mark') await marks(world, mine);
+  if (step.do === 'pass') await passes(world, mine, step);
+  if (step.do === 'finish') await finishes(world, mine);
   if (step.do !== 'answer') return;
   await answers(world, mine, step.option);
   if (step.thenGo) await moves(world, step.thenGo);
@@ -98,8 +101,7 @@ async function handsIn(world: World, { atTheEnd, end }: Plan, { mine, theirs }: 
 /** The whole duration passes at once, for the phone and for the server; then the learner taps once more. */
 async function runsOut(world: World, mine: Sitting): Promise<void> {
   const ms = mine.seconds * 1000;
-  for (const front of [world.portal.api, world.portal.identity]) front.movesTime(ms);
-  await world.shifts({ wall: ms, mono: ms });
+  await world.passes(ms);
   // The worker's clock cannot be moved: from here on page and worker disagree, as after any set clock.
   world.says({ type: 'fault', kind: 'clock-run-out', phase: 'begins' });
   world.says({ type: 'expires', uid: mine.learner.uid, assessmentId: mine.assessmentId });

@@ -63,9 +63,9 @@ const beginnings: Record<WindowKind, Begin> = {
     const until = new Date(Date.now() + 7_000).toUTCString();
     return portal.api.answers(pathOf(isWide), 503, '<html><body>Busy</body></html>', { 'Retry-After': isWide ? '86400' : until });
   },
-  'server-day-ahead': ({ portal }) => {
-    portal.api.movesTime(24 * 3_600_000);
-    return () => portal.api.movesTime(0);
+  'server-day-ahead': (world) => {
+    world.errs(24 * 3_600_000);
+    return () => world.errs(0);
   },
   'clock-ahead': clockMoved(threeHours),
   'clock-behind': clockMoved(-threeHours),

@@ -12,6 +12,12 @@ export interface Sitting {
   title: string;
   questionIds: number[];
   seconds: number;
+  /** Its locked sections, in the order of their windows. */
+  sections: { seconds: number; questionIds: number[] }[];
+  /** When the attempt truly began, by `World.now`; 0 before it. */
+  begunAt: number;
+  /** When sections truly ended early, by their position. */
+  finishedAt: Record<number, number>;
   opensBy: Plan['opensBy'];
 }
 
@@ -28,6 +34,8 @@ export class World {
   /** Whether any person has signed out or in since the attempt was started. */
   isSignedOut = false;
   #shift: Shift = { wall: 0, mono: 0 };
+  #passedMs = 0;
+  #serverAheadMs = 0;
   #weather: { kind: string; until: number; end: Ends }[] = [];
 
   constructor(portal: Portal, phone: Phone, page: Page) {
@@ -42,6 +50,39 @@ export class World {
 
   says(happening: Happening): void {
     this.history.push({ ...happening, at: Date.now() });
+  }
+
+  /** The true time, which a run may let pass faster. */
+  get now(): number {
+    return Date.now() + this.#passedMs;
+  }
+
+  /** Sets how far the server's clock is wrong. */
+  errs(serverAheadMs: number): void {
+    this.#serverAheadMs = serverAheadMs;
+    this.portal.api.movesTime(this.#passedMs + serverAheadMs);
+    this.portal.identity.movesTime(this.#passedMs);
+  }
+
+  /** Time passes for server and phone; the monotonic clock of a phone that is asleep stands still. */
+  async passes(ms: number, isAsleep = false): Promise<void> {
+    this.#passedMs += ms;
+    this.errs(this.#serverAheadMs);
+    if (isAsleep) await this.#turns('hidden');
+    await this.shifts(isAsleep ? { wall: ms } : { wall: ms, mono: ms });
+    if (isAsleep) await this.#turns('visible');
+  }
+
+  /** The screen goes dark for every page, or lights up: a headless browser has no screen. */
+  async #turns(state: 'hidden' | 'visible'): Promise<void> {
+    if (!this.phone.isOn) return;
+    const turned = this.phone.context.pages().map((page) =>
+      page.evaluate((to) => {
+        Object.defineProperty(document, 'visibilityState', { value: to, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state),
+    );
+    await Promise.allSettled(turned);
   }
 
   /** Starts the browser again with the same clocks and the same network state. */
