@@ -26,6 +26,9 @@ export interface SheetFaults {
   /** `option` from 1. */
   'option-empty': { option: number };
   'option-named-twice': { option: number };
+  'passage-without-text': { name: string };
+  /** `row`: the one whose text the passage has. */
+  'other-passage-text': { row: number };
   'same-as-row': { row: number };
   'same-as-line': { line: number };
 }

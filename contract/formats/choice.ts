@@ -1,6 +1,7 @@
 import type { Fault } from '../faults/fault';
 import { excerpt } from '../faults/quoted';
 import { optionSlots } from '../fields/limits';
+import type { PassageDraft } from '../question/passage-draft';
 import type { Picture } from '../question/picture';
 import type { ColumnFault } from '../sheet/column-fault';
 import { optionColumns } from '../sheet/columns';
@@ -28,6 +29,7 @@ export interface FileQuestion {
   explanation: string;
   picture?: Picture | null;
   explanationPicture?: Picture | null;
+  passage?: PassageDraft | undefined;
   /** Further cells by their columns. */
   more: Readonly<Record<string, string>>;
 }
@@ -87,7 +89,7 @@ function answerCells(answer: FileAnswer): { cells: Record<string, string>; notes
 
 /** Returns a question of any format with the cells of a sheet's row. */
 export function entryOf(read: FileQuestion): Entry {
-  const { line, question, answer, explanation, more } = read;
+  const { line, question, answer, explanation, more, passage } = read;
   const answered = answerCells(answer);
   if ('why' in answered) return bad(line, question, answered.column, answered.why);
   const pictures = picturesOf(read);
@@ -97,5 +99,6 @@ export function entryOf(read: FileQuestion): Entry {
     cells: { ...more, ...answered.cells, Question: question, Explanation: explanation },
     ...(Object.keys(pictures).length > 0 && { pictures }),
     ...(answered.notes.length > 0 && { notes: answered.notes }),
+    ...(passage && { passage }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Fault } from '../faults/fault';
+import type { PassageDraft } from '../question/passage-draft';
 import type { ColumnFault } from '../sheet/column-fault';
 import type { ColumnPictures } from '../sheet/options';
 import { FileRefused, type WholeFault } from '../sheet/whole-fault';
@@ -8,7 +9,7 @@ import { FileRefused, type WholeFault } from '../sheet/whole-fault';
  * taken.
  */
 export type Entry = { line: number; question: string } & (
-  | { cells: Readonly<Record<string, string>>; pictures?: ColumnPictures; notes?: readonly ColumnFault[] }
+  | { cells: Readonly<Record<string, string>>; pictures?: ColumnPictures; notes?: readonly ColumnFault[]; passage?: PassageDraft }
   | { faults: ColumnFault[] }
 );
 

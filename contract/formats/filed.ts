@@ -5,9 +5,11 @@ import { boundText } from '../question/numeric';
 import type { QuestionDraft } from '../question/question';
 import { everyColumn, optionColumns, sheetColumns } from '../sheet/columns';
 import { kindCells } from '../sheet/kind';
+import { passageCells } from '../sheet/passages';
 import { translationCells } from '../sheet/translation';
 import { tagsOf } from './labels';
 import { moodlePath } from './moodle-path';
+import { passageNames } from './passages';
 
 /** The names of a category and its ancestors, from the top, by the category's id. */
 export type Paths = ReadonlyMap<number, readonly string[]>;
@@ -25,11 +27,11 @@ export function pathsOf(tree: readonly Category[], above: readonly string[] = []
 const namesOf = (question: QuestionDraft, paths: Paths) =>
   question.categoryIds.flatMap((id) => [paths.get(id) ?? []]).filter(({ length }) => length > 0);
 
-/** A question for Moodle's formats: in one category, with the bank's further data as tags. */
-export function forMoodle(question: QuestionDraft, paths: Paths): { category: string; tags: string[] } {
+/** A question for Moodle's formats: in one category, with the bank's further data as tags. `passage`: the name of its passage in the file. */
+export function forMoodle(question: QuestionDraft, paths: Paths, passage: string | null): { category: string; tags: string[] } {
   const [first = [], ...others] = namesOf(question, paths);
   const further = others.map((names) => names.join(' / ').replace(/\s+/g, ' '));
-  return { category: moodlePath(first), tags: tagsOf({ ...question, further }) };
+  return { category: moodlePath(first), tags: tagsOf({ ...question, further, passage }) };
 }
 
 const decimalsOfShare = 5;
@@ -47,16 +49,16 @@ export function columnsFor(questions: readonly QuestionDraft[]): string[] {
     questions.flatMap((question) => [
       ...Object.keys(kindCells(question, boundText)),
       ...Object.keys(question.translation ? translationCells(question.translation) : {}),
+      ...Object.keys(question.passage ? passageCells('', question.passage, true) : {}),
     ]),
   );
   return [...sheetColumns, ...everyColumn.filter((column) => used.has(column))];
 }
 
-/** A question as a row of a sheet with these columns, which can be uploaded again. */
-export function sheetRowOf(question: QuestionDraft, columns: readonly string[], paths: Paths): string[] {
+function cellsOf(question: QuestionDraft, paths: Paths): Record<string, string> {
   const { description, difficultyLevel, language, examTags, options, translation } = question;
   const right = options.flatMap(({ correct }, at) => (correct ? [at] : []));
-  const cells: Record<string, string> = {
+  return {
     Question: description,
     Category: namesOf(question, paths)
       .map((names) => names.join(' > '))
@@ -71,5 +73,15 @@ export function sheetRowOf(question: QuestionDraft, columns: readonly string[], 
     ...Object.fromEntries(options.map(({ text }, at) => [optionColumns[at] ?? '', text])),
     ...(translation && translationCells(translation)),
   };
-  return columns.map((column) => cells[column] ?? '');
+}
+
+/** Questions as rows of a sheet with these columns, which can be uploaded again. A passage has its text in the row of its first question. */
+export function sheetRowsOf(questions: readonly QuestionDraft[], columns: readonly string[], paths: Paths): string[][] {
+  const nameOf = passageNames();
+  return questions.map((question) => {
+    const { passage } = question;
+    const shared = passage && nameOf(passage);
+    const cells = { ...cellsOf(question, paths), ...(shared && passageCells(shared.name, passage, shared.isNew)) };
+    return columns.map((column) => cells[column] ?? '');
+  });
 }

@@ -1,7 +1,13 @@
 import { tagsFrom } from '../question/question';
 
 /** Neither GIFT nor Moodle XML has fields for these values, so they are tags with a prefix. */
-const words = { Difficulty: 'difficulty:', Language: 'language:', Category: 'category:', Tag: 'tag:' } as const;
+const words = { Difficulty: 'difficulty:', Language: 'language:', Category: 'category:', Passage: 'passage:', Tag: 'tag:' } as const;
+
+/** What stands before the name of a passage. */
+export const passageTag = words.Passage;
+
+/** A tag that starts like one of these values, as a tag. */
+export const plainTag = (tag: string): string => words.Tag + tag;
 
 const startsLikeOne = (tag: string): boolean => Object.values(words).some((word) => tag.toLowerCase().startsWith(word));
 
@@ -11,13 +17,16 @@ export function tagsOf(question: {
   language: string;
   examTags: readonly string[];
   further: readonly string[];
+  /** The name of its passage in the file. */
+  passage: string | null;
 }): string[] {
-  const { difficultyLevel, language, examTags, further } = question;
+  const { difficultyLevel, language, examTags, further, passage } = question;
   return [
     ...(difficultyLevel === '' ? [] : [words.Difficulty + difficultyLevel]),
     ...(language === '' ? [] : [words.Language + language]),
     ...further.map((path) => words.Category + path),
-    ...examTags.map((tag) => (startsLikeOne(tag) ? words.Tag + tag : tag)),
+    ...(passage === null ? [] : [passageTag + passage]),
+    ...examTags.map((tag) => (startsLikeOne(tag) ? plainTag(tag) : tag)),
   ];
 }
 

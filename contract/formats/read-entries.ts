@@ -8,7 +8,15 @@ function* foundIn(entries: Iterable<Entry>): Generator<Found> {
   for (const entry of entries) {
     const { line, question } = entry;
     if ('faults' in entry) yield { row: line, question, faults: entry.faults };
-    else yield { row: line, question, cells: (column) => (entry.cells[column] ?? '').trim(), pictures: entry.pictures, notes: entry.notes };
+    else
+      yield {
+        row: line,
+        question,
+        cells: (column) => (entry.cells[column] ?? '').trim(),
+        pictures: entry.pictures,
+        notes: entry.notes,
+        passage: entry.passage,
+      };
   }
 }
 

@@ -15,8 +15,9 @@ export const maxUnpacked = 64 * 1024 * 1024;
  */
 export const maxCells = 1_000_000;
 export const maxCellsInRow = 16_384;
-/** The most characters of a cell: those of the longest field. */
+/** The most characters of a cell: those of the longest field of a question, and of a passage. */
 export const longestCell = Math.max(maxLength.question, maxLength.option, maxLength.explanation);
+export const longestPassageCell = maxLength.passage;
 /** The most characters of all questions of a file together: a sheet stores a text once, however many cells contain it. */
 export const maxCharacters = 32_000_000;
 /** The most faults of a file that are named; further faults are counted. */

@@ -1,3 +1,4 @@
+import { maxItems } from '../fields/limits';
 import type { Category } from '../question/category';
 import { type CategoryIndex, categoryIndex } from '../question/category-index';
 import type { QuestionDraft } from '../question/question';
@@ -5,6 +6,7 @@ import { questionKey } from '../question/question-key';
 import type { ColumnFault } from './column-fault';
 import { maxCharacters } from './limits';
 import type { LocatedTable } from './located-table';
+import { passageKey, withPassages } from './passages';
 import { type Found, readRow } from './row';
 import { foundInTable } from './table';
 import { FileRefused } from './whole-fault';
@@ -37,11 +39,26 @@ interface Rules {
 }
 
 /** The number of characters that are kept in memory for a question and its key. */
-const lengthOf = ({ description, explanation = '', options, translation }: QuestionDraft, key: string): number =>
-  [description, explanation, key, ...options.flatMap(({ text, explanation }) => [text, explanation])].reduce(
-    (sum, text) => sum + text.length,
-    0,
-  ) + (translation === undefined ? 0 : [translation.description, translation.explanation, ...translation.options].join('').length);
+const lengthOf = ({ description, explanation = '', options, translation, passage }: QuestionDraft, key: string): number =>
+  [
+    description,
+    explanation,
+    passage?.text ?? '',
+    passage?.translation?.text ?? '',
+    key,
+    ...options.flatMap(({ text, explanation }) => [text, explanation]),
+  ].reduce((sum, text) => sum + text.length, 0) +
+  (translation === undefined ? 0 : [translation.description, translation.explanation, ...translation.options].join('').length);
+
+/** The fault of a question whose passage has as many questions of the file as a set may have, or null. `shared`: their number so far, by the passage. */
+function fullFault({ passage }: QuestionDraft, shared: Map<string, number>): ColumnFault | null {
+  if (passage === undefined) return null;
+  const key = passageKey(passage);
+  const count = (shared.get(key) ?? 0) + 1;
+  shared.set(key, count);
+  const most = maxItems.questionsOfPassage;
+  return count > most ? { column: 'Passage', why: { code: 'passage-full', most } } : null;
+}
 
 /**
  * Checks each question by the rules of the form. A faulty question does not affect the others; a repeat of a good question is refused.
@@ -49,10 +66,11 @@ const lengthOf = ({ description, explanation = '', options, translation }: Quest
  */
 export function* readRows(found: Iterable<Found>, { index, place, otherwise, most = maxCharacters }: Rules): Generator<ReadRow> {
   const firstRow = new Map<string, number>();
+  const shared = new Map<string, number>();
   let room = most;
   for (const each of found) {
     const { row, question } = each;
-    const outcome = 'faults' in each ? each : readRow(each.cells, index, otherwise, each.pictures);
+    const outcome = 'faults' in each ? each : readRow(each, index, otherwise);
     if ('faults' in outcome) {
       yield { row, question, faults: outcome.faults };
       continue;
@@ -62,11 +80,15 @@ export function* readRows(found: Iterable<Found>, { index, place, otherwise, mos
     if (room < 0) throw new FileRefused({ code: 'too-many-millions', millions: most / 1_000_000 }, 'too-large');
     const first = firstRow.get(key);
     if (first === undefined) firstRow.set(key, row);
-    if (first !== undefined) yield { row, question, faults: [sameAsFault(first, place)] };
+    const fault = first === undefined ? fullFault(outcome.draft, shared) : sameAsFault(first, place);
+    if (fault !== null) yield { row, question, faults: [fault] };
     else yield { row, key, draft: outcome.draft, ...('notes' in each && each.notes && { notes: each.notes }) };
   }
 }
 
 /** Reads a table row by row. */
 export const readTable = (table: LocatedTable, tree: readonly Category[]): Generator<ReadRow> =>
-  readRows(foundInTable(table), { index: categoryIndex(tree), place: 'Row', otherwise: null });
+  readRows(
+    withPassages(() => foundInTable(table)),
+    { index: categoryIndex(tree), place: 'Row', otherwise: null },
+  );

@@ -5,22 +5,30 @@ import { excerpt } from '../faults/quoted';
 import { maxItems } from '../fields/limits';
 import type { CategoryIndex } from '../question/category-index';
 import type { QuestionKind } from '../question/kind';
+import type { PassageDraft } from '../question/passage-draft';
 import { isFilled, type QuestionDraft, QuestionDraftSchema, questionFault, tagsFrom } from '../question/question';
 import { translationFaults } from '../question/translation-rule';
 import type { Cell } from './cells';
 import type { ColumnFault } from './column-fault';
 import { everyColumn, optionColumns } from './columns';
 import { answerIn, kindIn, strayFaults, unknownKind } from './kind';
-import { longestCell } from './limits';
+import { longestCell, longestPassageCell } from './limits';
 import { type ColumnPictures, correctFault, optionsOf, type Text } from './options';
 import { translationColumn, translationIn } from './translation';
 
 /** Returns the cell of a row in the column of this name. */
 export type RowCells = (column: string) => Cell;
 
+/** A row, with what no cell holds: its pictures, in formats that carry pictures, and the passage that it shares, or why it has none. */
+export interface RowContents {
+  cells: RowCells;
+  pictures?: ColumnPictures | undefined;
+  passage?: PassageDraft | ColumnFault | undefined;
+}
+
 /** One question of a file before the rules are applied, or the faults that its reader found. */
 export type Found = { row: number; question: string } & (
-  | { cells: RowCells; pictures?: ColumnPictures | undefined; notes?: readonly ColumnFault[] | undefined }
+  | (RowContents & { notes?: readonly ColumnFault[] | undefined })
   | { faults: ColumnFault[] }
 );
 
@@ -84,13 +92,19 @@ const columnOfField: Record<string, string> = {
   kind: 'Kind',
   explanation: 'Explanation',
   explanationPicture: 'Explanation',
+  passage: 'Passage text',
 };
+
+/** The column of a passage's second language. */
+const passageColumn = (text: Text): string =>
+  everyColumn.find((column) => column.startsWith('Passage text (') && text(column) !== '') ?? 'Passage text';
 
 /** Returns the column of a field. A schema's path counts filled options only; the columns include empty options. */
 function columnOf(path: string[], text: Text, options: OptionSlots): string {
   const [field = '', place, part = ''] = path;
   const filled = optionColumns.filter((_, at) => isFilled(options[at] ?? nothing));
   if (field === 'translation') return translationColumn(path, translationIn(text)?.language ?? null, filled);
+  if (field === 'passage' && place === 'translation') return passageColumn(text);
   if (field === 'answer') return place === 'to' ? 'Answer to' : 'Answer from';
   if (field !== 'options') return columnOfField[field] ?? 'Options';
   return part.startsWith('explanation') ? 'Explanation' : (filled[Number(place)] ?? 'Options');
@@ -129,18 +143,20 @@ function formFaults(typed: QuestionDraft, text: Text, options: OptionSlots): Col
 /** Why a cell cannot be used. A cell that is too long is not shortened, because the rest may be essential. */
 function cellFault(column: string, cell: Cell): ColumnFault[] {
   if (typeof cell !== 'string') return [{ column, why: cell.fault }];
-  return cell.length > longestCell ? [{ column, why: { code: 'too-many-characters', most: longestCell } }] : [];
+  const most = column.startsWith('Passage text') ? longestPassageCell : longestCell;
+  return cell.length > most ? [{ column, why: { code: 'too-many-characters', most } }] : [];
 }
+
+const isFault = (passage: PassageDraft | ColumnFault): passage is ColumnFault => 'why' in passage;
 
 /**
  * Reads one row: returns its question, checked by the rule of the form, or all its faults. `otherwise`: the category for a row whose
- * categories are not in the bank; null: such a row has a fault. `pictures`: the row's pictures, in formats that carry pictures.
+ * categories are not in the bank; null: such a row has a fault.
  */
 export function readRow(
-  cells: RowCells,
+  { cells, pictures = {}, passage }: RowContents,
   index: CategoryIndex,
   otherwise: number | null = null,
-  pictures: ColumnPictures = {},
 ): { draft: QuestionDraft } | { faults: ColumnFault[] } {
   const unread = everyColumn.flatMap((column) => cellFault(column, cells(column)));
   if (unread.length > 0) return { faults: unread };
@@ -160,9 +176,11 @@ export function readRow(
     options: options.filter(isFilled).map((option, at) => ({ id: at + 1, ...option })),
     ...(pictures.Question && { picture: pictures.Question }),
     ...second,
+    ...(passage && !isFault(passage) && { passage }),
   };
+  const unshared = passage && isFault(passage) ? [passage] : [];
   const empty: ColumnFault[] = typed.description === '' ? [{ column: 'Question', why: { code: 'empty' } }] : [];
-  const faults = [...empty, ...categories.faults, ...(kind === null ? [unknownKind] : unanswered), ...secondFaults];
+  const faults = [...empty, ...categories.faults, ...(kind === null ? [unknownKind] : unanswered), ...secondFaults, ...unshared];
   if (faults.length === 0) faults.push(...formFaults(typed, text, options));
   return faults.length === 0 ? { draft: typed } : { faults };
 }

@@ -1,6 +1,6 @@
 import { hash as hashOf } from 'node:crypto';
 import type { Fault } from '../../contract/faults/fault';
-import { picturesIn } from '../../contract/question/picture';
+import { bankPictures } from '../../contract/question/bank-pictures';
 import type { QuestionDraft } from '../../contract/question/question';
 import { maxPicturesMs } from '../../contract/sheet/limits';
 import { Refusal } from '../replies/refusal';
@@ -96,7 +96,7 @@ export async function keepMade(
   made: PicturedReading['made'],
   by: { uid: string; at: number },
 ): Promise<void> {
-  for (const hash of new Set(picturesIn(drafts).map((picture) => picture.hash))) {
+  for (const hash of new Set(bankPictures(drafts).map((picture) => picture.hash))) {
     const picture = made.get(hash);
     if (picture !== undefined) await keepPicture(tx, { ...picture, added_by: by.uid, added_at: by.at });
   }

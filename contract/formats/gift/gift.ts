@@ -1,4 +1,6 @@
+import { excerpt } from '../../faults/quoted';
 import { languageMeant } from '../../question/languages';
+import type { PassageDraft } from '../../question/passage-draft';
 import type { QuestionLanguage } from '../../question/translation';
 import { entryOf } from '../choice';
 import { bad, type Entry, longestText } from '../entry';
@@ -6,6 +8,7 @@ import { cellsOfTags } from '../labels';
 import { linesOf } from '../lines';
 import { sheetPath } from '../moodle-path';
 import { languageCells, languagesIn } from '../multilang';
+import { FilePassages, passageNameIn } from '../passages';
 import { giftAnswers } from './gift-answers';
 import { giftText, hide, mediaFault, shown, type TextFormat } from './gift-text';
 
@@ -81,18 +84,39 @@ function versionIn(questionText: string, inside: string, otherwise: TextFormat, 
   return { question, answer, explanation };
 }
 
-function entryFrom({ line, text, tags }: Block, category: string): Entry {
+/** The passage of a description in the languages of its text. */
+function passageOf(body: string, source: string): PassageDraft {
+  const { first, second } = languagesIn(source, '');
+  const inLanguage = (language: QuestionLanguage | null) => giftText(body, 'moodle', language).text;
+  return { text: inLanguage(first), ...(second && { translation: { language: second, text: inLanguage(second) } }) };
+}
+
+/** A description: the passage of questions below it if a tag names it, or else a fault. */
+function descriptionEntry({ line, tags }: Block, body: string, passages: FilePassages): Entry | null {
+  const name = passageNameIn(tags);
+  const read = giftText(body, 'moodle');
+  if (name === null) return bad(line, read.text, 'Question', { code: 'other-kind', kind: 'description' });
+  const media = mediaFault(read);
+  passages.define(name, media === null ? passageOf(body, read.source) : null);
+  return media === null ? null : bad(line, read.text, 'Passage text', media);
+}
+
+/** The question of a block; null for the passage of later questions. */
+function entryFrom(block: Block, category: string, passages: FilePassages): Entry | null {
+  const { line, text } = block;
   if (text.length > longestText) return bad(line, '', 'Question', { code: 'text-too-long' });
   const body = untitled(hide(text));
   const [start, end] = [body.indexOf('{'), body.indexOf('}')];
   const whole = around(body, start, end);
   const read = start < 0 || end < start ? null : giftText(whole, 'moodle');
   const question = read?.text ?? giftText(body, 'moodle').text;
-  if (start < 0 && end < 0) return bad(line, question, 'Question', { code: 'other-kind', kind: 'description' });
+  if (start < 0 && end < 0) return descriptionEntry(block, body, passages);
   if (read === null || /[{}]/.test(body.slice(end + 1)) || body.slice(start + 1, end).includes('{'))
     return bad(line, shown(question), 'Options', { code: 'braces-unmatched' });
   const media = mediaFault(read);
   if (media !== null) return bad(line, question, 'Question', media);
+  const { tags, passage, lost } = passages.sharedBy(block.tags);
+  if (lost !== null) return bad(line, question, 'Passage', { code: 'passage-without-text', name: excerpt(lost) });
   const cells = cellsOfTags(tags, category);
   const stated = cells.Language ?? '';
   const languages = languagesIn(read.source, stated);
@@ -101,14 +125,18 @@ function entryFrom({ line, text, tags }: Block, category: string): Entry {
   if ('why' in version) return bad(line, question, version.column, version.why);
   const second = languages.second && versionIn(whole, inside, read.format, languages.second, stated);
   const inSecond = second === null || 'why' in second ? null : second;
-  return entryOf({ line, ...version, more: { ...cells, ...languageCells(languages, stated, inSecond) } });
+  return entryOf({ line, ...version, passage, more: { ...cells, ...languageCells(languages, stated, inSecond) } });
 }
 
 /** Reads GIFT: multiple choice, true/false and numerical questions, with titles, comments, tags, categories, feedback, weights and text formats. Any other kind is a fault. */
 export function* readGift(file: string): Generator<Entry> {
   let category = '';
+  const passages = new FilePassages();
   for (const block of blocksOf(file)) {
     if (block.text.startsWith(categoryMark)) category = sheetPath(block.text.slice(categoryMark.length).trim());
-    else yield entryFrom(block, category);
+    else {
+      const entry = entryFrom(block, category, passages);
+      if (entry !== null) yield entry;
+    }
   }
 }

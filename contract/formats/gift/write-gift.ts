@@ -1,17 +1,20 @@
 import { explanationOf } from '../../question/explanation';
 import { kindOf } from '../../question/kind';
 import { boundText } from '../../question/numeric';
+import type { PassageDraft } from '../../question/passage-draft';
 import { picturesIn } from '../../question/picture';
 import type { QuestionDraft } from '../../question/question';
 import { forMoodle, type Paths, shareOf } from '../filed';
+import { passageTag } from '../labels';
 import { multilang } from '../multilang';
+import { passageNames } from '../passages';
 import { written } from './gift-text';
 
 /** A tag's text without line breaks, with its brackets escaped, and without a backslash at its end, which would escape the closing bracket. */
 const tagged = (tag: string): string => `[tag:${tag.replace(/\s+/g, ' ').replaceAll(']', '\\]').replace(/\\$/, '\\ ')}]`;
 
 /** GIFT carries no pictures: a comment names those of the question. Its brackets are replaced, because one could begin a tag. */
-function lostPictures(question: QuestionDraft): string {
+function lostPictures(question: Parameters<typeof picturesIn>[0][number]): string {
   const shown = picturesIn([question]).map(({ alt }) => alt.replace(/\s+/g, ' ').replaceAll('[', '('));
   return shown.length === 0 ? '' : `// Written without its pictures, which GIFT cannot carry: ${shown.join('; ')}\n`;
 }
@@ -53,13 +56,23 @@ function questionText(question: QuestionDraft, tags: readonly string[]): string 
   return `${lostPictures(question)}${comment}${text}${opening}\n${answerLines(question, inBoth)}${feedback}}\n\n`;
 }
 
+/** A passage as a description, which its questions name in a tag. */
+function passageText({ text = '', picture, translation }: PassageDraft, name: string): string {
+  const said = translation ? `[html]${written(multilang(text, translation.text, translation))}` : written(text);
+  const lost = picture === undefined ? '' : lostPictures({ picture, options: [] });
+  return `${lost}// ${tagged(passageTag + name)}\n${said.replace(/^(?!\[(?:plain|html)\])/, '[plain]')}\n\n`;
+}
+
 /** The bank's questions as GIFT, piece by piece; a category line stands where the category changes. */
 export function* writeGift(questions: Iterable<QuestionDraft>, paths: Paths): Generator<string> {
   let current = '';
+  const nameOf = passageNames();
   for (const question of questions) {
-    const { category, tags } = forMoodle(question, paths);
+    const shared = question.passage && nameOf(question.passage);
+    const { category, tags } = forMoodle(question, paths, shared?.name ?? null);
     const move = category === current ? '' : `$CATEGORY: ${category}\n\n`;
+    const passage = question.passage && shared?.isNew ? passageText(question.passage, shared.name) : '';
     current = category;
-    yield move + questionText(question, tags);
+    yield move + passage + questionText(question, tags);
   }
 }

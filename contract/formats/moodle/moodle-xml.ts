@@ -2,6 +2,7 @@ import type { Fault } from '../../faults/fault';
 import type { OtherKind } from '../../faults/formats';
 import { excerpt } from '../../faults/quoted';
 import { languageMeant } from '../../question/languages';
+import type { PassageDraft } from '../../question/passage-draft';
 import type { QuestionLanguage } from '../../question/translation';
 import { optionColumns } from '../../sheet/columns';
 import { type Choice, entryOf, type FileAnswer, rightOf } from '../choice';
@@ -9,6 +10,7 @@ import { bad, type Entry, FormatFault } from '../entry';
 import { cellsOfTags } from '../labels';
 import { sheetPath } from '../moodle-path';
 import { languageCells, languagesIn } from '../multilang';
+import { FilePassages, passageNameIn } from '../passages';
 import { truthOptions } from '../true-false';
 import { creditOf, numbersOf } from './moodle-numbers';
 import { moodleText, type Reading, sourceOf, TextFault } from './moodle-text';
@@ -104,9 +106,30 @@ function shownBy({ picture, answer, explanationPicture }: Version): string {
   return [picture, ...choices.map((choice) => choice.picture), explanationPicture].map((shown) => shown?.hash ?? '').join();
 }
 
-function questionEntry(element: Element, category: string, album: Album): Entry {
+const tagsOf = (element: Element): string[] =>
+  within(element, 'tags').flatMap((all) => within(all, 'tag').map((tag) => (first(tag, 'text')?.text ?? tag.text).trim()));
+
+/** What is read of a file beside the question at hand. */
+interface Surroundings {
+  category: string;
+  album: Album;
+  passages: FilePassages;
+}
+
+/** The passage of a description, with its picture and its second language. Throws {@link TextFault}. */
+function passageOf(element: Element, album: Album): PassageDraft {
+  const text = first(element, 'questiontext');
+  const languages = languagesIn(text === undefined ? '' : sourceOf(text), '');
+  const read = (language: QuestionLanguage | null) => moodleText(text, 'Passage text', { language, album });
+  const { text: said, picture } = read(languages.first);
+  const second = languages.second && { language: languages.second, text: read(languages.second).text };
+  return { text: said, ...(picture && { picture }), ...(second && { translation: second }) };
+}
+
+function questionEntry(element: Element, { category, album, passages }: Surroundings): Entry {
   const { line } = element;
-  const tags = within(element, 'tags').flatMap((all) => within(all, 'tag').map((tag) => (first(tag, 'text')?.text ?? tag.text).trim()));
+  const { tags, passage, lost } = passages.sharedBy(tagsOf(element));
+  if (lost !== null) throw new TextFault('Passage', { code: 'passage-without-text', name: excerpt(lost) });
   const cells = cellsOfTags(tags, category);
   const questionText = first(element, 'questiontext');
   const stated = cells.Language ?? '';
@@ -115,16 +138,21 @@ function questionEntry(element: Element, category: string, album: Album): Entry 
   const second = languages.second && versionIn(element, { language: languages.second, album }, stated);
   if (second !== null && shownBy(second) !== shownBy(version))
     return bad(line, version.question, 'Question', { code: 'other-pictures-in-second' });
-  return entryOf({ line, ...version, more: { ...cells, ...languageCells(languages, stated, second) } });
+  return entryOf({ line, ...version, passage, more: { ...cells, ...languageCells(languages, stated, second) } });
 }
 
 const titleOf = (element: Element): string => first(element, 'name', 'text')?.text.trim() ?? '';
 
-function entryFrom(element: Element, category: string, album: Album): Entry {
+/** The question of an element; null for the passage of later questions. */
+function entryFrom(element: Element, around: Surroundings): Entry | null {
   const kind = element.attributes.type ?? '';
-  if (!takenKinds.has(kind)) return bad(element.line, titleOf(element), 'Question', kindFault(kind));
+  const name = kind === 'description' ? passageNameIn(tagsOf(element)) : null;
+  if (!takenKinds.has(kind) && name === null) return bad(element.line, titleOf(element), 'Question', kindFault(kind));
   try {
-    return questionEntry(element, category, album);
+    if (name === null) return questionEntry(element, around);
+    around.passages.define(name, null);
+    around.passages.define(name, passageOf(element, around.album));
+    return null;
   } catch (fault) {
     if (fault instanceof TextFault) return bad(element.line, titleOf(element), fault.column, fault.why);
     throw fault;
@@ -141,9 +169,13 @@ function demandQuiz(name: string, line: number): void {
  */
 export function* readMoodleXml(text: string, album: Album): Generator<Entry> {
   let category = '';
+  const passages = new FilePassages();
   for (const element of elementsBelow(readXml(text), demandQuiz)) {
     if (element.name !== 'question') continue;
     if (element.attributes.type === 'category') category = sheetPath(first(element, 'category', 'text')?.text.trim() ?? '');
-    else yield entryFrom(element, category, album);
+    else {
+      const entry = entryFrom(element, { category, album, passages });
+      if (entry !== null) yield entry;
+    }
   }
 }

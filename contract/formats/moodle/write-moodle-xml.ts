@@ -1,11 +1,14 @@
 import { explanationOf } from '../../question/explanation';
 import { kindOf, type NumericRange } from '../../question/kind';
 import { decimalOf } from '../../question/numeric';
+import type { PassageDraft } from '../../question/passage-draft';
 import type { Picture } from '../../question/picture';
 import type { QuestionDraft } from '../../question/question';
 import { decimalText, half, negative, sum } from '../decimal';
 import { forMoodle, type Paths, shareOf } from '../filed';
+import { passageTag } from '../labels';
 import { asHtml, multilang } from '../multilang';
+import { passageNames } from '../passages';
 import { pluginFile } from './pictures/files';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -20,7 +23,7 @@ const escaped = (text: string): string =>
 const longestName = 80;
 
 /** Moodle demands a name for each question: the beginning of its text. */
-function nameOf(description: string): string {
+function titleOf(description: string): string {
   const letters = [...description.replace(/\s+/g, ' ').trim()];
   return letters.length <= longestName ? letters.join('') : `${letters.slice(0, longestName - 1).join('')}…`;
 }
@@ -91,13 +94,33 @@ function questionXml(question: QuestionDraft, tags: readonly string[], files: Pi
     <answernumbering>ABCD</answernumbering>
 ${options.map((option, at) => answer(inBoth(option.text, translation?.options[at], option.picture), fractionOf(option.correct))).join('')}`;
   return `  <question type="${kind === 'numeric' ? 'numerical' : 'multichoice'}">
-    <name><text>${escaped(nameOf(description))}</text></name>
+    <name><text>${escaped(titleOf(description))}</text></name>
     ${element('questiontext', inBoth(description, translation?.description, picture))}
     ${element('generalfeedback', inBoth(explanation, translation?.explanation, explanationPicture))}
     <defaultgrade>1</defaultgrade>
     <penalty>0</penalty>
     <hidden>0</hidden>
 ${answered}    <tags>${tags.map(tagged).join('')}</tags>
+  </question>
+`;
+}
+
+/** A passage as a description, which its questions name in a tag. */
+function passageXml({ text = '', picture, translation }: PassageDraft, name: string, files: PictureFiles): string {
+  const html = translation ? multilang(text, translation.text, translation) : null;
+  const said = picture
+    ? pictured(html ?? asHtml(text), picture, files)
+    : html === null
+      ? plain(text)
+      : { format: 'html', text: html, files: '' };
+  return `  <question type="description">
+    <name><text>${escaped(titleOf(text === '' ? name : text))}</text></name>
+    ${element('questiontext', said)}
+    ${element('generalfeedback', plain(''))}
+    <defaultgrade>0</defaultgrade>
+    <penalty>0</penalty>
+    <hidden>0</hidden>
+    <tags>${tagged(passageTag + name)}</tags>
   </question>
 `;
 }
@@ -110,10 +133,13 @@ export const moodleXmlFrame = { start: '<?xml version="1.0" encoding="UTF-8"?>\n
 /** The bank's questions as Moodle XML with their pictures, piece by piece; a category element stands where the category changes. */
 export function* writeMoodleXml(questions: Iterable<QuestionDraft>, paths: Paths, files: PictureFiles): Generator<string> {
   let current = '';
+  const nameOf = passageNames();
   for (const question of questions) {
-    const { category, tags } = forMoodle(question, paths);
+    const shared = question.passage && nameOf(question.passage);
+    const { category, tags } = forMoodle(question, paths, shared?.name ?? null);
     const move = category === current ? '' : categoryXml(category);
     current = category;
-    yield move + questionXml(question, tags, files);
+    const passage = question.passage && shared?.isNew ? passageXml(question.passage, shared.name, files) : '';
+    yield move + passage + questionXml(question, tags, files);
   }
 }

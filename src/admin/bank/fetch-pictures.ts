@@ -1,4 +1,4 @@
-import { picturesIn } from '../../../contract/question/picture';
+import { bankPictures } from '../../../contract/question/bank-pictures';
 import type { Question } from '../../../contract/question/question';
 import { ApiError } from '../../api/client';
 import { fetchPicture } from '../../api/picture/fetch-picture';
@@ -36,7 +36,7 @@ export async function fetchPictures<T>(
   goesOn: () => boolean,
 ): Promise<Map<string, T>> {
   const taken = new Map<string, T>();
-  const waiting = new Set(picturesIn(questions).map(({ hash }) => hash)).values();
+  const waiting = new Set(bankPictures(questions).map(({ hash }) => hash)).values();
   async function fetchNext(): Promise<void> {
     for (const hash of waiting) {
       if (!goesOn()) return;

@@ -1,5 +1,5 @@
 import { maxBytes } from '../../../contract/fields/limits';
-import { picturesIn } from '../../../contract/question/picture';
+import { bankPictures } from '../../../contract/question/bank-pictures';
 import type { Question } from '../../../contract/question/question';
 import { maxPictures, maxQuestions } from '../../../contract/sheet/limits';
 
@@ -18,7 +18,7 @@ export function partsOf(questions: readonly Question[], sizes: ReadonlyMap<strin
   let room = 0;
   let pictures = new Set<string>();
   for (const question of questions) {
-    const shown = picturesIn([question]).filter(({ hash }) => sizes.has(hash));
+    const shown = bankPictures([question]).filter(({ hash }) => sizes.has(hash));
     const size = shown.reduce((sum, { hash }) => sum + bytesInFile(sizes.get(hash) ?? 0), JSON.stringify(question).length * bytesPerSign);
     const all = new Set([...pictures, ...shown.map(({ hash }) => hash)]);
     const part = parts.at(-1);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { bankPictures } from '../../../contract/question/bank-pictures';
 import type { Category } from '../../../contract/question/category';
-import { picturesIn } from '../../../contract/question/picture';
 import type { Question } from '../../../contract/question/question';
 import { refusedThere } from '../calls/refusal';
 import { useAdminCopy } from '../copy/use-admin-copy';
@@ -74,7 +74,7 @@ export function useExport(of: BankQuery | readonly number[], total: number, cate
         if (!goesOn()) return;
         save(bytes, parts.length === 1 ? `questions.${extension}` : `questions-${at + 1}-of-${parts.length}.${extension}`, type);
       }
-      const pictured = all.filter((question) => picturesIn([question]).length > 0).map(({ id }) => id);
+      const pictured = all.filter((question) => bankPictures([question]).length > 0).map(({ id }) => id);
       if (goesOn() && !hasPictures && pictured.length > 0) setLost(pictured);
     } catch (error) {
       if (goesOn()) setFailure({ error });

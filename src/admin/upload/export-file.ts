@@ -1,5 +1,5 @@
 import * as XLSX from 'xlsx';
-import { columnsFor, pathsOf, sheetRowOf } from '../../../contract/formats/filed';
+import { columnsFor, pathsOf, sheetRowsOf } from '../../../contract/formats/filed';
 import { writeGift } from '../../../contract/formats/gift/write-gift';
 import { moodleXmlFrame, type PictureFiles, writeMoodleXml } from '../../../contract/formats/moodle/write-moodle-xml';
 import { inWordsAlone } from '../../../contract/formats/words-alone';
@@ -31,7 +31,7 @@ export function written({ format, questions: filed, categories, pictures }: Omit
   const questions = filed.map(inWordsAlone);
   if (format === 'gift') return encoded(writeGift(questions, paths));
   const columns = columnsFor(questions);
-  const sheet = XLSX.utils.aoa_to_sheet([columns, ...questions.map((question) => sheetRowOf(question, columns, paths))]);
+  const sheet = XLSX.utils.aoa_to_sheet([columns, ...sheetRowsOf(questions, columns, paths)]);
   const book = XLSX.utils.book_new(sheet, 'Questions');
   return XLSX.write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
 }

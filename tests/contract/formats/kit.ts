@@ -132,10 +132,15 @@ const numeric: fc.Arbitrary<QuestionDraft> = fc
 /** Any question that the bank can hold. */
 export const anyQuestion: fc.Arbitrary<QuestionDraft> = fc.oneof({ weight: 3, arbitrary: withOptions }, { weight: 1, arbitrary: numeric });
 
-/** Questions that all differ: the second of two equal ones would be refused. */
+/** Questions that all differ: the second of two equal ones would be refused. Some of them share passages. */
 export const anyBank = fc
-  .array(anyQuestion, { minLength: 1, maxLength: 6 })
-  .map((all) => all.map((question, at) => ({ ...question, description: `${question.description} №${at}` })));
+  .tuple(fc.array(fc.tuple(anyQuestion, fc.nat({ max: 5 })), { minLength: 1, maxLength: 6 }), fc.tuple(filled(60), filled(60)))
+  .map(([all, texts]) =>
+    all.map(([question, shared], at): QuestionDraft => {
+      const text = texts[shared];
+      return { ...question, description: `${question.description} №${at}`, ...(text !== undefined && { passage: { text } }) };
+    }),
+  );
 
 /** Bytes that code without a decoder takes for a WebP picture. */
 export const webp = (content: string): Buffer => Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), Buffer.from(content)]);

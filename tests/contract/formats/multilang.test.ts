@@ -64,6 +64,11 @@ const formats = {
 /** HTML keeps line breaks, but neither blank lines nor runs of spaces. */
 const flowing = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim();
 
+const inTwoLanguages = (text: string) => ({
+  text: flowing(text) || 'x',
+  translation: { language: 'hi' as const, text: `हिन्दी ${flowing(text)}`.trim() },
+});
+
 /** A question of the bank with a second version that holds the same special characters. */
 function inTwo(question: QuestionDraft): QuestionDraft {
   const options = question.options.map((option) => ({
@@ -76,6 +81,7 @@ function inTwo(question: QuestionDraft): QuestionDraft {
   return {
     ...question,
     ...own,
+    ...(question.passage && { passage: inTwoLanguages(question.passage.text ?? '') }),
     description: flowing(question.description),
     language: 'Hindi',
     options,

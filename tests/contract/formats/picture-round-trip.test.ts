@@ -39,6 +39,7 @@ const picturedBank = fc
       return {
         ...question,
         ...(picture && { picture }),
+        ...(question.passage && picture && { passage: { ...question.passage, picture } }),
         ...(question.kind === 'numeric' && why && { explanationPicture: kept(why) }),
         options: question.options.map((each, index) => ({
           ...each,

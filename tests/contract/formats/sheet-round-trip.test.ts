@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { columnsFor, sheetRowOf } from '../../../contract/formats/filed';
+import { columnsFor, sheetRowsOf } from '../../../contract/formats/filed';
 import type { QuestionDraft } from '../../../contract/question/question';
-import { sheetColumns } from '../../../contract/sheet/columns';
+import { passageColumns, sheetColumns } from '../../../contract/sheet/columns';
 import { rowsIn } from '../../kit/table';
 import { anyBank, paths, tree } from './kit';
 
@@ -14,7 +14,7 @@ test('a bank written as a sheet is read back unchanged', () => {
     fc.property(anyBank, (questions) => {
       const bank = questions.map(inPlainCategories);
       const columns = columnsFor(bank);
-      const rows = rowsIn([columns, ...bank.map((question) => sheetRowOf(question, columns, paths))], tree);
+      const rows = rowsIn([columns, ...sheetRowsOf(bank, columns, paths)], tree);
       expect(rows.map((row) => ('draft' in row ? row.draft : row.faults))).toEqual(bank);
     }),
     { numRuns: 300 },
@@ -27,7 +27,8 @@ test('a bank has the columns of the kinds only where a question needs them', () 
       const kinds = new Set(bank.map(({ kind }) => kind));
       const numbers = kinds.has('numeric') ? ['Answer from', 'Answer to'] : [];
       const kind = kinds.has('multiple') || kinds.has('numeric') ? ['Kind'] : [];
-      expect(columnsFor(bank)).toEqual([...sheetColumns, ...kind, ...numbers]);
+      const passages = bank.some(({ passage }) => passage !== undefined) ? passageColumns : [];
+      expect(columnsFor(bank)).toEqual([...sheetColumns, ...kind, ...numbers, ...passages]);
     }),
     { numRuns: 50 },
   );

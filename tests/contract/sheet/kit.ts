@@ -20,7 +20,7 @@ const good = { Question: 'What is light?', Category: 'Physics', 'Option 1': 'A w
 /** Reads a good row with these changes. */
 function read(changes: Record<string, Cell> = {}, otherwise: number | null = null, pictures: Record<string, Picture> = {}) {
   const cells: Record<string, Cell> = { ...good, ...changes };
-  return readRow((column) => cells[column] ?? '', index, otherwise, pictures);
+  return readRow({ cells: (column) => cells[column] ?? '', pictures }, index, otherwise);
 }
 export const draftOf = (...row: Parameters<typeof read>) => {
   const outcome = read(...row);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsFor, pathsOf, sheetRowOf } from '../../../contract/formats/filed';
+import { columnsFor, pathsOf, sheetRowsOf } from '../../../contract/formats/filed';
 import type { QuestionDraft } from '../../../contract/question/question';
 import { sheetColumns } from '../../../contract/sheet/columns';
 import { rowSentence } from '../../../contract/sheet/row-sentence';
@@ -86,6 +86,6 @@ describe('a sheet with columns for a second language', () => {
     const columns = columnsFor([one, both]);
     expect(columns.slice(0, sheetColumns.length)).toEqual(sheetColumns);
     expect(columns.slice(sheetColumns.length)).toEqual(['Question (Hindi)', 'Option 1 (Hindi)', 'Option 2 (Hindi)', 'Explanation (Hindi)']);
-    for (const draft of [one, both]) expect(read(columns, sheetRowOf(draft, columns, pathsOf(tree)))).toEqual(draft);
+    for (const draft of [one, both]) expect(read(columns, sheetRowsOf([draft], columns, pathsOf(tree))[0] ?? [])).toEqual(draft);
   });
 });

@@ -54,6 +54,18 @@ describe('a file of another program', { timeout: 30_000 }, () => {
     expect(again.errors[0]).toBe(`Line 7, Question: is in the bank already, as question ${unit?.id}.`);
   });
 
+  it('of questions about one passage files the passage once, and knows its questions again', async () => {
+    const passage = (text: string) => `// [tag:passage:P1]\n${text}\n\n`;
+    const asked = (tag: string) => `// [tag:${tag}]\nWhat does the author mean?{=a ~b}\n\n`;
+    const gift = `${passage('It rained.')}${asked('passage:P1')}${asked('other')}// [tag:passage:P1]\nWhere?{=a ~b}\n`;
+    expect(await summaryOf(gift, 'a.gift', { categoryId: physics })).toMatchObject({ total: 3, success: 3 });
+    const shared = (await bank()).filter((q) => q.passage?.text === 'It rained.');
+    expect(shared.map((q) => q.description).sort()).toEqual(['What does the author mean?', 'Where?']);
+    expect(new Set(shared.map((q) => q.passage?.id)).size).toBe(1);
+    expect((await summaryOf(gift, 'a.gift', { categoryId: physics })).success).toBe(0);
+    expect(await summaryOf(gift.replace('rained', 'snowed'), 'a.gift', { categoryId: physics })).toMatchObject({ success: 2 });
+  });
+
   it.each([
     [
       'with a bomb of entities',

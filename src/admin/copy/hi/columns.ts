@@ -12,6 +12,8 @@ const names: Readonly<Record<string, string>> = {
   'Correct option': 'सही विकल्प',
   Explanation: 'व्याख्या',
   Kind: 'प्रकार',
+  Passage: 'गद्यांश',
+  'Passage text': 'गद्यांश का टेक्स्ट',
   'Answer from': 'उत्तर, से',
   'Answer to': 'उत्तर, तक',
 };

@@ -51,9 +51,15 @@ function State({ row, place, similar }: { row: PreviewRow; place: Place; similar
   );
 }
 
-function Question({ question, pictures }: PreviewRow) {
+function Question({ question, pictures, passage }: PreviewRow) {
+  const copy = useAdminCopy();
   return (
     <>
+      {passage !== undefined && (
+        <span className="wrap-anywhere line-clamp-2 font-normal text-ink-soft text-sm">
+          {copy.columnName('Line', 'Passage')}: {passage}
+        </span>
+      )}
       <span className={unchecked}>{question}</span>
       {pictures.length > 0 && <span className="block font-normal text-ink-soft text-sm">🖼 {pictures.join(' · ')}</span>}
     </>

@@ -1,6 +1,6 @@
+import { bankPictures } from '../../../../contract/question/bank-pictures';
 import type { Category } from '../../../../contract/question/category';
 import { boundText } from '../../../../contract/question/numeric';
-import { picturesIn } from '../../../../contract/question/picture';
 import { inWords, type QuestionDraft } from '../../../../contract/question/question';
 import type { ReadRow } from '../../../../contract/sheet/read-rows';
 import { placed } from '../../category/tree';
@@ -25,17 +25,18 @@ export function showing(
     if ('faults' in read) {
       return { id, at: read.row, question: read.question, answer: '', category: '', pictures: [], problems: read.faults };
     }
-    const { description, options, categoryIds } = read.draft;
+    const { description, options, categoryIds, passage } = read.draft;
     return {
       id,
       at: read.row,
       question: description,
       answer: answerInWords(read.draft),
       category: categoryIds.map((id) => paths.get(id) ?? '').join(', '),
-      pictures: picturesIn([read.draft]).map(({ alt }) => alt),
+      pictures: bankPictures([read.draft]).map(({ alt }) => alt),
       options: options.map(inWords),
       problems: [],
       ...(read.notes && { notes: read.notes }),
+      ...(passage && { passage: inWords({ text: passage.text ?? '', picture: passage.picture }) }),
       ...(await hashed(read)),
     };
   };

@@ -1,10 +1,10 @@
 import * as XLSX from 'xlsx';
-import { kindColumns, sheetColumns } from '../../../../contract/sheet/columns';
+import { kindColumns, passageColumns, sheetColumns } from '../../../../contract/sheet/columns';
 import { placed } from '../../category/tree';
 import type { TemplateLists } from '../worker/worker-messages';
 
-const columns = [...sheetColumns, ...kindColumns];
-const widths = [48, 32, 12, 12, 20, 20, 20, 20, 20, 20, 20, 14, 40, 12, 14, 14];
+const columns = [...sheetColumns, ...kindColumns, ...passageColumns];
+const widths = [48, 32, 12, 12, 20, 20, 20, 20, 20, 20, 20, 14, 40, 12, 14, 14, 10, 48];
 
 type Row = Record<string, string | number>;
 

@@ -15,6 +15,8 @@ export interface PreviewRow {
   answer: string;
   /** Where it will be filed; empty in a bad row. */
   category: string;
+  /** The text of the passage that a good question shares, or what the passage's picture shows; absent where there is none. */
+  passage?: string;
   /** What each of its pictures shows, in words; none in a bad row. */
   pictures: string[];
   /** Of a good row, in words. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as XLSX from 'xlsx';
-import { kindColumns, sheetColumns } from '../../../../contract/sheet/columns';
+import { kindColumns, passageColumns, sheetColumns } from '../../../../contract/sheet/columns';
 import { bomb, header, rows, sheet } from '../../../kit/sheet';
 import { expect, fresh, presses, saying, test } from '../../kit/desk';
 import { counts, picks, previewRows } from '../../kit/sheets';
@@ -57,7 +57,7 @@ test('the template has every column, an accepted example, and the current lists'
   const bytes = new Uint8Array(await readFile(await download.path()));
   const book = XLSX.read(bytes);
   const columns = (table: string) => XLSX.utils.sheet_to_json<string[]>(book.Sheets[table] ?? {}, { header: 1 });
-  expect(columns('Questions')[0]).toEqual([...sheetColumns, ...kindColumns]);
+  expect(columns('Questions')[0]).toEqual([...sheetColumns, ...kindColumns, ...passageColumns]);
   expect(columns('Lists').map(([category]) => category)).toEqual(
     expect.arrayContaining(['Category', 'Reasoning > Logical Deduction > Syllogisms', name]),
   );

@@ -1,5 +1,5 @@
 import { repictured } from '../../../../../contract/formats/moodle/pictures/repictured';
-import { picturesIn } from '../../../../../contract/question/picture';
+import { bankPictures } from '../../../../../contract/question/bank-pictures';
 import { questionKey } from '../../../../../contract/question/question-key';
 import type { ReadRow } from '../../../../../contract/sheet/read-rows';
 import { hashOf, urlSafe } from './hash-of';
@@ -20,7 +20,7 @@ export function hashOfQuestion(
   }
 
   return async ({ draft, key }) => {
-    const shown = picturesIn([draft]);
+    const shown = bankPictures([draft]);
     if (shown.length === 0) return hashOf(key);
     for (const { hash } of shown) await nameOf(hash);
     return hashOf(questionKey(repictured(draft, (picture) => ({ ...picture, hash: names.get(picture.hash) ?? picture.hash }))));
