@@ -1,8 +1,8 @@
-import type { Question } from '../../contract/question/question';
+import type { Question, QuestionDraft } from '../../contract/question/question';
 import type { QuestionHistory, Version } from '../../contract/question/question-history';
 import type { Caller } from '../auth/caller';
-import { Refusal } from '../replies/refusal';
-import { changesOf, createdAt, editQuestion, isRetired, setRetired } from '../store/questions/question-changes';
+import { invalid, Refusal } from '../replies/refusal';
+import { changesOf, createdAt, editQuestion, isRetired, setRetired, storedKind } from '../store/questions/question-changes';
 import { questionsShown } from '../store/questions/questions';
 import type { Db, Tx } from '../store/store';
 import type { Handlers, Tools } from './handlers';
@@ -11,6 +11,11 @@ import { knownDraft } from './known';
 type Served = Pick<Handlers, 'editQuestion' | 'retireQuestion' | 'restoreQuestion' | 'getQuestionHistory'>;
 
 const noQuestion = () => new Refusal('not-found', { code: 'no-such-question' });
+
+/** Throws 400 where an edit says no kind for a question that has one: a page of an earlier version would make a single question of it. */
+async function demandKind(tx: Tx, id: number, { kind }: QuestionDraft): Promise<void> {
+  if (kind === undefined && ((await storedKind(tx, id)) ?? 'single') !== 'single') throw invalid({ kind: { code: 'missing' } });
+}
 
 const iso = (at: number): string => new Date(at).toISOString();
 
@@ -39,7 +44,10 @@ export function questionHandlers({ store, now }: Tools): Served {
 
   return {
     editQuestion: ({ params: { id }, body }, caller) =>
-      change(id, async (tx) => editQuestion(tx, id, await knownDraft(tx, body), act(caller))),
+      change(id, async (tx) => {
+        await demandKind(tx, id, body);
+        return editQuestion(tx, id, await knownDraft(tx, body), act(caller));
+      }),
     retireQuestion: ({ params: { id } }, caller) => change(id, (tx) => setRetired(tx, id, true, act(caller))),
     restoreQuestion: ({ params: { id } }, caller) => change(id, (tx) => setRetired(tx, id, false, act(caller))),
     getQuestionHistory: ({ params: { id } }) => historyOf(store.db, id),

@@ -1,3 +1,4 @@
+import type { QuestionKind } from '../../../contract/question/kind';
 import type { Question, QuestionDraft } from '../../../contract/question/question';
 import { replaceLinks, type Settled, settle } from '../passages/passage-changes';
 import { replaceBands } from '../search/question-bands';
@@ -138,6 +139,11 @@ export const changesOf = (db: Db, id: number) =>
     .where('question_id', '=', id)
     .orderBy('version', 'desc')
     .execute();
+
+/** The kind of a question; null if there is none. */
+export async function storedKind(db: Db, id: number): Promise<QuestionKind | null> {
+  return (await db.selectFrom('questions').select('kind').where('id', '=', id).executeTakeFirst())?.kind ?? null;
+}
 
 export async function createdAt(db: Db, id: number): Promise<number | null> {
   const row = await db.selectFrom('questions').select('created_at').where('id', '=', id).executeTakeFirst();

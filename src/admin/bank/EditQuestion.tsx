@@ -37,7 +37,8 @@ function Open({ known }: { known: QuestionHistory }) {
   // A draft for each version: typing over one version is no draft of the next.
   const draft = useDraft(`question ${id}, version ${versions.length}`, TypedSchema, () => typedFrom(question));
   const { form, setForm, reset } = draft;
-  const body = draftOf(form);
+  // A question that had a kind says its kind, single too: the server takes no silence for a change.
+  const body = { ...draftOf(form), ...(question.kind && { kind: form.kind }) };
   const { submit, at, reply, sending } = useSending('editQuestion', copy.questionNotSaved, {
     args: { params: { id }, body },
     fault: formFault(form),

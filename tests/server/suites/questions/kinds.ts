@@ -85,7 +85,10 @@ export function kindsSuite(open: Open): void {
     expect((await one(id))?.examTags).toEqual(['test', 'GATE']);
     expect((await portal.admin.call('undoQuestions', { body: { changed } })).changed).toEqual([{ id, version: 6 }]);
     expect(await one(id)).toEqual(wider.question);
-    await edit(id, question('Changes its kind', [category]));
+    // A page of an earlier version knows no kinds: what it sends is no change of the kind.
+    const silent = await portal.admin.tries('editQuestion', { params: { id }, body: question('Changes its kind', [category]) });
+    expect([silent.status, silent.problem?.fields]).toEqual([400, { kind: 'is missing' }]);
+    await edit(id, { ...question('Changes its kind', [category]), kind: 'single' });
     expect(await one(id)).toEqual({ id, ...first });
   });
 
